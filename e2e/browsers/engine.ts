@@ -1,15 +1,15 @@
-/** A browser that is not Playwright's own: the few things that the journeys ask of it. */
+/** A browser other than Playwright's, with the few functions that the journeys need. */
 export interface Engine {
   readonly name: string;
   /** Opens an address and waits until the page has loaded. */
   goto(url: string): Promise<void>;
-  /** Runs an expression in the page and gives its value, which has to be JSON; promises are awaited. */
+  /** Runs an expression in the page and returns its value, which has to be JSON; promises are awaited. */
   evaluate(expression: string): Promise<unknown>;
   /** Plays pointer or key actions as WebDriver describes them. */
   act(actions: readonly object[]): Promise<void>;
-  /** What the window shows, as PNG. */
+  /** The content of the window as PNG. */
   picture(): Promise<Buffer>;
-  /** What pages reported as errors since the last call. */
+  /** Errors reported by pages since the last call. */
   errors(): string[];
   close(): Promise<void>;
 }
@@ -21,7 +21,7 @@ export interface Size {
 
 export const phone: Size = { width: 390, height: 844 };
 
-/** Why an engine cannot be driven here, with what installs it. */
+/** The reason why an engine cannot run here, with the command that installs it. */
 export class Missing extends Error {}
 
 /** A tap or click at a place of the window. */
@@ -52,7 +52,7 @@ export const typeKeys = (text: string): object[] => [
 
 export const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Asks again until the answer is given. @throws with these words after the time */
+/** Polls until there is an answer. @throws with this text after the time */
 export async function until<T>(
   ask: () => Promise<T | undefined | null | false>,
   words: string,

@@ -12,7 +12,7 @@ const places = ['firefox-esr', 'firefox'].flatMap((name) =>
 );
 
 const preferences = {
-  // A phone's scroll bar takes no room.
+  // A phone's scroll bar takes no space.
   'ui.useOverlayScrollbars': 1,
   'intl.accept_languages': 'en-GB',
   'browser.shell.checkDefaultBrowser': false,
@@ -32,7 +32,7 @@ interface Message {
   readonly params?: { level?: string; text?: string };
 }
 
-/** A Firefox of this machine, driven by WebDriver BiDi, which it speaks itself. @throws Missing */
+/** A Firefox on this machine, driven by WebDriver BiDi. @throws Missing */
 export async function openFirefox({ width, height }: Size): Promise<Engine> {
   const binary = process.env.FIREFOX_PATH ?? places.find(existsSync);
   if (binary === undefined) {

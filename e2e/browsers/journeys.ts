@@ -16,15 +16,15 @@ interface Stage {
 
 export interface Journey {
   readonly title: string;
-  /** Errors that an engine reports on this way and that nothing is wrong with. */
+  /** Errors that an engine reports although nothing is wrong. */
   readonly expects?: readonly RegExp[];
   readonly play: (stage: Stage) => Promise<void>;
 }
 
-/** A session that stands already, as on a phone that was used before. */
+/** Restores an existing session, as on a phone that was used before. */
 async function signIn({ screen, wire }: Stage, username: string): Promise<void> {
   const { origins } = await storageOf(wire.url, username);
-  // A page of the app's own, small: the session is in place before the app starts.
+  // A small page of the app: the session is in place before the app starts.
   await screen.open('/leaderBoard/NOGAME');
   const entries = origins.flatMap(({ localStorage }) => localStorage);
   await screen.evaluate(`(() => {
@@ -34,7 +34,7 @@ async function signIn({ screen, wire }: Stage, username: string): Promise<void> 
   })()`);
 }
 
-/** Nothing is wider than the window. */
+/** Checks that nothing is wider than the window. */
 async function fits(screen: Screen): Promise<void> {
   const [content, window] = (await screen.evaluate(
     '[document.documentElement.scrollWidth, document.documentElement.clientWidth]',
@@ -131,7 +131,7 @@ export const journeys: readonly Journey[] = [
       await fits(screen);
       await screen.sees('text', /^Live/);
       const [me] = round.players;
-      if (me === undefined) throw new Error('Nobody plays.');
+      if (me === undefined) throw new Error('The round has no player.');
       const shown = () => screen.evaluate(`document.querySelector('main')?.textContent`);
       const before = await shown();
       for (const hole of [11, 12]) await round.score(me, me, hole, 3);
@@ -162,7 +162,7 @@ export const journeys: readonly Journey[] = [
       await screen.evaluate(`window.dispatchEvent(new Event('pagehide'))`);
       const before = (await round.log(round.player(0))).length;
       wire.cut();
-      // The notice that comes moves the keys: a tap in that moment falls beside them.
+      // The notice moves the keys, and a tap at that moment would miss them.
       await sleep(3_000);
       await screen.tap('button', /^4(?!\d)/);
       await screen.sees('text', /1 score safe on this phone/);

@@ -1,4 +1,6 @@
-/** Core journeys in the Firefox and the WebKit of this machine: `npm run browsers`, `-- firefox` or `-- webkit` alone. */
+/**
+ * Core journeys in the Firefox and the WebKit on this machine: `npm run browsers`, `-- firefox` or `-- webkit` alone.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Api } from '../lib/api.ts';
@@ -16,7 +18,7 @@ const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !(name in all));
 if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')}: ${Object.keys(all).join(', ')}.`);
 
-/** What engines report although nothing is wrong: pages that are left while something is under way. */
+/** Errors that engines report although nothing is wrong, for example when a page is left during a request. */
 const harmless = [
   /ResizeObserver loop completed with undelivered notifications/,
   /WebSocket is closed due to suspension/,

@@ -1,11 +1,11 @@
 import { type Engine, tapAt, typeKeys, until } from './engine.ts';
 
-/** What people look for on a screen: what it is, and its name or a part of that. */
+/** What people look for on a screen: the kind of an element, and its name or a part of it. */
 type Kind = 'button' | 'link' | 'field' | 'heading' | 'text';
 
 /**
- * Runs in the page: the middle of the first thing of this kind that is shown, with its name; undefined where there is
- * none. What lies under another thing does not count.
+ * Runs in the page: the middle of the first visible element of this kind, with its name; undefined if there is none.
+ * Covered elements do not count.
  */
 const finder = (kind: Kind, name: RegExp, tap: boolean) => `(() => {
   const kinds = {
@@ -57,7 +57,7 @@ export class Screen {
     return this.#engine.evaluate(expression);
   }
 
-  /** Waits until it is shown. */
+  /** Waits until the element is shown. */
   async sees(kind: Kind, name: RegExp): Promise<string> {
     const ask = () => this.#engine.evaluate(finder(kind, name, false)) as Promise<Found | null>;
     return (await until(ask, `a ${kind} ${name} on ${await this.#where()}`)).text;
@@ -68,7 +68,7 @@ export class Screen {
     await until(ask, `no ${kind} ${name} any longer on ${await this.#where()}`);
   }
 
-  /** Taps it once it can be tapped and stands still. */
+  /** Taps the element once it can be tapped and does not move. */
   async tap(kind: Kind, name: RegExp): Promise<void> {
     let before: Found | null = null;
     const still = async () => {

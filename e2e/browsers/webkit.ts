@@ -13,7 +13,7 @@ const packages = 'webkit2gtk-driver xvfb openbox python3-gi gir1.2-webkit2-4.1';
 /** A page that does not answer in this time fails its journey. */
 const answerWithinMs = 120_000;
 
-/** The system's own first: another one on the PATH does not see the system's packages. */
+/** The system's own Python first, because another one on the PATH does not see the system's packages. */
 const pythons = ['/usr/bin/python3', 'python3'];
 const hasWebKit = 'import gi; gi.require_version("WebKit2", "4.1")';
 
@@ -31,7 +31,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** WebKitGTK of this machine on a screen of its own, driven by WebDriver. @throws Missing */
+/** WebKitGTK on this machine, on a screen of its own, driven by WebDriver. @throws Missing */
 export async function openWebKit({ width, height }: Size): Promise<Engine> {
   const lacking = ['WebKitWebDriver', 'Xvfb', 'openbox'].filter((name) => !onPath(name));
   const python = pythons.find((name) => spawnSync(name, ['-c', hasWebKit]).status === 0);
@@ -59,7 +59,7 @@ export async function openWebKit({ width, height }: Size): Promise<Engine> {
   };
   run('Xvfb', [display, '-screen', '0', '1600x1000x24', '-nolisten', 'tcp']);
   await until(async () => existsSync(`/tmp/.X11-unix/X${display.slice(1)}`), 'a virtual screen');
-  // Without a window manager pictures of the window hang.
+  // Without a window manager, screenshots of the window hang.
   run('openbox', []);
   const port = await freePort();
   run('WebKitWebDriver', [`--port=${port}`, '--host=127.0.0.1']);

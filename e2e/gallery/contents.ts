@@ -1,4 +1,4 @@
-/** A page to leaf through the pictures: every screen with all its pictures in a row. */
+/** A page with all pictures, a row for each screen. */
 export function contents(taken: ReadonlyArray<{ name: string; files: readonly string[] }>): string {
   const rows = taken.map(
     ({ name, files }) =>

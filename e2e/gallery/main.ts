@@ -1,8 +1,8 @@
 /**
- * `npm run gallery [-- name …]`: a picture of every screen and dialog (or of those named), on a phone and a desk, in
- * light and dark, what is used on the course under the sun as well; into the folder gallery, with a page to leaf
- * through; and of each prize-giving a strip, step after step on three screens, still and moving.
- * `npm run gallery -- --readme` takes the README's pictures instead.
+ * `npm run gallery [-- name …]`: pictures of every screen and dialog (or of the named ones), on a phone and a desk, in
+ * light and dark, and for screens used on the course also in the sunlight theme. They are written to the folder
+ * gallery, with a page that shows them. For each prize-giving there is a strip of every step on three screens, still
+ * and animated. `npm run gallery -- --readme` makes the README's pictures instead.
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -24,10 +24,10 @@ const folder = fileURLToPath(new URL('../../gallery/', import.meta.url));
 
 type Taken = Parameters<typeof contents>[0][number];
 
-/** Pictures that could not be taken, each with the first line of its error. */
+/** Failed pictures, each with the first line of its error. */
 const failures: string[] = [];
 
-/** Takes one screen's or strip's pictures. A failure is noted, and the others are taken all the same. */
+/** Takes one screen's or strip's pictures. A failure is noted, and the others are still taken. */
 async function attempt(name: string, work: () => Promise<string[]>): Promise<string[]> {
   try {
     return await work();

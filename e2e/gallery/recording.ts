@@ -6,13 +6,13 @@ import { openDevice } from '../lib/devices.ts';
 import { ScoringPhone } from '../lib/phone.ts';
 import { holes, Round } from '../lib/round.ts';
 
-/** A picture of a page, and when it was on the screen, in milliseconds. */
+/** A picture of a page, and its time on the screen, in milliseconds. */
 interface Frame {
   readonly at: number;
   readonly picture: Buffer;
 }
 
-/** Everything that a page shows from now on, as the browser draws it. */
+/** Records everything that a page shows from now on, as the browser draws it. */
 async function record(page: Page) {
   const browser = await page.context().newCDPSession(page);
   const frames: Frame[] = [];
@@ -27,11 +27,11 @@ async function record(page: Page) {
   };
 }
 
-/** What of a recording was on the screen at a time. */
+/** The frame on the screen at a time. */
 const shownAt = (frames: readonly Frame[], at: number) =>
   (frames.findLast((frame) => frame.at <= at) ?? frames[0])?.picture;
 
-/** Who is on the board beside player1, and by how many strokes over par after the eleventh hole. */
+/** The players on the board beside player1, with their strokes over par after the eleventh hole. */
 const field = [
   ['Beth', 'Ansell', -1],
   ['Carl', 'Overton', 1],
@@ -40,7 +40,10 @@ const field = [
   ['Fiona', 'Garrick', 5],
 ] as const;
 
-/** A medal in which player1, one under par after ten holes, is two strokes behind: a birdie on a hole with a stroke leads. */
+/**
+ * A medal in which player1, one under par after ten holes, is two strokes behind; a birdie on a hole with a stroke
+ * takes the lead.
+ */
 async function medal(api: Api): Promise<Round> {
   const leaderboard = { widescreen: true, rowsPerPage: 7, firstPageHoldTime: 100, pagesHoldTime: 100 };
   const round = await Round.start(api, {
@@ -49,7 +52,7 @@ async function medal(api: Api): Promise<Round> {
   const pars = await round.pars();
   const parOf = (hole: number) => pars.get(hole) ?? 4;
   for (const [name, lastName, over] of field) {
-    // With the strokes that player1 has.
+    // Guests with the same strokes as player1.
     const guest = await round.addGuest({ name, lastName, hcp: 14 });
     for (const hole of holes.slice(0, 11)) {
       await round.scoreGuest(guest, hole, parOf(hole) + (hole <= Math.abs(over) ? Math.sign(over) : 0));
@@ -77,7 +80,7 @@ const showTouches = async (page: Page): Promise<void> => {
   });
 };
 
-/** The size of the whole, and where phone and television stand in it, in pixels. */
+/** The size of the whole picture, and the places of phone and television in it, in pixels. */
 const size = { width: 1200, height: 588 };
 const phoneBox = { left: 30, top: 25, width: 248, height: 538 };
 const screenBox = { left: 312, top: 53, width: 858, height: 482 };
@@ -113,17 +116,17 @@ async function inRoom(phone: Buffer, television: Buffer): Promise<Buffer> {
 }
 
 const perSecond = 12;
-/** What is shown before the tap and after it, in milliseconds. */
+/** The times before and after the tap, in milliseconds. */
 const before = 1_200;
 const after = 4_300;
 
-/** A score on its way from a thumb to a television, recorded as it happens; an animated WebP. */
+/** Records a score from the tap to the television, as an animated WebP. */
 export async function recordScore(browser: Browser, url: string): Promise<Buffer> {
   const api = new Api(url);
   const round = await medal(api);
   const pars = await round.pars();
   const where = { locale: 'en-GB', timezoneId: 'Europe/Madrid' };
-  // Drawn as large as it is shown, so that no frame is late.
+  // Drawn at its final size, so that no frame is late.
   const viewport = { width: 1280, height: 720 };
   const [phoneContext, televisionContext] = await Promise.all([
     openDevice(browser, url, 'phone', { moves: true, as: 'player1', options: where }),

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import sharp from 'sharp';
 
-/** What several screens showed at one time. */
+/** The pictures of several screens at one time. */
 export interface Moment {
   readonly caption: string;
   readonly pictures: readonly Buffer[];
@@ -12,10 +12,10 @@ export interface Row {
   readonly moments: readonly Moment[];
 }
 
-/** How high a screen is, in pixels: alone in its row, and where there are more. */
+/** The height of a screen, in pixels: alone in its row, or beside others. */
 const height = { one: 440, several: 300 };
 
-/** Screens side by side, row after row, in one picture. Rows of one moment stand in two columns. */
+/** One picture with screens side by side, in rows. Rows of a single moment are in two columns. */
 export async function sheet(browser: Browser, title: string, rows: readonly Row[]): Promise<Buffer> {
   const several = rows.some(({ moments }) => moments.length > 1);
   const shown = async (picture: Buffer) => {

@@ -6,10 +6,10 @@ import { prizeGiving, prizesOfMatches, prizesOfTeams } from '../lib/prizes.ts';
 import type { Round } from '../lib/round.ts';
 import { type Moment, type Row, sheet } from './sheet.ts';
 
-/** A prize-giving from its first step to its podium, as three screens show it side by side. */
+/** A prize-giving from its first step to its podium, on three screens side by side. */
 interface Strip {
   readonly name: string;
-  /** Its first step has not been taken. */
+  /** A game before the first step. */
   readonly game: (api: Api) => Promise<Round>;
 }
 
@@ -37,19 +37,19 @@ const strips: readonly Strip[] = [
   { name: 'reveal-matches', game: (api) => prizesOfMatches(api, 'Captain v President') },
 ];
 
-/** Each as it moves, and as it stands for who asked for less motion. */
+/** Each strip with animations and with reduced motion. */
 const suffixes = { '': false, '-moving': true } as const;
 
 export const stripNames: readonly string[] = strips.flatMap(({ name }) =>
   Object.keys(suffixes).map((suffix) => `${name}${suffix}`),
 );
 
-/** When a picture is taken of what a step set in motion, in milliseconds since. */
+/** The times of pictures after a step, in milliseconds. */
 const moments = [0, 120, 350, 700, 1_300];
-/** The last place stands alone for so long before the podium comes. */
+/** The time between the last place and the podium. */
 const untilPodium = 8_000;
 
-/** One of the screens that follow, whose time goes on by hand. */
+/** A following screen whose clock the test controls. */
 class Follower {
   readonly page: Page;
   #shown = '';
@@ -64,7 +64,7 @@ class Follower {
     await this.page.goto(path);
     await this.page.getByText('hidden').first().waitFor();
     await this.page.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
-    // What comes after the board is here, too.
+    // The code that loads after the board has arrived.
     await this.page.waitForLoadState('networkidle');
     await this.page.clock.pauseAt(Date.now() + 60_000);
     await this.standsStill();
@@ -74,10 +74,10 @@ class Follower {
     return this.page.evaluate(() => document.querySelector('main')?.textContent ?? '');
   }
 
-  /** A step has come: from here on its time is counted. */
+  /** Waits for the next step, and counts its time from here on. */
   async hears(): Promise<void> {
     for (let tries = 0; (await this.#text()) === this.#shown; tries++) {
-      if (tries > 200) throw new Error('A screen did not hear of a step.');
+      if (tries > 200) throw new Error('A screen did not receive a step.');
       await sleep(25);
     }
     this.#shown = await this.#text();
@@ -85,7 +85,7 @@ class Follower {
     await this.goTo(0);
   }
 
-  /** Everything that moves stands as it does so long after the step. */
+  /** Moves all animations to this time after the step. */
   async goTo(at: number): Promise<void> {
     if (at > this.#at) await this.page.clock.runFor(at - this.#at);
     this.#at = at;
@@ -107,7 +107,7 @@ class Follower {
     this.#shown = await this.#text();
   }
 
-  /** What was to come by itself has come. */
+  /** Lets this time pass. */
   async waits(ms: number): Promise<void> {
     await this.page.clock.runFor(ms);
     this.#at = 0;
@@ -151,14 +151,14 @@ class Stage {
     return { caption, moments: taken };
   }
 
-  /** Takes the next step on the remote; null once there is none. */
+  /** Takes the next step on the remote; null if there is none. */
   async step(): Promise<Row | null> {
     const next = this.#remote.getByRole('button', { name: /^Show the/ });
     if ((await next.count()) === 0) return null;
     const step = (await next.locator('small').textContent()) ?? '';
     await next.click();
     await this.#each((follower) => follower.hears());
-    // It tells of the step after this one, or that there is none.
+    // The remote shows the step after this one, or that there is none.
     const steps = this.#remote.getByText(/ steps shown$/);
     await steps.or(next.filter({ hasNotText: step })).waitFor();
     return this.#moving(step);
@@ -198,7 +198,7 @@ async function play(browser: Browser, url: string, api: Api, strip: Strip, moves
   }
 }
 
-/** A strip in one picture: a row for each step, a column for each moment of it. */
+/** A strip in one picture: a row for each step, a column for each of its moments. */
 export async function takeStrip(browser: Browser, url: string, api: Api, named: string): Promise<Buffer> {
   const [suffix, moves] = Object.entries(suffixes).findLast(([end]) => named.endsWith(end)) ?? ['', false];
   const strip = strips.find(({ name }) => name + suffix === named);

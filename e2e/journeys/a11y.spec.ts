@@ -8,7 +8,7 @@ import { test as base, expect } from '../lib/test.ts';
 import { pathOf, settled } from '../lib/visit.ts';
 
 const test = base.extend<object, { stage: Stage; seat: Seat }>({
-  // Its scores are entered one after the other: on a busy machine for longer than a test may take.
+  // Its scores are entered one after the other; on a busy machine that exceeds the limit of a test.
   stage: [async ({ api }, provide) => provide(await setStage(api)), { scope: 'worker', timeout: 240_000 }],
   seat: [
     async ({ browser, server }, provide) => {
@@ -20,16 +20,16 @@ const test = base.extend<object, { stage: Stage; seat: Seat }>({
   ],
 });
 
-// One worker looks at all of them, on one stage; the other one plays the journeys meanwhile.
+// One worker checks all of them on one stage; the other one runs the journeys.
 test.describe.configure({ mode: 'default' });
 
 const narrow = { width: 320, height: 640 };
 
-/** How many pixels a page can be pushed sideways. */
+/** How many pixels a page can be scrolled sideways. */
 const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Texts that run beyond the box that holds them, where nobody scrolls to their end; what lies behind a dialog aside. */
+/** Texts that exceed their box where they cannot be scrolled, without those behind a dialog. */
 const cut = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isOnTop = (element: Element): boolean => {
@@ -38,7 +38,7 @@ const cut = (page: Page): Promise<string[]> =>
       const at = document.elementFromPoint(Math.max(left + 2, 0), top + height / 2);
       return at !== null && (element.contains(at) || at.contains(element));
     };
-    /** The nearest box that hides what goes beyond it; none inside one that scrolls. */
+    /** The nearest box that clips its content; null inside one that scrolls. */
     const edgeOf = (element: Element): DOMRect | null => {
       const { overflowX } = getComputedStyle(element);
       if (element === document.body || overflowX === 'auto' || overflowX === 'scroll') return null;
@@ -62,7 +62,9 @@ const cut = (page: Page): Promise<string[]> =>
     return found;
   });
 
-/** How far things moved since the page was asked for, 1 is all of the screen by its whole height; and what moved. */
+/**
+ * The sum of layout shifts since the page was requested (1 is the whole screen by its whole height), and the elements.
+ */
 const moved = (page: Page): Promise<{ sum: number; what: string[] }> =>
   page.evaluate(() => {
     interface Shift extends PerformanceEntry {
@@ -87,22 +89,22 @@ const moved = (page: Page): Promise<{ sum: number; what: string[] }> =>
 
 const devicesOf = ({ on = ['phone', 'desk'] }: Screen) => on;
 
-/** Who looks at one screen after the other keeps the seat. */
+/** Consecutive screens of one user share the seat. */
 const byVisitor = Map.groupBy(screens, (screen) => `${screen.as} ${devicesOf(screen)[0]}`);
 
-/** Everything that a path may ask for, before the stage is set. */
+/** Replaces the stage before it is set: any property of any path. */
 const anything: object = new Proxy(() => undefined, {
   get: (_, key) => (key === Symbol.toPrimitive ? () => 'any' : anything),
   apply: () => anything,
 });
 
-/** Which code draws an address. */
+/** Identifies the code that draws an address. */
 function kindOf(screen: Screen): string {
   const { pathname, searchParams } = new URL(pathOf(screen, anything as Stage), 'http://any');
   return [pathname, ...['view', 'tab', 'only'].map((name) => searchParams.get(name))].join(' ');
 }
 
-/** Of each kind of address the first is loaded, as from a link in a mail; the app goes to the others by itself. */
+/** The first address of each kind is loaded, as from a link in a mail; the app navigates to the others. */
 const loaded = new Set(Array.from(Map.groupBy(screens, kindOf).values(), ([first]) => first));
 
 for (const screen of [...byVisitor.values()].flat()) {
@@ -118,10 +120,10 @@ for (const screen of [...byVisitor.values()].flat()) {
     const page = await seat.take(first, as);
     const unfollow = watch.follow(page.context());
     await seat.show(screen, stage, { within: !loaded.has(screen) });
-    // Who comes to the app for the first time reads it in the light, and every theme is asked; a television is dark alone.
+    // A first visit starts in the light theme, and every theme is checked; a television has only the dark one.
     const shown = await page.evaluate(() => document.documentElement.dataset.theme);
     expect.soft(shown).toBe(first === 'television' ? 'dark' : 'light');
-    // The server has drawn it as the script leaves it; but for the dock, which grows when somebody's own row comes into it.
+    // The server's drawing equals the script's, except for the dock, which grows when the player's own row is added.
     if (pathOf(screen, stage).startsWith('/leaderBoard/') && first !== 'television' && !screen.open) {
       const { sum, what } = await moved(page);
       expect.soft(sum, `How far a leaderboard moved while it loaded: ${what.join('; ')}`).toBeLessThan(0.015);
@@ -134,7 +136,7 @@ for (const screen of [...byVisitor.values()].flat()) {
     }
     if (first === 'phone') {
       await page.setViewportSize(narrow);
-      // What is drawn otherwise on a narrow screen is drawn a moment after the screen became narrow.
+      // The layout for a narrow screen is drawn a moment after the resize.
       await expect.poll(() => sideways(page), 'Pixels to scroll sideways at 320').toBe(0);
       await expect.poll(() => cut(page), 'Texts that are cut at 320').toEqual([]);
     }
@@ -142,9 +144,7 @@ for (const screen of [...byVisitor.values()].flat()) {
   });
 }
 
-test('a text of which axe could tell nothing while it was one letter is asked again when it is a word', async ({
-  open,
-}) => {
+test('a text that axe could not judge as one letter is checked again as a word', async ({ open }) => {
   const page = await open('phone');
   await page.goto('/');
   await page.getByRole('main').waitFor();
@@ -162,9 +162,7 @@ test('a text of which axe could tell nothing while it was one letter is asked ag
   expect(await ofIt()).toEqual([expect.stringMatching(/^dark: color-contrast: .*planted/)]);
 });
 
-test('a text that cannot be read is found in the theme in which it cannot, however slowly it fades over', async ({
-  open,
-}) => {
+test('an unreadable text is found in its theme, however slowly the colours change', async ({ open }) => {
   const page = await open('phone');
   await page.goto('/');
   const main = page.getByRole('main');

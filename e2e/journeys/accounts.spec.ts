@@ -7,7 +7,7 @@ import { expect, test } from '../lib/test.ts';
 import { answered } from '../lib/watch.ts';
 
 test('signing up from a join link on a phone ends in the game', async ({ open, api, server, watch }) => {
-  // A name that is free is answered with 404, one that cannot be had with 400.
+  // A free name is answered with 404, an invalid one with 400.
   watch.expect(answered(404), answered(400));
   const round = await Round.start(api, { name: 'Open Day', players: [] });
   const { name, lastName, username, email } = newcomer('Ines', 'Halloran');
@@ -28,7 +28,7 @@ test('signing up from a join link on a phone ends in the game', async ({ open, a
     await describes(address, 'Email is not valid');
     await address.fill('player1@flagstick.example');
     await describes(address, 'Email already exists. Use Forgot Password to retrieve your account.');
-    // The answer about this address comes when another one stands there: it must not be said of that one.
+    // The answer about this address arrives when another one is typed, and must not be shown for that one.
     let goOn = () => {};
     const typedOn = new Promise<void>((resolve) => {
       goOn = resolve;
@@ -158,7 +158,7 @@ test('signing up from a join link on a phone ends in the game', async ({ open, a
   await test.step("the mail's link, opened on the same phone", async () => {
     const mail = await page.context().newPage();
     await mail.goto(linkIn(await mailbox.next()));
-    // Until it is gone, the message of the confirmation alone is beside the one that replaces it.
+    // Until it disappears, the confirmation's message is shown beside the one that replaces it.
     const both = 'Thank you, Your email address has been confirmed. You joined Open Day.';
     await expect(mail.getByText(both)).toBeVisible();
     await expect(mail.getByRole('heading', { name: 'Open Day', level: 1 })).toBeVisible();
@@ -207,7 +207,7 @@ test('a forgotten password: four steps, and every other device is signed out', a
   // The phone dropped the page while the mail was read.
   await page.reload();
   await expect(page.getByText('A code has been sent to your email address.')).toBeVisible();
-  // A code that was asked for elsewhere.
+  // A code that was requested elsewhere.
   await button(page, 'Back').click();
   await expect(who).toHaveValue(username);
   await who.fill('abc');
@@ -245,7 +245,7 @@ test('a forgotten password: four steps, and every other device is signed out', a
   await expect(home(page)).toBeVisible();
 });
 
-test('an account that an admin made accepts the policy first, once', async ({ open, api }) => {
+test('an account created by an admin accepts the policy first, once', async ({ open, api }) => {
   const { username } = await madeByAdmin(api, newcomer('Bram', 'Osei'));
   const page = await open('phone');
   const policy = page.getByRole('dialog', { name: 'Terms and policy' });
@@ -268,7 +268,7 @@ test('an account that an admin made accepts the policy first, once', async ({ op
   await expect(menu).toBeHidden();
 });
 
-test('an account that was not confirmed says so and sends its mail again', async ({ open, api, server }) => {
+test('an unconfirmed account sees that and gets its mail again', async ({ open, api, server }) => {
   const who = newcomer('Lotte', 'Varga');
   const mailbox = await Mailbox.of(server, who.email);
   await api.call(calls.accounts.signUp, {
@@ -290,7 +290,7 @@ test('an account that was not confirmed says so and sends its mail again', async
   await expect(home(page)).toBeVisible();
 });
 
-test('a suspended player is signed out at the next call, and is let in again', async ({
+test('a suspended player is signed out at the next call, and can sign in after the suspension', async ({
   open,
   api,
   watch,

@@ -16,14 +16,14 @@ const picture = { name: 'sponsor.png', mimeType: 'image/png', buffer: png };
 
 interface Made {
   readonly type: 'Score card' | 'Leader board';
-  /** What is typed to find where it stands, and what the row that is chosen says. */
+  /** The search text, and the text of the chosen row. */
   readonly search: string;
   readonly on: RegExp;
   readonly name: string;
   readonly place: string;
 }
 
-/** Makes an advert in the form: where it stands, its name, a picture in a place; and publishes it. */
+/** Creates an advert in the form, with its target, name and a picture in a place, and publishes it. */
 async function publish(page: Page, { type, search, on, name, place }: Made) {
   await button(page, 'Add advert').first().click();
   const adding = page.getByRole('dialog', { name: 'Add advert' });
@@ -44,7 +44,7 @@ async function publish(page: Page, { type, search, on, name, place }: Made) {
   await expect(row).toContainText('Published');
 }
 
-/** What moved on a page without a tap, as the browser sums it up: 0 is nothing. */
+/** The layout shifts of a page without a tap, as the browser adds them up: 0 is none. */
 async function watchShifts(page: Page) {
   await page.addInitScript(() => {
     let sum = 0;
@@ -56,7 +56,7 @@ async function watchShifts(page: Page) {
   return () => page.evaluate(() => (window as unknown as { shifted: () => number }).shifted());
 }
 
-/** The longest task of a page from a tap until what the tap shows is painted, in milliseconds. */
+/** The longest task of a page from a tap until its effect is painted, in milliseconds. */
 async function longestTask(
   page: Page,
   tap: () => Promise<void>,
@@ -106,7 +106,7 @@ test('a sponsor’s advert from the upload to the count of its views, on a hole 
     const sponsor = phone.page.getByRole('img', { name: 'Sponsor of hole 2: Hollis Clubmakers' });
     await expect(sponsor).toBeVisible();
     await expect(button(phone.page, 'Close')).toBeHidden();
-    // It covers the hole up to its head, which says where one is.
+    // It covers the hole up to its head, which shows the hole's number.
     const head = await phone.page.locator('header').first().boundingBox();
     const advert = await phone.page.getByRole('dialog', { name: 'Sponsor of hole 2' }).boundingBox();
     expect(advert?.y).toBeGreaterThan(100);
@@ -142,7 +142,7 @@ test('a sponsor’s advert from the upload to the count of its views, on a hole 
       const [picture, row] = await Promise.all([sponsor.boundingBox(), firstRow.boundingBox()]);
       return picture && row ? picture.y + picture.height - row.y : Number.NaN;
     };
-    // Once the picture is there in full.
+    // Once the picture is fully shown.
     await expect.poll(covered).toBeLessThanOrEqual(0);
   });
 
@@ -164,7 +164,7 @@ test('a sponsor’s advert from the upload to the count of its views, on a hole 
     }
   });
 
-  await test.step('what is taken out is gone from the game', async () => {
+  await test.step('a withdrawn advert is gone from the game', async () => {
     const row = desk.getByRole('row').filter({ hasText: 'Halfway House' });
     await button(row, 'More about Halfway House').click();
     await desk.getByRole('menuitem', { name: 'Set inactive' }).click();
@@ -173,7 +173,7 @@ test('a sponsor’s advert from the upload to the count of its views, on a hole 
     expect(shown.map(({ name }) => name)).toEqual(['Hollis Clubmakers']);
   });
 
-  await test.step('the adverts are deleted: nobody else on this course sees them', async () => {
+  await test.step('the adverts are deleted, so that other journeys on this course do not see them', async () => {
     for (const name of ['Hollis Clubmakers', 'Halfway House']) {
       await button(desk, `More about ${name}`).click();
       await desk.getByRole('menuitem', { name: 'Delete' }).click();
@@ -183,7 +183,7 @@ test('a sponsor’s advert from the upload to the count of its views, on a hole 
   });
 });
 
-test('an advert adds no task that a thumb feels between a tap and the next hole', {
+test('an advert adds no noticeable task between a tap and the next hole', {
   tag: '@measured',
 }, async ({ open, api }) => {
   const round = await Round.start(api, { name: 'Sponsors’ Medal', players: ['player1', 'player2'] });

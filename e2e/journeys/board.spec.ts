@@ -3,14 +3,12 @@ import { Round } from '../lib/round.ts';
 import { expect, test } from '../lib/test.ts';
 import { answered, networkErrors } from '../lib/watch.ts';
 
-/** The demo's game in play: 28 players, nobody scores in it here. */
+/** The demo's game in play: 28 players, without scores here. */
 const demoBoard = '/leaderBoard/FLAG24';
 
 const names = (page: Page) => page.getByRole('rowheader').getByRole('button');
 
-test('the board is in its page: drawn before any script has come, and in the same clothes', async ({
-  open,
-}) => {
+test('the board is in its page: drawn before any script has loaded, with the same look', async ({ open }) => {
   const look = (page: Page) =>
     page
       .locator('tbody tr')
@@ -27,7 +25,7 @@ test('the board is in its page: drawn before any script has come, and in the sam
   expect(await look(drawn)).toEqual(await look(live));
 });
 
-test('a tap on a row before the script has come opens the card once it has', async ({ open }) => {
+test('a tap on a row before the script has loaded opens the card afterwards', async ({ open }) => {
   const page = await open('phone');
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -47,7 +45,7 @@ test('a tap on a row before the script has come opens the card once it has', asy
   await expect(page.getByRole('dialog', { name: name ?? '' })).toBeVisible();
 });
 
-test('a board that lost its line says how old it is, then asks for what it missed and nothing else', async ({
+test('a board that lost its connection shows its age, then loads only what it missed', async ({
   open,
   api,
   wire,
@@ -93,7 +91,7 @@ test('a board that lost its line says how old it is, then asks for what it misse
   expect(await page.evaluate(() => 'neverReloaded' in window)).toBe(true);
 });
 
-test('a board that the organiser turns off closes before the eyes of the crowd and of those who play', async ({
+test('a board that the organiser turns off closes for the public and for players', async ({
   open,
   api,
   watch,
@@ -119,7 +117,7 @@ test('a board that the organiser turns off closes before the eyes of the crowd a
   await expect(names(crowd)).toHaveCount(2);
 });
 
-test('a code that no game has', async ({ open, watch }) => {
+test('an unknown code', async ({ open, watch }) => {
   watch.expect(answered(404));
   const page = await open('phone');
   await page.goto('/leaderBoard/ZZZZZZ');
@@ -128,7 +126,7 @@ test('a code that no game has', async ({ open, watch }) => {
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
 });
 
-test('a tap on a row shows the card, a tap on a number shows why', async ({ open }) => {
+test('a tap on a row shows the card, a tap on a number shows its explanation', async ({ open }) => {
   const page = await open('phone');
   await page.goto(demoBoard);
   const row = page.getByRole('row').nth(1);
@@ -157,7 +155,7 @@ test('the start sheet: groups, times and tees', async ({ open }) => {
   await expect(page.getByText('Preferred lies on closely mown areas.')).toBeVisible();
 });
 
-test('my row is in reach while it is out of sight, and a tap goes to it', async ({ open }) => {
+test('a player’s own row is in reach while out of sight, and a tap scrolls to it', async ({ open }) => {
   const page = await open('phone', { as: 'player2' });
   await page.goto(demoBoard);
   const bar = page.getByRole('button', { name: /Grace Bennett.*go to my row/ });
@@ -167,7 +165,7 @@ test('my row is in reach while it is out of sight, and a tap goes to it', async 
   await expect(page.getByRole('rowheader', { name: /Grace Bennett/ })).toBeInViewport();
 });
 
-test('no button lies over the rows in a low window', async ({ open }) => {
+test('no button covers the rows in a low window', async ({ open }) => {
   const page = await open('desk');
   await page.setViewportSize({ width: 1440, height: 500 });
   await page.goto(demoBoard);
@@ -181,7 +179,7 @@ test('no button lies over the rows in a low window', async ({ open }) => {
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('a widescreen board fills a television when asked, turns its pages, and stays a page on a phone', async ({
+test('a widescreen board fills a television on request, turns its pages, and stays a page on a phone', async ({
   open,
   api,
   watch,
@@ -209,7 +207,7 @@ test('a widescreen board fills a television when asked, turns its pages, and sta
   await expect(television.getByText(/^Latest scores$/)).toBeVisible();
   await expect(television.getByRole('region', { name: 'Leader' })).toContainText('Sam Okafor');
 
-  // Nobody stands by: a lost network is said, and heals by itself.
+  // Unattended: a lost network is shown, and recovers automatically.
   await television.context().setOffline(true);
   await expect(television.getByRole('banner')).toContainText(/as of \d\d:\d\d/);
   const tom = round.player(0);

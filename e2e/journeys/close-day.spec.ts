@@ -3,7 +3,7 @@ import { enterAll, type Four, fieldDay } from '../lib/field-day.ts';
 import { holes, person, Round } from '../lib/round.ts';
 import { expect, test } from '../lib/test.ts';
 
-/** Of each card in walking order: its player, and who marks it. */
+/** The cards of a group in order, each with its marker. */
 const pairs = ([a, b, c, d]: Four) =>
   [
     [a, d],
@@ -17,8 +17,8 @@ test('a day of 96 players is closed from the control room in at most 25 taps', a
   const { round, par } = day;
   const { disputes, full, phones, leaving } = day.groups;
 
-  await test.step('the field comes in, as fields do', async () => {
-    // Five cards are complete, and nobody hands them in: a whole group, and the first of another.
+  await test.step('the field hands in', async () => {
+    // Five cards are complete and not handed in: a whole group, and the first of another.
     for (const [card, marker] of pairs(full)) await enterAll(day, card, [card, marker]);
     for (const [card, marker] of pairs(disputes)) await enterAll(day, card, [card, marker]);
     for (const [card, marker] of pairs(disputes).slice(0, 3)) await round.score(marker, card, 7, par(7) + 1);
@@ -27,7 +27,7 @@ test('a day of 96 players is closed from the control room in at most 25 taps', a
     await enterAll(day, dead, [first]);
     await enterAll(day, unmarked, [unmarked]);
     await enterAll(day, last, [last, unmarked]);
-    // The marker hands in nothing: the certification of the marker is missing.
+    // The marker hands in nothing, so the marker's certification is missing.
     await round.finish(last);
     for (const [card, marker] of pairs(leaving)) await enterAll(day, card, [card, marker], holes.slice(0, 9));
   });
@@ -43,7 +43,7 @@ test('a day of 96 players is closed from the control room in at most 25 taps', a
   const tokenOf = (group: number, pace = '') =>
     strip.getByRole('button', { name: new RegExp(`^${group}\\b.*${pace}`) });
 
-  await test.step('two withdraw in mid-round, at most three taps each; nobody touches another phone', async () => {
+  await test.step('two withdraw in mid-round, at most three taps each, without touching another phone', async () => {
     const [one, two, three, four] = leaving;
     const group = desk.getByRole('region', { name: 'Group 4', exact: true });
     for (const player of [one, three]) {
@@ -55,13 +55,13 @@ test('a day of 96 players is closed from the control room in at most 25 taps', a
       await expect(leaves).toBeHidden();
       expect(taps - before).toBeLessThanOrEqual(3);
     }
-    // Their markers were dealt anew: the two who play on mark each other, and hand in together.
+    // Their markers were reassigned: the two who continue mark each other, and hand in together.
     for (const card of [two, four]) await enterAll(day, card, [two, four], holes.slice(9));
     for (const player of [two, four]) await round.finish(player);
     await expect(tokenOf(4, 'finished')).toBeVisible();
   });
 
-  await test.step('in three disputes a value stands', async () => {
+  await test.step('three disputes are settled with a value', async () => {
     for (const player of disputes.slice(0, 3)) {
       const row = desk.getByRole('listitem', { name: new RegExp(`^Dispute: ${player.name} `) });
       await tap(row.getByRole('button', { name: `${par(7)} stands` }));
@@ -71,7 +71,7 @@ test('a day of 96 players is closed from the control room in at most 25 taps', a
     await expect(tokenOf(1, 'finished')).toBeVisible();
   });
 
-  await test.step('the list before the close has a way on for the rest, and ends on the result', async () => {
+  await test.step('the list before the close offers a way to settle the rest, and ends on the result', async () => {
     await tap(desk.getByRole('button', { name: 'Close game' }));
     const dialog = desk.getByRole('dialog');
     const part = (name: string) => dialog.getByRole('region', { name, exact: true });
@@ -94,7 +94,7 @@ test('a day of 96 players is closed from the control room in at most 25 taps', a
   expect(taps).toBeLessThanOrEqual(25);
 });
 
-test('a card handed in wrongly is put right by its player, by the committee, and after the close', async ({
+test('a card handed in wrongly is corrected by its player, by the committee, and after the close', async ({
   open,
   api,
 }) => {
@@ -107,7 +107,7 @@ test('a card handed in wrongly is put right by its player, by the committee, and
   await round.finish(tom);
   await round.finish(grace);
 
-  await test.step('until it counts as returned the player takes it back', async () => {
+  await test.step('until it is returned the player takes it back', async () => {
     const phone = await open('phone', { as: 'player1' });
     await phone.goto(`/?view=card&game=${round.id}`);
     const certified = phone.getByRole('region', { name: 'Certification' });
@@ -148,7 +148,7 @@ test('a card handed in wrongly is put right by its player, by the committee, and
     await putRight(17, par(17) + 2, 'A penalty was forgotten');
     expect(await gross(17)).toBe(par(17) + 2);
   });
-  await test.step('who left is put back by a tap, and noted WD by another', async () => {
+  await test.step('a player who left is restored by a tap, and noted WD by another', async () => {
     const sam = await person(api, 'player3');
     await round.join(sam);
     await round.score(sam, sam, 1, par(1));
@@ -163,7 +163,7 @@ test('a card handed in wrongly is put right by its player, by the committee, and
     await expect(left).toBeHidden();
     expect((await round.view()).players[sam.id]).toMatchObject({ nofinish: 'WD', thru: 1 });
   });
-  await test.step('and after it, and the result is worked out anew', async () => {
+  await test.step('and after it, and the result is recalculated', async () => {
     await round.close();
     const before = (await round.view()).players[tom.id]?.points.totalGross ?? 0;
     await putRight(16, par(16) + 3, 'Wrong figure on the card');

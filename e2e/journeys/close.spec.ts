@@ -1,7 +1,7 @@
 import { holes, Round } from '../lib/round.ts';
 import { expect, test } from '../lib/test.ts';
 
-test('a captain’s day is closed from the dialog alone, whatever became of its cards', async ({
+test('a captain’s day is closed from the dialog alone, whatever the state of its cards', async ({
   open,
   api,
 }) => {
@@ -35,7 +35,7 @@ test('a captain’s day is closed from the dialog alone, whatever became of its 
   await desk.goto(`/?view=game&game=${round.id}`);
   await desk.getByRole('button', { name: 'Close game' }).click();
   const dialog = desk.getByRole('dialog');
-  // What is settled, and was not handed in, is the close's to take.
+  // The close accepts settled cards that were not handed in.
   const card = (name: string) =>
     dialog
       .locator('section:not([data-part="notHandedIn"])')
@@ -52,14 +52,14 @@ test('a captain’s day is closed from the dialog alone, whatever became of its 
     await expect(card('Robin Paper')).toBeHidden();
   });
 
-  await test.step('somebody who did not come is noted, with the reason', async () => {
+  await test.step('a player who did not come is noted, with the reason', async () => {
     await card('Billie Ill').getByRole('button', { name: 'WD' }).click();
     await card('Billie Ill').getByRole('textbox', { name: 'Why WD?' }).fill('Fell ill');
     await card('Billie Ill').getByRole('button', { name: 'Note WD' }).click();
     await expect(card('Billie Ill')).toBeHidden();
   });
 
-  await test.step('in a dispute the marker’s value stands', async () => {
+  await test.step('a dispute is settled with the marker’s value', async () => {
     await expect(card(grace.name)).toContainText('Hole 9 is in dispute.');
     await card(grace.name)
       .getByRole('button', { name: `${tom.name}’s ${par(9) + 1} stands` })
@@ -73,7 +73,7 @@ test('a captain’s day is closed from the dialog alone, whatever became of its 
     });
   });
 
-  await test.step('a card with one scorer is accepted, and nobody waits for who left', async () => {
+  await test.step('a card with one scorer is accepted, and the close does not wait for a player who left', async () => {
     await expect(card(alone.name)).toContainText('One scorer on holes 1–18.');
     await card(alone.name).getByRole('button', { name: 'Give it back' }).click();
     const why = card(alone.name).getByRole('textbox', { name: /get the card back/ });

@@ -14,7 +14,7 @@ const year = new Date().getFullYear();
 const figure = (handicap: number) =>
   handicap < 0 ? `+${(-handicap).toFixed(1)}` : (Math.round(handicap * 10) / 10).toFixed(1);
 
-/** The secretary's rule: a preset, its own handicaps on top. */
+/** The secretary's rule: a preset, with handicaps of its own. */
 async function makeRule(page: Page) {
   await page.goto('/gameRules');
   await button(page, 'Add game rule').click();
@@ -42,7 +42,7 @@ async function figures(list: Locator, names: readonly string[], values: readonly
   }
 }
 
-/** The secretary looks at what a close makes of handicaps, compares it with golf's, and confirms it. */
+/** The secretary reads the preview of the close, compares it with golf's handicaps, and confirms it. */
 async function closeByHand(page: Page, round: Round, { adjusted }: ReturnType<typeof asGolf>) {
   await page.goto(`/?view=game&game=${round.id}`);
   await button(page, 'Close game').click();
@@ -60,7 +60,7 @@ async function closeByHand(page: Page, round: Round, { adjusted }: ReturnType<ty
   await expect(page.getByRole('dialog', { name: /final result$/ })).toBeVisible();
 }
 
-/** The table of a tournament as the page has it: place, name, figure. */
+/** The table of a tournament on the page: place, name, figure. */
 const tableOf = async (page: Page, id: string) => {
   await page.goto(`/?view=tournament&tournament=${id}`);
   const rows = page.getByRole('table').locator('tbody tr');
@@ -141,7 +141,7 @@ test('a secretary makes a club rule from a preset and plays a season of 8 games 
     );
   expect(await tableOf(page, merit._id)).toEqual(written('meritNett'));
   const [first] = expected('meritNett');
-  if (!first) throw new Error('Nobody won.');
+  if (!first) throw new Error('The game has no winner.');
   const name = nameOf.get(first.id) ?? '';
   await page.getByRole('table').getByRole('button', { name }).click();
   const player = page.getByRole('dialog', { name });

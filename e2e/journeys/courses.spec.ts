@@ -3,10 +3,10 @@ import { expect, test } from '../lib/test.ts';
 
 const club = 'Club de Golf Alcanada';
 
-test('a club manager makes a course and its card, and what was typed survives a reload', async ({ open }) => {
+test('a club manager makes a course and its card, and typed values survive a reload', async ({ open }) => {
   const page = await open('desk', { as: 'clubmanager', moves: true });
   await page.goto('/courses');
-  // Their own club's, and no other.
+  // Only those of their own club.
   const rows = page.getByRole('row').filter({ has: page.getByRole('cell') });
   await expect(rows).toHaveText([/Alcanada/, /Alcanada B\+B/]);
   await button(page, 'Add course').click();
@@ -54,7 +54,7 @@ test('a club manager makes a course and its card, and what was typed survives a 
   const made = rows.filter({ hasText: 'Sixes, red' });
   await expect(made).toContainText('Main');
   await expect(made).toContainText('Ladies');
-  // Left without saving, whichever way, nothing of it comes back; only Cancel does not ask. A reload on the way keeps it.
+  // Changes that were not saved are dropped, with a question except for Cancel. A reload keeps them.
   const editing = page.getByRole('dialog', { name: 'Sixes, red, The Short Six' });
   const edit = async (slope: string) => {
     await button(made, 'Edit Sixes, red, ladies, The Short Six').click();
@@ -77,7 +77,7 @@ test('a club manager makes a course and its card, and what was typed survives a 
   ];
   for (const leave of leaves) {
     await edit('101');
-    // More than there is: the field puts it right when it loses the focus, which it does as the dialog closes.
+    // Above the maximum: the field corrects it when it loses the focus, which happens as the dialog closes.
     await field(editing, 'Slope').fill('300');
     await leave();
     await expect(editing).toBeHidden();
@@ -94,14 +94,14 @@ test('a club manager makes a course and its card, and what was typed survives a 
   await expect(field(duplicating, 'Name of the copy')).toHaveValue('Sixes, red Copy');
   await field(duplicating, 'Name of the copy').fill('Sixes, blue');
   await button(duplicating, 'Duplicate').click();
-  // It says so, and leads to the copy.
+  // A message confirms it and links to the copy.
   await expect(page.getByText('Sixes, blue, ladies, The Short Six was added.')).toBeVisible();
   const copy = page.getByRole('dialog', { name: 'Sixes, blue, The Short Six' });
   await expect(field(copy, 'Slope')).toHaveValue('101');
   await button(copy, 'Cancel').click();
   await expect(rows).toHaveCount(2);
 
-  // Cards of other clubs are there to be seen and duplicated.
+  // Cards of other clubs can be viewed and duplicated.
   await field(page, 'Name, club or course').fill('el saler');
   await expect(rows.first()).toContainText('El Saler');
   await expect(rows.first().getByRole('checkbox')).toBeDisabled();

@@ -9,7 +9,10 @@ import { Writer } from '../lib/writer.ts';
 const players = ['player1', 'player2', 'player3', 'player4', 'player5', 'player6', 'player7', 'player8'];
 const phonesOfPlayer = 4;
 
-/** Ends the server while each player scores with four phones, starts it again and compares what it holds with what it had acknowledged. */
+/**
+ * Stops the server while each player scores with four phones, starts it again and compares its data with what it had
+ * acknowledged.
+ */
 async function endWhileScoring(
   server: ServerProcess,
   seed: string,
@@ -34,7 +37,7 @@ async function endWhileScoring(
   expect(acknowledged()).toBeGreaterThan(0);
 
   await server.run();
-  /** What each phone finds in the log of its player's card, which four of them share. */
+  /** The log of each player's card, which four phones share. */
   const readLogs = async () => {
     const cards = [...new Set(writers.map(({ card }) => card))];
     const logs = new Map(
@@ -51,7 +54,7 @@ async function endWhileScoring(
     const log = logOf(writer);
     const scores = scoresOf(writer);
     expect(log.slice(0, scores.length)).toEqual(scores);
-    // The score on its way may have been written without an answer; nothing else may be there.
+    // The pending score may have been written without an answer; nothing else may be there.
     expect(log.length - scores.length).toBeLessThanOrEqual(1);
   }
 
@@ -67,20 +70,18 @@ async function endWhileScoring(
   }
 }
 
-test('a killed server on the embedded database holds every score it acknowledged, once', async ({
+test('a killed server on the embedded database has every acknowledged score once', async ({
   startServer,
 }) => {
   const server = await startServer();
   for (const seed of ['embedded-1', 'embedded-2']) await endWhileScoring(server, seed);
 });
 
-test('a server that is told to end in the middle of scores holds every one it acknowledged, once', async ({
-  startServer,
-}) => {
+test('a server that is stopped during scores has every acknowledged score once', async ({ startServer }) => {
   await endWhileScoring(await startServer(), 'told-to-end', 'SIGTERM');
 });
 
-test('a killed server on PostgreSQL holds every score it acknowledged, once', async ({ startServer }) => {
+test('a killed server on PostgreSQL has every acknowledged score once', async ({ startServer }) => {
   const postgres = await startPostgres({ durable: true });
   try {
     const server = await startServer({ DATABASE_URL: `${postgres.url}/postgres` });

@@ -20,7 +20,7 @@ test('a club’s desk day: an organiser, local rules and a logo; a game like the
   const newest = newcomer('Nell', 'Grovesend');
 
   const desk = await open('desk', { as: 'clubmanager' });
-  await test.step('the manager asks somebody to organise, who accepts', async () => {
+  await test.step('the manager asks a player to organise, who accepts', async () => {
     await desk.goto('/organisers');
     await field(desk, 'Add an organiser').fill('albarran');
     await desk.getByRole('option', { name: ines.fullName }).click();
@@ -50,7 +50,7 @@ test('a club’s desk day: an organiser, local rules and a logo; a game like the
   });
 
   const page = await open('desk', { as: ines.username });
-  await test.step('the organiser makes a game like the last one', async () => {
+  await test.step('the organiser copies an earlier game', async () => {
     await page.goto('/?view=clubs&q=alcanada');
     const club = page.getByRole('article', { name: 'Club de Golf Alcanada' });
     await club.getByRole('button', { name: /course/ }).click();
@@ -60,7 +60,7 @@ test('a club’s desk day: an organiser, local rules and a logo; a game like the
     await expect(page.getByText('4 players are in')).toBeVisible();
   });
 
-  await test.step('who has no account yet gets one, and a seat', async () => {
+  await test.step('a person without an account gets one, and a seat', async () => {
     await page.getByRole('tab', { name: 'Players' }).click();
     await field(page, 'Add a player').fill(newest.lastName);
     await button(page, 'Add New Player').click();
@@ -102,7 +102,7 @@ test('a club’s desk day: an organiser, local rules and a logo; a game like the
     expect(images(pdf)).toHaveLength(1);
   });
 
-  await test.step('the same sheet goes to everybody by mail', async () => {
+  await test.step('the same sheet is mailed to all players', async () => {
     const mailbox = await Mailbox.of(server, newest.email);
     await page.goto(`/?view=game&game=${game?._id}&tab=players`);
     await button(page, 'E-mail players').click();

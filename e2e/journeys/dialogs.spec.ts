@@ -2,7 +2,7 @@ import { button, field, home, openMenu } from '../lib/parts.ts';
 import { Round } from '../lib/round.ts';
 import { expect, test } from '../lib/test.ts';
 
-test('Back on a phone closes what is open and then leaves the page', async ({ open, api }) => {
+test('Back on a phone closes the open dialog and then leaves the page', async ({ open, api }) => {
   const round = await Round.start(api, { name: 'Back Nine', players: ['player3', 'player4'] });
   const page = await open('phone', { as: 'player3', moves: true });
   await page.goto('/');
@@ -18,7 +18,7 @@ test('Back on a phone closes what is open and then leaves the page', async ({ op
   await page.goBack();
   await expect(home(page)).toBeVisible();
 
-  // A page that was opened out of the menu takes its place: Back leads to where the menu was opened.
+  // A page opened from the menu replaces it: Back leads to where the menu was opened.
   const menu = await openMenu(page);
   await menu.getByRole('link', { name: 'Profile' }).click();
   await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
@@ -28,7 +28,7 @@ test('Back on a phone closes what is open and then leaves the page', async ({ op
   await expect(menu).toBeHidden();
 });
 
-test('Back asks before it takes a form that was typed into', async ({ open }) => {
+test('Back asks before it discards a form with changes', async ({ open }) => {
   const page = await open('phone', { as: 'demoadmin', moves: true });
   await page.goto('/courses');
   await page.goto('/clubs');

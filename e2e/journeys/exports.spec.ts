@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../lib/test.ts';
 
-/** The demo's game in play: 28 players, nobody scores in it here. */
+/** The demo's game in play: 28 players, without scores here. */
 const code = 'FLAG24';
 const players = 28;
 
-/** What a button saves. */
+/** The file that a button saves. */
 async function saved(page: Page, title: string): Promise<{ name: string; bytes: Buffer }> {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: `Download: ${title}` }).click();
@@ -16,7 +16,7 @@ async function saved(page: Page, title: string): Promise<{ name: string; bytes: 
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
 }
 
-test('whoever sees a board takes it away as a table, on paper and as a picture', async ({ open }) => {
+test('all who see a board can download it as a table, on paper and as a picture', async ({ open }) => {
   const page = await open('desk', { as: 'player1' });
   await page.goto(`/leaderBoard/${code}`);
   await page.getByRole('button', { name: 'Export', exact: true }).click();
@@ -45,10 +45,7 @@ test('whoever sees a board takes it away as a table, on paper and as a picture',
   expect(height).toBeGreaterThan(1500);
 });
 
-test('a board stands in the page of another host, live, in the theme that it names', async ({
-  open,
-  server,
-}) => {
+test('a board embedded in another site’s page is live, in the requested theme', async ({ open, server }) => {
   const page = await open('desk');
   const frame = `<iframe src="${server.url}/leaderBoard/${code}?embed&amp;theme=dark" title="Leaderboard" width="100%" height="640"></iframe>`;
   const club = createServer((_request, response) => {

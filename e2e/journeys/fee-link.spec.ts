@@ -11,7 +11,7 @@ import { answered } from '../lib/watch.ts';
 
 const paid = (api: Api, name: string) => roundWithFee(api, { name, players: [], waits: true });
 
-/** Pays by card, and is in the game: its only player, with a fee that is paid. */
+/** Pays by card and joins the game as its only player, with a paid fee. */
 async function payAndEnter(page: Page, api: Api, round: Round, game: string): Promise<void> {
   await expect(page.getByText('In order to continue, you must pay the game fee first.')).toBeVisible();
   await typeCard(page, cards.good);
@@ -24,7 +24,7 @@ async function payAndEnter(page: Page, api: Api, round: Round, game: string): Pr
   expect(Object.values(players).map(({ payStatus }) => payStatus)).toEqual([1]);
 }
 
-test('the join link of a game with a fee: a signed-in player pays and is in', async ({
+test('the join link of a game with a fee: a signed-in player pays and joins', async ({
   open,
   api,
   watch,
@@ -41,7 +41,7 @@ test('the join link of a game with a fee: a signed-in player pays and is in', as
   await expect(page.getByRole('heading', { name: 'Signed-in Fee', exact: true })).toBeVisible();
 });
 
-test('the join link of a game with a fee: a player signs in there, pays and is in', async ({
+test('the join link of a game with a fee: a player signs in there, pays and joins', async ({
   open,
   api,
   watch,
@@ -57,7 +57,7 @@ test('the join link of a game with a fee: a player signs in there, pays and is i
   await payAndEnter(page, api, round, 'Sign-in Fee');
 });
 
-test('the join link of a game with a fee: a newcomer signs up there, confirms, pays and is in', async ({
+test('the join link of a game with a fee: a newcomer signs up there, confirms, pays and joins', async ({
   open,
   api,
   server,

@@ -7,7 +7,7 @@ import { StripeAround, stripeCards } from '../lib/stripe.ts';
 import { expect, test } from '../lib/test.ts';
 import { answered } from '../lib/watch.ts';
 
-test('a card is declined, the bank asks about the next, and who paid has the last place and plays', async ({
+test('a card is declined, the bank asks about the next, and the payer has the last place and plays', async ({
   open,
   api,
   watch,
@@ -21,7 +21,7 @@ test('a card is declined, the bank asks about the next, and who paid has the las
   await expect(page.getByText('In order to continue, you must pay the game fee first.')).toBeVisible();
   await expect(page.getByText(/Your place is held for 1\d min/)).toBeVisible();
 
-  // Somebody else wants it meanwhile.
+  // Another player wants the place in the meantime.
   const rival = await open('phone', { as: 'player4' });
   await rival.goto(`/paymentCallback?gameCode=${round.code}`);
   await expect(rival.getByText('The game is full.')).toBeVisible();
@@ -39,7 +39,7 @@ test('a card is declined, the bank asks about the next, and who paid has the las
   await expect(page.getByRole('link', { name: 'Start scoring' })).toBeVisible();
 });
 
-test('a captain pays for their team; who paid in the shop is marked, and the game opens to them', async ({
+test('a captain pays for their team; a player who paid in the shop is marked, and the game opens to them', async ({
   open,
   api,
 }) => {
@@ -71,7 +71,7 @@ test('a captain pays for their team; who paid in the shop is marked, and the gam
   await expect(paid.getByRole('heading', { name: 'Texas Fee' })).toBeVisible();
 });
 
-test('a payment is refunded, a deleted game gives everything back, and what is left is withdrawn', async ({
+test('a payment is refunded, a deleted game refunds everything, and the rest is withdrawn', async ({
   open,
   api,
 }) => {
@@ -79,7 +79,7 @@ test('a payment is refunded, a deleted game gives everything back, and what is l
   const cup = await roundWithFee(api, { by, name: 'Fee Cup', players: [], waits: true });
   const gone = await roundWithFee(api, { by, name: 'Fee Bowl', players: [], waits: true });
   const [first, second] = await Promise.all(['player1', 'player2'].map((one) => person(api, one)));
-  if (!first || !second) throw new Error('Nobody plays.');
+  if (!first || !second) throw new Error('The round has no player.');
   for (const one of [first, second]) await payFee(api, cup, [one], true);
   await payFee(api, gone, [first], true);
   await api.call(calls.games.remove, { params: { id: gone.id } }, cup.organiser.token);
@@ -98,7 +98,7 @@ test('a payment is refunded, a deleted game gives everything back, and what is l
   await page.keyboard.press('Escape');
   await expect(of(cup.code).filter({ hasText: 'Refunded' })).toHaveCount(1);
   await expect(page.getByText('The books balance')).toBeVisible();
-  // Pots of other games go out with it.
+  // The withdrawal includes the pots of other games.
   const withdraw = page.getByRole('button', { name: /^Withdraw £/ });
   await withdraw.click();
   await page.waitForURL(/withdraw=/);
@@ -109,7 +109,7 @@ test('a payment is refunded, a deleted game gives everything back, and what is l
   await expect(page.getByText('The books balance')).toBeVisible();
 });
 
-test('Stripe’s own card form declines a card, sends to the bank and back, and what a bank takes back the organiser sees', async ({
+test('Stripe’s own card form declines a card, redirects to the bank and back, and the organiser sees a chargeback', async ({
   open,
   startServer,
 }) => {
@@ -137,7 +137,7 @@ test('Stripe’s own card form declines a card, sends to the bank and back, and 
     await expect(page.getByRole('heading', { name: '£12.00 paid' })).toBeVisible();
 
     const [intent] = stripe.standIn.ledger.allIntents();
-    if (!intent) throw new Error('Nobody has paid.');
+    if (!intent) throw new Error('There is no payment.');
     const back = `${server.url}/paymentCallback?gameCode=${round.code}&payment=${intent.metadata.payment}`;
     const told = {
       ...{ key: 'pk_test_standIn', stripeAccount: account, clientSecret: intent.client_secret },

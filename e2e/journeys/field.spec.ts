@@ -7,7 +7,7 @@ import { expect, test } from '../lib/test.ts';
 const firstNames = ['Ada', 'Bo', 'Cy', 'Dee', 'Eve', 'Flo', 'Guy', 'Hal'];
 const lastNames = ['Aldous', 'Brück', 'Castell', 'Dunmore', 'Ellery', 'Frome'];
 
-/** A club's list as a desk program saves it: with semicolons, in the letters of Windows. */
+/** A club's list as desktop software saves it: with semicolons, in a Windows encoding. */
 function list(email: string, back: string): Buffer {
   const rows = lastNames.flatMap((last, l) =>
     firstNames.map((first, f) => {
@@ -69,7 +69,7 @@ test('48 players come from a file onto three tees, one group is made by hand and
   await expect(page.getByText('Ada Brück').first()).toBeVisible();
 
   const four = ['Ada', 'Bo', 'Cy', 'Dee'].map((name) => `${name} Brück`);
-  await test.step('four who asked to walk together are put into a group, one of them onto another tee', async () => {
+  await test.step('four who want to play together are put into a group, one of them onto another tee', async () => {
     await button(page, 'Choose who walks together').click();
     const making = page.getByRole('dialog', { name: 'New group' });
     await field(making, 'Group name').fill('Early Birds');
@@ -119,7 +119,7 @@ test('48 players come from a file onto three tees, one group is made by hand and
     const printed = page.waitForEvent('download');
     await button(page, 'Download PDF').click();
     const bytes = await readFile(await (await printed).path());
-    // Twelve groups stand on one sheet, which holds sixteen.
+    // Twelve groups are on one sheet, which holds sixteen.
     expect(bytes.subarray(0, 5).toString('latin1')).toBe('%PDF-');
     expect(bytes.toString('latin1').match(/\/Type \/Page\n/g)).toHaveLength(1);
     const table = await api.call(
@@ -129,7 +129,7 @@ test('48 players come from a file onto three tees, one group is made by hand and
     );
     const lines = Buffer.from(table.bytes, 'base64').toString('utf8').trim().split('\r\n');
     expect(lines).toHaveLength(49);
-    // Of each player the table says from which of the three.
+    // The table names the tee of each player.
     expect(new Set(Object.values(players).map(({ teeColor }) => teeColor)).size).toBe(3);
     for (const { name, lastName } of Object.values(players)) {
       expect(lines.some((line) => line.includes(name) && line.includes(lastName))).toBe(true);

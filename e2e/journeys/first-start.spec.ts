@@ -16,7 +16,7 @@ test('a phone that loses the network once its service worker is active opens hom
   const round = await Round.start(api, { name: 'First Tee', players: ['player1', 'player2'] });
   const page = await open('phone', { as: 'player1', url: wire.url, installed: true });
   const context = page.context();
-  // The network goes before the worker stores anything beyond the core.
+  // The network is lost before the worker stores anything beyond the core.
   await page.addInitScript(() => {
     ServiceWorker.prototype.postMessage = () => {};
   });
@@ -24,13 +24,13 @@ test('a phone that loses the network once its service worker is active opens hom
   await first.open(round.id, 1);
   await first.isOnHole(1);
   await isKept(page, round.id);
-  // The page that registered the worker is under it, without a reload.
+  // The page that registered the worker is controlled by it without a reload.
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.goto('/');
   await expect(gameCard(page, 'First Tee')).toBeVisible();
   await isKept(page, calls.games.joinedGames.path);
   expect(await missingFiles(page)).toBeGreaterThan(100);
-  // What the browser's own cache holds of the first start does not help.
+  // Empties the browser's own cache, which may hold files of the first start.
   const browser = await context.newCDPSession(page);
   await browser.send('Network.clearBrowserCache');
   await cut(context, wire);

@@ -41,7 +41,7 @@ test('two phones: each player confirms their own card, and it is in at once and 
   const certified = toms.page.getByRole('region', { name: 'Certification' });
   await expect(certified.getByRole('listitem').first()).toContainText('Player · confirmed the card');
   await toms.page.getByRole('button', { name: 'Open card' }).click();
-  // Grace has a phone of her own: this one does not ask in her place.
+  // Grace has a phone of her own, so this one does not ask for her.
   await expect(toms.page.getByText('Grace has to confirm this card')).toBeVisible();
   await expect(toms.page.getByRole('button', { name: 'Hand in card' })).toHaveCount(0);
 
@@ -54,7 +54,7 @@ test('two phones: each player confirms their own card, and it is in at once and 
   await toms.allSubmitted();
 });
 
-test('four phones: four confirmations at the same moment hand four cards in', async ({ open, api }) => {
+test('four phones: four confirmations at the same time hand in four cards', async ({ open, api }) => {
   const names = [tom, grace, ruth, sam];
   const users = ['player1', 'player2', 'player4', 'player3'];
   const round = await Round.start(api, { name: 'Four Phones', players: users });

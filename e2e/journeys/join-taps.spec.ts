@@ -10,7 +10,7 @@ import { answered } from '../lib/watch.ts';
 
 const most = 12;
 
-test(`from the link with a code to the first key in a game that plays: at most ${most} taps`, async ({
+test(`from the link with a code to the first key in a game in play: at most ${most} taps`, async ({
   open,
   api,
   server,
@@ -21,7 +21,7 @@ test(`from the link with a code to the first key in a game that plays: at most $
   const { name, lastName, username, email } = newcomer('Nell', 'Ormond');
   const mailbox = await Mailbox.of(server, email);
   const taps: string[] = [];
-  /** Buttons, choices and links count; typing, and going on to the next field, does not. */
+  /** Buttons, choices and links count; typing, and moving to the next field, does not. */
   const tap = async (what: string, target: Locator) => {
     taps.push(what);
     await target.click();

@@ -8,7 +8,7 @@ import { expect, test } from '../lib/test.ts';
 const field = 60;
 const wrong = ['letter10@far.example', 'letter20@far.example', 'letter30@far.example'];
 
-/** A mail server that knows everybody but some, and keeps to whom it took a letter. */
+/** A mail server that accepts all addresses except some, and records the recipients. */
 async function postOffice() {
   const unknown = new Set(wrong);
   const taken: string[] = [];
@@ -29,7 +29,7 @@ async function postOffice() {
       });
     },
   });
-  // A server that is stopped leaves its lines as they are.
+  // A server that is stopped leaves its connections open.
   server.on('error', () => {});
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
@@ -38,7 +38,7 @@ async function postOffice() {
   return { unknown, taken, url: `smtp://127.0.0.1:${port}`, end: () => server.close(() => {}) };
 }
 
-test('a start sheet goes to sixty players; three addresses are wrong, and nobody gets it twice', async ({
+test('a start sheet is sent to sixty players; three addresses are wrong, and none gets it twice', async ({
   open,
   startServer,
 }) => {
@@ -89,7 +89,7 @@ test('a start sheet goes to sixty players; three addresses are wrong, and nobody
   expect(office.taken.toSorted()).toEqual(names.map((name) => `${name}@far.example`).toSorted());
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(dialog).toBeHidden();
-  // The server ends before the page: nothing on it asks for a socket any more.
+  // The page is left before the server ends, so that no socket reports an error.
   await desk.goto('about:blank');
   office.end();
 });

@@ -4,7 +4,7 @@ import { Round } from '../lib/round.ts';
 import { expect, test } from '../lib/test.ts';
 import { networkErrors } from '../lib/watch.ts';
 
-test('two linked games are scored once, in whichever tab, and without a network', async ({
+test('two linked games are scored once, in either tab, and without a network', async ({
   open,
   api,
   wire,
@@ -50,7 +50,7 @@ test('two linked games are scored once, in whichever tab, and without a network'
   await play(3);
   await phone.isOnHole(4);
   await tab('June Medal').click();
-  // What was typed in the other tab stands here.
+  // The entries of the other tab are shown here.
   await expect(page.getByRole('img', { name: '3 of 18 holes scored' })).toBeVisible();
   wire.mend();
   await page.context().setOffline(false);

@@ -11,7 +11,7 @@ const attack = [
   '<iframe srcdoc="<script>parent.hit()</script>"></iframe><p style="position:fixed;inset:0">over all</p>',
 ].join('');
 
-test('local rules are read in the game as soon as they are saved; hostile ones are text', async ({
+test('local rules are shown in the game as soon as they are saved; hostile ones are text', async ({
   open,
   api,
 }) => {
@@ -24,12 +24,12 @@ test('local rules are read in the game as soon as they are saved; hostile ones a
   const write = (content: string) => api.form(calls.courseCalls.updateRules, path, { content }, manager);
   await write('<p><strong>Stones in bunkers</strong> are movable.</p>');
 
-  // Whoever has the game open need not read it again.
+  // A player with the game open need not reload it.
   await gameMenu(phone, 'Local Rules');
   const rules = phone.getByRole('dialog', { name: 'Local Rules' });
   await expect(rules.locator('strong')).toHaveText('Stones in bunkers');
 
-  await test.step('what attacks shows nothing but text', async () => {
+  await test.step('an attack shows only text', async () => {
     await phone.addInitScript('window.hits = 0; window.hit = () => { window.hits += 1; };');
     await write(attack);
     await phone.reload();
@@ -54,7 +54,7 @@ test('local rules are read in the game as soon as they are saved; hostile ones a
   });
 });
 
-test('a picture of the club is added at a desk, stands on its card, and goes again', async ({ open }) => {
+test('a picture of the club is added at a desk, is on its card, and is removed', async ({ open }) => {
   const desk = await open('desk', { as: 'clubmanager' });
   await desk.goto('/courses');
   await button(desk, 'Club pictures').click();

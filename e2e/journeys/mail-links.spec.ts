@@ -11,7 +11,7 @@ import { answered } from '../lib/watch.ts';
 
 const ownPassword = 'eagle on ten';
 
-/** Somebody who signed up on a device of their own; the mail has come. */
+/** A new account from a device of its own, whose mail has arrived. */
 async function signedUp(api: Api, server: ServerProcess, name: string, lastName: string) {
   const who = newcomer(name, lastName);
   const mailbox = await Mailbox.of(server, who.email);
@@ -20,7 +20,7 @@ async function signedUp(api: Api, server: ServerProcess, name: string, lastName:
   return { ...who, mail: await mailbox.next() };
 }
 
-test('a confirmation link on another device asks for a password of one’s own before anything else', async ({
+test('a confirmation link on another device asks for a new password before anything else', async ({
   open,
   api,
   server,
@@ -50,7 +50,7 @@ test('a confirmation link on another device asks for a password of one’s own b
   await expect(home(desk)).toBeVisible();
 });
 
-test('a link opened where somebody else is signed in signs them out, and shows nothing of theirs', async ({
+test('a link opened on another user’s device signs them out, and shows none of their data', async ({
   open,
   api,
   server,
@@ -76,7 +76,7 @@ test('a link opened where somebody else is signed in signs them out, and shows n
   await expect(api.call(calls.accounts.me, {}, token)).rejects.toMatchObject({ status: 401 });
 });
 
-test('whoever did not sign up deletes the account that was made with their address', async ({
+test('a person who did not sign up deletes the account made with their address', async ({
   open,
   api,
   server,
@@ -97,7 +97,7 @@ test('whoever did not sign up deletes the account that was made with their addre
   await expect(page.getByText('This confirmation link is wrong or was used before.')).toBeVisible();
 });
 
-test('an address that somebody else changed is kept from the old mailbox', async ({ open, api, server }) => {
+test('a changed address is restored from the old mailbox', async ({ open, api, server }) => {
   const { username, email } = await account(api, newcomer('Rhys', 'Colman'), { hcp: 9.4, cdh: '1012345679' });
   const [old, elsewhere] = [await Mailbox.of(server, email), 'rhys.elsewhere@example.org'];
   const thief = await open('desk', { as: username });
@@ -120,7 +120,7 @@ test('an address that somebody else changed is kept from the old mailbox', async
   expect(await api.call(calls.accounts.me, {}, token)).toMatchObject({ email, newEmail: null });
 });
 
-test('signing out ends the session on the server too', async ({ open, api }) => {
+test('signing out ends the session on the server, too', async ({ open, api }) => {
   const { username } = await account(api, newcomer('Petra', 'Wolf'));
   const page = await open('phone', { as: username });
   await page.goto('/');

@@ -3,10 +3,7 @@ import { ScoringPhone } from '../lib/phone.ts';
 import { holes } from '../lib/round.ts';
 import { expect, test } from '../lib/test.ts';
 
-test('a match that is level is played on: it ends on the 20th, is handed in and closed', async ({
-  open,
-  api,
-}) => {
+test('a level match continues: it ends on the 20th, is handed in and closed', async ({ open, api }) => {
   const round = await singles(api, { name: 'Singles Final', players: ['player3', 'player5'] });
   const halved = await halvedBy(round);
   for (const hole of holes.slice(0, 17)) await playHole(round, hole, halved(hole));
@@ -22,10 +19,10 @@ test('a match that is level is played on: it ends on the 20th, is handed in and 
   await expect(page.getByText('All square thru 17 · 1 to play')).toBeVisible();
   const [mine = 4, theirs = 4] = halved(18);
   await phone.tap(nameOf(bob), theirs);
-  // The keys say what each would do, and a half is one of them.
+  // The keys show the effect of each score, including a half.
   await expect(phone.panel(nameOf(ann))).toContainText('half');
   await phone.tap(nameOf(ann), mine);
-  await test.step('the nineteenth comes by itself, played on the first hole', async () => {
+  await test.step('the nineteenth opens automatically, played on the first hole', async () => {
     await phone.isOnHole(19);
     await expect(page.getByText('played on hole 1', { exact: true })).toBeVisible();
   });
@@ -59,13 +56,13 @@ test('a match that is level is played on: it ends on the 20th, is handed in and 
   await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText('20th');
 });
 
-test('a four-ball match ends 3&2: two holes are never played, the cards go in, the game is closed', async ({
+test('a four-ball match ends 3&2: two holes are never played, the cards are handed in, the game is closed', async ({
   open,
   api,
 }) => {
   const players = ['player3', 'player5', 'player6', 'player7'];
   const round = await fourBall(api, { name: 'Four-ball Final', players });
-  // Each of the first side is far better than both of the other, whatever strokes fall.
+  // Each of the first side is far better than both of the other, whatever their strokes.
   for (const hole of holes.slice(0, 15)) {
     const isWon = hole <= 3;
     await playHole(round, hole, isWon ? [3, 'PU', 'PU', 'PU'] : ['PU', 'PU', 'PU', 'PU']);

@@ -4,7 +4,7 @@ import { Round } from '../lib/round.ts';
 import { expect, test } from '../lib/test.ts';
 import { answered } from '../lib/watch.ts';
 
-test('an organiser adds a guest with a real name that holds a swear word, and a second guest of that name', async ({
+test('an organiser adds a guest with a real name that contains a swear word, and a second guest of that name', async ({
   open,
   api,
   watch,
@@ -37,7 +37,10 @@ test('an organiser adds a guest with a real name that holds a swear word, and a 
   await expect.poll(async () => Object.keys((await round.view()).players)).toHaveLength(2);
 });
 
-test('a real field file is read with its spellings, its namesakes and its names', async ({ open, api }) => {
+test('a real field file is imported with its spellings, its namesakes and its names', async ({
+  open,
+  api,
+}) => {
   const round = await Round.start(api, { name: 'County Day', players: [], waits: true });
   const csv = [
     'County Golf Union',

@@ -4,7 +4,7 @@ import { holes, Round } from '../lib/round.ts';
 import { expect, test } from '../lib/test.ts';
 import { answered } from '../lib/watch.ts';
 
-test('a newcomer reads what will stand where nothing is yet', async ({ open, api, watch }) => {
+test('a newcomer reads what the empty pages will show', async ({ open, api, watch }) => {
   watch.expect(answered(404));
   const { username } = await account(api, newcomer('Orla', 'Finch'));
   const page = await open('phone', { as: username });
@@ -52,7 +52,7 @@ test('a board without players says so', async ({ open, api }) => {
   await expect(page.getByText('There was no player on this game!')).toBeVisible();
 });
 
-test('a card that nobody else could check is handed in with that said', async ({ open, api }) => {
+test('a card that no other player can check is handed in with a note', async ({ open, api }) => {
   const round = await Round.start(api, { name: 'Alone', players: ['player1'] });
   const me = round.player(0);
   for (const hole of holes) await round.score(me, me, hole, 5);
@@ -65,7 +65,7 @@ test('a card that nobody else could check is handed in with that said', async ({
   await expect(page.getByText('All Cards Submitted!')).toBeVisible();
 });
 
-test('where nothing can be shared or copied, that is said', async ({ open, api }) => {
+test('without sharing or copying, the page says so', async ({ open, api }) => {
   const round = await Round.start(api, { name: 'Old Browser', players: ['player1'] });
   const page = await open('desk', { as: 'player1' });
   await page.addInitScript(() => {

@@ -5,7 +5,7 @@ import { untouched } from '../lib/devices.ts';
 import { button, field, frontDoor, home, mainNav, offer, signIn } from '../lib/parts.ts';
 import { expect, test } from '../lib/test.ts';
 
-/** Where an element is on the screen. */
+/** The place of an element on the screen. */
 async function box(at: Locator) {
   const found = await at.boundingBox();
   if (!found) throw new Error(`${at} is not drawn.`);
@@ -24,7 +24,7 @@ test('cookies are refused, then accepted for a year', async ({ open, api }) => {
     'In order to continue, cookies must be accepted as they are an integral part of the product.',
   );
   await expect(frontDoor(page)).toBeVisible();
-  // Who is told so may sign in all the same.
+  // The message leaves the sign-in usable.
   const told = () => box(page.getByRole('alert'));
   await expect
     .poll(async () => (await told()).top - (await box(button(page, 'Sign in'))).bottom)
@@ -64,7 +64,9 @@ test('cookies are refused, then accepted for a year', async ({ open, api }) => {
   await expect(home(page)).toBeVisible();
 });
 
-test('the question about cookies covers nothing that one came for, by thumb and by key', async ({ open }) => {
+test('the question about cookies covers nothing that the visitor needs, by thumb and by key', async ({
+  open,
+}) => {
   const join = '/join/CAPT24';
   const page = await open('phone', untouched);
   const cookies = offer(page, 'Cookies');
@@ -80,13 +82,13 @@ test('the question about cookies covers nothing that one came for, by thumb and 
     expect(await isFree(at)).toBe(true);
   };
 
-  // All of the door is in sight at once.
+  // The whole sign-in page is visible at once.
   await page.goto('/');
   await expect(cookies).toBeVisible();
   for (const what of [enter, signUp, page.getByRole('link', { name: 'Forgot password' })]) await isSeen(what);
   await page.goto(join);
   for (const what of [signUp, enter, watch]) await isSeen(what);
-  // Whoever has no account yet need not pass the fields.
+  // The sign-up is reached without passing the fields.
   expect((await box(signUp)).bottom).toBeLessThan((await box(field(page, 'Password'))).top);
 
   for (const address of ['/', join]) {
@@ -95,7 +97,7 @@ test('the question about cookies covers nothing that one came for, by thumb and 
       { width: 320, height: 568 },
     ]) {
       await page.setViewportSize(viewport);
-      // From the top: the question is met right behind the way past it, and nothing that has the focus lies under it.
+      // From the top: the question follows the skip link, and it never covers the focused element.
       await page.goto(address);
       await expect(enter).toBeVisible();
       const focused = page.locator(':focus');
@@ -115,7 +117,7 @@ test('the question about cookies covers nothing that one came for, by thumb and 
     }
   }
 
-  // Between a phone and a desk there are two columns, and the question lies across both.
+  // Between a phone and a desk there are two columns, and the question spans both.
   await page.setViewportSize({ width: 960, height: 640 });
   await page.goto('/');
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
@@ -124,7 +126,7 @@ test('the question about cookies covers nothing that one came for, by thumb and 
   }
 });
 
-test('who is signed in already reaches the navigation above the question about cookies', async ({ open }) => {
+test('a signed-in user reaches the navigation above the question about cookies', async ({ open }) => {
   const page = await open('phone', { as: 'organiser' });
   await page.context().clearCookies();
   await page.goto('/');
@@ -135,7 +137,7 @@ test('who is signed in already reaches the navigation above the question about c
   }
 });
 
-test('the offer to install is declined once, or taken', async ({ open }) => {
+test('the offer to install is declined once, or accepted', async ({ open }) => {
   const page = await open('phone', untouched);
   await page.addInitScript(() => {
     window.addEventListener('load', () => {

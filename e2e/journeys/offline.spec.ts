@@ -27,7 +27,7 @@ test('nine holes without a network, the app closed and opened again: every score
   await first.open(round.id);
   await first.isOnHole(1);
   await couldStartOffline(first.page, round.id);
-  // The list of games is read while nothing is scored.
+  // The list of games is loaded before the scoring.
   await first.page.goto('/');
   await expect(gameCard(first.page, 'Out of Reach')).toBeVisible();
   await couldStartOffline(first.page, calls.games.joinedGames.path);
@@ -81,8 +81,8 @@ test('a score whose answer was lost is sent again and counts once', async ({ ope
   const phone = new ScoringPhone(await open('phone', { as: 'player1', url: wire.url }));
   await phone.open(round.id, 1);
   await phone.isOnHole(1);
-  // What is still loading would wait for its answers for ever, on all the connections that the browser opens. The group
-  // sheet's code loads 3 s after the hole, or as the sheet is opened.
+  // Pending requests would wait forever, on all of the browser's connections. The group sheet's code loads 3 s after
+  // the hole, or when the sheet is opened.
   await phone.page.getByRole('button', { name: 'Group 1' }).click();
   const sheet = phone.page.getByRole('dialog', { name: 'Group 1' });
   await expect(sheet.getByText(/^Starting hole/)).toBeVisible();
@@ -99,7 +99,7 @@ test('a score whose answer was lost is sent again and counts once', async ({ ope
   expect((await round.log(round.player(0))).length).toBe(1);
 });
 
-test('a browser that stores nothing says so, asks before the page is closed, and sends once it can', async ({
+test('a browser without storage says so, asks before the page is closed, and sends once it can', async ({
   open,
   api,
   wire,
@@ -173,7 +173,7 @@ test('a server that is killed while a phone scores loses nothing', async ({ open
   for (const hole of [1, 2, 3, 4]) {
     await phone.isOnHole(hole);
     await phone.tap(tom, 5);
-    // The power goes between a tap and its answer.
+    // The power fails between a tap and its answer.
     const dead = hole === 2 ? server.end('SIGKILL') : undefined;
     await phone.tap(grace, 6);
     await dead;
@@ -190,7 +190,7 @@ test('a server that is killed while a phone scores loses nothing', async ({ open
   }
 });
 
-/** Every score of the first holes counts once: par for the first player, one more for the second. */
+/** Checks that every score of the first holes counts once: par for the first player, one more for the second. */
 async function countsOnce(round: Round, pars: ReadonlyMap<number, number>, last: number): Promise<void> {
   const { players } = await round.view();
   const played = Array.from({ length: last }, (_, at) => at + 1);
@@ -208,7 +208,7 @@ test('a new version is published, the phone restarts without a network and plays
   server,
   watch,
 }) => {
-  // The release carries no live line.
+  // The release server has no socket connection.
   watch.expect(...networkErrors, answered(400));
   const release = await Release.on(server.url);
   const wire = await Wire.to(release.url);
@@ -260,7 +260,7 @@ test('nine holes on a phone whose storage fails half way: every score counts onc
   const pars = await round.pars();
   const first = new ScoringPhone(await open('phone', { as: 'player1', url: wire.url, installed: true }));
   const context = first.page.context();
-  /** From now on these say that the phone is full. */
+  /** From now on these stores report that the phone is full. */
   const fails = (page: Page, ...stores: Array<'local' | 'database'>) =>
     page.evaluate((failing) => {
       const full = () => {
@@ -282,7 +282,7 @@ test('nine holes on a phone whose storage fails half way: every score counts onc
   await cut(context, wire);
   await play(first, [1, 2, 3]);
 
-  await test.step('local storage is full: the second store has what it lacks when the app is opened again', async () => {
+  await test.step('local storage is full: the second store has the missing scores when the app is opened again', async () => {
     await fails(first.page, 'local');
     await play(first, [4, 5, 6]);
     await first.isOnHole(7);
@@ -296,7 +296,7 @@ test('nine holes on a phone whose storage fails half way: every score counts onc
   await second.isOnHole(7);
   await expect(notice(second.page)).toContainText(/^12 scores safe on this phone/);
 
-  await test.step('both are full: it says so, and the page sends what it alone holds', async () => {
+  await test.step('both are full: the app says so, and the page sends what only it has', async () => {
     await fails(second.page, 'local', 'database');
     await play(second, [7, 8, 9]);
     await expect(notice(second.page)).toContainText(/^18 scores wait in this page/);

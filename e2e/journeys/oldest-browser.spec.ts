@@ -19,7 +19,7 @@ async function makeOld(page: Page): Promise<void> {
   }, newerNames());
 }
 
-/** Reports what the page's policy forbids as an error, as Firefox does: code from text, for one. */
+/** Reports violations of the page's policy as errors, as Firefox does: evaluating text as code, for one. */
 const reportViolations = (page: Page) =>
   page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, sourceFile }) =>
@@ -47,7 +47,7 @@ test('signs in, scores a hole and reads card and leaderboard in one of the oldes
   const phone = new ScoringPhone(page);
   await page.goto(`/?view=game&game=${round.id}`);
   await expect(page.getByRole('heading', { name: 'Old Phone', level: 1 })).toBeVisible();
-  // Its form makes schemas.
+  // Its form builds schemas.
   await page.getByRole('region', { name: 'Group 1' }).getByRole('button', { name: 'Group Members' }).click();
   await expect(page.getByRole('dialog').getByLabel('Group name')).toBeVisible();
 

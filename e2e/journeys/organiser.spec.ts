@@ -22,7 +22,7 @@ test('the games table: state, who organises, and a deletion that warns', async (
   await expect(admin.getByRole('columnheader', { name: 'Organiser' })).toBeVisible();
   await expect(admin.getByRole('row').filter({ hasText: 'Taken Off' })).toContainText('Olivia Marsh');
 
-  // An admin who does not organise it sees what organisers see, and leaves its close to them.
+  // An admin who does not organise it sees what organisers see, and cannot close it.
   await admin.goto(`/?view=game&game=${round.id}`);
   await expect(admin.getByRole('tab', { name: 'Control room' })).toBeVisible();
   await expect(admin.getByRole('button', { name: 'Close game' })).toHaveCount(0);
@@ -56,7 +56,7 @@ test('an organiser adds a player and a guest; the player makes a group of their 
   await page.goto(`/?view=game&game=${round.id}&tab=players`);
   await field(page, 'Add a player').fill('hedda');
   await page.getByRole('option', { name: fullName }).click();
-  // In a line of the page: a message at its foot would stand over the first rows of the list.
+  // Within the page: a message at its foot would cover the first rows of the list.
   await expect(page.getByRole('main').getByText(`${fullName} has been added to the list.`)).toBeVisible();
   await button(page, 'Add guest').click();
   const guest = page.getByRole('dialog', { name: 'Add guest' });
@@ -66,7 +66,7 @@ test('an organiser adds a player and a guest; the player makes a group of their 
   await expect(page.getByRole('main').getByText('The guest has been added to the list.')).toBeVisible();
   await expect(page.getByText("Robin O'Shea").first()).toBeVisible();
 
-  await test.step('whom the rule refuses is admitted out of competition, or with a figure', async () => {
+  await test.step('a player refused by the rule is admitted out of competition, or with a handicap', async () => {
     watch.expect(answered(409));
     const [otto, frida] = [
       await account(api, newcomer('Otto', 'Lang')),
@@ -103,13 +103,10 @@ test('an organiser adds a player and a guest; the player makes a group of their 
   await expect(page.getByText('Only players are allowed to score')).toBeVisible();
 });
 
-test('a game tells where and when it is played, by which rules and from which tees', async ({
-  open,
-  api,
-}) => {
+test('a game shows where and when it is played, its rules and its tees', async ({ open, api }) => {
   const round = await Round.start(api, { name: 'All There Is', players: ['player1'] });
   const page = await open('phone', { as: 'player1' });
-  // The course's own rules come with the game.
+  // The game includes the course's own rules.
   await page.route(`**/api/games/${round.id}*`, async (route) => {
     const response = await route.fetch();
     const game = (await response.json()) as GameView;

@@ -17,7 +17,7 @@ async function bothCards(api: Api) {
   return { men, ladies };
 }
 
-test('a woman joins a game with men’s score cards only, and the organiser mends it in one tap', async ({
+test('a woman joins a game with men’s score cards only, and the organiser fixes it in one tap', async ({
   open,
   api,
 }) => {

@@ -7,7 +7,7 @@ import { ScoringPhone } from '../lib/phone.ts';
 import { holes, person, Round } from '../lib/round.ts';
 import { expect, test } from '../lib/test.ts';
 
-/** Who adds people: the table of players and groups. */
+/** The table of players and groups, where people are added. */
 const playersOf = (round: Round) => `/?view=game&game=${round.id}&tab=players`;
 const cdhOf = (at: number) => `10203040${String(at).padStart(2, '0')}`;
 const golfer = (at: number) => ({ hcp: 5 + at / 2, cdh: cdhOf(at) });
@@ -29,7 +29,7 @@ test('a captain adds forty people and sees the CDH numbers of those who accept',
     names.map((who, at) => (at < accepting ? account : madeByAdmin)(api, who, golfer(at))),
   );
   const [last, ...others] = people.toReversed();
-  if (!last) throw new Error('There is nobody to add.');
+  if (!last) throw new Error('There are no people to add.');
   const round = await Round.start(api, { name: 'Captain’s Prize', players: [], waits: true });
   for (const { id } of others) await round.add(id);
   for (const { username } of people.slice(0, accepting)) {
@@ -49,7 +49,7 @@ test('a captain adds forty people and sees the CDH numbers of those who accept',
   await expect(page.getByText('Everybody has a group.')).toBeVisible();
 });
 
-/** Somebody of role player who is among a club's game's organisers, as whoever managed the club when it was made. */
+/** A person of role player who is one of a club's game's organisers, like a former club manager. */
 async function deputy(api: Api, make: () => Promise<Round>) {
   const admin = await api.signIn('demoadmin');
   const found = await api.call(calls.clubs.search, { query: { query: 'Alcanada' } }, admin);
@@ -62,7 +62,7 @@ async function deputy(api: Api, make: () => Promise<Round>) {
   return { who, round };
 }
 
-test('a deputy adds somebody, who is told by whom and may leave; their CDH number is not for the deputy', async ({
+test('a deputy adds a player, who sees the deputy’s name and may leave; the deputy cannot see their CDH number', async ({
   open,
   api,
 }) => {
@@ -89,7 +89,7 @@ test('a deputy adds somebody, who is told by whom and may leave; their CDH numbe
   await expect(row).toHaveCount(0);
 });
 
-test('a father scores for his child and retires her: the card stands as retired', async ({ open, api }) => {
+test('a father scores for his child and retires her: the card stays retired', async ({ open, api }) => {
   const father = await account(api, newcomer('Victor', 'Holm'), golfer(41));
   const child = await account(api, newcomer('Nora', 'Holm'), golfer(42));
   const round = await Round.start(api, {
@@ -131,7 +131,7 @@ test('a father scores for his child and retires her: the card stands as retired'
   await expect(names(board)).toHaveText([father.fullName, child.fullName]);
 });
 
-test('friends without a phone are scored for in a player’s game; in the evening one says yes, one says no', async ({
+test('friends without a phone are scored for in a player’s game; in the evening one accepts, one refuses', async ({
   open,
   api,
 }) => {
@@ -150,7 +150,7 @@ test('friends without a phone are scored for in a player’s game; in the evenin
   });
   const phone = new ScoringPhone(await open('phone', { as: owner.username }));
   const { page } = phone;
-  await test.step('the owner puts them into the game and into the group, and goes', async () => {
+  await test.step('the owner adds them to the game and the group, and leaves', async () => {
     await page.goto(playersOf(round));
     const free = page.getByRole('region', { name: 'Not in a group' });
     for (const friend of [yes, no]) {
@@ -179,7 +179,7 @@ test('friends without a phone are scored for in a player’s game; in the evenin
   }
   await round.close();
 
-  await test.step('a yes at home, and the game is in the history', async () => {
+  await test.step('accepting at home puts the game into the history', async () => {
     const evening = await open('phone', { as: yes.username });
     await evening.goto('/');
     const invitation = evening.getByRole('region', { name: 'Invitations' });
@@ -190,7 +190,7 @@ test('friends without a phone are scored for in a player’s game; in the evenin
     await evening.getByRole('tab', { name: 'Game History' }).click();
     await expect(evening.getByRole('article').filter({ hasText: name })).toBeVisible();
   });
-  await test.step('a no, and the result stands without the name', async () => {
+  await test.step('refusing keeps the result without the name', async () => {
     const evening = await open('phone', { as: no.username });
     await evening.goto('/');
     const invitation = evening.getByRole('region', { name: 'Invitations' });
@@ -209,7 +209,7 @@ test('friends without a phone are scored for in a player’s game; in the evenin
   });
 });
 
-test('somebody comes after the start, asks, and is taken into a group at the third hole', async ({
+test('a player joins after the start, asks, and is added to a group at the third hole', async ({
   open,
   api,
 }) => {
@@ -249,7 +249,7 @@ test('somebody comes after the start, asks, and is taken into a group at the thi
   await jos.tap(late.fullName, 4);
   const jo = await person(api, late.username);
   await expect.poll(async () => (await round.view(jo)).players[late.id]?.thru).toBe(1);
-  // Somebody of the group marks the newcomer, and the newcomer somebody of the group.
+  // A member of the group marks the newcomer, and the newcomer marks one.
   const { players } = await round.view();
   const markers = Object.values(players).filter(
     ({ _id, scoringPlayers }) => _id !== late.id && scoringPlayers.includes(late.id),

@@ -4,7 +4,7 @@ import { button, describes, field, frontDoor, home, signIn } from '../lib/parts.
 import { expect, test } from '../lib/test.ts';
 import { answered } from '../lib/watch.ts';
 
-test('the profile: names and handicap, a picture, a new address, who is signed in, and the way out', async ({
+test('the profile: names and handicap, a picture, a new address, sessions, and deletion', async ({
   open,
   api,
   server,
@@ -45,7 +45,7 @@ test('the profile: names and handicap, a picture, a new address, who is signed i
     await expect(picture.getByRole('status')).toHaveText('Upload failed');
     await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: photo });
     await expect(picture.getByRole('status')).toHaveText('The picture is stored');
-    // What is typed beside the picture and not saved yet stays through all of it.
+    // Typed and unsaved values stay beside the picture through all of it.
     await expect(field(page, 'Postcode')).toHaveValue('NR9 3AB');
     await page.reload();
     await expect(field(page, 'Postcode')).toHaveValue('NR9 3AB');
@@ -65,7 +65,7 @@ test('the profile: names and handicap, a picture, a new address, who is signed i
     const sessions = page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem');
     await expect(sessions).toHaveCount(3);
     await expect(sessions.filter({ hasText: 'This device' })).toHaveCount(1);
-    // The newest stands first: this phone, the tablet, the laptop.
+    // The newest is first: this phone, the tablet, the laptop.
     await sessions
       .nth(1)
       .getByRole('button', { name: /^Sign out \S.*, since / })
@@ -77,7 +77,7 @@ test('the profile: names and handicap, a picture, a new address, who is signed i
     await expect(home(laptop)).toBeVisible();
   });
 
-  await test.step('a new address holds once its mail was answered, and signs out the others', async () => {
+  await test.step('a new address takes effect once its mail was answered, and signs out the others', async () => {
     const email = `new.${username}@example.org`;
     const mailbox = await Mailbox.of(server, email);
     const own = field(page, 'Your password');
@@ -104,7 +104,7 @@ test('the profile: names and handicap, a picture, a new address, who is signed i
     await expect(home(laptop)).toBeVisible();
   });
 
-  await test.step('the account is deleted, with the password and for good', async () => {
+  await test.step('the account is deleted permanently, with the password', async () => {
     await page.goto('/?view=profile');
     await button(page, 'Delete my account').click();
     const dialog = page.getByRole('dialog', { name: 'Delete my account' });

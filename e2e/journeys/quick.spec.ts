@@ -4,7 +4,7 @@ import { holes, Round } from '../lib/round.ts';
 import { expect, test } from '../lib/test.ts';
 import { networkErrors } from '../lib/watch.ts';
 
-test('a group of guests is typed by the organiser from the first hole to the last, nine of them without a network', async ({
+test('an organiser scores a group of guests from the first hole to the last, nine of them without a network', async ({
   open,
   api,
   wire,
@@ -40,7 +40,7 @@ test('a group of guests is typed by the organiser from the first hole to the las
   await page.context().setOffline(false);
   for (const hole of holes.slice(13)) await type(hole);
 
-  // After the last score the list comes, and the group has left it.
+  // After the last score the list opens, without the group.
   await expect(page.getByRole('heading', { name: 'Quick Score' })).toBeVisible();
   await expect(others).toBeVisible();
   await expect(page.getByRole('link', { name: 'Score Visitors' })).toHaveCount(0);
@@ -56,7 +56,7 @@ test('a group of guests is typed by the organiser from the first hole to the las
   }
 });
 
-test('a signed paper card is typed once, and a score that is there already is amended with a reason', async ({
+test('a signed paper card is entered once, and an existing score is amended with a reason', async ({
   open,
   api,
 }) => {
@@ -74,7 +74,7 @@ test('a signed paper card is typed once, and a score that is there already is am
   const card = page.getByRole('dialog', { name: 'Tom Ashworth' });
   await button(card, 'Enter scores').click();
   await phone.isOnHole(2);
-  await test.step('a handicap is corrected, and what that changes is said first', async () => {
+  await test.step('a handicap is corrected after a preview of the effects', async () => {
     await page.getByRole('button', { name: /You enter for the committee/ }).click();
     await page.getByRole('button', { name: /^PH of Tom Ashworth/ }).click();
     const sets = page.getByRole('dialog', { name: 'Playing handicap of Tom Ashworth' });

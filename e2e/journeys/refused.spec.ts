@@ -8,7 +8,7 @@ import { answered, networkErrors } from '../lib/watch.ts';
 
 const tom = 'Tom Ashworth';
 
-test('a late score that is refused stands beside the stored one, reaches the organisers, and is dropped', async ({
+test('a late score that is refused is shown beside the stored one, reaches the organisers, and is dropped', async ({
   open,
   api,
   wire,
@@ -29,7 +29,7 @@ test('a late score that is refused stands beside the stored one, reaches the org
   await expect(refused).toContainText(/5 par.*you typed at \d\d:\d\d/);
   await expect(refused).toContainText(/6 bogey.*is stored/);
 
-  // Asked without a network, it is sent once there is one.
+  // Queried without a network, it is sent once there is one.
   const { page } = phone;
   await cut(page.context(), wire);
   await refused.getByRole('button', { name: 'Query' }).click();
@@ -48,7 +48,7 @@ test('a late score that is refused stands beside the stored one, reaches the org
   await query.getByRole('button', { name: 'Open card' }).click();
   await expect(desk.getByRole('dialog', { name: `${tom}: submission card` })).toBeVisible();
 
-  // It no longer stands in the way, and the menu still leads to it.
+  // It is no longer in the way, and the menu still leads to it.
   await page.goto('/');
   await expect(gameCard(page, 'Late Score')).toBeVisible();
   await expect(page.getByText('1 score was not counted')).toBeHidden();
@@ -63,12 +63,7 @@ test('a late score that is refused stands beside the stored one, reaches the org
   expect(await waiting(page)).toBe(0);
 });
 
-test('a score typed anew after a refusal is the one that counts, in every tab', async ({
-  open,
-  api,
-  wire,
-  watch,
-}) => {
+test('a score entered again after a refusal counts, in every tab', async ({ open, api, wire, watch }) => {
   watch.expect(...networkErrors, answered(409));
   const round = await Round.start(api, { name: 'Second Thoughts', players: ['player1', 'player2'] });
   const phone = new ScoringPhone(await open('phone', { as: 'player1', url: wire.url }));
@@ -81,7 +76,7 @@ test('a score typed anew after a refusal is the one that counts, in every tab', 
   await mend(context, wire);
   const refused = phone.panel(tom).getByRole('alert');
   await expect(refused).toContainText(/6 bogey.*is stored/);
-  // What is stored is what stands there now.
+  // The stored value is the current one.
   await round.score(round.player(0), round.player(0), 1, 7);
   await expect(refused).toContainText(/7 double bogey.*is stored/);
   const other = new ScoringPhone(await context.newPage());
@@ -100,7 +95,7 @@ test('a score typed anew after a refusal is the one that counts, in every tab', 
   expect(players[round.player(0).id]?.uholes?.[1]?.grosses).toEqual({ [round.player(0).id]: 4 });
 });
 
-test('a score that is refused after the game is gone is on every screen until it is settled', async ({
+test('a score refused after its game was deleted is on every screen until it is settled', async ({
   open,
   api,
   wire,
@@ -126,7 +121,7 @@ test('a score that is refused after the game is gone is on every screen until it
   await expect(row).toContainText(`${tom}, hole 1: 5`);
   await expect(row).toContainText(/Called Off, typed \w+ \d+\/\d+\/\d+ \d\d:\d\d/);
   await expect(row).toContainText('Game not found, Please recheck game code');
-  // There is nobody left to ask: the row says so, and the notice stays.
+  // There are no organisers to ask: the row says so, and the notice stays.
   await row.getByRole('button', { name: 'Query' }).click();
   await button(page, 'Send query').click();
   await expect(row).toContainText('The query was not taken: Game not found, Please recheck game code');

@@ -1,7 +1,7 @@
 import { Round } from '../lib/round.ts';
 import { expect, test } from '../lib/test.ts';
 
-test('a day is rehearsed before it comes: the copy plays itself on the board, and is gone at a tap', async ({
+test('a day is rehearsed: the copy plays itself on the board, and is deleted with a tap', async ({
   open,
   api,
 }) => {
@@ -18,7 +18,7 @@ test('a day is rehearsed before it comes: the copy plays itself on the board, an
   await dialog.getByRole('button', { name: 'Rehearse' }).click();
   await dialog.getByRole('link', { name: 'Watch the board' }).click();
   await expect(desk.getByRole('heading', { name: 'Spring Cup (rehearsal)' })).toBeVisible();
-  // Somebody is through the first hole within a few seconds.
+  // The first player finishes the first hole within a few seconds.
   await expect(desk.getByRole('row', { name: /Ashworth/ })).toContainText(/ on \d/, { timeout: 20_000 });
 
   await desk.goto(page);

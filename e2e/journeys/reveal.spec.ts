@@ -7,7 +7,7 @@ import { person } from '../lib/round.ts';
 import { expect, test } from '../lib/test.ts';
 import { networkErrors } from '../lib/watch.ts';
 
-/** From now on the page keeps what stands on its board with every frame, each change once. */
+/** From now on the page records the rows of its board with every frame, each change once. */
 const keepFrames = (page: Page, rows: 'article' | 'tr'): Promise<void> =>
   page.evaluate((selector) => {
     const kept: string[] = [];
@@ -27,7 +27,7 @@ const framesOf = async (page: Page, name: string): Promise<string[]> => {
   return frames.flatMap((frame) => frame.split('\n').filter((row) => row.includes(name)));
 };
 
-test('prizes are given on three screens: what comes next stands on the organiser’s phone alone, the name before the figures', async ({
+test('prizes are given on three screens: the next step is only on the organiser’s phone, the name before the figures', async ({
   open,
   api,
 }) => {
@@ -43,14 +43,14 @@ test('prizes are given on three screens: what comes next stands on the organiser
   const stage = tv.getByRole('main');
   const coming = remote.getByRole('region', { name: 'Comes next' });
 
-  await test.step('the room sees three covers', async () => {
+  await test.step('the screens show three hidden places', async () => {
     await Promise.all([reader.goto(path), follower.goto(path), tv.goto(`${path}?tv`)]);
     for (const page of [reader, follower])
       await expect(page.getByRole('row').filter({ hasText: 'hidden' })).toHaveCount(3);
     await remote.goto(`/?view=setup&game=${round.id}&only=reveal`);
     await remote.getByRole('button', { name: 'Turn it on' }).click();
     await expect(stage.getByRole('article')).toHaveCount(3);
-    // A message lies over no button of the foot: it stands above what the foot says of its height.
+    // A message covers no button of the foot: it is placed above the reported height of the foot.
     const { height = 0 } = (await remote.getByRole('contentinfo').boundingBox()) ?? {};
     expect(height).toBeGreaterThan(84);
     const told = () => remote.evaluate(() => document.documentElement.style.getPropertyValue('--dock'));
@@ -71,7 +71,7 @@ test('prizes are given on three screens: what comes next stands on the organiser
         for (const page of room) expect(await page.content()).not.toContain(name);
         shown.push(name);
       }
-      // In between, another phone goes on: the remote follows, and nobody waits until its button is awake.
+      // In between, another phone takes steps: the remote follows without waiting for its button.
       if (step > 2 && step < 6) await round.reveal();
       else await next.click();
       const covers = shows === 'name' ? 1 : 0;
@@ -96,12 +96,12 @@ test('prizes are given on three screens: what comes next stands on the organiser
   await test.step('everything was shown, and the podium ends it', async () => {
     await expect(remote.getByText('All 6 steps shown')).toBeVisible();
     await expect(reader.getByText('hidden')).toHaveCount(0);
-    // The podium comes once the winner stood alone for a while; who comes later sees it at once.
+    // The podium follows the winner after a while; a later visitor sees it at once.
     await tv.reload();
     await expect(tv.getByRole('main', { name: 'Podium' }).getByRole('article')).toHaveCount(3);
   });
 
-  await test.step('the other way round the winner comes first, with the figures', async () => {
+  await test.step('in reverse the winner is first, with the figures', async () => {
     await round.leaderboard({ reverseHiddenPlace: true, showInTwoSteps: false });
     for (const page of room) await expect(page.getByText('hidden')).toHaveCount(3);
     for (const name of shown) expect(await tv.content()).not.toContain(name);
@@ -113,12 +113,12 @@ test('prizes are given on three screens: what comes next stands on the organiser
   });
 });
 
-test('a server that is killed at a step of a prize-giving goes on where it was: every screen, and the remote; nothing hidden comes out', async ({
+test('a server killed at a step of a prize-giving continues where it was, on every screen and the remote; nothing hidden is shown', async ({
   startServer,
   open,
   watch,
 }) => {
-  // Pages read while there is nobody, and fetch a part of themselves.
+  // Pages load while there is no server, and fetch a part of themselves.
   watch.expect(...networkErrors, /Failed to fetch dynamically imported module/);
   const server = await startServer();
   const api = new Api(server.url);
@@ -141,7 +141,7 @@ test('a server that is killed at a step of a prize-giving goes on where it was: 
 
   const player = await person(api, 'player8');
   const params = { id: round.id };
-  /** What everybody may read, by each door that leads there. */
+  /** All public data, by each endpoint for it. */
   const doors = async (): Promise<string[]> => {
     const read = (door: string, token?: string) =>
       fetch(`${url}${door}`, { headers: token === undefined ? {} : { access_token: token } });
@@ -156,7 +156,7 @@ test('a server that is killed at a step of a prize-giving goes on where it was: 
   };
   /** From the third place to the winner. */
   const places = ['Noll', 'Quist', 'Brice'] as const;
-  /** After so many steps each screen shows as many names, and one that waits for its figures. */
+  /** After this many steps each screen shows this many names, and one that waits for its figures. */
   const standsAt = async (steps: number) => {
     const names = Math.ceil(steps / 2);
     for (const page of [tv, reader]) {
@@ -173,7 +173,7 @@ test('a server that is killed at a step of a prize-giving goes on where it was: 
     expect([row?.thru, row?.holes]).toEqual([0, {}]);
   };
 
-  // The step is on its way, or has just been taken.
+  // The step is pending, or has just been taken.
   for (const [step, ms] of [12, 300].entries()) {
     const before = step * 2;
     const asked = api
@@ -193,7 +193,7 @@ test('a server that is killed at a step of a prize-giving goes on where it was: 
     const { revealIndex } = (await round.view()).leaderboard;
     expect(wasAnswered ? [before + 1] : [before, before + 1]).toContain(revealIndex);
     await standsAt(revealIndex);
-    // The organiser's phone goes on: with this step, if it was lost, and with the next.
+    // The organiser's phone continues: with this step if it was lost, and with the next.
     for (let at = revealIndex; at < before + 2; at++) {
       const next = remote.getByRole('button', { name: at % 2 === 0 ? 'Show the name' : 'Show the figures' });
       await expect(next).toContainText(`step ${at + 1} of 6`);

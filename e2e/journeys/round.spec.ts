@@ -13,7 +13,7 @@ async function createGame(desk: Page): Promise<string> {
   await desk.getByRole('textbox', { name: 'Password' }).fill('flagstick');
   await desk.getByRole('button', { name: 'Sign in' }).click();
   await desk.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Clubs' }).first().click();
-  // The own club comes first, its courses open; a search would bring the same card closed.
+  // The player's own club is first, with its courses open; a search would show the same card closed.
   const club = desk.getByRole('region', { name: 'My club' });
   await club.getByRole('link', { name: 'Create a game on Alcanada', exact: true }).click();
   await desk.getByRole('textbox', { name: 'Name' }).fill('Journey Cup');
@@ -38,7 +38,7 @@ async function createGame(desk: Page): Promise<string> {
   return code;
 }
 
-test('an organiser makes a game, four play it, everybody follows it to the final result', async ({
+test('an organiser makes a game, four play it, all followers see it to the final result', async ({
   open,
   api,
 }) => {
@@ -46,7 +46,7 @@ test('an organiser makes a game, four play it, everybody follows it to the final
   const code = await createGame(desk);
 
   const toms = new ScoringPhone(await open('phone', { moves: true }));
-  await test.step('a player comes in by the link, signed out', async () => {
+  await test.step('a player joins by the link, signed out', async () => {
     const { page } = toms;
     await page.goto(`/join/${code}`);
     await expect(page.getByRole('heading', { name: 'Journey Cup' })).toBeVisible();
@@ -55,11 +55,11 @@ test('an organiser makes a game, four play it, everybody follows it to the final
     await page.getByRole('button', { name: 'Sign in and join' }).click();
     await expect(page.getByRole('heading', { name: 'Journey Cup', level: 1 })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Join game' })).toHaveCount(0);
-    // The demo's accounts are new, and nobody signed in on this phone before: they are welcomed at home, not here.
+    // The demo's accounts are new, and this phone has no former user: the welcome is at home, not here.
     await expect(page.getByRole('dialog')).toBeHidden();
   });
 
-  // In the order in which the organiser's group walks: each marks the next.
+  // In the order of the organiser's group, whose markers rotate.
   const round = await Round.byCode(api, code, ['player1', 'player2', 'player4', 'player3']);
   const [tom, grace, ruth, sam] = [0, 1, 2, 3].map((at) => round.player(at)) as [
     Person,
@@ -69,7 +69,7 @@ test('an organiser makes a game, four play it, everybody follows it to the final
   ];
   const pars = await round.pars();
   const par = (hole: number) => pars.get(hole) ?? 0;
-  await test.step('the others join; the organiser makes a group and lets the play begin', async () => {
+  await test.step('the others join; the organiser makes a group and starts the game', async () => {
     for (const player of [grace, ruth, sam]) await round.join(player);
     await desk.getByRole('tab', { name: 'Players and groups' }).click();
     await desk.getByRole('button', { name: 'New group of these 4' }).click();
@@ -97,14 +97,14 @@ test('an organiser makes a game, four play it, everybody follows it to the final
     await page.getByRole('switch', { name: 'Auto-progress' }).click();
   });
 
-  await test.step('the usual score is one tap, and the next hole comes by itself', async () => {
+  await test.step('the usual score is one tap, and the next hole opens automatically', async () => {
     await toms.tap('Tom Ashworth', par(1) - 1);
     await toms.tap('Grace Bennett', par(1) + 2);
     await toms.isOnHole(2);
     await expect(order(board).first()).toHaveText('Tom Ashworth');
   });
 
-  await test.step('a difference is asked on both phones and settled on one', async () => {
+  await test.step('a difference is shown on both phones and settled on one', async () => {
     await graces.tap('Grace Bennett', par(1) + 1);
     await graces.tap('Ruth Calder', par(1) + 2);
     const asked = graces.panel('Grace Bennett').getByRole('alert');

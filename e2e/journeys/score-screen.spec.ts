@@ -4,7 +4,7 @@ import { holes, Round } from '../lib/round.ts';
 import { expect, test } from '../lib/test.ts';
 import { networkErrors } from '../lib/watch.ts';
 
-/** Whether an element is drawn where the browser takes away shadows and the author's colours. */
+/** Whether an element is drawn where the browser removes shadows and the author's colours. */
 const isDrawn = (element: Locator) =>
   element.first().evaluate((node) => {
     const { borderTopStyle, borderTopWidth, backgroundColor } = getComputedStyle(node);
@@ -37,7 +37,7 @@ test('Switch, hole strip, stroke dots and tees are visible in forced colours', a
   expect(await isDrawn(live.locator('> span'))).toBe(true);
 });
 
-/** Where the words about the tee end at the right, line by line, and where the track of the score begins. */
+/** The right ends of the text about the tee, line by line, and the left end of the score's track. */
 async function teeAndTrack(panel: Locator, track: string) {
   const ends = await panel.getByText(/\d yds$/).evaluate((tee) => {
     const words = document.createRange();

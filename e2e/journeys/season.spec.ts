@@ -6,7 +6,7 @@ import { season } from '../lib/stage.ts';
 import { expect, test } from '../lib/test.ts';
 import { answered } from '../lib/watch.ts';
 
-test('a player goes from home to the standings, sees why a figure is what it is, and from a hole to its game', async ({
+test('a player opens the standings from home, reads the source of a figure, and opens the game of a hole', async ({
   open,
   api,
 }) => {
@@ -48,11 +48,7 @@ test('a player goes from home to the standings, sees why a figure is what it is,
   expect(await readFile(await file.path(), 'utf8')).toContain('Pos,Player,1 (');
 });
 
-test('a season has a page for everybody while its owner has it so, and none before and after', async ({
-  open,
-  api,
-  watch,
-}) => {
+test('a season has a public page as long as its owner enables it', async ({ open, api, watch }) => {
   watch.expect(answered(404));
   const medal = await Round.start(api, {
     name: 'Open Medal',
@@ -90,7 +86,7 @@ test('a season has a page for everybody while its owner has it so, and none befo
   expect(await gone(id)).toBe(never);
 });
 
-test('the statistics of a season are downloaded, and read back as the page says them', async ({ open }) => {
+test('the statistics of a season are downloaded, and equal those on the page', async ({ open }) => {
   const page = await open('desk', { as: 'demoadmin' });
   await page.goto('/statistics');
   const total = page.getByRole('table', { name: 'Games by month' }).getByRole('row').last().getByRole('cell');

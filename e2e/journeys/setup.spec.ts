@@ -3,7 +3,7 @@ import { devices } from '../lib/devices.ts';
 import { button } from '../lib/parts.ts';
 import { expect, test } from '../lib/test.ts';
 
-test('set-up on a phone fits four screens, with Create in sight from the first to the last', async ({
+test('the set-up on a phone fits four screens, with Create in sight on all of them', async ({
   open,
   api,
 }) => {

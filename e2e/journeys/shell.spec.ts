@@ -18,18 +18,18 @@ const test = base.extend<{ release: Release }>({
   },
 });
 
-/** The first time on a device: the cookies are accepted, then somebody signs in. */
+/** The first visit on a device: accepts the cookies, then signs in. */
 async function arrive(page: Page, username: string): Promise<void> {
   await page.goto('/');
   await button(offer(page, 'Cookies'), 'Accept').click();
   await signIn(page, username);
 }
 
-/** What a page holds until it is loaded anew. */
+/** A mark that is lost when the page reloads. */
 const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-marked', ''));
 const isLoadedAnew = (page: Page) => expect(page.locator('body:not([data-marked])')).toBeAttached();
 
-test('an installed app starts without a network and shows what it knew', async ({
+test('an installed app starts without a network and shows its last data', async ({
   open,
   api,
   wire,
@@ -58,7 +58,7 @@ test('an installed app starts without a network and shows what it knew', async (
   const menu = await openMenu(page);
   await expect(menu.getByText(`Welcome, ${me.name}`)).toBeVisible();
   await button(menu, 'Close menu').click();
-  // Never looked at before: both are read as soon as there is a network.
+  // Never opened before: both load as soon as there is a network.
   const board = await context.newPage();
   await board.goto('/leaderBoard/FLAG24');
   await expect(board.getByRole('heading', { name: 'No signal' })).toBeVisible();
@@ -71,13 +71,13 @@ test('an installed app starts without a network and shows what it knew', async (
   await expect(board.getByRole('row', { name: /Emma Quill/ })).toBeVisible();
 });
 
-test('a screen whose code was kept away by the network comes by itself, without loading the page anew', async ({
+test('a screen whose code did not load opens automatically once the network is back, without a reload', async ({
   open,
   watch,
 }) => {
   watch.expect(...networkErrors, /Failed to fetch dynamically imported module/);
   const page = await open('phone', { as: 'player1' });
-  // Routes switch the browser's cache off: what comes after the start has to be here before there is one.
+  // Routes disable the browser's cache, so what loads after the start must be loaded before there is one.
   const last = page.waitForResponse(/\/assets\/Messages-.*\.js/);
   await page.clock.install();
   await page.goto('/');
@@ -89,7 +89,7 @@ test('a screen whose code was kept away by the network comes by itself, without 
   await mainNav(page).getByRole('link', { name: 'Clubs' }).click();
   await expect(button(page, 'Try again')).toBeVisible();
   await page.unrouteAll();
-  // It asks again every ten seconds, once it knows that no newer release stands in its place.
+  // It retries every ten seconds, once it has checked that no newer release has replaced it.
   await expect(async () => {
     await page.clock.fastForward(10_000);
     await expect(page.getByRole('heading', { name: 'Clubs' })).toBeVisible({ timeout: 2_000 });
@@ -113,7 +113,7 @@ test('a published version is offered once, never while scores are entered', asyn
   api,
   watch,
 }) => {
-  // The release carries no live line.
+  // The release server has no socket connection.
   watch.expect(...networkErrors, answered(400));
   const round = await Round.start(api, { name: 'Early Birds', players: ['player5', 'player6'] });
   const page = await open('phone', { as: 'player5', url: release.url, installed: true });
@@ -125,7 +125,7 @@ test('a published version is offered once, never while scores are entered', asyn
     await phone.isOnHole(hole + 1);
   };
 
-  await test.step('it comes while scores are entered, and is offered after that', async () => {
+  await test.step('it is published while scores are entered, and is offered after that', async () => {
     await phone.open(round.id, 1);
     await phone.isOnHole(1);
     await page.evaluate(() => navigator.serviceWorker.ready);
@@ -139,7 +139,7 @@ test('a published version is offered once, never while scores are entered', asyn
     await expect(version).toBeVisible();
   });
 
-  await test.step('whoever goes on scoring without an answer does not see it', async () => {
+  await test.step('a player who continues scoring without an answer does not see it', async () => {
     await page.getByRole('link', { name: 'Score hole 2' }).click();
     await phone.isOnHole(2);
     await expect(version).toBeHidden();
@@ -164,7 +164,7 @@ test('a published version is offered once, never while scores are entered', asyn
     await expect(offered).toBeHidden();
   });
 
-  await test.step('the tab that scores is loaded anew after the scores', async () => {
+  await test.step('the tab that scores reloads after the scores', async () => {
     await play(2);
     await expect(page.locator('body')).toHaveAttribute('data-marked');
     await button(page, 'Back').click();
@@ -174,7 +174,7 @@ test('a published version is offered once, never while scores are entered', asyn
   });
 });
 
-test('an app that is too old renews itself', async ({ open, watch }) => {
+test('an outdated app reloads itself', async ({ open, watch }) => {
   watch.expect(answered(426));
   const page = await open('phone', { as: 'player1', installed: true });
   const registered = () =>
@@ -183,7 +183,7 @@ test('an app that is too old renews itself', async ({ open, watch }) => {
   await page.goto('/');
   await expect(home(page)).toBeVisible();
   await expect.poll(registered).toBe(1);
-  // As an app sends it that was built for an earlier contract.
+  // Like an app for an earlier contract.
   await page.route('**/api/**', (route) =>
     route.continue({ headers: { ...route.request().headers(), 'app-version': '0' } }),
   );
@@ -199,11 +199,11 @@ test('an app that is too old renews itself', async ({ open, watch }) => {
   await expect.poll(registered).toBe(1);
 });
 
-test('an app that falls over says so, reports it and starts again', async ({ open, watch }) => {
+test('an app that crashes says so, reports it and starts again', async ({ open, watch }) => {
   watch.expect(/^TypeError: /);
   const page = await open('phone', { as: 'player1' });
   const games = '**/api/games/joinedGames*';
-  // An answer that no server gives: what is drawn from it falls over.
+  // An answer that no server gives makes the page crash.
   await page.route(games, (route) => route.fulfill({ json: { items: [{}], count: 1 } }));
   const reported = page.waitForResponse('**/api/logs/error');
   await page.goto('/');
@@ -246,14 +246,14 @@ test('a page of another role is not opened', async ({ open }) => {
   }
 });
 
-test('the menu holds what a role may open', async ({ open, api }) => {
+test('the menu contains what a role may open', async ({ open, api }) => {
   const { club } = await api.call(calls.accounts.me, {}, await api.signIn('clubmanager'));
   const everybody = ['Dashboard', 'Profile', 'Scoreboards', 'Handicaps'];
   const organiser = ['Games', 'Club list', 'Score Cards', 'Game Rules', 'Tournaments', 'Withdraws'];
   const manager = ['Courses', 'Adverts', 'Organisers', 'Players'];
   for (const { as, role, titles, entries } of [
     { as: 'player1', role: 'Player', titles: [], entries: [] },
-    // The demo's organiser was given the right to add players.
+    // The demo's organiser has the right to add players.
     {
       as: 'organiser',
       role: 'Organiser',
@@ -343,7 +343,7 @@ test('a new player is welcomed once, also when they sign in again', async ({ ope
   await expect(frontDoor(other)).toBeVisible();
 });
 
-test('nobody else is welcomed', async ({ open, api }) => {
+test('other players are not welcomed', async ({ open, api }) => {
   const player = await account(api, newcomer('Owen', 'Price'));
   const organiser = await account(api, newcomer('Thea', 'Blom'), { rule: 'organiser' });
   const minutes = (count: number) => Date.now() + count * 60_000;
@@ -359,7 +359,7 @@ test('nobody else is welcomed', async ({ open, api }) => {
   }
 });
 
-test('Play says what to do without a game, and leads to the hole with one', async ({ open, api }) => {
+test('Play explains what to do without a game, and opens the hole with one', async ({ open, api }) => {
   const { username } = await account(api, newcomer('Juno', 'Keel'));
   const page = await open('phone', { as: username });
   const play = mainNav(page).getByRole('link', { name: 'Play' });

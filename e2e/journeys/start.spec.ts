@@ -10,7 +10,7 @@ const test = base.extend<{ folder: string }>({
   folder: async ({}, provide, testInfo) => provide(testInfo.outputPath('data')),
 });
 
-/** Ends with one sentence for the person at the terminal, and nothing that only a developer reads. */
+/** Ends with one sentence for the operator, and no developer's output. */
 async function refusesWith(environment: Record<string, string>, sentence: RegExp): Promise<void> {
   const { code, said } = await ServerProcess.refusal(environment);
   expect(said.trim()).toMatch(sentence);
@@ -23,7 +23,7 @@ test('the second start, on a filled folder, takes less than five seconds', { tag
 }) => {
   const server = await startServer({}, { fresh: true });
   await expect.poll(() => server.output).toContain('player1 … player8');
-  // The best of three: a machine that is busy with other tests is slow once, a slow start always.
+  // The best of three: other load makes a start slow once, a real problem always.
   let quickest = Number.POSITIVE_INFINITY;
   for (let start = 0; start < 3 && quickest >= 5_000; start += 1) {
     await server.end();
@@ -48,14 +48,14 @@ test('a taken port', async ({ folder }) => {
   other.close();
 });
 
-test('a folder that cannot be written', async ({ folder }) => {
+test('a folder that is not writable', async ({ folder }) => {
   await writeFile(folder, 'This is a file.');
   const DATA_DIR = path.join(folder, 'below');
   await refusesWith({ DATA_DIR }, /^DATA_DIR .*data\/below cannot be written\.$/);
   await refusesWith({ DATA_DIR, SECRET: 's'.repeat(32) }, /^DATA_DIR .*data\/below cannot be written\.$/);
 });
 
-test('a folder that another process holds', async ({ server }) => {
+test('a folder in use by another process', async ({ server }) => {
   await refusesWith({ DATA_DIR: server.dataDir }, /^Another Flagstick is running on .*\. Stop it first/);
   expect((await fetch(`${server.url}/api/health`)).status).toBe(200);
 });
@@ -68,7 +68,7 @@ test('a PostgreSQL that does not answer', async ({ folder }) => {
   await refusesWith(environment, /^PostgreSQL at DATABASE_URL does not answer: .+\.$/);
 });
 
-test('an environment that cannot be used names each field that is wrong', async ({ folder }) => {
+test('an invalid environment names each wrong field', async ({ folder }) => {
   const { code, said } = await ServerProcess.refusal({
     DATA_DIR: folder,
     PORT: 'eighty',

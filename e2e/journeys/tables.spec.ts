@@ -5,7 +5,7 @@ import { expect, test } from '../lib/test.ts';
 /** How far a wheel or a thumb moves the page between two frames, in pixels. */
 const step = 300;
 
-/** Scrolls through the page; tells how many rows stood in the document at most, and after how many steps it ended. */
+/** Scrolls through the page; returns the maximum number of rows in the document, and the number of steps to the end. */
 const scrollThrough = (page: Page, rows: string) =>
   page.evaluate(
     async ([selector, by]) => {
@@ -26,7 +26,7 @@ for (const [device, row] of [
   ['desk', 'tr'],
   ['phone', 'li'],
 ] as const) {
-  test(`of a thousand rows eighty at most stand in the document, and scrolling never hangs, on a ${device}`, {
+  test(`of a thousand rows at most eighty are in the document, and scrolling never hangs, on a ${device}`, {
     tag: '@measured',
   }, async ({ open, browser }) => {
     const page = await open(device, { as: 'demoadmin' });
@@ -51,9 +51,7 @@ for (const [device, row] of [
   });
 }
 
-test('the menu of a row opens from the keyboard beside its dots, and gives the focus back', async ({
-  open,
-}) => {
+test('the menu of a row opens from the keyboard beside its dots, and returns the focus', async ({ open }) => {
   const page = await open('desk', { as: 'demoadmin' });
   await page.goto('/clubs');
   const dots = page.getByRole('button', { name: 'More about Club de Golf Alcanada' });

@@ -6,7 +6,7 @@ import { ScoringPhone } from '../lib/phone.ts';
 import { holes, Round } from '../lib/round.ts';
 import { expect, test } from '../lib/test.ts';
 
-/** What a person does, in taps on buttons, keys, choices and links. */
+/** A person's taps on buttons, keys, choices and links. */
 class Task {
   readonly #name: string;
   readonly #most: number;
@@ -29,14 +29,14 @@ class Task {
     await phone.tap(name, score);
   }
 
-  /** Says how many taps it took, and fails when they are more than they may be. */
+  /** Prints the number of taps, and fails above the maximum. */
   done(): void {
     process.stdout.write(`${String(this.#taps).padStart(2)} taps (at most ${this.#most}): ${this.#name}\n`);
     expect(this.#taps, this.#name).toBeLessThanOrEqual(this.#most);
   }
 }
 
-test('what a day of golf takes in taps', async ({ open, api }) => {
+test('the number of taps in a day of golf', async ({ open, api }) => {
   const two = await Round.start(api, { name: 'Taps for Two', players: ['player5', 'player6'] });
   const [dai, nadia] = [two.player(0), two.player(1)];
   const pars = await two.pars();
@@ -51,7 +51,7 @@ test('what a day of golf takes in taps', async ({ open, api }) => {
   );
 
   await test.step('sign in and score a hole', async () => {
-    // Whom no other journey puts into a game: Play asks which where there are several.
+    // A player in no other journey's game: Play asks for the game if there are several.
     const who = await account(api, newcomer('Una', 'Tapper'));
     await Round.start(api, { name: 'Taps for One', players: [who.username] });
     const task = new Task('sign in on a new phone, score a hole of the game in play', 5);
@@ -135,12 +135,12 @@ test('what a day of golf takes in taps', async ({ open, api }) => {
   });
 });
 
-test('what the whole group on one phone, a board and a new game take in taps', async ({ open, api }) => {
+test('the number of taps for one phone scoring the group, a board and a new game', async ({ open, api }) => {
   await test.step('one phone scores for the whole group', async () => {
     const [alma, bert, cleo, dora] = await Promise.all(
       ['Alma', 'Bert', 'Cleo', 'Dora'].map((name) => account(api, newcomer(name, 'Onephone'))),
     );
-    if (!alma || !bert || !cleo || !dora) throw new Error('There are four of them.');
+    if (!alma || !bert || !cleo || !dora) throw new Error('There are not four players.');
     const group = [alma, bert, cleo, dora];
     const round = await Round.start(api, {
       name: 'Taps for Four',

@@ -4,7 +4,7 @@ import { ScoringPhone } from '../lib/phone.ts';
 import { drawFours, fours, pairs, playFours } from '../lib/teams.ts';
 import { expect, test } from '../lib/test.ts';
 
-test('the best two of four is played to the end: the last score on a phone, and the closed board says the order', async ({
+test('the best two of four is played to the end: the last score on a phone, and the closed board has the order', async ({
   open,
   api,
 }) => {
@@ -66,7 +66,7 @@ test('foursomes: a pair writes one ball on its card and marks the other pair’s
   await expect(table.getByRole('row', { name: /Blue/ })).toBeVisible();
 });
 
-test('better ball: two balls of a pair are typed and marked, the better one counts, and home names the pair', async ({
+test('better ball: two balls of a pair are entered and marked, the better one counts, and home names the pair', async ({
   open,
   api,
 }) => {
@@ -79,7 +79,7 @@ test('better ball: two balls of a pair are typed and marked, the better one coun
   await phone.tap(grace.name, 4);
   await round.score(marker, tom, 1, 6);
   await phone.open(round.id, 1);
-  // The marker saw it otherwise, and is right.
+  // The marker has another value, and is right.
   await phone
     .panel('Tom')
     .getByRole('button', { name: new RegExp(`${marker.name} entered`) })

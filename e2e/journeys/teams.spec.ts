@@ -2,7 +2,7 @@ import { devices } from '../lib/devices.ts';
 import { fours, playFours } from '../lib/teams.ts';
 import { expect, test } from '../lib/test.ts';
 
-test('the best two of four: teams are drawn, the board counts them, and who changes teams in play keeps every score', async ({
+test('the best two of four: teams are drawn, the board counts them, and a player who changes teams in play keeps every score', async ({
   open,
   api,
 }) => {
@@ -10,7 +10,7 @@ test('the best two of four: teams are drawn, the board counts them, and who chan
   const desk = await open('desk', { as: 'organiser' });
   await desk.goto(`/?view=game&game=${round.id}&tab=players`);
   const panel = desk.getByRole('region', { name: 'Teams' });
-  await test.step('the organiser makes a team and draws everybody', async () => {
+  await test.step('the organiser makes a team and draws all players', async () => {
     await panel.getByRole('button', { name: 'New team' }).click();
     const dialog = desk.getByRole('dialog', { name: 'New team' });
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Birch');
@@ -31,20 +31,20 @@ test('the best two of four: teams are drawn, the board counts them, and who chan
   const before = await round.view();
   const [mover] = all;
   const self = mover && before.players[mover.id];
-  if (!self) throw new Error('Nobody plays.');
+  if (!self) throw new Error('The round has no player.');
   const own = before.teams.find(({ _id }) => _id === self.team)?.name ?? '';
 
   const phone = await open('phone', { as: 'player1' });
   await phone.goto(`/leaderBoard/${round.code}`);
   const table = phone.getByRole('table', { name: /live positions/ });
   await expect(table.getByRole('row')).toHaveCount(3);
-  await test.step('a team’s card says who counts', async () => {
+  await test.step('a team’s card shows whose scores count', async () => {
     await table.getByRole('button', { name: own, exact: true }).click();
     const card = phone.getByRole('dialog', { name: own });
     await expect(card.getByText('6 scores count', { exact: false })).toBeVisible();
     await card.getByRole('button', { name: 'Close' }).click();
   });
-  await test.step('taken out of the team in play, every score stays', async () => {
+  await test.step('removed from the team in play, a player keeps every score', async () => {
     const name = `${self.name} ${self.lastName}`;
     await desk.getByRole('combobox', { name: `Team of ${name}` }).click();
     await desk.getByRole('option', { name: 'No team' }).click();

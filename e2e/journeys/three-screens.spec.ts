@@ -63,13 +63,13 @@ const formats: ReadonlyArray<readonly [string, (api: Api) => Promise<Played>]> =
   ],
 ];
 
-/** So many scores of a game; of each few the screens are waited for, the others come close behind each other. */
+/** This many scores of a game; after each few the test waits for the screens, the others follow at once. */
 const scores = 12;
 const together = 4;
 
 const grossOf = (at: number) => 3 + ((at * 7 + (at % 4)) % 5);
 
-test('a phone, a desk and a television follow a game of each format, and say at every version what golf makes of the cards', async ({
+test('a phone, a desk and a television follow a game of each format, and show golf’s result at every version', async ({
   open,
   api,
 }) => {
@@ -79,7 +79,7 @@ test('a phone, a desk and a television follow a game of each format, and say at 
       const { round, people, linked, oneCard } = await start(api);
       const games = [round, ...(linked ? [linked] : [])];
       const worked = await Promise.all(games.map((game) => WorkedOut.of(api, game)));
-      // Of linked games the desk has the other one.
+      // For linked games the desk shows the other one.
       const gameOn = (page: Page) => (page === screens[1] ? games.length - 1 : 0);
       const versions: ShownRow[][][] = worked.map((one) => [one.rows()]);
       const saysTheLast = async (page: Page) => {
@@ -98,7 +98,7 @@ test('a phone, a desk and a television follow a game of each format, and say at 
       for (let at = 0; at < scores; at++) {
         const card = people[at % people.length];
         const hole = 1 + Math.floor(at / people.length);
-        if (!card) throw new Error('Nobody plays.');
+        if (!card) throw new Error('The round has no player.');
         if (oneCard) await round.scoreFrom(card, card, hole, grossOf(at));
         else await round.score(card, card, hole, grossOf(at));
         for (const [nth, one] of worked.entries()) {

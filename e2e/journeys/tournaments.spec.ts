@@ -3,7 +3,7 @@ import { button, field } from '../lib/parts.ts';
 import { Round } from '../lib/round.ts';
 import { expect, test } from '../lib/test.ts';
 
-test('a secretary makes a tournament with two games, copies it, and takes a game out of the copy', async ({
+test('a secretary makes a tournament with two games, copies it, and removes a game from the copy', async ({
   open,
   api,
 }) => {

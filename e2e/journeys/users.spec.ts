@@ -37,7 +37,7 @@ test('users are searched, sorted and paged, and the address keeps the place', as
   await button(page, 'Clear').click();
   await expect(page).toHaveURL('/users');
   await expect(field(page, 'Name, e-mail, CDH or club')).toHaveValue('');
-  // Which of all the users stand in the window depends on how many there are; that more do than were searched does not.
+  // The users in the window depend on their number; more are shown than in the search.
   await expect(page.getByText('No item found!')).toHaveCount(0);
   await expect(usernames.nth(8)).toBeVisible();
 });
@@ -93,7 +93,7 @@ test('an admin adds a user, changes them and deletes them', async ({ open, watch
   const editing = page.getByRole('dialog', { name: `${name} ${lastName}` });
   await field(editing, 'Last name').fill('Brand');
 
-  // What another stored meanwhile does not give way to what was typed before it.
+  // Values that another admin stored in the meantime are not overwritten.
   const other = await open('desk', { as: 'demoadmin' });
   await other.goto(`/users?q=${username}`);
   await button(other, `Edit ${name} ${lastName}`).click();

@@ -1,10 +1,10 @@
 import { type CallInput, calls } from '@flagstick/contract';
 import type { Api } from './api.ts';
 
-/** The password of every account that journeys make, and of the demo's. */
+/** The password of every account of the journeys and the demo. */
 export const password = 'flagstick';
 
-/** Names of their own, for somebody whom no other journey meets. */
+/** A person that no other journey uses. */
 export interface Newcomer {
   readonly name: string;
   readonly lastName: string;
@@ -27,7 +27,7 @@ export function newcomer(name: string, lastName: string): Newcomer {
 
 type Inserted = CallInput<typeof calls.users.insert>['body'];
 
-/** An account as an admin makes it: confirmed, and held up by the policy at the first sign-in. */
+/** An account created by an admin: confirmed, and with the policy to accept at the first sign-in. */
 export async function madeByAdmin(
   api: Api,
   who: Newcomer,

@@ -5,7 +5,7 @@ import * as scenarios from '@flagstick/scenarios';
 const busyTries = 10;
 const busyMs = 500;
 
-/** The calls that a journey makes beside the browser; a busy server gets a call again, as from the app. */
+/** A journey's calls beside the browser; a busy server gets a call again, as from the app. */
 export class Api extends scenarios.Api {
   override async call<const C extends CallDefinition>(
     call: C,

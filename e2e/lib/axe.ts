@@ -13,12 +13,12 @@ declare global {
   }
 }
 
-// The builder spends more time on handing axe over than axe does on a page; three themes are one handing over here.
+// The builder spends more time on injecting axe than axe on a page; here three themes share one injection.
 const fromBuilder = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'));
-// Its smaller file: every page reads it anew.
+// The minified file, because every page parses it again.
 const source = readFileSync(fromBuilder.resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Asks a page every rule that is not about contrast. */
+/** Checks every rule of a page except contrast. */
 const asksRules = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const rules = { 'color-contrast': { enabled: false } };
@@ -28,13 +28,13 @@ const asksRules = (page: Page): Promise<string[]> =>
     );
   });
 
-/** Of a theme: the looks in which axe has seen enough contrast, and the looks at a place of which it can tell nothing. */
+/** For a theme: the looks with enough contrast, and the looks at a place that axe cannot judge. */
 interface Known {
   readonly enough: Set<string>;
   readonly untold: Set<string>;
 }
 
-/** Axe says the same of the same colours on every screen. */
+/** Axe judges the same colours alike on every screen. */
 const known = new Map<Theme, Known>();
 
 const knownOf = (theme: Theme): Known => {
@@ -50,7 +50,7 @@ function isKnown(theme: Theme, paint: Paint): boolean {
   return (enough.has(paint.look) && !paint.apart) || untold.has(placeOf(paint));
 }
 
-/** Why axe can tell nothing of a text that it could tell of another time: the words, or what lies over them just now. */
+/** Reasons why axe cannot judge a text that it could judge at another time: its words, or what covers it now. */
 const forNow = [
   'shortTextContent',
   'emptyValue',
@@ -60,7 +60,7 @@ const forNow = [
   'outsideViewport',
 ];
 
-/** Asks for the contrast of texts that are painted as none was on the screens before. */
+/** Checks the contrast of texts with a look that no earlier screen had. */
 async function asksContrast(page: Page, theme: Theme, paints: readonly Paint[]): Promise<string[]> {
   const asked = [...paints.entries()].filter(([, paint]) => !isKnown(theme, paint));
   if (asked.length === 0) return [];
@@ -87,7 +87,7 @@ async function asksContrast(page: Page, theme: Theme, paints: readonly Paint[]):
     };
   }, which);
   const { enough, untold } = knownOf(theme);
-  // What axe said nothing of is asked again.
+  // Texts without a verdict are checked again.
   for (const [index, paint] of asked) {
     if (passed.includes(index)) enough.add(paint.look);
     else if (unclear.includes(index)) untold.add(placeOf(paint));
@@ -96,15 +96,15 @@ async function asksContrast(page: Page, theme: Theme, paints: readonly Paint[]):
 }
 
 /**
- * What axe finds on a page, a line each. The themes differ in colour alone: what is no matter of colour is asked in the
- * theme that is shown, the contrast in every theme, but for pages that have one theme only.
+ * The findings of axe on a page, a line each. The themes differ only in colour, so other rules are checked in the
+ * current theme, and contrast in every theme, except for pages with one theme only.
  */
 export async function findings(page: Page): Promise<string[]> {
   const shown = await page.evaluate(() => document.documentElement.dataset.theme as Theme);
-  if (!themes.includes(shown)) throw new Error(`The page is in no theme, but in “${shown}”.`);
+  if (!themes.includes(shown)) throw new Error(`The page has no known theme, but “${shown}”.`);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const found = (await asksRules(page)).map((text) => `${shown}: ${text}`);
-  // Who comes to the app for the first time reads it in the light: what is dark then, as a television is, stays so.
+  // A first visit starts in the light theme; a page that is dark then, such as a television, stays so.
   const asked = shown === 'light' ? themes : [shown];
   const painted = await page.evaluate(paints, asked);
   for (const [at, theme] of asked.entries()) {

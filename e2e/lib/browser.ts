@@ -12,7 +12,7 @@ function onPath(): string | undefined {
     .find((file) => existsSync(file));
 }
 
-/** The sentence that tells how to get what a browser binary lacks; undefined when it starts. */
+/** The sentence that explains how to install what a browser binary lacks; undefined if it starts. */
 function complaintOf(executable: string): string | undefined {
   const probe = spawnSync(executable, ['--version', '--no-sandbox'], { encoding: 'utf8', timeout: 20_000 });
   if (probe.status === 0) return undefined;
@@ -26,8 +26,8 @@ function complaintOf(executable: string): string | undefined {
 const unpackedTo = fileURLToPath(new URL('../../.cache/browser/', import.meta.url));
 
 /**
- * The browser that npm brought is packed. It unpacks itself into the folder for temporary files, which people share:
- * what one of them unpacked the other may not run.
+ * The browser from npm is packed. It unpacks itself into the folder for temporary files, which users share, and one
+ * user's files are not executable for another.
  */
 async function brought(): Promise<string> {
   mkdirSync(unpackedTo, { recursive: true });
@@ -42,15 +42,14 @@ async function brought(): Promise<string> {
 }
 
 /**
- * The browser for journeys: CHROMIUM_PATH, else one on the PATH, else the one that npm brought.
- *
- * @throws with the sentence that says what to do; journeys are never skipped for want of a browser
+ * The browser for journeys: CHROMIUM_PATH, otherwise one on the PATH, otherwise the one from npm.
+ * @throws with a sentence that explains what to do; journeys are never skipped without a browser
  */
 export async function findBrowser(): Promise<string> {
   const given = process.env.CHROMIUM_PATH ?? onPath();
   let executable = given ?? (await brought());
   if (!given && complaintOf(executable)) {
-    // Unpacking was broken off once, and what it left is taken for whole.
+    // Unpacking was interrupted before, and the rest is taken for complete.
     rmSync(unpackedTo, { recursive: true });
     executable = await brought();
   }
@@ -59,7 +58,7 @@ export async function findBrowser(): Promise<string> {
   return executable;
 }
 
-/** Headless, as any user, and silent towards the network beyond the page's own. */
+/** Headless, as any user, and without requests of its own. */
 export const browserArgs = [
   '--no-sandbox',
   '--disable-gpu',

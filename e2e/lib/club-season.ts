@@ -19,10 +19,10 @@ export interface Member extends Newcomer {
   readonly index: number;
 }
 
-/** The demo and the journey of a field have the first of the invented people. */
+/** The demo and the journey of a field use the first of the invented people. */
 const firstInvented = 200;
 
-/** Forty accounts, as an admin makes them. */
+/** Forty accounts, as created by an admin. */
 export async function clubMembers(api: Api): Promise<Member[]> {
   const people = Array.from({ length: 40 }, (_, at) => guest(firstInvented + at));
   const admin = await api.signIn('demoadmin');
@@ -35,7 +35,7 @@ export async function clubMembers(api: Api): Promise<Member[]> {
   });
 }
 
-/** Does the work for all of them, a few at the same time. */
+/** Does the work for all items, a few in parallel. */
 async function eachOf<T, R>(all: readonly T[], work: (one: T, at: number) => Promise<R>): Promise<R[]> {
   const made: R[] = [];
   const waiting = all.entries();
@@ -50,10 +50,10 @@ async function eachOf<T, R>(all: readonly T[], work: (one: T, at: number) => Pro
 const strokesOf = (par: number, game: number, at: number, hole: number, index: number) =>
   par + Math.max(-1, ((game * 7 + at * 11 + hole * 5 + ((hole * game) % 3)) % 4) - 1 + (index > 18 ? 1 : 0));
 
-/** Whether a member comes to a game: an eighth of them stays at home each week. */
+/** Whether a member plays in a game: an eighth of them stays at home each week. */
 const comes = (game: number, at: number) => (at + game) % 8 !== 0;
 
-/** A game that waits for its start, with every member seated who comes. */
+/** A game before its start, with all members who come seated. */
 export async function seatedGame(
   api: Api,
   rule: string,
@@ -73,7 +73,7 @@ export async function seatedGame(
   return round;
 }
 
-/** The committee types every card of a game that begins now. */
+/** Starts a game; the committee enters every card. */
 export async function playedOut(round: Round, members: readonly Member[], nth: number): Promise<GameView> {
   await round.activate();
   const { scoreCards, players } = await round.view();
@@ -88,7 +88,9 @@ export async function playedOut(round: Round, members: readonly Member[], nth: n
   return round.view();
 }
 
-/** What golf makes of a game from indexes, the course's card, grosses and the handicaps held before, and nothing else. */
+/**
+ * Golf's result of a game from indexes, the course's card, gross scores and the previous handicaps, and nothing else.
+ */
 export function asGolf(
   game: GameView,
   rule: Rule,
@@ -96,7 +98,7 @@ export function asGolf(
   held: ReadonlyMap<string, number>,
 ) {
   const [tee] = game.scoreCards;
-  if (!tee) throw new Error('A game has a tee.');
+  if (!tee) throw new Error('The game has no tee.');
   const ground = { holes: tee.holesParams, slope: tee.slope, courseRating: tee.courseRating };
   const rows = members.flatMap((member) => {
     const player = game.players[member.id];

@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright
 import { Api } from './api.ts';
 import type { State } from './restore.ts';
 
-/** What people hold in their hands, have on the bar, and look up to. */
+/** A phone in the hand, a desk, and a television. */
 export const devices = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
   desk: { viewport: { width: 1440, height: 900 } },
@@ -13,27 +13,27 @@ export const devices = {
 export type Device = keyof typeof devices;
 
 export interface Opening {
-  /** Username of a demo account whose session stands already; nobody when left out. */
+  /** Username of a demo account with an existing session; default: none. */
   readonly as?: string;
-  /** Where the server is reached, when not directly at the journey's own. */
+  /** The address of the server, if not the journey's own. */
   readonly url?: string;
-  /** With the service worker, as an installed app has it. */
+  /** With the service worker, like an installed app. */
   readonly installed?: boolean;
-  /** Where things move as they do for most people; elsewhere nobody waits for them. */
+  /** With animations, as for most people; otherwise motion is reduced. */
   readonly moves?: boolean;
   readonly options?: BrowserContextOptions;
 }
 
-/** A device on which nobody chose anything yet. */
+/** A device without any choices. */
 export const untouched: Opening = { options: { storageState: { cookies: [], origins: [] } } };
 
-/** Whom a session's token names. */
+/** The user of a session's token. */
 function idIn(token: string): string {
   const { _id } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
   return _id;
 }
 
-/** What a device holds once the cookies were accepted and, perhaps, somebody signed in and read the welcome. */
+/** The storage of a device after the cookies were accepted and, optionally, a user signed in and read the welcome. */
 export async function storageOf(url: string, as: string | undefined): Promise<State> {
   const token = as === undefined ? undefined : await new Api(url).signIn(as);
   const cookie = {
@@ -61,7 +61,7 @@ export async function storageOf(url: string, as: string | undefined): Promise<St
   return { cookies: [cookie], origins: [{ origin: url, localStorage }] };
 }
 
-/** A device with a browser of its own, where the cookies are accepted, towards a server. */
+/** A device with a browser of its own and accepted cookies, for a server. */
 export async function openDevice(
   browser: Browser,
   server: string,

@@ -18,7 +18,7 @@ export async function typeCard(page: Page, card: string): Promise<void> {
   await field(page, 'Security code').fill('123');
 }
 
-/** A round whose places cost a fee since its players were seated: they owe it. Its organiser takes cards. */
+/** A round with a fee that was set after its players were seated: they owe it. Its organiser takes cards. */
 export const roundWithFee = (
   api: Api,
   options: RoundOptions,
@@ -34,7 +34,7 @@ export async function payFee(
   payBeforeJoin = false,
 ): Promise<string> {
   const [payer] = players;
-  if (!payer) throw new Error('Nobody pays.');
+  if (!payer) throw new Error('The round has no payer.');
   const body = { game, players: players.map(({ id }) => id), payBeforeJoin };
   const begun = await api.call(calls.payments.paymentSession, { body }, payer.token);
   const { clientSecret } = begun.paymentSession;
@@ -44,13 +44,13 @@ export async function payFee(
   return begun.id;
 }
 
-/** Games with fees of the club manager's: one whose first player owes, and one whose first four are a team that does. */
+/** The club manager's games with fees: one whose first player owes, and one whose first four are a team that does. */
 export interface Fees {
   readonly owed: Round;
   readonly team: Round;
 }
 
-/** Payments, a refund and a withdrawal, as a season's first weeks bring them. */
+/** Payments, a refund and a withdrawal, as in a season's first weeks. */
 export async function feesInPlay(api: Api): Promise<Fees> {
   const by = 'clubmanager';
   const pays = async (round: Round, ...usernames: readonly string[]) => {

@@ -4,13 +4,13 @@ import { account, newcomer } from './account.ts';
 import type { Api } from './api.ts';
 import { holes, type Person, person, Round } from './round.ts';
 
-/** Groups of four with phones, by what is to become of them. */
+/** Groups of four with phones, by their part in the journey. */
 const withPhones = ['disputes', 'full', 'phones', 'leaving'] as const;
 type Group = (typeof withPhones)[number];
 
 export type Four = readonly [Person, Person, Person, Person];
 
-/** A day of 96 players near its end: 16 with phones, and 80 guests whose cards the organisers typed and took in. */
+/** A day of 96 players near its end: 16 with phones, and 80 guests whose cards the organisers entered and accepted. */
 export interface FieldDay {
   readonly round: Round;
   readonly groups: Readonly<Record<Group, Four>>;
@@ -22,7 +22,7 @@ const firstInvented = 100;
 const guests = 80;
 const inGroup = 4;
 
-/** Enters what these people say of a card, all holes at once. */
+/** Enters the scores of these people on a card, all holes at once. */
 export const enterAll = async (
   { round, par }: Pick<FieldDay, 'round' | 'par'>,
   card: Person,
@@ -54,7 +54,7 @@ async function guestCard(
   return id;
 }
 
-/** Builds the day by calls, as its people would make them. */
+/** Builds the day by the calls of its people. */
 export async function fieldDay(api: Api, name: string): Promise<FieldDay> {
   const round = await Round.start(api, { name, players: [], maxPlayers: 100, waits: true });
   const { token } = round.organiser;

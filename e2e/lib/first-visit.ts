@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import { devices } from './devices.ts';
 import { launchBrowser } from './launch.ts';
 
-/** A middling phone on a slow network, as Lighthouse takes it: 4 times slower, 150 ms away, 1.6 Mbit/s. */
+/** A mid-range phone on a slow network, by Lighthouse's settings: 4 times slower, 150 ms latency, 1.6 Mbit/s. */
 const slower = 4;
 const network = {
   offline: false,
@@ -12,15 +12,15 @@ const network = {
 };
 
 export interface FirstVisit {
-  /** When the largest part of the page was painted, milliseconds after it was asked for. */
+  /** When the largest part of the page was painted, milliseconds after the request. */
   readonly largestPaintMs: number;
-  /** How far things moved after they were painted, as browsers count it; 0: nothing did. */
+  /** The layout shifts after the first paint, as browsers count them; 0: none. */
   readonly layoutShift: number;
-  /** What moved then, a piece of the page each. */
+  /** The elements that moved. */
   readonly moved: readonly string[];
-  /** What all scripts took over the wire, their heads included. */
+  /** The size of all scripts on the wire, including headers. */
   readonly scriptBytes: number;
-  /** Everything that was fetched. */
+  /** The number of requests. */
   readonly requests: number;
 }
 
@@ -31,7 +31,7 @@ interface LayoutShift extends PerformanceEntry {
 
 declare global {
   interface Window {
-    /** Since the page was asked for. */
+    /** Since the request of the page. */
     shifts: LayoutShift[];
   }
 }
@@ -80,7 +80,7 @@ async function visitOnce(browser: Browser, url: string): Promise<FirstVisit> {
   }
 }
 
-/** A page as a slow phone sees it that was never here, several times; nothing is kept from one time to the next. */
+/** Loads a page several times as a slow phone on its first visit; nothing is cached between the visits. */
 export async function firstVisits(url: string, times: number): Promise<FirstVisit[]> {
   const browser = await launchBrowser();
   try {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { preparedIn, ServerProcess } from './server.ts';
 
-/** Fills a folder with the demo once: a server that begins with a copy of it starts in less than half the time. */
+/** Fills a folder with the demo once: a server starts in less than half the time with a copy of it. */
 export default async function prepare() {
   const folder = await mkdtemp(path.join(tmpdir(), 'flagstick-e2e-prepared-'));
   const { data, code } = preparedIn(folder);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What the device holds of the server's answers, as its database has it. */
+/** The server's answers on the device, from its database. */
 const kept = (page: Page): Promise<string> =>
   page.evaluate(
     () =>
@@ -18,17 +18,17 @@ const kept = (page: Page): Promise<string> =>
       }),
   );
 
-/** Resolves once the device has stored these words of the server's answers. */
+/** Resolves once the device has stored an answer with this text. */
 export async function isKept(page: Page, words: string): Promise<void> {
   const hideAndRead = async () => {
-    // A page that is hidden writes at once what else waits up to 15 s.
+    // A hidden page writes at once what otherwise waits up to 15 s.
     await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
     return kept(page);
   };
   await expect.poll(hideAndRead, { intervals: [100, 500] }).toContain(words);
 }
 
-/** How many of the files that the service worker lists the device lacks. Needs a network. */
+/** How many of the service worker's files the device lacks. Needs a network. */
 export const missingFiles = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const worker = await (await fetch('/sw.js')).text();
@@ -39,7 +39,7 @@ export const missingFiles = (page: Page): Promise<number> =>
     return listed.size;
   });
 
-/** Resolves once the device could open any screen without a network: the app is stored, and these words with it. */
+/** Resolves once the device can open any screen without a network: the app is stored, and an answer with this text. */
 export async function couldStartOffline(page: Page, words: string): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready);
   await expect.poll(() => missingFiles(page), { intervals: [200, 500], timeout: 60_000 }).toBe(0);

@@ -3,6 +3,6 @@ import { browserArgs, findBrowser } from './browser.ts';
 
 export type { Page };
 
-/** The browser that journeys have, for what measures. */
+/** The browser of the journeys, for measurements. */
 export const launchBrowser = async (): Promise<Browser> =>
   chromium.launch({ executablePath: await findBrowser(), args: browserArgs });

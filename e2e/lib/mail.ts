@@ -2,7 +2,7 @@ import * as limits from '@flagstick/contract/limits';
 import { mailsIn, nextMail, type ReceivedMail } from '../../apps/server/testing/mailbox.ts';
 import type { ServerProcess } from './server.ts';
 
-/** The mails that a server without SMTP writes for one address. What was there before is not looked at. */
+/** The mails that a server without SMTP writes for one address, from now on. */
 export class Mailbox {
   readonly #dataDir: string;
   readonly #address: string;
@@ -26,20 +26,20 @@ export class Mailbox {
   }
 }
 
-/** A link in a mail: the one that confirms an address, the one of who did not sign up, the one that undoes a change. */
+/** A link in a mail: it confirms an address, denies a sign-up, or undoes a change. */
 export function linkIn(
   { subject, text }: ReceivedMail,
   kind: 'verifyEmail' | 'notMe' | 'undoEmail' = 'verifyEmail',
 ): string {
   const [link] = new RegExp(`https?://\\S+${kind}=\\S+`).exec(text) ?? [];
-  if (!link) throw new Error(`“${subject}” holds no link ${kind}:\n${text}`);
+  if (!link) throw new Error(`“${subject}” contains no link ${kind}:\n${text}`);
   return link;
 }
 
-/** The code that a mail brings, on a line of its own. */
+/** The code in a mail, on a line of its own. */
 export function codeIn({ subject, text }: ReceivedMail): string {
   const pattern = new RegExp(`^\\s*([${limits.gameCodeAlphabet}]{${limits.resetCodeLength}})\\s*$`, 'm');
   const [, code] = pattern.exec(text) ?? [];
-  if (!code) throw new Error(`“${subject}” holds no code:\n${text}`);
+  if (!code) throw new Error(`“${subject}” contains no code:\n${text}`);
   return code;
 }

@@ -6,11 +6,11 @@ import { type Person, pairsOf, Round, type RoundOptions } from './round.ts';
 export const singles = (api: Api, options: RoundOptions): Promise<Round> =>
   Round.start(api, { ...options, rule: rules.singles });
 
-/** A game of one four-ball match: the first two play the others. */
+/** A game with one four-ball match: the first two play the others. */
 export const fourBall = (api: Api, options: RoundOptions): Promise<Round> =>
   Round.start(api, { ...options, rule: rules.fourBall, teams: pairsOf(options.players) });
 
-/** What each of these plays so that a hole is halved: the lower of two plays off 0, and strokes fall to the other. */
+/** The scores with which a hole is halved: the lower of two plays off 0, and the other gets strokes. */
 export async function halvedBy(
   round: Round,
   cards: readonly Person[] = round.players,
@@ -27,7 +27,7 @@ export async function halvedBy(
     });
 }
 
-/** Everybody in the round enters these scores, in the order of its players; `null` for a ball without one. */
+/** All players of the round enter these scores, in order; `null` for a ball without one. */
 export async function playHole(
   round: Round,
   hole: number,
@@ -42,7 +42,7 @@ export async function playHole(
   }
 }
 
-/** Hole by hole, who wins it: `a`, `b`, or nobody (`h`). */
+/** The winner hole by hole: `a`, `b`, or `h` for halved. */
 async function playMatch(round: Round, pair: readonly Person[], result: string): Promise<void> {
   const halved = await halvedBy(round, pair);
   for (const [at, winner] of [...result].entries()) {

@@ -1,22 +1,22 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Wire } from './wire.ts';
 
-/** The notice above the screen, with what it says about scores that wait. */
+/** The notice above the screen about waiting scores. */
 export const notice = (page: Page) =>
   page.getByRole('status').filter({ hasText: /actions? failed due to internet connection issues/ });
 
-/** A game among mine, at home. */
+/** One of the player's games, at home. */
 export const gameCard = (page: Page, name: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name }) });
 
-/** The scores that the phone still holds, as its storage has them. */
+/** The number of waiting scores in the phone's storage. */
 export const waiting = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const { calls = [] } = JSON.parse(localStorage.getItem('offlineCalls') ?? '{}') as { calls?: unknown[] };
     return calls.length;
   });
 
-/** The thumb on Reconnect. A phone whose browser told it of the network has sent everything already. */
+/** Taps Reconnect. A phone whose browser has noticed the network has sent everything already. */
 export async function reconnect(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: 'Reconnect' })
@@ -24,7 +24,9 @@ export async function reconnect(page: Page): Promise<void> {
     .catch(() => undefined);
 }
 
-/** Cuts the network once every page has loaded what comes after its first screen, the notice about the network too. */
+/**
+ * Cuts the network once every page has loaded what follows its first screen, including the notice about the network.
+ */
 export async function cut(context: BrowserContext, wire: Wire): Promise<void> {
   for (const page of context.pages()) await page.waitForLoadState('networkidle');
   wire.cut();

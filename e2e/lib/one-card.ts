@@ -6,7 +6,7 @@ import { pairsOf, Round, type RoundOptions } from './round.ts';
 export const scramble = (api: Api, options: RoundOptions): Promise<Round> =>
   Round.start(api, { ...options, rule: rules.scramble, teams: pairsOf(options.players) });
 
-/** Foursomes, in the same way. */
+/** Foursomes with the same teams. */
 export const foursomes = (api: Api, options: RoundOptions): Promise<Round> =>
   Round.start(api, { ...options, rule: 'Foursomes', teams: pairsOf(options.players) });
 
@@ -15,7 +15,7 @@ export async function scrambleInPlay(api: Api): Promise<Round> {
   const players = ['player3', 'player4', 'player1', 'player2'];
   const round = await scramble(api, { name: 'Charity Scramble', players });
   const [one, two, third, fourth] = [0, 1, 2, 3].map((at) => round.player(at));
-  if (!one || !two || !third || !fourth) throw new Error('Four play in it.');
+  if (!one || !two || !third || !fourth) throw new Error('The round has not four players.');
   for (let hole = 1; hole <= 11; hole++) {
     const gross = hole % 4 === 0 ? 3 : 4;
     await round.scoreFrom(hole <= 7 ? one : two, one, hole, gross);

@@ -1,29 +1,29 @@
 import type { Theme } from './themes.ts';
 
-/** How a text is painted in a theme, and where it stands. */
+/** The look of a text in a theme, and its place. */
 export interface Paint {
   /** The text's own colour, size and weight, and the colours under it. */
   readonly look: string;
-  /** The element that holds it and the one around that, by tag and class. */
+  /** The element with the text and its parent, by tag and class. */
   readonly place: string;
-  /** It stands over a picture or a gradient, whose colour differs from place to place: its look says nothing of any other. */
+  /** It is over a picture or a gradient, whose colour varies, so its look applies to no other text. */
   readonly apart: boolean;
 }
 
 declare global {
   interface Window {
-    /** What `paints` leaves in the page: by theme, the first element of each of its paints, in their order. */
+    /** Left in the page by `paints`: by theme, the first element of each of its paints, in order. */
     painted: {
       readonly elements: ReadonlyMap<Theme, readonly Element[]>;
-      /** Paints the page in a theme, without the app's knowing. */
+      /** Paints the page in a theme, without notifying the app. */
       readonly show: (theme: Theme) => void;
     };
   }
 }
 
 /**
- * How the texts of a page are painted in each theme: each look at each place once. What is off, of which nobody asks any
- * contrast, is left out. Runs in the page, in one go: nothing of it is drawn, and in the end the page is as before.
+ * The looks of a page's texts in each theme: each look at each place once, without disabled elements, which need no
+ * contrast. Runs in the page at once: nothing is drawn, and the page is restored.
  */
 export function paints(themes: readonly Theme[]): Paint[][] {
   const root = document.documentElement;
@@ -56,7 +56,7 @@ export function paints(themes: readonly Theme[]): Paint[][] {
   const painted = themes.map((theme) => {
     show(theme);
     const known = new Map<Element, string>();
-    /** The colours under an element from the nearest one to the first that nothing shines through. */
+    /** The colours under an element, from the nearest one to the first that is opaque. */
     const under = (element: Element): string => {
       const found = known.get(element) ?? layersOf(element);
       known.set(element, found);

@@ -1,25 +1,25 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { password } from './account.ts';
 
-/** Parts of a page, found by the names that people read and hear. */
+/** Parts of a page, found by their accessible names. */
 export const field = (page: Page | Locator, name: string) => page.getByLabel(name, { exact: true });
 export const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Where everybody starts who is signed in. */
+/** The start page of a signed-in user. */
 export const home = (page: Page) => page.getByRole('heading', { name: 'Join a game' });
-/** Where everybody else starts. */
+/** The start page of other visitors. */
 export const frontDoor = (page: Page) => page.getByRole('heading', { name: 'Sign in', level: 2 });
 
-/** What is asked at the foot of the screen, by its name. */
+/** A question at the foot of the screen, by its name. */
 export const offer = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 /** The navigation at the foot of a phone. */
 export const mainNav = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
-/** A field that describes itself by a sentence, such as why it is wrong, which a reader hears too. */
+/** Expects a field's description, such as its error, which a screen reader reads too. */
 export const describes = (at: Locator, sentence: string) =>
   expect(at).toHaveAccessibleDescription(new RegExp(sentence));
 
-/** One choice of few, all in sight. */
+/** Chooses one of a few visible options. */
 export const choose = (page: Page | Locator, group: string, option: string) =>
   page.getByRole('radiogroup', { name: group }).getByText(option, { exact: true }).click();
 
@@ -35,8 +35,8 @@ export async function openMenu(page: Page): Promise<Locator> {
 }
 
 /**
- * An organiser lets play begin; where the check before play has findings it opens first, and away from the tee time, as
- * in the evening, the page asks.
+ * Starts the game as an organiser. The check before play opens if it has findings, and at a time far from the tee time
+ * the page asks.
  */
 export async function activate(page: Page): Promise<void> {
   await button(page, 'Activate').click();

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The scoring screen of a phone, as a thumb finds it. */
+/** The scoring screen of a phone, used like a thumb. */
 export class ScoringPhone {
   readonly page: Page;
 
@@ -8,12 +8,11 @@ export class ScoringPhone {
     this.page = page;
   }
 
-  /** Opens scoring in a game from its address, on a hole when one is named. */
+  /** Opens scoring in a game by its address, on a hole if one is named. */
   async open(game: string, hole?: number): Promise<void> {
     await this.page.goto(`/?view=score&game=${game}${hole === undefined ? '' : `&hole=${hole}`}`);
   }
 
-  /** The panel of a player. */
   panel(name: string): Locator {
     return this.page.getByRole('article', { name });
   }
@@ -27,10 +26,10 @@ export class ScoringPhone {
     await expect(this.head(hole)).toBeVisible();
   }
 
-  /** Goes on by the arrow, as a thumb in a hurry: the page would turn by itself a second after the last score. */
+  /** Moves on by the arrow without waiting: the page would turn automatically a second after the last score. */
   async hurryTo(hole: number): Promise<void> {
     const arrow = this.page.getByRole('button', { name: `Hole ${hole}`, exact: true });
-    // A click that comes late, after the page has turned by itself, leads one hole too far: the same name leads back.
+    // A late click, after the page has turned automatically, leads one hole too far; the same name leads back.
     await expect(async () => {
       if (await arrow.isVisible()) await arrow.click({ timeout: 1_000 });
       await expect(this.head(hole)).toBeVisible({ timeout: 2_000 });
@@ -44,7 +43,7 @@ export class ScoringPhone {
     await this.isOnHole(hole);
   }
 
-  /** One tap where the keys show the score; they lie around the player's nett par, and the pad has all others. */
+  /** One tap on a key; the keys are around the player's nett par, and the pad has all others. */
   async tap(name: string, score: number): Promise<void> {
     const key = { name: new RegExp(`^${score} `) };
     await this.panel(name).getByRole('button', { name: 'More scores' }).waitFor();
@@ -59,12 +58,12 @@ export class ScoringPhone {
     return this.page.getByRole('dialog', { name });
   }
 
-  /** The score that stands on a player's panel, with the way to correct it. */
+  /** The score on a player's panel, with the way to correct it. */
   score(name: string): Locator {
     return this.panel(name).getByRole('button', { name: /Change the score/ });
   }
 
-  /** From the scored round: opens my card. */
+  /** Opens the player's card after the round. */
   async openCard(): Promise<void> {
     await this.page.getByRole('link', { name: 'Mark Cards' }).click();
   }

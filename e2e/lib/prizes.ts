@@ -4,7 +4,7 @@ import type { Api } from './api.ts';
 import { singles } from './matches.ts';
 import { pairsOf, Round } from './round.ts';
 
-/** With their index, and what they are to have nett of their handicap, to par. */
+/** With their index, and their planned nett to par. */
 const field = [
   ['Callum', 'Brice', 3, -7],
   ['Leona', 'Quist', 9, -5],
@@ -17,18 +17,18 @@ const field = [
   ['Nell', 'Ferris', 5, 2],
 ] as const;
 
-/** Strokes over par, hole by hole, that come to nothing. */
+/** Strokes over par, hole by hole, with the sum 0. */
 const overPar = [1, 0, -1, 1, 0, 1, -1, 0, -1, 0, 1, -1, 0, -1, 1, 0, 1, -1];
 
 type Leaderboard = NonNullable<CallInput<typeof calls.games.insert>['body']['leaderboard']>;
 
 interface Prizes {
-  /** So many steps were taken. */
+  /** The number of steps taken. */
   readonly steps?: number;
   readonly leaderboard?: Leaderboard;
-  /** So many of those behind the second share the third place. */
+  /** How many of those behind the second share the third place. */
   readonly sharing?: number;
-  /** The game was closed before: countback decides. */
+  /** The game is closed: countback decides. */
   readonly closed?: true;
 }
 
@@ -64,7 +64,7 @@ async function giving(round: Round, { steps = 0, sharing = 0, closed }: Prizes):
   return round;
 }
 
-/** A medal with every card full, whose first three are revealed in two steps each unless told otherwise. */
+/** A medal with every card full, whose first three are revealed in two steps each by default. */
 export async function prizeGiving(api: Api, name: string, prizes: Prizes = {}): Promise<Round> {
   const leaderboard = { ...inTwoSteps, ...prizes.leaderboard };
   const round = await Round.start(api, { name, players: [], guests, rule: 'Medal', leaderboard });
@@ -74,13 +74,13 @@ export async function prizeGiving(api: Api, name: string, prizes: Prizes = {}): 
 /** Four singles for two sides, each played to its end. */
 export async function prizesOfMatches(api: Api, name: string, prizes: Prizes = {}): Promise<Round> {
   const leaderboard = { ...inTwoSteps, ...prizes.leaderboard };
-  // The first of the field play those who came in four places behind them.
+  // The first of the field play those four places behind them.
   const groups = [0, 2].map((at) => [at, at + 4, at + 1, at + 5].flatMap((nth) => keys[nth] ?? []));
   const sides = { a: 'Captain', b: 'President' };
   return giving(await singles(api, { name, players: [], guests, groups, leaderboard, sides }), prizes);
 }
 
-/** Four pairs, of whom the better ball counts. */
+/** Four pairs with better ball. */
 export async function prizesOfTeams(api: Api, name: string, prizes: Prizes = {}): Promise<Round> {
   const leaderboard = { ...inTwoSteps, ...prizes.leaderboard };
   const teams = pairsOf(keys.slice(0, 8));

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * The rule refuses whoever is added next: the standard rules have no bounds, and a rule that has some is not made in the
- * app yet. What organisers decide upon it goes to the server as it is.
+ * Makes the rule refuse the next player: the standard rules have no bounds. The organiser's decision is sent to the
+ * server unchanged.
  */
 export async function refuseByRule(page: Page): Promise<void> {
   const body = {

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, request, type Server, type ServerRe
 
 const next = 'the-next';
 
-/** What differs once a newer app is published, by path: the worker stores a page that names another build. */
+/** The differences of a newer app, by path: the worker stores a page that names another build. */
 const published: Readonly<Record<string, (text: string) => string>> = {
   '/api/configs/pwaVersion': (text) => JSON.stringify({ ...JSON.parse(text), publishedVersion: next }),
   '/sw.js': (text) => text.replace(/("revision":")[^"]+(?=","url":"index\.html")/, `$1${next}`),
@@ -11,8 +11,8 @@ const published: Readonly<Record<string, (text: string) => string>> = {
 };
 
 /**
- * A server on which a newer app can be published: it hands every call on, and once the app is out it names another
- * build, and gives a service worker that stores that build's page. It carries no web sockets.
+ * A server that can publish a newer app: it forwards every call, and once the app is published it names another build,
+ * and serves a service worker that stores that build's page. It has no web sockets.
  */
 export class Release {
   readonly #server: Server;
@@ -58,7 +58,7 @@ export class Release {
       }
       const text = Buffer.concat(await got.toArray()).toString();
       const changed = change(text);
-      if (changed === text) throw new Error(`What is published at ${path} does not differ.`);
+      if (changed === text) throw new Error(`The published ${path} does not differ.`);
       const { 'content-type': type = '' } = got.headers;
       answer.writeHead(200, { 'content-type': type, 'cache-control': 'no-cache' });
       answer.end(changed);

@@ -1,17 +1,17 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** Cookies, and per origin what its local storage holds. */
+/** Cookies, and per origin the content of its local storage. */
 export type State = Pick<Awaited<ReturnType<BrowserContext['storageState']>>, 'cookies' | 'origins'>;
 
-/** Beside the app, which would write what it holds: an address of the same origin without scripts. */
+/** An address of the same origin without scripts, because the app would write its own state. */
 const beside = '/manifest.webmanifest';
 
-/** Puts a page's browser back to what it held: cookies, stores, network and routes. The page is on no screen then. */
+/** Restores a page's browser: cookies, stores, network and routes. The page shows no screen then. */
 export async function restore(page: Page, { cookies, origins }: State): Promise<void> {
   const context = page.context();
   await context.setOffline(false);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  // Who was put back stands there since.
+  // A restored page is at this address already.
   if (new URL(page.url()).pathname !== beside) await page.goto(beside);
   await context.clearCookies();
   await context.addCookies(cookies);

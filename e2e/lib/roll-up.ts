@@ -2,7 +2,7 @@ import { rules } from '@flagstick/scenarios';
 import type { Api } from './api.ts';
 import { type Person, Round } from './round.ts';
 
-/** The committee types a whole card, so many strokes over par on each hole. */
+/** The committee enters a whole card, this many strokes over par on each hole. */
 export async function typeCard(round: Round, player: Person, over: (hole: number) => number) {
   const pars = await round.pars();
   const scoreId = (await round.view()).players[player.id]?.scoreId ?? '';

@@ -23,14 +23,14 @@ import {
 } from '@flagstick/scenarios';
 import type { Api } from './api.ts';
 
-/** Somebody of the demo, signed in beside the browser. */
+/** A person of the demo, signed in beside the browser. */
 export interface Person {
   readonly id: string;
   readonly name: string;
   readonly token: string;
 }
 
-/** Whom the journeys of a worker had sign in before: what a password costs is paid once. */
+/** People that the journeys of a worker have signed in before, because checking a password is slow. */
 const known = new WeakMap<Api, Map<string, Person>>();
 
 export async function person(api: Api, username: string): Promise<Person> {
@@ -45,7 +45,7 @@ export async function person(api: Api, username: string): Promise<Person> {
   return now;
 }
 
-/** Whether the session still stands, of the person as they are called now. */
+/** Whether the session is still valid, and the person has the same name. */
 async function isSignedIn(api: Api, { id, name, token }: Person): Promise<boolean> {
   try {
     const now = await api.call(calls.accounts.me, {}, token);
@@ -63,22 +63,25 @@ const people = (api: Api, usernames: readonly string[]): Promise<Person[]> =>
 
 export interface RoundOptions {
   readonly name: string;
-  /** Usernames in the order of the group: each marks the next, the last one marks the first. */
+  /** Usernames in the order of the group; markers rotate. */
   readonly players: readonly string[];
   /** Players without an account, by a key of their own. */
   readonly guests?: ReadonlyMap<PlayerKey, Guest>;
   /** Of usernames and keys of guests; the default is one group of the players with an account. */
   readonly groups?: ReadonlyArray<readonly PlayerKey[]>;
   readonly teams?: readonly TeamDescription[];
-  /** The name of a standard rule, or a rule that is made when the server has none of its name; the default is Stableford. */
+  /**
+   * The name of a standard rule, or a rule that is created if the server has none of its name; the default is
+   * Stableford.
+   */
   readonly rule?: string | RuleDescription;
   readonly leaderboard?: CallInput<typeof calls.games.insert>['body']['leaderboard'];
   /** The two sides whose points the board adds up. */
   readonly sides?: { readonly a: string; readonly b: string };
-  /** What a place costs. The players have not paid. */
+  /** The fee of a place. The players have not paid. */
   readonly fee?: PaymentRules;
   readonly linked?: readonly LinkedDescription[];
-  /** Username of whoever makes it; the demo's organiser unless told otherwise. */
+  /** Username of the creator; default: the demo's organiser. */
   readonly by?: string;
   readonly maxPlayers?: number;
   /** Three: another score card of the men's beside the first of each gender. */
@@ -87,11 +90,11 @@ export interface RoundOptions {
   readonly waits?: boolean;
   /** Instead of the course's own. */
   readonly scoreCards?: string[];
-  /** Of the game; today unless told otherwise. */
+  /** Of the game; default: today. */
   readonly date?: string;
 }
 
-/** Two players each, in their order. */
+/** Two players each, in order. */
 export const pairsOf = (players: readonly PlayerKey[]) =>
   teamsOf(2, players, ['Amber', 'Blue', 'Crimson', 'Denim']);
 
@@ -112,7 +115,7 @@ async function groundOf(api: Api, options: RoundOptions, token: string): Promise
   };
 }
 
-/** A game, and what its people do beside the browser. */
+/** A game, with its people's calls beside the browser. */
 export class Round {
   readonly #api: Api;
   readonly id: string;
@@ -128,7 +131,7 @@ export class Round {
     this.players = players;
   }
 
-  /** Makes a game on the demo's home course, which begins unless it waits. */
+  /** Creates a game on the demo's home course and starts it, unless it waits. */
   static async start(api: Api, options: RoundOptions): Promise<Round> {
     const {
       name,
@@ -155,14 +158,14 @@ export class Round {
     return new Round(api, game, organiser, players);
   }
 
-  /** A game that was made elsewhere, by its code. */
+  /** An existing game, by its code. */
   static async byCode(api: Api, code: string, usernames: readonly string[]): Promise<Round> {
     const organiser = await person(api, 'organiser');
     const game = await api.call(calls.games.byCode, { params: { code }, query: {} }, organiser.token);
     return new Round(api, game, organiser, await people(api, usernames));
   }
 
-  /** Somebody without an account; the organiser enters their scores. */
+  /** Adds a player without an account; the organiser enters their scores. */
   async addGuest(guest: Partial<GuestBody> = {}): Promise<Person> {
     const body = { name: 'Robin', lastName: 'Guest', otherPerson: true, ...guest };
     const params = { id: this.id };
@@ -182,12 +185,12 @@ export class Round {
     return player;
   }
 
-  /** An organiser seats somebody. */
+  /** An organiser seats a player. */
   async add(playerId: string, by: Person = this.organiser): Promise<void> {
     await this.#api.call(calls.games.addPlayer, { params: { id: this.id }, body: { playerId } }, by.token);
   }
 
-  /** Somebody goes into a group, or asks those who walk in it. */
+  /** A player joins a group, or asks its players. */
   async enter(name: string, player: Person): Promise<void> {
     const body = { name, playerId: player.id };
     await this.#api.call(calls.groups.addPlayer, { params: { id: this.id }, body }, player.token);
@@ -201,7 +204,7 @@ export class Round {
     await this.#api.call(calls.games.leave, { params: { id: this.id } }, player.token);
   }
 
-  /** Enters a score: by whom, on whose card; `shots` with DNF only. */
+  /** Enters a score: author, card; `shots` with DNF only. */
   score(
     by: Person,
     card: Person,
@@ -214,7 +217,7 @@ export class Round {
     return this.#api.call(calls.scoring.updateScore, { params, body }, by.token);
   }
 
-  /** Enters a score on somebody's card in that player's own name. */
+  /** Enters a score on a player's card in that player's own name. */
   async scoreFor(by: Person, card: Person, holeNumber: number, gross: Gross): Promise<void> {
     const params = { id: this.id, playerId: card.id };
     const body = { holeNumber, gross, onBehalfPlayer: card.id };
@@ -228,23 +231,23 @@ export class Round {
     await this.#api.call(calls.scoring.updateScore, { params, body }, by.token);
   }
 
-  /** The organiser enters what a guest tells them. */
+  /** The organiser enters a guest's score. */
   scoreGuest(guest: Person, holeNumber: number, gross: Gross): Promise<void> {
     return this.scoreFor(this.organiser, guest, holeNumber, gross);
   }
 
-  /** Par of each hole, on the tee of the men. */
+  /** Par of each hole, on the men's tee. */
   async pars(): Promise<ReadonlyMap<number, number>> {
     const [card] = (await this.view()).scoreCards;
     return new Map(card?.holesParams.map(({ number, par }) => [number, par]));
   }
 
-  /** The game as somebody reads it; as the organiser unless told otherwise. */
+  /** The game for a reader; default: the organiser. */
   view(as: Person = this.organiser): Promise<GameView> {
     return this.#api.call(calls.games.get, { params: { id: this.id }, query: {} }, as.token);
   }
 
-  /** Who entered what on a card, as its log has it. */
+  /** The log of a card, with the authors of entries. */
   log(card: Person) {
     const params = { id: this.id, playerId: card.id };
     return this.#api.call(calls.scoring.log, { params }, this.organiser.token);
@@ -255,13 +258,13 @@ export class Round {
     await this.#api.call(calls.games.finish, { params: { id: this.id }, body }, by.token);
   }
 
-  /** The organiser takes cards as they are, with holes that one person alone entered. */
+  /** The organiser accepts cards as they are, with holes that one person alone entered. */
   async accept(playerIds: string[]): Promise<void> {
     const params = { id: this.id };
     await this.#api.call(calls.committee.acceptCard, { params, body: { playerIds } }, this.organiser.token);
   }
 
-  /** The committee types a whole card. */
+  /** The committee enters a whole card. */
   amend(playerId: string, scoreId: string, grossOf: (hole: number) => Gross): Promise<void> {
     const grosses = new Map(holes.map((hole) => [hole, grossOf(hole)]));
     return amendCard(this.#api, { gameId: this.id, playerId, scoreId }, grosses, this.organiser);
@@ -271,12 +274,12 @@ export class Round {
     return this.#api.call(calls.games.activate, { params: { id: this.id } }, this.organiser.token);
   }
 
-  /** Closes it with what the close changes of custom handicaps. */
+  /** Closes it with the changes of custom handicaps by the close. */
   async close(): Promise<void> {
     await closeGame(this.#api, this.id, this.organiser.token);
   }
 
-  /** How the committee takes the cards. */
+  /** Sets how the committee accepts the cards. */
   async certification(
     certification: CallInput<typeof calls.games.update>['body']['certification'],
   ): Promise<void> {

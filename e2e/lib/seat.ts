@@ -10,15 +10,15 @@ interface Taken {
   readonly device: Device;
   readonly page: Page;
   readonly state: State;
-  /** What the device holds while the app is open and nothing was done there. */
+  /** The device's storage while the app is open and unused. */
   atRest?: string;
-  /** The app is open, and as any screen of it leaves it. */
+  /** The app is open, in the state that any of its screens leaves. */
   inApp?: boolean;
 }
 
 /**
- * One page for many screens: as long as the same person looks on the same device, the browser keeps the session and
- * the scripts it has compiled. What a screen left on the device is gone before the next one.
+ * One page for many screens: for the same user on the same device, the browser keeps the session and the compiled
+ * scripts. A screen's data on the device is removed before the next one.
  */
 export class Seat {
   readonly #browser: Browser;
@@ -30,14 +30,14 @@ export class Seat {
     this.#url = url;
   }
 
-  /** A page for whoever looks at a screen, for {@link show}. */
+  /** A page for the user of a screen, for {@link show}. */
   async take(device: Device, as: string | undefined): Promise<Page> {
     const who = `${as} ${device}`;
     if (this.#taken?.who !== who) {
       await this.leave();
       const options = { reducedMotion: 'reduce' } as const;
       const context = await openDevice(this.#browser, this.#url, device, as ? { as, options } : { options });
-      // The page outlasts a test: what waits for it would not end with the test, nor say what it waited for.
+      // The page outlasts a test, whose timeout would neither end a wait on it nor say what it waited for.
       context.setDefaultTimeout(15_000);
       this.#taken = { who, device, page: await context.newPage(), state: await context.storageState() };
     }
@@ -45,19 +45,19 @@ export class Seat {
   }
 
   /**
-   * Shows a screen on the page that was taken. `within`: where the app is open and holds nothing of an earlier screen,
-   * the way there is that of a link inside it, which is a small part of the work of loading the page.
+   * Shows a screen on the current page. `within`: if the app is open without data of an earlier screen, navigates by a
+   * link inside it, which is far cheaper than loading the page.
    */
   async show(screen: Screen, stage: Stage, { within }: { within: boolean }): Promise<void> {
     const taken = this.#taken;
-    if (!taken) throw new Error('Nobody has taken the seat.');
+    if (!taken) throw new Error('The seat has no page.');
     const { page, state, atRest } = taken;
     const path = pathOf(screen, stage);
     const isBoard = path.startsWith('/leaderBoard/');
     const mayGo = within && !isBoard && taken.inApp === true && atRest !== undefined;
     const goes = mayGo && atRest === (await holds(page)) && (await leavesScreen(page));
     taken.inApp = false;
-    // After the screen before was left: it would be drawn anew.
+    // After leaving the screen before, which would be drawn again.
     await page.setViewportSize(devices[taken.device].viewport);
     if (goes) {
       await goWithin(page, path);
@@ -76,10 +76,10 @@ export class Seat {
   }
 }
 
-/** What was typed, chosen or read there. */
+/** Everything that was typed, chosen or read there. */
 const holds = (page: Page): Promise<string> => page.evaluate(() => JSON.stringify({ ...localStorage }));
 
-/** Goes to an address as a link does. */
+/** Navigates to an address as a link does. */
 const goWithin = (page: Page, path: string): Promise<void> =>
   page.evaluate((address) => history.pushState(null, '', address), path);
 
@@ -90,8 +90,8 @@ const comes = (waiting: Promise<void>): Promise<boolean> =>
   );
 
 /**
- * Closes what lies over the screen, and goes where nothing is: whatever was shown is gone by then. False where the app
- * asks back, as it does for a form that was typed into.
+ * Closes what covers the screen, and opens an empty page, so that everything shown is gone. False if the app asks
+ * first, as for a form with changes.
  */
 async function leavesScreen(page: Page): Promise<boolean> {
   const open = page.locator('[role="dialog"], [role="menu"], [role="listbox"]').filter({ visible: true });

@@ -7,13 +7,13 @@ import { fileURLToPath } from 'node:url';
 
 const main = fileURLToPath(new URL('../../apps/server/main.ts', import.meta.url));
 
-/** What the journeys prepare once: a folder with the demo, and what Node compiled of the server. */
+/** Prepared once for the journeys: a folder with the demo, and Node's compile cache of the server. */
 export const preparedIn = (folder: string) => ({
   data: path.join(folder, 'data'),
   code: path.join(folder, 'code'),
 });
 
-/** What was prepared for these journeys; undefined while it is being prepared. */
+/** The prepared parts; undefined while they are being prepared. */
 const preparedParts = () => {
   const folder = process.env.FLAGSTICK_E2E_PREPARED;
   return folder === undefined ? undefined : preparedIn(folder);
@@ -32,7 +32,7 @@ export class ServerProcess {
     this.#environment = environment;
   }
 
-  /** `fresh`: begins with nothing at hand, as on a machine where it was never started. */
+  /** `fresh`: without prepared parts, as on a machine where it was never started. */
   static async start(
     environment: Record<string, string> = {},
     { fresh = false } = {},
@@ -46,7 +46,7 @@ export class ServerProcess {
     return server;
   }
 
-  /** Starts a process that is expected to give up, and returns what it said. */
+  /** Starts a process that is expected to exit, and returns its output. */
   static async refusal(environment: Record<string, string>): Promise<{ code: number | null; said: string }> {
     const code = preparedParts()?.code;
     const compiled = code === undefined ? {} : { NODE_COMPILE_CACHE: code };
@@ -95,10 +95,10 @@ export class ServerProcess {
     });
   }
 
-  /** Ends the process: SIGKILL as a crash does, SIGTERM as an operator does. */
+  /** Stops the process: SIGKILL as a crash does, SIGTERM as an operator does. */
   async end(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
     const child = this.#child;
-    // Who was killed has a signal and no code.
+    // A killed process has a signal and no exit code.
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const ended = new Promise((resolve) => child.once('exit', resolve));
     child.kill(signal);

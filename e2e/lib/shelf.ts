@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { type Device, openDevice, storageOf } from './devices.ts';
 import { restore } from './restore.ts';
 
-/** What outlasts a journey on a page or its browser: who called one of these keeps them to themselves. */
+/** Calls that affect a page or its browser beyond a journey. The page is not reused after one of them. */
 const leavesTraces = {
   page: [
     'on',
@@ -35,15 +35,15 @@ const leavesTraces = {
 interface Kept {
   readonly device: Device;
   readonly page: Page;
-  /** A journey did to it what {@link restore} does not take back. */
+  /** A journey did something that {@link restore} does not revert. */
   marked: boolean;
-  /** Ends what listens to it for the journey. */
+  /** Ends the journey's listeners. */
   unfollow?: () => void;
 }
 
 /**
- * Devices that one journey after the other takes and puts back. A page that goes on in its process, with its scripts at
- * hand, loads the app for much less work than a new browser.
+ * Devices that journeys take and put back. A page in a running process, with its scripts compiled, loads the app much
+ * faster than a new browser.
  */
 export class Shelf {
   readonly #browser: Browser;
@@ -57,9 +57,8 @@ export class Shelf {
   }
 
   /**
-   * A device that holds nothing but accepted cookies and, perhaps, somebody's session.
-   *
-   * @param follow listens to it until it is put back, and returns what ends that
+   * A device with only accepted cookies and, optionally, a user's session.
+   * @param follow listens to it until it is put back, and returns the function that ends that
    */
   async take(
     device: Device,
@@ -76,7 +75,7 @@ export class Shelf {
     return kept.page;
   }
 
-  /** Puts back all that the journey took. */
+  /** Puts back all devices of the journey. */
   async putBack(): Promise<void> {
     for (const kept of this.#taken.values()) {
       const { page } = kept;
@@ -85,7 +84,7 @@ export class Shelf {
       else {
         for (const other of context.pages()) if (other !== page) await other.close();
         await context.unrouteAll({ behavior: 'ignoreErrors' });
-        // What it still does would reach the server in the midst of the next journey.
+        // Pending requests would reach the server during the next journey.
         await restore(page, { cookies: [], origins: [] });
         kept.unfollow?.();
         this.#free.push(kept);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ShownRow } from './worked-out.ts';
 
-/** From now on the page keeps what the rows of its board say, frame by frame, each change once. */
+/** From now on the page records the rows of its board, frame by frame, each change once. */
 export const keepRows = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const isTelevision = new URLSearchParams(location.search).has('tv');
@@ -20,7 +20,7 @@ export const keepRows = (page: Page): Promise<void> =>
         if (isOfMatches) return [textOf(row.querySelector('th')), textOf(second?.querySelector('span'))];
         const name = row.querySelector(isTelevision ? 'th > span' : 'th [data-opens] > span:last-child');
         const figure = isTelevision ? cells.at(-1) : row.querySelector(`[data-figure="${leading}"]`);
-        // How many places were won of late stands beside the place.
+        // The number of places gained recently is beside the place.
         const place = first?.querySelector('b, span');
         return [place, name, figure, cells.at(isTelevision ? -2 : -1)].map(textOf);
       });
@@ -35,7 +35,7 @@ export const keepRows = (page: Page): Promise<void> =>
     Object.assign(window, { shownRows: kept });
   });
 
-/** Everything that they said since, in turn. */
+/** All recorded rows, in order. */
 export const keptRows = async (page: Page): Promise<ShownRow[][]> => {
   const kept = await page.evaluate(() => (window as unknown as { shownRows: string[] }).shownRows);
   return kept.map((rows) => JSON.parse(rows));

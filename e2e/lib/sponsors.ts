@@ -24,7 +24,7 @@ const halfway: Sponsor = {
   ...{ back: '#16304f', ink: '#ffffff', mark: '#7fb0d8' },
 };
 
-/** A sponsor's picture of some size, with name, line and mark. */
+/** A sponsor's picture of this size, with name, line and mark. */
 async function picture(
   { name, line, back, ink, mark }: Sponsor,
   width: number,
@@ -44,8 +44,8 @@ async function picture(
 }
 
 /**
- * A round of player1's and player2's on a score card of its own, with sponsors on its first holes and its board; two
- * holes are scored.
+ * A round of player1 and player2 on a score card of its own, with sponsors on its first holes and its board; two holes
+ * are scored.
  */
 export async function sponsoredRound(api: Api): Promise<Round> {
   const [organiser, manager, admin] = await Promise.all([
@@ -66,7 +66,7 @@ export async function sponsoredRound(api: Api): Promise<Round> {
   for (const hole of [1, 2])
     for (const card of round.players) await round.score(round.player(0), card, hole, 5);
   const { club } = await round.view();
-  // The organiser's own cards are nobody else's but an admin's to choose.
+  // Only the organiser and admins may choose the organiser's own cards.
   type On = { type: 'leader board'; game: string } | { type: 'score card'; scoreCard: string; club: string };
   const publish = async (
     { token }: Person,

@@ -13,46 +13,52 @@ import { foursInPlay } from './teams.ts';
 
 /** Games in the states that screens show, beside the demo's own. */
 export interface Stage {
-  /** Of the demo: in play, to come, done. */
+  /** The demo's games: in play, waiting, finished. */
   readonly live: string;
   readonly waiting: string;
   readonly done: string;
-  /** Where a game can be made. */
+  /** The course for a new game. */
   readonly course: string;
-  /** In play for player3: eight holes agreed but for a difference on the sixth, the ninth begun. */
+  /** In play for player3: eight holes agreed except for a difference on the sixth, the ninth begun. */
   readonly round: Round;
   /** Every hole of player7's and player8's cards is scored and verified; nothing is handed in. */
   readonly full: Round;
-  /** The same, and both handed in: within the hour either takes the card back. */
+  /** The same, and both handed in: within the hour either may take the card back. */
   readonly returned: Round;
-  /** Made for a television, 14 people, some on their way. */
+  /** Made for a television, 14 people, some on the course. */
   readonly television: Round;
-  /** The organiser keeps its board to themselves. */
+  /** Its board is for the organiser only. */
   readonly off: Round;
-  /** In play for wandakeel, maximilianbrandt and pialund, who has entered a hole for her; jofielding asks to walk with them. */
+  /**
+   * In play for wandakeel, maximilianbrandt and pialund, who has entered a hole for her; jofielding asks to join their
+   * group.
+   */
   readonly late: Round;
-  /** Of the demo's club games and the round: an order of merit, and the eclectic card of the same season. */
+  /** An order of merit of the demo's club games and the round, and the eclectic card of the same season. */
   readonly merit: string;
   readonly eclectic: string;
-  /** Four singles for two sides, whose second match is player1's and player2's. */
+  /** Four singles for two sides; the second match is player1 against player2. */
   readonly matches: Round;
-  /** A scramble of two pairs: player3's and player4's, player1's and player2's. */
+  /** A scramble of two pairs: player3 and player4, player1 and player2. */
   readonly scramble: Round;
-  /** Two teams of four after six holes, of whom player1 plays for the first; a third has no players. */
+  /** Two teams of four after six holes, player1 in the first; a third has no players. */
   readonly teams: Round;
-  /** Of player1 and player2, two holes scored, with sponsors on the way to the second and third hole, on board and television. */
+  /**
+   * Of player1 and player2, two holes scored, with sponsors on the way to the second and third hole, on board and
+   * television.
+   */
   readonly sponsored: Round;
-  /** Games with entry fees, of which some are paid. */
+  /** Games with entry fees, some of them paid. */
   readonly fees: Fees;
-  /** Under a rule with custom handicaps, after others of it: every card is in. */
+  /** The last of several under a rule with custom handicaps: every card is in. */
   readonly rollUp: Round;
-  /** A medal of player5's and player6's that is linked with a game of points, three holes played. */
+  /** A medal of player5 and player6 that is linked with a game of points, three holes played. */
   readonly linked: Round;
   /** Prize-givings in each of their states. */
   readonly prizes: Awaited<ReturnType<typeof allPrizes>>;
 }
 
-/** Strokes over par, hole by hole: a round as people play it. */
+/** Strokes over par, hole by hole, of a typical round. */
 const overPar = [1, 0, 2, 0, 1, 1, -1, 0, 1, 0, 1, 2, 0, -1, 1, 0, 1, 0];
 
 /** The strokes of the nth card of a round on a hole; `apart` makes the cards different. */
@@ -75,7 +81,7 @@ async function roundInPlay(api: Api): Promise<Round> {
     for (const [at, by] of round.players.entries()) {
       const next = (at + 1) % round.players.length;
       await round.score(by, by, hole, strokes(hole, at));
-      // player3 and their marked player saw the sixth hole differently.
+      // player3 and their marked player entered the sixth hole differently.
       const slip = hole === 6 && at === 0 ? 1 : 0;
       await round.score(by, round.player(next), hole, strokes(hole, next) + slip);
     }
@@ -130,14 +136,14 @@ async function televisionRound(api: Api): Promise<Round> {
 
 const golfers = [
   ['Wanda', 'Keel'],
-  // A name as long as some are.
+  // A realistic long name.
   ['Maximilian', 'Brandt'],
   ['Pia', 'Lund'],
   ['Jo', 'Fielding'],
   ['Yolanda', 'Fairweather'],
 ] as const;
 
-/** People who put others into games, ask and are asked. Friends of yolandafairweather put her into two of theirs. */
+/** People who add others to games, ask and are asked. Friends of yolandafairweather added her to two of theirs. */
 async function lateRound(api: Api): Promise<Round> {
   const people = golfers.map(([name, lastName], at) => {
     const username = `${name}${lastName}`.toLowerCase();
@@ -145,7 +151,7 @@ async function lateRound(api: Api): Promise<Round> {
     return account(api, who, { hcp: 9.4 + at * 4, cdh: `201122334${at}` });
   });
   const [wanda, max, pia, jo, yolanda] = await Promise.all(people);
-  if (!wanda || !max || !pia || !jo || !yolanda) throw new Error('Somebody has no account.');
+  if (!wanda || !max || !pia || !jo || !yolanda) throw new Error('An account is missing.');
   const players = [wanda, max, pia].map(({ username }) => username);
   const round = await Round.start(api, { name: 'Evening Roll-up', players });
   const her = round.player(0);
@@ -178,7 +184,7 @@ async function lateRound(api: Api): Promise<Round> {
 
 const year = new Date().getFullYear();
 
-/** A tournament of the organiser's over the games of this year and the last. */
+/** A tournament of the organiser over the games of this year and the last. */
 export async function season(
   api: Api,
   name: string,
@@ -195,7 +201,7 @@ export async function season(
   return (await api.call(calls.tournaments.insert, { body }, token))._id;
 }
 
-/** Sets the stage on a server that has the demo. */
+/** Sets the stage on a server with the demo. */
 export async function setStage(api: Api): Promise<Stage> {
   const organiser = await person(api, 'organiser');
   const byCode = (code: string) =>

@@ -9,7 +9,7 @@ export const stripeCards = {
   asks: '4000002760003184',
 } as const satisfies Partial<Record<TestCard, string>>;
 
-/** What a page's own code told Stripe, to pay. */
+/** The data of a page's own code for Stripe, to pay. */
 interface Confirmed {
   readonly key: string;
   readonly stripeAccount: string;
@@ -23,7 +23,10 @@ interface Elements {
   readonly clientSecret: string;
 }
 
-/** Stripe's script in few words: a form in a frame of its own, and a payment that is confirmed with Stripe. Runs in the page. */
+/**
+ * A short version of Stripe's script: a form in a frame of its own, and a payment that is confirmed with Stripe. Runs
+ * in the page.
+ */
 function stripeScript() {
   const pages = 'https://js.stripe.com';
   const Stripe = (key: string, { stripeAccount }: { stripeAccount: string }) => {
@@ -66,7 +69,7 @@ function stripeScript() {
 
 const cardPage = `<label>Card number <input oninput="parent.postMessage({card: this.value}, '*')"></label>`;
 
-/** Stripe for a server of a journey's own: what a server asks, what a browser loads, and what is told by itself. */
+/** Stripe for a journey's own server: its API, its browser scripts and its events. */
 export class StripeAround {
   readonly standIn: StripeStandIn;
   readonly confirmed: Confirmed[] = [];
@@ -84,7 +87,7 @@ export class StripeAround {
     return this.standIn.close();
   }
 
-  /** With this environment a server finds it. */
+  /** The environment by which a server finds it. */
   get environment(): Record<string, string> {
     const { secretKey, publishableKey, webhookSecret, api } = this.standIn.keys;
     return {
@@ -93,7 +96,7 @@ export class StripeAround {
     };
   }
 
-  /** What a page loads of Stripe it gets here. */
+  /** Answers a page's requests to Stripe. */
   async serve(page: Page): Promise<void> {
     const html = (route: Route, body: string) => route.fulfill({ contentType: 'text/html', body });
     await page.route('https://js.stripe.com/**', (route) =>
@@ -132,7 +135,7 @@ export class StripeAround {
     return error ? { error } : { paymentIntent: { status } };
   }
 
-  /** Tells a server what it has not heard yet. */
+  /** Sends a server its pending events. */
   async tell({ url }: ServerProcess): Promise<void> {
     const events = this.standIn.events.slice(this.#told);
     this.#told += events.length;

@@ -1,11 +1,11 @@
-/** What a trace has to hold so that the page's tasks can be read from it. */
+/** The trace categories for the page's tasks. */
 export const traced = { categories: ['disabled-by-default-devtools.timeline', 'toplevel'] };
 
 interface TraceEvent {
   name: string;
   pid: number;
   tid: number;
-  /** What the thread itself was at work, in microseconds: other programs of the machine have none of it. */
+  /** The thread's own time, in microseconds, without other programs. */
   tdur?: number;
   args?: { name?: string };
 }

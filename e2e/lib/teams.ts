@@ -3,7 +3,7 @@ import { inGroupsOf, type RuleDescription, rules } from '@flagstick/scenarios';
 import type { Api } from './api.ts';
 import { type Person, pairsOf, Round } from './round.ts';
 
-/** The first two of four in one pair, the others in another; they walk together, and each marks the next. */
+/** The first two of four in one pair, the others in another, all in one group whose markers rotate. */
 export async function pairs(api: Api, name: string): Promise<Round> {
   const players = ['player1', 'player2', 'player3', 'player4'];
   return Round.start(api, { name, players, rule: rules.betterBall, teams: pairsOf(players) });
@@ -21,7 +21,10 @@ export async function drawFours(api: Api, round: Round, all: readonly Person[]):
 
 const eight = Array.from({ length: 8 }, (_, at) => `player${at + 1}`);
 
-/** Eight people in two groups of four, under a rule by which the best two scores of a team count; it waits, without teams. */
+/**
+ * Eight people in two groups of four, under a rule by which the best two scores of a team count; it waits, without
+ * teams.
+ */
 export async function fours(
   api: Api,
   name: string,
@@ -37,7 +40,7 @@ export async function fours(
   return { round, all: round.players };
 }
 
-/** Everybody enters their own score, hole by hole: a round as people play it. */
+/** All players enter their own scores, hole by hole, for a typical round. */
 export async function playFours(round: Round, all: readonly Person[], holes: number): Promise<void> {
   for (let hole = 1; hole <= holes; hole++) {
     for (const [at, one] of all.entries()) await round.score(one, one, hole, 4 + ((hole * 3 + at * 5) % 4));

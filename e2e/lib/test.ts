@@ -10,24 +10,24 @@ export { expect };
 
 interface Tools {
   readonly watch: Watch;
-  /** Opens a device with a browser of its own, where the cookies are accepted; the page is blank. */
+  /** Opens a device with a browser of its own and accepted cookies; the page is blank. */
   readonly open: (device: Device, opening?: Opening) => Promise<Page>;
   /** Starts a server of the journey's own, to be stopped and killed. */
   readonly startServer: (...how: Parameters<typeof ServerProcess.start>) => Promise<ServerProcess>;
-  /** Puts a network that can be cut before the shared server. */
+  /** A network in front of the shared server that can be cut. */
   readonly wire: Wire;
 }
 
 interface Shared {
-  /** A server with the demo, whose live game stands still. A file that stops its server starts one of its own. */
+  /** A server with the demo, whose live game does not move. A file that stops its server starts one of its own. */
   readonly server: ServerProcess;
   readonly api: Api;
   readonly shelf: Shelf;
 }
 
 /**
- * Playwright's test with a running server, devices to open, and a watch: whatever a page reports as an error or
- * throws fails the journey, unless the journey declared it.
+ * Playwright's test with a running server, devices to open, and a watch: any error of a page fails the journey, unless
+ * the journey declared it.
  */
 export const test = base.extend<Tools, Shared>({
   server: [
@@ -65,7 +65,7 @@ export const test = base.extend<Tools, Shared>({
     await provide(watch);
     expect(watch.complaints, 'What pages reported as errors').toEqual([]);
   },
-  // Servers of the journey's own end after the pages that ask them: a page that is open would report their end.
+  // A journey's own servers end after the pages that use them, because an open page would report their end.
   open: async ({ browser, server, shelf, watch, startServer: _ }, provide) => {
     const opened: BrowserContext[] = [];
     await provide(async (device, opening = {}) => {

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Screen } from './screens/index.ts';
 import type { Stage } from './stage.ts';
 
-/** Nothing loads, nothing moves: what is there now is what stays. */
+/** Waits until nothing loads or moves. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await page.evaluate(async () => {
@@ -17,14 +17,14 @@ export async function settled(page: Page): Promise<void> {
 export const pathOf = ({ path }: Screen, stage: Stage): string =>
   typeof path === 'string' ? path : path(stage);
 
-/** From a screen's address to what is meant, and waits until it stands. */
+/** Moves from a screen's address to the intended state, and waits until it is shown. */
 export async function arrive(page: Page, { open, shows }: Screen, stage: Stage): Promise<void> {
   await open?.(page, stage);
   await shows(page).waitFor({ timeout: 15_000 });
   await settled(page);
 }
 
-/** Goes to a screen as its visitor would, and waits until it stands. */
+/** Opens a screen as its user would, and waits until it is shown. */
 export async function visit(page: Page, screen: Screen, stage: Stage): Promise<void> {
   await page.goto(pathOf(screen, stage));
   await arrive(page, screen, stage);

@@ -1,26 +1,26 @@
 import type { BrowserContext, ConsoleMessage, WebError } from '@playwright/test';
 
-/** What a browser reports while its network is cut: failed loads, and a line that does not come about. */
+/** Errors that a browser reports while its network is cut: failed loads and sockets. */
 export const networkErrors: readonly RegExp[] = [
   /^Failed to load resource: net::ERR_[A-Z_]+$/,
   /^WebSocket connection to '[^']+' failed/,
 ];
 
-/** An answer with this status, which a browser reports as an error too. */
+/** An answer with this status, which a browser also reports as an error. */
 export const answered = (status: number): RegExp =>
   new RegExp(`^Failed to load resource: the server responded with a status of ${status} `);
 
-/** Listens to what pages say they did wrong: whatever was not declared as expected fails the journey. */
+/** Collects the errors of pages: any that was not declared fails the journey. */
 export class Watch {
   readonly #heard: { text: string; where: string }[] = [];
   readonly #expected: RegExp[] = [];
 
-  /** These may come in this journey. */
+  /** Declares errors of this journey. */
   expect(...patterns: readonly RegExp[]): void {
     this.#expected.push(...patterns);
   }
 
-  /** Returns what ends it, for a context that other journeys use afterwards. */
+  /** Returns the function that ends it, for a context that other journeys use afterwards. */
   follow(context: BrowserContext): () => void {
     const console = (message: ConsoleMessage) => {
       if (message.type() === 'error') {
@@ -35,7 +35,7 @@ export class Watch {
     return () => context.off('console', console).off('weberror', weberror);
   }
 
-  /** What came and was not expected. */
+  /** The undeclared errors. */
   get complaints(): string[] {
     return this.#heard
       .filter(({ text }) => !this.#expected.some((pattern) => pattern.test(text)))

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** The network between a device and the server, to be cut and mended: a relay for every byte, sockets included. */
+/** The network between a device and the server, to be cut and restored: a relay for every byte, sockets included. */
 export class Wire {
   readonly #target: number;
   readonly #relay: Server;
@@ -26,13 +26,13 @@ export class Wire {
     return `http://localhost:${typeof address === 'object' && address ? address.port : 0}`;
   }
 
-  /** Nothing gets through any more; what is under way is lost. */
+  /** Nothing gets through any more; pending data is lost. */
   cut(): void {
     this.#whole = false;
     this.#drop();
   }
 
-  /** What is sent arrives, what is answered does not: the tunnel between the tap and its answer. */
+  /** Requests arrive, answers do not: the tunnel between the tap and its answer. */
   loseAnswers(): void {
     this.#deaf = true;
   }

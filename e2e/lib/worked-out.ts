@@ -8,10 +8,10 @@ import { effectiveValue, type HoleValue, holesInPlay, parseHoleValue, scoreCard 
 import type { Api } from './api.ts';
 import type { Round } from './round.ts';
 
-/** What a row of a board says: its place, its name, the figure that decides, how far it is; of a match its number and how it stands. */
+/** A row of a board: place, name, deciding figure, holes played; for a match its number and status. */
 export type ShownRow = readonly string[];
 
-/** The boards of a game, worked out by golf from the logs of its cards: what the server made of them is not asked. */
+/** The boards of a game, calculated by golf from the logs of its cards, without the server's own results. */
 export class WorkedOut {
   readonly #api: Api;
   readonly #round: Pick<Round, 'id' | 'organiser'>;
@@ -24,7 +24,7 @@ export class WorkedOut {
     this.#game = game;
   }
 
-  /** Of a game whose set-up stands. */
+  /** For a game with a final set-up. */
   static async of(api: Api, round: Round): Promise<WorkedOut> {
     const worked = new WorkedOut(api, round, await round.view());
     await worked.read(Object.keys(worked.#game.players));
@@ -35,12 +35,12 @@ export class WorkedOut {
     return Object.values(this.#game.players);
   }
 
-  /** Reads the logs of the cards of these players anew. */
+  /** Reads the logs of these players' cards again. */
   async read(ids: readonly string[]): Promise<void> {
     for (const id of ids) this.#values.set(id, await this.#read(id));
   }
 
-  /** Whose card is the card of this player: those of a team may have one. */
+  /** The players who share this player's card: those of a team may have one. */
   sharersOf(id: string): string[] {
     const card = this.#game.players[id]?.scoreId;
     return this.players.filter(({ scoreId }) => scoreId === card).map(({ _id }) => _id);
@@ -68,7 +68,7 @@ export class WorkedOut {
   #holesOf({ teeColor, cardTee = teeColor }: Player) {
     const { scoreCards, competition, startingTees } = this.#game;
     const tee = scoreCards.find(({ _id }) => _id === cardTee);
-    if (!tee) throw new Error('A player has no tee.');
+    if (!tee) throw new Error('The player has no tee.');
     return holesInPlay(tee.holesParams, competition.holesNumber, Math.min(...startingTees));
   }
 

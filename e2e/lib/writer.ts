@@ -9,7 +9,7 @@ interface Entry {
   readonly gross: number;
 }
 
-/** A phone that scores holes of its person's card as fast as it is answered, and remembers which answers it got. */
+/** A phone that scores holes of its person's card as fast as it gets answers, and remembers the acknowledged ones. */
 export class Writer {
   readonly acknowledged: Entry[] = [];
   readonly card: Person;
@@ -18,7 +18,7 @@ export class Writer {
   readonly #round: Round;
   readonly #seed: string;
   readonly #versions = new Map<number, number>();
-  /** Sent, and not answered. */
+  /** Sent, without an answer yet. */
   #open: Entry | undefined;
 
   constructor(api: Api, round: Round, card: Person, holes: readonly number[], seed: string) {
@@ -29,7 +29,7 @@ export class Writer {
     this.#seed = seed;
   }
 
-  /** Scores hole after hole, and round after round another value, until no answer comes. */
+  /** Scores hole after hole, with another value in each round, until no answer arrives. */
   async scoreUntilSilence(): Promise<void> {
     for (let count = 0; ; count++) {
       const hole = this.holes[count % this.holes.length] ?? 1;
@@ -38,14 +38,14 @@ export class Writer {
       try {
         await this.#send(this.#open);
       } catch (error) {
-        // A server that ends is busy or silent, and refuses nothing.
+        // A stopping server is busy or silent, and refuses nothing.
         if (error instanceof Refused) throw error;
         return;
       }
     }
   }
 
-  /** What a phone does once the server is back: the score without an answer goes out again, as the same call. */
+  /** Like a phone once the server is back: sends the score without an answer again, as the same call. */
   async sendAgain(): Promise<void> {
     if (this.#open) await this.#send(this.#open);
   }

@@ -7,7 +7,7 @@ const table =
   (page) =>
     page.getByRole('table', { name });
 
-/** Leaderboards: for the crowd, for those who play, and on the wall. */
+/** Leaderboards: for the public, for players, and on a television. */
 export const boards: readonly Screen[] = [
   { name: 'board', path: live, shows: table(/live positions/), course: true },
   { name: 'board-mine', as: 'player2', path: live, shows: table(/live positions/), course: true },
@@ -44,7 +44,7 @@ export const boards: readonly Screen[] = [
     path: live,
     open: async (page) => {
       await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
-      // What comes after the board is here, too.
+      // The code that loads after the board has arrived.
       await page.waitForLoadState('networkidle');
       await page.context().setOffline(true);
     },

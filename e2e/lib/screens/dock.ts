@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Stage } from '../stage.ts';
 import { dialog, type Screen } from './screen.ts';
 
-/** A star for somebody and for a group; the board stands in so low a window that my own row is out of sight. */
+/** Follows a player and a group; the window is so low that the player's own row is out of sight. */
 const followedIn = (height: number) => async (page: Page) => {
   await page.getByRole('button', { name: 'Find' }).click();
   const stars = (list: string) =>
@@ -21,11 +21,11 @@ const dock = (kind: string, as: string, height: number, code: (stage: Stage) => 
   shows: (page) => page.getByRole('button', { name: /, go to my / }),
 });
 
-/** Ten minutes ago the board was read from below, and nobody had begun. */
+/** The board was last viewed ten minutes ago at its end, before the start. */
 async function looked(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Find' }).waitFor();
   const board = page.url();
-  // Beside the board, which keeps how it stands when it is left.
+  // At another address, because the board stores its state when it is left.
   await page.goto('/manifest.webmanifest');
   await page.evaluate(() => {
     const [[game, { rows }]] = JSON.parse(localStorage.getItem('boardLooks') ?? '[]');
@@ -45,10 +45,10 @@ const since = (kind: string, code: (stage: Stage) => string): Screen => ({
   shows: dialog('Since you looked'),
 });
 
-/** What stands at the foot of a board: my own row, whom one follows, what changed since one looked. */
+/** The foot of a board: the player's own row, followed players, and changes since the last visit. */
 export const docks: readonly Screen[] = [
   dock('players', 'player2', 500, () => 'FLAG24'),
-  // So few rows go out of sight on a phone alone.
+  // So few rows exceed only a phone's screen.
   { ...dock('teams', 'player1', 290, ({ teams }) => teams.code), on: ['phone'] },
   { ...dock('matches', 'player1', 290, ({ matches }) => matches.code), on: ['phone'] },
   since('', () => 'FLAG24'),

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { answered } from '../watch.ts';
 import { clicks, dialog, heading, type Screen, text } from './screen.ts';
 
-/** A name that is free is answered 404, which a browser reports. */
+/** A free name is answered with 404, which a browser reports. */
 const free = [answered(404)];
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
@@ -31,7 +31,7 @@ async function signIn(page: Page, password = 'flagstick'): Promise<void> {
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** The server wants something before the session. */
+/** The server requires a step before the session. */
 const heldBack =
   (error: 'policy' | 'activate', message: string) =>
   async (page: Page): Promise<void> => {
@@ -41,13 +41,13 @@ const heldBack =
     await signIn(page);
   };
 
-/** As on a device that nobody was asked on yet. */
+/** Like a device without an answer to the question. */
 async function withoutConsent(page: Page): Promise<void> {
   await page.context().clearCookies();
   await page.reload();
 }
 
-/** What is seen before one is signed in. */
+/** Screens before the sign-in. */
 export const entrance: readonly Screen[] = [
   { name: 'sign-in', path: '/', shows: heading('Sign in') },
   {
@@ -129,7 +129,7 @@ export const entrance: readonly Screen[] = [
   },
   { name: 'mail-not-me', path: '/?notMe=nobodys', shows: heading('You did not sign up?') },
   { name: 'mail-keep-address', path: '/?undoEmail=nobodys', shows: heading(/address/) },
-  // Which games are the newest depends on what else is staged.
+  // The newest games depend on the rest of the stage.
   {
     name: 'scoreboards',
     path: '/scoreboard',

@@ -6,7 +6,7 @@ const pay = (card: string) => async (page: Page) => {
   await typeCard(page, card);
   await page.getByRole('button', { name: 'Pay £12.00' }).click();
 };
-/** The sandbox has no bank that takes money back: what the server answers is put in its place. */
+/** The sandbox has no chargebacks, so the server's answer is replaced. */
 const disputed = (page: Page) =>
   page.route('**/api/payments/*', async (route) => {
     const response = await route.fetch();
@@ -16,7 +16,7 @@ const disputed = (page: Page) =>
   });
 const own: Screen['path'] = ({ fees }) => `/paymentCallback?gameCode=${fees.owed.code}`;
 
-/** What is paid for games, and what becomes of it. */
+/** Payments for games, and their states. */
 export const fees: readonly Screen[] = [
   {
     name: 'pay',
@@ -57,7 +57,7 @@ export const fees: readonly Screen[] = [
     as: 'player3',
     path: own,
     open: async (page) => {
-      // The bank never answers. When the page is left the answer comes after all: this is the last that is seen of it.
+      // The bank never answers. When the page is left the answer arrives, so this is the last view of it.
       await page.route('**/api/payments/sandbox', () => undefined);
       await pay(cards.good)(page);
     },

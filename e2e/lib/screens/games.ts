@@ -1,6 +1,6 @@
 import { clicks, dialog, heading, rows, type Screen, text } from './screen.ts';
 
-/** What organisers do to make games, and to change and choose among those they have. */
+/** Organisers create, change and choose games. */
 export const games: readonly Screen[] = [
   {
     name: 'setup',

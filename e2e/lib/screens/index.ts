@@ -14,7 +14,7 @@ import { sponsors } from './sponsors.ts';
 
 export type { Screen } from './screen.ts';
 
-/** Every screen and dialog there is. A new one belongs here: the gallery shows it, and axe looks at it. */
+/** Every screen and dialog. Add new ones here: the gallery shows them, and axe checks them. */
 export const screens: readonly Screen[] = [
   ...entrance,
   ...play,

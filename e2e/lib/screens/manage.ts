@@ -2,7 +2,7 @@ import { refuseByRule } from '../refusal.ts';
 import { answered } from '../watch.ts';
 import { clicks, dialog, heading, rows, type Screen, text } from './screen.ts';
 
-/** What organisers, club managers and admins do. */
+/** Screens of organisers, club managers and admins. */
 export const manage: readonly Screen[] = [
   {
     name: 'game-organiser',

@@ -7,7 +7,7 @@ type Prizes = keyof Stage['prizes'];
 const slot = (at: number) => (page: Page) => page.getByRole('article').nth(at);
 const podium: Screen['shows'] = (page) => page.getByRole('main', { name: 'Podium' });
 
-/** What a television shows of a prize-giving. */
+/** A prize-giving on a television. */
 const onTv = (state: string, prizes: Prizes, shows: Screen['shows']): Screen => ({
   name: `television-prizes-${state}`,
   path: (stage) => `/leaderBoard/${stage.prizes[prizes].code}?tv`,
@@ -15,14 +15,14 @@ const onTv = (state: string, prizes: Prizes, shows: Screen['shows']): Screen => 
   on: ['television'],
 });
 
-/** What everybody's board shows of it. */
+/** A prize-giving on the public board. */
 const onBoard = (state: string, prizes: Prizes, shows: Screen['shows']): Screen => ({
   name: `board-prizes-${state}`,
   path: (stage) => `/leaderBoard/${stage.prizes[prizes].code}`,
   shows,
 });
 
-/** What its organiser's phone shows. */
+/** A prize-giving on its organiser's phone. */
 const remote = (state: string, prizes: Prizes, shows: Screen['shows']): Screen => ({
   name: `prizes-remote-${state}`,
   as: 'organiser',
@@ -33,7 +33,7 @@ const remote = (state: string, prizes: Prizes, shows: Screen['shows']): Screen =
 
 const awake = (name: RegExp) => (page: Page) => page.getByRole('button', { name, disabled: false });
 
-/** Prize-givings: on the wall, on everybody's board, and on the phone that takes the steps. */
+/** Prize-givings: on the television, on the public board, and on the phone that takes the steps. */
 export const prizes: readonly Screen[] = [
   onTv('covered', 'covered', (page) => slot(2)(page).getByText('hidden')),
   onTv('named', 'named', (page) => slot(2)(page).getByText('hidden')),

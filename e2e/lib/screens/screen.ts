@@ -4,20 +4,20 @@ import type { Stage } from '../stage.ts';
 
 /** One screen or dialog, and the way to it. */
 export interface Screen {
-  /** As its pictures are called. */
+  /** The name of its pictures. */
   readonly name: string;
-  /** Who looks at it; nobody who is signed in when left out. */
+  /** The user; default: none. */
   readonly as?: string;
   readonly path: string | ((stage: Stage) => string);
-  /** From the screen at the address to what is meant. */
+  /** From the screen at the address to the intended one. */
   readonly open?: (page: Page, stage: Stage) => Promise<void>;
-  /** What is there once the screen is. */
+  /** An element that exists once the screen is shown. */
   readonly shows: (page: Page) => Locator;
-  /** Looked at under the sun as well. */
+  /** Also shown in the sunlight theme. */
   readonly course?: true;
-  /** Shown on these devices only; on phones and desks when left out. */
+  /** Shown on these devices only; default: phones and desks. */
   readonly on?: readonly Device[];
-  /** What is done on the way outlasts the screen, as an answer that is put in the place of the server's: the next begins anew. */
+  /** An action on the way outlasts the screen, such as a replaced answer, so the next screen starts with a new page. */
   readonly alone?: true;
   /** Errors that a browser reports on the way, because the screen is about them. */
   readonly reports?: readonly RegExp[];
@@ -41,10 +41,10 @@ export const text =
   (page) =>
     page.getByText(words).first();
 
-/** The rows of a table of which each may be changed. */
+/** The rows of a table with a menu each. */
 export const rows: Shows = (page) => page.getByRole('button', { name: /^More about/ }).first();
 
-/** One click after the other, each on the first of its role and name. */
+/** One click after the other, each on the first element of its role and name. */
 export const clicks =
   (...targets: ReadonlyArray<readonly [Role, string | RegExp]>) =>
   async (page: Page): Promise<void> => {

@@ -2,7 +2,7 @@ import { heading, type Screen } from './screen.ts';
 
 const firstRow: Screen['shows'] = (page) => page.getByRole('table').getByRole('button').first();
 
-/** Tournaments: the standings, where a figure comes from, and the page for everybody. */
+/** Tournaments: the standings, the source of a figure, and the public page. */
 export const season: readonly Screen[] = [
   {
     name: 'tournament',

@@ -3,13 +3,13 @@ import { account, newcomer } from '../account.ts';
 import { Api } from '../api.ts';
 import { dialog, heading, type Screen } from './screen.ts';
 
-/** As on a device on which nothing was chosen yet. */
+/** Like a device on which nothing was chosen yet. */
 async function newDevice(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.removeItem('flagstick'));
   await page.reload();
 }
 
-/** As somebody whose account was made this minute: who has had one for longer is not welcomed. */
+/** Like a user whose account is new: older accounts are not welcomed. */
 async function newAccount(page: Page): Promise<void> {
   const api = new Api(new URL(page.url()).origin);
   const { username } = await account(api, newcomer('Wendy', 'Fairlie'));
@@ -18,7 +18,7 @@ async function newAccount(page: Page): Promise<void> {
   await newDevice(page);
 }
 
-/** What the app itself says, whatever screen is open. */
+/** Messages of the app itself, whatever screen is open. */
 export const shell: readonly Screen[] = [
   { name: 'welcome', as: 'player8', path: '/', open: newAccount, shows: dialog('Welcome to Flagstick') },
   {
@@ -53,7 +53,7 @@ export const shell: readonly Screen[] = [
     as: 'player1',
     path: '/',
     open: async (page) => {
-      // An answer that no server gives: what is drawn from it falls over.
+      // An answer that no server gives makes the page crash.
       await page.route('**/api/games/joinedGames*', (route) =>
         route.fulfill({ json: { items: [{}], count: 1 } }),
       );

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { clicks, dialog, heading, rows, type Screen } from './screen.ts';
 
-/** On to the next hole by the button, where a sponsor stands on the way; nobody counts it as seen. */
+/** Moves to the next hole by the button, with a sponsor on the way, without counting the view. */
 async function walkOn(page: Page): Promise<void> {
   await page.route(/\/seen$/, (route) => route.fulfill({ json: {} }));
   await page.waitForFunction(() =>
@@ -10,7 +10,7 @@ async function walkOn(page: Page): Promise<void> {
   await clicks(['switch', 'Auto-progress'], ['button', 'Next hole'])(page);
 }
 
-/** Adverts where they are kept and where they are seen, and what admins look up. */
+/** Adverts where they are edited and where they are shown, and screens of admins. */
 export const sponsors: readonly Screen[] = [
   { name: 'adverts', as: 'clubmanager', path: '/adverts', shows: rows },
   {

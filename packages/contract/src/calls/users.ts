@@ -147,7 +147,7 @@ export const players = {
       "Players of the caller's games, or of the one with this code, without a custom handicap under the caller's game rules or under the named rule. Paged, and found by name.",
     query: listQuery(playersSortable, {}, limits.page.max).extend({
       code: GameCode.optional(),
-      /** Players without a handicap under this rule, whoever its owner. */
+      /** Players without a handicap under this rule, of any owner. */
       competitionId: Id.optional(),
     }),
     responses: { 200: listOf(UserLight) },

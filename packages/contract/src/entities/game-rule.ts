@@ -54,7 +54,7 @@ export const GameRule = Competition.extend({
   expireRules: ExpireRules,
   /** Omitted for callers who do not own the rule and were not allocated it. */
   owner: Person.nullable().optional(),
-  /** The organisers to whom an admin allocated a custom rule; for admins and the owner. */
+  /** The organisers with an allocation of a custom rule by an admin; for admins and the owner. */
   accessor: z.array(Person).optional(),
 });
 export type GameRule = z.infer<typeof GameRule>;

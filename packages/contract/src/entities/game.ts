@@ -45,7 +45,7 @@ export const LeaderboardConfig = z.object({
   showInTwoSteps: z.boolean(),
   /** The same as a number: 1 in one line, 2 in two steps. A change of either changes both. */
   revealPlaceStatus: z.literal([limits.revealStatus.oneLine, limits.revealStatus.twoSteps]),
-  /** The places revealed so far: players whom a correction moves to one of them are shown, others wait. */
+  /** The places revealed so far: players moved to one of them by a correction are shown, others wait. */
   revealedPlaces: z.array(z.number().int()),
   /** The last step was taken: nothing is hidden any more. */
   revealed: z.boolean(),
