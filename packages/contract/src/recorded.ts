@@ -29,7 +29,7 @@ const ofKind = (kind: ChangeKind, calls: Readonly<Record<string, string>>) =>
 
 /**
  * The calls in the admins' list of changes, by method and path. Changes of a person's own account, joining and leaving
- * are left out; scores are in the log of their card. Groups, teams and tees are included whoever changes them, because
+ * are left out; scores are in the log of their card. All changes of groups, teams and tees are included, because
  * they affect other players.
  */
 export const recorded: Readonly<Record<string, Recorded>> = {
