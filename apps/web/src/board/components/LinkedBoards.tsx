@@ -40,7 +40,7 @@ export default function LinkedBoards({
           ),
         )}
       </nav>
-      <p className={classes.refused} role="status">
+      <p className={`${classes.refused} pad-x-16 quiet fs-15`} role="status">
         {refused}
       </p>
     </>

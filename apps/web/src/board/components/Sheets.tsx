@@ -36,6 +36,7 @@ export default function Sheets({ game }: { game: string }) {
       <UnprintedNames game={game} sheet="startSheet" />
       {sheets.map(({ sheet, title }) => (
         <button
+          className="plain-button"
           key={sheet}
           type="button"
           disabled={making !== null}

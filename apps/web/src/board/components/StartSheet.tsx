@@ -162,10 +162,20 @@ export default function StartSheet({ game, me }: StartSheetProps) {
           <caption className="vh">Start sheet of {game.name}</caption>
           <thead>
             <tr>
-              {times.length > 0 && <th scope="col">Time</th>}
-              <th scope="col">Group</th>
-              <th scope="col">Tee</th>
-              <th scope="col">Players</th>
+              {times.length > 0 && (
+                <th className="quiet fs-12 medium left" scope="col">
+                  Time
+                </th>
+              )}
+              <th className="quiet fs-12 medium left" scope="col">
+                Group
+              </th>
+              <th className="quiet fs-12 medium left" scope="col">
+                Tee
+              </th>
+              <th className="quiet fs-12 medium left" scope="col">
+                Players
+              </th>
             </tr>
           </thead>
           <tbody className="surface">
@@ -176,12 +186,12 @@ export default function StartSheet({ game, me }: StartSheetProps) {
                 data-mine={players.some(({ _id }) => _id === me) || undefined}
               >
                 {times.length > 0 && (
-                  <td className={classes.time}>
+                  <td className={`${classes.time} fs-20 figure lh-120`}>
                     {time === null ? '' : formatClock(time, game.club.timeZone)}
                   </td>
                 )}
                 <th scope="row">{group}</th>
-                <td className={classes.tee}>{startingHole}</td>
+                <td className={`${classes.tee} fs-20 figure lh-120`}>{startingHole}</td>
                 <td>
                   {players.length === 0 ? (
                     <span className="quiet fs-15">No players yet</span>
@@ -194,7 +204,7 @@ export default function StartSheet({ game, me }: StartSheetProps) {
                     />
                   )}
                   {edits && players.some(({ _id }) => _id === me) && !hasBegun(players) && (
-                    <a className={classes.members} href={ownGroup(game._id)}>
+                    <a className="plain-button above-12" href={ownGroup(game._id)}>
                       Group Members
                     </a>
                   )}

@@ -56,9 +56,10 @@ export default function MatchDialog({ game, row: { of, mine }, me, onCard, onClo
       </section>
       <section className={classes.part} aria-label="Cards">
         <h3 className="fs-17">Cards</h3>
-        <p className={`${classes.cards} flex wrap gap-10`}>
+        <p className="flex wrap gap-10">
           {balls.map(({ id, player }) => (
             <button
+              className="plain-button"
               key={id}
               type="button"
               onClick={() => {

@@ -134,7 +134,9 @@ function Reviews({ game, entrant }: { game: GameView; entrant: Entrant<Player> }
     <ul className={classes.reviews}>
       {cards.map(({ _id, name }) => (
         <li key={_id}>
-          <a href={`${submissionCards(game._id)}${_id}`}>Submission card{oneCard ? '' : ` of ${name}`}</a>
+          <a className="plain-button" href={`${submissionCards(game._id)}${_id}`}>
+            Submission card{oneCard ? '' : ` of ${name}`}
+          </a>
         </li>
       ))}
     </ul>

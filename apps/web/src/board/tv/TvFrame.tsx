@@ -30,10 +30,10 @@ export function TvFrame({ state, prizes, adverts, onBoards, onLeave, onTurn, chi
     <div className={classes.screen} data-pointed={pointed || undefined}>
       <TvHead state={state} prizes={prizes} logo={<Advert place="logo" adverts={adverts} />} />
       <div className={classes.tools}>
-        <button type="button" onClick={onBoards}>
+        <button className="pad-x-16 ink surface r-key" type="button" onClick={onBoards}>
           Boards in turn
         </button>
-        <button type="button" onClick={onLeave}>
+        <button className="pad-x-16 ink surface r-key" type="button" onClick={onLeave}>
           Leave <kbd className="quiet">Esc</kbd>
         </button>
       </div>

@@ -96,7 +96,7 @@ interface SideProps {
 function Side({ of, side, ahead, shown }: SideProps) {
   const out = side && shown ? outNote(of.match, side, ({ lastName, name }) => lastName || name) : '';
   return (
-    <td className={classes.side} data-ahead={(side !== null && ahead) || undefined}>
+    <td className={`${classes.side} quiet anywhere`} data-ahead={(side !== null && ahead) || undefined}>
       <span className="two-lines">{side === null ? 'nobody' : sideName(side)}</span>
       {out && <small>{out}</small>}
     </td>

@@ -104,7 +104,7 @@ export function TvTable({ state, drawn, columns, pages, frame }: TvTableProps) {
                       <Figure row={row} column={column} />
                     </td>
                   ))}
-                  <td className={classes.thru}>{thruOf(row)}</td>
+                  <td className={`${classes.thru} medium`}>{thruOf(row)}</td>
                   <td className={classes.leads}>
                     <span className={classes.plate}>{leading && <Figure row={row} column={leading} />}</span>
                   </td>

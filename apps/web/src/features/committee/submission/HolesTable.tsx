@@ -204,12 +204,12 @@ function HoleRow({ tee, match, card, holes, draft, frozen, wrong, onType, score,
       ))}
       <td>
         {hole.verified === 'committee' && (
-          <span className={classes.word}>
+          <span className="inline gap-4 medium">
             <IconGavel size={16} aria-hidden="true" /> {hole.stands}
           </span>
         )}
         {hole.verified === 'dispute' && (
-          <span className={classes.word}>
+          <span className="inline gap-4 medium">
             <IconEqualNot size={16} aria-hidden="true" /> Dispute
           </span>
         )}

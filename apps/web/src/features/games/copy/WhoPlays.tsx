@@ -34,7 +34,7 @@ export function WhoPlays({ of, mates, me }: WhoPlaysProps) {
   if (mates.length === 0) return null;
   const everybody = chosen.length === mates.length;
   return (
-    <section className={`${classes.who} card`} aria-labelledby="who-plays">
+    <section className={`${classes.who} clip card`} aria-labelledby="who-plays">
       <header className="flex spread align-base gap-12">
         <h2 className="fs-20" id="who-plays">
           Who plays

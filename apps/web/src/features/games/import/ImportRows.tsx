@@ -143,7 +143,7 @@ export const ImportRows = ({ rows, ...rest }: { rows: readonly JudgedRow[] } & O
             </td>
             <td data-label="Score card">
               {row.tee || '–'}
-              {row.rating && <small className={classes.rating}>{row.rating}</small>}
+              {row.rating && <small className="block warn fs-13">{row.rating}</small>}
             </td>
             <td data-label="Group">{[row.group, row.time].filter(Boolean).join(', ') || '–'}</td>
             <td>

@@ -128,7 +128,7 @@ function Form({ game, games, onDone }: FormProps) {
           value={mainOf(inSet.map(({ _id }) => _id))}
           onChange={setMain}
         >
-          <div className={classes.main}>
+          <div className="stack gap-14 above-12">
             {inSet.map(({ _id, name }) => (
               <Radio key={_id} value={_id} label={name} />
             ))}

@@ -43,6 +43,7 @@ export function Pots({ chosen, onChoose }: PotsProps) {
                 {beside.map((pot) => (
                   <li key={pot._id}>
                     <button
+                      className="row spread full gap-10 min-56 pointer fs-17 left clear r-key"
                       type="button"
                       aria-pressed={pot._id === shown?._id}
                       onClick={() => onChoose(pot._id)}
