@@ -1,5 +1,6 @@
 /** `npm run check`: types, lint, imports, unused exports, form of documents. Warnings fail it, too. */
 import { featuresHaveOneName, rightsAreInAccess } from './lib/claims.mjs';
+import { decisionsAreShort } from './lib/decisions.mjs';
 import { englishIsPlain } from './lib/english.mjs';
 import { foldersAreSmall } from './lib/folders.mjs';
 import { fewFilesAskForFormats } from './lib/formats.mjs';
@@ -30,6 +31,7 @@ const steps = [
   ['rights are decided in access.ts', async () => rightsAreInAccess()],
   ['few files ask for the format of a game', async () => fewFilesAskForFormats()],
   ['comments, titles and documents are plain English', async () => englishIsPlain()],
+  ['decision records have one form', async () => decisionsAreShort()],
   ['few breakpoints, each with a name', async () => fewBreakpoints()],
   ['every plain class exists', async () => everyPlainClassExists()],
   ['every locked package has a checksum', async () => everyPackageHasChecksum()],
