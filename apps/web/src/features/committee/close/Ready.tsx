@@ -20,9 +20,9 @@ export function Ready({ game, items }: { game: GameView; items: readonly CloseIt
     <>
       <dl className={classes.figures}>
         {figures.map(([name, figure]) => (
-          <div className="stack justify-center gap-6 centre line-left" key={name}>
-            <dt className="quiet fs-13">{name}</dt>
-            <dd className="figure lh-100">{figure}</dd>
+          <div className="centre" key={name}>
+            <dt>{name}</dt>
+            <dd>{figure}</dd>
           </div>
         ))}
       </dl>
