@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { builtClass } from './scripts/class-names.ts';
 import { partStyles } from './scripts/part-styles.ts';
 import { readManifest } from './scripts/precache.ts';
 
@@ -15,6 +16,7 @@ export default defineConfig(() => ({
     // The page is built before.
     PART_STYLES: JSON.stringify(partStyles(readManifest(at('dist')))),
   },
+  css: { modules: { generateScopedName: builtClass } },
   ssr: { noExternal: true as const },
   build: {
     target: 'node22',

@@ -5,6 +5,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { buildTarget } from './browsers.ts';
 import { manifest } from './manifest.ts';
 import { findBoardModules, groups } from './scripts/chunks.ts';
+import { builtClass } from './scripts/class-names.ts';
 import { filesToStore, readManifest } from './scripts/precache.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -113,6 +114,7 @@ export default defineConfig({
       { find: /^use-sync-external-store\/shim\//, replacement: 'use-sync-external-store/' },
     ],
   },
+  css: { modules: { generateScopedName: builtClass } },
   server: {
     port: 5180,
     proxy: {

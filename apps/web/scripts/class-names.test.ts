@@ -1,0 +1,18 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { builtClass } from './class-names.ts';
+
+const sheets = globSync(join(import.meta.dirname, '../src/**/*.module.css'));
+
+it('Gives the same class of each style sheet another name, fit for a selector', () => {
+  const names = sheets.map((sheet) => builtClass('row', sheet));
+  expect(names.length).toBeGreaterThan(100);
+  expect(new Set(names).size).toBe(names.length);
+  expect(names.filter((name) => !/^s[\w-]{4}-row$/.test(name))).toEqual([]);
+});
+
+it('Names a class alike whatever the build asks for the style sheet with', () => {
+  const [sheet = ''] = sheets;
+  expect(builtClass('row', `${sheet}?used`)).toBe(builtClass('row', sheet));
+});

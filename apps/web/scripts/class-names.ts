@@ -1,0 +1,14 @@
+import { createHash } from 'node:crypto';
+import { join, relative } from 'node:path';
+
+const sources = join(import.meta.dirname, '../src');
+
+/**
+ * The name that a class of a style sheet gets in the build. It is short, because the scripts carry it, and depends on
+ * nothing but the two names: the page and what the server draws of it are built one after the other.
+ */
+export function builtClass(name: string, sheet: string): string {
+  const path = relative(sources, sheet.replace(/\?.*/s, '')).replaceAll('\\', '/');
+  const hash = createHash('sha256').update(path).digest('base64url').replace(/\W/g, 'x');
+  return `s${hash.slice(0, 4)}-${name}`;
+}
