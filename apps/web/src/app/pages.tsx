@@ -29,15 +29,15 @@ export function Notice({
   action: ReactNode;
 }) {
   return (
-    <div className={classes.page}>
+    <div className="column screen">
       <Masthead className={classes.head}>
-        <Link to="/" search={{}} aria-label="Flagstick, home">
+        <Link to="/" search={{}} className="same-ink unlined" aria-label="Flagstick, home">
           <Brand />
         </Link>
       </Masthead>
       <main className={classes.notice}>
         <Pin size={72} />
-        <h1>{title}</h1>
+        <h1 className="fs-32 lh-110 close">{title}</h1>
         {children}
         {action}
       </main>

@@ -11,13 +11,17 @@ interface PieceProps {
 
 /** One shared piece on its page, with its states beside each other. */
 export const Piece = ({ title, note, deep, children }: PieceProps) => (
-  <section className={classes.piece} aria-labelledby={title.replaceAll(' ', '-')}>
-    <h2 id={title.replaceAll(' ', '-')}>{title}</h2>
-    {note && <p>{note}</p>}
+  <section aria-labelledby={title.replaceAll(' ', '-')}>
+    <h2 className="fs-20" id={title.replaceAll(' ', '-')}>
+      {title}
+    </h2>
+    {note && <p className="above-2 below-10 quiet fs-13">{note}</p>}
     <div className={classes.stage} data-deep={deep || undefined}>
       {children}
     </div>
   </section>
 );
 
-export const Line = ({ children }: { children: ReactNode }) => <div className={classes.line}>{children}</div>;
+export const Line = ({ children }: { children: ReactNode }) => (
+  <div className="row wrap gap-14">{children}</div>
+);

@@ -15,7 +15,7 @@ export function BottomNav({ at }: { at: View }) {
         <Link
           key={index}
           {...linkTo(place)}
-          className={classes.item}
+          className={`${classes.item} stack justify-center gap-3 pack-centre relative quiet unlined fs-13 medium lh-110`}
           activeOptions={{ exact: true, includeSearch: true }}
           aria-current={at === place ? 'page' : undefined}
           data-play={index === limits.views.play || undefined}

@@ -87,9 +87,9 @@ function Who({ onGo }: { onGo: () => void }) {
         size={38}
         className={classes.avatar}
       />
-      <span className={classes.name}>
-        <b>{me ? `Welcome, ${me.name}` : 'Welcome'}</b>
-        <span>{club ? `${roleNames[rule]}, ${club}` : roleNames[rule]}</span>
+      <span className="grow">
+        <b className="block fs-15 bold">{me ? `Welcome, ${me.name}` : 'Welcome'}</b>
+        <span className="on-deep-2 fs-13">{club ? `${roleNames[rule]}, ${club}` : roleNames[rule]}</span>
       </span>
       <IconChevronRight size={18} aria-hidden="true" />
     </Link>
@@ -125,7 +125,7 @@ export function Menu({ onGo, onClose }: { onGo: () => void; onClose?: (() => voi
       {refused.length > 0 && (
         <Link to="/" search={{ view: 'refused' }} className={classes.entry} onClick={onGo}>
           <IconAlertTriangle size={20} stroke={1.75} aria-hidden="true" />
-          <span className={classes.grow}>Scores not counted</span>
+          <span className="fill">Scores not counted</span>
           <b>{formatNumber(refused.length)}</b>
         </Link>
       )}
@@ -135,7 +135,7 @@ export function Menu({ onGo, onClose }: { onGo: () => void; onClose?: (() => voi
           if (title !== 'Everybody') {
             return (
               <section key={title}>
-                <h2>{title}</h2>
+                <h2 className="on-deep-2 fs-13 medium">{title}</h2>
                 {links}
               </section>
             );
@@ -163,9 +163,9 @@ export function Menu({ onGo, onClose }: { onGo: () => void; onClose?: (() => voi
           onChange={choose}
           options={themes.map((value) => ({ value, label: themeNames[value] }))}
         />
-        <label className={classes.line} htmlFor="video-help">
+        <label className={classes.entry} htmlFor="video-help">
           <IconVideo size={20} stroke={1.75} aria-hidden="true" />
-          <span>Video help</span>
+          <span className="fill">Video help</span>
           <Switch
             id="video-help"
             checked={videoHelp}
@@ -174,10 +174,10 @@ export function Menu({ onGo, onClose }: { onGo: () => void; onClose?: (() => voi
           />
         </label>
         {support && <p className={classes.support}>{support}</p>}
-        <div className={classes.end}>
-          <button type="button" className={classes.line} onClick={() => void askToSignOut(waiting, !unkept)}>
+        <div className="row">
+          <button type="button" className={classes.entry} onClick={() => void askToSignOut(waiting, !unkept)}>
             <IconLogout size={20} stroke={1.75} aria-hidden="true" />
-            <span>Sign Out</span>
+            <span className="fill">Sign Out</span>
           </button>
           <span className={classes.version}>{limits.appVersion}</span>
         </div>

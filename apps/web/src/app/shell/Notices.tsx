@@ -68,10 +68,12 @@ function OfflineNotice({ queue, queued, unkept }: OfflineNoticeProps) {
   return (
     <section className={classes.notice} aria-label="Network">
       <IconWifiOff size={24} aria-hidden="true" />
-      <div className={classes.words}>
+      <div className="grow">
         <div role="status">
-          <strong>{queued ? plural(waiting, unkept ? inPage : safe) : says.connectionError}</strong>
-          <span>
+          <strong className="block bold">
+            {queued ? plural(waiting, unkept ? inPage : safe) : says.connectionError}
+          </strong>
+          <span className="block fs-13">
             {queued && since
               ? `${plural(waiting, failed)}, since ${formatClock(since)}.`
               : !unkept && 'What you type stays on this phone until the network is back.'}
@@ -79,7 +81,7 @@ function OfflineNotice({ queue, queued, unkept }: OfflineNoticeProps) {
           </span>
         </div>
         {queued && !sending && (
-          <p>
+          <p className="fs-13">
             <span role="status">{asked && 'Still no signal. '}</span>
             {/* The countdown is not read aloud every second. */}
             {nextTry && <NextTry at={nextTry} />}
@@ -133,9 +135,11 @@ function useAllSent(waiting: number, shown: boolean, owner: string | null): numb
 const AllSent = ({ count }: { count: number }) => (
   <div className={classes.notice} data-tone="sent" role="status">
     <IconCircleCheck size={24} aria-hidden="true" />
-    <div className={classes.words}>
-      <strong>All sent</strong>
-      <span>{plural(count, { one: '# score is counted', other: '# scores are counted' })}</span>
+    <div className="grow">
+      <strong className="block bold">All sent</strong>
+      <span className="block fs-13">
+        {plural(count, { one: '# score is counted', other: '# scores are counted' })}
+      </span>
     </div>
   </div>
 );
@@ -144,9 +148,9 @@ const AllSent = ({ count }: { count: number }) => (
 const NewerNotice = () => (
   <div className={classes.notice} role="status">
     <IconRefreshAlert size={24} aria-hidden="true" />
-    <div className={classes.words}>
-      <strong>A newer version of the app stored scores on this phone</strong>
-      <span>They are kept, and sent once that version is loaded.</span>
+    <div className="grow">
+      <strong className="block bold">A newer version of the app stored scores on this phone</strong>
+      <span className="block fs-13">They are kept, and sent once that version is loaded.</span>
     </div>
     <Button variant="amber" onClick={() => location.reload()}>
       Reload
@@ -160,8 +164,8 @@ const notCounted = { one: '# score was not counted', other: '# scores were not c
 const RefusedNotice = ({ count }: { count: number }) => (
   <div className={classes.notice} role="status">
     <IconAlertTriangle size={24} aria-hidden="true" />
-    <div className={classes.words}>
-      <strong>{plural(count, notCounted)}</strong>
+    <div className="grow">
+      <strong className="block bold">{plural(count, notCounted)}</strong>
     </div>
     <LinkButton variant="amber" to="/" search={{ view: 'refused' }}>
       See why

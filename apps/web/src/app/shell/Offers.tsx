@@ -51,8 +51,8 @@ function CookieBanner() {
         </>
       }
     >
-      <strong>Cookies</strong>
-      <p>{cookiesInShort}</p>
+      <strong className="block fs-17 bold lh-120">Cookies</strong>
+      <p className="above-3 quiet fs-15">{cookiesInShort}</p>
     </Offer>
   );
 }
@@ -71,8 +71,8 @@ function UpdateOffer() {
         </>
       }
     >
-      <strong>A new version is ready</strong>
-      <p>Refresh takes a second. What you typed stays.</p>
+      <strong className="block fs-17 bold lh-120">A new version is ready</strong>
+      <p className="above-3 quiet fs-15">Refresh takes a second. What you typed stays.</p>
     </Offer>
   );
 }
@@ -91,8 +91,8 @@ function InstallOffer() {
         </>
       }
     >
-      <strong>Install Flagstick</strong>
-      <p>It opens from your home screen, also without a network.</p>
+      <strong className="block fs-17 bold lh-120">Install Flagstick</strong>
+      <p className="above-3 quiet fs-15">It opens from your home screen, also without a network.</p>
     </Offer>
   );
 }

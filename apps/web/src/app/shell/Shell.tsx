@@ -31,7 +31,11 @@ export function Shell({ children, view }: ShellProps) {
     getInitialValueInEffect: false,
   });
   return (
-    <div className={classes.shell} data-beside={beside || undefined} data-nav={bottomNav || undefined}>
+    <div
+      className={`${classes.shell} screen`}
+      data-beside={beside || undefined}
+      data-nav={bottomNav || undefined}
+    >
       {beside ? (
         <aside className={classes.aside}>
           <Menu onGo={close} />
@@ -52,7 +56,7 @@ export function Shell({ children, view }: ShellProps) {
           </Drawer.Content>
         </Drawer.Root>
       )}
-      <div className={classes.screen}>{children}</div>
+      <div className={`${classes.screen} shrink`}>{children}</div>
       {bottomNav && <BottomNav at={view} />}
     </div>
   );

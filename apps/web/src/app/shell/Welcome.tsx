@@ -49,18 +49,18 @@ export function Welcome() {
         </>
       }
     >
-      <div className={classes.words}>
+      <div className={`stack gap-12 lh-snug ${classes.words}`}>
         <p>Your account is free. With it you can</p>
-        <ul>
-          <li>
+        <ul className="stack gap-4">
+          <li className="stack align-center gap-12">
             <Pin size={24} />
             score in any game that somebody else created,
           </li>
-          <li>
+          <li className="stack align-center gap-12">
             <IconUsersPlus size={24} aria-hidden="true" />
             create your own individual game for up to {limits.maxPlayers.limitedGame} players,
           </li>
-          <li>
+          <li className="stack align-center gap-12">
             <IconListNumbers size={24} aria-hidden="true" />
             follow every live leaderboard.
           </li>

@@ -23,9 +23,11 @@ const bySurname = ({ player: { name, lastName } }: ListedRecord) => `${lastName}
 const stacked =
   (render: (handicap: ListedHandicap) => ReactNode) =>
   ({ handicaps }: ListedRecord) => (
-    <span className={classes.stack}>
+    <span className={`${classes.stack} stack`}>
       {handicaps.map((handicap) => (
-        <span key={handicap.competitionId}>{render(handicap)}</span>
+        <span className="stack pack-centre" key={handicap.competitionId}>
+          {render(handicap)}
+        </span>
       ))}
     </span>
   );
@@ -52,11 +54,11 @@ const open: ReadonlyArray<Column<ListedRecord>> = [
     phone: 'line',
     render: stacked(({ competition }) => competition),
     onPhone: stacked((handicap) => (
-      <span className={classes.onPhone}>
+      <span className="row spread gap-12">
         <span>
           {handicap.competition}
           {handicap.lastUpdateDate !== undefined && (
-            <small>
+            <small className="block quiet fs-12">
               {handicap.game?.name ?? 'Set by hand'} {dayOf(handicap)}
             </small>
           )}
@@ -91,15 +93,15 @@ const columns: ReadonlyArray<Column<ListedRecord>> = [
     key: 'game',
     title: 'Game',
     phone: 'none',
-    render: stacked(({ game }) => game?.name ?? <span className={classes.quiet}>Set by hand</span>),
+    render: stacked(({ game }) => game?.name ?? <span className="quiet">Set by hand</span>),
   },
   { key: 'date', title: 'Date', width: 110, phone: 'none', render: stacked(dayOf) },
 ];
 
 const Figure = ({ handicap: { hcp, lapsed } }: { handicap: ListedHandicap }) => (
-  <span className={classes.figure}>
+  <span className="inline gap-8 end-row">
     {lapsed && <span className={classes.lapsed}>Lapsed</span>}
-    <b>{formatIndex(hcp)}</b>
+    <b className="fs-17 figure">{formatIndex(hcp)}</b>
   </span>
 );
 

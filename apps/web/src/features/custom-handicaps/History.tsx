@@ -53,7 +53,7 @@ export function History({ playerId, rule, onRule, onClose }: HistoryProps) {
     >
       <Loaded query={history} pending={<RowsLoading rows={6} columns={3} />}>
         {({ handicaps }) => (
-          <div className={classes.history}>
+          <div className="stack gap-14">
             {handicaps.length > 1 && handicap && (
               <Segments
                 aria-label="Game rule"
@@ -94,26 +94,26 @@ function OfRule({ handicap }: { handicap: Handicap }) {
   const kept = keptWords(handicap);
   return (
     <>
-      <div className={classes.now}>
+      <div className={`row spread gap-16 ${classes.now}`}>
         <span>{competition}</span>
-        <span>
-          <b>{formatIndex(hcp)}</b>
-          <small>plays off {formatHandicap(Math.round(hcp))}</small>
+        <span className="stack justify-end gap-5 lh-100">
+          <b className="figure closer">{formatIndex(hcp)}</b>
+          <small className="quiet">plays off {formatHandicap(Math.round(hcp))}</small>
         </span>
       </div>
       {handicap.capped && (
-        <p className={classes.kept}>
+        <p className="quiet lh-140">
           Plays off the playing handicap of the day where that is lower: the rule lets nobody play off more.
         </p>
       )}
       {steps.length > 1 && <Staircase steps={steps} />}
-      <h3>Each step and its reason</h3>
+      <h3 className="fs-17">Each step and its reason</h3>
       <ol className={classes.steps}>
         {steps.map((step) => (
           <StepLine key={step._id} step={step} />
         ))}
       </ol>
-      {kept && <p className={classes.kept}>{kept}</p>}
+      {kept && <p className="quiet lh-140">{kept}</p>}
     </>
   );
 }
@@ -127,16 +127,22 @@ function reasonOf({ cause, firstTime, old, game }: Step): string {
 function StepLine({ step }: { step: Step }) {
   const change = step.old === null ? null : Math.round((step.hcp - step.old) * 10) / 10;
   return (
-    <li>
-      <span className={classes.quiet}>{dayOf(step)}</span>
-      <span className={classes.what}>
+    <li className="stack align-center min-48 line-above lh-snug">
+      <span className="quiet">{dayOf(step)}</span>
+      <span className="stack">
         <b>{step.game?.name ?? 'Set by hand'}</b>
-        <small>{reasonOf(step)}</small>
+        <small className="quiet fs-13">{reasonOf(step)}</small>
       </span>
-      <span className={classes.change}>
-        {change === null ? '' : change === 0 ? <small>no change</small> : changeFigure(change)}
+      <span className="nowrap right">
+        {change === null ? (
+          ''
+        ) : change === 0 ? (
+          <small className="quiet fs-13">no change</small>
+        ) : (
+          changeFigure(change)
+        )}
       </span>
-      <b className={classes.hcp}>{formatIndex(step.hcp)}</b>
+      <b className="fs-17 figure right">{formatIndex(step.hcp)}</b>
     </li>
   );
 }

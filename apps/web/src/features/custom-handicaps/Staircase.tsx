@@ -48,7 +48,7 @@ export function Staircase({ steps }: { steps: readonly HandicapStep[] }) {
   return (
     <div ref={ref} className={classes.chart}>
       {width > 0 && (
-        <svg width={width} height={height} role="img" aria-label={summary}>
+        <svg className="block" width={width} height={height} role="img" aria-label={summary}>
           {scale.map((value) => (
             <g key={value}>
               <line

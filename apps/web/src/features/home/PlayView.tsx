@@ -49,7 +49,7 @@ function Play({ games }: { games: readonly MyGame[] }) {
   if (!second) return <Navigate to="/" search={{ view: 'score', game: first._id }} replace />;
   return (
     <Page sub="Which game?">
-      <ul className={lists.list}>
+      <ul className={`${lists.list} stack one gap-12`}>
         {games.map((game) => (
           <li key={game._id}>
             <GameCard game={game} />

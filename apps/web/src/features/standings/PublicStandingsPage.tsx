@@ -13,7 +13,6 @@ import { CardsLoading, Empty } from '../../shared/ui/states.tsx';
 import { Courses } from './components/Courses.tsx';
 import classes from './components/Standings.module.css';
 import { ruleWords, scoreTitle, seasonWords } from './lib/season.ts';
-import page from './PublicStandings.module.css';
 import { publicQuery } from './reads.ts';
 
 const games = { one: '# game', other: '# games' } as const;
@@ -22,7 +21,7 @@ const holes = { one: '# hole', other: '# holes' } as const;
 function Table({ standings }: { standings: PublicStandings }) {
   const counted = isEclecticSystem(standings.selectedScoreSystem) ? holes : games;
   return (
-    <table className={classes.table}>
+    <table className={`table fs-15 ${classes.table}`}>
       <thead>
         <tr>
           <th scope="col" className={classes.pos}>
@@ -39,14 +38,14 @@ function Table({ standings }: { standings: PublicStandings }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place; it names nobody by an id.
           <tr key={at}>
             <td className={classes.pos}>
-              <b>{row.label}</b>
+              <b className="fs-17 figure">{row.label}</b>
             </td>
             <th scope="row">
               <b>{fullName(row)}</b>
               <small>{plural(row.counting, counted)}</small>
             </th>
             <td className={classes.score}>
-              <b>{formatSeasonScore(row.score)}</b>
+              <b className="fs-20 figure">{formatSeasonScore(row.score)}</b>
             </td>
           </tr>
         ))}
@@ -87,7 +86,7 @@ export function PublicStandingsPage({ id }: { id: string | undefined }) {
                 )}
               </Panel>
               <Panel title={scoreSystems[standings.selectedScoreSystem]}>
-                <p className={page.rule}>{ruleWords(standings)}</p>
+                <p className="quiet fs-15">{ruleWords(standings)}</p>
                 <Courses of={standings} />
               </Panel>
             </>

@@ -81,7 +81,7 @@ function LiveBanner({ standings, asOf }: { standings: Standings; asOf: Date | nu
       <LiveMark asOf={asOf} />
       {games.length === 1 ? (
         <>
-          <p>
+          <p className="fill fs-15 lh-snug">
             <b>{only.name}</b> counts as it stands until it is closed.
           </p>
           <LinkButton to="/" search={{ view: 'game', game: only._id }} variant="default">
@@ -89,7 +89,7 @@ function LiveBanner({ standings, asOf }: { standings: Standings; asOf: Date | nu
           </LinkButton>
         </>
       ) : (
-        <p>
+        <p className="fill fs-15 lh-snug">
           <b>{listed(games.map(({ name }) => name))}</b> count as they stand until they are closed.
         </p>
       )}
@@ -102,9 +102,9 @@ function PlacingScores({ scores }: { scores: readonly number[] }) {
     <ol className={classes.places}>
       {scores.map((score, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number.
-        <li key={at}>
-          <b>{formatSeasonScore(score)}</b>
-          <small>{at + 1}</small>
+        <li className="stack justify-center ground" key={at}>
+          <b className="figure">{formatSeasonScore(score)}</b>
+          <small className="quiet fs-13">{at + 1}</small>
         </li>
       ))}
     </ol>
@@ -116,11 +116,11 @@ function Games({ standings: { games } }: { standings: Standings }) {
   return (
     <ul className={classes.games}>
       {games.map(({ _id, name, date, timeZone, because, players, state }) => (
-        <li key={_id}>
-          <Link to="/" search={{ view: 'game', game: _id }}>
+        <li className="pad-y-10 line-above" key={_id}>
+          <Link to="/" search={{ view: 'game', game: _id }} className="name-link">
             {name}
           </Link>
-          <p>
+          <p className="quiet fs-13">
             {formatDay(date, timeZone)} ·{' '}
             {because ? skippedWords(because) : plural(players, { one: '# player', other: '# players' })}
           </p>
@@ -155,7 +155,7 @@ function Content({
   const counted = countedGames(standings);
   return (
     <main className={classes.page} data-part={part}>
-      <div className={classes.head}>
+      <div className={`stack one gap-12 ${classes.head}`}>
         <PageHead
           title={standings.name}
           note={[
@@ -195,7 +195,7 @@ function Content({
         </Panel>
       </div>
       <div className={classes.side}>
-        <div className={classes.season}>
+        <div className={`stack pack-top one gap-14 ${classes.season}`}>
           {standings.items.length > 0 && (
             <Panel title={standings.isEclectic ? 'The season, against par' : 'The season'}>
               <SeasonChart standings={standings} lines={seasonLines(standings, me)} />
@@ -203,7 +203,7 @@ function Content({
           )}
           <Panel title={isMerit(systemOf(standings)) ? 'Placing scores' : 'How it counts'}>
             {isMerit(systemOf(standings)) && <PlacingScores scores={standings.placingScores} />}
-            <p className={classes.rule}>{ruleWords(standings)}</p>
+            <p className="quiet fs-15">{ruleWords(standings)}</p>
             <Courses of={standings} />
           </Panel>
         </div>

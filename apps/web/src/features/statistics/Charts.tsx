@@ -18,10 +18,10 @@ const Chart = ({
   picture,
   children,
 }: Record<'aside' | 'picture' | 'children', ReactNode> & { title: string }) => (
-  <section className={classes.chart} aria-label={title}>
+  <section className={`stack clip card ${classes.chart}`} aria-label={title}>
     <div>
-      <header>
-        <h2>{title}</h2>
+      <header className="row wrap spread below-14">
+        <h2 className="fs-20">{title}</h2>
         {aside}
       </header>
       {picture}
@@ -120,14 +120,14 @@ export function Courses({ statistics: { courses, otherCourses, gamesCount } }: C
       title={title}
       aside={null}
       picture={
-        <ul className={classes.courses} aria-hidden="true">
+        <ul className={`stack gap-7 ${classes.courses}`} aria-hidden="true">
           {rows.map(({ key, name, club, games }) => (
-            <li key={key}>
+            <li className="stack align-center gap-12 lh-115" key={key}>
               <span>
-                {club ? <b>{name}</b> : name} <small>{club}</small>
+                {club ? <b>{name}</b> : name} <span className="quiet">{club}</span>
               </span>
               <i data-kind={club ? 'filled' : 'outlined'} style={{ width: `${(games / most) * 100}%` }} />
-              <span>{formatNumber(games)}</span>
+              <span className="figure right">{formatNumber(games)}</span>
             </li>
           ))}
         </ul>

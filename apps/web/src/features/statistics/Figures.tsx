@@ -11,13 +11,13 @@ interface FiguresProps {
 }
 
 const Cell = ({ figure }: { figure: number }) => (
-  <td>{figure === 0 ? <span className={classes.zero}>–</span> : formatNumber(figure)}</td>
+  <td>{figure === 0 ? <span className="faint">–</span> : formatNumber(figure)}</td>
 );
 
 /** The figures of a picture, a row each, with the sum below. */
 export const Figures = ({ label, heads, rows, total }: FiguresProps) => (
   <div className={classes.figures}>
-    <table aria-label={label}>
+    <table className="table" aria-label={label}>
       <thead>
         <tr>
           {heads.map((head) => (

@@ -19,7 +19,7 @@ export interface Bar {
 export const Key = ({ parts }: { parts: ReadonlyArray<Pick<Part, 'kind' | 'label'>> }) => (
   <span className={classes.key}>
     {parts.map(({ kind, label }) => (
-      <span key={kind}>
+      <span className="inline gap-6" key={kind}>
         <i data-kind={kind} />
         {label}
       </span>
@@ -34,25 +34,36 @@ export function MonthBars({ bars, label }: { bars: readonly Bar[]; label: string
   const top = scale.at(-1) ?? 1;
   return (
     <div className={classes.bars} role="img" aria-label={`${label}; the table has the same figures`}>
-      <div className={classes.scale}>
+      <div className={`absolute ${classes.scale}`}>
         {scale.map((value) => (
-          <span key={value} style={{ bottom: `${(value / top) * 100}%` }}>
+          <span
+            className="absolute quiet fs-12 line-above"
+            key={value}
+            style={{ bottom: `${(value / top) * 100}%` }}
+          >
             {formatNumber(value)}
           </span>
         ))}
       </div>
       {bars.map(({ name, parts }, at) => (
         <div key={name} className={classes.bar}>
-          <div>
-            <b>{sizes[at] ? formatNumber(sizes[at]) : ''}</b>
+          <div className="column gap-2 relative">
+            <b className="fs-12 bold lh-120">{sizes[at] ? formatNumber(sizes[at]) : ''}</b>
             {parts
               .toReversed()
               .map(
                 ({ kind, size }) =>
-                  size > 0 && <i key={kind} data-kind={kind} style={{ height: `${(size / top) * 100}%` }} />,
+                  size > 0 && (
+                    <i
+                      className="rigid centred"
+                      key={kind}
+                      data-kind={kind}
+                      style={{ height: `${(size / top) * 100}%` }}
+                    />
+                  ),
               )}
           </div>
-          <span>{name}</span>
+          <span className="block quiet fs-12 above-6">{name}</span>
         </div>
       ))}
     </div>

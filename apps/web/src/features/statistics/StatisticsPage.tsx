@@ -50,7 +50,7 @@ export function StatisticsPage() {
         </Button>
       }
     >
-      <div className={classes.page}>
+      <div className="stack gap-14">
         <Loaded
           query={read}
           pending={
@@ -78,13 +78,13 @@ export function StatisticsPage() {
 type Icon = ComponentType<{ size: number; 'aria-hidden': 'true' }>;
 
 const Count = ({ icon: Icon, of, count, note, live = false }: CountProps) => (
-  <div className={classes.count} data-live={live || undefined}>
-    <dt>
+  <div className={`${classes.count} pad-14-16 lh-110 card`} data-live={live || undefined}>
+    <dt className="row gap-8 quiet medium">
       <Icon size={18} aria-hidden="true" />
       {of}
     </dt>
     <dd>
-      <b>{count === undefined ? '–' : formatNumber(count)}</b>
+      <b className="block fs-32 figure lh-100 closer">{count === undefined ? '–' : formatNumber(count)}</b>
       <span className={classes.note}>{count === undefined ? '' : note}</span>
     </dd>
   </div>

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { plural } from '../../shared/formats/numbers.ts';
 import { useDrawTeams } from './api.ts';
 import { drawnTeams, mayKeepPairs, strokesOf, type TeamDraw } from './draw-teams.ts';
-import classes from './Teams.module.css';
 
 const ways = [
   { by: 'balanced', title: 'Balanced', text: 'Even handicaps' },
@@ -29,14 +28,14 @@ export function DrawTeams({ game }: { game: GameView }) {
     );
   };
   return (
-    <section className={classes.draw} aria-label="Draw into teams">
-      <h3>Draw into teams</h3>
+    <section className="stack gap-12 pad-14 surface r-card edge" aria-label="Draw into teams">
+      <h3 className="fs-17">Draw into teams</h3>
       {begun ? (
-        <p className={classes.sub}>Play has begun: nobody is drawn into another team any more.</p>
+        <p className="quiet fs-13 lh-snug">Play has begun: nobody is drawn into another team any more.</p>
       ) : (
         <>
           <Radio.Group value={by} onChange={(value) => setBy(value as TeamDraw['by'])} aria-label="How">
-            <div className={classes.ways}>
+            <div className="stack gap-10">
               {ways.map((way) => (
                 <Radio key={way.by} value={way.by} label={way.title} description={way.text} />
               ))}
@@ -51,7 +50,7 @@ export function DrawTeams({ game }: { game: GameView }) {
             />
           )}
           {sums.length > 1 && (
-            <p className={classes.sub}>
+            <p className="quiet fs-13 lh-snug">
               Now {Math.min(...sums)} to {Math.max(...sums)} strokes a team
             </p>
           )}

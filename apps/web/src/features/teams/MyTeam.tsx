@@ -28,30 +28,30 @@ export default function MyTeam({ game, me }: { game: GameView; me: Player }) {
   const names = (ids: readonly string[]) =>
     ids.flatMap((id) => (game.players[id] ? [fullName(game.players[id])] : [])).join(', ');
   return (
-    <section className={classes.mine} aria-label="My team">
-      <h3>My team</h3>
+    <section className="stack gap-10 pad-14 surface r-card edge" aria-label="My team">
+      <h3 className="fs-17">My team</h3>
       {own ? (
-        <p className={classes.name}>
+        <p className="inline gap-8">
           <TeamDisc color={own.color} size={20} />
           <span>
-            <b>{own.name}</b> <span className={classes.sub}>{names(own.players)}</span>
+            <b>{own.name}</b> <span className="quiet fs-13 lh-snug">{names(own.players)}</span>
           </span>
         </p>
       ) : (
         <p role="status">{says.noTeam}</p>
       )}
       {fixed ? (
-        !own && <p className={classes.sub}>Play has begun: an organiser puts you into a team.</p>
+        !own && <p className="quiet fs-13 lh-snug">Play has begun: an organiser puts you into a team.</p>
       ) : (
         <>
           {(!own || choosing) && (
-            <ul className={classes.free}>
+            <ul className={`above-8 surface r-card edge ${classes.free}`}>
               {open.map(({ _id, name, color, players }) => (
-                <li key={_id}>
-                  <span className={classes.name}>
+                <li className="stack align-center gap-10 min-52" key={_id}>
+                  <span className="inline gap-8">
                     <TeamDisc color={color} />
                     <span>
-                      {name} <span className={classes.sub}>{names(players)}</span>
+                      {name} <span className="quiet fs-13 lh-snug">{names(players)}</span>
                     </span>
                   </span>
                   <Button variant="default" loading={change.isPending} onClick={() => join(_id)}>

@@ -61,7 +61,7 @@ function TeamForm({ game, team, onDone }: TeamFormProps) {
               <Radio.Card
                 key={one}
                 value={one}
-                className={classes.swatch ?? ''}
+                className={`${classes.swatch} middle no-padding high-52 relative clear r-10 no-border`}
                 data-taken={taken.has(one) || undefined}
                 aria-label={taken.has(one) ? `${colorWords(one)}, taken` : colorWords(one)}
               >
@@ -72,7 +72,7 @@ function TeamForm({ game, team, onDone }: TeamFormProps) {
         </Radio.Group>
       )}
       {!team && (
-        <p className={classes.preview}>
+        <p className={`${classes.preview} row gap-10 pad-12-14 lh-120 ground r-key`}>
           <TeamDisc color={color} size={20} />
           <b>{name}</b>
           <span>

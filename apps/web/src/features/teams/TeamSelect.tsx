@@ -22,12 +22,12 @@ export default function TeamSelect({
   const own = game.teams.find(({ _id }) => _id === player.team);
   if (locked || game.teams.length === 0) {
     return own ? (
-      <span className={classes.name}>
+      <span className="inline gap-8">
         <TeamDisc color={own.color} />
         {own.name}
       </span>
     ) : (
-      <span className={classes.sub}>No team</span>
+      <span className="quiet fs-13 lh-snug">No team</span>
     );
   }
   return (

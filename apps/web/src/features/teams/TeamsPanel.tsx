@@ -27,11 +27,11 @@ interface TeamRowProps {
 function TeamRow({ team, players, longest, locked, onEdit, onRemove }: TeamRowProps) {
   const strokes = strokesOf(players);
   return (
-    <li>
+    <li className="stack align-center min-52 lh-115">
       <TeamDisc color={team.color} size={18} />
-      <span className={classes.who}>
-        <b>{team.name}</b>
-        <small>
+      <span className="stack gap-3 anywhere">
+        <b className="bold">{team.name}</b>
+        <small className="quiet fs-13">
           {players.length === 0
             ? 'no players'
             : players.map(({ lastName, name }) => lastName || name).join(', ')}
@@ -49,7 +49,7 @@ function TeamRow({ team, players, longest, locked, onEdit, onRemove }: TeamRowPr
           <u style={{ flex: Math.max(0, longest - strokes) }} />
         </span>
       )}
-      <span className={classes.strokes}>{players.length > 0 && strokes}</span>
+      <span className="fs-17 figure right">{players.length > 0 && strokes}</span>
       {!locked &&
         (players.length === 0 ? (
           <Button variant="subtle" onClick={onRemove}>
@@ -100,8 +100,8 @@ export default function TeamsPanel({ game, locked }: { game: GameView; locked: b
   };
   return (
     <section className={classes.panel} aria-label="Teams">
-      <header>
-        <h2>Teams</h2>
+      <header className="row spread gap-10">
+        <h2 className="fs-20">Teams</h2>
         {!locked && (
           <Button
             variant="default"
@@ -112,8 +112,8 @@ export default function TeamsPanel({ game, locked }: { game: GameView; locked: b
           </Button>
         )}
       </header>
-      {teams.length > 0 && <p className={classes.sub}>Players, and the strokes of all of them</p>}
-      <ul className={classes.teams}>
+      {teams.length > 0 && <p className="quiet fs-13 lh-snug">Players, and the strokes of all of them</p>}
+      <ul className={`surface r-card edge ${classes.teams}`}>
         {teams.map(({ team, players }) => (
           <TeamRow
             key={team._id}
@@ -139,12 +139,12 @@ export default function TeamsPanel({ game, locked }: { game: GameView; locked: b
       )}
       {free.length > 0 && game.teams.length > 0 && (
         <div>
-          <h3>
+          <h3 className="fs-17">
             {plural(free.length, { one: '# player without a team', other: '# players without a team' })}
           </h3>
-          <ul className={classes.free}>
+          <ul className={`above-8 surface r-card edge ${classes.free}`}>
             {free.map((player) => (
-              <li key={player._id}>
+              <li className="stack align-center gap-10 min-52" key={player._id}>
                 <span>{fullName(player)}</span>
                 <TeamSelect game={game} player={player} locked={locked} />
               </li>

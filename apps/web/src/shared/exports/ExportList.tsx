@@ -106,12 +106,13 @@ export function ExportList(props: ExportListProps) {
       )}
       <ul>
         {exportsOf(props).map((one) => (
-          <li key={one.title}>
-            <div>
-              <b>{one.title}</b>
-              <small>{one.about}</small>
+          <li className="row wrap gap-8 line-below pad-y-12" key={one.title}>
+            <div className="stack shrink">
+              <b className="fs-17 bold">{one.title}</b>
+              <small className="quiet fs-15">{one.about}</small>
             </div>
             <button
+              className="inline gap-8 min-48 ink fs-15 bold surface r-key outline"
               type="button"
               aria-label={`Share: ${one.title}`}
               disabled={busy !== null}
@@ -122,6 +123,7 @@ export function ExportList(props: ExportListProps) {
               Share
             </button>
             <button
+              className="inline gap-8 min-48 ink fs-15 bold surface r-key outline"
               type="button"
               aria-label={`Download: ${one.title}`}
               disabled={busy !== null}

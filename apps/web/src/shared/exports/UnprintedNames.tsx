@@ -33,7 +33,7 @@ export function UnprintedNames({ game, sheet }: { game: string; sheet: Sheet }) 
   if (names.length === 0) return null;
   return (
     <p className={classes.unprinted} role="note">
-      <IconAlertTriangle size={20} aria-hidden="true" />
+      <IconAlertTriangle className="rigid" size={20} aria-hidden="true" />
       <span>{unprintedText(names)}</span>
     </p>
   );

@@ -5,7 +5,6 @@ import { keyOf } from '../api/keys.ts';
 import { finder } from '../api/resource.ts';
 import { fullName } from '../formats/names.ts';
 import { SearchPicker } from '../ui/SearchPicker.tsx';
-import classes from './AllocatedTo.module.css';
 import { type Field, useValue } from './field.ts';
 import { useDescribed } from './fields.tsx';
 
@@ -44,9 +43,9 @@ export function AllocatedTo({ of, what }: AllocatedToProps) {
           if (!people.some((person) => person._id === _id)) of.set([...people, { _id, name, lastName }]);
         }}
       />
-      <ul className={classes.people}>
+      <ul className="stack gap-4">
         {people.map((person) => (
-          <li key={person._id}>
+          <li className="row spread" key={person._id}>
             {fullName(person)}
             <ActionIcon
               aria-label={`Take the ${what} from ${fullName(person)}`}

@@ -48,7 +48,7 @@ function Merge({ difference, take }: MergeProps) {
   const [side, setSide] = useState<string>(difference.take);
   return (
     <Radio.Group
-      className={classes.merge ?? ''}
+      className={`stack gap-8 pad-12-14 sunk r-key ${classes.merge}`}
       label={label}
       value={side}
       onChange={(next) => {

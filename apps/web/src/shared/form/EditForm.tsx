@@ -25,7 +25,7 @@ interface EditFormProps {
 /** The form inside a dialog: its fields, why it was refused, Cancel and Save. */
 export function EditForm({ form, children, save = 'Save', danger = false, disabled = false }: EditFormProps) {
   return (
-    <form className={classes.form} onSubmit={form.submit} noValidate>
+    <form className="stack gap-16" onSubmit={form.submit} noValidate>
       {children}
       {form.conflict ? <Conflict form={form} /> : <FormError error={form.error} />}
       <DialogFoot>
@@ -53,7 +53,7 @@ export function EditForm({ form, children, save = 'Save', danger = false, disabl
 
 /** Two or three fields beside each other where there is room. */
 export const FieldRow = ({ children, of = 2 }: { children: ReactNode; of?: 2 | 3 | 4 }) => (
-  <div className={classes.row} style={{ '--of': of }}>
+  <div className={`stack gap-16 ${classes.row}`} style={{ '--of': of }}>
     {children}
   </div>
 );

@@ -29,7 +29,7 @@ export function Figures({ of, label, nameOf, max, decimals = 1, least = 0, most 
     <Labelled label={label} error={of.error}>
       {(named) => (
         // biome-ignore lint/a11y/useSemanticElements: the label stands above all of them.
-        <div className={classes.figures} role="group" {...named}>
+        <div className="flex wrap align-end gap-10" role="group" {...named}>
           {values.map((_, at) => (
             <FigureField
               // biome-ignore lint/suspicious/noArrayIndexKey: a figure is what its place says.

@@ -67,16 +67,16 @@ export function Certification({ game, player }: CertificationProps) {
   return (
     <section className={classes.card} aria-label="Certification">
       {left !== null && returnedAt !== null && (
-        <div className={classes.counting}>
+        <div className="row gap-16 lh-135">
           <RingProgress
             size={112}
             thickness={8}
             roundCaps
             sections={[{ value: (left / whole) * 100, color: 'var(--ok)' }]}
-            label={<b className={classes.clock}>{clockOf(left)}</b>}
+            label={<b className="block fs-20 figure centre">{clockOf(left)}</b>}
             aria-hidden="true"
           />
-          <p>
+          <p className="shrink">
             It counts as returned at <b>{formatClock(returnedAt, zone)}</b>. Until then player and marker may
             take it back and put a score right.
             <span className="vh" aria-live="polite">
@@ -85,36 +85,38 @@ export function Certification({ game, player }: CertificationProps) {
           </p>
         </div>
       )}
-      <ul>
+      <ul className="stack gap-12">
         {certificates.map((one) => (
-          <li key={one.role}>
-            <IconSignature size={24} aria-hidden="true" />
-            <span>
+          <li className="row gap-12" key={one.role}>
+            <IconSignature className="rigid" size={24} aria-hidden="true" />
+            <span className="grow">
               <b>{nameOf(game, one.by)}</b>
-              <small>{sentenceOf(game, one)}</small>
+              <small className="block quiet fs-13 lh-135">{sentenceOf(game, one)}</small>
             </span>
             <b>{formatClock(one.at, zone)}</b>
           </li>
         ))}
         {game.state === 'done' && missing.length > 0 ? (
-          <li>
-            <IconCircleCheck size={24} aria-hidden="true" />
-            <span>
+          <li className="row gap-12">
+            <IconCircleCheck className="rigid" size={24} aria-hidden="true" />
+            <span className="grow">
               <b>This card counts</b>
-              <small>The organiser closed the game with it. {missingWords(missing)}</small>
+              <small className="block quiet fs-13 lh-135">
+                The organiser closed the game with it. {missingWords(missing)}
+              </small>
             </span>
           </li>
         ) : (
           missing.map((role) => {
             const marker = role === 'marker' ? markerToCome(game, player) : undefined;
             return (
-              <li key={role} data-tone={marker ? undefined : 'unver'}>
-                <IconSignatureOff size={24} aria-hidden="true" />
-                <span>
+              <li className="row gap-12" key={role} data-tone={marker ? undefined : 'unver'}>
+                <IconSignatureOff className="rigid" size={24} aria-hidden="true" />
+                <span className="grow">
                   <b>
                     Not {marker && 'yet '}certified by the {role}
                   </b>
-                  <small>
+                  <small className="block quiet fs-13 lh-135">
                     {marker
                       ? `${fullName(marker)} certifies it when handing in their own card`
                       : 'The organiser decides before the game is closed'}

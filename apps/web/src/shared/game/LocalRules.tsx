@@ -20,7 +20,7 @@ interface LocalRulesProps {
 /** The course's local rules, under the logo of its club. */
 export const LocalRules = ({ game: { course }, opened, onClose }: LocalRulesProps) => (
   <FullDialog opened={opened} onClose={onClose} title="Local Rules" logo={course.club?.logo ?? null}>
-    <p className={classes.course}>{course.name}</p>
+    <p className="below-14 quiet fs-15">{course.name}</p>
     <RulesText html={course.localRules} />
   </FullDialog>
 );

@@ -46,6 +46,7 @@ export function MatchRibbon({ of, teams, above = 'a', at, onDeep = false }: Matc
     >
       {shown.map(({ number, won }) => (
         <span
+          className="relative"
           key={number}
           data-won={won}
           data-at={number === at || undefined}

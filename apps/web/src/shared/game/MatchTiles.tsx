@@ -32,21 +32,21 @@ export function MatchTiles({ of, side }: MatchTilesProps) {
       <div className={classes.sides}>
         <b>{sideName(ours)}</b>
         <MatchPlate match={of.match} left={side} />
-        <b>{sideName(theirs)}</b>
+        <b className="right">{sideName(theirs)}</b>
       </div>
       <p className={classes.legend}>
         <Mark word="Won" /> <Mark word="Halved" /> <Mark word="Lost" />
-        <span>{ours.balls.length > 1 ? 'nett, and whose ball' : 'nett'}</span>
+        <span className="push">{ours.balls.length > 1 ? 'nett, and whose ball' : 'nett'}</span>
       </p>
       <ol className={classes.tiles}>
         {tilesOf(of, side).map((tile) => (
-          <li key={tile.number} data-word={tile.word ?? undefined}>
-            <p className={classes.top}>
+          <li className="stack pack-top gap-6 surface" key={tile.number} data-word={tile.word ?? undefined}>
+            <p className="flex spread align-base gap-4">
               <b>{tile.name}</b>
-              <small>Par {tile.par}</small>
+              <small className="quiet fs-13">Par {tile.par}</small>
             </p>
             {tile.word === null ? (
-              <p className={classes.none}>{of.match.outcome === null ? 'to play' : 'not played'}</p>
+              <p className="quiet fs-13">{of.match.outcome === null ? 'to play' : 'not played'}</p>
             ) : (
               <>
                 <p className={classes.netts}>
@@ -68,7 +68,7 @@ const upWords = (up: number): string => (up === 0 ? 'AS' : up > 0 ? `${up} up` :
 
 function Mark({ word }: { word: Word }) {
   return (
-    <span className={classes.mark} data-word={word}>
+    <span className={`inline gap-5 fs-13 ${classes.mark}`} data-word={word}>
       {word}
     </span>
   );
@@ -94,9 +94,12 @@ function Nett({
   const balls = side === 'a' ? of.a.balls : (of.b?.balls ?? []);
   const player = balls.find(({ id }) => id === counted)?.player;
   return (
-    <span data-won={hole.winner !== null && hole.winner !== (side === 'a' ? 'b' : 'a') ? true : undefined}>
+    <span
+      className="stack"
+      data-won={hole.winner !== null && hole.winner !== (side === 'a' ? 'b' : 'a') ? true : undefined}
+    >
       {nett ?? withoutScore(balls, number)}
-      {player && balls.length > 1 && <small>{initials(player)}</small>}
+      {player && balls.length > 1 && <small className="quiet fs-13 regular">{initials(player)}</small>}
     </span>
   );
 }

@@ -17,7 +17,6 @@ import { AuxDialog } from '../ui/dialogs.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { say } from '../ui/say.ts';
 import { RowsLoading } from '../ui/states.tsx';
-import classes from './NotifyDialog.module.css';
 
 type Body = RouteInput<typeof routes.committee.notify>['body'];
 
@@ -133,7 +132,7 @@ function NotifyForm({
         inputMode="email"
       />
       {player.submitionEmail !== null && (
-        <p className={classes.hint}>Last sent {formatDayTime(player.submitionEmail, game.club.timeZone)}.</p>
+        <p className="quiet fs-13">Last sent {formatDayTime(player.submitionEmail, game.club.timeZone)}.</p>
       )}
     </EditForm>
   );

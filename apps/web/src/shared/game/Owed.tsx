@@ -28,12 +28,12 @@ export default function Owed({ game, fee }: OwedProps) {
       <Panel label="Entry fee">
         <div className={classes.due}>
           <Pin size={88} />
-          <h1>{paymentsErrors['payment.due'].text}</h1>
+          <h1 className="fs-24 lh-120 close">{paymentsErrors['payment.due'].text}</h1>
           <p className={classes.plate}>
             {formatPence(fee.fee)}
-            {fee.type === 2 && <small>a team of up to 4</small>}
+            {fee.type === 2 && <small className="block fs-13 medium above-6">a team of up to 4</small>}
           </p>
-          <p>
+          <p className="quiet">
             You are in the game. Until the fee is paid your name stays off the start sheet and the
             leaderboard.
           </p>
@@ -45,17 +45,17 @@ export default function Owed({ game, fee }: OwedProps) {
       <Panel label="Locked until then">
         <ul className={classes.locked}>
           {locked.map(({ name, Icon }) => (
-            <li key={name}>
+            <li className="row gap-14 min-48 quiet line-above" key={name}>
               <Icon size={24} aria-hidden="true" />
-              <span>{name}</span>
-              <small>
+              <span className="fill">{name}</span>
+              <small className="row gap-6 fs-13">
                 <IconLock size={18} aria-hidden="true" /> after payment
               </small>
             </li>
           ))}
         </ul>
       </Panel>
-      <p className={classes.shop}>
+      <p className={`quiet ${classes.shop}`}>
         Paid in the shop? {listed(game.organizers.map(fullName))} can mark you as paid.
       </p>
     </div>

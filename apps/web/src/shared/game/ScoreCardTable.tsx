@@ -147,7 +147,7 @@ function Tile({ hole, name, shows, words, state, teeShot, onHole }: TileProps) {
   const inside = (
     <>
       <span className={classes.top}>
-        <b>
+        <b className="fs-15 bold">
           <span className="vh">Hole </span>
           {name ?? hole.number}
         </b>
@@ -159,15 +159,16 @@ function Tile({ hole, name, shows, words, state, teeShot, onHole }: TileProps) {
         )}
       </span>
       {state?.kind === 'mismatch' && state.values ? (
-        <span className={classes.versus}>
+        <span className="stack gap-4 pack-centre">
           {state.values.map(({ who, gross }) => (
-            <span key={who}>
-              <span className={classes.who}>{who}</span> <b className={classes.entered}>{gross}</b>
+            <span className="row spread gap-2 fs-12 medium" key={who}>
+              <span className="lh-110 two-lines anywhere">{who}</span>{' '}
+              <b className={classes.entered}>{gross}</b>
             </span>
           ))}
         </span>
       ) : (
-        <span className={classes.mid}>
+        <span className="middle relative">
           {shown === null ? (
             <span className="vh">not scored</span>
           ) : (
@@ -179,7 +180,7 @@ function Tile({ hole, name, shows, words, state, teeShot, onHole }: TileProps) {
           )}
         </span>
       )}
-      <span className={classes.bottom}>
+      <span className="flex spread align-end">
         <span className={classes.info}>
           <span>Par {hole.par} </span>
           <span>SI {hole.si}</span>
@@ -234,11 +235,11 @@ function TotalTile({ total, shows, words }: SumProps) {
     <td colSpan={columns} data-whole>
       <div className={classes.whole}>
         <b>TOTAL</b>
-        <span>Par {total.par}</span>
+        <span className="on-deep-2">Par {total.par}</span>
         <b className={classes.total}>{total.gross ?? '–'}</b>
         {shows !== 'holes' && (
-          <span>
-            {words.head} <b>{sumOf(total, shows, words)}</b>
+          <span className="on-deep-2">
+            {words.head} <b className="on-deep figure">{sumOf(total, shows, words)}</b>
           </span>
         )}
       </div>
@@ -251,12 +252,12 @@ function SumTile({ name, total, shows, words }: SumProps & { name: string }) {
     <td>
       <div className={classes.tile} data-sum>
         <span className={classes.top}>
-          <b>{name}</b>
+          <b className="fs-15 bold">{name}</b>
         </span>
-        <span className={classes.mid}>
+        <span className="middle relative">
           <b className={classes.total}>{total.gross ?? '–'}</b>
         </span>
-        <span className={classes.bottom}>
+        <span className="flex spread align-end">
           <span className={classes.info}>
             <span>Par {total.par} </span>
             {shows !== 'holes' && <span>{words.head}</span>}

@@ -37,7 +37,7 @@ export function HandicapChange({ game, player, set }: HandicapChangeProps) {
   const { scoringFormat } = game.competition;
   return (
     <>
-      <p className={classes.hint}>An incorrect handicap index can lead to disqualification.</p>
+      <p className="quiet fs-13">An incorrect handicap index can lead to disqualification.</p>
       {body !== 'null' && data && (
         <ul className={classes.change} aria-live="polite" aria-label="What the handicap changes">
           {changeWords(data.before, data.after, scoringFormat).map((line) => (

@@ -14,7 +14,6 @@ import { ownHandicap } from '../game/card-of.ts';
 import { AuxDialog, DialogFoot } from '../ui/dialogs.tsx';
 import { Segments } from '../ui/Segments.tsx';
 import { HandicapChange } from './HandicapChange.tsx';
-import classes from './HandicapDialog.module.css';
 
 export type HandicapKind = 'hci' | 'hcp';
 
@@ -71,7 +70,7 @@ function HandicapForm({ game, player, kind, label, reason, onReason, onClose }: 
   };
   const ready = reason.trim().length >= limits.reasonMin && !save.isPending;
   return (
-    <form className={classes.form} onSubmit={submit}>
+    <form className="stack gap-14 above-16" onSubmit={submit}>
       <TextInput
         label={label}
         value={text}

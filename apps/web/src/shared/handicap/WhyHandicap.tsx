@@ -37,25 +37,25 @@ function Steps({
     <>
       <ol className={classes.steps}>
         {lines.map(({ title, sum, value }) => (
-          <li key={title}>
+          <li className="stack align-base gap-12 lh-snug line-above" key={title}>
             <span>
-              <b>{title}</b>
-              {sum && <span>{sum}</span>}
+              <b className="bold">{title}</b>
+              {sum && <span className="block quiet fs-13 above-2">{sum}</span>}
             </span>
-            <span className={classes.value}>{value}</span>
+            <span className="fs-17 figure">{value}</span>
           </li>
         ))}
       </ol>
       <div className={classes.result}>
         <span>
           Playing handicap
-          <span>{strokesInWords(playingHandicap, indexes)}</span>
+          <span className="block on-deep-2 fs-13">{strokesInWords(playingHandicap, indexes)}</span>
         </span>
-        <b>{formatHandicap(playingHandicap)}</b>
+        <b className="figure lh-100">{formatHandicap(playingHandicap)}</b>
       </div>
       <ul className={classes.indexes} aria-hidden="true">
         {indexes.map((si, at) => (
-          <li key={si} data-strokes={strokes[at] || undefined}>
+          <li className="middle faint fs-12 lh-100" key={si} data-strokes={strokes[at] || undefined}>
             {si}
           </li>
         ))}
@@ -129,7 +129,9 @@ export function WhyHandicap({
         </Popover.Target>
         <Popover.Dropdown className={classes.dropdown ?? ''} aria-labelledby={heading}>
           <div className={classes.head}>
-            <h3 id={heading}>{title}</h3>
+            <h3 className="fs-20" id={heading}>
+              {title}
+            </h3>
             <ActionIcon aria-label="Close" size={36} onClick={() => setOpened(false)}>
               <IconX size={20} />
             </ActionIcon>

@@ -42,9 +42,9 @@ export function DeskRows<Row>(props: DeskRowsProps<Row>) {
       </tr>
     );
   return (
-    <div className={classes.scroll}>
+    <div className="scroll-x">
       <table
-        className={classes.table}
+        className={`table fixed-table fs-15 ${classes.table}`}
         style={{ minWidth: least }}
         aria-label={label}
         aria-rowcount={rows.length + 1}
@@ -171,9 +171,9 @@ function HeadCell<Row>({ column: { title, sort, align }, state }: HeadCellProps<
       >
         <span>{title}</span>
         {order ? (
-          <IconArrowUp size={14} aria-hidden="true" />
+          <IconArrowUp className="rigid faint" size={14} aria-hidden="true" />
         ) : (
-          <IconArrowsSort size={14} aria-hidden="true" />
+          <IconArrowsSort className="rigid faint" size={14} aria-hidden="true" />
         )}
       </button>
     </th>

@@ -25,10 +25,10 @@ export function ManagePage({ title, count, actions, onBack, children }: ManagePa
         />
       </div>
       <main className={classes.page}>
-        <header className={classes.head}>
+        <header className={`${classes.head} row gap-14 below-14`}>
           <h1>{title}</h1>
           {count !== undefined && <span className={classes.count}>{formatNumber(count)}</span>}
-          <span className={classes.actions}>{actions}</span>
+          <span className={`${classes.actions} flex wrap fill gap-8 end-row`}>{actions}</span>
         </header>
         {children}
       </main>

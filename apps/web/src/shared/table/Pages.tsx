@@ -33,8 +33,8 @@ export function Pages({ state: { page, size, set }, count, shown, phone }: Pages
         allowDeselect={false}
         onChange={(next) => set({ size: limits.page.sizes.find((known) => String(known) === next) })}
       />
-      <span className={classes.grow} aria-live="polite">
-        <b>
+      <span className="fill" aria-live="polite">
+        <b className="ink bold">
           {formatNumber(before + 1)}–{formatNumber(before + shown)}
         </b>{' '}
         of {formatNumber(count)}

@@ -68,6 +68,7 @@ const PhoneRow = memo(function PhoneRow<Row>(props: PhoneRowProps<Row>) {
   const of = (place: Column<Row>['phone']) => columns.filter((column) => column.phone === place);
   return (
     <li
+      className="row gap-12 line-below"
       ref={measure}
       data-index={index}
       aria-setsize={count}
@@ -84,22 +85,26 @@ const PhoneRow = memo(function PhoneRow<Row>(props: PhoneRowProps<Row>) {
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a larger target for the thumb; the row's own button does the same from the keyboard. */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above. */}
-      <div className={classes.words} onClick={onOpen && ((event) => opens(event) && onOpen(row))}>
+      <div className="grow" onClick={onOpen && ((event) => opens(event) && onOpen(row))}>
         {of('name').map(({ key, render, onPhone = render }) => (
-          <div key={key} className={classes.name}>
+          <div key={key} className="fs-17 bold lh-120 anywhere">
             {onPhone(row)}
           </div>
         ))}
         {of('line').map(({ key, render, onPhone = render }) => (
-          <div key={key} className={classes.line}>
+          <div key={key} className="above-3 quiet fs-13 lh-130">
             {onPhone(row)}
           </div>
         ))}
         <div className={classes.state}>
           {of('end').map(({ key, title, phoneTitle, render, onPhone = render }) => (
-            <span key={key}>
+            <span className="inline gap-6" key={key}>
               {onPhone(row)}
-              {phoneTitle && <small aria-hidden="true">{title}</small>}
+              {phoneTitle && (
+                <small className="quiet fs-13" aria-hidden="true">
+                  {title}
+                </small>
+              )}
             </span>
           ))}
         </div>
@@ -123,7 +128,7 @@ export function PhoneSort<Row>({ columns, state }: PhoneSortProps<Row>) {
   );
   if (options.length === 0) return null;
   return (
-    <div className={classes.phoneSort}>
+    <div className={`${classes.phoneSort} row shrink gap-8 no-margin no-padding no-border`}>
       <Select
         aria-label="Sort by"
         data={options}

@@ -80,7 +80,7 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
 
   return (
     <>
-      <div className={classes.tools}>
+      <div className="row wrap gap-10 below-12">
         <SearchField
           className={classes.search}
           label={props.searchLabel}
@@ -100,11 +100,11 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
         ))}
         {phone && <PhoneSort columns={columns} state={state} />}
       </div>
-      <section className={classes.panel} aria-label={label} aria-busy={loading}>
+      <section className={`clip card ${classes.panel}`} aria-label={label} aria-busy={loading}>
         {selected.length > 0 && selectionActions && (
           <div className={classes.selection}>
-            <strong>{formatNumber(selected.length)} selected</strong>
-            <span className={classes.grow} />
+            <strong className="bold">{formatNumber(selected.length)} selected</strong>
+            <span className="fill" />
             {selectionActions(selected, clear)}
             <ActionIcon aria-label="Clear selection" onClick={clear}>
               <IconX size={20} />

@@ -68,7 +68,7 @@ function DaysField({
   const [from = '', to = ''] = value.split('..');
   const choose = (next: readonly [string, string]) => onChange(next.join('') === '' ? '' : next.join('..'));
   return (
-    <fieldset className={classes.days}>
+    <fieldset className={`${classes.days} row shrink gap-8 no-margin no-padding no-border`}>
       <legend className="vh">{label}</legend>
       <TextInput
         type="date"

@@ -36,7 +36,7 @@ export function RowMenu({ children }: { children: ReactNode }) {
   const [openMenu] = useState(() => open);
   return (
     <RowMenuContext value={openMenu}>
-      <div ref={rows} className={classes.rows}>
+      <div ref={rows} className="relative">
         {children}
         <Menu opened={opened} onChange={setOpened} position="bottom-end">
           <Menu.Target>

@@ -136,11 +136,11 @@ export function useDeletion<Row extends { _id: string }>(
         {job && !running && (
           <>
             <p>{plural(job.rows.length - job.left.length, outcome)}</p>
-            <ul className={classes.left}>
+            <ul className={`stack gap-8 above-12 ${classes.left}`}>
               {job.left.map(({ row, reason }) => (
-                <li key={row._id}>
+                <li className="stack line-below" key={row._id}>
                   <b>{nameOf(row)}</b>
-                  <span>{reason}</span>
+                  <span className="bad">{reason}</span>
                 </li>
               ))}
             </ul>

@@ -43,7 +43,7 @@ export function ImageUpload(props: ImageUploadProps) {
   // What was not taken is not what stands there.
   const shown = (state === 'failed' ? null : preview) ?? value;
   return (
-    <div className={classes.upload}>
+    <div className="row gap-16">
       <Dropzone
         className={classes.zone ?? ''}
         data-round={round || undefined}
@@ -64,18 +64,18 @@ export function ImageUpload(props: ImageUploadProps) {
         {shown ? (
           <img src={shown} alt="" />
         ) : (
-          <span className={classes.empty}>
+          <span className={`${classes.empty} middle quiet`}>
             <IconPhotoUp size={28} aria-hidden="true" />
           </span>
         )}
         {state === 'loading' && (
-          <span className={classes.veil}>
+          <span className={`${classes.veil} absolute cover surface middle quiet`}>
             <Loader size={28} />
           </span>
         )}
       </Dropzone>
-      <div className={classes.words}>
-        <strong>{label}</strong>
+      <div className="stack justify-start gap-2 quiet fs-13">
+        <strong className="ink fs-15 medium">{label}</strong>
         <span>jpg or png, at most {megabytes} MB</span>
         <span className={classes.state} role="status" data-state={refused ? 'failed' : state}>
           {refused ??

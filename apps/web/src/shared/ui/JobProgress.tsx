@@ -1,7 +1,6 @@
 import { Progress } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../formats/numbers.ts';
-import classes from './JobProgress.module.css';
 
 interface JobProgressProps {
   title: string;
@@ -16,10 +15,12 @@ interface JobProgressProps {
 export function JobProgress({ title, done, total, action }: JobProgressProps) {
   const share = total === null ? 100 : total === 0 ? 100 : Math.round((done / total) * 100);
   return (
-    <div className={classes.job} role="status">
-      <div className={classes.head}>
-        <strong>{title}</strong>
-        <span>{total === null ? 'Starting' : `${formatNumber(done)} of ${formatNumber(total)}`}</span>
+    <div className="stack gap-10" role="status">
+      <div className="flex spread gap-12 fs-15">
+        <strong className="bold">{title}</strong>
+        <span className="quiet">
+          {total === null ? 'Starting' : `${formatNumber(done)} of ${formatNumber(total)}`}
+        </span>
       </div>
       <Progress
         value={share}

@@ -1,10 +1,9 @@
 import { IconExternalLink } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import classes from './LinkOut.module.css';
 
 /** A link that leaves the product; it opens beside it. */
 export const LinkOut = ({ href, children }: { href: string; children: ReactNode }) => (
-  <a className={classes.link} href={href} target="_blank" rel="noreferrer">
+  <a className="inline gap-8 min-48 bold" href={href} target="_blank" rel="noreferrer">
     {children}
     <IconExternalLink size={18} aria-hidden="true" />
     <span className="vh"> opens in a new tab</span>

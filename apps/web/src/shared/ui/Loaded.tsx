@@ -72,7 +72,7 @@ const Stale = ({ error, onRetry }: ErrorProps) => (
   <p className={classes.stale} role="status">
     <IconCloudOff size={18} aria-hidden="true" />
     <span>May be out of date: {errorText(error)}</span>
-    <button type="button" onClick={onRetry}>
+    <button className="brand bold clear no-border" type="button" onClick={onRetry}>
       Try again
     </button>
   </p>

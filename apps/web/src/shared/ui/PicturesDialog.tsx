@@ -28,8 +28,12 @@ export default function PicturesDialog({ title, images, change, opened, onClose 
       {stored.length > 0 && (
         <ul className={classes.pictures}>
           {stored.map((address, at) => (
-            <li key={address}>
-              <img src={address} alt={`${at + 1} of ${stored.length}`} />
+            <li className="clip relative ground r-key frame" key={address}>
+              <img
+                className="full absolute cover contain"
+                src={address}
+                alt={`${at + 1} of ${stored.length}`}
+              />
               <ActionIcon
                 size={44}
                 variant="default"
@@ -62,7 +66,7 @@ export default function PicturesDialog({ title, images, change, opened, onClose 
           })}
         </p>
       )}
-      <p className={classes.note}>
+      <p className="above-16 quiet">
         They keep their shape, and stand on the club’s card in the list of clubs.
       </p>
     </AuxDialog>

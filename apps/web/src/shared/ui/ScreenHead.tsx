@@ -47,8 +47,8 @@ export function ScreenHead({
         )}
         {title ? (
           <div className={classes.title} data-back={onBack ? true : undefined}>
-            <h1>{title}</h1>
-            {sub && <p>{sub}</p>}
+            <h1 className="lh-115 ellipsis">{title}</h1>
+            {sub && <p className="on-deep-2 fs-13 lh-snug ellipsis">{sub}</p>}
           </div>
         ) : (
           <span className={classes.brand}>

@@ -124,8 +124,8 @@ export function SearchPicker<Row>({
         <Combobox.Options aria-label="Found">
           {rows.map((row) => (
             <Combobox.Option key={keyOf(row)} value={keyOf(row)} className={classes.option ?? ''}>
-              <strong>{nameOf(row)}</strong>
-              {detailOf && <span>{detailOf(row)}</span>}
+              <strong className="fs-15 bold">{nameOf(row)}</strong>
+              {detailOf && <span className="quiet fs-13">{detailOf(row)}</span>}
             </Combobox.Option>
           ))}
           {more > 0 && (

@@ -19,7 +19,7 @@ export const TeeMark = (tee: TeeColorProps) => (
 
 /** A tee: its diamond, and always its name, `White, men`. */
 export const TeeName = ({ of }: { of: Pick<ScoreCard, 'teeColor' | 'name' | 'gender'> }) => (
-  <span className={classes.tee}>
+  <span className="inline gap-6 nowrap">
     <TeeMark color={of.teeColor} name={of.name} />
     {teeName(of)}
   </span>
@@ -27,7 +27,7 @@ export const TeeName = ({ of }: { of: Pick<ScoreCard, 'teeColor' | 'name' | 'gen
 
 /** A colour that tees have, by its name. */
 export const TeeColorName = ({ color }: { color: TeeColor }) => (
-  <span className={classes.tee}>
+  <span className="inline gap-6 nowrap">
     <TeeMark color={color} />
     {color.charAt(0).toUpperCase() + color.slice(1)}
   </span>

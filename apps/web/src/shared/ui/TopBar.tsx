@@ -31,7 +31,7 @@ export function TopBar({ crumbs, actions, help }: TopBarProps) {
   const me = useMe();
   const before = crumbs.at(-2);
   return (
-    <Masthead className={classes.bar}>
+    <Masthead className={`row ${classes.bar}`}>
       {before?.to && (
         <LinkIcon
           className={classes.back ?? ''}
@@ -46,21 +46,25 @@ export function TopBar({ crumbs, actions, help }: TopBarProps) {
       <span className={classes.menu}>
         <MenuButton />
       </span>
-      <Link to="/" search={{}} className={classes.brand} aria-label="Flagstick, home">
+      <Link to="/" search={{}} className={`same-ink unlined ${classes.brand}`} aria-label="Flagstick, home">
         <Brand size={26} />
       </Link>
       <span className={classes.line} />
-      <nav className={classes.crumbs} aria-label="Breadcrumb" data-acts={actions ? true : undefined}>
+      <nav
+        className={`row grow gap-8 fs-15 ${classes.crumbs}`}
+        aria-label="Breadcrumb"
+        data-acts={actions ? true : undefined}
+      >
         {crumbs.map(({ label, mark, to, search }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a crumb is its place.
           <Fragment key={at}>
-            {at > 0 && <IconChevronRight size={18} aria-hidden="true" />}
+            {at > 0 && <IconChevronRight className="rigid" size={18} aria-hidden="true" />}
             {to ? (
               <Link to={to} search={search ?? {}}>
                 {label}
               </Link>
             ) : (
-              <b>
+              <b className="inline shrink bold nowrap">
                 <span>{label}</span>
                 {mark}
               </b>
@@ -68,7 +72,7 @@ export function TopBar({ crumbs, actions, help }: TopBarProps) {
           </Fragment>
         ))}
       </nav>
-      <span className={classes.actions}>
+      <span className="row gap-8">
         {actions}
         {help && <VideoHelp screen={help} />}
         <span className={actions ? classes.roomy : undefined}>

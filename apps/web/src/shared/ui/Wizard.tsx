@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconCheck, IconChevronLeft } from '@tabler/icons-react';
+import { IconChevronLeft } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import classes from './Wizard.module.css';
 
@@ -30,7 +30,7 @@ export function Wizard({ steps, at, children, onBack, action }: WizardProps) {
   }, [at]);
   const step = steps[at];
   return (
-    <div className={classes.wizard}>
+    <div className="stack gap-14">
       <ol className={classes.bar} aria-label={`Step ${at + 1} of ${steps.length}`}>
         {steps.map(({ title }, index) => (
           <li
@@ -38,21 +38,18 @@ export function Wizard({ steps, at, children, onBack, action }: WizardProps) {
             data-state={index < at ? 'done' : index === at ? 'at' : 'to'}
             {...(index === at ? { 'aria-current': 'step' as const } : {})}
           >
-            <span className={classes.mark}>
-              {index < at ? <IconCheck size={14} stroke={3} aria-hidden="true" /> : index + 1}
-            </span>
-            <span className={classes.name}>{title}</span>
+            <span className="vh">{title}</span>
           </li>
         ))}
       </ol>
-      <p className={classes.count} aria-hidden="true">
+      <p className="quiet fs-13 lh-100" aria-hidden="true">
         Step {at + 1} of {steps.length}
       </p>
       <h2 ref={heading} tabIndex={-1} className={classes.title}>
         {step?.title}
       </h2>
-      <div className={classes.body}>{children}</div>
-      <div className={classes.actions}>
+      <div className="stack gap-14">{children}</div>
+      <div className={`flex gap-8 above-4 ${classes.actions}`}>
         {onBack && (
           <Button
             variant="default"

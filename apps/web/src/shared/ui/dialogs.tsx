@@ -78,7 +78,7 @@ function useLeave({ opened, onClose, title }: Pick<DialogProps, 'opened' | 'onCl
 function Inside({ children, actions }: Pick<DialogProps, 'children' | 'actions'>) {
   return (
     <>
-      <div className={classes.inside}>{children}</div>
+      <div className={`grow ${classes.inside}`}>{children}</div>
       {actions && <DialogFoot>{actions}</DialogFoot>}
     </>
   );
@@ -116,8 +116,8 @@ export function FullDialog({ logo, title, ...rest }: DialogProps & { logo?: stri
       width={rest.width ?? 760}
       title={
         logo ? (
-          <span className={classes.logoTitle}>
-            <img src={logo} alt="" width={40} height={40} />
+          <span className={`inline gap-12 ${classes.logoTitle}`}>
+            <img className="contain" src={logo} alt="" width={40} height={40} />
             {title}
           </span>
         ) : (

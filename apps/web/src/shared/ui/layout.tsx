@@ -23,7 +23,7 @@ export const Panel = ({ title, action, label, flush = false, children }: PanelPr
     aria-label={label ?? (typeof title === 'string' ? title : undefined)}
   >
     {title && (
-      <header>
+      <header className="row wrap spread below-12">
         <h2>{title}</h2>
         {action}
       </header>
@@ -54,8 +54,8 @@ interface PageHeadProps {
 export const PageHead = ({ title, note, action }: PageHeadProps) => (
   <header className={classes.pageHead}>
     <div>
-      <h1>{title}</h1>
-      {note && <p>{note}</p>}
+      <h1 className="lh-105 close">{title}</h1>
+      {note && <p className="above-6 quiet fs-15">{note}</p>}
     </div>
     {action}
   </header>
@@ -63,20 +63,20 @@ export const PageHead = ({ title, note, action }: PageHeadProps) => (
 
 /** Controls beside each other, as many as there is room for. */
 export const Toolbar = ({ children }: { children: ReactNode }) => (
-  <div className={classes.toolbar}>{children}</div>
+  <div className="row wrap gap-10">{children}</div>
 );
 
 /** What something is, and below it, quieter, what belongs to it. */
 export const TwoLine = ({ children, below }: { children: ReactNode; below: ReactNode }) => (
-  <span className={classes.two}>
+  <span className={`stack justify-start gap-3 ${classes.two}`}>
     <span>{children}</span>
-    <span>{below}</span>
+    <span className="quiet fs-13">{below}</span>
   </span>
 );
 
 /** Something small before its words: a picture, a mark. */
 export const Beside = ({ mark, children }: { mark: ReactNode; children: ReactNode }) => (
-  <span className={classes.beside}>
+  <span className="inline gap-10 bold">
     {mark}
     <span>{children}</span>
   </span>
@@ -86,9 +86,12 @@ export const Beside = ({ mark, children }: { mark: ReactNode; children: ReactNod
 export function Filled({ value, of }: { value: number; of: number }) {
   const share = of === 0 ? 100 : Math.min(100, Math.round((value / of) * 100));
   return (
-    <span className={classes.filled} data-full={share === 100 || undefined}>
+    <span
+      className={`${classes.filled} justify-end gap-5 inline-grid faint`}
+      data-full={share === 100 || undefined}
+    >
       <span>
-        <b>{value}</b>/{of}
+        <b className="ink bold">{value}</b>/{of}
       </span>
       <i style={{ '--share': `${share}%` }} />
     </span>
@@ -99,9 +102,9 @@ export function Filled({ value, of }: { value: number; of: number }) {
 export const FactList = ({ facts }: { facts: ReadonlyArray<readonly [name: string, value: ReactNode]> }) => (
   <dl className={classes.facts}>
     {facts.map(([name, value]) => (
-      <div key={name}>
-        <dt>{name}</dt>
-        <dd>{value}</dd>
+      <div className="flex spread gap-16 line-below pad-y-10" key={name}>
+        <dt className="quiet">{name}</dt>
+        <dd className="medium right">{value}</dd>
       </div>
     ))}
   </dl>

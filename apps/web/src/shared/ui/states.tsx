@@ -16,8 +16,8 @@ export function Empty({ title, children, action }: EmptyProps) {
     <div className={classes.state}>
       <Pin size={54} />
       <div className={classes.words}>
-        <strong>{title}</strong>
-        {children && <p>{children}</p>}
+        <strong className="block fs-17 bold lh-snug">{title}</strong>
+        {children && <p className="above-4 quiet fs-15 lh-135">{children}</p>}
       </div>
       {action}
     </div>
@@ -27,10 +27,10 @@ export function Empty({ title, children, action }: EmptyProps) {
 /** The shape of a list of cards that is on its way. */
 export function CardsLoading({ count = 3, label = 'Loading' }: { count?: number; label?: string }) {
   return (
-    <div className={classes.cards} role="status">
+    <div className="stack gap-12" role="status">
       <span className="vh">{label}</span>
       {['a', 'b', 'c', 'd', 'e', 'f'].slice(0, count).map((key) => (
-        <div key={key} className={classes.card}>
+        <div key={key} className="row gap-12 pad-14 surface r-card edge">
           <Skeleton circle height={44} />
           <div className={classes.lines}>
             <Skeleton height={13} width="58%" />

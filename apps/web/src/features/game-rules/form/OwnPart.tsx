@@ -161,8 +161,8 @@ function Points({ of }: { of: Field<Rules> }) {
           onRemove={() => list.set(rows.filter((__, other) => other !== at))}
         />
       ))}
-      {list.error && <p className={classes.refusal}>{list.error}</p>}
-      <div className={classes.figures}>
+      {list.error && <p className="bad fs-13">{list.error}</p>}
+      <div className={`flex wrap align-end gap-10 ${classes.figures}`}>
         <Button
           variant="default"
           leftSection={<IconPlus size={18} aria-hidden="true" />}

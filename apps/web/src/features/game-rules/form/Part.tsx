@@ -47,7 +47,7 @@ export function Part({ form, state, title, says, fields, children }: PartProps) 
     if (first && body.current?.contains(first)) first.focus();
   }, [opened, refused]);
   return (
-    <section className={classes.part} aria-labelledby={id}>
+    <section className="surface r-card frame" aria-labelledby={id}>
       <h3>
         <button
           type="button"
@@ -56,7 +56,7 @@ export function Part({ form, state, title, says, fields, children }: PartProps) 
           aria-controls={`${id}-body`}
           onClick={() => toggle(title, !opened)}
         >
-          <IconChevronDown size={20} aria-hidden="true" />
+          <IconChevronDown className="rigid quiet" size={20} aria-hidden="true" />
           <span id={id}>{title}</span>
           {!opened && <span className={classes.says}>{says}</span>}
         </button>

@@ -76,11 +76,12 @@ function Presets({ form, onChosen }: { form: Form; onChosen?: () => void }) {
     <nav className={classes.presets} aria-label="Start from">
       {presetGroups.map((group) => (
         <div key={group}>
-          <h3>{group}</h3>
+          <h3 className="no-margin quiet fs-13 medium">{group}</h3>
           {presets.map(
             (preset) =>
               preset.group === group && (
                 <button
+                  className="row spread full gap-8 same-ink left clear no-border"
                   key={preset.name}
                   type="button"
                   aria-pressed={preset.name === now}
@@ -90,16 +91,18 @@ function Presets({ form, onChosen }: { form: Form; onChosen?: () => void }) {
                   }}
                 >
                   {preset.name}
-                  <em>
+                  <span className="inline gap-5 quiet fs-13 nowrap">
                     {preset.name === now && <IconCheck size={15} aria-hidden="true" />}
                     {preset.figure}
-                  </em>
+                  </span>
                 </button>
               ),
           )}
         </div>
       ))}
-      <p className={classes.sub}>One tap fills the form; every figure can be changed.</p>
+      <p className={`${classes.sub} block quiet fs-13 lh-130`}>
+        One tap fills the form; every figure can be changed.
+      </p>
     </nav>
   );
 }
@@ -110,7 +113,7 @@ function FoldedPresets({ form }: { form: Form }) {
   return (
     <div className={classes.started}>
       <span>
-        <small>Start from</small>
+        <small className="block quiet">Start from</small>
         <b>{now || 'Figures of its own'}</b>
       </span>
       <Button variant="subtle" onClick={() => setOpened(true)}>
@@ -144,7 +147,7 @@ function Parts({ form, isAdmin, folded }: { form: Form; isAdmin: boolean; folded
   // A rule of another type is for everyone: the admin has to see whom to remove first.
   const isShared = values.accessor.length > 0;
   return (
-    <div className={classes.parts}>
+    <div className="stack gap-10">
       <Part
         form={form}
         state={state}

@@ -17,7 +17,7 @@ export function WhoPart({ form }: { form: ServerForm<RuleFields> }) {
       {([0, 1] as const).map((at) => (
         <Eligible key={at} of={eligibility.at(at)} />
       ))}
-      {eligibility.error && <p className={classes.refusal}>{eligibility.error}</p>}
+      {eligibility.error && <p className="bad fs-13">{eligibility.error}</p>}
       <Social of={form.at('handicapRules')} />
       <SwitchField
         of={form.at('guests')}
@@ -53,7 +53,9 @@ function Eligible({ of }: { of: Field<RuleFields['eligibility'][number]> }) {
         decimalScale={1}
         {...bounds}
       />
-      <span className={classes.sub}>{exist && open ? 'No limit: plus players may play too' : ''}</span>
+      <span className={`${classes.sub} block quiet fs-13 lh-130`}>
+        {exist && open ? 'No limit: plus players may play too' : ''}
+      </span>
     </div>
   );
 }
@@ -106,11 +108,11 @@ function Social({ of }: { of: Field<RuleFields['handicapRules']> }) {
         >
           <div className={classes.cards}>
             {uses.map(({ flag, label, about }) => (
-              <Radio.Card key={flag} value={flag} className={classes.card ?? ''}>
+              <Radio.Card key={flag} value={flag} className={`flex gap-10 left r-key ${classes.card}`}>
                 <Radio.Indicator />
                 <span>
-                  <b>{label}</b>
-                  <span className={classes.sub}>{about}</span>
+                  <b className="block medium lh-120">{label}</b>
+                  <span className={`${classes.sub} block quiet fs-13 lh-130`}>{about}</span>
                 </span>
               </Radio.Card>
             ))}

@@ -62,10 +62,12 @@ export function YesNo({ of, question, hint }: { of: Field<boolean | null>; quest
       data-refused={of.error ? true : undefined}
     >
       <div>
-        <b id={id}>{question}</b>
-        <span className={classes.sub}>{hint}</span>
+        <b className="medium" id={id}>
+          {question}
+        </b>
+        <span className={`${classes.sub} block quiet fs-13 lh-130`}>{hint}</span>
       </div>
-      <div className={classes.answers}>
+      <div className="flex gap-6">
         {answers.map(({ answer, label }) => (
           <Button
             key={label}

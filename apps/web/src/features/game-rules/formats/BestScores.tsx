@@ -68,6 +68,7 @@ export function BestScores({ form }: { form: Form }) {
           const at = lists.find((name) => play[name].includes(hole));
           return (
             <button
+              className="stack justify-center min-48 quiet fs-12 surface r-10"
               key={hole}
               type="button"
               aria-pressed={at === list}
@@ -75,12 +76,16 @@ export function BestScores({ form }: { form: Form }) {
               data-path={hole === 1 ? of.at(list).path : undefined}
               onClick={() => toggle(hole)}
             >
-              <b>{hole}</b>
+              <b className="ink fs-15">{hole}</b>
               <span>{at ? counted[at] : 'All'}</span>
             </button>
           );
         })}
-        <button type="button" className={classes.every} onClick={() => setHoles(holes)}>
+        <button
+          type="button"
+          className={`stack justify-center min-48 brand fs-15 bold r-10 clear ${classes.every}`}
+          onClick={() => setHoles(holes)}
+        >
           Every hole
         </button>
       </div>

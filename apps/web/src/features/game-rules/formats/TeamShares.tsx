@@ -25,7 +25,7 @@ export function TeamShares({ form }: { form: Form }) {
       <Labelled label="Share of each course handicap, lowest first" error={shares.error}>
         {(named) => (
           // biome-ignore lint/a11y/useSemanticElements: the label stands above all of them.
-          <div className={classes.figures} role="group" {...named}>
+          <div className={`flex wrap align-end gap-10 ${classes.figures}`} role="group" {...named}>
             {Array.from({ length: size }, (_, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a share is its place's.
               <Percent key={at} of={shares.at(at)} label={`Player ${at + 1}`} min={bounds.share.min} />
@@ -35,7 +35,7 @@ export function TeamShares({ form }: { form: Form }) {
       </Labelled>
       <SeveralSizes form={form} />
       {several ? (
-        <div className={classes.sizes}>
+        <div className="stack gap-12">
           {sizes.map((at) => (
             <FieldRow key={at}>
               <Percent of={form.at('combinedBySize').at(at)} label={`Of the sum, ${at + 2} players`} />

@@ -84,14 +84,14 @@ function Choice({ rule, games, onClose }: MoveGamesProps & { games: RuleGames })
   };
   return (
     <>
-      <p className={classes.lead}>
+      <p className="below-14">
         {behind.length === 0
           ? games.items.length === 0
             ? 'No open game of yours plays this rule.'
             : 'All your open games play the rule as it is now.'
           : `Your open games still play “${rule.name}” as it was. Choose which of them move to it as it is now.`}
       </p>
-      <ul className={classes.games}>
+      <ul className="stack one gap-12 below-12">
         {behind.map((game) => (
           <Game
             key={game._id}
@@ -103,8 +103,8 @@ function Choice({ rule, games, onClose }: MoveGamesProps & { games: RuleGames })
           />
         ))}
       </ul>
-      {games.others > 0 && <p className={classes.sub}>{plural(games.others, others)}</p>}
-      {games.closed > 0 && <p className={classes.sub}>{plural(games.closed, closed)}</p>}
+      {games.others > 0 && <p className="block quiet fs-13 lh-140">{plural(games.others, others)}</p>}
+      {games.closed > 0 && <p className="block quiet fs-13 lh-140">{plural(games.closed, closed)}</p>}
       <DialogFoot>
         <Button variant="default" onClick={onClose}>
           {behind.length > 0 ? 'Leave them as they are' : 'Close'}
@@ -138,12 +138,12 @@ function Game({ game, rule, chosen, refused, onChoose }: GameProps) {
   const { data } = change;
   const may = data !== undefined && data.refused.length === 0;
   return (
-    <li className={classes.game}>
+    <li className={`${classes.game} stack one gap-10 pad-14-16 r-card frame`}>
       <Checkbox
         label={
           <>
             <b>{game.name}</b>
-            <span className={classes.sub}>
+            <span className="block quiet fs-13 lh-140">
               {formatDay(game.date, game.timeZone)}, {game.club},{' '}
               {plural(game.playersCount, { one: '# player', other: '# players' })}, {states[game.state]}
             </span>
@@ -186,15 +186,15 @@ function Changes({ change: { refused, changes, unchanged }, words: { points, pri
       </div>
     );
   }
-  if (changes.length === 0) return <p className={classes.sub}>Nothing changes for anybody.</p>;
+  if (changes.length === 0) return <p className="block quiet fs-13 lh-140">Nothing changes for anybody.</p>;
   return (
     <details open={changes.length <= 8}>
       <summary>
         {plural(changes.length, { one: 'Changes for # player', other: 'Changes for # players' })}
         {unchanged > 0 && `, not for ${unchanged}`}
       </summary>
-      <div className={classes.scroll}>
-        <table className={classes.changes}>
+      <div className="scroll-x">
+        <table className={`table ${classes.changes}`}>
           <thead>
             <tr>
               <th scope="col">Player</th>
@@ -239,10 +239,10 @@ const parText = (value: number | null) =>
 /** `20 → 18`; what stays stands once. */
 const Now = ({ was, is }: { was: string; is: string }) =>
   was === is ? (
-    <span className={classes.same}>{is}</span>
+    <span className="quiet">{is}</span>
   ) : (
     <>
-      <span className={classes.was}>{was}</span>
+      <span className="quiet">{was}</span>
       <span aria-hidden="true"> → </span>
       <span className="vh">{' now '}</span>
       <b>{is}</b>

@@ -64,13 +64,15 @@ export function Preview({ form, folded }: { form: ServerForm<RuleFields>; folded
   const head = (
     <>
       <span>
-        <small>
+        <small className="row gap-6 on-deep-2">
           <Pin /> What a member sees
         </small>
-        <b>{found ? `${who} ${plays}` : 'Choose a course below'}</b>
-        {folded && found && <span className={classes.short}>{strokesOnHoles(found.holes)}</span>}
+        <b className="block above-2 fs-17 lh-120">{found ? `${who} ${plays}` : 'Choose a course below'}</b>
+        {folded && found && (
+          <span className="block on-deep-2 fs-13 lh-130">{strokesOnHoles(found.holes)}</span>
+        )}
       </span>
-      <strong>{found ? formatHandicap(found.playingHandicap) : '–'}</strong>
+      <strong className="figure lh-100">{found ? formatHandicap(found.playingHandicap) : '–'}</strong>
     </>
   );
   return (
@@ -97,7 +99,7 @@ export function Preview({ form, folded }: { form: ServerForm<RuleFields>; folded
         )}
         <WhatAScoreDoes found={changes(values, handicap)} handicap={handicap} />
         {card && !found && (
-          <p className={classes.none}>
+          <p className="quiet">
             {card.holesParams.length < values.holesNumber
               ? `${teeName(card)} has ${card.holesParams.length} holes, the rule plays ${values.holesNumber}.`
               : 'These figures give no handicap yet.'}
@@ -143,7 +145,7 @@ export function Preview({ form, folded }: { form: ServerForm<RuleFields>; folded
         </div>
         {club !== null && (
           <Loaded query={courses} pending={null}>
-            {({ items }) => items.length === 0 && <p className={classes.none}>This club has no course.</p>}
+            {({ items }) => items.length === 0 && <p className="quiet">This club has no course.</p>}
           </Loaded>
         )}
       </div>
@@ -162,15 +164,22 @@ function WhatAScoreDoes({ found, handicap }: WhatAScoreDoesProps) {
   const most = Math.max(...found.bars.map(({ change }) => Math.abs(change)));
   return (
     <>
-      <h3>
-        What a score does <small>to a handicap of {formatIndex(handicap)}</small>
+      <h3 className="fs-15">
+        What a score does <small className="quiet regular">to a handicap of {formatIndex(handicap)}</small>
       </h3>
       <ol className={classes.bars} aria-label="Change by points">
         {found.bars.map(({ points, change }) => (
-          <li key={points} style={{ '--of': Math.abs(change) / most }} data-way={Math.sign(change)}>
-            <i aria-hidden="true" />
-            <span aria-hidden="true">{points % 2 === 0 ? points : ''}</span>
-            <span className="vh">
+          <li
+            className="stack justify-center relative"
+            key={points}
+            style={{ '--of': Math.abs(change) / most }}
+            data-way={Math.sign(change)}
+          >
+            <i className="full" aria-hidden="true" />
+            <span className="quiet fs-12" aria-hidden="true">
+              {points % 2 === 0 ? points : ''}
+            </span>
+            <span className="vh quiet fs-12">
               {points}: {signed(change)}
             </span>
           </li>
@@ -194,21 +203,21 @@ interface OthersProps {
 function Others({ sizes, other }: OthersProps) {
   if (sizes.length === 0 && !other) return null;
   return (
-    <ul className={classes.others}>
+    <ul>
       {sizes.map(({ size, playingHandicap }) => (
-        <li key={size}>
+        <li className="row spread gap-12 line-above pad-y-6" key={size}>
           <span>
-            A team of {size} <small>plays off</small>
+            A team of {size} <small className="quiet">plays off</small>
           </span>
-          <strong>{formatHandicap(playingHandicap)}</strong>
+          <strong className="figure">{formatHandicap(playingHandicap)}</strong>
         </li>
       ))}
       {other && (
-        <li>
+        <li className="row spread gap-12 line-above pad-y-6">
           <span>
-            <TeeName of={other.tee} /> <small>the same index plays off</small>
+            <TeeName of={other.tee} /> <small className="quiet">the same index plays off</small>
           </span>
-          <strong>{formatHandicap(other.playingHandicap)}</strong>
+          <strong className="figure">{formatHandicap(other.playingHandicap)}</strong>
         </li>
       )}
     </ul>
@@ -219,27 +228,31 @@ function Others({ sizes, other }: OthersProps) {
 function StrokeMap({ told: { holes, lines, playingHandicap }, size }: { told: Told; size: number }) {
   return (
     <>
-      <h3>{size > 1 ? 'The team’s strokes' : 'Strokes on these holes'}</h3>
+      <h3 className="fs-15">{size > 1 ? 'The team’s strokes' : 'Strokes on these holes'}</h3>
       <ol className={classes.map}>
         {holes.map(({ number, strokes }) => (
-          <li key={number} data-strokes={Math.min(2, Math.abs(strokes))}>
-            <b>{number}</b>
+          <li
+            className="stack pack-top justify-center gap-4 lh-100 ground pad-y-6 r-8"
+            key={number}
+            data-strokes={Math.min(2, Math.abs(strokes))}
+          >
+            <b className="quiet fs-13 medium">{number}</b>
             <Shots strokes={strokes} />
           </li>
         ))}
       </ol>
       <p>{strokesOnHoles(holes)}</p>
       <details className={classes.why}>
-        <summary>Why {formatHandicap(playingHandicap)}?</summary>
+        <summary className="pointer bold">Why {formatHandicap(playingHandicap)}?</summary>
         <ul>
           {lines.map(({ title, sum, value }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two members of a team may have the same line.
-            <li key={at}>
+            <li className="stack align-base gap-12 line-above" key={at}>
               <span>
                 <b>{title}</b>
-                {sum && <small>{sum}</small>}
+                {sum && <small className="block quiet">{sum}</small>}
               </span>
-              <b>{value}</b>
+              <b className="figure">{value}</b>
             </li>
           ))}
         </ul>

@@ -18,10 +18,10 @@ export default function BoardHistory({ opened, onClose }: { opened: boolean; onC
         <ul className={classes.boards}>
           {boards.map(({ code, name, date, timeZone }) => (
             <li key={code}>
-              <a href={boardPath(code)}>
-                <span>
-                  <b>{name}</b>
-                  <span>
+              <a className="row gap-12 same-ink unlined line-below" href={boardPath(code)}>
+                <span className="stack fill gap-4">
+                  <b className="bold">{name}</b>
+                  <span className="quiet fs-13">
                     <CodeChip code={code} /> {formatDay(date, timeZone)}
                   </span>
                 </span>

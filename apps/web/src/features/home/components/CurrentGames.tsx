@@ -38,10 +38,10 @@ function Games({ games, asOf }: { games: readonly MyGame[]; asOf: Date | null })
     );
   }
   return (
-    <ul className={classes.list}>
+    <ul className={`${classes.list} stack one gap-12`}>
       {withLinked(games).map((set) => (
-        <li key={set[0]?._id} className={classes.set}>
-          {set.length > 1 && <p className={classes.linked}>Linked games: one card</p>}
+        <li key={set[0]?._id} className="stack one gap-8">
+          {set.length > 1 && <p className="quiet fs-15">Linked games: one card</p>}
           {set.map((game) => (
             <GameCard key={game._id} game={game} asOf={asOf} />
           ))}

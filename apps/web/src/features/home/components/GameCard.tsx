@@ -32,27 +32,27 @@ function Standing({ game }: { game: MyGame }) {
   const figure = format.figure?.(game, game.mine);
   return (
     <dl className={classes.mine}>
-      <div>
-        <dt>{format.placeHead}</dt>
-        <dd>{format.place(game.mine)}</dd>
+      <div className="stack justify-start gap-5">
+        <dt className="quiet fs-13 medium lh-100">{format.placeHead}</dt>
+        <dd className="figure lh-100 close">{format.place(game.mine)}</dd>
       </div>
       {figure && (
-        <div>
-          <dt>{figure.head}</dt>
-          <dd>{figure.value}</dd>
+        <div className="stack justify-start gap-5">
+          <dt className="quiet fs-13 medium lh-100">{figure.head}</dt>
+          <dd className="figure lh-100 close">{figure.value}</dd>
         </div>
       )}
       {game.state === 'done' ? (
         hci !== null && (
-          <div>
-            <dt>HI</dt>
-            <dd>{formatIndex(hci)}</dd>
+          <div className="stack justify-start gap-5">
+            <dt className="quiet fs-13 medium lh-100">HI</dt>
+            <dd className="figure lh-100 close">{formatIndex(hci)}</dd>
           </div>
         )
       ) : (
-        <div>
-          <dt>Thru</dt>
-          <dd>{thru === game.competition.holesNumber ? 'F' : thru}</dd>
+        <div className="stack justify-start gap-5">
+          <dt className="quiet fs-13 medium lh-100">Thru</dt>
+          <dd className="figure lh-100 close">{thru === game.competition.holesNumber ? 'F' : thru}</dd>
         </div>
       )}
     </dl>
@@ -126,26 +126,30 @@ export function GameCard({ game, asOf }: GameCardProps) {
   const playing = game.state === 'playing';
   const fee = ownFee(game);
   return (
-    <article className={classes.card} data-playing={playing || undefined}>
-      <div className={classes.top}>
+    <article className={`${classes.card} pad-12-14 relative card`} data-playing={playing || undefined}>
+      <div className={`row gap-12 min-48 ${classes.top}`}>
         <span className={classes.sign} aria-hidden="true">
           {playing ? <Pin size={24} cup={false} /> : <IconFlag size={22} />}
         </span>
-        <div className={classes.words}>
-          <h2>
-            <Link to="/" search={{ view: 'game', game: game._id }} className={classes.name}>
+        <div className={`grow ${classes.words}`}>
+          <h2 className="row wrap fs-17 lh-120">
+            <Link
+              to="/"
+              search={{ view: 'game', game: game._id }}
+              className={`same-ink unlined stretched ${classes.name}`}
+            >
               {game.name}
             </Link>{' '}
             {game.isOrganiser && <OrgBadge />}
           </h2>
-          <p>
+          <p className="quiet fs-13 lh-snug above-3">
             {game.state === 'waitingList'
               ? formatDayTime(game.date, zone)
               : `${game.club.name} · ${formatDay(game.date, zone)}`}
             {game.addedBy && game.state !== 'done' && ` · Added by ${fullName(game.addedBy)}`}
           </p>
           {game.team && (
-            <p className={classes.team}>
+            <p className="row gap-6 anywhere quiet fs-13 lh-snug above-3">
               <TeamDisc color={game.team.color} /> {game.team.name}
             </p>
           )}
@@ -155,7 +159,7 @@ export function GameCard({ game, asOf }: GameCardProps) {
         {game.state === 'waitingList' && !game.isOrganiser && <StateBadge state="waitingList" />}
         {game.state === 'waitingList' && game.isOrganiser && (
           <Button
-            className={classes.above ?? ''}
+            className="relative over"
             variant="default"
             loading={start.isPending}
             onClick={() => start.mutate(game._id)}
@@ -166,7 +170,7 @@ export function GameCard({ game, asOf }: GameCardProps) {
       </div>
       {game.state !== 'waitingList' && fee === null && <Standing game={game} />}
       {playing && fee === null && game.mine?.groupFinished && (
-        <p className={classes.finished}>
+        <p className="row gap-8 good bold">
           <IconCircleCheck size={20} aria-hidden="true" />
           Your group is finished: every card is in
         </p>

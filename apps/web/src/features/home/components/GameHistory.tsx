@@ -47,7 +47,7 @@ function HistoryPage({ read: { items, count }, page, turn, turning }: HistoryPag
   return (
     <>
       {page === 1 && <IndexLine games={items} />}
-      <ul className={classes.rows} aria-busy={turning}>
+      <ul className={`card ${classes.rows}`} aria-busy={turning}>
         {items.map((game) => (
           <li key={game._id}>
             <HistoryRow game={game} />
@@ -55,7 +55,7 @@ function HistoryPage({ read: { items, count }, page, turn, turning }: HistoryPag
         ))}
       </ul>
       {pages > 1 && (
-        <nav className={classes.more} aria-label="Pages of my history">
+        <nav className="row gap-12 above-16 centre-row quiet fs-15" aria-label="Pages of my history">
           <ActionIcon aria-label="Newer games" disabled={page === 1} onClick={() => turn(page - 1)}>
             <IconChevronLeft size={22} />
           </ActionIcon>

@@ -25,11 +25,11 @@ export function HandicapNotices() {
   if (!data || data.items.length === 0) return null;
   return (
     <section aria-label="Changes of my handicap">
-      <ul className={classes.notices}>
+      <ul className={`stack gap-8 below-12 ${classes.notices}`}>
         {data.items.map((notice) => (
-          <li key={notice._id}>
-            <p>
-              {sentence(notice)} <small>{formatDay(notice.at)}</small>
+          <li className="row gap-8 ink fs-15 lh-snug tint r-card sun-edge" key={notice._id}>
+            <p className="grow pad-y-8">
+              {sentence(notice)} <small className="quiet fs-13 nowrap">{formatDay(notice.at)}</small>
             </p>
             <ActionIcon
               size={48}

@@ -8,7 +8,6 @@ import { WhenOpened } from '../../../shared/ui/WhenOpened.tsx';
 import { loadAdvertsDialog } from '../../adverts/index.ts';
 import { useRemoveFromHistory } from '../../games/index.ts';
 import { boardPath } from './GameCard.tsx';
-import classes from './HistoryRow.module.css';
 
 const AdvertsDialog = lazy(loadAdvertsDialog);
 
@@ -31,7 +30,7 @@ export default function HistoryMenu({ game }: { game: MyGame }) {
       <Menu position="bottom-end">
         <Menu.Target>
           <ActionIcon
-            className={classes.more ?? ''}
+            className="relative over"
             size={48}
             aria-label={`More about ${game.name}`}
             loading={remove.isPending}

@@ -17,36 +17,40 @@ export function HistoryRow({ game }: { game: MyGame }) {
   const { mine, club, team } = game;
   const format = mine && homeFormatOf(game);
   return (
-    <article className={classes.row}>
-      <div className={classes.words}>
-        <h2>
-          <Link to="/" search={{ view: mine ? 'result' : 'game', game: game._id }} className={classes.name}>
+    <article className={`stack align-center gap-12 relative ${classes.row}`}>
+      <div>
+        <h2 className="fs-17 lh-120">
+          <Link
+            to="/"
+            search={{ view: mine ? 'result' : 'game', game: game._id }}
+            className="same-ink unlined stretched"
+          >
             {game.name}
           </Link>
         </h2>
-        <p>
-          <span className={classes.club}>{club.name}</span>
+        <p className={`flex wrap above-3 quiet fs-13 lh-snug ${classes.words}`}>
+          <span className="anywhere">{club.name}</span>
           <time dateTime={game.date}>{formatDay(game.date, club.timeZone)}</time>
         </p>
         {team && (
-          <p className={classes.team}>
+          <p className="row gap-6 above-3 quiet fs-13 lh-snug anywhere">
             <TeamDisc color={team.color} /> {team.name}
           </p>
         )}
       </div>
       {mine && format && (
-        <p className={classes.figure}>
-          <span>
-            <b>{format.place(mine)}</b>
+        <p className="stack justify-end gap-4 lh-100 nowrap">
+          <span className="quiet fs-13">
+            <b className="ink fs-20 figure">{format.place(mine)}</b>
             {format.ofPlayers(game, mine)}
           </span>
-          <small>{format.result(game, mine)}</small>
+          <small className="quiet fs-13">{format.result(game, mine)}</small>
         </p>
       )}
       {mine && mine.hci !== null && (
-        <p className={classes.index}>
-          <span>{formatIndex(mine.hci)}</span>
-          <small>HI</small>
+        <p className="stack justify-end gap-4 lh-100 nowrap">
+          <span className="fs-17">{formatIndex(mine.hci)}</span>
+          <small className="quiet fs-13">HI</small>
         </p>
       )}
       <Suspense>

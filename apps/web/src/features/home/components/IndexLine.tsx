@@ -34,19 +34,19 @@ export function IndexLine({ games }: { games: readonly MyGame[] }) {
   const words = changeWords(first.index, last.index, points.length);
   return (
     <figure className={classes.line}>
-      <figcaption>
+      <figcaption className="flex spread align-base gap-12">
         <span>
-          Index <b>{formatIndex(last.index)}</b>
+          Index <b className="fs-24 figure">{formatIndex(last.index)}</b>
         </span>
-        <span>{words}</span>
+        <span className="quiet fs-13">{words}</span>
       </figcaption>
-      <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      <svg className="block full" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
         <polyline points={placed.map(({ x, y }) => `${x},${y}`).join(' ')} />
         {placed.map(({ id, x, y }) => (
           <circle key={id} cx={x} cy={y} r={5} />
         ))}
       </svg>
-      <p aria-hidden="true">
+      <p className="flex spread align-base gap-12 quiet fs-13" aria-hidden="true">
         <span>{formatDay(first.date)}</span>
         <span>{formatDay(last.date)}</span>
       </p>

@@ -9,12 +9,14 @@ import lists from './lists.module.css';
 
 function InvitationCard({ game }: { game: Invitation }) {
   return (
-    <article className={classes.card}>
-      <div className={classes.top}>
-        <div>
-          <h3>{game.name}</h3>
-          <p>{fullName(game.invitedBy)} has put you into this game.</p>
-          <p>
+    <article className="stack gap-12 pad-14 card">
+      <div className="flex align-top gap-12">
+        <div className="grow">
+          <h3 className="fs-17 lh-120">{game.name}</h3>
+          <p className="quiet fs-13 lh-snug above-3">
+            {fullName(game.invitedBy)} has put you into this game.
+          </p>
+          <p className="quiet fs-13 lh-snug above-3">
             {game.club.name} · {formatDayTime(game.date, game.club.timeZone)}
           </p>
         </div>
@@ -33,8 +35,10 @@ export function Invitations() {
   if (!data || data.items.length === 0) return null;
   return (
     <section className={classes.invitations} aria-labelledby="invitations">
-      <h2 id="invitations">Invitations</h2>
-      <ul className={lists.list}>
+      <h2 className="below-12 fs-20" id="invitations">
+        Invitations
+      </h2>
+      <ul className={`${lists.list} stack one gap-12`}>
         {data.items.map((game) => (
           <li key={game._id}>
             <InvitationCard game={game} />

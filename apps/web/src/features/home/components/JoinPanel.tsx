@@ -79,8 +79,8 @@ export function JoinPanel({ start = '' }: { start?: string | undefined }) {
     <>
       <form className={classes.join} onSubmit={(event) => void submit(event)} aria-label="Game code">
         <div>
-          <h1>Join a game</h1>
-          <p>Enter the six-character Game Code</p>
+          <h1 className="fs-24">Join a game</h1>
+          <p className="on-deep-2 fs-13">Enter the six-character Game Code</p>
         </div>
         <CodeInput
           value={code}

@@ -24,14 +24,18 @@ const myTournaments = queryOptions({
 function TournamentRow({ tournament }: { tournament: MyTournament }) {
   const { _id, name, seasonStart, seasonEnd, selectedScoreSystem, playersCount, isLive, mine } = tournament;
   return (
-    <article className={`${rows.row} ${rows.bare}`}>
-      <div className={rows.words}>
-        <h2>
-          <Link to="/" search={{ view: 'tournament', tournament: _id }} className={rows.name}>
+    <article className={`stack align-center gap-12 relative ${rows.row} ${rows.bare}`}>
+      <div>
+        <h2 className="fs-17 lh-120">
+          <Link
+            to="/"
+            search={{ view: 'tournament', tournament: _id }}
+            className="same-ink unlined stretched"
+          >
             {name}
           </Link>
         </h2>
-        <p>
+        <p className={`flex wrap above-3 quiet fs-13 lh-snug ${rows.words}`}>
           <span>{scoreSystems[selectedScoreSystem]}</span>
           <span>
             {formatDay(seasonStart, 'UTC')} to {formatDay(seasonEnd, 'UTC')}
@@ -40,11 +44,11 @@ function TournamentRow({ tournament }: { tournament: MyTournament }) {
         </p>
       </div>
       {mine && (
-        <p className={rows.figure}>
-          <span>
-            <b>{mine.label}</b> of {playersCount}
+        <p className="stack justify-end gap-4 lh-100 nowrap">
+          <span className="quiet fs-13">
+            <b className="ink fs-20 figure">{mine.label}</b> of {playersCount}
           </span>
-          <small>{formatSeasonScore(mine.score)}</small>
+          <small className="quiet fs-13">{formatSeasonScore(mine.score)}</small>
         </p>
       )}
     </article>
@@ -61,7 +65,7 @@ export default function MyTournaments() {
             A tournament appears here once one of your games counts for it.
           </Empty>
         ) : (
-          <ul className={classes.rows}>
+          <ul className={`card ${classes.rows}`}>
             {items.map((tournament) => (
               <li key={tournament._id}>
                 <TournamentRow tournament={tournament} />

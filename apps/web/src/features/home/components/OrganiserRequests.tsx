@@ -10,14 +10,16 @@ import lists from './lists.module.css';
 function RequestCard({ club, by }: OrganiserRequest) {
   const answer = useAnswerClub(() => say(`You are now an organiser of ${club.name}.`, { tone: 'success' }));
   return (
-    <article className={classes.card}>
-      <div className={classes.top}>
-        <div>
-          <h3>{club.name}</h3>
-          <p>
+    <article className="stack gap-12 pad-14 card">
+      <div className="flex align-top gap-12">
+        <div className="grow">
+          <h3 className="fs-17 lh-120">{club.name}</h3>
+          <p className="quiet fs-13 lh-snug above-3">
             {by ? `${fullName(by)} asks you to be an organiser.` : 'This club asks you to be an organiser.'}
           </p>
-          <p>Organisers set up games for the club and see the players’ contact details.</p>
+          <p className="quiet fs-13 lh-snug above-3">
+            Organisers set up games for the club and see the players’ contact details.
+          </p>
         </div>
       </div>
       <div className={classes.answers}>
@@ -47,8 +49,10 @@ export function OrganiserRequests() {
   if (!data || data.items.length === 0) return null;
   return (
     <section className={classes.invitations} aria-labelledby="organiser-requests">
-      <h2 id="organiser-requests">Clubs that need you</h2>
-      <ul className={lists.list}>
+      <h2 className="below-12 fs-20" id="organiser-requests">
+        Clubs that need you
+      </h2>
+      <ul className={`${lists.list} stack one gap-12`}>
         {data.items.map((request) => (
           <li key={request.club._id}>
             <RequestCard {...request} />

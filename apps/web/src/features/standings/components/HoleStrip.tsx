@@ -14,6 +14,7 @@ export function HoleStrip({ holes, live }: HoleStripProps) {
     <span className={classes.strip} aria-hidden="true">
       {holes.map(({ holeNumber, par, score, gameId }) => (
         <span
+          className="middle"
           key={holeNumber}
           data-new={(gameId !== null && score !== null && live.has(gameId)) || undefined}
         >

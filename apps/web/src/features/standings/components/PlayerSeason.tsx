@@ -24,8 +24,8 @@ interface PlayerSeasonProps {
 
 const Figure = ({ title, value }: { title: string; value: string | number }) => (
   <div>
-    <dt>{title}</dt>
-    <dd>{value}</dd>
+    <dt className="quiet fs-13">{title}</dt>
+    <dd className="fs-24 figure">{value}</dd>
   </div>
 );
 
@@ -35,20 +35,25 @@ function SeasonCardHole({ hole, games }: { hole: SeasonHole; games: ReadonlyMap<
   const game = gameId === null ? undefined : games.get(gameId);
   const figure =
     gross === 'mismatch' ? (
-      <em className={classes.mismatch}>mismatch</em>
+      <span className="bad fs-12 bold">mismatch</span>
     ) : score === null ? (
       <span>–</span>
     ) : (
       <ScoreMark gross={score} par={par} />
     );
   return (
-    <li>
-      <small>
+    <li className="stack justify-center gap-2">
+      <small className="quiet fs-12">
         <span className="vh">Hole </span>
         {holeNumber}
       </small>
       {game ? (
-        <Link to="/" search={{ view: 'game', game: game._id }} title={game.name}>
+        <Link
+          to="/"
+          search={{ view: 'game', game: game._id }}
+          title={game.name}
+          className="middle min-48 same-ink unlined r-plate"
+        >
           {figure}
           <span className="vh"> in {game.name}</span>
         </Link>
@@ -73,17 +78,19 @@ function GameRow({ game, standings, made }: GameRowProps) {
     systemOf(standings),
   );
   return (
-    <li data-live={game.state === 'playing' || undefined}>
-      <time dateTime={game.date}>{formatDay(game.date, game.timeZone)}</time>
+    <li className="stack align-center line-above" data-live={game.state === 'playing' || undefined}>
+      <time className="quiet fs-13" dateTime={game.date}>
+        {formatDay(game.date, game.timeZone)}
+      </time>
       <div>
-        <Link to="/" search={{ view: 'game', game: game._id }}>
+        <Link to="/" search={{ view: 'game', game: game._id }} className="name-link">
           {game.name}
         </Link>
-        <p>
+        <p className="above-2 quiet fs-13">
           {made === undefined || game.because !== null ? whyWords(game, standings) : plural(made, holesCount)}
         </p>
         {game.holes.some(({ gross }) => gross === 'mismatch') && (
-          <p className={classes.mismatch}>
+          <p className="above-2 bad fs-13 bold">
             Hole{' '}
             {game.holes
               .filter(({ gross }) => gross === 'mismatch')
@@ -93,11 +100,13 @@ function GameRow({ game, standings, made }: GameRowProps) {
           </p>
         )}
       </div>
-      <span className={classes.toPar}>
+      <span className="stack justify-end">
         <ToPar value={byNett ? game.nettToPar : game.grossToPar} />
-        <small>{game.state === 'playing' ? `thru ${game.thru}` : byNett ? 'nett' : 'gross'}</small>
+        <small className="quiet fs-13">
+          {game.state === 'playing' ? `thru ${game.thru}` : byNett ? 'nett' : 'gross'}
+        </small>
       </span>
-      <b>{formatSeasonScore(game.score)}</b>
+      <b className="fs-20 figure right">{formatSeasonScore(game.score)}</b>
     </li>
   );
 }
@@ -123,7 +132,7 @@ export function PlayerSeason({ standings, player, onClose }: PlayerSeasonProps) 
           <>
             {isEclectic && (
               <>
-                <h3 className={classes.title}>The season's card</h3>
+                <h3 className={`fs-17 ${classes.title}`}>The season's card</h3>
                 <ol className={classes.card}>
                   {holes.map((hole) => (
                     <SeasonCardHole
@@ -135,7 +144,7 @@ export function PlayerSeason({ standings, player, onClose }: PlayerSeasonProps) 
                 </ol>
               </>
             )}
-            <h3 className={classes.title}>Where the figure comes from</h3>
+            <h3 className={`fs-17 ${classes.title}`}>Where the figure comes from</h3>
             <ul className={classes.games}>
               {countedGames(standings).map(({ _id, name, date, timeZone }) => {
                 const game = games.find((one) => one._id === _id);
@@ -151,14 +160,16 @@ export function PlayerSeason({ standings, player, onClose }: PlayerSeasonProps) 
                   );
                 }
                 return (
-                  <li key={_id}>
-                    <time dateTime={date}>{formatDay(date, timeZone)}</time>
+                  <li className="stack align-center line-above" key={_id}>
+                    <time className="quiet fs-13" dateTime={date}>
+                      {formatDay(date, timeZone)}
+                    </time>
                     <div>
                       {name}
-                      <p>Did not play: nothing is taken away</p>
+                      <p className="above-2 quiet fs-13">Did not play: nothing is taken away</p>
                     </div>
                     <span />
-                    <b>–</b>
+                    <b className="fs-20 figure right">–</b>
                   </li>
                 );
               })}

@@ -53,7 +53,7 @@ export function SeasonChart({ standings, lines }: { standings: Standings; lines:
   const every = Math.ceil(games.length / 4);
   return (
     <figure className={classes.chart}>
-      <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      <svg className="block full" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
         {ticks.map((tick) => (
           <g key={tick} className={classes.tick}>
             <line x1={inset.left} x2={width - inset.right} y1={y(tick)} y2={y(tick)} />

@@ -40,7 +40,7 @@ function GameCell({ brought, live }: { brought: Contribution | undefined; live: 
           <small>{placeLabel(brought)}</small>
         </>
       ) : (
-        <span className={classes.none}>
+        <span className="faint">
           –<span className="vh"> did not play</span>
         </span>
       )}
@@ -53,9 +53,7 @@ function HoleCell({ hole, live }: { hole: SeasonHole | undefined; live: Readonly
   return (
     <td className={classes.hole} data-new={isNew || undefined}>
       {hole === undefined || hole.score === null ? (
-        <span className={classes.none}>
-          –{hole?.gross === 'mismatch' && <span className="vh"> mismatch</span>}
-        </span>
+        <span className="faint">–{hole?.gross === 'mismatch' && <span className="vh"> mismatch</span>}</span>
       ) : (
         <ScoreMark gross={hole.score} par={hole.par} size="13px" />
       )}
@@ -95,11 +93,15 @@ function Row({
   return (
     <tr data-me={row._id === me || undefined}>
       <td className={classes.pos}>
-        <b>{row.label}</b>
+        <b className="fs-17 figure">{row.label}</b>
         {when === 'now' && <Moved by={moved(row)} />}
       </td>
       <th scope="row" className={classes.player}>
-        <button type="button" onClick={() => onPlayer(row._id)}>
+        <button
+          type="button"
+          className="inline no-padding same-ink bold left clear no-border"
+          onClick={() => onPlayer(row._id)}
+        >
           {row._id === me && <Pin size={15} cup={false} />}
           {fullName(row)}
         </button>
@@ -125,12 +127,12 @@ function Row({
         : columns.map(({ _id }) => <GameCell key={_id} brought={brought.get(_id)} live={live.has(_id)} />)}
       {!standings.isEclectic && when === 'now' && live.size > 0 && (
         <td className={classes.today}>
-          {today.length > 0 && <b>+{formatSeasonScore(gained)}</b>}
+          {today.length > 0 && <b className="good bold">+{formatSeasonScore(gained)}</b>}
           <small>{today.map(placeLabel).find(Boolean)}</small>
         </td>
       )}
       <td className={classes.score}>
-        <b>{formatSeasonScore(row.score)}</b>
+        <b className="fs-20 figure">{formatSeasonScore(row.score)}</b>
         {isCard && row.score !== null && (
           <small>
             <ToPar value={cardToPar(row.holes ?? [])} />
@@ -154,8 +156,8 @@ export function StandingsTable(props: StandingsTableProps) {
         .slice(-mostColumns);
   const hasToday = !standings.isEclectic && when === 'now' && liveGames(standings).length > 0;
   return (
-    <div className={classes.scroll}>
-      <table className={classes.table} data-card={isCard || undefined}>
+    <div className="scroll-x">
+      <table className={`table fs-15 ${classes.table}`} data-card={isCard || undefined}>
         <thead>
           <tr>
             <th scope="col" className={classes.pos}>

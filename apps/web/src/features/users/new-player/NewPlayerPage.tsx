@@ -24,7 +24,9 @@ export function NewPlayerPage() {
           <Empty title="You are not allowed here">An admin gives organisers the right to add players.</Empty>
         ) : (
           <Panel>
-            <p className={classes.note}>They sign in with this username and password from now on.</p>
+            <p className={`below-12 quiet ${classes.note}`}>
+              They sign in with this username and password from now on.
+            </p>
             <NewPlayerForm
               // A fresh form for the next one.
               key={added}
