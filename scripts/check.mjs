@@ -7,7 +7,7 @@ import { fewFilesAskForFormats } from './lib/formats.mjs';
 import { everyPackageHasChecksum } from './lib/lock-file.mjs';
 import { findsPlantedCircle, findsPlantedRead } from './lib/planted.mjs';
 import { runQuietly } from './lib/run.mjs';
-import { everyPlainClassExists, fewBreakpoints } from './lib/styles.mjs';
+import { everyModuleClassIsUsed, everyPlainClassExists, fewBreakpoints } from './lib/styles.mjs';
 
 /** With one checker: tsc's default of several checks shared types more than once, and two steps run in parallel here. */
 const types = (project) => runQuietly('tsc', ['-p', project, '--checkers', '1']);
@@ -34,6 +34,7 @@ const steps = [
   ['decision records have one form', async () => decisionsAreShort()],
   ['few breakpoints, each with a name', async () => fewBreakpoints()],
   ['every plain class exists', async () => everyPlainClassExists()],
+  ['every class of a component is in its style sheet and used', async () => everyModuleClassIsUsed()],
   ['every locked package has a checksum', async () => everyPackageHasChecksum()],
   ['unused files, exports and dependencies', () => runQuietly('knip', [])],
 ];

@@ -54,3 +54,38 @@ export function everyPlainClassExists() {
     ),
   );
 }
+
+const classesOf = (sheet) =>
+  new Set(
+    [
+      ...textOf(sheet)
+        .replace(/:global\([^)]*\)|url\([^)]*\)|\/\*.*?\*\//gs, '')
+        .matchAll(/\.([a-zA-Z][\w-]*)/g),
+    ].map(([, name]) => name),
+  );
+
+/** @returns {{ code: number, output: string }} 1 when a component names a class that its style sheet lacks, or no component names one */
+export function everyModuleClassIsUsed() {
+  const sheets = new Map(filesOf('module.css').map((file) => [file, new Set()]));
+  const lacking = filesOf('ts,tsx').flatMap((file) => {
+    const text = textOf(file);
+    const code = text.replace(/^import .*$/gm, '');
+    return [...text.matchAll(/^import (\w+) from '(\.[^']+\.module\.css)';$/gm)].flatMap(
+      ([, name, target]) => {
+        const sheet = path.posix.join(path.posix.dirname(file), target);
+        const named = [...code.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))].map(([, one]) => one);
+        const all = new RegExp(`\\b${name}\\[`).test(code) ? classesOf(sheet) : named;
+        sheets.set(sheet, new Set([...(sheets.get(sheet) ?? []), ...all]));
+        return named
+          .filter((one) => !classesOf(sheet).has(one))
+          .map((one) => `${file}: ${sheet} has no class ${one}`);
+      },
+    );
+  });
+  const unused = [...sheets].flatMap(([sheet, named]) =>
+    [...classesOf(sheet)]
+      .filter((one) => !named.has(one))
+      .map((one) => `${sheet}: no component names ${one}`),
+  );
+  return result([...lacking, ...unused]);
+}

@@ -13,7 +13,7 @@ export function Offline({ live, onRetry }: { live: LiveState | null; onRetry: ()
   return (
     <div className={classes.offline} role="status">
       <IconWifiOff size={24} aria-hidden="true" />
-      <div className={`${classes.words} grow`}>
+      <div className="grow">
         <strong className="block">No signal</strong>
         <span className="block above-2 fs-13">
           {waiting === 0
@@ -35,7 +35,7 @@ export function NotCounted() {
   return (
     <div className={classes.offline} role="status">
       <IconAlertTriangle size={24} aria-hidden="true" />
-      <div className={`${classes.words} grow`}>
+      <div className="grow">
         <strong className="block">
           {plural(notCounted, {
             one: '# score of yours was not counted',

@@ -186,7 +186,7 @@ export default function StartSheet({ game, me }: StartSheetProps) {
                 data-mine={players.some(({ _id }) => _id === me) || undefined}
               >
                 {times.length > 0 && (
-                  <td className={`${classes.time} fs-20 figure lh-120`}>
+                  <td className="fs-20 figure lh-120">
                     {time === null ? '' : formatClock(time, game.club.timeZone)}
                   </td>
                 )}

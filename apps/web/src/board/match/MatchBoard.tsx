@@ -206,7 +206,7 @@ function Totals({ sides, matches, teams }: TotalsProps) {
               <i className={classes.disc} style={{ '--side': fills[side] }} aria-hidden="true" />
               {sides[side]}
             </strong>
-            <small className={`${classes.needs} on-deep-2 fs-13`}>{needs(side)}</small>
+            <small className="on-deep-2 fs-13">{needs(side)}</small>
           </span>
         </p>
       ))}

@@ -33,7 +33,7 @@ interface JoinPageProps {
 /** A game that is over: nobody can join it, and its leaderboard shows the result. */
 function GameOver({ code, signedIn }: { code: string; signedIn: boolean }) {
   return (
-    <div className={`${panel.block} stack gap-14`}>
+    <div className="stack gap-14">
       <h2 className="fs-24 lh-110">You can no longer join</h2>
       <p>The leaderboard shows how it ended.</p>
       <Button
@@ -131,12 +131,12 @@ export function JoinPage({ gameCode, enterAtOnce = false }: JoinPageProps) {
   const question = over ? (
     <GameOver code={code} signedIn={signedIn} />
   ) : signedIn && entering && !error ? (
-    <div className={`${panel.block} stack gap-14`} role="status">
+    <div className="stack gap-14" role="status">
       <h2 className="fs-24 lh-110">Joining {game?.name ?? 'the game'}…</h2>
       <Loader aria-hidden="true" />
     </div>
   ) : signedIn ? (
-    <div className={`${panel.block} stack gap-14`}>
+    <div className="stack gap-14">
       <h2 className="fs-24 lh-110">{isIn ? 'You are playing in this game' : 'Join this game?'}</h2>
       {fee && !isIn && <p>{feeWords(fee)}. You join when you have paid.</p>}
       {rating && <RatingNotice text={`${rating} Ask the organiser.`} />}

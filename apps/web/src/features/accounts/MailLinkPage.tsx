@@ -5,7 +5,6 @@ import { errorText } from '../../shared/api/error.ts';
 import { FormError } from '../../shared/form/FormError.tsx';
 import { saysUsed, useDenySignUp, useUndoEmail } from './api/session.ts';
 import { Entrance } from './components/Entrance.tsx';
-import panel from './components/panel.module.css';
 
 interface MailLinkProps {
   token: string;
@@ -31,7 +30,7 @@ function Question({ token, title, text, yes, no, danger = false, answer }: Quest
     await goHome();
   };
   return (
-    <div className={`${panel.block} stack gap-14`}>
+    <div className="stack gap-14">
       <h2 className="fs-24 lh-110">{title}</h2>
       <p>{text}</p>
       <FormError error={answer.error ? errorText(answer.error) : null} />

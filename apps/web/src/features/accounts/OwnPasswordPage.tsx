@@ -9,7 +9,6 @@ import { signOut } from '../../shared/session/session.ts';
 import { say } from '../../shared/ui/say.ts';
 import { useSetPassword } from './api/session.ts';
 import { Entrance } from './components/Entrance.tsx';
-import panel from './components/panel.module.css';
 
 function OwnPassword() {
   const setPassword = useSetPassword();
@@ -22,7 +21,7 @@ function OwnPassword() {
     },
   });
   return (
-    <form className={`${panel.block} stack gap-14`} onSubmit={form.submit} noValidate>
+    <form className="stack gap-14" onSubmit={form.submit} noValidate>
       <h2 className="fs-24 lh-110">Set your own password</h2>
       <p>{says.passwordDue}</p>
       <PasswordField of={form.at('password')} label="New password" autoComplete="new-password" />

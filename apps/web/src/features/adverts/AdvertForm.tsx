@@ -18,7 +18,6 @@ import { ClubPicker } from '../../shared/ui/ClubPicker.tsx';
 import { DialogFoot } from '../../shared/ui/dialogs.tsx';
 import { SearchPicker } from '../../shared/ui/SearchPicker.tsx';
 import { Segments } from '../../shared/ui/Segments.tsx';
-import classes from './Adverts.module.css';
 import { EditAdvert } from './EditAdvert.tsx';
 import { types } from './words.ts';
 
@@ -81,7 +80,7 @@ function NewAdvert({ onMade, onCancel }: { onMade: (draft: Advert) => void; onCa
   });
   const error = make.error ? errorText(make.error) : undefined;
   return (
-    <div className={`${classes.fresh} stack gap-16`}>
+    <div className="stack gap-16">
       {isAdmin && <ClubPicker label="Club" onPick={(row) => setClub(row?._id ?? '')} />}
       <Labelled label="Type">
         {(label) => <Segments fullWidth {...label} value={type} onChange={setType} options={types} />}

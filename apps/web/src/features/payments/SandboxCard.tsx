@@ -50,7 +50,7 @@ export function SandboxCard({ payment, onSettled, children }: FormProps) {
     );
   }
   return (
-    <form className={`${classes.form} column fill gap-14`} onSubmit={submit} noValidate>
+    <form className="column fill gap-14" onSubmit={submit} noValidate>
       <Panel
         title="Card"
         action={

@@ -120,7 +120,7 @@ function CardForm({ payment, gameCode, onSettled, children }: FormProps) {
   const isPending = pay.isPending || ask.isPending;
   const said = loadError ?? pay.data ?? (pay.isError ? notPaid : lastError);
   return (
-    <form className={`${classes.form} column fill gap-14`} onSubmit={submit} noValidate>
+    <form className="column fill gap-14" onSubmit={submit} noValidate>
       <Panel
         title="Card"
         action={

@@ -142,7 +142,7 @@ const stepForms = [EmailStep, PasswordStep, UsernameStep, DetailsStep];
 /** Done: the account waits for the link in the mail. */
 function CheckMail({ email, gameCode }: { email: string; gameCode: string | undefined }) {
   return (
-    <div className={`${panel.block} stack gap-14`}>
+    <div className="stack gap-14">
       <h2 className="fs-24 lh-110">Check your mail</h2>
       <p>
         {says.verificationOnItsWay} It went to <b>{email}</b>. The link in it confirms your address.

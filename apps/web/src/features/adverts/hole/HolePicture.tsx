@@ -134,7 +134,7 @@ function Strip({ shown, onSeen }: HolePictureProps) {
     >
       {!folded && (
         <>
-          <span className={`${classes.labelled} stack justify-start shrink gap-5`}>
+          <span className="stack justify-start shrink gap-5">
             <small className="quiet fs-12 medium lh-100">{title}</small>
             {image}
           </span>

@@ -89,7 +89,7 @@ export function ClubCard({ club, open = false }: { club: Club; open?: boolean })
             <IconBuildingCommunity size={22} />
           </span>
         )}
-        <div className={`${classes.words} grow`}>
+        <div className="grow">
           <h2 className="fs-17 lh-120">{club.name}</h2>
           <p className="quiet fs-13 lh-130 above-3">{addressOf(club)}</p>
         </div>

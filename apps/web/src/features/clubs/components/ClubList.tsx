@@ -45,7 +45,6 @@ export function ClubList({ text }: ClubListProps) {
     <>
       <div className={`${classes.tools} stack gap-10 below-14`}>
         <SearchField
-          className={classes.search}
           label="Search clubs"
           placeholder="Club or place, from three letters"
           maxLength={searchMax}

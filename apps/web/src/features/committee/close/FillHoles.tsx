@@ -34,7 +34,7 @@ export function FillHoles({ game, item, me, onDone }: FillHolesProps) {
   };
   return (
     <form className="stack gap-12" onSubmit={save}>
-      <p className={`${classes.hint} quiet fs-13`}>From the paper card: strokes, PU or DNP.</p>
+      <p className="quiet fs-13">From the paper card: strokes, PU or DNP.</p>
       <div className={classes.holes}>
         {holes.map(({ hole, text }, at) => (
           <TextInput

@@ -78,7 +78,7 @@ export function WaitingCard({ game, item }: WaitingCardProps) {
         ))}
       </div>
       {isForOthers(game, playerId, me) ? (
-        <p className={`${classes.own} quiet fs-13`}>It is your own card: another organiser decides here.</p>
+        <p className="quiet fs-13">It is your own card: another organiser decides here.</p>
       ) : (
         <>
           {item.disputes.map(({ holeNumber, grosses, shots }) => (

@@ -37,7 +37,7 @@ export function QueriesPanel({ game, onCard }: QueriesPanelProps) {
                 What players ask about a score that was refused or amended stands here.
               </Empty>
             ) : (
-              <ul className={classes.list}>
+              <ul>
                 {items.map((query) => (
                   <Query
                     key={`${query.scoreId}-${query.holeNumber}-${query.by}-${query.at}`}

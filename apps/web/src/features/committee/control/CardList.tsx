@@ -39,7 +39,7 @@ export function CardList({ game, groups, onCard }: CardListProps) {
                 </small>
               </span>
               <Dispute player={player} inPlay={inPlay} />
-              <span className={`${classes.thru} figure right`}>{cardWords(player)}</span>
+              <span className="figure right">{cardWords(player)}</span>
             </button>
           </li>
         ))}

@@ -43,7 +43,7 @@ export const GroupList = ({ groups, chosen, onChoose, children }: GroupListProps
               <b>{group.hole === null ? 'In' : `Hole ${group.holeName}`}</b>
               <small className="quiet regular">{paceWords(group)}</small>
             </span>
-            <span className={`${classes.thru} figure right`}>
+            <span className="figure right">
               <small className="quiet regular">Thru</small> {group.finished}
             </span>
           </button>

@@ -67,7 +67,7 @@ export function Fields(props: FieldsProps) {
   // A team's card is played off all its members' figures; here stand those of one.
   const ofWhom = player.isTeamCard ? ` of ${player.name}` : '';
   return (
-    <div className={`${classes.fields} stack pack-top gap-12`}>
+    <div className="stack pack-top gap-12">
       <Select
         label="Scorer"
         description="Whose values stand where they differ"

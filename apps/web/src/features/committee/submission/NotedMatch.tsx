@@ -2,7 +2,6 @@ import type { GameView, Player } from '@flagstick/contract';
 import { matchWith } from '@flagstick/contract/matches';
 import { matchLine } from '../../../shared/game/match-words.ts';
 import { gameMatches } from '../../../shared/game/matches.ts';
-import classes from './Submission.module.css';
 import type { Draft } from './submission.ts';
 
 interface NotedMatchProps {
@@ -19,7 +18,7 @@ export function NotedMatch({ game, player, draft: { nofinish, disqualified } }: 
   if (!match) return null;
   const keepsHandicaps = game.state === 'done' && game.competition.type === 'custom';
   return (
-    <p className={`${classes.hint} quiet fs-13`} role="status">
+    <p className="quiet fs-13" role="status">
       {`Match after this change: ${matchLine(match)}.`}
       {keepsHandicaps && ' Custom handicaps stay as the close left them.'}
     </p>

@@ -183,12 +183,10 @@ function Opened({ game, player, onClose }: { game: GameView; player: Player; onC
       <NotifyDialog game={game} player={player} opened={mailing} onClose={() => setMailing(false)} />
       <Head game={game} player={player} tee={tee} card={card} match={match} />
       <div className={classes.work}>
-        <div className={`${classes.side} stack pack-top gap-12`}>
+        <div className="stack pack-top gap-12">
           <Certification game={game} player={player} />
           {own ? (
-            <p className={`${classes.own} quiet fs-13`}>
-              It is your own card: another organiser of this game decides here.
-            </p>
+            <p className="quiet fs-13">It is your own card: another organiser of this game decides here.</p>
           ) : (
             <>
               <Decisions

@@ -56,10 +56,9 @@ const shownChanges = 6;
 /** What players play off before and after, those who move first. */
 function Changes({ changes }: { changes: NonNullable<CheckItem['mend']>['changes'] }) {
   const rest = changes.length - shownChanges;
-  if (changes.length === 0)
-    return <p className={`${classes.same} above-6 fs-15`}>No playing handicap changes.</p>;
+  if (changes.length === 0) return <p className="above-6 fs-15">No playing handicap changes.</p>;
   return (
-    <ul className={`${classes.changes} above-6 fs-15`} aria-label="Playing handicaps">
+    <ul className="above-6 fs-15" aria-label="Playing handicaps">
       {changes.slice(0, shownChanges).map(({ _id, name, from, to }) => (
         <li key={_id}>
           {name}: {formatHandicap(from)} → <strong>{formatHandicap(to)}</strong>

@@ -211,7 +211,7 @@ function PlayerRow({
           </Suspense>
         </td>
       )}
-      <td className={classes.card}>
+      <td>
         <TeeSelect
           player={player}
           cards={game.scoreCards}

@@ -62,7 +62,7 @@ export function PresentationOnly({ game }: { game: GameView }) {
   const navigate = useNavigate();
   return (
     <NarrowPage>
-      <div className={`${classes.page} stack gap-16`}>
+      <div className="stack gap-16">
         <PageHead title="Presentation" note={`How the board of ${game.name} is shown.`} />
         <PresentationForm
           game={game}
@@ -104,13 +104,13 @@ export function PresentationForm({ game: latest, onSaved }: PresentationFormProp
   };
   const { rowsPerPage, scrollSpeed } = limits.presentation;
   return (
-    <form className={`${classes.page} stack gap-16`} onSubmit={form.submit} noValidate>
+    <form className="stack gap-16" onSubmit={form.submit} noValidate>
       {form.conflict && <Conflict form={form} />}
       <Panel title="Columns">
         <Columns of={form.at('scoresDisplayOrder')} format={game.competition.scoringFormat} />
       </Panel>
       <Panel title="On a television">
-        <div className={`${classes.fields} stack gap-16`}>
+        <div className="stack gap-16">
           <SwitchField
             of={form.at('widescreen')}
             label="Made for a television (16:9)"

@@ -11,7 +11,6 @@ import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { Panel } from '../../../shared/ui/layout.tsx';
 import { say } from '../../../shared/ui/say.ts';
 import { useGameChanged } from '../api/writes.ts';
-import classes from './PresentationOnly.module.css';
 
 /** What is hidden, and how it is revealed, as the form holds it. */
 export interface Reveal {
@@ -41,7 +40,7 @@ const hidden = 'From the start of the game until you reveal them.';
 export function PrizeGiving({ of, game }: { of: Field<Reveal>; game: GameView }) {
   return (
     <Panel title="Prize-giving">
-      <div className={`${classes.fields} stack gap-16`}>
+      <div className="stack gap-16">
         <SegmentsField
           of={of.at('hide')}
           label="Hidden places"

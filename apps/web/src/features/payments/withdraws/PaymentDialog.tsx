@@ -12,7 +12,6 @@ import { FactList } from '../../../shared/ui/layout.tsx';
 import { CodeChip } from '../../../shared/ui/Plates.tsx';
 import { useRefund } from './api.ts';
 import { Status } from './columns.tsx';
-import classes from './Withdraws.module.css';
 
 /** Why nothing went back, with what the pot lacks where it lacks something. */
 function refusalWords(error: unknown): string {
@@ -61,7 +60,7 @@ function Inside({ row, onPot, onClose }: Omit<PaymentDialogProps, 'payment'> & {
     if (sure) back.mutate(row._id);
   };
   return (
-    <div className={`${classes.payment} stack gap-12`}>
+    <div className="stack gap-12">
       <FactList
         facts={[
           [
