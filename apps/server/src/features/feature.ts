@@ -11,7 +11,6 @@ import type { Money } from './payments/index.ts';
 /** A game to be played by simulated phones. */
 export interface GameToPlay {
   readonly gameId: string;
-  /** The address of this server. */
   readonly url: string;
   /** The session of an organiser of the game. */
   readonly token: string;
@@ -36,14 +35,12 @@ export interface Parts {
   readonly limits: Limits;
   /** Collects failures that no caller sees. */
   readonly faults: Faults;
-  /** Uploaded pictures. */
   readonly files: Files;
   readonly playGame: PlayGame;
   /** The built web app; undefined where only the API is served. */
   readonly web: WebBuild | undefined;
 }
 
-/** The named parts that a feature uses. */
 export type Uses<Name extends keyof Parts> = Pick<Parts, Name>;
 
 /** Adds a feature's calls to the server. It receives only the parts that it names. */

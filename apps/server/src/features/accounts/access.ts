@@ -1,6 +1,5 @@
 import type { Actor } from '../../http/index.ts';
 
-/** The person and admins may see a new address that is not confirmed yet. */
 export const maySeePending = (reader: Pick<Actor, 'id' | 'role'>, person: { id: string }) =>
   reader.id === person.id || reader.role === 'admin';
 

@@ -107,7 +107,6 @@ export async function takeCode(db: Db, id: string): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
-/** Deletes codes that are no longer needed: all, or those of these kinds. */
 export const deleteCodes = (
   db: Db,
   userId: string,

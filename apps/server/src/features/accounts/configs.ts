@@ -3,7 +3,6 @@ import { route } from '../../http/index.ts';
 import type { Feature } from '../feature.ts';
 import { ownPolicy, policyVersion } from './policy.ts';
 
-/** Calls of the app before the sign-in. */
 export const configRoutes: Feature<'config' | 'web'> = (app, { config, web }) => {
   route(app, system.pwaVersion, async () => ({
     version: limits.appVersion,

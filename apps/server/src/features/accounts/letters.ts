@@ -3,14 +3,11 @@ import type { LetterContent } from '../mail/index.ts';
 
 const days = Math.round(limits.confirmationHours / 24);
 
-/** The link that confirms an address. With a game code it leads to that game. */
 export const confirmationLink = (base: string, token: string, gameCode?: string) =>
   `${base}/?verifyEmail=${token}${gameCode ? `&gameCode=${gameCode}` : ''}`;
 
-/** The link for a recipient who did not sign up. */
 export const denialLink = (base: string, token: string) => `${base}/?notMe=${token}`;
 
-/** The link for an account holder who did not change the address. */
 export const undoLink = (base: string, token: string) => `${base}/?undoEmail=${token}`;
 
 /**

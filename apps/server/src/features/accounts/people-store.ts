@@ -61,7 +61,6 @@ export const personById = (db: Db, id: string) => people(db).where('users.id', '
 
 export type PersonRow = NonNullable<Awaited<ReturnType<typeof personById>>>;
 
-/** Identifies an account by e-mail address or username. */
 export interface Who {
   readonly email?: string | undefined;
   readonly username?: string | undefined;
@@ -153,7 +152,6 @@ export function takenName(error: unknown): 'email' | 'username' | null {
   return name.includes('users_username') ? 'username' : null;
 }
 
-/** The ids without those of organisers. */
 export async function withoutOrganisers(db: Db, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const known = await db

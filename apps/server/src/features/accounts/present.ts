@@ -22,7 +22,6 @@ function organisingClubs({ role, organises_for }: PersonRow, club: User['organis
   return club ? [club, ...others] : others;
 }
 
-/** A person as this reader may see them. */
 export function presentUser(row: PersonRow, reader: Pick<Actor, 'id' | 'role' | 'clubId'>): User {
   const club = clubRef(row.club_id, row.club_name);
   return {

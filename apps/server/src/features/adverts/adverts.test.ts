@@ -49,7 +49,6 @@ const save = (id: string, body: AdvertUpdate = {}) =>
   server.call(adverts.update, { params: { id }, body }, manager);
 const setState = (id: string, state: 'active' | 'inactive') =>
   server.call(advertCalls.setState, { params: { id }, body: { state } }, manager);
-/** Publishes an advert with a picture in this place. */
 async function published(x = '4', type: Advert['type'] = 'score card', body: AdvertUpdate = {}) {
   const { _id: id } = await draft(type);
   await upload(id, x, await photo(80, 60));

@@ -8,7 +8,6 @@ import { photo } from '../../../testing/pictures.ts';
 let server: Harness;
 let course: TestCourse;
 let admin: TestUser;
-/** Managers of the club that had the course, and of the one that has it now. */
 let before: TestUser;
 let now: TestUser;
 let gameId: string;

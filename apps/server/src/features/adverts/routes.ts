@@ -95,7 +95,6 @@ export const advertRoutes: Feature<'storage' | 'boards' | 'limits' | 'files'> = 
   serveAdverts(app, deps);
 };
 
-/** The adverts that players see, and their views. */
 const serveAdverts: Feature<'storage' | 'boards' | 'limits'> = (app, { storage: { db }, boards, limits }) => {
   /**
    * The game, if the caller may read it.

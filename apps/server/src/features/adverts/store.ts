@@ -47,7 +47,6 @@ const columns: ListColumns = {
   defaultSort: { field: 'name', direction: 'asc' },
 };
 
-/** Adverts with their game or score card, the club of its course, and their pictures. */
 const placed = (db: Db) =>
   db
     .selectFrom('adverts')
@@ -150,7 +149,6 @@ interface Place {
   readonly type?: AdvertType | undefined;
 }
 
-/** The adverts of a game that are shown now, oldest first. */
 export const shownIn = (db: Db, { gameId, tees, type }: Place) =>
   placed(db)
     .where(givenOut)
@@ -209,7 +207,6 @@ export const activitiesOf = (
     .limit(limit)
     .execute();
 
-/** The game, if the caller may see its adverts. */
 export const gameFor = (db: Db, { role, clubId }: Actor, id: string) =>
   db
     .selectFrom('games')
@@ -220,7 +217,6 @@ export const gameFor = (db: Db, { role, clubId }: Actor, id: string) =>
     .$if(role !== 'admin', (query) => query.where('courses.club_id', '=', clubId ?? ''))
     .executeTakeFirst();
 
-/** The views of an advert by game and hole, the latest game first. */
 export const viewsOf = (db: Db, id: string) =>
   db
     .selectFrom('advert_views as v')

@@ -37,7 +37,6 @@ export const clubRoutes: Feature<'storage' | 'boards' | 'limits' | 'files'> = (a
     );
     if (rest.name !== undefined) await renewSearchTexts(db, { club: row.id });
   };
-  /** Whether the changed fields are on leaderboards. */
   const isOnBoards = (before: ClubRow, { name, time_zone, registered, card_email }: ClubRow) =>
     name !== before.name ||
     time_zone !== before.time_zone ||

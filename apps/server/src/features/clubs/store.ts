@@ -43,7 +43,6 @@ const coursesOf = (eb: ExpressionBuilder<Tables, 'clubs'>) =>
       .orderBy('courses.id'),
   ).as('courses');
 
-/** Clubs with their courses and whether they are this user's favourites. */
 const clubsFor = (db: Db, userId: string) =>
   db
     .selectFrom('clubs')
@@ -84,7 +83,6 @@ export const setFavourite = (db: Db, userId: string, clubId: string) =>
 export const clearFavourite = (db: Db, userId: string, clubId: string) =>
   db.deleteFrom('favourite_clubs').where('user_id', '=', userId).where('club_id', '=', clubId).execute();
 
-/** Counts what depends on a club. */
 export async function dependantsOf(db: Db, id: string): Promise<ClubDependants> {
   const { rows } = await sql<ClubDependants>`select
     (select count(*)::int from courses where club_id = ${id} and deleted_at is null) as courses,

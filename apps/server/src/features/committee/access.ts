@@ -23,7 +23,6 @@ export const organisersOrOwn =
 export const strangeMailLimits = ({ role }: Actor) =>
   role === 'player' ? (['strangeMailsOf', 'strangeMailsOfPlayer'] as const) : (['strangeMailsOf'] as const);
 
-/** Only organisers see the order of the field during play. */
 export const seesPlaces = (board: Board, actor: Actor): boolean => organises(board, actor);
 
 /**

@@ -326,7 +326,6 @@ describe('a player who left', () => {
 });
 
 describe('games that share their cards', () => {
-  /** Links two games of one player each in the database. */
   async function linked() {
     const [main, other] = [await start({ players: 1 }), await start({ players: 1 })];
     const one = main.player(0);

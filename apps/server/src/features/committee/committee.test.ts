@@ -254,7 +254,6 @@ describe('a note of the committee on a seat', () => {
 });
 
 describe('deciding on an organiser’s own card', () => {
-  /** Starts a round that the organiser plays, too. */
   async function withPlayingOrganiser() {
     const game = await start({ players: 1 });
     await game.join(game.organiser);

@@ -39,7 +39,6 @@ export const isFull = (board: Board, player: BoardPlayer): boolean =>
 export const oneScorer = (card: BoardCard): number[] =>
   card.score.status === 'DNP' ? [] : oneScorerHoles(holesOf(card));
 
-/** The holes of a card on which its scorers differ. */
 export const disputed = (card: BoardCard): number[] =>
   holesOf(card).flatMap(({ number, verification }) => (verification.state === 'mismatch' ? [number] : []));
 

@@ -16,7 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A game with one card handed in. */
 async function returned() {
   const game = await Committee.start(server, course);
   const [one, two] = [game.player(0), game.player(1)];

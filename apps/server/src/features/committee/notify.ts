@@ -13,7 +13,6 @@ import { organisersOrOwn, strangeMailLimits } from './access.ts';
 import { cardLetter } from './card-letter.ts';
 import { addressesOfClubs } from './store.ts';
 
-/** Whether a player's home club differs from the game's. */
 const playsAway = ({ data }: BoardPlayer, clubId: string) =>
   data.homeClubId !== null && data.homeClubId !== clubId;
 
@@ -23,7 +22,6 @@ function eachOnce(addresses: readonly string[]): string[] {
   return addresses.filter((address, at) => addresses.findIndex(same(address)) === at);
 }
 
-/** Sends cards to clubs by mail. */
 export const notifyRoutes: Feature<'config' | 'storage' | 'boards' | 'mail' | 'limits'> = (app, deps) => {
   const { storage, boards, mail, config, limits } = deps;
 

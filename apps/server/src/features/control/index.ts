@@ -6,7 +6,6 @@ import type { Feature } from '../feature.ts';
 import { keepPresence } from './presence.ts';
 import { lastOf } from './store.ts';
 
-/** Shows the organisers which players' phones are silent. */
 export const controlRoutes: Feature<'storage' | 'boards' | 'hub' | 'faults'> = (app, deps) => {
   const { storage, boards, hub } = deps;
   const presence = keepPresence(deps);

@@ -28,7 +28,6 @@ async function writableClub(db: Db, actor: Actor, clubId: string): Promise<strin
   return club.name;
 }
 
-/** Whether the changed fields are on leaderboards. */
 const isOnBoards = (before: CourseRow, after: CourseRow) =>
   after.name !== before.name ||
   after.club_id !== before.club_id ||

@@ -1,6 +1,5 @@
 import type { Actor } from '../../http/index.ts';
 
-/** The rule's owner and admins may change its custom handicaps. */
 export const mayChangeHandicap = (actor: Actor | null, rule: { readonly owner_id: string | null }): boolean =>
   actor !== null && (actor.role === 'admin' || actor.id === rule.owner_id);
 

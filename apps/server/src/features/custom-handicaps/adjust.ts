@@ -135,7 +135,6 @@ export function adjusted(
     });
 }
 
-/** The tee of a player's card, in golf's terms. */
 const teeOf = ({ card: { tee } }: BoardPlayer) => ({
   holes: tee.holesParams,
   slope: tee.slope,

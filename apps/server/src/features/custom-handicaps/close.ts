@@ -15,7 +15,6 @@ import { type Db, newId } from '../../storage/index.ts';
 import { type Adjusted, adjusted, changesHandicaps, playedOffHere, previewVersion } from './adjust.ts';
 import { after, insertSteps, type StoredStep, setSteps, stepsOfGame, usedSince } from './store.ts';
 
-/** The game as if it were closed now. */
 const closedBoard = (board: Board): Board =>
   board.changed({ ...board.data, game: { ...board.data.game, state: 'done' } });
 

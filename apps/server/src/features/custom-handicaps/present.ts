@@ -78,7 +78,6 @@ const personOf = ({ id, name, last_name, birth_date }: Holder, actor: Actor | nu
   return { _id: id, ...(isFull ? person : publicName({ ...person, birthDate: birth_date }, new Date())) };
 };
 
-/** The public part of a record: the name, and the figure of each handicap. */
 export const asListed = (records: readonly HandicapRecord[], actor: Actor | null): ListedRecord[] =>
   actor !== null
     ? [...records]
@@ -89,7 +88,6 @@ export const asListed = (records: readonly HandicapRecord[], actor: Actor | null
         })),
       }));
 
-/** People with their handicaps. */
 export async function presentRecords(
   db: Db,
   holders: readonly Holder[],
@@ -111,7 +109,6 @@ export async function presentRecords(
   }));
 }
 
-/** One person with the history of each of their handicaps. */
 export async function presentHistory(
   db: Db,
   holder: Holder,

@@ -44,7 +44,6 @@ async function recordOf(db: Db, playerId: string, actor: Actor | null) {
   return record;
 }
 
-/** Stores a change made by hand and returns its id. */
 async function setByHand(
   tx: Tx,
   actor: Actor,

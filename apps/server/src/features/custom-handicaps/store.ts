@@ -41,7 +41,6 @@ function under(filter: Filter | undefined): RawBuilder<boolean> {
   return sql`(${id} >= ${from ?? ''} and ${to === undefined ? sql`true` : sql`${id} <= ${to}`})`;
 }
 
-/** People with a custom handicap under an existing rule that is of type custom now. */
 const holders = (db: Db, rules?: Filter) =>
   db
     .selectFrom('users')
@@ -54,17 +53,14 @@ const holders = (db: Db, rules?: Filter) =>
     );
 export type Holder = Awaited<ReturnType<ReturnType<typeof holders>['executeTakeFirstOrThrow']>>;
 
-/** A page of holders, without suspended accounts. */
 export function holdersPage(db: Db, list: ListQuery, adultsBornBy: string | null) {
   const { competition, ...filter } = (list.filter ?? {}) as { competition?: Filter };
   const active = holders(db, competition).where('users.active', '=', true);
   return listPage(active, { ...list, filter }, columnsFor(adultsBornBy));
 }
 
-/** One holder, suspended or not. */
 export const holderById = (db: Db, id: string) => holders(db).where('users.id', '=', id).executeTakeFirst();
 
-/** Whether the account or guest exists. */
 export const isPerson = async (db: Db, id: string) =>
   (await db
     .selectFrom('users')
@@ -73,7 +69,6 @@ export const isPerson = async (db: Db, id: string) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst()) !== undefined;
 
-/** Rules in their current versions, with their owners. */
 export const rulesOf = (db: Db, ids: readonly string[]) =>
   ids.length === 0
     ? Promise.resolve([])
@@ -96,7 +91,6 @@ export const rulesOf = (db: Db, ids: readonly string[]) =>
         .execute();
 export type KeptRule = RuleRow & Awaited<ReturnType<typeof rulesOf>>[number];
 
-/** Rules of type custom that a person owns. */
 export const customRulesOf = async (db: Db, ownerId: string): Promise<string[]> =>
   (
     await db
@@ -122,7 +116,6 @@ export const holdsNone = (
         ${lapsed.map((step) => step.player_id)}::text[]) as gone (rule_id, player_id)
         where gone.rule_id = h.rule_id and gone.player_id = h.player_id))`;
 
-/** The public steps of a person's custom handicaps, newest first. */
 export const stepsOf = (db: Db, playerId: string) =>
   db
     .selectFrom('custom_handicaps as h')
@@ -139,7 +132,6 @@ export const stepsOf = (db: Db, playerId: string) =>
     .execute();
 export type StepRow = Awaited<ReturnType<typeof stepsOf>>[number];
 
-/** The changes of custom handicaps by the close of a game. */
 export const stepsOfGame = (db: Db, gameId: string) =>
   db.selectFrom('custom_handicaps').selectAll().where('game_id', '=', gameId).execute();
 export type StoredStep = Awaited<ReturnType<typeof stepsOfGame>>[number];
@@ -182,7 +174,6 @@ export const insertSteps = (tx: Tx, rows: ReadonlyArray<NewRow<'custom_handicaps
     .values([...rows])
     .execute();
 
-/** Stores the new figures of steps in one statement. */
 export async function setSteps(
   tx: Tx,
   steps: ReadonlyArray<{ readonly id: string; readonly tenths: number; readonly cause: HandicapCause }>,

@@ -14,7 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** How many statements of this database wait for a lock. */
 async function waiting(db: Db): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
@@ -76,7 +75,6 @@ it('a game that begins during an amendment of an earlier one uses the amended ha
   expect((await season.view(next)).players[player.id]?.customHcp?.hcp).toBe(after);
 });
 
-/** Closes a game of each season on the same day, played with one card in both. */
 async function closedSet(seasons: readonly [Season, Season], player: TestUser): Promise<[string, string]> {
   const date = new Date(Date.UTC(2026, 5, 4, 9)).toISOString();
   const [a, b] = seasons;

@@ -92,7 +92,6 @@ function guessOf(text: string): readonly [guess: string, why: string] | null {
   return end !== '+' && number.test(before) ? [before, 'ends in a letter'] : null;
 }
 
-/** The reason why a text is not an index. */
 function faultOf(text: string): string {
   if ((text.match(/[.,]/g) ?? []).length > 1 && /^[+-]?[\d.,]+$/.test(text)) {
     return `“${text}” has more than one decimal point.`;

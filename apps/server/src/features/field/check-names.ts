@@ -4,7 +4,6 @@ import { namesOf, unprinted } from '../print/index.ts';
 
 const listed = 4;
 
-/** Names that no font can print in full, checked before the organiser prints anything. */
 export async function checkNames(board: Board): Promise<CheckItem[]> {
   if (board.data.game.state === 'done') return [];
   const names = await unprinted(namesOf(board));

@@ -155,7 +155,6 @@ function checkGroups(board: Board): CheckItem[] {
   ];
 }
 
-/** In a game of teams: players without a team, and teams of the wrong size. */
 function checkTeams(board: Board): CheckItem[] {
   const { playingRules } = board.data.rule;
   if (!formatOf(playingRules).hasTeams) return [];

@@ -83,7 +83,6 @@ function headOf(text: string): Head {
 /** The export adds an apostrophe before signs that start a formula; it is removed here. */
 const written = (cell: string) => unwrapped(cellBefore(cell.trim()));
 
-/** The columns required to add guests. */
 const neededByGuests = ['name', 'lastName', 'gender'] as const;
 
 interface FieldFile {

@@ -50,7 +50,6 @@ export async function judged(
   });
 }
 
-/** A new guest for the game. */
 function guestOf({ row, gender, index }: Entry): PersonForGame {
   const [name, last_name] = [capitalised(row.name), capitalised(row.lastName)];
   return {

@@ -30,7 +30,6 @@ import {
 import { Bad, type Confirmation, cdhOf, emailOf, genderOf, indexOf, read, timeOf } from './cells.ts';
 import { Namesakes } from './namesakes.ts';
 
-/** A line that can be imported. */
 export interface Entry {
   readonly kind: 'account' | 'guest';
   readonly row: FieldRow;
@@ -53,7 +52,6 @@ export interface Entry {
   readonly time: number | null;
 }
 
-/** A line that cannot be imported. */
 export interface Refused {
   readonly kind: 'bad' | 'twice' | 'seated';
   readonly row: FieldRow;
@@ -130,7 +128,6 @@ function personOf({ byEmail, byCdh }: Known, row: FieldRow): PersonForGame | nul
 export interface Room {
   /** Their time of joining: spaces held at that time are reserved. */
   readonly at: Date;
-  /** How many guests the caller may add. */
   readonly guests: number;
 }
 
@@ -202,7 +199,6 @@ function judgeNames(row: FieldRow): void {
   if (wrong && !row.nameConfirmed) throw new Bad(wrong, says.swearWord, { confirm: 'nameConfirmed' });
 }
 
-/** The column of a name with a swear word. */
 export const profaneNameOf = (row: FieldRow): 'name' | 'lastName' | undefined =>
   (['name', 'lastName'] as const).find((field) => isProfane(row[field]));
 

@@ -10,7 +10,6 @@ interface Identity {
   readonly cdh: string | null | undefined;
   readonly gender: 'men' | 'women' | null;
   readonly index: number | null;
-  /** The other cells of a line. */
   readonly rest: string | undefined;
 }
 
@@ -58,7 +57,6 @@ export class Namesakes {
   }
 }
 
-/** The parsed values of a line. */
 interface Read {
   readonly gender: 'men' | 'women' | null;
   readonly index: number | null;

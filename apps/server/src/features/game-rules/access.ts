@@ -7,11 +7,9 @@ interface Kept {
 
 const isKeeper = (actor: Actor, rule: Kept) => actor.role === 'admin' || actor.id === rule.owner_id;
 
-/** Admins change standard rules; owners change their custom ones, too. */
 export const mayChangeRule = (actor: Actor, rule: Kept): boolean =>
   actor.role === 'admin' || (!rule.standard && actor.id === rule.owner_id);
 
-/** Only owners and admins may read the allocation of a rule. */
 export const mayReadAccessors = isKeeper;
 
 /** Owners, admins and people with an allocation may read the owner of a rule. */
@@ -20,5 +18,4 @@ export const mayReadOwner = (
   rule: Kept & { readonly accessors: ReadonlyArray<{ readonly _id: string }> },
 ): boolean => isKeeper(actor, rule) || rule.accessors.some(({ _id }) => _id === actor.id);
 
-/** Only admins set a rule's type, its allocation and whether it is standard. */
 export const maySayForWhom = (actor: Actor): boolean => actor.role === 'admin';

@@ -13,7 +13,6 @@ export const presentRuleLight = ({
   fullHandicapAllowance,
 }: Rule) => ({ _id: id, name, type, scoringFormat, holesNumber, fullHandicapAllowance });
 
-/** A rule as this caller may see it. */
 export function presentRule(row: KeptRule, actor: Actor): GameRule {
   const { shown, handicapRules, expireRules } = ruleOf(row);
   return {

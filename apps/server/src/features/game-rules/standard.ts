@@ -146,7 +146,6 @@ export async function addStandardRules(db: Db): Promise<Map<string, string>> {
   return ids;
 }
 
-/** Adds them at the start of a server, also when several start together. */
 export const keepStandardRules = ({ db }: Pick<Storage, 'db'>): Promise<unknown> =>
   db.transaction().execute(async (tx) => {
     await lockRow(tx, 'standard rules');

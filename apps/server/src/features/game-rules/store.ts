@@ -45,7 +45,6 @@ const columns: ListColumns = {
   defaultSort: { field: 'name', direction: 'asc' },
 };
 
-/** Rules in their current version. */
 const rules = (db: Db) =>
   db
     .selectFrom('game_rules')
@@ -118,7 +117,6 @@ export const gameRulesPage = (db: Db, actor: Actor, list: ListQuery) =>
     filter: { ...columns.filter, owner: ownerFor(actor) },
   });
 
-/** A rule, in its current version, that the caller may see. */
 export const gameRuleFor = (db: Db, actor: Pick<Actor, 'id' | 'role'>, id: string) =>
   visibleTo(rules(db), actor).where('game_rules.id', '=', id).executeTakeFirst();
 
@@ -130,7 +128,6 @@ export const keepRule = (db: Db, id: string) =>
 export const holdFromGames = (db: Db, id: string) =>
   db.selectFrom('game_rules').select('id').where('id', '=', id).forUpdate().execute();
 
-/** Standard rules in their current versions. */
 export const standardRules = (db: Db) => rules(db).where('game_rules.standard', '=', true).execute();
 
 /** Standard rules that ever had these names, including renamed and deleted ones. */
@@ -144,10 +141,8 @@ export const everStandard = (db: Db, names: readonly string[]) =>
     .orderBy('game_rules.id')
     .execute();
 
-/** The content of a version. */
 export type RuleSays = Omit<NewRow<'game_rule_versions'>, 'rule_id' | 'number'>;
 
-/** A rule with its first version. */
 export async function insertGameRule(db: Db, rule: NewRow<'game_rules'>, says: RuleSays): Promise<void> {
   await db.insertInto('game_rules').values(rule).execute();
   await db
@@ -156,7 +151,6 @@ export async function insertGameRule(db: Db, rule: NewRow<'game_rules'>, says: R
     .execute();
 }
 
-/** Adds a version, which becomes the current one. */
 export async function addVersion(
   db: Db,
   rule: Pick<KeptRule, 'rule_id' | 'number'>,
@@ -184,7 +178,6 @@ export async function setAccessors(db: Db, ruleId: string, ids: readonly string[
   await db.insertInto('game_rule_accessors').values(rows).execute();
 }
 
-/** Logs switching a rule. */
 export const logRule = (
   db: Db,
   rule_id: string,
@@ -196,7 +189,6 @@ export const logRule = (
 /** The maximum number of games under a rule in a list. */
 const listedGames = 200;
 
-/** The open games under a rule that the caller organises, the next one first. */
 export const openGamesUnder = (db: Db, actor: Pick<Actor, 'id' | 'role' | 'clubId'>, id: string) =>
   db
     .selectFrom('games')
@@ -235,7 +227,6 @@ export const openGamesUnder = (db: Db, actor: Pick<Actor, 'id' | 'role' | 'clubI
     .limit(listedGames)
     .execute();
 
-/** How many games under a rule are open, and how many are closed. */
 export async function countGamesUnder(db: Db, id: string): Promise<{ open: number; closed: number }> {
   const { open, closed } = await db
     .selectFrom('games')

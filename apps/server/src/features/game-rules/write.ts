@@ -37,7 +37,6 @@ function formOf(actor: Actor, form: Form): Form {
   return { ...form, standard: form.standard || form.type !== 'custom' };
 }
 
-/** The fields that belong to a version. */
 function saysOf(form: Form): RuleSays {
   const { individual, guests, fullHandicapAllowance, teamHandicapAllowance, eligibility, playingRules } =
     form;
@@ -69,7 +68,6 @@ function saysOf(form: Form): RuleSays {
   };
 }
 
-/** The stored rule as a form. */
 function formOfStored(row: KeptRule): Form {
   const {
     id: _,

@@ -14,7 +14,6 @@ import {
   seesPlayer,
 } from '../../live/index.ts';
 
-/** The club of a game's course. */
 interface PlayedAt {
   readonly id: string;
   readonly registered: boolean;
@@ -47,7 +46,6 @@ export const organisersOrAmong =
     requirePaid(board, actor, playerIds);
   };
 
-/** The group with this name, ignoring case. */
 export const groupNamed = (board: Board, name: string): BoardGroup | undefined =>
   board.groups.find((group) => sameGroupName(group.name, name));
 
@@ -81,7 +79,6 @@ export const mayTakeOut =
     organisers(actor)(board);
   };
 
-/** The group of a player, or the groups of a team's players. */
 export const groupsOf = (board: Board, { playerId, teamId }: PlayerOrTeam): readonly BoardGroup[] => {
   const of = [...board.players.values()].filter(({ data }) =>
     playerId ? data.id === playerId : data.teamId === teamId,
@@ -213,10 +210,8 @@ export const mustFitRule = (board: Board, actor: Actor): boolean => !organises(b
  */
 export const kindOf = (actor: Actor): 'club' | 'player' => (actor.role === 'player' ? 'player' : 'club');
 
-/** Organisers confirm that a guest's fee is settled; a player's guest pays. */
 export const payStatusOfGuest = (board: Board, actor: Actor): 0 | 2 => (organises(board, actor) ? 2 : 0);
 
-/** Games of players have no fees. */
 export const mayTakeFees = (actor: Actor): boolean => actor.role !== 'player';
 
 /** Organised games stay in the history, also if the organiser played. @throws AppError action.notAllowed */
@@ -356,14 +351,12 @@ export function entryInto(
 /** Whether a player arranged something. What an organiser arranged is kept for the organisers from then on. */
 export const isOwn = (board: Board, actor: Actor): boolean => !organises(board, actor);
 
-/** The games that the actor does not organise. */
 export const organisedByOthers = (boards: readonly Board[], actor: Actor): Board[] =>
   boards.filter((board) => !organises(board, actor));
 
 /** Organisers confirm that a name with a swear word is a real one (decision 073). */
 export const mayConfirmName = (board: Board, actor: Actor): boolean => organises(board, actor);
 
-/** The limits of games, invitations and guests of an account. */
 export const limitOf = (actor: Actor) =>
   actor.role === 'player' ? limits.perAccount.player : limits.perAccount.others;
 
@@ -373,6 +366,5 @@ export const organiserType = (
   clubId: string,
 ): 'club manager' | 'organiser' => (role === 'club' && club_id === clubId ? 'club manager' : 'organiser');
 
-/** Whether the account is in the game's list of organisers. */
 export const isListed = ({ data }: Board, userId: string): boolean =>
   data.organisers.some(({ id }) => id === userId);

@@ -48,7 +48,6 @@ const contactsIn = (body: unknown): boolean => {
   return found[0] === true;
 };
 
-/** An organiser appointed by the club. */
 async function organiserOf(clubId: string): Promise<TestUser> {
   const organiser = await server.user('organiser');
   const row = { club_id: clubId, user_id: organiser.id, made_organiser: false, by_id: null };

@@ -50,7 +50,6 @@ afterAll(async () => {
   await seeding.close();
 });
 
-/** The data that identifies a player. */
 interface Secret {
   readonly player: TestUser;
   readonly names: readonly string[];
@@ -128,7 +127,6 @@ const isFor = (access: Access, role: Role | null) =>
 const ofGames = /^(?:games|open|tournaments|handicaps|teams|scores)\b|\/games$/;
 const doorsOfGames = callsIn(calls).filter(({ method, path: at }) => method === 'GET' && ofGames.test(at));
 
-/** The values for each parameter of a path. */
 function valuesOf({ path: at }: CallDefinition, name: string, of: Scene): readonly string[] {
   const [first] = at.split('/');
   // The leader, and the last hidden player: a partner in a game of teams.

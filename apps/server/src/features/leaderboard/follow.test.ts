@@ -26,7 +26,6 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-/** A phone that follows a board until the end of the test. */
 function follow(board: GameView, user?: TestUser, version = board.v, at = url): FollowerPhone {
   const phone = new FollowerPhone(server, at, board, user, version);
   sockets.push(phone.socket);

@@ -75,7 +75,6 @@ async function startedRound() {
 }
 type Started = Awaited<ReturnType<typeof startedRound>>;
 
-/** Hides places of a game's board. */
 async function hide({ id, organiser }: Started, leaderboard: Partial<LeaderboardConfig>) {
   const answer = await server.call(games.update, { params: { id }, body: { leaderboard } }, organiser);
   expect([answer.status, answer.failure?.fields]).toEqual([200, undefined]);
@@ -146,7 +145,6 @@ function filled(board: GameView) {
   return { ...board, players: players.sort((a, b) => (a._id < b._id ? -1 : 1)) };
 }
 
-/** Every call that reads a game, from the contract. */
 const readingCalls = callsIn(calls).filter(
   ({ method, path: address, access }) =>
     method === 'GET' &&
@@ -155,7 +153,6 @@ const readingCalls = callsIn(calls).filter(
     [...address.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => ['id', 'code', 'playerId'].includes(name)),
 );
 
-/** The answers of all endpoints about a game to this reader. */
 async function doors({ id, code, kept, players }: Started, as: TestUser | undefined) {
   const told: Record<string, unknown> = {};
   for (const call of readingCalls) {

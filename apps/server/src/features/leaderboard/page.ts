@@ -15,7 +15,6 @@ import { selfContained } from './self-contained.ts';
 const inlined = (payload: Payload) =>
   `<script type="application/json" id="board">${payload.body.bytes.toString().replaceAll('<', '\\u003c')}</script>`;
 
-/** Allows the inline scripts of the page. */
 function allowScripts(reply: FastifyReply, hashes: readonly string[]): void {
   const policy = String(reply.getHeader('content-security-policy'));
   const allowed = ["script-src 'self'", ...hashes].join(' ');

@@ -12,7 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Two groups of four and one player alone. */
 async function started() {
   const { game, organiser, players } = await startRound(server, {
     players: 8,

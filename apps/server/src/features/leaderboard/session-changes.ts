@@ -13,7 +13,6 @@ export class SessionChanges {
     this.#most = most;
   }
 
-  /** The number of changes so far. */
   get count(): number {
     return this.#count;
   }

@@ -32,7 +32,6 @@ export function followBoards(
     return undefined;
   };
 
-  /** The actor of each subscriber, looked up again when their sessions change. */
   const actors = new WeakMap<Subscriber, Actor | null>();
   const changes = new SessionChanges();
 

@@ -24,7 +24,6 @@ async function forget(db: Db): Promise<void> {
   await forgetFiles(db);
 }
 
-/** Deletes data that is kept for a number of days only. */
 export const forgetOld: Feature<'storage' | 'faults'> = (app, parts) =>
   recurringJob(app, parts, {
     kind: 'forget-old',

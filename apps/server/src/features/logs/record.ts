@@ -9,7 +9,6 @@ const partsOf = (value: unknown): Parts =>
 const first = (...values: unknown[]): string | null =>
   values.find((value): value is string => typeof value === 'string') ?? null;
 
-/** The subject and the person of a call, by id. */
 function aboutOf(call: string, request: FastifyRequest, payload: unknown) {
   const params = partsOf(request.params);
   const body = partsOf(request.body);

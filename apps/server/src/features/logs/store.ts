@@ -28,7 +28,6 @@ const reportColumns: ListColumns = {
   defaultSort: { field: 'at', direction: 'desc' },
 };
 
-/** The person in the column. */
 const person = (
   eb: ExpressionBuilder<Tables, keyof Tables>,
   column: 'client_logs.user_id' | 'change_log.by_id' | 'change_log.person_id',

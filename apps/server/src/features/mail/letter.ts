@@ -1,12 +1,9 @@
-/** The content of a mail, in reading order. */
 export interface LetterContent {
-  /** The subject line. */
   readonly subject: string;
   readonly title: string;
   readonly paragraphs: readonly string[];
   /** A code to copy, in a box. */
   readonly code?: string;
-  /** The main link. */
   readonly action?: { readonly label: string; readonly url: string };
   /** The other link, smaller. */
   readonly otherwise?: { readonly label: string; readonly url: string };
@@ -24,7 +21,6 @@ export interface Letter {
   readonly text: string;
 }
 
-/** A file attached to letters. */
 export interface Attachment {
   readonly name: string;
   readonly type: string;

@@ -30,7 +30,6 @@ interface Options {
   readonly log: Log;
   readonly transport: Transport;
   readonly from: string;
-  /** The secret that seals waiting letters. */
   readonly secret: string;
   readonly pace?: Pace;
 }
@@ -114,7 +113,6 @@ export class Mail {
     return unseal(this.#options.secret, sealed);
   }
 
-  /** Looks for due letters now. */
   wake(): void {
     this.#jobs.wake();
   }

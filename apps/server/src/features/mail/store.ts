@@ -35,12 +35,10 @@ export async function insertMails(
 export const mailById = (db: Db, id: string): Promise<MailRow | undefined> =>
   db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Deletes the letter; its job keeps the outcome. */
 export const emptyMail = async (db: Db, id: string): Promise<void> => {
   await db.updateTable('mails').set({ sealed: '' }).where('id', '=', id).execute();
 };
 
-/** Deletes mails that were sent or given up more than `days` days ago. */
 export const forgetSettledMails = (db: Db, days: number) =>
   sql`with gone as (
       delete from jobs where kind = ${mailJobs} and state <> 'waiting'
@@ -59,7 +57,6 @@ export const deleteMailsTo = (db: Db, addresses: readonly string[]) =>
 export const insertFile = (db: Db, row: NewRow<'mail_files'>) =>
   db.insertInto('mail_files').values(row).execute();
 
-/** The sealed attachments of a letter, in order. */
 export async function filesOf(db: Db, mailId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('mail_attachments as a')

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Attachment, Letter } from './letter.ts';
 
-/** A letter with its id and sender. */
 interface Message extends Letter {
   readonly id: string;
   readonly from: string;

@@ -5,7 +5,6 @@ import type { Files } from '../../storage/index.ts';
 import type { LetterContent } from '../mail/index.ts';
 import { gamePaper, logoOf } from '../print/index.ts';
 
-/** The text and the name of its sender. */
 export interface Written {
   readonly type: EmailType;
   readonly subject: string;
@@ -42,7 +41,6 @@ export function letterOf(
   };
 }
 
-/** The attachment of a letter of this kind, made from the current board. */
 export async function documentOf(
   board: Board,
   type: EmailType,

@@ -19,7 +19,6 @@ import {
 
 const present = async (db: Db, row: MailingRow) => presentMailing(row, await outcomesOf(db, row.id));
 
-/** E-mails from organisers to players, and from one person to another. */
 export const mailingRoutes: Feature<'config' | 'storage' | 'boards' | 'mail' | 'limits' | 'files'> = (
   app,
   deps,

@@ -12,7 +12,6 @@ export const senderOf = (db: Db, id: string) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-/** The confirmed addresses of people who may sign in, by person. */
 export async function addressesOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('users')
@@ -61,7 +60,6 @@ export async function insertRecipients(
       as r (user_id, mail_id)`.execute(db);
 }
 
-/** Stores the next letter to each of these people, in one statement. */
 export const nextLetters = (
   db: Db,
   mailingId: string,
@@ -81,7 +79,6 @@ export interface MailingRow {
   readonly sender_id: string;
   readonly name: string;
   readonly last_name: string;
-  /** The text is still stored. */
   readonly kept: boolean;
 }
 
@@ -105,7 +102,6 @@ export const lastMailing = (db: Db, gameId: string): Promise<MailingRow | undefi
     .limit(1)
     .executeTakeFirst();
 
-/** The recipients of a mailing, and the state of each letter. */
 export const outcomesOf = (db: Db, mailingId: string) =>
   db
     .selectFrom('mailing_recipients as r')

@@ -90,7 +90,6 @@ function presentMatch({ number, match: of }: Match): OpenMatch {
   };
 }
 
-/** The public board of a game as open data. */
 export function presentOpenBoard(of: Board): OpenBoard {
   const board = publiclyNamed(of);
   const { game, club, course, rule } = board.data;

@@ -2,7 +2,6 @@ import { AppError } from '../../http/index.ts';
 import { type Board, organises, type Policy } from '../../live/index.ts';
 import type { Actor } from '../../shared/actor.ts';
 
-/** Players and organisers may pay for other players. */
 export const mayPayForOthers = (board: Board, actor: Actor): boolean =>
   board.players.has(actor.id) || organises(board, actor);
 
@@ -21,7 +20,6 @@ export const mayPayFor =
 export const mayBringIn = (board: Board, actor: Actor, playerId: string): boolean =>
   playerId === actor.id || organises(board, actor);
 
-/** The payer and the organisers of the game read a payment. */
 export const mayReadPayment = (board: Board | undefined, actor: Actor, payerId: string): boolean =>
   payerId === actor.id || (board !== undefined && organises(board, actor));
 

@@ -58,7 +58,6 @@ it('a payment with events in any order is captured once, and never again after i
 class Books {
   readonly game: string;
   #isGone = false;
-  /** Payments for which a good card was used. */
   readonly #swiped: string[] = [];
   readonly #begun: Array<{ id: string; secret: string; payer: TestUser }> = [];
   /** Payments whose refund was pending at the last check. */
@@ -92,7 +91,6 @@ class Books {
     this.#begun.push({ id: made.id, secret: made.paymentSession.clientSecret, payer });
   }
 
-  /** One of the payments, including those given up. */
   #one(nth: number) {
     return this.#begun[nth % Math.max(1, this.#begun.length)];
   }
@@ -117,7 +115,6 @@ class Books {
     await Promise.all([ask(), ask(), ask()]);
   }
 
-  /** The payment's time runs out. */
   async lapse(nth: number): Promise<void> {
     const one = this.#one(nth);
     if (!one) return;

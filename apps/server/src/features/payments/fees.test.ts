@@ -31,7 +31,6 @@ const fee = (payBeforePlay: boolean, type: 1 | 2 = 1) => ({
   paymentRules: { payBeforePlay, type, fee: 1200 },
 });
 
-/** Creates a game of the organiser; returns its id. */
 async function gameWith(more: object): Promise<string> {
   const made = await server.call(games.insert, { body: form(more) }, organiser);
   if (made.status !== 201) throw new Error(JSON.stringify(made.failure));

@@ -1,6 +1,5 @@
 import type { Gateway } from './provider/gateway.ts';
 
-/** The configured payment provider, if any, and the hook that settles refunds. */
 export class Money {
   readonly gateway: Gateway | null;
   #work: (payments: readonly string[]) => Promise<void> = async () => undefined;

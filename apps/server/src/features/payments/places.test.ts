@@ -62,7 +62,6 @@ describe('places', () => {
   it('are held unpaid for an hour a day; a later payer gets one if there is one', async () => {
     const game = await bench.gameWith({ maxPlayers: 1 });
     const [holder, waiting] = [await bench.server.user('player'), await bench.server.user('player')];
-    /** Starts a payment and lets it lapse. */
     const holds = async () => {
       const { placeKept } = (await bench.begin(game, [holder], holder)).body;
       await later(game, 16);

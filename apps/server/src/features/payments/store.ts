@@ -59,7 +59,6 @@ const withdraws = (db: Db) =>
 
 export type WithdrawRow = Awaited<ReturnType<ReturnType<typeof withdraws>['executeTakeFirstOrThrow']>>;
 
-/** A page of the payments for games that the caller organises; admins see all. */
 export function withdrawsPage(db: Db, actor: Actor, list: ListQuery) {
   const all = withdraws(db);
   return listPage(actor.role === 'admin' ? all : all.where(organisedBy(actor.id)), list, columns);
@@ -75,10 +74,8 @@ const refunds = sql<string>`(select count(*) from (select e.payment_id from pot_
   where e.game_id = pots.game_id and e.kind in ('refund', 'refundBack')
   group by e.payment_id having sum(e.amount) < 0) as refunded)`;
 
-/** The total of the account's pots. */
 const inAccount = sql<string>`(select sum(other.balance) from pots as other where other.account_id = pots.account_id)`;
 
-/** Pots with the totals of their entries. */
 const pots = (db: Db) =>
   db
     .selectFrom('pots')
@@ -123,14 +120,12 @@ const potColumns: ListColumns = {
 const visible = <Q extends ReturnType<typeof pots>>(query: Q, actor: Actor): Q =>
   actor.role === 'admin' ? query : (query.where(organisedBy(actor.id)) as Q);
 
-/** Pots of games that the caller organises; admins see all. */
 export const potsPage = (db: Db, actor: Actor, list: ListQuery) =>
   listPage(visible(pots(db), actor), list, potColumns);
 
 export const potFor = (db: Db, actor: Actor, gameId: string): Promise<PotRow | undefined> =>
   visible(pots(db), actor).where('pots.game_id', '=', gameId).executeTakeFirst();
 
-/** The entries of a pot, the latest first. */
 export const transactionsOf = (db: Db, gameId: string) =>
   db
     .selectFrom('pot_entries as e')

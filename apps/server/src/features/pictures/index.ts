@@ -23,9 +23,7 @@ const shapes = {
 
 interface Sent {
   readonly request: FastifyRequest;
-  /** The sender. */
   readonly actorId: string;
-  /** The form removes the picture. */
   readonly cleared: boolean;
   /** The fields of the form that may contain a file. */
   readonly fields: readonly string[];

@@ -28,7 +28,6 @@ const bytes = async (id: string, sheet: Sheet, as: TestUser) => {
   expect(status).toBe(200);
   return Buffer.from(body.bytes, 'base64');
 };
-/** The report as another program reads it. */
 async function report(id: string, as: TestUser): Promise<Record<string, string>[]> {
   const text = (await bytes(id, 'report', as)).toString();
   expect(text.startsWith('\uFEFF')).toBe(true);
@@ -38,7 +37,6 @@ async function report(id: string, as: TestUser): Promise<Record<string, string>[
 }
 const board = async (id: string, as: TestUser) => pdfTexts(await bytes(id, 'leaderboard', as));
 
-/** A game with one group of these players. */
 async function roundOf(names: ReadonlyArray<readonly [string, string]>) {
   const round = await startRound(server, { players: 0, course, verifyQs: false });
   const params = { id: round.game._id };

@@ -19,7 +19,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The text of a sheet. */
 async function textOf(id: string, sheet: Sheet): Promise<string> {
   const { status, body } = await server.call(print.sheet, { params: { id, sheet } }, stranger);
   expect(status).toBe(200);

@@ -88,7 +88,6 @@ async function closedRound(names: readonly Name[], matches = false): Promise<Boa
 const drawn = async (make: Promise<Buffer>): Promise<DrawnText[]> => pdfDrawn(await make).flat();
 const joined = (texts: readonly DrawnText[]) => texts.map(({ text }) => text).join(' ');
 const full = ([name, lastName]: Name) => `${name} ${lastName}`;
-/** The texts that contain a part of one of the names. */
 const partsOf = (texts: readonly DrawnText[], names: readonly Name[]) =>
   texts.filter(({ text }) =>
     names.some((name) => text.length > 2 && full(name).includes(text.replace(/[-,]$/, ''))),

@@ -17,7 +17,6 @@ import { namesOf, openNamesOf, unprinted } from './unprinted.ts';
 interface Kind {
   /** The sheet shows the board and is for all who see that; otherwise it is for organisers. */
   readonly ofBoard?: true;
-  /** The names on it, if it is drawn with fonts. */
   readonly names?: (board: Board) => string[];
   /** The part of the file's name after the game's name. */
   readonly title: string;

@@ -15,7 +15,6 @@ const present = (row: RehearsalRow): Rehearsal => ({
   until: new Date(row.created_at.getTime() + keptMs).toISOString(),
 });
 
-/** Rehearsals: a game tried out before its day. */
 export const rehearsalRoutes: Feature<'storage' | 'boards' | 'limits' | 'faults' | 'playGame'> = (
   app,
   deps,

@@ -10,7 +10,6 @@ const rehearsals = (db: Db) =>
 
 export type RehearsalRow = Awaited<ReturnType<ReturnType<typeof rehearsals>['executeTakeFirstOrThrow']>>;
 
-/** The rehearsal of a game, if it has one. */
 export const rehearsalOf = (db: Db, gameId: string) =>
   rehearsals(db).where('rehearsal_of', '=', gameId).executeTakeFirst();
 

@@ -1,6 +1,5 @@
 import { type Actor, AppError } from '../../http/index.ts';
 
-/** Admins and managers of the course's club write main cards. */
 export const mayWriteMainCardOf = (actor: Actor, clubId: string) =>
   actor.role === 'admin' || (actor.role === 'club' && actor.clubId === clubId);
 
@@ -16,7 +15,6 @@ export function makesMainCard(actor: Actor, clubId: string, asked: 'main' | 'cus
   return may;
 }
 
-/** Owners and admins change custom cards. */
 export const mayChangeCard = (
   actor: Actor,
   card: { main: boolean; owner_id: string | null; club_id: string },

@@ -55,7 +55,6 @@ export function scoringRight(
   return { player, scorer, teeShot };
 }
 
-/** A change of a player's markers. */
 export interface MarkerAsked {
   readonly playerId: string;
   readonly change: 'add' | 'remove';

@@ -77,7 +77,6 @@ const contentOf = (gameId: string, playerId: string, { hole, value, onBehalf }: 
     .digest('base64url')
     .slice(0, 16);
 
-/** A score in a call. */
 interface ScoreCall {
   readonly gameId: string;
   readonly playerId: string;

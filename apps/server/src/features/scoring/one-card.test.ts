@@ -24,7 +24,6 @@ interface Pairs extends OneCardRound {
   readonly b2: TestUser;
 }
 
-/** Two pairs on one tee. */
 async function pairs(settings = oneCard(), verifyQs = true): Promise<Pairs> {
   const round = await startOneCard(server, { settings, course, verifyQs });
   const [[a1, a2] = [], [b1, b2] = []] = round.sides;

@@ -4,10 +4,8 @@ import { inTenths } from '../../shared/codecs.ts';
 import { publicName } from '../../shared/public-names.ts';
 import type { ResultRow } from './store.ts';
 
-/** A card of a game of the season, with its player. */
 export interface SeasonRow extends TournamentRow {
   readonly person: { readonly name: string; readonly lastName: string };
-  /** The public name. */
   readonly publicly: { readonly name: string; readonly lastName: string };
 }
 
@@ -16,7 +14,6 @@ const add = (sum: number, figure: number) => sum + figure;
 /** The order of players at the same level. */
 const sortName = (name: string, lastName: string) => `${lastName} ${name}`;
 
-/** The card of a closed game, stored at the close. */
 export function storedRow(row: ResultRow): SeasonRow {
   const { totals, thru, status, holes } = Outcome.parse(row.outcome);
   const scoring = scoringOf(row.format);
@@ -56,7 +53,6 @@ export function storedRow(row: ResultRow): SeasonRow {
   };
 }
 
-/** The card of a game in play. */
 function liveRow({ data, card }: BoardPlayer, day: Date): SeasonRow {
   return {
     id: data.id,

@@ -27,7 +27,6 @@ interface Watch {
   /** The time of the last check. */
   at: number;
   cancel: () => void;
-  /** The time of the next check. */
   due: number;
 }
 

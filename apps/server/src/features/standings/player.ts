@@ -55,7 +55,6 @@ function printed({ value, gross }: PlayedHole): SeasonHole['gross'] {
   }
 }
 
-/** The player's cards in the games that count, by game. */
 async function cardsOf(
   { db, boards }: { readonly db: Db; readonly boards: Pick<LiveBoards, 'get'> },
   { games }: Season,

@@ -82,7 +82,6 @@ export const presentStandings = (season: Season): Standings => ({
   count: season.standings.length,
 });
 
-/** The public table: names, figures and places. */
 export const presentPublic = (season: Season): PublicStandings => ({
   asOf: season.at.toISOString(),
   name: season.head.name,

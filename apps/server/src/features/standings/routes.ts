@@ -37,7 +37,6 @@ function sendTagged(request: FastifyRequest, reply: FastifyReply, body: Encoded)
   return sendEncoded(request, reply.type('application/json'), body);
 }
 
-/** The standings of a season. */
 export const standingsRoutes: Feature<'storage' | 'sessions' | 'hub' | 'boards' | 'faults' | 'limits'> = (
   app,
   deps,

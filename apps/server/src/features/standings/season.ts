@@ -3,7 +3,6 @@ import type { TournamentStanding, TournamentSystem } from '@flagstick/golf';
 import type { SeasonRow } from './cards.ts';
 import type { SeasonGameHead, SeasonHead } from './store.ts';
 
-/** Why a game does not count now. */
 export type Because = 'outOfSeason' | 'notStarted' | 'oneCard' | 'keptBack' | 'boardOff';
 
 /** A game of the tournament, with the number of its cards that count or the reason for none. */
@@ -13,11 +12,9 @@ export interface CountedGame {
   readonly players: number;
 }
 
-/** Whether a game that counts is in play. */
 export const isLive = ({ games }: Pick<Season, 'games'>): boolean =>
   games.some(({ because, head }) => because === null && head.state === 'playing');
 
-/** The number of courses of the games that count. */
 export const coursesOf = ({ games }: Pick<Season, 'games'>): number =>
   new Set(games.flatMap(({ because, head }) => (because === null ? [head.courseId] : []))).size;
 
@@ -34,6 +31,5 @@ export interface Season {
   /** The scores of the leaders against par after each game; empty for systems without them. */
   readonly lines: ReadonlyMap<string, readonly number[]>;
   readonly people: ReadonlyMap<string, SeasonRow['person']>;
-  /** The public names. */
   readonly publicly: ReadonlyMap<string, SeasonRow['publicly']>;
 }

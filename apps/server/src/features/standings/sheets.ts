@@ -53,7 +53,6 @@ function columnsOf({ standings, games }: Season): Column[] {
     }));
 }
 
-/** The table of a season as a CSV file. */
 export function standingsCsv(season: Season): Buffer {
   const columns = columnsOf(season);
   // Lines, not records: two games with one name on one day are two columns, and an empty table keeps its header.
@@ -71,7 +70,6 @@ export function standingsCsv(season: Season): Buffer {
   ]);
 }
 
-/** The table of a season on paper. */
 export const standingsPdf = (season: Season): Promise<Buffer> =>
   Paper.drawn(async (open) => draw(await open(`${season.head.name}: standings`), season));
 

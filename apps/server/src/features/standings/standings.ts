@@ -33,7 +33,6 @@ const settledKey = ({ updated_at, games }: SeasonHead): string =>
 interface Ready {
   readonly season: Season;
   readonly body: () => Encoded;
-  /** The public version. */
   readonly publicBody: () => Encoded;
 }
 

@@ -35,7 +35,6 @@ const isByPlace = (score_system: number): boolean => {
   return system === 'meritGross' || system === 'meritNett';
 };
 
-/** The day of a game in its time zone. */
 const dayOf = ({ date, timeZone }: SeasonGameHead) => wallOf(date, timeZone).slice(0, 10);
 
 /** Only results that every reader may see count, until a hidden game is revealed or closed. */

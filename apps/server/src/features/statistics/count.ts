@@ -10,7 +10,6 @@ const none = (): Counts => ({ waitingList: 0, playing: 0, done: 0 });
 const sum = <Row>(rows: readonly Row[], of: (row: Row) => number) =>
   rows.reduce((all, row) => all + of(row), 0);
 
-/** The counts, with every course that has a game. */
 export async function countAll(db: Db, now: Date) {
   // One after the other, because these figures are less urgent than scores.
   const accounts = await accountsByMonth(db);

@@ -1,6 +1,5 @@
 import { limits } from '@flagstick/contract';
 
-/** The months shown, such as 2026-06: oldest first, the current one last but one. */
 export function monthsAround(now: Date): string[] {
   const { months } = limits.statistics;
   return Array.from({ length: months }, (_, at) =>

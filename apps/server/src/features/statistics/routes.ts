@@ -11,7 +11,6 @@ const queue = new WorkQueue({ atOnce: 1, waiting: 20, retryAfter: [2, 6] });
 /** `14-06-2026` */
 const dayOf = (now: Date) => now.toISOString().slice(0, 10).split('-').toReversed().join('-');
 
-/** The figures of this server, for its admins. */
 export const statisticsRoutes: Feature<'storage'> = (app, { storage }) => {
   route(app, calls.get, () => queue.run(() => statisticsOf(storage.db, new Date())));
 

@@ -16,5 +16,4 @@ export const keepsTournament = (
 export const mayPublish = (actor: Actor, { owner_id }: Pick<TournamentRow, 'owner_id'>): boolean =>
   actor.role === 'admin' || actor.id === owner_id;
 
-/** Only admins allocate a tournament. */
 export const mayAllocate = (actor: Actor): boolean => actor.role === 'admin';

@@ -12,7 +12,6 @@ export const presentTournamentLight = (row: TournamentRow): z.output<typeof Tour
   selectedScoreSystem: row.score_system,
 });
 
-/** A tournament as this caller may see it. */
 export const presentTournament = (row: TournamentRow, actor: Actor): Tournament => ({
   ...presentTournamentLight(row),
   placingScores: row.placing_scores,
@@ -26,7 +25,6 @@ export const presentTournament = (row: TournamentRow, actor: Actor): Tournament 
   updateDate: row.updated_at.toISOString(),
 });
 
-/** A game of a tournament as this caller may see it. */
 export function presentTournamentGame(
   tournament: TournamentRow,
   actor: Actor,

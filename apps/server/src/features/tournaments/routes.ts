@@ -70,7 +70,6 @@ export const tournamentRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
     return (await gamesOf(storage.db, id)).map((game) => presentTournamentGame(row, actor, game));
   });
 
-  /** Changes which games count, and updates the game. */
   const change = async (
     actor: Actor,
     { id, gameId }: { id: string; gameId: string },

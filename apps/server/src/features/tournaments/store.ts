@@ -34,7 +34,6 @@ const columns: ListColumns = {
   defaultSort: { field: 'seasonStart', direction: 'desc' },
 };
 
-/** Tournaments with their owners. */
 const tournaments = (db: Db) =>
   db
     .selectFrom('tournaments')
@@ -82,11 +81,9 @@ function visibleTo<Q extends ReturnType<typeof tournaments>>(query: Q, actor: Pi
 export const tournamentsPage = (db: Db, actor: Actor, list: ListQuery) =>
   listPage(visibleTo(tournaments(db), actor), list, columns);
 
-/** A tournament that this caller may see. */
 export const tournamentFor = (db: Db, actor: Pick<Actor, 'id' | 'role'>, id: string) =>
   visibleTo(tournaments(db), actor).where('tournaments.id', '=', id).executeTakeFirst();
 
-/** Whether the tournament exists and has a public page. */
 export async function hasPublicPage(db: Db, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('tournaments')
@@ -149,7 +146,6 @@ export const gamesOf = (db: Db, id: string) =>
 
 export type TournamentGameRow = Awaited<ReturnType<typeof gamesOf>>[number];
 
-/** The ids of the games of a tournament. */
 export async function gameIdsOf(db: Db, id: string): Promise<string[]> {
   const rows = await db
     .selectFrom('tournament_games')

@@ -17,7 +17,6 @@ export function homeClubFor(actor: Actor, named: string | null): string | null {
   return actor.clubId;
 }
 
-/** Admins suspend accounts and grant the right to create players. */
 export const maySetRights = (actor: Actor) => actor.role === 'admin';
 
 /** Admins see the players of every game, organisers those of the games that they organise. */

@@ -7,7 +7,6 @@ import { lockAdmins, logChanges } from './store.ts';
 
 type UserChanges = z.output<typeof UserUpdate>;
 
-/** Whether this person is the only active admin. */
 export async function isLastAdmin(
   db: Db,
   person: Pick<PersonRow, 'id' | 'role' | 'active'>,

@@ -3,7 +3,6 @@ import type { Db } from '../../storage/index.ts';
 import { cdhReader } from './access.ts';
 import { playersByWhole } from './store.ts';
 
-/** Accounts by contact data. */
 interface FoundPlayers {
   readonly byEmail: ReadonlyMap<string, string>;
   readonly byCdh: ReadonlyMap<string, string>;

@@ -24,7 +24,6 @@ export async function makeAdmin({ db, bus }: Storage, email: string): Promise<Pe
   });
 }
 
-/** An account's name on the terminal. */
 const described = (person: PersonRow | undefined) =>
   person ? `${person.name} ${person.last_name} (${person.username})` : null;
 

@@ -77,7 +77,6 @@ const columns: Omit<ListColumns, 'search'> = {
   defaultSort: { field: 'createDate', direction: 'desc' },
 };
 
-/** Accounts for admins, the newest first. */
 export const usersPage = async (db: Db, list: ListQuery) =>
   listPage(people(db), list, { ...columns, search: await orByClub(db, list, adminSearch) });
 
@@ -219,7 +218,6 @@ export const gameByCode = (db: Db, code: string, userId: string) =>
     .where('games.deleted_at', 'is', null)
     .executeTakeFirst();
 
-/** Whether a person has a seat in an open club's game of this organiser. */
 export async function playsInOpenGameOf(db: Db, organiserId: string, playerId: string): Promise<boolean> {
   const row = await db
     .selectFrom('game_players')

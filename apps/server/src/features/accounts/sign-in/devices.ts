@@ -36,13 +36,11 @@ function readCookie(secret: string, request: FastifyRequest): Known[] {
   });
 }
 
-/** Whether the device is known for any account. */
 export const isKnownDevice = (secret: string, request: FastifyRequest): boolean =>
   readCookie(secret, request).length > 0;
 
 /** The origin of a sign-in attempt, as limits count it. */
 export interface Place {
-  /** The account was used on this device before. */
   readonly known: boolean;
   /** Identifies the account and the place together. */
   readonly key: string;

@@ -32,7 +32,6 @@ const refusal = ({ status, failure }: { status: number; failure: { code: string 
   status,
   failure.code,
 ];
-/** Moves the hand-in this many minutes into the past. */
 async function handedInAgo(game: Committee, who: TestUser, minutes: number) {
   const at = new Date(Date.now() - minutes * 60_000);
   const id = await game.scoreId(who);

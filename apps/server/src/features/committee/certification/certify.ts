@@ -20,7 +20,6 @@ import {
 } from '../../../live/index.ts';
 import { penaltyOn, penaltyReason } from '../store.ts';
 
-/** The certifying account, the time and the device. */
 export interface Certifying {
   readonly by: string;
   readonly at: Date;
@@ -29,7 +28,6 @@ export interface Certifying {
 
 const playsOff = ({ handicap, addedStrokes }: BoardCard) => handicap.playingHandicap + addedStrokes;
 
-/** The number of holes on which an account entered something. */
 const enteredBy = ({ entered }: BoardCard, id: string): number =>
   [...entered.holes.values()].filter(({ entries }) => entries.some(({ typedBy }) => typedBy === id)).length;
 
@@ -51,7 +49,6 @@ function withCertificate(card: BoardCard, added: StoredCertificate): readonly St
   return given.some(({ role }) => role === added.role) ? given : [...given, added];
 }
 
-/** Whether the player has confirmed the card as it is. */
 export const isConfirmed = (certificates: readonly StoredCertificate[]): boolean =>
   certificates.some(({ role }) => role === 'player');
 
@@ -86,7 +83,6 @@ const missed = ({ data: { game, rule } }: Board, card: BoardCard): CertifierRole
     certified: certificatesOf(card).map(({ role }) => role),
   });
 
-/** The roles whose certification is missing on a card that was handed in. */
 export const uncertified = (board: Board, card: BoardCard): CertifierRole[] =>
   card.data.state === 'open' ? [] : missed(board, card);
 

@@ -18,7 +18,6 @@ import { requirePlayer } from '../access.ts';
 import { oneScorer, otherCards } from '../list.ts';
 import { type Certifying, certified, confirmed, isConfirmed } from './certify.ts';
 
-/** A card that is not handed in yet, and why. */
 interface Waiting {
   readonly playerId: string;
   readonly code: ErrorCode;

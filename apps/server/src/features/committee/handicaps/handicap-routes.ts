@@ -7,7 +7,6 @@ import { mayDecide, organisersOrOwn, seesPlaces } from '../access.ts';
 import { preview, previewSeats } from './preview.ts';
 import { otherSeats, setHandicap, takeAccountIndexes } from './set-handicap.ts';
 
-/** The handicaps of players in a game. */
 export const gameHandicapRoutes: Feature<'boards' | 'storage'> = (app, deps) => {
   const { boards, storage } = deps;
 

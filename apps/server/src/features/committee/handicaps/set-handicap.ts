@@ -41,7 +41,6 @@ export function seatWith(
   };
 }
 
-/** Sets a seat's index or playing handicap and logs it on the card. */
 export function setHandicap(
   change: GameChange,
   actor: Actor,
@@ -73,7 +72,6 @@ function askedOf(board: Board, actor: Actor, playerIds: readonly string[]): stri
   return asked;
 }
 
-/** The players whose account differs from their seat. */
 const otherIndexes = async (db: Db, board: Board, asked: readonly string[]) =>
   (await accountIndexes(db, asked)).filter(({ id, index, social }) => {
     const seat = board.players.get(id)?.data;

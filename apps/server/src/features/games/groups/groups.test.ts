@@ -42,7 +42,6 @@ async function party(members = 2): Promise<Party> {
   return { ...round, id, players, first: must(players[0]), second: must(players[1]), loner };
 }
 
-/** A new player without a group. */
 async function newcomer(id: string): Promise<TestUser> {
   const player = await server.user('player');
   const { status } = await server.call(games.join, { params: { id } }, player);

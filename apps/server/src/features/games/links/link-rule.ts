@@ -48,7 +48,6 @@ export function begunRefusal(games: readonly LinkParts[]): RefusedLink | null {
   return null;
 }
 
-/** The holes in play, as text. */
 function holesOf({ data: { game, tees } }: LinkParts, { holesNumber }: Rule): string {
   const [tee] = tees;
   const first = Math.min(...game.starting_tees);
@@ -101,7 +100,6 @@ export function sharedSeats<G extends LinkParts>(games: readonly G[]): Array<Arr
   return [...Map.groupBy(seats, ({ seat }) => seat.id).values()].filter(({ length }) => length > 1);
 }
 
-/** The cards of these games with a value on any hole. */
 export const scoredCards = (games: readonly LinkParts[]): ReadonlySet<string> =>
   new Set(
     games.flatMap(({ board }) =>

@@ -18,7 +18,6 @@ beforeEach(async () => {
 });
 
 type Options = Parameters<typeof startRound>[1];
-/** A game with this name and its own organiser. */
 async function named(name: string, options: Options = {}) {
   const round = await startRound(server, { players: 0, course, verifyQs: false, ...options });
   const input = { params: { id: round.game._id }, body: { name } };

@@ -5,7 +5,6 @@ import type { Feature } from '../../feature.ts';
 import { linkGames } from './link.ts';
 import { linkableGames } from './linkable.ts';
 
-/** The calls for linked games. */
 export const linkRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
   route(app, calls.linkable, async ({ actor, params }) => {
     const { board } = await deps.boards.require(params.id);

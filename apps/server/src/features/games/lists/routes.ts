@@ -98,7 +98,6 @@ const nameOf = ({ id, rule_id, rule_version }: SummaryRow) => ({
   version: rule_version,
 });
 
-/** The caller's games with their part in them; without it if it cannot be read. */
 async function presentMine(deps: Deps, userId: string, rows: SummaryRow[]): Promise<MyGame[]> {
   const { plays, organises } = await myPart(
     deps.storage.db,

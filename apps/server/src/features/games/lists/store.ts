@@ -33,7 +33,6 @@ const columns: ListColumns = {
   defaultSort: { field: 'date', direction: 'desc' },
 };
 
-/** Games in lists: neither deleted nor rehearsals. */
 const listed = (db: Db) =>
   db.selectFrom('games').where('games.deleted_at', 'is', null).where('games.rehearsal_of', 'is', null);
 
@@ -89,7 +88,6 @@ const summarised = (games: ReturnType<typeof listed>) =>
       owner_last_name: NotNull;
     }>();
 
-/** Games with the columns of their summary. */
 const summaries = (db: Db) => summarised(listed(db));
 
 export type SummaryRow = Awaited<ReturnType<ReturnType<typeof summarised>['executeTakeFirstOrThrow']>>;
@@ -102,7 +100,6 @@ const played = (userId: string) =>
     and game_players.player_id = ${userId} and game_players.left_at is null and ${accepted})`;
 const isAt = (clubId: string) =>
   sql<boolean>`games.course_id in (select id from courses where courses.club_id = ${clubId})`;
-/** Whether a person organises the game in a row of `games`. */
 export const organisedBy = (userId: string) =>
   sql<boolean>`exists (select 1 from game_organisers o where o.game_id = games.id and o.user_id = ${userId})`;
 
@@ -167,7 +164,6 @@ const current = (query: ReturnType<typeof summaries>, since: Date) =>
     .orderBy('games.id')
     .limit(200);
 
-/** Games that this person did not hide from their history. */
 const notHidden = (userId: string) =>
   sql<boolean>`not exists (select 1 from hidden_history h where h.game_id = games.id and h.user_id = ${userId})`;
 
@@ -261,11 +257,8 @@ interface Adder {
 }
 
 export interface MyPart {
-  /** The person who gave the seat. */
   readonly addedBy: Adder | null;
-  /** The stored outcome of a closed game. */
   readonly outcome: unknown;
-  /** Handicap index in the game. */
   index: number | null;
   readonly payStatus: 0 | 1 | 2;
   readonly team: Pick<Team, '_id' | 'name' | 'color'> | null;

@@ -4,7 +4,6 @@ import { changeGame, organisers } from '../../../live/index.ts';
 import type { Feature } from '../../feature.ts';
 import { list, unlist } from './organisers.ts';
 
-/** The organisers of a game beside its owner. */
 export const organiserRoutes: Feature<'boards'> = (app, deps) => {
   const listed = async (gameId: string) => {
     const { board } = await deps.boards.require(gameId);

@@ -24,7 +24,6 @@ const correct = (id: string, body: object, as: TestUser) =>
   );
 const codeOf = ({ status, failure }: { status: number; failure: { code: string } }) => [status, failure.code];
 const newest = async () => (await server.call(logs.changes, { query: { limit: 1 } }, admin)).body.items[0];
-/** Starts a game whose rule lets players add guests. */
 const roundWithGuests = () => startRound(server, { players: 2, course, settings: { guests: true } });
 
 describe('a guest’s name with a swear word', () => {

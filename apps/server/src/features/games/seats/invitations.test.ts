@@ -65,7 +65,6 @@ interface Walk {
   readonly close?: boolean;
 }
 
-/** A club's game that both joined, with both in one group. */
 async function walked(one: TestUser, two: TestUser, options: Walk = {}) {
   const organiser = await server.user('organiser');
   const {

@@ -61,11 +61,9 @@ function admittedAs({ outOfCompetition, override }: PlayerData, refused: boolean
 }
 
 interface WhoComes {
-  /** The copied players; default: all. */
   readonly named?: readonly string[] | undefined;
   /** All players become guests of the copy and count for no account, because the game is not really played. */
   readonly asGuests?: boolean;
-  /** They have paid by other means. */
   readonly paid?: boolean | undefined;
 }
 

@@ -45,14 +45,12 @@ export const seatedAs = (person: PersonForGame) => ({
   social: inHundredths.read(person.social_hundredths),
 });
 
-/** How organisers admit a player refused by the rule. */
 export interface Admission {
   readonly outOfCompetition?: boolean | undefined;
   /** The playing handicap without the strokes added for the tee. */
   readonly playingHandicap?: number | undefined;
 }
 
-/** Whether an organiser has admitted the player, whatever the rule. */
 export const isAdmitted = ({ outOfCompetition, playingHandicap }: Admission): boolean =>
   outOfCompetition === true || playingHandicap !== undefined;
 
@@ -77,7 +75,6 @@ export type Given =
       readonly by: string;
       readonly invited: boolean;
       readonly admission?: Admission;
-      /** Whether the player has paid, if the organiser says so. */
       readonly payStatus?: PlayerData['payStatus'] | undefined;
       /** The entry was checked against the rule before, with the handicap for this game. */
       readonly judged?: boolean;
@@ -180,7 +177,6 @@ function noteAdmission(change: GameChange, cardId: string, given: Given): void {
     change.note(cardId, { ...note, field: 'hcp', now: String(playingHandicap) });
 }
 
-/** Logs a changed index or social handicap on the card. */
 export function noteHandicap(
   change: GameChange,
   cardId: string,

@@ -30,7 +30,6 @@ export async function changeShown<T>(
   return made;
 }
 
-/** The calls that hide and show places of a game's board. */
 export const presentationRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
   route(app, calls.revealLeaderboard, async ({ actor, params, headers }) => {
     const asked = headers['reveal-index'];

@@ -40,7 +40,6 @@ export function refusedUnder({ players, data: { teams, players: seats } }: Board
   });
 }
 
-/** Whether a card of the game has an entry, including those of former seats. */
 export async function hasScores(db: Db, board: Board): Promise<boolean> {
   const left = await loadLeftSeats(db, board);
   const cards = [...board.entered.values(), ...left.map(({ card }) => card.entered)];

@@ -13,7 +13,6 @@ export async function replaceGameTees(db: Db, gameId: string, teeIds: readonly s
 export const codeIsTaken = async (db: Db, code: string) =>
   (await db.selectFrom('games').select('id').where('code', '=', code).executeTakeFirst()) !== undefined;
 
-/** Whether a game counts in a tournament. */
 export async function countsInTournament(db: Db, gameId: string): Promise<boolean> {
   const row = await db
     .selectFrom('tournament_games')
@@ -24,7 +23,6 @@ export async function countsInTournament(db: Db, gameId: string): Promise<boolea
   return row !== undefined;
 }
 
-/** The clubs that an account organises for. */
 export async function clubsOrganisedFor(db: Db, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('club_organisers')

@@ -13,18 +13,15 @@ export function teamLimit({ data }: Board): number {
   return formatOf(playingRules).teamLimit(playingRules);
 }
 
-/** The ids of a team's players; empty for null. */
 const membersOf = ({ players }: Board, teamId: string | null): string[] =>
   teamId === null
     ? []
     : [...players.values()].filter(({ data }) => data.teamId === teamId).map(({ data }) => data.id);
 
-/** The number of a team's players; 0 for null. */
 export const teamSize = (board: Board, teamId: string | null): number => membersOf(board, teamId).length;
 
 const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
 
-/** The team with this name, ignoring case. */
 export const teamNamed = ({ data }: Pick<Board, 'data'>, name: string) =>
   data.teams.find((team) => same(team.name, name));
 

@@ -1,6 +1,5 @@
 import type { Db, Row, Tx } from '../../../storage/index.ts';
 
-/** A user's account at the provider, and whether it accepts payments. */
 export const accountOf = (db: Db, userId: string, realm: string) =>
   db
     .selectFrom('payment_accounts')
@@ -9,7 +8,6 @@ export const accountOf = (db: Db, userId: string, realm: string) =>
     .where('provider', '=', realm)
     .executeTakeFirst();
 
-/** An account of this realm, if it exists. */
 export const accountById = (db: Db, accountId: string, realm: string) =>
   db
     .selectFrom('payment_accounts')

@@ -1,6 +1,5 @@
 import type { PaymentStatus } from '../../../storage/index.ts';
 
-/** The provider's report on a payment. */
 export type News =
   | { readonly kind: 'approved' }
   | { readonly kind: 'declined'; readonly error: string }
@@ -13,7 +12,6 @@ export interface Moved {
   readonly refunded: number;
   /** The amount that banks have taken back and not returned. */
   readonly disputed: number;
-  /** The returned part of the platform's fee. */
   readonly feeReturned: number;
 }
 

@@ -38,7 +38,6 @@ export const openPaymentsOf = (tx: Tx, gameId: string, userId: string): Promise<
     .forUpdate()
     .execute();
 
-/** The open payments to an account. */
 export const openPaymentsTo = (db: Db, accountId: string): Promise<PaymentRow[]> =>
   db
     .selectFrom('payments')
@@ -59,7 +58,6 @@ export const lockCaptured = (tx: Tx, gameId: string): Promise<PaymentRow[]> =>
     .forUpdate()
     .execute();
 
-/** Whether the game has captured or open payments. */
 export async function hasPayments(db: Db, gameId: string): Promise<boolean> {
   const payment = await db
     .selectFrom('payments')
@@ -78,7 +76,6 @@ export interface NewPayment
     | ('created_at' | 'until')
   > {
   readonly players: readonly string[];
-  /** The players whose places are held. */
   readonly kept: readonly string[];
 }
 
@@ -125,7 +122,6 @@ export async function setPayment(
     .execute();
 }
 
-/** Stores changes of payments in one statement. */
 export async function setPayments(
   tx: Tx,
   payments: ReadonlyArray<

@@ -21,7 +21,6 @@ export async function release(tx: Tx, paymentId: string): Promise<boolean> {
   return freed?.kept === true;
 }
 
-/** Whether a payment holds places. */
 export async function keepsPlaces(db: Db, paymentId: string): Promise<boolean> {
   const hold = await db
     .selectFrom('place_holds')
@@ -66,7 +65,6 @@ export async function minutesKeptUnpaid(
   return Math.max(0, ...kept.map(({ minutes }) => minutes));
 }
 
-/** The players whose fee a captured payment covers. */
 export async function paidByCard(db: Db, gameId: string, players: readonly string[]): Promise<string[]> {
   if (players.length === 0) return [];
   const rows = await db
@@ -98,7 +96,6 @@ export async function setLeftPaid(
     .execute();
 }
 
-/** Whether one of these people has left a seat of the game since then. */
 export async function hasLeft(
   tx: Tx,
   gameId: string,

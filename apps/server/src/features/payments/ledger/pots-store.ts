@@ -47,12 +47,10 @@ export const lockPotsOfAccount = (
     .forUpdate()
     .execute();
 
-/** The account that a game's fees went to. */
 export const potAccountOf = async (db: Db, gameId: string): Promise<string | undefined> =>
   (await db.selectFrom('pots').select('account_id').where('game_id', '=', gameId).executeTakeFirst())
     ?.account_id;
 
-/** The total of an account's pots. */
 export async function heldBy(db: Db, accountId: string): Promise<number> {
   const row = await db
     .selectFrom('pots')
@@ -93,7 +91,6 @@ export async function bookAll(tx: Tx, gameId: string, entries: readonly Entry[])
     .execute();
 }
 
-/** Whether a payment was ever booked. */
 export const wasBooked = async (db: Db, paymentId: string): Promise<boolean> =>
   (await db
     .selectFrom('pot_entries')

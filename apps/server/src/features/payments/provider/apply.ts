@@ -53,7 +53,6 @@ async function stillOpen(tx: Tx, id: string, eventId: string | undefined, news: 
   return payment && after(payment.status, news, true) !== null ? payment : undefined;
 }
 
-/** Releases the places that a payment held; returns whether there were any. */
 async function freed(tx: Tx, paymentId: string, gameId: string): Promise<boolean> {
   const isFreed = await release(tx, paymentId);
   if (isFreed) await noteShown(tx, { games: [gameId] });

@@ -1,7 +1,6 @@
 import type { Moved, News } from '../ledger/machine.ts';
 import type { Payout } from '../ledger/pots-store.ts';
 
-/** A payment by its ids at the provider. */
 export interface Intent {
   readonly intentId: string;
   readonly accountId: string;
@@ -34,7 +33,6 @@ export interface Gateway {
     readonly accountId: string | null;
     readonly redirectUrl: string;
   }): Promise<{ readonly accountId: string; readonly link: string; readonly ready: boolean }>;
-  /** Whether the provider accepts payments for an account. */
   isReady(accountId: string): Promise<boolean>;
   open(payment: {
     readonly paymentId: string;
@@ -51,7 +49,6 @@ export interface Gateway {
   /** Prevents any further payment; returns its state. */
   cancel(intent: Intent): Promise<News | undefined>;
   refund(intent: Intent & { readonly paymentId: string; readonly withFee: boolean }): Promise<void>;
-  /** Returns only the platform's fee of a payment. */
   returnFee(intent: Intent & { readonly paymentId: string }): Promise<void>;
   /** The page where the owner of an account withdraws. */
   withdrawal(pot: { readonly accountId: string; readonly gameId: string }): Promise<string>;

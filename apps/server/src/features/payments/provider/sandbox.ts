@@ -15,7 +15,6 @@ const cards: Readonly<Record<string, 'approved' | 'declined' | 'asks' | 'late'>>
   '4000000000000341': 'late',
 };
 
-/** The delay of the late card's bank. */
 const lateMs = 4_000;
 
 const declined = 'Your card was declined.';

@@ -64,7 +64,6 @@ export class Settler {
     }
   }
 
-  /** Settles only these payments, one after the other. */
   async settleThese(payments: readonly string[], now = new Date()): Promise<void> {
     if (payments.length === 0) return;
     await leasePayments(this.#deps.storage.db, payments, leaseMs);

@@ -16,7 +16,6 @@ describe('Stripe’s events', () => {
     const rows = await db.selectFrom('games').select('version').where('id', 'in', games).execute();
     return rows.map(({ version }) => version).toSorted((a, b) => a - b);
   };
-  /** A payment that a card has paid, without an event yet. */
   async function paid() {
     const game = await bench.gameWith();
     const player = await bench.server.user('player');

@@ -12,7 +12,6 @@ export interface ShapedGlyph {
   readonly yOffset: number;
 }
 
-/** A font file at one weight. */
 export interface ScriptFont {
   readonly name: string;
   readonly bytes: Buffer;
@@ -45,7 +44,6 @@ export class FontLibrary {
     this.#base = base;
   }
 
-  /** The library if it is loaded. */
   static get loaded(): FontLibrary | undefined {
     return FontLibrary.#loaded;
   }
@@ -85,7 +83,6 @@ export class FontLibrary {
     return files;
   }
 
-  /** A file at a weight, if it is loaded. */
   font({ name }: FontFile, weight: Weight): ScriptFont | undefined {
     return this.#fonts.get(`${name} ${wght[weight]}`);
   }

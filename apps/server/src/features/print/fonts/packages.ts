@@ -63,7 +63,6 @@ async function filesOf(name: string, isWanted: (subset: string) => boolean): Pro
     });
 }
 
-/** The files of all packages, preferred ones first. */
 export async function fontFiles(): Promise<FontFile[]> {
   const files = await Promise.all([
     ...Object.entries(bySubset).map(([name, letters]) => filesOf(name, (subset) => subset === letters)),

@@ -18,7 +18,6 @@ export interface RowWords {
   readonly ph: string;
 }
 
-/** The totals of a row. */
 export interface Figures {
   readonly gross: string;
   readonly nett: string;
@@ -36,14 +35,12 @@ export interface ReportLine {
   readonly note?: string;
 }
 
-/** How a format is printed. */
 export interface PaperFormat {
   readonly leaderboard: {
     readonly table: (board: Board, open: OpenRows) => Table;
     /** An explanation of the figures. @param kept a note about omitted rows */
     readonly notes: (board: Board, open: OpenRows, kept: string) => string;
   };
-  /** The lines of the CSV report, below its header. */
   readonly report: (board: Board, open: OpenRows) => Figure[][];
   readonly result: {
     /** Whether names are listed below the three winners and beside the names. */
@@ -52,13 +49,11 @@ export interface PaperFormat {
     readonly teeWidth: number;
     readonly phHead: string;
     readonly words: (row: Row) => RowWords;
-    /** The printed figures of a row. */
     readonly figures: (card: CardScore) => Figures;
     /** Whether the best gross of a row without another prize wins one. */
     readonly grossPrize: boolean;
     /** The steps that break a tie, in order. */
     readonly tieSteps: (card: CardScore) => readonly TieBreak[];
-    /** The steps in words. */
     readonly tieWords: (card: CardScore) => string;
     /** Draws the whole result for formats with a layout of their own; null: rows are placed by their scores. */
     readonly draw:
@@ -73,7 +68,6 @@ export interface PaperFormat {
     readonly countsTeams: boolean;
     /** @param players of a group; those of a match are placed side by side */
     readonly inOrder: (players: readonly BoardPlayer[], teams: Teams) => readonly BoardPlayer[];
-    /** A player's handicap; empty if the team's is beside its name. */
     readonly off: (board: Board, player: BoardPlayer) => string;
     /** The line below a player; empty for none. */
     readonly team: (board: Board, teams: Teams, player: BoardPlayer) => string;

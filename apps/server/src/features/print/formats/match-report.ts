@@ -18,7 +18,6 @@ const blank = (figure: number | null): Figure => figure ?? '';
 
 const winners: Record<HoleWinner, string> = { a: 'A', b: 'B', halved: 'halved' };
 
-/** A row for each match: its status for each side, and the winner of each hole. */
 export function matchesReport({ sides }: Board, { matches }: OpenRows): Figure[][] {
   const played = (match: Match) => (match.b === null ? [] : countedHoles(match));
   // Holes by name: a match may have begun on any, and gone on after the last.

@@ -18,7 +18,6 @@ type Match = OpenRows['matches'][number];
 
 const winners: Record<HoleWinner, string> = { a: 'A', b: 'B', halved: '½' };
 
-/** The matches, with the winner of each hole. */
 export function matchesTable({ sides }: Board, { matches }: OpenRows): Table {
   const played = ({ match }: Match) => (match.b === null ? [] : countedHoles(match));
   const named = matches.flatMap((one) =>

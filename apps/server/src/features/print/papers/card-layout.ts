@@ -43,7 +43,6 @@ export interface Columns {
   readonly ownIndexes: boolean;
   readonly playersAt: number;
   readonly player: number;
-  /** The names above each column. */
   readonly names: ReadonlyArray<readonly SetName[]>;
   /** The extra height of the headings above that of names with two lines. */
   readonly extra: number;

@@ -19,7 +19,6 @@ const style = { size: 10.5, row: 30, inset: 8, nameInset: 4 };
 const plateWidth = 96;
 const pointsWidth = 34;
 
-/** The points of a side over all matches of a game. */
 export const wonBy = (matches: readonly OfGame[], side: MatchSideName): number =>
   matches.reduce((sum, { match }) => sum + (pointsFor(side, match) ?? 0), 0);
 

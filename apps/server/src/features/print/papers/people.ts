@@ -29,13 +29,11 @@ export function playsOffWords(board: Board, player: BoardPlayer): string {
   return match ? `off ${match.off}` : `PH ${playsOff(player)}`;
 }
 
-/** The name of a side of a match. */
 export const sideNameOf = ({ balls }: GameMatchSide<BoardPlayer>): string =>
   sideCalled(balls.map(({ player }) => player.data));
 
 /** The teams of a game, as its sheets name them. */
 export interface Teams {
-  /** The number of teams with players. */
   readonly count: number;
   /** The name of a player's team; empty for none. */
   readonly of: (player: BoardPlayer) => string;

@@ -6,7 +6,6 @@ import { paperFormatOf } from '../formats/index.ts';
 
 type Row = Entrant<BoardPlayer>;
 
-/** A printed row of the result. */
 export interface ResultRow {
   readonly ranked: Ranked;
   readonly row: Row;

@@ -5,7 +5,6 @@ import { paperFormatOf } from '../formats/index.ts';
 import { nameOf, teamsOf } from './people.ts';
 import { rowsOf } from './start-sheet.ts';
 
-/** The start sheet as a table, a row per player. */
 export function startSheetCsv(board: Board): Buffer {
   const zone = board.data.club.timeZone;
   const teams = teamsOf(board);

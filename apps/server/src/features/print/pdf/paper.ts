@@ -27,7 +27,6 @@ interface Box {
   readonly width: number;
 }
 
-/** The head of a sheet. */
 export interface Masthead {
   readonly place: string;
   readonly title: string;
@@ -47,7 +46,6 @@ const leading = { latin: 1.15, tall: 1.4 } as const;
 /** Scripts with taller letters than Latin start lower by this share. */
 const lower = 0.1;
 
-/** A name that is ready to draw. */
 export interface SetName extends Fitted {
   readonly style: Style;
   readonly width: number;
@@ -75,7 +73,6 @@ interface Measured {
   readonly width: number;
 }
 
-/** Opens a document. */
 export type OpenPaper = (title: string, logo?: Buffer) => Promise<Paper>;
 
 /** A document of A4 sheets, drawn from the top down. The library is loaded for the first one. */
@@ -239,12 +236,10 @@ export class Paper {
     return y + height;
   }
 
-  /** Whether a text fits on one line. */
   fits(text: string, width: number, { font = 'regular', size = 10 }: Style = {}): boolean {
     return this.#measured(text, font).width * size <= width;
   }
 
-  /** Draws a name in a box with room below. Returns where it ends. */
   name(text: string, box: Box, style: Style = {}): number {
     return this.drawName(this.setName(text, box.width, style), box.x, box.y);
   }
@@ -305,7 +300,6 @@ export class Paper {
       .stroke();
   }
 
-  /** A square code for a phone's camera. */
   qr(url: string, x: number, y: number, side: number) {
     const { modules } = create(url, { errorCorrectionLevel: 'M' });
     const step = side / modules.size;
@@ -327,7 +321,6 @@ export class Paper {
     return margin + side + side / 4;
   }
 
-  /** Draws the head of the first sheet; returns where it ends. */
   masthead({ place, title, kind, line, link }: Masthead): number {
     const side = 62;
     const x = this.logo(33, 58);

@@ -1,7 +1,6 @@
 import type { HoleValue } from '@flagstick/golf';
 import type { Board, BoardPlayer, DraftState } from '../../../live/index.ts';
 
-/** An entry as its scorer typed it. */
 export interface Typed {
   readonly hole: number;
   readonly value: HoleValue | null;
@@ -17,7 +16,6 @@ interface ScoredBy {
   readonly typed: Typed;
 }
 
-/** How a card of a format is scored. */
 export interface CardScoring {
   /**
    * The member whose tee shot counted, if the caller names one.

@@ -14,6 +14,5 @@ const formats: Readonly<Record<FormatKey, CardScoring>> = {
   teamMatch: ownCard,
 };
 
-/** How the cards of a rule are scored. */
 export const cardScoringOf = ({ playingRules }: Pick<Rule, 'playingRules'>): CardScoring =>
   formats[formatOf(playingRules).key];

@@ -31,7 +31,6 @@ const ask = (who: TestUser, as = manager, query: { club?: string } = {}) =>
   server.call(calls.addOrganiser, { params: { id: who.id }, query }, as);
 const accept = (who: TestUser, club = here.clubId) =>
   server.call(organiserRequests.accept, { params: { club } }, who);
-/** Asks a person and accepts for them. */
 const add = async (who: TestUser, as = manager, query: { club?: string } = {}) => {
   const asked = await ask(who, as, query);
   return asked.status === 200 ? { ...asked, status: (await accept(who, query.club)).status } : asked;

@@ -40,7 +40,6 @@ async function clubFor(
   return club;
 }
 
-/** A club's people, and its organisers. */
 export const clubPeopleRoutes: Feature<'storage' | 'sessions' | 'boards'> = (app, parts) => {
   const { storage, sessions } = parts;
   const { db } = storage;

@@ -22,7 +22,6 @@ const columnsFor = (clubId: string): ListColumns => ({
   defaultSort: { field: 'lastName', direction: 'asc' },
 });
 
-/** Whether a person has an open request to organise for a club. */
 const isAsked = (clubId: string) => sql<boolean>`exists (select from club_organiser_requests r
   where r.user_id = users.id and r.club_id = ${clubId})`;
 
@@ -31,7 +30,6 @@ const peopleFor = (db: Db, clubId: string) =>
     .where('users.active', '=', true)
     .select([organises(clubId).as('organiser'), isAsked(clubId).as('asked')]);
 
-/** The members of the club. */
 export const playersOfClub = (db: Db, clubId: string, list: ListQuery) =>
   listPage(peopleFor(db, clubId).where('users.home_club_id', '=', clubId), list, columnsFor(clubId));
 

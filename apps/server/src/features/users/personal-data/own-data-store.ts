@@ -20,7 +20,6 @@ const isIn =
   (userId) =>
     sql<boolean>`${userId} in (${sql.join(by.map((column) => sql.ref(column)))})`;
 
-/** The rows of a table that refer to the person, with these columns. */
 const rows = <T extends keyof Tables>(
   table: T,
   by: ReadonlyArray<keyof Tables[T] & string>,
@@ -162,7 +161,6 @@ export const leftOut: Readonly<Record<string, string>> = {
   'user_log.by_id': 'The row is about the player whom the person changed.',
 };
 
-/** The rows of a section. */
 export async function rowsOf(
   db: Db,
   { table, columns, where, as }: Section,

@@ -15,7 +15,6 @@ const withoutDevicesOfOthers = (row: Record<string, unknown>, userId: string) =>
 const ownRow = (row: Record<string, unknown>, userId: string): Record<string, unknown> =>
   'device' in row && row.typed_by !== userId ? { ...row, device: null } : withoutDevicesOfOthers(row, userId);
 
-/** All stored data of a person, read in one state of the database. */
 export const ownData = ({ db }: Pick<Storage, 'db'>, userId: string): Promise<OwnData> =>
   db
     .transaction()

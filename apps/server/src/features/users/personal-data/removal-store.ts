@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../storage/index.ts';
 
-/** This owner's open games, the newest first. */
 export async function openGamesOf(db: Db, ownerId: string, limit: number) {
   const games = db
     .selectFrom('games')
@@ -19,7 +18,6 @@ export async function openGamesOf(db: Db, ownerId: string, limit: number) {
   return { items, count: Number(count) };
 }
 
-/** Whether a pot of this owner has money. */
 export async function ownsMoney(db: Db, ownerId: string): Promise<boolean> {
   const pot = await db
     .selectFrom('pots')

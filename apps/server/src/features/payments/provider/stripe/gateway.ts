@@ -34,7 +34,6 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount)
 const isRefund = (status: string | null) => status !== 'failed' && status !== 'canceled';
 
 interface Site {
-  /** The address of the payment page. */
   readonly publicUrl: string | undefined;
   readonly faults: Pick<Faults, 'report'>;
 }
@@ -50,7 +49,6 @@ export class StripeGateway implements Gateway {
   readonly #stripe: Stripe;
   readonly #keys: StripeKeys;
   readonly #site: Site;
-  /** Accounts whose payments offer wallets. */
   readonly #withWallets = new Set<string>();
 
   constructor(keys: StripeKeys, site: Site) {
