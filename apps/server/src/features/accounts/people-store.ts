@@ -61,13 +61,13 @@ export const personById = (db: Db, id: string) => people(db).where('users.id', '
 
 export type PersonRow = NonNullable<Awaited<ReturnType<typeof personById>>>;
 
-export interface Who {
+export interface AccountIdentifier {
   readonly email?: string | undefined;
   readonly username?: string | undefined;
 }
 
 /** The account with the hash of its password. The e-mail address counts when both are given. */
-export const accountOf = (db: Db, { email, username }: Who) =>
+export const accountOf = (db: Db, { email, username }: AccountIdentifier) =>
   db
     .selectFrom('users')
     .select([

@@ -16,7 +16,7 @@ import { amend, requireAmendment } from './amend.ts';
 import { acceptCards, reopenCard, reopenHole, takeBack } from './certification/decide.ts';
 import { deviceOf } from './certification/device.ts';
 import { handIn } from './certification/hand-in.ts';
-import { agree, presentQuery, query } from './certification/said.ts';
+import { agree, presentQuery, query } from './certification/player-statements.ts';
 import { closeGame } from './close.ts';
 import { closeList } from './list.ts';
 import { restoreCard } from './restore.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { inHundredths, inTenths } from '../../shared/codecs.ts';
 import { type Db, lockRow, type NewRow, type Tx } from '../../storage/index.ts';
 
-type Said = Omit<NewRow<'card_log'>, 'call_id' | 'call_content'>;
+type PlayerStatement = Omit<NewRow<'card_log'>, 'call_id' | 'call_content'>;
 
 /** Whether an organiser changed the hole after a row was stored. */
 const isAnswered = (row: string) => sql<boolean>`exists (select 1 from card_log a
@@ -16,9 +16,9 @@ type Logged = 'stored' | 'repeated' | 'reused';
  * Stores a player's confirmation or query in the log of a card, once for each call id. It replaces the account's earlier
  * one: each account has one confirmation of a card, and one open query for each hole.
  */
-export async function logSaid(
+export async function logStatement(
   tx: Tx,
-  row: Said,
+  row: PlayerStatement,
   call: { readonly id: string; readonly content: string } | null,
 ): Promise<Logged> {
   await lockRow(tx, row.typed_by);

@@ -1,4 +1,4 @@
+export { notePlaces, publishRevealed } from './after-reveal.ts';
 export { adjustAtClose, readjust } from './close.ts';
-export { withoutHandicap } from './fresh.ts';
 export { customHandicapRoutes } from './routes.ts';
-export { notePlaces, placesTold } from './told.ts';
+export { withoutHandicap } from './without-handicap.ts';

@@ -1,6 +1,6 @@
 import type { FieldRow } from '@flagstick/contract';
 import { describe, expect, it } from 'vitest';
-import { Bad, cdhOf, emailOf, indexOf, timeOf } from './cells.ts';
+import { BadLine, cdhOf, emailOf, indexOf, timeOf } from './cells.ts';
 
 const row = (over: Partial<FieldRow>): FieldRow => ({
   ...{ line: 2, name: 'Ann', lastName: 'Lee', email: '', cdh: '', gender: '', hcp: '', tee: '', group: '' },
@@ -13,7 +13,7 @@ function result<T>(read: () => T): T | readonly [string, string | null] {
   try {
     return read();
   } catch (error) {
-    if (!(error instanceof Bad)) throw error;
+    if (!(error instanceof BadLine)) throw error;
     return [error.message, error.confirm];
   }
 }

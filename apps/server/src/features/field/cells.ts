@@ -5,7 +5,7 @@ import type * as z from 'zod';
 export type Confirmation = 'nameConfirmed' | 'otherPerson' | 'indexConfirmed';
 
 /** A line that cannot be imported, with the reason. */
-export class Bad extends Error {
+export class BadLine extends Error {
   readonly field: FieldColumn;
   readonly kind: 'bad' | 'twice' | 'seated';
   /** What the caller may confirm to import the line anyway. */
@@ -14,7 +14,7 @@ export class Bad extends Error {
   constructor(
     field: FieldColumn,
     reason: string,
-    { kind = 'bad', confirm = null }: { kind?: Bad['kind']; confirm?: Confirmation | null } = {},
+    { kind = 'bad', confirm = null }: { kind?: BadLine['kind']; confirm?: Confirmation | null } = {},
   ) {
     super(reason);
     this.field = field;
@@ -23,10 +23,10 @@ export class Bad extends Error {
   }
 }
 
-/** @throws Bad with the schema's message */
+/** @throws BadLine with the schema's message */
 export function read<S extends z.ZodType>(schema: S, value: unknown, field: FieldColumn): z.output<S> {
   const { success, data, error } = schema.safeParse(value);
-  if (!success) throw new Bad(field, error.issues[0]?.message ?? 'This cannot be read.');
+  if (!success) throw new BadLine(field, error.issues[0]?.message ?? 'This cannot be read.');
   return data;
 }
 
@@ -45,18 +45,18 @@ export const emailText = ({ email }: FieldRow): string => orNone(unwrapped(email
 export const cdhText = ({ cdh }: FieldRow): string =>
   orNone(unwrapped(cdh)).replace(/\s|^'/g, '').replace(/\.0+$/, '');
 
-/** @throws Bad */
+/** @throws BadLine */
 export function emailOf(row: FieldRow): string | null {
   const text = emailText(row);
   return text === '' ? null : read(Email, text, 'email');
 }
 
-/** @throws Bad */
+/** @throws BadLine */
 export function cdhOf(row: FieldRow): string | null {
   const text = cdhText(row);
   if (text === '') return null;
   if (/^\d(?:[.,]\d+)?e\+?\d+$/i.test(text)) {
-    throw new Bad(
+    throw new BadLine(
       'cdh',
       'A table program has cut this number. Format the column as text and export it again.',
     );
@@ -73,11 +73,11 @@ const genders: ReadonlyMap<string, 'men' | 'women'> = new Map(
   ),
 );
 
-/** @throws Bad */
+/** @throws BadLine */
 export function genderOf({ gender }: FieldRow): 'men' | 'women' | null {
   if (gender === '') return null;
   const known = genders.get(gender.toLowerCase());
-  if (!known) throw new Bad('gender', 'Gender is men or women.');
+  if (!known) throw new BadLine('gender', 'Gender is men or women.');
   return known;
 }
 
@@ -102,7 +102,7 @@ function faultOf(text: string): string {
 /**
  * A handicap index as files write it: 15.80, .5, 7., a comma as decimal point, any minus sign, and a plus for better
  * than scratch. Null for no index. A formula or a letter after the number is accepted once the caller confirms it.
- * @throws Bad
+ * @throws BadLine
  */
 export function indexOf({ hcp, indexConfirmed }: FieldRow): number | null {
   const text = straight(orNone(unwrapped(hcp)))
@@ -113,19 +113,19 @@ export function indexOf({ hcp, indexConfirmed }: FieldRow): number | null {
   const guess = number.test(text) ? null : guessOf(text);
   if (guess && !indexConfirmed) {
     const [meant, why] = guess;
-    throw new Bad('hcp', `“${hcp}” ${why}. Is ${meant} the index?`, { confirm: 'indexConfirmed' });
+    throw new BadLine('hcp', `“${hcp}” ${why}. Is ${meant} the index?`, { confirm: 'indexConfirmed' });
   }
   const written = guess?.[0] ?? text;
-  if (!number.test(written)) throw new Bad('hcp', faultOf(hcp));
+  if (!number.test(written)) throw new BadLine('hcp', faultOf(hcp));
   const decimals = (/\.(\d*?)0*$/.exec(written)?.[1] ?? '').length;
-  if (decimals > 1) throw new Bad('hcp', `${hcp} has ${decimals} decimals. A handicap index has one.`);
+  if (decimals > 1) throw new BadLine('hcp', `${hcp} has ${decimals} decimals. A handicap index has one.`);
   const size = Number(written.replace(/^[+-]/, ''));
   return read(handicap(limits.guestIndex), size > 0 && /^[+-]/.test(written) ? -size : size, 'hcp');
 }
 
 const clock = /^(\d{1,2})(?:[:.h](\d{2})(?::00)?)?\s*(am|pm|a\.m\.|p\.m\.|h|uhr)?$/;
 
-/** A time in minutes after midnight: 09:20, 9.20, 9h20, 8:15 AM. @throws Bad */
+/** A time in minutes after midnight: 09:20, 9.20, 9h20, 8:15 AM. @throws BadLine */
 export function timeOf({ time }: FieldRow): number | null {
   if (time === '') return null;
   const [, hours = '', minutes, suffix = ''] = clock.exec(time.trim().toLowerCase()) ?? [];
@@ -135,6 +135,6 @@ export function timeOf({ time }: FieldRow): number | null {
   // 12 AM is midnight, 12 PM noon; 13:30 PM can only mean 13:30.
   const hour = isHalf && Number(hours) <= 12 ? (Number(hours) % 12) + (half === 'p' ? 12 : 0) : Number(hours);
   const fits = hour <= 23 && Number(minutes ?? 0) <= 59 && !(half === 'a' && Number(hours) > 12);
-  if (!isClock || !fits) throw new Bad('time', `“${time}” is not a time. Examples: 09:20, 8:15 AM`);
+  if (!isClock || !fits) throw new BadLine('time', `“${time}” is not a time. Examples: 09:20, 8:15 AM`);
   return hour * 60 + Number(minutes ?? 0);
 }

@@ -18,7 +18,14 @@ import {
 import { playersByContacts } from '../users/index.ts';
 import { mayTakeIndex } from './access.ts';
 import { cdhText, emailText } from './cells.ts';
-import { type Entry, isEntry, type Judged, judgeField, profaneNameOf, type Room } from './judge.ts';
+import {
+  type FieldEntry,
+  type FieldRoom,
+  isFieldEntry,
+  type Judged,
+  judgeField,
+  profaneNameOf,
+} from './judge.ts';
 import { startTimesOf } from './times.ts';
 
 /** The result for each line with the current game and accounts. */
@@ -27,7 +34,7 @@ export async function judged(
   board: Board,
   actor: Actor,
   rows: readonly FieldRow[],
-  room: Room,
+  room: FieldRoom,
 ): Promise<Judged[]> {
   const found = await playersByContacts(db, actor, {
     emails: rows.map((row) => emailText(row).toLowerCase()).filter(Boolean),
@@ -50,7 +57,7 @@ export async function judged(
   });
 }
 
-function guestOf({ row, gender, index }: Entry): PersonForGame {
+function guestOf({ row, gender, index }: FieldEntry): PersonForGame {
   const [name, last_name] = [capitalised(row.name), capitalised(row.lastName)];
   return {
     ...{ id: newId(), name, last_name, gender, guest: true },
@@ -62,7 +69,7 @@ function guestOf({ row, gender, index }: Entry): PersonForGame {
 
 interface Seated {
   readonly id: string;
-  readonly entry: Entry;
+  readonly entry: FieldEntry;
 }
 
 /** Minutes after midnight in the course's zone. */
@@ -139,11 +146,11 @@ export async function importField(
   // Guests above the daily limit are refused below, with the time to wait.
   const room = { at, guests: Number.POSITIVE_INFINITY };
   const all = await judged(tx, board, actor, rows, room);
-  const entries = all.filter(isEntry);
+  const entries = all.filter(isFieldEntry);
   if (entries.length < all.length) {
     throw new AppError('import.rows', {
       fields: all.flatMap((one, nth) =>
-        isEntry(one)
+        isFieldEntry(one)
           ? []
           : [{ field: `rows.${nth}.${one.field}`, error: `Line ${one.row.line}: ${one.reason}` }],
       ),

@@ -27,10 +27,10 @@ import {
   teamNamed,
   teamSize,
 } from '../games/index.ts';
-import { Bad, type Confirmation, cdhOf, emailOf, genderOf, indexOf, read, timeOf } from './cells.ts';
+import { BadLine, type Confirmation, cdhOf, emailOf, genderOf, indexOf, read, timeOf } from './cells.ts';
 import { Namesakes } from './namesakes.ts';
 
-export interface Entry {
+export interface FieldEntry {
   readonly kind: 'account' | 'guest';
   readonly row: FieldRow;
   /** The account; null for a guest. */
@@ -52,7 +52,7 @@ export interface Entry {
   readonly time: number | null;
 }
 
-export interface Refused {
+export interface RefusedLine {
   readonly kind: 'bad' | 'twice' | 'seated';
   readonly row: FieldRow;
   readonly person: PersonForGame | null;
@@ -62,9 +62,9 @@ export interface Refused {
   readonly confirm: Confirmation | null;
 }
 
-export type Judged = Entry | Refused;
+export type Judged = FieldEntry | RefusedLine;
 
-export const isEntry = (judged: Judged): judged is Entry =>
+export const isFieldEntry = (judged: Judged): judged is FieldEntry =>
   judged.kind === 'account' || judged.kind === 'guest';
 
 /** The game's tee with this name, preferring the person's gender; without a name the first for the gender. */
@@ -75,7 +75,7 @@ function teeOf({ data: { tees } }: Board, { tee }: FieldRow, gender: 'men' | 'wo
   );
   const among = tee === '' ? tees : named;
   const found = among.find((one) => one.gender === gender) ?? among[0];
-  if (!found) throw new Bad('tee', 'The game has no such score card.');
+  if (!found) throw new BadLine('tee', 'The game has no such score card.');
   return cardForGender(tees, found, gender) ?? found;
 }
 
@@ -87,45 +87,45 @@ function groupNameOf({ group }: FieldRow): string | null {
     group.length < limits.groupNameMin ? `Group ${group}` : group,
     'group',
   );
-  if (isProfane(name)) throw new Bad('group', says.swearWord);
+  if (isProfane(name)) throw new BadLine('group', says.swearWord);
   return name;
 }
 
 function teamNameOf({ data }: Board, { team }: FieldRow): string | null {
   if (team === '') return null;
   if (!formatOf(data.rule.playingRules).hasTeams) {
-    throw new Bad('team', 'The game is played without teams: leave the column empty.');
+    throw new BadLine('team', 'The game is played without teams: leave the column empty.');
   }
   const name = read(
     teams.create.body.shape.name,
     team.length < limits.teamNameMin ? `Team ${team}` : team,
     'team',
   );
-  if (isProfane(name)) throw new Bad('team', says.swearWord);
+  if (isProfane(name)) throw new BadLine('team', says.swearWord);
   return name;
 }
 
 function holeOf(board: Board, { hole }: FieldRow): number | null {
   if (hole === '') return null;
-  if (!holesOf(board).includes(Number(hole))) throw new Bad('hole', 'The game does not play this hole.');
+  if (!holesOf(board).includes(Number(hole))) throw new BadLine('hole', 'The game does not play this hole.');
   return Number(hole);
 }
 
 /** The accounts that the caller may find with the file's data. */
-export interface Known {
+export interface KnownAccounts {
   readonly byEmail: ReadonlyMap<string, PersonForGame>;
   readonly byCdh: ReadonlyMap<string, PersonForGame>;
 }
 
-function personOf({ byEmail, byCdh }: Known, row: FieldRow): PersonForGame | null {
+function personOf({ byEmail, byCdh }: KnownAccounts, row: FieldRow): PersonForGame | null {
   const [email, cdh] = [emailOf(row), cdhOf(row)];
   const [one, other] = [email && byEmail.get(email.toLowerCase()), cdh && byCdh.get(cdh)];
-  if (one && other && one.id !== other.id) throw new Bad('cdh', 'The CDH number is somebody else’s.');
+  if (one && other && one.id !== other.id) throw new BadLine('cdh', 'The CDH number is somebody else’s.');
   return one || other || null;
 }
 
 /** The room for new players. */
-export interface Room {
+export interface FieldRoom {
   /** Their time of joining: spaces held at that time are reserved. */
   readonly at: Date;
   readonly guests: number;
@@ -144,26 +144,27 @@ class Taken {
   #guests: number;
   readonly namesakes: Namesakes;
 
-  constructor(board: Board, { at, guests }: Room, namesakes: Namesakes) {
+  constructor(board: Board, { at, guests }: FieldRoom, namesakes: Namesakes) {
     this.#board = board;
     this.namesakes = namesakes;
     this.#at = at;
     this.#guests = guests;
   }
 
-  /** @throws Bad for an account of an earlier line */
+  /** @throws BadLine for an account of an earlier line */
   once(account: string, field: FieldColumn, line: number): void {
     const before = this.#lines.get(account);
-    if (before !== undefined) throw new Bad(field, `Same as line ${before}.`, { kind: 'twice' });
+    if (before !== undefined) throw new BadLine(field, `Same as line ${before}.`, { kind: 'twice' });
     this.#lines.set(account, line);
   }
 
-  /** A group starts once, at one hole. @throws Bad if an earlier line differs */
+  /** A group starts once, at one hole. @throws BadLine if an earlier line differs */
   start(group: string | null, field: 'hole' | 'time', value: number | null, line: number): void {
     if (group === null || value === null) return;
     const key = `${field} ${group.toLowerCase()}`;
     const said = this.#starts.get(key) ?? { value, line };
-    if (said.value !== value) throw new Bad(field, `Line ${said.line} has another ${field} for ${group}.`);
+    if (said.value !== value)
+      throw new BadLine(field, `Line ${said.line} has another ${field} for ${group}.`);
     this.#starts.set(key, said);
   }
 
@@ -171,19 +172,19 @@ class Taken {
   seat(account: string | null, group: string | null, team: string | null): void {
     const isGuest = account === null;
     const come = [...this.#come, account ?? `guest ${this.#come.length}`];
-    if (!hasPlacesFor(this.#board.data, come, this.#at)) throw new Bad('name', 'The game is full.');
+    if (!hasPlacesFor(this.#board.data, come, this.#at)) throw new BadLine('name', 'The game is full.');
     // A line with the address of an account does not count as a guest.
-    if (isGuest && this.#guests === 0) throw new Bad('email', errors['guests.tooMany'].text);
+    if (isGuest && this.#guests === 0) throw new BadLine('email', errors['guests.tooMany'].text);
     if (group !== null) {
       const key = group.toLowerCase();
       const there = this.#inGroup.get(key) ?? groupNamed(this.#board, group)?.players.length ?? 0;
-      if (there >= groupLimit(this.#board)) throw new Bad('group', `${group} is full.`);
+      if (there >= groupLimit(this.#board)) throw new BadLine('group', `${group} is full.`);
       this.#inGroup.set(key, there + 1);
     }
     if (team !== null) {
       const key = team.toLowerCase();
       const there = this.#inTeam.get(key) ?? teamSize(this.#board, teamNamed(this.#board, team)?.id ?? null);
-      if (there >= teamLimit(this.#board)) throw new Bad('team', `${team} is full.`);
+      if (there >= teamLimit(this.#board)) throw new BadLine('team', `${team} is full.`);
       this.#inTeam.set(key, there + 1);
     }
     this.#come = come;
@@ -191,12 +192,12 @@ class Taken {
   }
 }
 
-/** @throws Bad */
+/** @throws BadLine */
 function judgeNames(row: FieldRow): void {
   read(FirstName, row.name, 'name');
   read(LastName, row.lastName, 'lastName');
   const wrong = profaneNameOf(row);
-  if (wrong && !row.nameConfirmed) throw new Bad(wrong, says.swearWord, { confirm: 'nameConfirmed' });
+  if (wrong && !row.nameConfirmed) throw new BadLine(wrong, says.swearWord, { confirm: 'nameConfirmed' });
 }
 
 export const profaneNameOf = (row: FieldRow): 'name' | 'lastName' | undefined =>
@@ -204,21 +205,21 @@ export const profaneNameOf = (row: FieldRow): 'name' | 'lastName' | undefined =>
 
 function judgeRow(
   board: Board,
-  known: Known,
+  known: KnownAccounts,
   taken: Taken,
   row: FieldRow,
   mayTakeIndex: (id: string) => boolean,
-): Entry {
+): FieldEntry {
   const person = personOf(known, row);
   const field = row.email === '' ? (row.cdh === '' ? 'name' : 'cdh') : 'email';
   if (person) {
     taken.once(person.id, field, row.line);
-    if (board.players.has(person.id)) throw new Bad(field, 'Is in the game already.', { kind: 'seated' });
+    if (board.players.has(person.id)) throw new BadLine(field, 'Is in the game already.', { kind: 'seated' });
   } else {
     judgeNames(row);
   }
   const gender = person?.gender ?? genderOf(row);
-  if (!gender) throw new Bad('gender', 'Guests need a gender.');
+  if (!gender) throw new BadLine('gender', 'Guests need a gender.');
   const written = indexOf(row);
   if (person) {
     const named = { name: person.name, lastName: person.last_name };
@@ -229,12 +230,12 @@ function judgeRow(
   const own = person ? inTenths.read(person.index_tenths) : written;
   const differs = person !== null && written !== null && written !== own;
   const takes = differs && row.takeIndex;
-  if (takes && !mayTakeIndex(person.id)) throw new Bad('hcp', 'Another organiser sets your own index.');
+  if (takes && !mayTakeIndex(person.id)) throw new BadLine('hcp', 'Another organiser sets your own index.');
   const index = takes ? written : own;
   const tee = teeOf(board, row, gender);
   const social = person && index === null ? inHundredths.read(person.social_hundredths) : null;
   const refusal = entryRefusal({ gender, index, social }, board.data.rule, tee);
-  if (refusal) throw new Bad('hcp', refusal.reason);
+  if (refusal) throw new BadLine('hcp', refusal.reason);
   const group = groupNameOf(row);
   const team = teamNameOf(board, row);
   const [hole, time] = [holeOf(board, row), timeOf(row)];
@@ -259,8 +260,8 @@ function judgeRow(
 }
 
 interface Judging {
-  readonly known: Known;
-  readonly room: Room;
+  readonly known: KnownAccounts;
+  readonly room: FieldRoom;
   readonly mayTakeIndex: (id: string) => boolean;
   readonly mayShareContacts: (player: BoardPlayer) => boolean;
 }
@@ -276,7 +277,7 @@ export function judgeField(
     try {
       return judgeRow(board, known, taken, row, mayTakeIndex);
     } catch (error) {
-      if (!(error instanceof Bad)) throw error;
+      if (!(error instanceof BadLine)) throw error;
       const { kind, field, confirm, message: reason } = error;
       return { kind, row, field, reason, confirm, person: kind === 'bad' ? null : personOf(known, row) };
     }

@@ -1,6 +1,6 @@
 import { type FieldRow, nameKey } from '@flagstick/contract';
 import type { Board, BoardPlayer } from '../../live/index.ts';
-import { Bad, cdhText, emailText } from './cells.ts';
+import { BadLine, cdhText, emailText } from './cells.ts';
 
 /** What distinguishes people of one name; undefined is unknown, and null is none. */
 interface Identity {
@@ -38,20 +38,21 @@ export class Namesakes {
     this.#add(name, identityOf(row, read));
   }
 
-  /** @throws Bad for a person of an earlier line or of the game, and for a person who may be the same */
+  /** @throws BadLine for a person of an earlier line or of the game, and for a person who may be the same */
   guest(row: FieldRow, read: Read): void {
     const identity = identityOf(row, read);
     const alike = (this.#people.get(nameKey(row)) ?? []).filter((one) => !isOther(one, identity));
     const same = alike.find((one) => isSame(one, identity));
     const confirm = 'otherPerson' as const;
     if (same && !row.otherPerson) {
-      if (same.line !== null) throw new Bad('name', `Same as line ${same.line}.`, { kind: 'twice', confirm });
-      throw new Bad('name', 'A player with this name is in the game already.', { kind: 'seated' });
+      if (same.line !== null)
+        throw new BadLine('name', `Same as line ${same.line}.`, { kind: 'twice', confirm });
+      throw new BadLine('name', 'A player with this name is in the game already.', { kind: 'seated' });
     }
     const [unsure] = alike;
     if (unsure && !row.otherPerson) {
       const where = unsure.line === null ? 'A player in the game' : `Line ${unsure.line}`;
-      throw new Bad('name', `${where} has the same name. Is this another person?`, { confirm });
+      throw new BadLine('name', `${where} has the same name. Is this another person?`, { confirm });
     }
     this.#add(row, identity);
   }

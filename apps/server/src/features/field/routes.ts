@@ -20,22 +20,22 @@ import { checkGame } from './check.ts';
 import { checkNames } from './check-names.ts';
 import { readField, writeField } from './csv.ts';
 import { importField, judged } from './import.ts';
-import { isEntry, type Judged } from './judge.ts';
+import { isFieldEntry, type Judged } from './judge.ts';
 
 const presented = (one: Judged) => ({
   ...one.row,
   kind: one.kind,
-  field: isEntry(one) ? null : one.field,
-  reason: isEntry(one) ? null : one.reason,
-  confirm: isEntry(one) ? null : one.confirm,
+  field: isFieldEntry(one) ? null : one.field,
+  reason: isFieldEntry(one) ? null : one.reason,
+  confirm: isFieldEntry(one) ? null : one.confirm,
   account: one.person && {
     name: one.person.name,
     lastName: one.person.last_name,
     hcp: inTenths.read(one.person.index_tenths),
   },
-  fileIndex: isEntry(one) ? one.fileIndex : null,
-  differs: isEntry(one) && one.differs,
-  rating: isEntry(one) ? one.rating : null,
+  fileIndex: isFieldEntry(one) ? one.fileIndex : null,
+  differs: isFieldEntry(one) && one.differs,
+  rating: isFieldEntry(one) ? one.rating : null,
 });
 
 /** For lines sent back by the screen, whose file was read before. */

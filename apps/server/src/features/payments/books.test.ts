@@ -11,7 +11,7 @@ import {
 } from '../../../testing/features/till.ts';
 import { changedElsewhere } from '../../../testing/games/round.ts';
 import type { TestUser } from '../../../testing/harness.ts';
-import { after, isOpen, type News } from './ledger/machine.ts';
+import { isOpen, nextStatus, type PaymentEvent } from './ledger/payment-state.ts';
 
 const runs = { numRuns: 8, seed: 19 };
 const places = 3;
@@ -23,7 +23,7 @@ const statuses = [
   ...(['Created', 'Declined', 'Approved', 'Captured', 'Cancelled'] as const),
   ...(['Returning', 'Refunding', 'Refunded', 'Disputed'] as const),
 ];
-const news = fc.constantFrom<News>(
+const news = fc.constantFrom<PaymentEvent>(
   { kind: 'approved' },
   { kind: 'declined', error: 'No.' },
   { kind: 'captured' },
@@ -37,7 +37,7 @@ it('a payment with events in any order is captured once, and never again after i
       let status: (typeof statuses)[number] = 'Created';
       const captures: string[] = [];
       for (const [one, fits] of told) {
-        const next = after(status, one, fits);
+        const next = nextStatus(status, one, fits);
         if (next === null) continue;
         expect(next).not.toBe(status === 'Declined' ? 'Created' : status === 'Captured' ? 'Declined' : '');
         if (one.kind === 'captured') captures.push(next);

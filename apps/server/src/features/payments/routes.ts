@@ -12,9 +12,9 @@ import { keepsPlaces } from './ledger/places-store.ts';
 import { bookRefund } from './ledger/refund.ts';
 import { addWithoutPayment, markPaid } from './other-means.ts';
 import { presentPayment, presentPot, presentTransaction, presentWithdraw } from './present.ts';
-import { applyNews } from './provider/apply.ts';
-import { asked } from './provider/asked.ts';
+import { applyPaymentEvent } from './provider/apply.ts';
 import type { Gateway } from './provider/gateway.ts';
+import { orProviderError } from './provider/provider-error.ts';
 import { Sandbox } from './provider/sandbox.ts';
 import { Settler } from './provider/settle.ts';
 import { webhookRoute } from './provider/webhook.ts';
@@ -114,8 +114,8 @@ export const paymentRoutes: Feature<'config' | 'storage' | 'boards' | 'faults' |
     if (body.description !== undefined && intentId !== null) {
       await setPayment(db, id, { description: body.description });
     }
-    const news = intentId === null ? undefined : await asked(provider.ask({ intentId, accountId }));
-    if (news) await applyNews(deps, id, news);
+    const event = intentId === null ? undefined : await orProviderError(provider.ask({ intentId, accountId }));
+    if (event) await applyPaymentEvent(deps, id, event);
     const now = (await paymentById(db, id))?.status;
     if (now === 'Returning' || now === 'Refunding') await money.settle([id]);
     return present(id, actor);
@@ -135,7 +135,7 @@ export const paymentRoutes: Feature<'config' | 'storage' | 'boards' | 'faults' |
     const provider = must(gateway);
     const known = await accountOf(db, actor.id, provider.realm);
     const redirectUrl = `${linkBase(config, request)}${body.redirectUrl}`;
-    const made = await asked(
+    const made = await orProviderError(
       provider.onboard({ userId: actor.id, accountId: known?.account_id ?? null, redirectUrl }),
     );
     await keepAccount(db, {
@@ -151,7 +151,7 @@ export const paymentRoutes: Feature<'config' | 'storage' | 'boards' | 'faults' |
       return { provider: gateway?.name ?? null, ready: account?.ready ?? false, owed };
     }
     // A user who returns from the provider expects the current state before its event.
-    const ready = await asked(gateway.isReady(account.account_id));
+    const ready = await orProviderError(gateway.isReady(account.account_id));
     if (ready) await setAccountReady(db, account.account_id, ready);
     return { provider: gateway.name, ready, owed };
   });
@@ -185,7 +185,7 @@ export const paymentRoutes: Feature<'config' | 'storage' | 'boards' | 'faults' |
     const { account_id: accountId, game_id: gameId } = pot;
     const provider = must(gateway);
     if (!(await accountById(db, accountId, provider.realm))) throw new AppError('payment.none');
-    return { link: await asked(provider.withdrawal({ accountId, gameId })) };
+    return { link: await orProviderError(provider.withdrawal({ accountId, gameId })) };
   });
 
   route(app, potCalls.sandboxPayout, async ({ actor, params }) => {

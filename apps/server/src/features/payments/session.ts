@@ -24,9 +24,9 @@ import {
 } from './ledger/payments-store.ts';
 import { minutesKeptUnpaid, paidByCard, release } from './ledger/places-store.ts';
 import { potAccountOf } from './ledger/pots-store.ts';
-import { applyNews } from './provider/apply.ts';
-import { asked } from './provider/asked.ts';
+import { applyPaymentEvent } from './provider/apply.ts';
 import type { Gateway } from './provider/gateway.ts';
+import { orProviderError } from './provider/provider-error.ts';
 
 type Deps = Uses<'storage' | 'boards' | 'faults'>;
 
@@ -152,7 +152,7 @@ export async function beginPayment(
   );
   for (const payment of given) {
     if (!(await wasPaid(deps, gateway, payment))) continue;
-    await applyNews(deps, id, { kind: 'cancelled' });
+    await applyPaymentEvent(deps, id, { kind: 'cancelled' });
     throw refuseAt('payment.paid', 'players');
   }
   return known(deps, gateway, id);
@@ -163,8 +163,8 @@ async function wasPaid(deps: Deps, gateway: Gateway, given: PaymentRow): Promise
   const { id, intent_id: intentId, account_id: accountId, provider } = given;
   if (intentId === null || provider !== gateway.realm) return false;
   try {
-    const news = await gateway.cancel({ intentId, accountId });
-    if (news) await applyNews(deps, id, news);
+    const event = await gateway.cancel({ intentId, accountId });
+    if (event) await applyPaymentEvent(deps, id, event);
     return (await paymentById(deps.storage.db, id))?.status === 'Captured';
   } catch (error) {
     deps.faults.report(error, 'A payment that was given up could not be cancelled yet.', { payment: id });
@@ -181,7 +181,9 @@ async function known({ storage: { db } }: Deps, gateway: Gateway, id: string): P
   const payment = (await paymentById(db, id)) ?? missing();
   if (payment.intent_id !== null) return payment;
   const { account_id: accountId, game_id: gameId, amount, fee, description } = payment;
-  const intent = await asked(gateway.open({ paymentId: id, gameId, accountId, amount, fee, description }));
+  const intent = await orProviderError(
+    gateway.open({ paymentId: id, gameId, accountId, amount, fee, description }),
+  );
   const { intentId: intent_id, clientSecret: client_secret } = intent;
   await setPayment(db, id, { intent_id, client_secret });
   // It was given up while it was being opened, for example by a parallel payment, and no other call knows its id at the

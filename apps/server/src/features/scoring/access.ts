@@ -9,7 +9,7 @@ import {
   requirePaid,
   scoresFor,
 } from '../../live/index.ts';
-import { cardScoringOf, type Typed } from './formats/index.ts';
+import { cardScoringOf, type TypedScore } from './formats/index.ts';
 
 /** The card, and the name of the entry; null for the committee's. */
 interface ScoringRight {
@@ -31,7 +31,7 @@ export function scoringRight(
   { board, hole }: DraftState,
   actor: Actor,
   playerId: string,
-  typed: Typed,
+  typed: TypedScore,
 ): ScoringRight {
   const organiser = organises(board, actor);
   const caller = board.players.get(actor.id);

@@ -18,7 +18,7 @@ import {
   wasTakenIn,
 } from '../../live/index.ts';
 import { scoringRight } from './access.ts';
-import type { Typed } from './formats/index.ts';
+import type { TypedScore } from './formats/index.ts';
 
 /**
  * A hole in play, or an extra hole of the player's match.
@@ -71,7 +71,7 @@ const printed = (value: HoleValue | null) =>
   value === null ? '-' : `${printHoleValue(value)}${value.kind === 'retired' ? `:${value.shots}` : ''}`;
 
 /** The content of a call, so that its id cannot count for another one. */
-const contentOf = (gameId: string, playerId: string, { hole, value, onBehalf }: Typed): string =>
+const contentOf = (gameId: string, playerId: string, { hole, value, onBehalf }: TypedScore): string =>
   createHash('sha256')
     .update([gameId, playerId, hole, printed(value), onBehalf ?? ''].join('|'))
     .digest('base64url')
@@ -80,7 +80,7 @@ const contentOf = (gameId: string, playerId: string, { hole, value, onBehalf }: 
 interface ScoreCall {
   readonly gameId: string;
   readonly playerId: string;
-  readonly typed: Typed;
+  readonly typed: TypedScore;
   readonly callId: string | undefined;
   readonly typedAt: Date | null;
   readonly against: number | undefined;

@@ -8,7 +8,7 @@ import { hashCode, issueCode, lifetimeMs, sameHash } from '../codes.ts';
 import { deleteCodes, resetCodesElsewhere, takeCode, tryResetCode } from '../codes-store.ts';
 import { passwordChangedLetter, resetLetter } from '../letters.ts';
 import { hashPassword } from '../passwords.ts';
-import { type Account, accountOf, updatePerson, type Who } from '../people-store.ts';
+import { type Account, type AccountIdentifier, accountOf, updatePerson } from '../people-store.ts';
 import { placeOf } from '../sign-in/devices.ts';
 import { typed } from '../sign-in/sign-in.ts';
 
@@ -22,7 +22,7 @@ const attemptWaitMs = 6_000;
  */
 export async function knownAccount(
   { storage, limits, config }: Uses<'storage' | 'limits' | 'config'>,
-  who: Who,
+  who: AccountIdentifier,
   request: FastifyRequest,
 ): Promise<Account> {
   typed(who);
@@ -65,7 +65,7 @@ export async function sendNow({ mail }: Uses<'mail'>, mailId: string): Promise<v
  */
 export async function requestCode(
   deps: Uses<'config' | 'storage' | 'mail' | 'limits'>,
-  who: Who,
+  who: AccountIdentifier,
   request: FastifyRequest,
 ): Promise<{ message: string }> {
   const { storage, config, mail } = deps;
@@ -107,7 +107,7 @@ async function codeTyped(
  */
 export async function resetPassword(
   deps: Uses<'config' | 'storage' | 'sessions' | 'mail' | 'limits'>,
-  { password, vCode, ...who }: Who & { password: string; vCode: string },
+  { password, vCode, ...who }: AccountIdentifier & { password: string; vCode: string },
   request: FastifyRequest,
 ): Promise<{ message: string }> {
   const { storage, limits, config, mail, sessions } = deps;

@@ -5,13 +5,13 @@ import { AppError, WorkQueue } from '../../../http/index.ts';
 import { forgetOldSessions } from '../../../storage/index.ts';
 import type { Uses } from '../../feature.ts';
 import { hashing, isPassword } from '../passwords.ts';
-import { type Account, accountOf, personById, type Who } from '../people-store.ts';
+import { type Account, type AccountIdentifier, accountOf, personById } from '../people-store.ts';
 import { policyVersion } from '../policy.ts';
 import { presentUser } from '../present.ts';
 import { isKnownDevice, placeOf, rememberDevice } from './devices.ts';
 
 /** @throws AppError identifier.missing when neither is given */
-export function typed({ email, username }: Who): string {
+export function typed({ email, username }: AccountIdentifier): string {
   const identifier = email ?? username;
   if (!identifier) throw new AppError('identifier.missing');
   return identifier;
@@ -24,7 +24,7 @@ const slowly = new WorkQueue({ atOnce: 1, waiting: 50, retryAfter: [5, 10] });
 const pauseMs = 200;
 
 interface Attempt {
-  readonly who: Who;
+  readonly who: AccountIdentifier;
   readonly password: string;
   readonly request: FastifyRequest;
 }

@@ -69,7 +69,7 @@ export function checkEntry(board: Board, person: PersonForGame) {
 }
 
 /** The origin of a seat: the player, or another person, in which case the player may have to accept it. */
-export type Given =
+export type SeatOrigin =
   | { readonly by: null; readonly payStatus?: PlayerData['payStatus'] | undefined }
   | {
       readonly by: string;
@@ -92,7 +92,7 @@ export type Given =
 export function seat(
   change: GameChange,
   account: PersonForGame,
-  given: Given,
+  given: SeatOrigin,
   left: readonly FormerSeat[],
 ): void {
   const { board } = change;
@@ -168,7 +168,7 @@ function leftInPlay({ data: { game } }: Board, [last]: readonly FormerSeat[]): F
 }
 
 /** Logs on the card how an organiser admitted a player against the rule. */
-function noteAdmission(change: GameChange, cardId: string, given: Given): void {
+function noteAdmission(change: GameChange, cardId: string, given: SeatOrigin): void {
   if (given.by === null) return;
   const { outOfCompetition, playingHandicap } = given.admission ?? {};
   const note = { kind: 'amendment', typed_by: given.by } as const;
@@ -207,7 +207,7 @@ function requireNewCardLeft(left: readonly FormerSeat[]) {
 }
 
 /** The committee's notes on a seat that was left, as far as they apply to a player who takes a seat again. */
-const notesOf = (former: FormerSeat | undefined, { by }: Given) => ({
+const notesOf = (former: FormerSeat | undefined, { by }: SeatOrigin) => ({
   noFinish: by === null ? (former?.no_finish ?? null) : null,
   disqualified: former?.disqualified ?? false,
   reason: former?.reason ?? null,

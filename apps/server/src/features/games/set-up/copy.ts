@@ -10,7 +10,7 @@ import {
 } from '../../../live/index.ts';
 import { definedOnly, type Tx } from '../../../storage/index.ts';
 import { requireCopyable, roomFor } from '../access.ts';
-import { keepPlayers } from '../seats/keep.ts';
+import { keepPlayers } from '../seats/copy-players.ts';
 import { feeLike } from './fee.ts';
 import { createGame, type NewGame } from './insert.ts';
 import { leaderboardLike } from './leaderboard.ts';

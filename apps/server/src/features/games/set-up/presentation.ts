@@ -8,7 +8,7 @@ import {
   organisersAlone,
   type Policy,
 } from '../../../live/index.ts';
-import { notePlaces, placesTold } from '../../custom-handicaps/index.ts';
+import { notePlaces, publishRevealed } from '../../custom-handicaps/index.ts';
 import type { Feature, Uses } from '../../feature.ts';
 import { nextStep } from './leaderboard.ts';
 
@@ -26,7 +26,7 @@ export async function changeShown<T>(
     const isOther = now && hidesPlaces(now.leaderboard) !== hidesPlaces(board.leaderboard);
     return [made, isOther ? await notePlaces(change.tx, board.id) : undefined] as const;
   });
-  if (steps) await placesTold(deps, steps);
+  if (steps) await publishRevealed(deps, steps);
   return made;
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../storage/index.ts';
-import { openStatuses } from './machine.ts';
+import { openStatuses } from './payment-state.ts';
 
 const leasedFor = (ms: number) => sql<Date>`now() + ${ms} * interval '1 millisecond'`;
 

@@ -1,7 +1,7 @@
 import { platformFee } from '@flagstick/golf';
 import { sql } from 'kysely';
 import { type Db, newId, type Row, recordset, type Tx } from '../../../storage/index.ts';
-import { openStatuses } from './machine.ts';
+import { openStatuses } from './payment-state.ts';
 
 export type PaymentRow = Row<'payments'>;
 

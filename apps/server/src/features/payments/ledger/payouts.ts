@@ -1,5 +1,5 @@
 import type { Tx } from '../../../storage/index.ts';
-import { coverOwed, takeFrom } from './moves.ts';
+import { coverOwed, takeFrom } from './ledger-adjustments.ts';
 import { book, lockPotsOfAccount, notePayout, type Payout, withdrawalsOf } from './pots-store.ts';
 
 /** Books a payout from an account's pots, oldest first; money that came back returns to the same pots. */

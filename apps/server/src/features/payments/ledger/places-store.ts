@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../storage/index.ts';
-import { openStatuses } from './machine.ts';
+import { openStatuses } from './payment-state.ts';
 
 /**
  * Releases the places that a payment held. Returns whether there were any; boards in memory count them until they are

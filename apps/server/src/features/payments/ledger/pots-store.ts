@@ -60,7 +60,7 @@ export async function heldBy(db: Db, accountId: string): Promise<number> {
   return Number(row.held);
 }
 
-export interface Entry {
+export interface PotEntry {
   readonly kind: Row<'pot_entries'>['kind'];
   readonly paymentId?: string;
   readonly payoutId?: string;
@@ -69,10 +69,10 @@ export interface Entry {
 }
 
 /** Books an entry and updates the balance. The pot is locked. */
-export const book = (tx: Tx, gameId: string, entry: Entry): Promise<void> => bookAll(tx, gameId, [entry]);
+export const book = (tx: Tx, gameId: string, entry: PotEntry): Promise<void> => bookAll(tx, gameId, [entry]);
 
 /** Books entries as `book` does, in a constant number of statements. */
-export async function bookAll(tx: Tx, gameId: string, entries: readonly Entry[]): Promise<void> {
+export async function bookAll(tx: Tx, gameId: string, entries: readonly PotEntry[]): Promise<void> {
   if (entries.length === 0) return;
   await tx
     .insertInto('pot_entries')

@@ -3,8 +3,8 @@ import { changeGame, type GameChange, noteShown, requireOpen, shownChanged } fro
 import type { Tx } from '../../../storage/index.ts';
 import type { Uses } from '../../feature.ts';
 import { formerSeatsOf, peopleForGame, seat } from '../../games/index.ts';
-import { after, type News } from '../ledger/machine.ts';
-import { coverOwed } from '../ledger/moves.ts';
+import { coverOwed } from '../ledger/ledger-adjustments.ts';
+import { nextStatus, type PaymentEvent } from '../ledger/payment-state.ts';
 import {
   lockPayment,
   type PaymentRow,
@@ -14,7 +14,7 @@ import {
 } from '../ledger/payments-store.ts';
 import { hasLeft, paidByCard, release } from '../ledger/places-store.ts';
 import { book, lockPot } from '../ledger/pots-store.ts';
-import { isKnownEvent, isNews } from './events-store.ts';
+import { isKnownEvent, recordEventOnce } from './events-store.ts';
 
 type Deps = Uses<'storage' | 'boards'>;
 
@@ -47,10 +47,10 @@ async function takeIn(change: GameChange, payment: PaymentRow, players: readonly
 }
 
 /** The current payment, unless the event is a repeat or changes nothing. */
-async function stillOpen(tx: Tx, id: string, eventId: string | undefined, news: News) {
-  if (eventId !== undefined && !(await isNews(tx, eventId))) return undefined;
+async function stillOpen(tx: Tx, id: string, eventId: string | undefined, event: PaymentEvent) {
+  if (eventId !== undefined && !(await recordEventOnce(tx, eventId))) return undefined;
   const payment = await lockPayment(tx, id);
-  return payment && after(payment.status, news, true) !== null ? payment : undefined;
+  return payment && nextStatus(payment.status, event, true) !== null ? payment : undefined;
 }
 
 async function freed(tx: Tx, paymentId: string, gameId: string): Promise<boolean> {
@@ -61,7 +61,7 @@ async function freed(tx: Tx, paymentId: string, gameId: string): Promise<boolean
 
 async function capture(deps: Deps, payment: PaymentRow, eventId: string | undefined): Promise<void> {
   const { id, game_id } = payment;
-  const news: News = { kind: 'captured' };
+  const event: PaymentEvent = { kind: 'captured' };
   let isNew = true;
   try {
     await changeGame(
@@ -70,7 +70,7 @@ async function capture(deps: Deps, payment: PaymentRow, eventId: string | undefi
       () => undefined,
       async (change) => {
         const { tx, board } = change;
-        isNew = (await stillOpen(tx, id, eventId, news)) !== undefined;
+        isNew = (await stillOpen(tx, id, eventId, event)) !== undefined;
         // Already processed by another process; abort so the game version does not change.
         if (!isNew) throw new AppError('payment.paid');
         await takeIn(change, payment, await playersOf(tx, id));
@@ -86,7 +86,7 @@ async function capture(deps: Deps, payment: PaymentRow, eventId: string | undefi
     if (!(error instanceof AppError) || error.code === 'server.busy') throw error;
     // The game refuses, so the money is refunded with the platform's fee.
     const isFreed = await deps.storage.db.transaction().execute(async (tx) => {
-      if (!(await stillOpen(tx, id, eventId, news))) return false;
+      if (!(await stillOpen(tx, id, eventId, event))) return false;
       const { amount: refunded, fee: fee_returned } = payment;
       await setPayment(tx, id, {
         status: 'Returning',
@@ -106,27 +106,32 @@ async function capture(deps: Deps, payment: PaymentRow, eventId: string | undefi
  * Repeated calls in any order give the same result.
  * @param eventId of an event that the provider sent
  */
-export const applyNews = (deps: Deps, paymentId: string, news: News, eventId?: string): Promise<void> =>
+export const applyPaymentEvent = (
+  deps: Deps,
+  paymentId: string,
+  event: PaymentEvent,
+  eventId?: string,
+): Promise<void> =>
   // One after the other, so that of many parallel reports the later ones change nothing.
-  deps.boards.lanes.run(`payment ${paymentId}`, () => applyNext(deps, paymentId, news, eventId));
+  deps.boards.lanes.run(`payment ${paymentId}`, () => applyNext(deps, paymentId, event, eventId));
 
 async function applyNext(
   deps: Deps,
   paymentId: string,
-  news: News,
+  event: PaymentEvent,
   eventId: string | undefined,
 ): Promise<void> {
   const { db } = deps.storage;
   const known = await paymentById(db, paymentId);
   // A change increases the version of the game, so reports without an effect end here.
   if (!known || (eventId !== undefined && (await isKnownEvent(db, eventId)))) return;
-  if (after(known.status, news, true) === null) return;
-  if (news.kind === 'captured') return capture(deps, known, eventId);
+  if (nextStatus(known.status, event, true) === null) return;
+  if (event.kind === 'captured') return capture(deps, known, eventId);
   const isFreed = await db.transaction().execute(async (tx) => {
-    const payment = await stillOpen(tx, paymentId, eventId, news);
-    const status = payment && after(payment.status, news, true);
+    const payment = await stillOpen(tx, paymentId, eventId, event);
+    const status = payment && nextStatus(payment.status, event, true);
     if (!status) return false;
-    await setPayment(tx, paymentId, { status, last_error: news.kind === 'declined' ? news.error : null });
+    await setPayment(tx, paymentId, { status, last_error: event.kind === 'declined' ? event.error : null });
     return status === 'Cancelled' && (await freed(tx, paymentId, known.game_id));
   });
   if (isFreed) await shownChanged(deps, { games: [known.game_id] });

@@ -5,7 +5,7 @@ import { type Db, deleteInParts, type Tx } from '../../../storage/index.ts';
 const keptDays = 90;
 
 /** Records an event of a provider in the transaction; false if it was recorded before. */
-export async function isNews(tx: Tx, eventId: string): Promise<boolean> {
+export async function recordEventOnce(tx: Tx, eventId: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('payment_events')
     .values({ id: eventId })

@@ -1,4 +1,4 @@
-import type { Moved, News } from '../ledger/machine.ts';
+import type { Moved, PaymentEvent } from '../ledger/payment-state.ts';
 import type { Payout } from '../ledger/pots-store.ts';
 
 export interface Intent {
@@ -7,12 +7,12 @@ export interface Intent {
 }
 
 /** An event that the provider sends; its id counts once. */
-export type Told =
+export type ProviderEvent =
   | {
       readonly eventId: string;
       /** Our id and the provider's, which have to belong to the same payment. */
       readonly payment: Intent & { readonly id: string };
-      readonly news: News;
+      readonly event: PaymentEvent;
     }
   /** Money of a payment was refunded or returned; the provider is asked for the amounts. */
   | { readonly eventId: string; readonly moved: Intent }
@@ -43,11 +43,11 @@ export interface Gateway {
     readonly description: string;
   }): Promise<{ readonly intentId: string; readonly clientSecret: string }>;
   /** The state of a payment; undefined while it is unpaid. */
-  ask(intent: Intent): Promise<News | undefined>;
+  ask(intent: Intent): Promise<PaymentEvent | undefined>;
   /** The money of a captured payment that has left its account again. */
   moved(intent: Intent): Promise<Moved>;
   /** Prevents any further payment; returns its state. */
-  cancel(intent: Intent): Promise<News | undefined>;
+  cancel(intent: Intent): Promise<PaymentEvent | undefined>;
   refund(intent: Intent & { readonly paymentId: string; readonly withFee: boolean }): Promise<void>;
   returnFee(intent: Intent & { readonly paymentId: string }): Promise<void>;
   /** The page where the owner of an account withdraws. */
@@ -56,5 +56,5 @@ export interface Gateway {
    * Parses a webhook; undefined if it does not matter here. @throws AppError payment.forged for a body that the
    * provider did not sign
    */
-  hear(body: Buffer, signature: string): Told | undefined;
+  parseWebhook(body: Buffer, signature: string): ProviderEvent | undefined;
 }

@@ -2,14 +2,14 @@ import { AppError } from '../../../http/index.ts';
 import { changeGame } from '../../../live/index.ts';
 import type { Tx } from '../../../storage/index.ts';
 import type { Uses } from '../../feature.ts';
-import { isOpen, type Moved, standing } from '../ledger/machine.ts';
-import { bookMoved } from '../ledger/moves.ts';
+import { bookMoved } from '../ledger/ledger-adjustments.ts';
+import { isOpen, type Moved, statusAfterMoves } from '../ledger/payment-state.ts';
 import { lockPayment, type PaymentRow, paymentById } from '../ledger/payments-store.ts';
 import { wasBooked } from '../ledger/pots-store.ts';
 import { settleSeats } from '../seats.ts';
-import { asked } from './asked.ts';
-import { isKnownEvent, isNews } from './events-store.ts';
+import { isKnownEvent, recordEventOnce } from './events-store.ts';
 import type { Gateway } from './gateway.ts';
+import { orProviderError } from './provider-error.ts';
 
 type Deps = Uses<'storage' | 'boards'>;
 
@@ -20,7 +20,7 @@ const tries = 3;
 async function bookAsked(tx: Tx, known: PaymentRow, moved: Moved, eventId: string): Promise<boolean> {
   const payment = await lockPayment(tx, known.id);
   if (payment?.updated_at.getTime() !== known.updated_at.getTime()) return false;
-  if (await isNews(tx, eventId)) await bookMoved(tx, payment, moved);
+  if (await recordEventOnce(tx, eventId)) await bookMoved(tx, payment, moved);
   return true;
 }
 
@@ -30,7 +30,7 @@ async function concernsSeats(
   payment: PaymentRow,
   moved: Moved,
 ): Promise<boolean> {
-  const now = standing(payment, moved, await wasBooked(db, payment.id));
+  const now = statusAfterMoves(payment, moved, await wasBooked(db, payment.id));
   if ((now === 'Captured') === (payment.status === 'Captured')) return false;
   const game = (await boards.get(payment.game_id))?.board.data.game;
   return game !== undefined && game.state !== 'done';
@@ -72,7 +72,7 @@ export const applyMoved = (deps: Deps, gateway: Gateway, id: string, eventId: st
       if (!payment || payment.intent_id === null || isOpen(payment.status)) return;
       if (payment.status === 'Cancelled' || (await isKnownEvent(db, eventId))) return;
       const { intent_id: intentId, account_id: accountId } = payment;
-      const moved = await asked(gateway.moved({ intentId, accountId }));
+      const moved = await orProviderError(gateway.moved({ intentId, accountId }));
       if (await take(deps, payment, moved, eventId)) return;
     }
     throw new AppError('server.busy');

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { AppError } from '../../../http/index.ts';
 import { type Db, newId } from '../../../storage/index.ts';
-import type { News } from '../ledger/machine.ts';
+import type { PaymentEvent } from '../ledger/payment-state.ts';
 import { bookPayout } from '../ledger/payouts.ts';
 import { lockPotsOfAccount } from '../ledger/pots-store.ts';
 import type { Gateway, Intent } from './gateway.ts';
@@ -20,7 +20,7 @@ const lateMs = 4_000;
 const declined = 'Your card was declined.';
 const noCard = 'Your card number is invalid.';
 
-function newsOf(row: SandboxRow | undefined, now: Date): News | undefined {
+function paymentEventOf(row: SandboxRow | undefined, now: Date): PaymentEvent | undefined {
   if (!row) return undefined;
   if (row.refunded) return { kind: 'refunded' };
   const isLate = row.state === 'processing' && row.captures_at !== null && row.captures_at <= now;
@@ -65,11 +65,11 @@ export class Sandbox implements Gateway {
     return { intentId: row.id, clientSecret: row.secret };
   }
 
-  async ask({ intentId }: Intent): Promise<News | undefined> {
-    return newsOf(await rowOf(this.#db, intentId), this.#now());
+  async ask({ intentId }: Intent): Promise<PaymentEvent | undefined> {
+    return paymentEventOf(await rowOf(this.#db, intentId), this.#now());
   }
 
-  async cancel(intent: Intent): Promise<News | undefined> {
+  async cancel(intent: Intent): Promise<PaymentEvent | undefined> {
     await setOpenRow(this.#db, intent.intentId, { state: 'cancelled' });
     return this.ask(intent);
   }
@@ -90,7 +90,7 @@ export class Sandbox implements Gateway {
     return `/paymentCallback?withdraw=${gameId}`;
   }
 
-  hear(): never {
+  parseWebhook(): never {
     throw new AppError('payment.forged', { message: 'The sandbox tells nothing by itself.' });
   }
 
@@ -115,10 +115,10 @@ export class Sandbox implements Gateway {
     const state = asks ? 'asks' : isRefused ? 'open' : outcome === 'late' ? 'processing' : 'captured';
     const captures_at = state === 'processing' ? new Date(this.#now().getTime() + lateMs) : null;
     await setOpenRow(this.#db, found.id, { state, error, captures_at });
-    const news = newsOf(await rowOf(this.#db, found.id), this.#now());
+    const event = paymentEventOf(await rowOf(this.#db, found.id), this.#now());
     return {
-      asks: asks && news === undefined,
-      lastError: news?.kind === 'declined' ? news.error : null,
+      asks: asks && event === undefined,
+      lastError: event?.kind === 'declined' ? event.error : null,
     };
   }
 }

@@ -1,9 +1,9 @@
 import { Lanes } from '../../../live/index.ts';
 import type { Uses } from '../../feature.ts';
 import { leasePayments, leaseUnsettled } from '../ledger/leases-store.ts';
-import { isOpen } from '../ledger/machine.ts';
+import { isOpen } from '../ledger/payment-state.ts';
 import { type PaymentRow, paymentById, setPayment } from '../ledger/payments-store.ts';
-import { applyNews } from './apply.ts';
+import { applyPaymentEvent } from './apply.ts';
 import type { Gateway } from './gateway.ts';
 
 type Deps = Uses<'storage' | 'boards' | 'faults'>;
@@ -20,7 +20,7 @@ async function settleOne(deps: Deps, gateway: Gateway, payment: PaymentRow, now:
   const { db } = deps.storage;
   if (intentId === null) {
     // The provider does not know the payment.
-    if (payment.until < now) await applyNews(deps, id, { kind: 'cancelled' });
+    if (payment.until < now) await applyPaymentEvent(deps, id, { kind: 'cancelled' });
     return;
   }
   const intent = { intentId, accountId, paymentId: id };
@@ -31,12 +31,12 @@ async function settleOne(deps: Deps, gateway: Gateway, payment: PaymentRow, now:
   }
   if (status === 'Returning' || status === 'Refunding') {
     await gateway.refund({ ...intent, withFee: payment.with_fee });
-    await applyNews(deps, id, { kind: 'refunded' });
+    await applyPaymentEvent(deps, id, { kind: 'refunded' });
   }
   if (!isOpen(status)) return;
   const isOver = payment.until < now;
-  const news = isOver ? await gateway.cancel(intent) : await gateway.ask(intent);
-  if (news) await applyNews(deps, id, news);
+  const event = isOver ? await gateway.cancel(intent) : await gateway.ask(intent);
+  if (event) await applyPaymentEvent(deps, id, event);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { payments as calls } from '@flagstick/contract';
 import { AppError, route } from '../../../http/index.ts';
 import type { Feature } from '../../feature.ts';
-import { hear } from './hear.ts';
+import { handleWebhook } from './handle-webhook.ts';
 
 /**
  * The endpoint for the provider's events about payments, accounts and payouts. It answers once the event is stored; the
@@ -18,8 +18,8 @@ export const webhookRoute: Feature<'storage' | 'boards' | 'faults' | 'money'> = 
     route(scope, calls.webhook, async ({ headers, request }) => {
       if (!gateway) throw new AppError('payment.none');
       const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      const told = gateway.hear(bytes, headers['stripe-signature'] ?? '');
-      if (told) await hear(deps, gateway, told);
+      const event = gateway.parseWebhook(bytes, headers['stripe-signature'] ?? '');
+      if (event) await handleWebhook(deps, gateway, event);
       return {};
     });
   });

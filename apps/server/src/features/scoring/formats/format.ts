@@ -1,7 +1,7 @@
 import type { HoleValue } from '@flagstick/golf';
 import type { Board, BoardPlayer, DraftState } from '../../../live/index.ts';
 
-export interface Typed {
+export interface TypedScore {
   readonly hole: number;
   readonly value: HoleValue | null;
   readonly onBehalf: string | undefined;
@@ -13,7 +13,7 @@ interface ScoredBy {
   readonly player: BoardPlayer;
   readonly callerId: string;
   readonly organiser: boolean;
-  readonly typed: Typed;
+  readonly typed: TypedScore;
 }
 
 export interface CardScoring {
@@ -25,7 +25,7 @@ export interface CardScoring {
     board: Board,
     card: BoardPlayer['card'],
     caller: BoardPlayer | undefined,
-    typed: Typed,
+    typed: TypedScore,
   ) => string | undefined;
   /**
    * The name under which the value of a player or marker counts.

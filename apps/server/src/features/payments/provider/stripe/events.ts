@@ -1,22 +1,26 @@
 import type Stripe from 'stripe';
-import type { Told } from '../gateway.ts';
-import { newsOf } from './news.ts';
+import type { ProviderEvent } from '../gateway.ts';
+import { paymentEventOf } from './payment-event.ts';
 
-type PaymentEvent =
+type StripePaymentEvent =
   | Stripe.PaymentIntentCanceledEvent
   | Stripe.PaymentIntentPaymentFailedEvent
   | Stripe.PaymentIntentProcessingEvent
   | Stripe.PaymentIntentSucceededEvent;
 
 /** The event of an intent that we opened. Its id alone could belong to another platform's payment. */
-function ofPayment({ id: eventId, account, data: { object: intent } }: PaymentEvent): Told | undefined {
+function ofPayment({
+  id: eventId,
+  account,
+  data: { object: intent },
+}: StripePaymentEvent): ProviderEvent | undefined {
   const { payment: id } = intent.metadata;
-  const news = newsOf(intent);
-  if (account === undefined || id === undefined || !news) return undefined;
-  return { eventId, payment: { id, intentId: intent.id, accountId: account }, news };
+  const event = paymentEventOf(intent);
+  if (account === undefined || id === undefined || !event) return undefined;
+  return { eventId, payment: { id, intentId: intent.id, accountId: account }, event };
 }
 
-type MoneyEvent =
+type StripeMoneyEvent =
   | Stripe.ChargeRefundedEvent
   | Stripe.RefundFailedEvent
   | Stripe.ChargeDisputeCreatedEvent
@@ -25,7 +29,7 @@ type MoneyEvent =
   | Stripe.ChargeDisputeClosedEvent;
 
 /** A charge, a refund or a dispute names its payment. */
-function ofMoney({ id: eventId, account, data: { object } }: MoneyEvent): Told | undefined {
+function ofMoney({ id: eventId, account, data: { object } }: StripeMoneyEvent): ProviderEvent | undefined {
   const { payment_intent: intent } = object;
   const intentId = typeof intent === 'object' ? intent?.id : intent;
   if (account === undefined || !intentId) return undefined;
@@ -36,7 +40,7 @@ function ofMoney({ id: eventId, account, data: { object } }: MoneyEvent): Told |
 function ofPayout(
   { id: eventId, account, data: { object: payout } }: Stripe.Event & { data: { object: Stripe.Payout } },
   state: 'left' | 'back',
-): Told | undefined {
+): ProviderEvent | undefined {
   const { id, amount, currency } = payout;
   // A debit from a bank to refill an account is a payout with a negative amount.
   if (account === undefined || currency !== 'gbp' || amount <= 0) return undefined;
@@ -44,7 +48,7 @@ function ofPayout(
 }
 
 /** The part of a connected account's event that matters here. */
-export function toldBy(event: Stripe.Event): Told | undefined {
+export function providerEventOf(event: Stripe.Event): ProviderEvent | undefined {
   switch (event.type) {
     case 'payment_intent.succeeded':
     case 'payment_intent.processing':

@@ -2,10 +2,10 @@ import Stripe from 'stripe';
 import type { StripeKeys } from '../../../../app/config.ts';
 import { AppError } from '../../../../http/index.ts';
 import type { Faults } from '../../../../shared/faults.ts';
-import type { Moved, News } from '../../ledger/machine.ts';
-import type { Gateway, Intent, Told } from '../gateway.ts';
-import { toldBy } from './events.ts';
-import { newsOf } from './news.ts';
+import type { Moved, PaymentEvent } from '../../ledger/payment-state.ts';
+import type { Gateway, Intent, ProviderEvent } from '../gateway.ts';
+import { providerEventOf } from './events.ts';
+import { paymentEventOf } from './payment-event.ts';
 
 /** The maximum wait of a payer for one attempt; there is one retry. */
 const timeout = 8_000;
@@ -119,8 +119,10 @@ export class StripeGateway implements Gateway {
     return { intentId: id, clientSecret };
   }
 
-  async ask({ intentId, accountId }: Intent): Promise<News | undefined> {
-    return newsOf(await this.#stripe.paymentIntents.retrieve(intentId, {}, { stripeAccount: accountId }));
+  async ask({ intentId, accountId }: Intent): Promise<PaymentEvent | undefined> {
+    return paymentEventOf(
+      await this.#stripe.paymentIntents.retrieve(intentId, {}, { stripeAccount: accountId }),
+    );
   }
 
   async moved({ intentId, accountId }: Intent): Promise<Moved> {
@@ -142,11 +144,11 @@ export class StripeGateway implements Gateway {
     };
   }
 
-  async cancel(intent: Intent): Promise<News | undefined> {
+  async cancel(intent: Intent): Promise<PaymentEvent | undefined> {
     const { intentId, accountId: stripeAccount } = intent;
     const reason = { cancellation_reason: 'abandoned' } as const;
     try {
-      return newsOf(await this.#stripe.paymentIntents.cancel(intentId, reason, { stripeAccount }));
+      return paymentEventOf(await this.#stripe.paymentIntents.cancel(intentId, reason, { stripeAccount }));
     } catch (error) {
       // The bank has paid, or is about to.
       if (refusedAs(error, 'payment_intent_unexpected_state')) return this.ask(intent);
@@ -188,10 +190,10 @@ export class StripeGateway implements Gateway {
     return (await this.#stripe.accounts.createLoginLink(accountId)).url;
   }
 
-  hear(body: Buffer, signature: string): Told | undefined {
+  parseWebhook(body: Buffer, signature: string): ProviderEvent | undefined {
     const event = this.#signed(body, signature);
     // A live platform receives test events of its accounts, too.
-    return event.livemode === this.#keys.live ? toldBy(event) : undefined;
+    return event.livemode === this.#keys.live ? providerEventOf(event) : undefined;
   }
 
   /** @throws AppError payment.forged, also for an expired signature */

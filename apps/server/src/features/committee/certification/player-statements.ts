@@ -6,15 +6,15 @@ import { type Board, type BoardPlayer, type GameChange, valueColumns } from '../
 import { isProfane } from '../../../shared/profanity.ts';
 import type { Tx } from '../../../storage/index.ts';
 import type { Uses } from '../../feature.ts';
-import { logSaid, type queriesOf } from '../store.ts';
+import { logStatement, type queriesOf } from '../store.ts';
 import { type ConfirmedCard, confirmCard, requireConfirmable } from './hand-in.ts';
 
 type Said = ReadonlyArray<string | number | null>;
 
 /** Stores a player's statement about a card. @throws AppError call.reused */
-async function say(
+async function storeStatement(
   tx: Tx,
-  row: Parameters<typeof logSaid>[1],
+  row: Parameters<typeof logStatement>[1],
   callId: string | undefined,
   ...said: Said
 ): Promise<'stored' | 'repeated'> {
@@ -22,7 +22,7 @@ async function say(
     .update(JSON.stringify([row.kind, ...said]))
     .digest('base64url');
   const call = callId === undefined ? null : { id: callId, content: content.slice(0, 16) };
-  const logged = await logSaid(tx, row, call);
+  const logged = await logStatement(tx, row, call);
   if (logged === 'reused') throw new AppError('call.reused');
   return logged;
 }
@@ -48,7 +48,7 @@ export async function agree(
   const { scoreId } = confirmed;
   const scorer_id = player.data.id;
   const row = { card_id: scoreId, kind: 'agreement', scorer_id, typed_by: actor.id, device, at } as const;
-  if ((await say(change.tx, row, callId, board.id, scorer_id, scoreId)) === 'repeated') return;
+  if ((await storeStatement(change.tx, row, callId, board.id, scorer_id, scoreId)) === 'repeated') return;
   confirmCard(change, player, confirmed, { by: actor.id, at, device });
 }
 
@@ -85,7 +85,7 @@ export async function query(
   };
   await storage.db
     .transaction()
-    .execute((tx) => say(tx, row, callId, game.id, playerId, hole, gross, note ?? null));
+    .execute((tx) => storeStatement(tx, row, callId, game.id, playerId, hole, gross, note ?? null));
 }
 
 export const presentQuery = (row: Awaited<ReturnType<typeof queriesOf>>[number]) => ({

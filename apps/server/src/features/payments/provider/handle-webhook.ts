@@ -1,27 +1,27 @@
 import type { Uses } from '../../feature.ts';
 import { accountById, setAccountReady } from '../ledger/accounts-store.ts';
-import { isOpen } from '../ledger/machine.ts';
+import { isOpen } from '../ledger/payment-state.ts';
 import { openPaymentsTo, paymentById, paymentOfIntent } from '../ledger/payments-store.ts';
 import { bookPayout } from '../ledger/payouts.ts';
 import { heldBy } from '../ledger/pots-store.ts';
-import { applyNews } from './apply.ts';
-import { asked } from './asked.ts';
-import { isNews } from './events-store.ts';
-import type { Gateway, Told } from './gateway.ts';
+import { applyPaymentEvent } from './apply.ts';
+import { recordEventOnce } from './events-store.ts';
+import type { Gateway, ProviderEvent } from './gateway.ts';
 import { applyMoved } from './moved.ts';
+import { orProviderError } from './provider-error.ts';
 
 type Deps = Uses<'storage' | 'boards' | 'faults' | 'money'>;
 
-async function hearOfPayment(
+async function handlePaymentEvent(
   deps: Deps,
   { realm }: Gateway,
-  { eventId, payment: { id, intentId, accountId }, news }: Extract<Told, { payment: unknown }>,
+  { eventId, payment: { id, intentId, accountId }, event }: Extract<ProviderEvent, { payment: unknown }>,
 ): Promise<void> {
   const { db } = deps.storage;
   const known = await paymentById(db, id);
   const isIt = known?.intent_id === intentId && known.account_id === accountId && known.provider === realm;
   if (!isIt) return;
-  await applyNews(deps, id, news, eventId);
+  await applyPaymentEvent(deps, id, event, eventId);
   if ((await paymentById(db, id))?.status !== 'Returning') return;
   // Runs in the background, because the provider expects a quick answer.
   deps.money.settle([id]).catch((error: unknown) => {
@@ -29,19 +29,19 @@ async function hearOfPayment(
   });
 }
 
-async function hearOfMoney(
+async function handleMoneyEvent(
   deps: Deps,
   gateway: Gateway,
-  { eventId, moved: { intentId, accountId } }: Extract<Told, { moved: unknown }>,
+  { eventId, moved: { intentId, accountId } }: Extract<ProviderEvent, { moved: unknown }>,
 ): Promise<void> {
   const known = await paymentOfIntent(deps.storage.db, intentId);
   if (!known || known.account_id !== accountId || known.provider !== gateway.realm) return;
   const { id, status } = known;
   if (isOpen(status) || status === 'Cancelled') {
     // The event of its capture has not arrived yet.
-    const news = await asked(gateway.ask({ intentId, accountId }));
-    if (news?.kind !== 'captured') return;
-    await applyNews(deps, id, news);
+    const event = await orProviderError(gateway.ask({ intentId, accountId }));
+    if (event?.kind !== 'captured') return;
+    await applyPaymentEvent(deps, id, event);
   }
   await applyMoved(deps, gateway, id, eventId);
 }
@@ -49,8 +49,8 @@ async function hearOfMoney(
 /** Looks up every payment to an account that may have been paid in the meantime. */
 async function catchUp(deps: Deps, gateway: Gateway, accountId: string): Promise<void> {
   for (const { id, intent_id: intentId } of await openPaymentsTo(deps.storage.db, accountId)) {
-    const news = intentId === null ? undefined : await asked(gateway.ask({ intentId, accountId }));
-    if (news) await applyNews(deps, id, news);
+    const event = intentId === null ? undefined : await orProviderError(gateway.ask({ intentId, accountId }));
+    if (event) await applyPaymentEvent(deps, id, event);
   }
 }
 
@@ -59,19 +59,19 @@ async function catchUp(deps: Deps, gateway: Gateway, accountId: string): Promise
  * nothing.
  * @throws AppError payment.provider
  */
-export async function hear(deps: Deps, gateway: Gateway, told: Told): Promise<void> {
-  if ('payment' in told) return hearOfPayment(deps, gateway, told);
-  if ('moved' in told) return hearOfMoney(deps, gateway, told);
+export async function handleWebhook(deps: Deps, gateway: Gateway, event: ProviderEvent): Promise<void> {
+  if ('payment' in event) return handlePaymentEvent(deps, gateway, event);
+  if ('moved' in event) return handleMoneyEvent(deps, gateway, event);
   const { db } = deps.storage;
-  const accountId = 'payout' in told ? told.payout.accountId : told.account;
+  const accountId = 'payout' in event ? event.payout.accountId : event.account;
   if (!(await accountById(db, accountId, gateway.realm))) return;
-  if ('payout' in told) {
-    const { amount, state } = told.payout;
+  if ('payout' in event) {
+    const { amount, state } = event.payout;
     // More money has left than is booked: the events of some captures have not arrived yet.
     if (state === 'left' && amount > (await heldBy(db, accountId))) await catchUp(deps, gateway, accountId);
     return db.transaction().execute(async (tx) => {
-      if (await isNews(tx, told.eventId)) await bookPayout(tx, told.payout);
+      if (await recordEventOnce(tx, event.eventId)) await bookPayout(tx, event.payout);
     });
   }
-  await setAccountReady(db, accountId, await asked(gateway.isReady(accountId)));
+  await setAccountReady(db, accountId, await orProviderError(gateway.isReady(accountId)));
 }

@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '../../../storage/index.ts';
 
-export type News =
+export type PaymentEvent =
   | { readonly kind: 'approved' }
   | { readonly kind: 'declined'; readonly error: string }
   | { readonly kind: 'captured' }
@@ -26,8 +26,8 @@ export const isOpen = (status: PaymentStatus): boolean => openStatuses.includes(
  * the payment was given up counts if there is still a place.
  * @param fits whether its players have a place; used for captures
  */
-export function after(status: PaymentStatus, news: News, fits: boolean): PaymentStatus | null {
-  switch (news.kind) {
+export function nextStatus(status: PaymentStatus, event: PaymentEvent, fits: boolean): PaymentStatus | null {
+  switch (event.kind) {
     case 'approved':
       return status === 'Created' || status === 'Declined' ? 'Approved' : null;
     case 'declined':
@@ -47,7 +47,7 @@ export function after(status: PaymentStatus, news: News, fits: boolean): Payment
  * partly refunded payment stays paid.
  * @param inPot whether it was booked; a capture without a place was not, and is refunded
  */
-export function standing(
+export function statusAfterMoves(
   { status, amount }: { readonly status: PaymentStatus; readonly amount: number },
   { refunded, disputed }: Pick<Moved, 'refunded' | 'disputed'>,
   inPot: boolean,

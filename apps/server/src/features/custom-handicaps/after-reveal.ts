@@ -20,6 +20,6 @@ export async function notePlaces(tx: Tx, gameId: string): Promise<Steps> {
 }
 
 /** Notifies the boards about what `notePlaces` recorded, after the commit. */
-export async function placesTold(deps: Uses<'storage' | 'boards'>, steps: Steps): Promise<void> {
+export async function publishRevealed(deps: Uses<'storage' | 'boards'>, steps: Steps): Promise<void> {
   for (const [ruleId, playerIds] of steps) await handicapsChanged(deps, ruleId, playerIds);
 }

@@ -1,8 +1,8 @@
 import type { Tx } from '../../../storage/index.ts';
 import { owe, payOwed } from './accounts-store.ts';
-import { type Moved, standing } from './machine.ts';
+import { type Moved, statusAfterMoves } from './payment-state.ts';
 import { type PaymentRow, setPayment } from './payments-store.ts';
-import { book, type Entry, lockPotsOfAccount, owedPaidBy, takenFor, wasBooked } from './pots-store.ts';
+import { book, lockPotsOfAccount, owedPaidBy, type PotEntry, takenFor, wasBooked } from './pots-store.ts';
 
 type Of = Pick<PaymentRow, 'id' | 'game_id' | 'account_id'>;
 
@@ -11,7 +11,7 @@ export async function takeFrom(
   tx: Tx,
   pots: ReadonlyArray<{ readonly game_id: string; readonly balance: number }>,
   amount: number,
-  of: Omit<Entry, 'amount'>,
+  of: Omit<PotEntry, 'amount'>,
 ): Promise<number> {
   let left = amount;
   for (const { game_id, balance } of pots) {
@@ -27,7 +27,7 @@ export async function takeFrom(
  * Takes money that left the account from the pot of its game, then from the account's other pots, oldest first, because
  * banks debit the whole account. An uncovered rest becomes a debt.
  */
-async function takeOut(tx: Tx, { id, game_id, account_id }: Of, kind: Entry['kind'], amount: number) {
+async function takeOut(tx: Tx, { id, game_id, account_id }: Of, kind: PotEntry['kind'], amount: number) {
   const pots = await lockPotsOfAccount(tx, account_id, { paymentId: id });
   const isOwn = (pot: { readonly game_id: string }) => pot.game_id === game_id;
   const inOrder = [...pots.filter(isOwn), ...pots.filter((other) => !isOwn(other))];
@@ -39,7 +39,7 @@ async function takeOut(tx: Tx, { id, game_id, account_id }: Of, kind: Entry['kin
  * Money that comes back pays the debt first. The rest returns to the pots it was taken from, and to those that paid a
  * debt before.
  */
-async function bringIn(tx: Tx, { id, account_id }: Of, kind: Entry['kind'], amount: number) {
+async function bringIn(tx: Tx, { id, account_id }: Of, kind: PotEntry['kind'], amount: number) {
   await lockPotsOfAccount(tx, account_id, { paymentId: id });
   let left = amount - (await payOwed(tx, account_id, amount));
   const taken = await takenFor(tx, id);
@@ -59,7 +59,7 @@ async function bringIn(tx: Tx, { id, account_id }: Of, kind: Entry['kind'], amou
 export async function coverOwed(
   tx: Tx,
   pot: { readonly game_id: string; readonly account_id: string },
-  of: Pick<Entry, 'paymentId' | 'payoutId'>,
+  of: Pick<PotEntry, 'paymentId' | 'payoutId'>,
   amount: number,
 ): Promise<void> {
   const paid = await payOwed(tx, pot.account_id, amount);
@@ -73,7 +73,7 @@ export async function coverOwed(
 export async function bookMoved(tx: Tx, payment: PaymentRow, moved: Moved): Promise<void> {
   const { id, game_id, account_id, amount } = payment;
   const inPot = await wasBooked(tx, id);
-  const status = standing(payment, moved, inPot);
+  const status = statusAfterMoves(payment, moved, inPot);
   const now = inPot
     ? {
         refunded: status === 'Refunding' ? payment.refunded : moved.refunded,

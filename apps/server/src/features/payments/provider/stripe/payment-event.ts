@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { News } from '../../ledger/machine.ts';
+import type { PaymentEvent } from '../../ledger/payment-state.ts';
 
 /** For the payer, if the bank gives no reason. */
 const declined = 'Your card was declined.';
@@ -7,7 +7,7 @@ const declined = 'Your card was declined.';
 type Said = Pick<Stripe.PaymentIntent, 'status' | 'last_payment_error'>;
 
 /** The state of a payment intent; undefined while it is unpaid or the bank asks. */
-export function newsOf({ status, last_payment_error: error }: Said): News | undefined {
+export function paymentEventOf({ status, last_payment_error: error }: Said): PaymentEvent | undefined {
   switch (status) {
     case 'succeeded':
       return { kind: 'captured' };
