@@ -1,15 +1,12 @@
 /** A browser other than Playwright's, with the few functions that the journeys need. */
 export interface Engine {
   readonly name: string;
-  /** Opens an address and waits until the page has loaded. */
   goto(url: string): Promise<void>;
   /** Runs an expression in the page and returns its value, which has to be JSON; promises are awaited. */
   evaluate(expression: string): Promise<unknown>;
   /** Plays pointer or key actions as WebDriver describes them. */
   act(actions: readonly object[]): Promise<void>;
-  /** The content of the window as PNG. */
   picture(): Promise<Buffer>;
-  /** Errors reported by pages since the last call. */
   errors(): string[];
   close(): Promise<void>;
 }
@@ -24,7 +21,6 @@ export const phone: Size = { width: 390, height: 844 };
 /** The reason why an engine cannot run here, with the command that installs it. */
 export class Missing extends Error {}
 
-/** A tap or click at a place of the window. */
 export const tapAt = ({ x, y }: { x: number; y: number }): object[] => [
   {
     type: 'pointer',

@@ -57,7 +57,6 @@ export class Screen {
     return this.#engine.evaluate(expression);
   }
 
-  /** Waits until the element is shown. */
   async sees(kind: Kind, name: RegExp): Promise<string> {
     const ask = () => this.#engine.evaluate(finder(kind, name, false)) as Promise<Found | null>;
     return (await until(ask, `a ${kind} ${name} on ${await this.#where()}`)).text;

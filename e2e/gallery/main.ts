@@ -24,7 +24,6 @@ const folder = fileURLToPath(new URL('../../gallery/', import.meta.url));
 
 type Taken = Parameters<typeof contents>[0][number];
 
-/** Failed pictures, each with the first line of its error. */
 const failures: string[] = [];
 
 /** Takes one screen's or strip's pictures. A failure is noted, and the others are still taken. */

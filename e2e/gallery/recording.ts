@@ -27,7 +27,6 @@ async function record(page: Page) {
   };
 }
 
-/** The frame on the screen at a time. */
 const shownAt = (frames: readonly Frame[], at: number) =>
   (frames.findLast((frame) => frame.at <= at) ?? frames[0])?.picture;
 
@@ -68,7 +67,6 @@ async function medal(api: Api): Promise<Round> {
   return round;
 }
 
-/** Shows where a finger touches. */
 const showTouches = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     addEventListener('pointerdown', ({ clientX, clientY }) => {
@@ -120,7 +118,6 @@ const perSecond = 12;
 const before = 1_200;
 const after = 4_300;
 
-/** Records a score from the tap to the television, as an animated WebP. */
 export async function recordScore(browser: Browser, url: string): Promise<Buffer> {
   const api = new Api(url);
   const round = await medal(api);

@@ -1,7 +1,6 @@
 import type { Browser } from '@playwright/test';
 import sharp from 'sharp';
 
-/** The pictures of several screens at one time. */
 export interface Moment {
   readonly caption: string;
   readonly pictures: readonly Buffer[];

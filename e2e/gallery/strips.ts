@@ -151,7 +151,6 @@ class Stage {
     return { caption, moments: taken };
   }
 
-  /** Takes the next step on the remote; null if there is none. */
   async step(): Promise<Row | null> {
     const next = this.#remote.getByRole('button', { name: /^Show the/ });
     if ((await next.count()) === 0) return null;

@@ -98,7 +98,6 @@ const anything: object = new Proxy(() => undefined, {
   apply: () => anything,
 });
 
-/** Identifies the code that draws an address. */
 function kindOf(screen: Screen): string {
   const { pathname, searchParams } = new URL(pathOf(screen, anything as Stage), 'http://any');
   return [pathname, ...['view', 'tab', 'only'].map((name) => searchParams.get(name))].join(' ');

@@ -8,7 +8,6 @@ import { expect, test } from '../lib/test.ts';
 const code = 'FLAG24';
 const players = 28;
 
-/** The file that a button saves. */
 async function saved(page: Page, title: string): Promise<{ name: string; bytes: Buffer }> {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: `Download: ${title}` }).click();

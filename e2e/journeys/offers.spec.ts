@@ -5,7 +5,6 @@ import { untouched } from '../lib/devices.ts';
 import { button, field, frontDoor, home, mainNav, offer, signIn } from '../lib/parts.ts';
 import { expect, test } from '../lib/test.ts';
 
-/** The place of an element on the screen. */
 async function box(at: Locator) {
   const found = await at.boundingBox();
   if (!found) throw new Error(`${at} is not drawn.`);

@@ -12,7 +12,6 @@ const playersOf = (round: Round) => `/?view=game&game=${round.id}&tab=players`;
 const cdhOf = (at: number) => `10203040${String(at).padStart(2, '0')}`;
 const golfer = (at: number) => ({ hcp: 5 + at / 2, cdh: cdhOf(at) });
 
-/** The names on a board, from the top. */
 const names = (board: Page) => board.getByRole('table').getByRole('rowheader').getByRole('button');
 
 async function pick(page: Page, typed: string, fullName: string) {

@@ -141,7 +141,6 @@ test('a server killed at a step of a prize-giving continues where it was, on eve
 
   const player = await person(api, 'player8');
   const params = { id: round.id };
-  /** All public data, by each endpoint for it. */
   const doors = async (): Promise<string[]> => {
     const read = (door: string, token?: string) =>
       fetch(`${url}${door}`, { headers: token === undefined ? {} : { access_token: token } });

@@ -4,7 +4,6 @@ import { ScoringPhone } from '../lib/phone.ts';
 import { holes, type Person, Round } from '../lib/round.ts';
 import { expect, test } from '../lib/test.ts';
 
-/** The names on a board, from the top. */
 const order = (board: Page) => board.getByRole('table').getByRole('rowheader').getByRole('button');
 
 async function createGame(desk: Page): Promise<string> {

@@ -29,7 +29,6 @@ class Task {
     await phone.tap(name, score);
   }
 
-  /** Prints the number of taps, and fails above the maximum. */
   done(): void {
     process.stdout.write(`${String(this.#taps).padStart(2)} taps (at most ${this.#most}): ${this.#name}\n`);
     expect(this.#taps, this.#name).toBeLessThanOrEqual(this.#most);

@@ -14,7 +14,6 @@ interface Played {
   readonly people: readonly Person[];
   /** Its scores count there, too. */
   readonly linked?: Round;
-  /** A team has one card. */
   readonly oneCard?: true;
 }
 

@@ -38,7 +38,6 @@ export async function madeByAdmin(
   return { ...who, id: made._id, fullName: `${who.name} ${who.lastName}` };
 }
 
-/** An account that can sign in at once. */
 export async function account(...made: Parameters<typeof madeByAdmin>): Promise<Account> {
   const [api] = made;
   const who = await madeByAdmin(...made);

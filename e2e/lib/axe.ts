@@ -18,7 +18,6 @@ const fromBuilder = createRequire(createRequire(import.meta.url).resolve('@axe-c
 // The minified file, because every page parses it again.
 const source = readFileSync(fromBuilder.resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Checks every rule of a page except contrast. */
 const asksRules = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const rules = { 'color-contrast': { enabled: false } };

@@ -3,7 +3,6 @@ import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright
 import { Api } from './api.ts';
 import type { State } from './restore.ts';
 
-/** A phone in the hand, a desk, and a television. */
 export const devices = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
   desk: { viewport: { width: 1440, height: 900 } },
@@ -13,7 +12,6 @@ export const devices = {
 export type Device = keyof typeof devices;
 
 export interface Opening {
-  /** Username of a demo account with an existing session; default: none. */
   readonly as?: string;
   /** The address of the server, if not the journey's own. */
   readonly url?: string;

@@ -4,14 +4,12 @@ import type { Api } from './api.ts';
 import { field } from './parts.ts';
 import { type Person, person, Round, type RoundOptions } from './round.ts';
 
-/** Test cards of the sandbox. */
 export const cards = {
   good: '4242 4242 4242 4242',
   declined: '4000 0000 0000 0002',
   asks: '4000 0000 0000 3220',
 } as const;
 
-/** Types a whole card; the button under it pays. */
 export async function typeCard(page: Page, card: string): Promise<void> {
   await field(page, 'Card number').fill(card);
   await field(page, 'Expires').fill('08 / 28');

@@ -54,7 +54,6 @@ async function guestCard(
   return id;
 }
 
-/** Builds the day by the calls of its people. */
 export async function fieldDay(api: Api, name: string): Promise<FieldDay> {
   const round = await Round.start(api, { name, players: [], maxPlayers: 100, waits: true });
   const { token } = round.organiser;

@@ -16,11 +16,8 @@ export interface FirstVisit {
   readonly largestPaintMs: number;
   /** The layout shifts after the first paint, as browsers count them; 0: none. */
   readonly layoutShift: number;
-  /** The elements that moved. */
   readonly moved: readonly string[];
-  /** The size of all scripts on the wire, including headers. */
   readonly scriptBytes: number;
-  /** The number of requests. */
   readonly requests: number;
 }
 

@@ -18,7 +18,6 @@ export class Mailbox {
     return new Mailbox(dataDir, address, (await mailsIn(dataDir, address)).length);
   }
 
-  /** Waits for the next mail. */
   async next(): Promise<ReceivedMail> {
     const mail = await nextMail(this.#dataDir, this.#address, this.#seen);
     this.#seen += 1;

@@ -5,7 +5,6 @@ import { password } from './account.ts';
 export const field = (page: Page | Locator, name: string) => page.getByLabel(name, { exact: true });
 export const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true });
 
-/** The start page of a signed-in user. */
 export const home = (page: Page) => page.getByRole('heading', { name: 'Join a game' });
 /** The start page of other visitors. */
 export const frontDoor = (page: Page) => page.getByRole('heading', { name: 'Sign in', level: 2 });

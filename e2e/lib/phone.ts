@@ -17,7 +17,6 @@ export class ScoringPhone {
     return this.page.getByRole('article', { name });
   }
 
-  /** The number at the top of a hole. */
   private head(hole: number): Locator {
     return this.page.getByRole('button', { name: new RegExp(`^${hole} ?, choose another hole$`) });
   }
@@ -52,7 +51,6 @@ export class ScoringPhone {
     await (await this.more(name)).getByRole('button', key).click();
   }
 
-  /** Opens the pad with all other scores. */
   async more(name: string): Promise<Locator> {
     await this.panel(name).getByRole('button', { name: 'More scores' }).click();
     return this.page.getByRole('dialog', { name });
@@ -63,12 +61,10 @@ export class ScoringPhone {
     return this.panel(name).getByRole('button', { name: /Change the score/ });
   }
 
-  /** Opens the player's card after the round. */
   async openCard(): Promise<void> {
     await this.page.getByRole('link', { name: 'Mark Cards' }).click();
   }
 
-  /** The player confirms the card that is shown. */
   async confirm(name: string): Promise<void> {
     await expect(this.page.getByRole('heading', { name, level: 2, exact: true })).toBeVisible();
     await this.page.getByRole('button', { name: 'Hand in card' }).click();

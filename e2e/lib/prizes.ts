@@ -23,7 +23,6 @@ const overPar = [1, 0, -1, 1, 0, 1, -1, 0, -1, 0, 1, -1, 0, -1, 1, 0, 1, -1];
 type Leaderboard = NonNullable<CallInput<typeof calls.games.insert>['body']['leaderboard']>;
 
 interface Prizes {
-  /** The number of steps taken. */
   readonly steps?: number;
   readonly leaderboard?: Leaderboard;
   /** How many of those behind the second share the third place. */
@@ -39,7 +38,6 @@ const guests = new Map(
 );
 const keys: readonly PlayerKey[] = [...guests.keys()];
 
-/** The committee enters a whole card for each. */
 async function fillCards(round: Round, sharing: number): Promise<void> {
   const pars = await round.pars();
   const { players } = await round.view();
@@ -71,7 +69,6 @@ export async function prizeGiving(api: Api, name: string, prizes: Prizes = {}): 
   return giving(round, prizes);
 }
 
-/** Four singles for two sides, each played to its end. */
 export async function prizesOfMatches(api: Api, name: string, prizes: Prizes = {}): Promise<Round> {
   const leaderboard = { ...inTwoSteps, ...prizes.leaderboard };
   // The first of the field play those four places behind them.
@@ -88,7 +85,6 @@ export async function prizesOfTeams(api: Api, name: string, prizes: Prizes = {})
   return giving(await Round.start(api, { name, players: [], guests, teams, rule, leaderboard }), prizes);
 }
 
-/** Prize-givings in each of their states. */
 export async function allPrizes(api: Api) {
   const [off, covered, named, figures, shown, tied, all, matchNamed, matchTold, sides] = await Promise.all([
     prizeGiving(api, 'Treasurer’s Medal', { leaderboard: { presentationMode: false } }),

@@ -76,9 +76,7 @@ export interface RoundOptions {
    */
   readonly rule?: string | RuleDescription;
   readonly leaderboard?: CallInput<typeof calls.games.insert>['body']['leaderboard'];
-  /** The two sides whose points the board adds up. */
   readonly sides?: { readonly a: string; readonly b: string };
-  /** The fee of a place. The players have not paid. */
   readonly fee?: PaymentRules;
   readonly linked?: readonly LinkedDescription[];
   /** Username of the creator; default: the demo's organiser. */
@@ -86,7 +84,6 @@ export interface RoundOptions {
   readonly maxPlayers?: number;
   /** Three: another score card of the men's beside the first of each gender. */
   readonly tees?: 2 | 3;
-  /** It stays in the waiting list. */
   readonly waits?: boolean;
   /** Instead of the course's own. */
   readonly scoreCards?: string[];
@@ -173,7 +170,6 @@ export class Round {
     return { id: _id, name, token: this.organiser.token };
   }
 
-  /** The organiser makes a group. */
   async group(name: string, players: readonly Person[]): Promise<void> {
     const body = { name, playersId: players.map(({ id }) => id) };
     await this.#api.call(calls.groups.create, { params: { id: this.id }, body }, this.organiser.token);
@@ -185,7 +181,6 @@ export class Round {
     return player;
   }
 
-  /** An organiser seats a player. */
   async add(playerId: string, by: Person = this.organiser): Promise<void> {
     await this.#api.call(calls.games.addPlayer, { params: { id: this.id }, body: { playerId } }, by.token);
   }
@@ -231,7 +226,6 @@ export class Round {
     await this.#api.call(calls.scoring.updateScore, { params, body }, by.token);
   }
 
-  /** The organiser enters a guest's score. */
   scoreGuest(guest: Person, holeNumber: number, gross: Gross): Promise<void> {
     return this.scoreFor(this.organiser, guest, holeNumber, gross);
   }
@@ -264,7 +258,6 @@ export class Round {
     await this.#api.call(calls.committee.acceptCard, { params, body: { playerIds } }, this.organiser.token);
   }
 
-  /** The committee enters a whole card. */
   amend(playerId: string, scoreId: string, grossOf: (hole: number) => Gross): Promise<void> {
     const grosses = new Map(holes.map((hole) => [hole, grossOf(hole)]));
     return amendCard(this.#api, { gameId: this.id, playerId, scoreId }, grosses, this.organiser);
@@ -279,7 +272,6 @@ export class Round {
     await closeGame(this.#api, this.id, this.organiser.token);
   }
 
-  /** Sets how the committee accepts the cards. */
   async certification(
     certification: CallInput<typeof calls.games.update>['body']['certification'],
   ): Promise<void> {

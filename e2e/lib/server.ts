@@ -19,7 +19,6 @@ const preparedParts = () => {
   return folder === undefined ? undefined : preparedIn(folder);
 };
 
-/** The real server in a process of its own, on a folder of its own. */
 export class ServerProcess {
   readonly dataDir: string;
   readonly #environment: Record<string, string>;

@@ -75,7 +75,6 @@ export class Shelf {
     return kept.page;
   }
 
-  /** Puts back all devices of the journey. */
   async putBack(): Promise<void> {
     for (const kept of this.#taken.values()) {
       const { page } = kept;

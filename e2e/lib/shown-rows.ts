@@ -35,7 +35,6 @@ export const keepRows = (page: Page): Promise<void> =>
     Object.assign(window, { shownRows: kept });
   });
 
-/** All recorded rows, in order. */
 export const keptRows = async (page: Page): Promise<ShownRow[][]> => {
   const kept = await page.evaluate(() => (window as unknown as { shownRows: string[] }).shownRows);
   return kept.map((rows) => JSON.parse(rows));

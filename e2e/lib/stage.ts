@@ -17,7 +17,6 @@ export interface Stage {
   readonly live: string;
   readonly waiting: string;
   readonly done: string;
-  /** The course for a new game. */
   readonly course: string;
   /** In play for player3: eight holes agreed except for a difference on the sixth, the ninth begun. */
   readonly round: Round;
@@ -25,7 +24,6 @@ export interface Stage {
   readonly full: Round;
   /** The same, and both handed in: within the hour either may take the card back. */
   readonly returned: Round;
-  /** Made for a television, 14 people, some on the course. */
   readonly television: Round;
   /** Its board is for the organiser only. */
   readonly off: Round;
@@ -48,13 +46,11 @@ export interface Stage {
    * television.
    */
   readonly sponsored: Round;
-  /** Games with entry fees, some of them paid. */
   readonly fees: Fees;
   /** The last of several under a rule with custom handicaps: every card is in. */
   readonly rollUp: Round;
   /** A medal of player5 and player6 that is linked with a game of points, three holes played. */
   readonly linked: Round;
-  /** Prize-givings in each of their states. */
   readonly prizes: Awaited<ReturnType<typeof allPrizes>>;
 }
 
@@ -201,7 +197,6 @@ export async function season(
   return (await api.call(calls.tournaments.insert, { body }, token))._id;
 }
 
-/** Sets the stage on a server with the demo. */
 export async function setStage(api: Api): Promise<Stage> {
   const organiser = await person(api, 'organiser');
   const byCode = (code: string) =>

@@ -2,7 +2,6 @@ import type { Page, Route } from '@playwright/test';
 import { StripeStandIn, type TestCard } from '../../apps/server/testing/stripe/stand-in.ts';
 import type { ServerProcess } from './server.ts';
 
-/** Test cards of Stripe's. */
 export const stripeCards = {
   good: '4242424242424242',
   declined: '4000000000000002',

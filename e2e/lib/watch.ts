@@ -1,6 +1,5 @@
 import type { BrowserContext, ConsoleMessage, WebError } from '@playwright/test';
 
-/** Errors that a browser reports while its network is cut: failed loads and sockets. */
 export const networkErrors: readonly RegExp[] = [
   /^Failed to load resource: net::ERR_[A-Z_]+$/,
   /^WebSocket connection to '[^']+' failed/,
@@ -15,7 +14,6 @@ export class Watch {
   readonly #heard: { text: string; where: string }[] = [];
   readonly #expected: RegExp[] = [];
 
-  /** Declares errors of this journey. */
   expect(...patterns: readonly RegExp[]): void {
     this.#expected.push(...patterns);
   }
@@ -35,7 +33,6 @@ export class Watch {
     return () => context.off('console', console).off('weberror', weberror);
   }
 
-  /** The undeclared errors. */
   get complaints(): string[] {
     return this.#heard
       .filter(({ text }) => !this.#expected.some((pattern) => pattern.test(text)))

@@ -47,7 +47,6 @@ async function withoutConsent(page: Page): Promise<void> {
   await page.reload();
 }
 
-/** Screens before the sign-in. */
 export const entrance: readonly Screen[] = [
   { name: 'sign-in', path: '/', shows: heading('Sign in') },
   {

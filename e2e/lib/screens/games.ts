@@ -1,6 +1,5 @@
 import { clicks, dialog, heading, rows, type Screen, text } from './screen.ts';
 
-/** Organisers create, change and choose games. */
 export const games: readonly Screen[] = [
   {
     name: 'setup',

@@ -2,7 +2,6 @@ import { refuseByRule } from '../refusal.ts';
 import { answered } from '../watch.ts';
 import { clicks, dialog, heading, rows, type Screen, text } from './screen.ts';
 
-/** Screens of organisers, club managers and admins. */
 export const manage: readonly Screen[] = [
   {
     name: 'game-organiser',

@@ -15,7 +15,6 @@ const onTv = (state: string, prizes: Prizes, shows: Screen['shows']): Screen => 
   on: ['television'],
 });
 
-/** A prize-giving on the public board. */
 const onBoard = (state: string, prizes: Prizes, shows: Screen['shows']): Screen => ({
   name: `board-prizes-${state}`,
   path: (stage) => `/leaderBoard/${stage.prizes[prizes].code}`,

@@ -4,7 +4,6 @@ import type { Stage } from '../stage.ts';
 
 /** One screen or dialog, and the way to it. */
 export interface Screen {
-  /** The name of its pictures. */
   readonly name: string;
   /** The user; default: none. */
   readonly as?: string;

@@ -15,19 +15,16 @@ function fields(instant: Instant, zone: string | undefined, options: Intl.DateTi
 const short = { day: '2-digit', month: '2-digit', year: '2-digit' } as const;
 const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
-/** `14/06/26` */
 export function formatDay(instant: Instant, zone?: string): string {
   const part = fields(instant, zone, short);
   return `${part('day')}/${part('month')}/${part('year')}`;
 }
 
-/** `Sat 14/06/26 10:20` */
 export function formatDayTime(instant: Instant, zone?: string): string {
   const part = fields(instant, zone, { weekday: 'short', ...short, ...clock });
   return `${part('weekday')} ${part('day')}/${part('month')}/${part('year')} ${part('hour')}:${part('minute')}`;
 }
 
-/** `Sat 14/06/26` */
 export function formatWeekday(instant: Instant, zone?: string): string {
   const part = fields(instant, zone, { weekday: 'short', ...short });
   return `${part('weekday')} ${part('day')}/${part('month')}/${part('year')}`;
@@ -39,7 +36,6 @@ export function formatClock(instant: Instant, zone?: string): string {
   return `${part('hour')}:${part('minute')}`;
 }
 
-/** `Sunday` */
 export const longWeekday = (instant: Instant, zone?: string): string =>
   fields(instant, zone, { weekday: 'long' })('weekday');
 
@@ -47,7 +43,6 @@ const ordinals = new Intl.PluralRules('en-GB', { type: 'ordinal' });
 const endings: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' };
 const ordinal = (day: number): string => `${day}${endings[ordinals.select(day)] ?? 'th'}`;
 
-/** `14th June 2026` */
 export function formatLongDay(instant: Instant, zone?: string): string {
   const part = fields(instant, zone, { day: 'numeric', month: 'long', year: 'numeric' });
   return `${ordinal(Number(part('day')))} ${part('month')} ${part('year')}`;

@@ -7,7 +7,6 @@ export type { Access, Role, Route } from './routes/route.ts';
 
 /** A route with its schemas: input, answers and refusals of the call. */
 export interface CallDefinition extends Route {
-  /** One sentence for the API page. */
   readonly summary: string;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
@@ -57,7 +56,6 @@ export function defineCall(call: CallDefinition): CallDefinition {
 
 const isCall = (value: object): value is CallDefinition => 'method' in value && 'responses' in value;
 
-/** All calls in a part of the contract. */
 export function callsIn(part: unknown): CallDefinition[] {
   if (typeof part !== 'object' || part === null) return [];
   return isCall(part) ? [part] : Object.values(part).flatMap(callsIn);

@@ -46,21 +46,16 @@ export const SignInForm = z.object({ identifier: identifier(says.identifierInval
 export const IdentifyForm = z.object({ identifier: identifier(errors['identifier.invalid'].text) });
 
 const ResetCode = z.string().trim().toUpperCase().length(limits.resetCodeLength, says.resetCodeLength);
-/** The form of a person's new password. */
 export const SetPasswordForm = z.object({ password: Password });
-/** Step 3 of the reset. */
 export const ResetForm = z.object({ vCode: ResetCode, password: Password });
 
-/** Step 1 of the sign-up. */
 export const SignUpEmailForm = z.object({ email: Email });
-/** Step 2. */
 export const SignUpPasswordForm = z
   .object({ password: Password, confirmation: z.string() })
   .refine((form) => form.password === form.confirmation, {
     path: ['confirmation'],
     message: says.passwordMismatch,
   });
-/** Step 3. */
 export const SignUpUsernameForm = z.object({ username: Username });
 
 const details = {
@@ -138,7 +133,6 @@ export const HeldUp = z.object({
 });
 export type HeldUp = z.infer<typeof HeldUp>;
 
-/** A sentence for the message bar. */
 const Message = z.object({ message: z.string() });
 
 export const Session = z.object({
@@ -158,7 +152,6 @@ export const Deletion = z.object({
   results: z.number().int(),
   /** Open games that lose the person's seat. */
   seats: z.number().int(),
-  /** Unanswered invitations. */
   invitations: z.number().int(),
   /** The person's own open games: the first of them, and the total. */
   owned: z.object({

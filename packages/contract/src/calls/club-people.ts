@@ -22,7 +22,6 @@ const sortable = ['lastName', 'name', 'username', 'hcp'] as const;
 const ofClub = { club: Id.optional() };
 const query = listQuery(sortable, { gender: Gender, organiser: z.boolean() }).extend(ofClub);
 
-/** The people of a club, as its manager sees them. */
 export const clubPeople = {
   players: defineCall({
     ...routes.clubPeople.players,

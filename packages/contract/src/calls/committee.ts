@@ -39,7 +39,6 @@ export const CloseItem = Person.extend({
   disputes: z.array(ScorerHole.pick({ holeNumber: true, grosses: true, shots: true })),
   /** Holes that one person alone entered, on a card that an organiser has not accepted yet. */
   oneScorer: z.array(z.number().int()),
-  /** The markers of the card. */
   markers: z.array(Person),
   /** Every hole has its value, but the card is not handed in; the close accepts it. */
   notHandedIn: z.boolean(),
@@ -65,7 +64,6 @@ export const ScoreQuery = z.object({
   player: Person,
   scoreId: Id,
   holeNumber: z.number().int(),
-  /** The player's value; null: there was no score. */
   gross: Gross.nullable(),
   note: z.string().nullable(),
   by: Id,
@@ -78,7 +76,6 @@ export type ScoreQuery = z.infer<typeof ScoreQuery>;
 /** The refusals that all decisions on a card share. */
 const onCard = ['game.notFound', 'player.notFound', 'card.own', 'game.isDone', 'game.notStarted'] as const;
 
-/** The committee's work on cards, and players' queries. */
 export const committee = {
   amend: defineCall({
     ...routes.committee.amend,

@@ -4,7 +4,6 @@ import { listOf } from '../resource.ts';
 import * as routes from '../routes/index.ts';
 import { Id, IsoTime } from '../values.ts';
 
-/** A player's last signs of activity. */
 export const LastSeen = z.object({
   player: Id,
   /** When their phone was last connected, to the minute; null: never. */

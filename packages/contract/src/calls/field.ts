@@ -24,7 +24,6 @@ export const FieldColumn = z.enum([
 ]);
 export type FieldColumn = z.infer<typeof FieldColumn>;
 
-/** A line's cells, one for each column. */
 const cellsOf = <S extends z.ZodType>(one: S) =>
   Object.fromEntries(FieldColumn.options.map((column) => [column, one])) as Record<FieldColumn, S>;
 
@@ -60,7 +59,6 @@ export const JudgedRow = z.object({
   account: z.object({ name: z.string(), lastName: z.string(), hcp: z.number().nullable() }).nullable(),
   /** For a line that can be imported: the handicap index read from the file, negative for plus; null for none. */
   fileIndex: z.number().nullable(),
-  /** The file's handicap index differs from the account's. */
   differs: z.boolean(),
   /** For a line that can be imported: a note that the player would play off the rating for the other gender. */
   rating: z.string().nullable(),
@@ -120,7 +118,6 @@ export const field = {
         missing: z.array(FieldColumn),
         /** Unknown column titles, whose columns are not read. */
         unused: z.array(z.string()),
-        /** Lines above the titles. */
         skipped: z.number().int(),
         rows: z.array(JudgedRow),
       }),

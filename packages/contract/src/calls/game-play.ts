@@ -26,7 +26,6 @@ const RevealIndex = z.object({
 
 const Presented = z.object({ leaderboard: LeaderboardConfig });
 
-/** A game from the waiting list to its result. */
 export const gamePlay = {
   linkable: defineCall({
     ...routes.games.linkable,
@@ -42,7 +41,6 @@ export const gamePlay = {
       'Link games that the caller organises into one round, replacing their previous sets: a player of several has one card. One game alone, or none and the main scoring game of a set, unlinks.',
     body: z.strictObject({
       gameIds: z.array(Id).max(limits.linkedGames),
-      /** One of them, if there are several. */
       mainScoringGame: Id.nullish(),
     }),
     responses: { 200: LinkedSet },

@@ -10,7 +10,6 @@ import { Empty, Id } from '../values.ts';
 
 const params = z.strictObject({ id: Id });
 
-/** The people of a game: its players, guests, invitations and organisers. */
 export const gameSeats = {
   join: defineCall({
     ...routes.games.join,

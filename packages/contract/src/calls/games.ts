@@ -34,7 +34,6 @@ const sortable = [
 ] as const;
 const filterable = { state: GameState, kind: GameKind, club: Id, course: Id, date: Instant };
 
-/** Games with their players, groups and links. */
 export const games = {
   path: routes.games.path,
   list: defineCall({

@@ -30,7 +30,6 @@ const refusals = [
   'payment.due',
 ] as const;
 
-/** Groups and their starting holes. */
 export const groups = {
   freePlayers: defineCall({
     ...routes.groups.freePlayers,

@@ -13,7 +13,6 @@ const params = z.strictObject({ id: Id });
 const hci = handicap(limits.scoringIndex).nullable();
 const hcp = handicap(limits.playingHandicap, 'Playing Handicap').nullable();
 
-/** A player's handicap, and the result of their card with it. */
 export const HandicapStanding = z.object({
   /** Playing handicap with the strokes added for the tee. */
   hcp: z.number(),

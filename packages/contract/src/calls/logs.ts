@@ -20,7 +20,6 @@ const cut = (length: number) =>
 
 const Somebody = z.object({ _id: Id, name: z.string(), lastName: z.string() });
 
-/** An error of the app on a user's screen. */
 const ErrorReport = z.object({
   _id: z.string(),
   at: IsoTime,
@@ -34,7 +33,6 @@ const ErrorReport = z.object({
 });
 export type ErrorReport = z.infer<typeof ErrorReport>;
 
-/** A change, with its author and fields. */
 const Change = z.object({
   _id: z.string(),
   at: IsoTime,

@@ -31,7 +31,6 @@ const withdrawList = <const R extends Route>(route: R) =>
     responses: { 200: listOf(Withdraw) },
   });
 
-/** Entry fees: payments, payers and pots. */
 export const payments = {
   paid: defineCall({
     ...routes.payments.paid,
@@ -151,7 +150,6 @@ export const payments = {
   }),
 } as const;
 
-/** See `payments.list`. */
 export const withdraws = { list: withdrawList(routes.withdraws.list) } as const;
 
 /** The money of games. A pot has the id of its game. */

@@ -34,7 +34,6 @@ export const UnprintedName = z.object({
 });
 export type UnprintedName = z.infer<typeof UnprintedName>;
 
-/** Papers for the club's notice board and the first tee. */
 export const print = {
   sheet: defineCall({
     ...routes.print.sheet,

@@ -6,7 +6,6 @@ import * as routes from '../routes/index.ts';
 import { Id } from '../values.ts';
 import { FileAnswer } from './print.ts';
 
-/** The final table of a tournament, on paper or as CSV. */
 export const StandingsSheet = z.enum(['standings', 'standingsCsv']);
 export type StandingsSheet = z.infer<typeof StandingsSheet>;
 

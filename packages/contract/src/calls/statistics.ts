@@ -6,7 +6,6 @@ import { FileAnswer } from './print.ts';
 
 const Count = z.int();
 
-/** Games by their state. */
 const GameCounts = z.object({ waitingList: Count, playing: Count, done: Count });
 
 /**
@@ -27,7 +26,6 @@ export const Statistics = z.object({
       month: z.string(),
       /** People with an account who had a place in a started game. */
       players: Count,
-      /** New accounts. */
       accounts: Count,
     }),
   ),

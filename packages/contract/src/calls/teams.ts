@@ -14,7 +14,6 @@ const Name = text(limits.teamNameMin, limits.titleMax, says.teamNameMin);
 const ofGame = z.strictObject({ gameId: Id });
 const refusals = ['game.notFound', 'game.isDone', 'team.exists', 'team.notFound', 'team.hasScores'] as const;
 
-/** The teams of a game, with their players. */
 export const teams = {
   create: defineCall({
     ...routes.teams.create,

@@ -36,7 +36,6 @@ const filterable = {
   createDate: Instant,
 };
 
-/** Accounts for admins, without guests of games. */
 export const users = {
   path: routes.users.path,
   sortable,

@@ -7,7 +7,6 @@ import { TeeColor } from './score-card.ts';
 
 const { slots, description, maxViews } = limits.advert;
 
-/** Where an advert is shown. */
 export const AdvertType = z.enum(['score card', 'leader board', 'start sheet']);
 export type AdvertType = z.infer<typeof AdvertType>;
 export const AdvertState = z.enum(['draft', 'active', 'inactive']);
@@ -20,7 +19,6 @@ export type AdvertSlot = z.infer<typeof AdvertSlot>;
 export const AdvertHoleType = z.enum(['fs', 'top', 'dialog', 'bottom']);
 export type AdvertHoleType = z.infer<typeof AdvertHoleType>;
 
-/** Whether a picture is shown. */
 const Shown = z.enum(['active', 'inactive']);
 
 /** Numbers of holes as keys and in addresses. */
@@ -54,7 +52,6 @@ export const Advert = z.object({
   scoreCard: z
     .object({ _id: Id, name: z.string(), teeColor: TeeColor, holes: z.array(z.number().int()) })
     .nullable(),
-  /** For the other types. */
   game: z.object({ _id: Id, name: z.string(), code: z.string() }).nullable(),
   description: z.string(),
   activatesAt: IsoTime.nullable(),
@@ -134,7 +131,6 @@ export const AdvertSeen = z.strictObject({
     .optional(),
 });
 
-/** A viewer of an advert of a game, and when. */
 export const AdvertActivity = z.object({
   dateTime: IsoTime,
   /** Null once it is deleted. */

@@ -25,7 +25,6 @@ export type HandicapReason = z.infer<typeof HandicapReason>;
 /** A player's result in a game, and its effects on their custom handicap. */
 export const HandicapCause = z.object({
   scoringFormat: ScoringFormat,
-  /** As on the board of the closed game. */
   place: z.string(),
   /** The number of players with a place. */
   of: z.number().int(),
@@ -45,7 +44,6 @@ export const HandicapStep = z.object({
   at: IsoTime,
   /** Null: set by hand. */
   game: GameOf.nullable(),
-  /** Null: none. */
   old: z.number().nullable(),
   hcp: z.number(),
   /** The first game under the rule: `old` is the first-time handicap. */
@@ -54,7 +52,6 @@ export const HandicapStep = z.object({
 });
 export type HandicapStep = z.infer<typeof HandicapStep>;
 
-/** A player's custom handicap under one game rule. */
 export const CustomHandicap = z.object({
   competitionId: Id,
   competition: z.string(),
@@ -73,7 +70,6 @@ export type CustomHandicap = z.infer<typeof CustomHandicap>;
 
 /** A person's custom handicaps: never an index, a CDH number or an address. */
 export const HandicapRecord = z.object({
-  /** The player's id. */
   _id: Id,
   player: Person,
   handicaps: z.array(CustomHandicap),

@@ -37,11 +37,9 @@ export const LeaderboardConfig = z.object({
    * all.
    */
   hideUntil: z.literal(limits.hidePlaces),
-  /** The number of revealed steps. */
   revealIndex: z.number().int(),
   /** From the winner downwards, instead of up to the winner. */
   reverseHiddenPlace: z.boolean(),
-  /** Each place takes two steps: the name, then the figures. */
   showInTwoSteps: z.boolean(),
   /** The same as a number: 1 in one line, 2 in two steps. A change of either changes both. */
   revealPlaceStatus: z.literal([limits.revealStatus.oneLine, limits.revealStatus.twoSteps]),
@@ -55,7 +53,6 @@ export type LeaderboardConfig = z.infer<typeof LeaderboardConfig>;
 const bounded = (b: { min: number; max: number; default: number }) =>
   z.number().int().min(b.min).max(b.max).default(b.default);
 
-/** The settings as sent. */
 export const LeaderboardSettings = z.strictObject({
   activateStatus: LeaderboardConfig.shape.activateStatus.default(1),
   widescreen: z.boolean().default(false),
@@ -94,7 +91,6 @@ export const StartSheetConfig = z.object({
 });
 export type StartSheetConfig = z.infer<typeof StartSheetConfig>;
 
-/** The settings as sent. */
 export const StartSheetSettings = z.strictObject({
   firstTime: Instant.nullable().default(null),
   interval: z.number().int().min(1).max(60).nullable().default(null),
@@ -110,7 +106,6 @@ export const Certification = z.object({
 });
 export type Certification = z.infer<typeof Certification>;
 
-/** The settings as sent. */
 export const CertificationSettings = z.strictObject({
   returnedAfter: bounded(limits.returnedAfter),
   l1: z.boolean().default(false),
@@ -128,7 +123,6 @@ export type PlannedRound = z.infer<typeof PlannedRound>;
 
 const plannedRound = limits.plannedRound;
 
-/** The settings as sent. */
 export const PlannedRoundSettings = z.strictObject({
   two: bounded({ ...plannedRound, default: plannedRound.two }),
   three: bounded({ ...plannedRound, default: plannedRound.three }),
@@ -148,7 +142,6 @@ export type GameResultRules = z.infer<typeof GameResultRules>;
 
 const extraHoles = limits.extraHoles;
 const resultRules = limits.resultRules;
-/** The settings as sent. */
 export const GameResultSettings = z.strictObject({
   toResult: z.boolean().default(resultRules.toResult),
   toFinish: z.boolean().default(resultRules.toFinish),
@@ -165,7 +158,6 @@ export const GameResultSettings = z.strictObject({
 export const Sides = z.object({ a: z.string(), b: z.string() });
 export type Sides = z.infer<typeof Sides>;
 const SideName = text(limits.sideName.min, limits.sideName.max);
-/** The settings as sent. */
 export const SidesSettings = z.strictObject({ a: SideName, b: SideName });
 
 const Person = z.object({ _id: Id, name: z.string(), lastName: z.string() });
@@ -180,7 +172,6 @@ export const Group = z.object({
 });
 export type Group = z.infer<typeof Group>;
 
-/** A team of a game. */
 export const Team = z.object({
   _id: Id,
   name: z.string(),
@@ -192,7 +183,6 @@ export const Team = z.object({
 });
 export type Team = z.infer<typeof Team>;
 
-/** A game in a list. */
 export const GameSummary = z.object({
   _id: Id,
   name: z.string(),
@@ -230,7 +220,6 @@ export type GameSummary = z.infer<typeof GameSummary>;
 export const GameInvitation = GameSummary.extend({ scoreCards: z.array(ScoreCard) });
 export type GameInvitation = z.infer<typeof GameInvitation>;
 
-/** A game in a picker. */
 export const GameLight = GameSummary.pick({
   _id: true,
   name: true,
@@ -265,7 +254,6 @@ export const MyGame = GameSummary.extend({
   /** The person who gave the caller the seat; null if they joined by themselves. */
   addedBy: Person.nullable(),
   mine: MyStanding.nullable(),
-  /** The caller's team, in a game of teams. */
   team: Team.pick({ _id: true, name: true, color: true }).nullable(),
   /** The caller's payment, in a game with a fee: 0 not paid, 1 paid, 2 guest. */
   payStatus: PayStatus.optional(),
@@ -280,7 +268,6 @@ export type Invitation = z.infer<typeof Invitation>;
 export const Audience = z.enum(['public', 'group', 'organisers']);
 export type Audience = z.infer<typeof Audience>;
 
-/** The course of a game. */
 const CourseOfGame = GameSummary.shape.course.extend({
   club: z.object({ _id: Id, name: z.string(), logo: z.string().nullable() }),
   /** Rich text, cleaned by the server when it was stored; empty for none. */
@@ -394,7 +381,6 @@ export const GameUpdate = z.strictObject({
   updateDate: Instant.optional(),
 });
 
-/** Changes of a game's set-up in its copy; omitted fields are copied. */
 export const GameCopy = GameUpdate.omit({ updateDate: true }).extend({
   date: Instant,
   organizers: Organizers,

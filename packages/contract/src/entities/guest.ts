@@ -48,7 +48,6 @@ const nameConfirmed = z.boolean().default(false);
 /** A person without an account, as the calls take them. */
 export const GuestBody = z.strictObject({ ...asCalled, nameConfirmed }).refine(hasOneHandicap, oneHandicap);
 
-/** A guest who is added to a game. */
 export const GuestEntry = z
   .strictObject({
     ...asCalled,

@@ -38,7 +38,6 @@ export const OpenRow = z.object({
   points: Figure,
   grossToPar: Figure,
   nettToPar: Figure,
-  /** Holes played. */
   thru: z.number().int(),
   finished: z.boolean(),
   status: CardStatus,
@@ -57,7 +56,6 @@ export const OpenMatchSide = z.object({
   points: Figure,
 });
 
-/** A match of a game of matches. */
 export const OpenMatch = z.object({
   match: z.number().int(),
   group: z.string(),
@@ -78,12 +76,10 @@ const OpenSide = z.object({ name: z.string(), points: z.number() });
 /** A public board, for other programs. */
 export const OpenBoard = z.object({
   shape: z.literal(openBoardShape),
-  /** Counts the changes of the game. */
   revision: z.number().int(),
   game: z.object({
     code: z.string(),
     name: z.string(),
-    /** The game's date and its time zone. */
     date: IsoTime,
     timeZone: z.string(),
     state: GameState,
@@ -100,7 +96,6 @@ export const OpenBoard = z.object({
   /** In the order of the board; empty in a game of matches. */
   rows: z.array(OpenRow),
   matches: z.array(OpenMatch),
-  /** The sides whose points are added up over the matches; null for none. */
   sides: z.object({ a: OpenSide, b: OpenSide }).nullable(),
 });
 export type OpenBoard = z.infer<typeof OpenBoard>;

@@ -18,7 +18,6 @@ export const PaymentRules = z.object({
 });
 export type PaymentRules = z.infer<typeof PaymentRules>;
 
-/** The settings as sent. */
 export const PaymentSettings = z.strictObject({
   payBeforePlay: z.boolean().default(false),
   type: PaymentType.default(1),

@@ -23,19 +23,16 @@ export const PaymentSession = z.object({
   metadata: z.object({ game: Id, accountId: z.string() }),
   paymentType: PaymentType,
   status: PaymentStatus,
-  /** The bank's reason for declining. */
   lastError: z.string().nullable(),
 });
 export type PaymentSession = z.infer<typeof PaymentSession>;
 
-/** A payment for its payer. */
 export const Payment = z.object({
   id: Id,
   paymentSession: PaymentSession,
   provider: z.enum(['sandbox', 'stripe']),
   /** The browser's key for the provider. */
   publishableKey: z.string().nullable(),
-  /** The platform's share of the amount. */
   platformFee: z.number().int(),
   /** Places of newcomers are held until `until`. */
   placeKept: z.boolean(),
@@ -71,7 +68,6 @@ export type UnpaidPlayers = z.infer<typeof UnpaidPlayers>;
 export const Withdraw = z.object({
   _id: Id,
   game: z.object({ _id: Id, code: z.string(), name: z.string(), state: GameState }),
-  /** The payer. */
   owner: Person.extend({ username: z.string().nullable() }),
   payment: z.object({
     amount: z.number().int(),
@@ -106,7 +102,6 @@ export const PotSummary = z.object({
   /** The amount that banks have taken back, and the debt paid for other games. */
   disputed: z.number().int(),
   withdrawn: z.number().int(),
-  /** The pot belongs to the caller. */
   mayWithdraw: z.boolean(),
   /** The amount of a withdrawal: the balance of all pots of the account; 0 unless it is the caller's own. */
   withdrawable: z.number().int(),

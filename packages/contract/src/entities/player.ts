@@ -39,7 +39,6 @@ export const ScorerHole = z.object({
       typedBy: Id,
       amends: z.boolean(),
       teeShot: Id.optional(),
-      /** The reason, if given. */
       reason: z.string().optional(),
     })
     .optional(),
@@ -85,9 +84,7 @@ export const Certificate = z.object({
   at: IsoTime,
   /** The device by its browser's name; null if unknown. */
   device: z.string().nullable(),
-  /** The number of holes that this person had entered. */
   holes: z.number().int(),
-  /** The playing handicap that the player certified. */
   hcp: z.number().nullable(),
 });
 export type Certificate = z.infer<typeof Certificate>;
@@ -106,11 +103,9 @@ export const Player = z.object({
   /** Seated by another person and not accepted yet; for players and organisers. */
   invited: z.literal(true).optional(),
   gender: Gender,
-  /** Playing handicap in this game. */
   hcp: z.number(),
   /** Set by an organiser, whatever the index; for players and organisers. */
   hcpSet: z.literal(true).optional(),
-  /** For a member of a team with one card: the handicap set by the organiser, with the visibility of `hcpSet`. */
   ownHcp: z.number().optional(),
   /** Handicap index when they joined or an organiser last changed it; null = none. */
   hci: z.number().nullable(),
@@ -127,7 +122,6 @@ export const Player = z.object({
     .optional(),
   /** Strokes in `hcp` added for tees of a different par; "to par" is shown without them. */
   addedStrokes: z.number().int(),
-  /** The tee: a scoreCard's id. */
   teeColor: Id,
   /** The tee by which the team's card is scored, if it is another one. */
   cardTee: Id.optional(),
@@ -173,13 +167,11 @@ export const Player = z.object({
    * Organisers read everything, and players read their group's cards.
    */
   keptBack: z.enum(['place', 'figures']).optional(),
-  /** The card's id. */
   scoreId: Id,
   isTeamCard: z.boolean(),
   isFirstTimeCHP: z.boolean(),
   isUnverifiable: z.boolean(),
   scoringPlayers: z.array(Id),
-  /** 0 not paid, 1 paid, 2 guest: for the organisers and the player. */
   payStatus: PayStatus.optional(),
   /** `done` once the card is handed in. */
   state: CardState,
@@ -192,7 +184,6 @@ export const Player = z.object({
   oneScorer: z.array(z.number().int()),
   /** Accepted by the organisers: at the close, or with one scorer. */
   accepted: z.boolean(),
-  /** When the card was last sent by mail. */
   submitionEmail: IsoTime.nullable(),
   nofinish: z.enum(['DNF', 'DNP', 'WD']).nullable(),
   disqualified: z.boolean(),

@@ -14,7 +14,6 @@ const Named = z.object({ _id: Id, name: z.string(), lastName: z.string() });
 
 /** The changes that another rule, or another version of its own, would make to a game. */
 export const RuleChange = z.object({
-  /** The board's version of this preview. */
   v: z.number().int(),
   from: z.object({ name: z.string(), updateDate: IsoTime }),
   /** `updateDate` is the rule's own: the game moves to the version shown here. */
@@ -66,7 +65,6 @@ export const RuleGames = z.object({
   ),
   /** Open, and not listed here: organised by others, or further away. */
   others: z.number().int(),
-  /** Finished: they keep their version. */
   closed: z.number().int(),
 });
 export type RuleGames = z.infer<typeof RuleGames>;

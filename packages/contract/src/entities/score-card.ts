@@ -27,7 +27,6 @@ export const HoleParams = z.object({
 
 const within = ({ min, max }: { min: number; max: number }) => z.number().int().min(min).max(max);
 
-/** A hole as sent. */
 const Hole = z.strictObject({
   number: within(limits.holeNumber),
   yards: within(limits.yards),

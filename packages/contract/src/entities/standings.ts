@@ -25,7 +25,6 @@ export const CardNotCounted = z.enum([
   'outOfCompetition',
 ]);
 
-/** A game of a tournament, in order of play. */
 export const StandingsGame = z.object({
   _id: Id,
   name: z.string(),
@@ -40,7 +39,6 @@ export const StandingsGame = z.object({
 });
 export type StandingsGame = z.infer<typeof StandingsGame>;
 
-/** The contribution of a game. */
 export const Contribution = z.object({
   game: Id,
   /** Null if it did not count. */
@@ -65,7 +63,6 @@ export const SeasonHole = z.object({
 });
 export type SeasonHole = z.infer<typeof SeasonHole>;
 
-/** A place in the standings. */
 export const SeasonPlace = z.object({
   position: z.number().int().nullable(),
   /** `1`, `T3`, or `-` for a player without a counting result. */
@@ -83,7 +80,6 @@ export const StandingsRow = SeasonPlace.extend({
   lastName: z.string(),
   /** The place without the games in play; null if none counts. */
   before: SeasonPlace.nullable(),
-  /** The player's games. */
   games: z.array(Contribution),
   /** The season's card, in the systems that make one. */
   holes: z.array(SeasonHole).nullable(),
@@ -92,7 +88,6 @@ export const StandingsRow = SeasonPlace.extend({
 });
 export type StandingsRow = z.infer<typeof StandingsRow>;
 
-/** The standings of a tournament, in order. */
 export const Standings = z.object({
   _id: Id,
   /** Changes with every change of the figures. */
@@ -121,7 +116,6 @@ export const PublicStandings = z.object({
   seasonStart: IsoDay,
   seasonEnd: IsoDay,
   selectedScoreSystem: z.number().int(),
-  /** How many games count. */
   gamesCount: z.number().int(),
   coursesCount: z.number().int(),
   /** One of them is in play. */
@@ -143,12 +137,10 @@ export const SeasonGame = Contribution.omit({ game: true }).extend({
   /** Null for a card without a full score: NR, or unplaced with holes open. */
   grossToPar: z.number().nullable(),
   nettToPar: z.number().nullable(),
-  /** The holes played. */
   holes: z.array(SeasonHole),
 });
 export type SeasonGame = z.infer<typeof SeasonGame>;
 
-/** A player's games in a tournament. */
 export const SeasonGames = z.object({
   player: z.object({ _id: Id, name: z.string(), lastName: z.string() }),
   games: z.array(SeasonGame),
@@ -168,7 +160,6 @@ export const MyTournament = z.object({
   gamesCount: z.number().int(),
   /** One of its counting games is in play. */
   isLive: z.boolean(),
-  /** The number of players in the standings. */
   playersCount: z.number().int(),
   /** The caller's place; null for owners who do not play in it. */
   mine: SeasonPlace.nullable(),

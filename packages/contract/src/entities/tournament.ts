@@ -19,9 +19,7 @@ const Person = z.object({ _id: Id, name: z.string(), lastName: z.string() });
 export const Tournament = z.object({
   _id: Id,
   name: z.string(),
-  /** The first day whose games count. */
   seasonStart: IsoDay,
-  /** The last day whose games count. */
   seasonEnd: IsoDay,
   selectedScoreSystem: z.number().int(),
   /** The points of places 1, 2, 3, …: for an order of merit. */
@@ -46,7 +44,6 @@ export const TournamentLight = Tournament.pick({
   selectedScoreSystem: true,
 });
 
-/** A game of a tournament. */
 export const TournamentGame = GameSummary.pick({
   _id: true,
   name: true,
@@ -78,13 +75,10 @@ const fields = {
     .array(z.number().min(placingScores.min).max(placingScores.max).multipleOf(placingScores.step))
     .min(1)
     .max(placingScores.most),
-  /** For the owner and admins. */
   publicPage: z.boolean(),
-  /** For admins. */
   owners: z.array(Id).max(tournament.ownersMax),
 };
 
-/** A tournament as sent. */
 export const TournamentInsert = z
   .strictObject({
     ...fields,

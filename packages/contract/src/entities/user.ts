@@ -121,7 +121,6 @@ const orStored = (bounds: z.ZodType<number, string>) =>
     return z.NEVER;
   });
 
-/** An empty field of a form means none. */
 export const blankable = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value: z.input<T> | '' | null) => (value === '' ? null : value), schema.nullable());
 
@@ -170,7 +169,6 @@ const ClubRef = z.object({ _id: Id, name: z.string() });
 /** A person with an account. Fields that the reader may not see are absent. */
 export const User = z.object({
   _id: Id,
-  /** The role. */
   rule: RoleName,
   name: z.string(),
   lastName: z.string(),
@@ -195,7 +193,6 @@ export const User = z.object({
   /** The admin's switch; off = suspended. */
   active: z.boolean(),
   canAddUser: z.boolean(),
-  /** Address of the picture, a square. */
   avatar: z.string().nullable(),
   /** Serial number, given by the server. */
   surn: z.number().int(),
@@ -208,7 +205,6 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-/** A person in a picker. */
 export const UserLight = User.pick({
   _id: true,
   name: true,
@@ -260,7 +256,6 @@ export const ProfileSent = ProfileUpdate.extend({
   socialHcp: blankable(orStored(WrittenSocial)).optional(),
 });
 
-/** A multipart form has only texts. */
 const formBoolean = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]);
 
 const adminsIndex = writtenHandicap(limits.adminIndex);

@@ -6,7 +6,6 @@ const words: RowWords = { many: 'players', mine: 'You are' };
 const shortened = (name: string, lastName: string): string =>
   lastName && name ? `${[...name][0]}. ${lastName}` : name || lastName;
 
-/** Each player is an entrant. */
 export const individualEntrants: EntrantsOf = (_rule, { seated }) =>
   seated.map(({ id, name, lastName, index, outOfCompetition, card, player }) => ({
     id,

@@ -14,6 +14,5 @@ const makers: Readonly<Record<FormatKey, EntrantsOf>> = {
   teamMatch: individualEntrants,
 };
 
-/** The entrants of a game, by its format. */
 export const entrantsOf = <P>(rule: EntrantRule, field: Field<P>): Entrant<P>[] =>
   makers[formatOf(rule.playingRules).key](rule, field);

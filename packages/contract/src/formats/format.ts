@@ -28,7 +28,6 @@ export type SidesOf = <Ball extends { readonly team: string | null }>(
  */
 export interface Format {
   readonly key: FormatKey;
-  /** Players play for teams. */
   readonly hasTeams: boolean;
   /** Players without a club may set it up. */
   readonly isForPlayers: boolean;
@@ -42,17 +41,13 @@ export interface Format {
   readonly changesHandicaps: boolean;
   /** A season counts its games. @param byPlace the season counts places, not figures of cards */
   readonly countsInSeason: (byPlace: boolean) => boolean;
-  /** On each hole the best scores of a team count. */
   readonly countsBest: boolean;
   /** A board shows strokes to par, also in a closed game, because a different number of scores counts on each hole. */
   readonly strokesToPar: boolean;
-  /** A board may show the front or the back nine alone. */
   readonly showsNines: boolean;
   /** Additional parts of the set-up of this format. */
   readonly setUpParts: ReadonlyArray<'result'>;
-  /** The maximum size of a group. */
   readonly groupLimit: (rules: Sizes) => number;
-  /** The maximum size of a team. */
   readonly teamLimit: (rules: Sizes) => number;
   /** How a single card is scored. */
   readonly cardScoring: (scoring: Scoring) => Scoring;

@@ -1,7 +1,6 @@
 import { groupSize, teamPlayersMax } from '../limits.ts';
 import type { Format } from './format.ts';
 
-/** Each player plays alone. */
 export const individual: Format = {
   key: 'individual',
   hasTeams: false,
