@@ -113,7 +113,8 @@ async function enterAll(tx: Tx, board: Board, entered: readonly Entered[], organ
     log.push(...work.log);
     for (const { cardId, hole: number, stands } of work.holes) {
       holes.set(`${cardId}|${number}`, holeRow(cardId, number, stands));
-      board.put(board.version, cardId, number, stands);
+      // The last board computes the scores of the cards, once.
+      card.entered.put(number, stands);
     }
   }
   await insertRows(tx, 'card_holes', [...holes.values()]);
@@ -188,5 +189,5 @@ export async function writeOut(tx: Tx, description: GameDescription, writing: Wr
     const set = [main.id, game.id];
     await tx.updateTable('games').set({ main_game_id: main.id }).where('id', 'in', set).execute();
   }
-  return board;
+  return new Board({ data: board.data, cards: board.entered });
 }
