@@ -5,7 +5,7 @@ import { useTheme } from '../shared/theme/theme.ts';
 import { BoardApp } from './BoardApp.tsx';
 import { createBoard } from './store.ts';
 
-// Loaded here, so that no test waits for the first transform of lazy code.
+// Imported here, so that no test waits for the first transform of lazy code.
 import './components/PayFirst.tsx';
 import './tv/Television.tsx';
 
@@ -25,7 +25,7 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-/** Shows a board on a screen as wide as a television, or on a phone. */
+/** Renders a board on a screen as wide as a television, or on a phone. */
 function open({ widescreen = false, big = true } = {}) {
   const matches = (query: string) => big && query.includes('min-aspect-ratio');
   vi.stubGlobal('matchMedia', (query: string) => ({
@@ -42,7 +42,7 @@ function open({ widescreen = false, big = true } = {}) {
 const onTelevision = () => screen.findByRole('img', { name: /^QR code/ });
 const onPage = () => screen.findByRole('button', { name: 'Show on television' });
 
-it('shows any board as a television does, and leaves it by Escape', async () => {
+it('shows any board in the television layout, and Escape leaves it', async () => {
   open();
   fireEvent.click(await onPage());
   await onTelevision();
@@ -52,7 +52,7 @@ it('shows any board as a television does, and leaves it by Escape', async () => 
   expect(location.search).toBe('');
 });
 
-it('stays a page where the game is made for a television, names the way there in words, and leaves it by a button', async () => {
+it('stays a page when the game is made for a television, and offers the layout in words', async () => {
   open({ widescreen: true });
   const button = await onPage();
   expect(button.textContent).toBe('Show on television');
@@ -63,19 +63,19 @@ it('stays a page where the game is made for a television, names the way there in
   await onPage();
 });
 
-it('opens as a television at an address that says so, and on no phone', async () => {
+it('opens in the television layout when the address says so, except on a phone', async () => {
   history.replaceState(null, '', '/leaderBoard/CAPT24?tv');
   open();
   await onTelevision();
 });
 
-it('offers no television to a phone', async () => {
+it('does not offer the television layout to a phone', async () => {
   open({ widescreen: true, big: false });
   await screen.findByRole('button', { name: 'Share' });
   expect(screen.queryByRole('button', { name: 'Show on television' })).toBeNull();
 });
 
-it('keeps a television dark whatever theme is chosen in another tab, and gives the page its own back', async () => {
+it("keeps a television dark whatever theme another tab chooses, and restores the page's theme", async () => {
   open();
   fireEvent.click(await onPage());
   await onTelevision();
@@ -87,7 +87,7 @@ it('keeps a television dark whatever theme is chosen in another tab, and gives t
   expect(shown()).toBe('sun');
 });
 
-it('shows a player who owes the fee the payment, and the board as soon as they have paid', async () => {
+it('shows the payment to a player with an unpaid fee, and the board after the payment', async () => {
   const board = createBoard('anna');
   const paymentRules = { payBeforePlay: true, type: 1 as const, fee: 1000 };
   const fee = { audience: 'group' as const, isPaid: true, paymentRules };

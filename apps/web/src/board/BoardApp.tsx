@@ -17,10 +17,12 @@ const Television = lazy(() => patient(() => import('./tv/Television.tsx')));
 
 const openOther = (code: string) => openBoard(null, code);
 
-/** In the address of a board that is shown as on a television; a screen that is made for that can be left at it. */
+/** URL parameter of the television layout. A screen made for it can also be left at this address. */
 const wanted = 'tv';
 
-/** Whether this screen is a television, as its address says or was chosen here: no game turns a reader's desk into one. */
+/**
+ * Whether this screen uses the television layout: by its address or by choice here, never by the game's setting alone.
+ */
 function useTelevision(): [boolean, (shown: boolean) => void] {
   const [shown, setShown] = useState(() => new URLSearchParams(location.search).has(wanted));
   const choose = (next: boolean) => {
@@ -30,7 +32,7 @@ function useTelevision(): [boolean, (shown: boolean) => void] {
   return [shown, choose];
 }
 
-/** The board as this screen can show it: a page, or the television's layout. */
+/** The board as a page or in the television layout. */
 export function BoardApp({ open }: { open: OpenBoard }) {
   const state = useStore(open.board.store);
   const big = useMedia(`${media.desk} and (min-aspect-ratio: 13 / 10)`);
@@ -69,12 +71,12 @@ export function BoardApp({ open }: { open: OpenBoard }) {
   );
 }
 
-/** A board in another page's frame: never a television, and with the head of a frame. */
+/** A board in a frame of another page: never the television layout, with the head of a frame. */
 function Embedded({ open, state }: { open: OpenBoard; state: BoardState }) {
   const { game, failure, live } = state;
   if (failure !== null) return <NoBoard failure={failure} onRetry={open.retry} head={null} />;
   if (game === null) return null;
-  // Together with its head: a table that was there first would be pushed down by it.
+  // Rendered together with its head: a table shown earlier would be pushed down by it.
   return (
     <Suspense fallback={null}>
       <BoardPage

@@ -21,7 +21,7 @@ const field = (size: number) =>
     }),
   );
 
-it('draws the head and the first places in their order, and no more than a phone shows', () => {
+it('renders the head and the first places in order, no more than a phone shows', () => {
   const game = gameOf({ players: field(40) });
   const { html } = firstPaint(game);
   expect(drawn(html).querySelector('h1')?.textContent).toBe(game.name);
@@ -29,26 +29,26 @@ it('draws the head and the first places in their order, and no more than a phone
   expect(names(html)[0]).toBe('P0 Reed');
 });
 
-it('does not say that it is live: only the script can know', () => {
+it('does not say that it is live, which only the script can know', () => {
   const { html } = firstPaint(gameOf({ players: field(2) }));
   expect(html).not.toMatch(/live score|as of/i);
   expect(firstPaint(gameOf({ players: field(2), state: 'done' })).html).toContain('Final Result');
 });
 
-it('writes names as text, whatever they are', () => {
+it('escapes names', () => {
   const players = { eve: playerOf('eve', [4], { name: '<img src=x>', lastName: 'Reed' }) };
   const { html } = firstPaint(gameOf({ players }));
   expect(drawn(html).querySelector('img')).toBeNull();
   expect(names(html)).toEqual(['<img src=x> Reed']);
 });
 
-it('draws the board of a game that is made for a television too: that begins as a page', () => {
+it('renders the board of a game made for a television too, which begins as a page', () => {
   const game = gameOf({ players: field(2) });
   const { html } = firstPaint({ ...game, leaderboard: { ...game.leaderboard, widescreen: true } });
   expect(names(html)).toHaveLength(2);
 });
 
-it('draws the matches of a game of matches, with what they stand at, in the order of the groups', () => {
+it('renders the matches of a match play game with their state, in the order of the groups', () => {
   const { competition } = gameOf();
   const playingRules = { ...competition.playingRules, playingFormat: 'matchplay' as const };
   const players = field(40);
@@ -62,7 +62,7 @@ it('draws the matches of a game of matches, with what they stand at, in the orde
   expect(rows[0]).toMatch(/^1P0 Reed1 up.*thru 2.*P1 Reed$/);
 });
 
-it('names the styles of what the page’s own do not cover', () => {
+it('lists the style files that the page does not include', () => {
   const players = field(2);
   const { competition } = gameOf();
   const matches = { ...competition.playingRules, playingFormat: 'matchplay' as const };
@@ -72,6 +72,6 @@ it('names the styles of what the page’s own do not cover', () => {
   expect(stylesOf({ competition: { ...competition, playingRules: matches } })).toEqual(['matches']);
 });
 
-it('leaves a board without players to the script', () => {
+it('renders nothing for a board without players', () => {
   expect(firstPaint(gameOf({ players: {} }))).toEqual({ html: '', styles: [] });
 });

@@ -7,27 +7,25 @@ import { type Part, paintedFormatOf } from './formats/first-paint.tsx';
 import { createBoard } from './store.ts';
 import { teamKit } from './team/kit.tsx';
 
-/** A phone shows about ten; drawing more than can be seen would be work for nobody. */
+/** A phone shows about ten. */
 const rowsShown = 16;
 
-/** Put here when this is built, after the page was. */
+/** Replaced when this file is built, after the page. */
 declare const PART_STYLES: Readonly<Record<Part, readonly string[]>>;
 
 export interface FirstPaint {
-  /** Empty where the page's script draws something else first. */
+  /** Empty where the page's script renders something else first. */
   readonly html: string;
-  /** The files of the styles that it needs beside those of the page, from the root of the site. */
+  /** Paths of the style files it needs beside those of the page, from the root of the site. */
   readonly styles: readonly string[];
 }
 
 const never = () => new Promise<never>(() => undefined);
 
 /**
- * The board as the server puts it into the page, so that a phone shows it before any script has come; the page's
- * script then draws over it. It does not say that it is live: a page without its script, or kept from an earlier
- * visit, never is. Empty for a game without players. A television has none: its address is not drawn.
- *
- * Runs on the server: built apart from the page, of the same parts and by the same rules.
+ * The board as HTML for the server's page: a phone shows it before any script has loaded, and the script then renders
+ * over it. It never says that it is live, because the page may come from a cache. Empty for a game without players and
+ * for a television. Runs on the server, built apart from the page from the same components.
  */
 export function firstPaint(game: GameView): FirstPaint {
   const board = createBoard(null);
@@ -40,7 +38,7 @@ export function firstPaint(game: GameView): FirstPaint {
   const isLinked = game.linkedGames.length > 0;
   const parts: Part[] = [...(isLinked ? (['linked'] as const) : []), ...format.parts(game)];
   const html = renderToStaticMarkup(
-    // Nothing answers a tap yet.
+    // Nothing responds to taps yet.
     <div inert aria-busy="true">
       <HeadFrame tools={<Back />}>
         <Title game={game} live={null} />

@@ -4,10 +4,10 @@ import { patient } from '../shared/api/patient.ts';
 import type { offlineQueue } from '../shared/offline/index.ts';
 import { useSession } from '../shared/session/session.ts';
 
-/** What the board says of the scores that were typed on this phone. */
+/** The counts of this phone's scores that the board shows. */
 interface Queued {
   readonly waiting: number;
-  /** Refused, and neither settled nor queried by their person. */
+  /** Scores refused by the server that the player has neither settled nor queried. */
   readonly notCounted: number;
 }
 
@@ -15,8 +15,8 @@ const queued = createStore<Queued>(() => ({ waiting: 0, notCounted: 0 }));
 let queue: typeof offlineQueue | null = null;
 
 /**
- * A player who looks at the board goes on sending what waits on their phone. The queue's code comes beside the board, and
- * for those alone who are signed in: everybody else has nothing to send.
+ * Keeps sending a player's pending scores while they look at the board. The queue's code loads after the board, and
+ * only for signed-in viewers: other viewers have nothing to send.
  */
 export function startQueueBeside(): void {
   const begin = () => {
@@ -36,8 +36,8 @@ export function startQueueBeside(): void {
 
 export const useQueued = (): Queued => useStore(queued);
 
-/** The network may be back. */
+/** Retries when the network may be back. */
 export const wakeQueue = (): void => queue?.wake();
 
-/** The person asks. */
+/** Retries at the viewer's request. */
 export const reconnectQueue = (): void => queue?.reconnect();

@@ -4,7 +4,7 @@ import { boardsErrors, requestErrors, says } from '@flagstick/contract/messages'
 import { readFailure } from '../shared/api/failure.ts';
 import { useSession } from '../shared/session/session.ts';
 
-/** Why there is no board to show. */
+/** Why the board cannot be shown. */
 export interface BoardFailure {
   readonly kind: 'off' | 'denied' | 'unknown' | 'offline' | 'fault';
   readonly text: string;
@@ -12,13 +12,13 @@ export interface BoardFailure {
 
 export type BoardRead = { readonly game: GameView } | { readonly failure: BoardFailure };
 
-/** The code that the address names, in capitals as codes are. */
+/** The game code in the address, in capitals. */
 export function codeOf(path: string): string {
   const [, code = ''] = /^\/leaderBoard\/([^/]+)/i.exec(path) ?? [];
   return decodeURIComponent(code).toUpperCase();
 }
 
-/** The game that the server wrote into the page; null when it wrote none, or another one. */
+/** The game that the server inlined in the page; null for none or another game. */
 export function inlinedGame(code: string): GameView | null {
   const text = document.getElementById('board')?.textContent;
   if (!text) return null;
@@ -42,7 +42,7 @@ function failureOf(status: number, body: unknown): BoardFailure {
   return { kind: 'fault', text: error ?? says.fatal };
 }
 
-/** Did the server itself say, with this very page, that there is no such game? */
+/** Whether the server answered this page with "no such game". */
 export function isUnknownPage(): boolean {
   const [page] = performance.getEntriesByType('navigation');
   return page !== undefined && 'responseStatus' in page && page.responseStatus === 404;
@@ -50,10 +50,10 @@ export function isUnknownPage(): boolean {
 
 export const unknownGame: BoardFailure = { kind: 'unknown', text: boardsErrors['game.codeUnknown'].text };
 
-/** Reads a board by its code, as the person who is signed in here or, with an ended session, as the public. */
+/** Reads a board by its code, for the signed-in user or, after the session has ended, as the public. */
 export const readBoard = (code: string) => readGame(`code/${encodeURIComponent(code)}`);
 
-/** @param at the game among all: its id, or by its code */
+/** @param at path of the game: its id, or `code/…` */
 export async function readGame(at: string, token = useSession.getState().token): Promise<BoardRead> {
   let response: Response;
   try {
@@ -66,6 +66,6 @@ export async function readGame(at: string, token = useSession.getState().token):
   }
   if (response.status === 401 && token !== null) return readGame(at, null);
   const body: unknown = await response.json().catch(() => null);
-  // The server makes its answers by the contract's schemas; this page trusts them and does without zod.
+  // The server validates its answers against the contract's schemas; the page trusts them and needs no zod.
   return response.ok ? { game: body as GameView } : { failure: failureOf(response.status, body) };
 }

@@ -27,7 +27,7 @@ afterEach(() => {
 });
 const pass = (minutes: number) => vi.advanceTimersByTimeAsync(minutes * minute);
 
-it('a board that stays open takes each new build, and reloads for nothing else', async () => {
+it('an open board takes each new build, and reloads for nothing else', async () => {
   await pass(60);
   expect(fetched).toHaveBeenCalledWith('/api/configs/pwaVersion', expect.anything());
   expect(reload).not.toHaveBeenCalled();
@@ -36,7 +36,7 @@ it('a board that stays open takes each new build, and reloads for nothing else',
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('waits for whoever touched it a moment ago', async () => {
+it('does not reload shortly after a touch', async () => {
   published = 'next';
   await pass(9);
   document.dispatchEvent(new Event('pointerdown'));
@@ -46,7 +46,7 @@ it('waits for whoever touched it a moment ago', async () => {
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('waits until the card that somebody reads is closed', async () => {
+it('does not reload while a card is open', async () => {
   published = 'next';
   document.body.innerHTML = '<dialog open></dialog>';
   await pass(30);
@@ -56,13 +56,13 @@ it('waits until the card that somebody reads is closed', async () => {
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('stays as it is without a network: the old page would come back', async () => {
+it('does not reload without a network, which would bring the old page', async () => {
   fetched.mockRejectedValue(new TypeError('Failed to fetch'));
   await pass(60);
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('a television that turns pages is loaded anew between two of them', async () => {
+it('a television that turns pages reloads between two of them', async () => {
   const end = module.turningPages.begin();
   await pass(10);
   module.turningPages.turned();

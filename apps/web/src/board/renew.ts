@@ -4,12 +4,12 @@ import type * as routes from '@flagstick/contract/routes';
 import { buildId } from '../shared/build.ts';
 
 const checkEveryMs = 10 * 60_000;
-/** Who has not touched the page for so long is no longer reading it, or it hangs on a wall. */
+/** After this time without a touch the page is unattended, or hangs on a wall. */
 const idleAfterMs = 5 * 60_000;
 
 const touches = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 
-/** The build that the server has; null where it does not say. */
+/** The build on the server; null if unknown. */
 async function publishedBuild(): Promise<string | null> {
   try {
     const response = await fetch('/api/configs/pwaVersion', {
@@ -27,11 +27,11 @@ let turning = false;
 let due = false;
 let renew: (atTurn: boolean) => Promise<void> = async () => {};
 
-/** What a television tells of its pages: it is loaded anew at a turn, never while a page is read. */
+/** Page turns of a television: it reloads at a turn, never while a page can be read. */
 export interface Turning {
-  /** Pages turn from now on; returns what ends it. */
+  /** Starts the turning of pages; returns a function that ends it. */
   begin(): () => void;
-  /** One page went, the next has not come. */
+  /** One page has left, the next is not shown yet. */
   turned(): void;
 }
 
@@ -48,9 +48,8 @@ export const turningPages: Turning = {
 };
 
 /**
- * Keeps a board that stays open, as one on a television does, on the newest build: looks for it now and then, and
- * loads the page anew when nobody is disturbed. It asks before each reload, which without a network would end on the
- * old page.
+ * Keeps a board that stays open, as on a television, on the newest build: checks now and then, and reloads while the
+ * page is idle. It checks the server before each reload, because a reload without a network would bring the old page.
  */
 export function renewWhenIdle(): void {
   if (buildId === null) return;

@@ -10,7 +10,7 @@ import { type BoardStore, createBoard } from './store.ts';
 
 const pars = [4, 4, 3, 5, 4, 4, 3, 4, 5, 4, 3, 4, 5, 4, 4, 3, 4, 4];
 
-/** So many players, each on their fourteenth hole. */
+/** A field of players, each on their fourteenth hole. */
 function fullField(size = 144): GameView {
   const players: Record<string, Player> = {};
   for (let at = 0; at < size; at++) {
@@ -25,13 +25,13 @@ const birdie = (v: number, id: string) => ({
   players: { [id]: { holes: { 15: { holeNumber: 15, gross: 3 } } } },
 });
 
-it.each([144, 1000])('scores one card of %i again after a birdie, and makes few rows again', (size) => {
+it.each([144, 1000])('rescores one card of %i after a birdie, and recreates few rows', (size) => {
   const maker = new RowMaker();
   const game = fullField(size);
   const before = new Map(maker.rows(game).map((row) => [row.id, row]));
   const after = maker.rows(applyPatch(game, birdie(2, 'p71')));
   expect(after.filter(({ id, card }) => card !== before.get(id)?.card).map(({ id }) => id)).toEqual(['p71']);
-  // Those who share a place with it, before or now, and those between.
+  // Rows that share a place with it, before or now, and the rows between.
   const made = after.filter((row) => row !== before.get(row.id));
   expect(made.length).toBeLessThan(size / 2);
 });
@@ -43,7 +43,7 @@ function Board({ board, wide = true }: { board: BoardStore; wide?: boolean }) {
 }
 const nothing = () => {};
 
-it('keeps 80 rows of 1,000 in the document, with no words out of sight: each would be a layer that a tap goes through', () => {
+it('keeps 80 rows of 1,000 in the document, without visually hidden text, which would slow taps', () => {
   const board = createBoard(null);
   board.show(fullField(1000));
   const { container } = render(<Board board={board} wide={false} />);
@@ -51,7 +51,7 @@ it('keeps 80 rows of 1,000 in the document, with no words out of sight: each wou
   expect(container.querySelectorAll('tbody .vh')).toHaveLength(0);
 });
 
-it('touches only the rows whose figures, place or note changed', async () => {
+it('updates only the rows with a changed figure, place or note', async () => {
   const board = createBoard(null);
   board.show(fullField(80));
   const { container } = render(<Board board={board} />);

@@ -48,7 +48,7 @@ const opened = async () => {
   return open;
 };
 
-it('shows what the server wrote into the page, asks for nothing and follows from its version', async () => {
+it('shows the inlined board without a request and follows from its version', async () => {
   inline(gameOf({ v: 12 }));
   const { board } = await opened();
   expect(board.store.getState().game?.name).toBe('Midsummer Medal');
@@ -58,7 +58,7 @@ it('shows what the server wrote into the page, asks for nothing and follows from
   expect(visitedBoards()).toMatchObject([{ code: 'WH7K2P', name: 'Midsummer Medal' }]);
 });
 
-it('asks the server when the page holds no board, as the person who is signed in', async () => {
+it('reads the board as the signed-in user when the page contains none', async () => {
   signIn(token);
   fetched.mockResolvedValue(new Response(JSON.stringify(gameOf()), { status: 200 }));
   const { board } = await opened();
@@ -74,7 +74,7 @@ const asPlayer = () =>
     new Response(JSON.stringify({ ...gameOf({ leaderboard: keptFromPlayers }), audience: 'group' })),
   );
 
-it('reads anew for somebody signed in what is kept from those who play: the page was written for the public', async () => {
+it('reads a board hidden from players again for a signed-in user: the page is public', async () => {
   signIn(token);
   inline(gameOf({ leaderboard: keptFromPlayers }));
   fetched.mockImplementation(asPlayer);
@@ -82,7 +82,7 @@ it('reads anew for somebody signed in what is kept from those who play: the page
   expect(board.store.getState().game?.audience).toBe('group');
 });
 
-it('reads the board anew for somebody signed in, whom the page does not know: an organiser reviews cards from it', async () => {
+it('reads the board again for a signed-in user: organisers review cards from it', async () => {
   signIn(token);
   inline(gameOf());
   fetched.mockImplementation(() =>
@@ -92,7 +92,7 @@ it('reads the board anew for somebody signed in, whom the page does not know: an
   await vi.waitFor(() => expect(board.store.getState().game?.audience).toBe('organisers'));
 });
 
-it('does so too when the organiser keeps the board from those who play while it is open', async () => {
+it('reads again when the organiser hides the open board from players', async () => {
   signIn(token);
   inline(gameOf());
   fetched.mockImplementation(asPlayer);
@@ -102,7 +102,7 @@ it('does so too when the organiser keeps the board from those who play while it 
   await vi.waitFor(() => expect(board.store.getState().game?.audience).toBe('group'));
 });
 
-it('reads as the public does once the session has ended', async () => {
+it('reads as the public once the session has ended', async () => {
   signIn(token);
   fetched
     .mockResolvedValueOnce(failure(401, 'token.expired', 'Token has been expired'))
@@ -116,14 +116,14 @@ it.each([
   [404, 'game.codeUnknown', 'unknown'],
   [403, 'action.notAllowed', 'denied'],
   [500, 'server.fault', 'fault'],
-])('tells why there is no board: %i %s', async (status, code, kind) => {
+])('reports why there is no board: %i %s', async (status, code, kind) => {
   fetched.mockResolvedValue(failure(status, code, 'Words of the server.'));
   const { board } = await opened();
   expect(board.store.getState().failure).toMatchObject({ kind, text: 'Words of the server.' });
   expect(line.options).toBeNull();
 });
 
-it('goes on as the public when the line refuses the session, and reads why when it refuses the reader', async () => {
+it('continues as the public when the stream refuses the session, and reads why when it refuses the reader', async () => {
   fetched.mockImplementation(() => Promise.resolve(new Response(JSON.stringify(gameOf()))));
   signIn(token);
   inline(gameOf());
@@ -137,7 +137,7 @@ it('goes on as the public when the line refuses the session, and reads why when 
   await vi.waitFor(() => expect(board.store.getState().failure?.kind).toBe('off'));
 });
 
-it('shows by itself what is opened later, and takes nothing away for trouble on the way', async () => {
+it('shows a board opened later, and keeps it when a read fails', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] });
   try {
     inline(gameOf({ v: 12 }));
@@ -163,7 +163,7 @@ it('shows by itself what is opened later, and takes nothing away for trouble on 
   }
 });
 
-it('waits for what draws matches, so that what the server drew of them is never taken away', async () => {
+it('waits for the match code, so that the first paint of matches never disappears', async () => {
   const { competition } = gameOf();
   const playingRules = { ...competition.playingRules, playingFormat: 'matchplay' as const };
   inline(gameOf());

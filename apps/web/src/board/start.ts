@@ -11,29 +11,31 @@ import { codeOf, inlinedGame, isUnknownPage, readBoard, unknownGame } from './re
 import { type BoardStore, createBoard } from './store.ts';
 
 const clockEveryMs = 15_000;
-/** A board that is not to be had is asked for again after this time and up to as much more, as televisions have nobody to do so. */
+/**
+ * A failed read is repeated after this time plus a random part of up to as much again: televisions have no operator.
+ */
 const readAgainMs = 20_000;
 
 export interface OpenBoard {
   readonly board: BoardStore;
   readonly code: string;
-  /** Reads the board again and mends the line: the person asked. */
+  /** Reads the board again and reconnects, at the viewer's request. */
   retry(): void;
-  /** Nobody looks at it any more. */
+  /** Ends the updates. */
   close(): void;
 }
 
-/** What draws the rows of the game that stands in the page, where these are no players. */
+/** The kit for the rows of the inlined game; null if they are players. */
 export async function kitOnPage(): Promise<Kit | null> {
   const game = inlinedGame(codeOf(location.pathname));
   if (game === null) return null;
   const format = boardFormatOf(game);
-  // What the server drew is drawn over at once, not taken away while the script comes.
+  // The script renders over the first paint only when the format is loaded.
   await format.load(game);
   return format.kit?.() ?? null;
 }
 
-/** Opens a board, that of this address where none is named: from the page itself, else from the server, and follows it. */
+/** Opens a board, by default that of the page's address: from the page itself, else from the server, and follows it. */
 export function openBoard(onPage: Kit | null = null, code = codeOf(location.pathname)): OpenBoard {
   const isPages = code === codeOf(location.pathname);
   const board = createBoard(useSession.getState().user?._id ?? null);
@@ -42,9 +44,9 @@ export function openBoard(onPage: Kit | null = null, code = codeOf(location.path
   if (kit !== null) board.use(kit);
   let begun = false;
   let closed = false;
-  /** The line was refused: what is shown stands still. */
+  /** The server refused the stream: the shown board stays as it is. */
   let dismissed = false;
-  /** A session that the server no longer knows reads as the public does. */
+  /** The session has ended: reads as the public. */
   let asPublic = false;
 
   function follow(): void {
@@ -54,7 +56,7 @@ export function openBoard(onPage: Kit | null = null, code = codeOf(location.path
     const since = isPages ? readAt(code) : new Date();
     if (isPages) document.title = `${game.name} · Leaderboard · Flagstick`;
     if (isPages && navigator.onLine) rememberBoard({ ...game, timeZone: game.club.timeZone });
-    // What is on the page is shown first; the line that keeps it live comes after.
+    // The inlined board is shown first; the live updates start after it.
     following = followLater({
       game: code,
       token: () => (asPublic ? null : useSession.getState().token),
@@ -63,7 +65,7 @@ export function openBoard(onPage: Kit | null = null, code = codeOf(location.path
       onPatch: (patch) => {
         board.patch(patch);
         const { game: now } = board.store.getState();
-        // A game may become one of teams.
+        // The organiser may change the game to a team format.
         if (patch.game?.competition && now) void ready(now);
         if (patch.leaderboard && mayBeCovered(board.store.getState().game)) void read();
       },
@@ -82,7 +84,7 @@ export function openBoard(onPage: Kit | null = null, code = codeOf(location.path
     });
   }
 
-  /** What draws the game's rows has come. */
+  /** Called when the kit of the game has loaded. */
   async function ready(game: GameView): Promise<void> {
     const load = boardFormatOf(game).kit;
     if (load && kit === null) {
@@ -99,7 +101,7 @@ export function openBoard(onPage: Kit | null = null, code = codeOf(location.path
       follow();
       return true;
     }
-    // A board that is shown says how old it is; trouble on the way to a newer one does not take it away.
+    // A failed read does not remove a shown board, which says how old it is.
     const decided = answer.failure.kind !== 'offline' && answer.failure.kind !== 'fault';
     if (decided || board.store.getState().game === null) board.fail(answer.failure);
     return false;
@@ -126,7 +128,7 @@ export function openBoard(onPage: Kit | null = null, code = codeOf(location.path
   else {
     board.show(inlined);
     follow();
-    // Organisers review cards from the board, and players find their group: the page does not know who looks at it.
+    // Organisers review cards from the board, and players find their group: the inlined page knows no viewer.
     if (inlined.audience === 'public' && useSession.getState().user !== null) void read();
   }
   const clock = setInterval(() => board.tick(), clockEveryMs);
@@ -153,8 +155,8 @@ export function openBoard(onPage: Kit | null = null, code = codeOf(location.path
 }
 
 /**
- * The page is written for the public. Where the organiser keeps the board from those who play, whoever is signed in
- * has to be read anew to know whether they are one of them.
+ * The inlined page is the public's. While the organiser hides the board from players, a signed-in viewer reads the game
+ * again to learn whether they are a player.
  */
 const mayBeCovered = (game: GameView | null): boolean =>
   game?.audience === 'public' &&
@@ -162,7 +164,7 @@ const mayBeCovered = (game: GameView | null): boolean =>
   game.leaderboard.activateStatus !== limits.leaderboardAccess.everyone &&
   useSession.getState().user !== null;
 
-/** When what is on the page was true: a page that this device kept is as old as the visit that brought it. */
+/** When the inlined board was current: a cached page is as old as the visit that stored it. */
 function readAt(code: string): Date {
   const kept = navigator.onLine ? undefined : visitedBoards().find((board) => board.code === code)?.seenAt;
   const served = Date.parse(kept ?? document.lastModified);

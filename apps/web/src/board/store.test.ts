@@ -27,7 +27,7 @@ it('reads the code from the address, in capitals', () => {
   expect(codeOf('/elsewhere')).toBe('');
 });
 
-it('orders the field anew with each patch, notes the score and the move', () => {
+it('reorders the field with each patch, notes the score and the move', () => {
   const { board, state } = open();
   board.patch(score(6, 'carl', 2, 1));
   expect(state().rows.map(({ id }) => id)).toEqual(['carl', 'anna', 'bert']);
@@ -35,14 +35,14 @@ it('orders the field anew with each patch, notes the score and the move', () => 
   expect(placesWon(state().movements.get('carl'), 0)).toBe(2);
 });
 
-it('forgets the note of a score that was taken back', () => {
+it('removes the note of a score that was taken back', () => {
   const { board, state } = open();
   board.patch(score(6, 'carl', 2, 1));
   board.patch({ v: 7, players: { carl: { holes: { 2: { holeNumber: 2, gross: null } } } } });
   expect([...state().notes.keys()]).toEqual([]);
 });
 
-it('scores the field anew when its rule or its score cards change, and shows who moved to a new tee', () => {
+it('rescores the field when its rule or its score cards change, and shows a change of tee', () => {
   const { board, state } = open();
   const [card] = start.scoreCards;
   if (!card) throw new Error('no card');
@@ -67,21 +67,21 @@ it('scores the field anew when its rule or its score cards change, and shows who
   expect(formats()).toEqual([other, other, other]);
 });
 
-it('leaves everything as it is for a patch that it has seen', () => {
+it('ignores a patch that it has applied', () => {
   const { board, state } = open();
   const before = state();
   board.patch(score(4, 'carl', 2, 1));
   expect(state()).toBe(before);
 });
 
-it('does not go back to an older reading', () => {
+it('does not go back to an older read', () => {
   const { board, state } = open();
   board.patch(score(6, 'carl', 2, 1));
   board.show(start);
   expect(state().game?.v).toBe(6);
 });
 
-it('tells a new leader once, and not more often than every twenty seconds', () => {
+it('announces a new leader once, at most every twenty seconds', () => {
   const { board, state, at } = open('bert');
   at(30_000);
   board.patch(score(6, 'bert', 2, 1));
@@ -95,7 +95,7 @@ it('tells a new leader once, and not more often than every twenty seconds', () =
   expect(state().news).toContain('CARL Player leads');
 });
 
-it('says nothing of movement when the result becomes final', () => {
+it('announces no movement when the result becomes final', () => {
   const { board, state } = open();
   board.patch({ v: 6, game: { state: 'done' } });
   expect(state().movements.size).toBe(0);

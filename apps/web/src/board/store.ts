@@ -16,38 +16,38 @@ export interface BoardState {
   readonly rows: readonly BoardRow[];
   readonly notes: ReadonlyMap<string, Note>;
   readonly movements: ReadonlyMap<string, Movement>;
-  /** Null until the line has shown which it is. */
+  /** Null until the connection state is known. */
   readonly live: LiveState | null;
-  /** The minute that notes and movements are measured against; moved by the page's clock. */
+  /** The time that notes and movements are measured against; updated by `tick`. */
   readonly now: number;
-  /** Who looks at it; null for a person who is not signed in. */
+  /** The viewer's user id; null if signed out. */
   readonly me: string | null;
-  /** Draws rows that are no players; null where they are. */
+  /** Renders rows that are not players; null for rows of players. */
   readonly kit: Kit | null;
-  /** Which holes of an eighteen a board of teams shows. */
+  /** The holes (all, front or back nine) that a board of teams shows. */
   readonly part: BoardPart;
   choosePart(part: BoardPart): void;
-  /** What a screen reader is told. */
+  /** The latest announcement for screen readers. */
   readonly news: string;
 }
 
 export interface BoardStore {
   readonly store: StoreApi<BoardState>;
-  /** A whole board: at the start, or read again. */
+  /** Shows a whole board: at the start, or after another read. */
   show(game: GameView): void;
-  /** What draws the rows of a game of teams: before one is shown, or as soon as it came. */
+  /** Sets the kit for the rows: before a team game is shown, or as soon as it has loaded. */
   use(kit: Kit): void;
   fail(failure: BoardFailure): void;
   patch(patch: BoardPatch): void;
   live(state: LiveState): void;
-  /** The clock moves on, so that old notes and arrows go. */
+  /** Updates `now`, so that old notes and arrows disappear. */
   tick(): void;
 }
 
-/** A crowd of scores is one sentence, at most this often. */
+/** Many scores at once are one announcement, at most this often. */
 const newsEveryMs = 20_000;
 
-/** The board in memory: what the server sent, ordered by the rules. */
+/** The board in memory: the server's data, ordered by the rules. */
 export function createBoard(me: string | null, clock: () => number = Date.now): BoardStore {
   const maker = new RowMaker();
   let teams: Kit | null = null;

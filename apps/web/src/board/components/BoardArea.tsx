@@ -4,15 +4,14 @@ import classes from './BoardPage.module.css';
 interface BoardAreaProps {
   children: ReactNode;
   area?: RefObject<HTMLElement | null>;
-  /** There is room for every hole of every card. */
+  /** The window has room for every hole of every card. */
   wide?: boolean;
-  /** The start sheet is shown. */
   sheet?: boolean;
-  /** What the server drew: narrow, so it keeps its place but is not seen where the table will be wide. */
+  /** The server drew this: it is narrow, so it keeps its space but stays invisible where the table will be wide. */
   first?: boolean;
 }
 
-/** What stands below the head of a board. */
+/** The content below the head of a board. */
 export function BoardArea({ children, area, wide = false, sheet = false, first = false }: BoardAreaProps) {
   return (
     <main

@@ -6,7 +6,7 @@ import { gameOf, playerOf } from '../../shared/game/testing.ts';
 import { type BoardStore, createBoard } from '../store.ts';
 import { BoardPage, NoBoard } from './BoardPage.tsx';
 
-// Loaded here, so that no test waits for the first transform of lazy code.
+// Imported here, so that no test waits for the first transform of lazy code.
 import '../dock/RowDock.tsx';
 import './CardDialog.tsx';
 import './ExportDialog.tsx';
@@ -59,7 +59,7 @@ const rows = () =>
 const rowOf = (name: string) => within(screen.getByRole('row', { name: new RegExp(name) }));
 
 describe('the podium', () => {
-  it('stands over a final result, with who won and by what', async () => {
+  it('is shown above a final result, with the winner and the deciding figure', async () => {
     const full = (gross: Gross) => Array<Gross>(18).fill(gross);
     const field = {
       anna: person('anna', 'Anna', full(5)),
@@ -75,14 +75,14 @@ describe('the podium', () => {
     ]);
   });
 
-  it('waits for the close', () => {
+  it('is hidden until the game is closed', () => {
     open();
     expect(screen.queryByRole('list', { name: 'Podium' })).toBeNull();
   });
 });
 
 describe('a board before the start', () => {
-  it('has names and starting times, and keeps no room for figures', () => {
+  it('shows names and starting times, and keeps no room for figures', () => {
     open({ state: 'waitingList' });
     const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
     expect(heads).toEqual(['Name', 'Start']);
@@ -90,14 +90,14 @@ describe('a board before the start', () => {
 });
 
 describe('the table', () => {
-  it('stands in order, with the next hole of those who are out', () => {
+  it('is in order, and shows the next hole of players on the course', () => {
     open();
     expect(rows()[0]).toContain('Bert Reed');
     expect(rows()[0]).toContain('next hole 3');
     expect(rows()[2]).toContain('Carl Reed');
   });
 
-  it('follows a score, names it and tells the reader who leads', async () => {
+  it('updates on a score, names it and announces the leader', async () => {
     const { board } = open({}, 'anna');
     await act(async () =>
       board.patch({ v: 2, players: { anna: { holes: { 3: { holeNumber: 3, gross: 1 } } } } }),
@@ -106,14 +106,14 @@ describe('the table', () => {
     expect(rowOf('Anna Reed').getByText('Hole in one on 3')).toBeTruthy();
   });
 
-  it('marks who plays out of competition, below those with a place and shifting none', () => {
+  it('marks players out of competition, listed below the ranked rows without shifting them', () => {
     open({ players: { ...players, bert: person('bert', 'Bert', [3, 4], { outOfCompetition: true }) } });
     expect(rows()[0]).toMatch(/^1.*Anna Reed/);
     expect(rowOf('Bert Reed').getByText('OC')).toBeTruthy();
     expect(rowOf('Bert Reed').getByText('Out of competition')).toBeTruthy();
   });
 
-  it('greys for organisers who owes the fee: without a place, and their row does not open', () => {
+  it('greys players with an unpaid fee for organisers: no position, and the row does not open', () => {
     const dora = person('dora', 'Dora', [3, 3], { payStatus: 0 });
     const paymentRules = { payBeforePlay: true, type: 1 as const, fee: 1200 };
     const fee = { isPaid: true, paymentRules, audience: 'organisers' as const };
@@ -126,12 +126,12 @@ describe('the table', () => {
     expect(rows()[0]).toMatch(/^1Dora Reed/);
   });
 
-  it('says why a card holds no place', () => {
+  it('says why a card has no position', () => {
     open({ players: { ...players, anna: person('anna', 'Anna', [4, 4], { nofinish: 'WD', status: 'WD' }) } });
     expect(rowOf('Anna Reed').getByText('Withdrawn')).toBeTruthy();
   });
 
-  it('shows when those tee off who have not begun', () => {
+  it('shows the tee times of players who have not begun', () => {
     open({
       groups: [{ name: 'Group 1', startingHole: 1, players: ['carl'] }],
       startSheet: { firstTime: '2026-06-14T09:20:00Z', interval: 10, note: '' },
@@ -146,11 +146,11 @@ describe('a row', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Bert Reed' }));
     expect(await screen.findByRole('dialog', { name: 'Bert Reed' })).toBeTruthy();
     expect(await screen.findByRole('table', { name: 'Score card of Bert Reed' })).toBeTruthy();
-    // Not on its first button, which would be framed before anybody used a key.
+    // The first button would show a focus ring before the keyboard is used.
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Bert Reed' }));
   });
 
-  it('opens the card of a row that was tapped before the script had come, and once only', async () => {
+  it('opens the card of a row tapped before the script had loaded, once only', async () => {
     document.documentElement.dataset.tapped = 'anna';
     open();
     expect(await screen.findByRole('dialog', { name: /Anna Reed/ })).toBeTruthy();
@@ -160,20 +160,17 @@ describe('a row', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it.each(['dora', 'gone'])(
-    'opens no card for an early tap on %s, who owes the fee or has left',
-    async (id) => {
-      document.documentElement.dataset.tapped = id;
-      const dora = person('dora', 'Dora', [3, 3], { payStatus: 0 });
-      const paymentRules = { payBeforePlay: true, type: 1 as const, fee: 1200 };
-      open({ isPaid: true, paymentRules, audience: 'organisers', players: { ...players, dora } });
-      await act(async () => {});
-      expect(document.documentElement.dataset.tapped).toBeUndefined();
-      expect(screen.queryByRole('dialog')).toBeNull();
-    },
-  );
+  it.each(['dora', 'gone'])('opens no card for an early tap on %s (unpaid or left)', async (id) => {
+    document.documentElement.dataset.tapped = id;
+    const dora = person('dora', 'Dora', [3, 3], { payStatus: 0 });
+    const paymentRules = { payBeforePlay: true, type: 1 as const, fee: 1200 };
+    open({ isPaid: true, paymentRules, audience: 'organisers', players: { ...players, dora } });
+    await act(async () => {});
+    expect(document.documentElement.dataset.tapped).toBeUndefined();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
 
-  it('opens a dialog that is seen first, then modal and whole', async () => {
+  it('opens a dialog that is painted first, then becomes modal and complete', async () => {
     const frames: FrameRequestCallback[] = [];
     vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
     const modal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
@@ -198,7 +195,7 @@ describe('a row', () => {
     assign.mockRestore();
   });
 
-  it('opens the card wherever it is tapped', async () => {
+  it('opens the card wherever the row is tapped', async () => {
     open();
     const cell = screen.getByRole('row', { name: /Bert Reed/ }).querySelector('td');
     if (cell === null) throw new Error('No cell.');
@@ -206,7 +203,7 @@ describe('a row', () => {
     expect(await screen.findByRole('dialog', { name: 'Bert Reed' })).toBeTruthy();
   });
 
-  it('explains each figure: how many strokes to par there were, without the handicap', async () => {
+  it('explains each figure: the strokes to par without the handicap', async () => {
     open();
     fireEvent.click(rowOf('Bert').getByRole('button', { name: /Gross, why/ }));
     const dialog = within(await screen.findByRole('dialog', { name: /Why Bert is .*gross/ }));
@@ -215,7 +212,7 @@ describe('a row', () => {
     expect(rowOf('Carl').queryByRole('button', { name: /why/ })).toBeNull();
   });
 
-  it('explains the figure that decides with the handicap it rests on, and shows no card', async () => {
+  it('explains the deciding figure with its handicap, and shows no card', async () => {
     open();
     fireEvent.click(screen.getByRole('button', { name: /how Bert Reed comes to it/ }));
     const dialog = within(await screen.findByRole('dialog', { name: /Why Bert is/ }));
@@ -223,7 +220,7 @@ describe('a row', () => {
     expect(dialog.queryByRole('table')).toBeNull();
   });
 
-  it('says since which game a custom handicap counts, in the sum and over the card', async () => {
+  it('says since which game a custom handicap counts, in the sum and above the card', async () => {
     const customHcp = { hcp: 12.3, game: { name: 'Wednesday Roll-up', date: '2026-06-11T10:00:00Z' } };
     const { competition } = gameOf();
     open({
@@ -251,12 +248,12 @@ describe('the header', () => {
     expect(screen.getByText(words)).toBeTruthy();
   });
 
-  it('says neither live nor how old before the line has shown which', () => {
+  it('shows neither live nor an age until the connection state is known', () => {
     open({ state: 'playing' });
     expect(screen.queryByText(/Live Score|as of/i)).toBeNull();
   });
 
-  it('says how old the places are once the line is gone, and offers to reconnect', async () => {
+  it('says how old the board is when the connection is lost, and offers to reconnect', async () => {
     const { board, onRetry } = open();
     await act(async () => board.live({ asOf: new Date('2026-06-14T13:32:00Z') }));
     expect(screen.getByText(/^Places as of/)).toBeTruthy();
@@ -264,7 +261,7 @@ describe('the header', () => {
     expect(onRetry).toHaveBeenCalledOnce();
   });
 
-  it('leads to the start sheet', async () => {
+  it('links to the start sheet', async () => {
     open({ groups: [{ name: 'Group 1', startingHole: 10, players: ['anna', 'bert'] }] });
     fireEvent.click(screen.getByRole('button', { name: 'Start Sheet' }));
     expect(await screen.findByRole('row', { name: /Group 1 10 Anna Reed.*Bert Reed/ })).toBeTruthy();
@@ -273,7 +270,7 @@ describe('the header', () => {
     expect(screen.queryByRole('link', { name: 'Group Members' })).toBeNull();
   });
 
-  it('leads players from the start sheet to the members of their group before it begins, and organisers not', async () => {
+  it('links players from the start sheet to their group before play begins, and organisers not', async () => {
     const groups = [{ name: 'Group 1', startingHole: 10, players: ['anna', 'carl'] }];
     const waiting = { ...players, anna: person('anna', 'Anna', []) };
     open({ groups, audience: 'group', players: waiting }, 'anna');
@@ -292,7 +289,7 @@ describe('the header', () => {
     }
   });
 
-  it('saves the start sheet for organisers, and says why it does not', async () => {
+  it('saves the start sheet for organisers, and says why it cannot be saved', async () => {
     open({ audience: 'organisers' });
     fireEvent.click(screen.getByRole('button', { name: 'Start Sheet' }));
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL() {} }));
@@ -309,7 +306,7 @@ describe('the header', () => {
   });
 });
 
-describe('a board that is off for those who play', () => {
+describe('a board hidden from players', () => {
   const off = (state: GameView['state']) => {
     const game = gameOf();
     return {
@@ -319,7 +316,7 @@ describe('a board that is off for those who play', () => {
     };
   };
 
-  it('shows a player no places, but the start sheet and the way to scoring', async () => {
+  it('shows a player no positions, only the start sheet and the way to scoring', async () => {
     open(off('playing'), 'anna');
     expect(screen.getByText('Leaderboard turned off by organiser.')).toBeTruthy();
     expect(screen.queryByRole('table')).toBeNull();
@@ -335,14 +332,14 @@ describe('a board that is off for those who play', () => {
 });
 
 describe('a board that cannot be shown', () => {
-  it('says that the organiser turned it off', () => {
+  it('says that the organiser turned the board off', () => {
     render(
       <NoBoard failure={{ kind: 'off', text: 'Leaderboard turned off by organiser.' }} onRetry={() => {}} />,
     );
     expect(screen.getByRole('heading').textContent).toBe('Leaderboard turned off by organiser.');
   });
 
-  it('offers to try again where that may help', () => {
+  it('offers to try again when that may help', () => {
     const onRetry = vi.fn();
     render(<NoBoard failure={{ kind: 'offline', text: 'Connection Error' }} onRetry={onRetry} />);
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -17,7 +17,7 @@ import { Action, Notice } from './Notice.tsx';
 import { NotCounted, Offline } from './Offline.tsx';
 import { useMedia } from './use-media.ts';
 
-// They come when they are opened; what is seen first does without them.
+// Loaded on opening: the first paint does not need them.
 const CardDialog = lazy(() => patient(() => import('./CardDialog.tsx')));
 const WhyDialog = lazy(() => patient(() => import('./WhyDialog.tsx')));
 const ExportDialog = lazy(() => patient(() => import('./ExportDialog.tsx')));
@@ -28,9 +28,9 @@ const StartSheet = lazy(() => patient(() => import('./StartSheet.tsx')));
 interface BoardPageProps {
   state: BoardState & { game: GameView };
   onRetry: () => void;
-  /** Shows the board as a television does; missing where the screen is no such. */
+  /** Switches to the television layout; undefined where the screen cannot show it. */
   onTv?: (() => void) | undefined;
-  /** Stands in place of the page's own head. */
+  /** Replaces the page's own head. */
   head?: ReactNode;
 }
 
@@ -40,7 +40,7 @@ type Opened =
   | { readonly kind: 'export'; readonly id?: undefined }
   | null;
 
-/** The public leaderboard of a game, and what a tap opens over it. */
+/** The public leaderboard of a game, with the dialogs that open over it. */
 export function BoardPage(props: BoardPageProps) {
   const { game, rows, me, kit } = props.state;
   const [opened, setOpened] = useState<Opened>(null);
@@ -65,7 +65,7 @@ interface PageProps extends BoardPageProps {
   onOpen: (opened: Opened) => void;
 }
 
-/** Apart from what is open: a tap draws no part of the page anew. */
+/** Memoised apart from the dialogs: opening one re-renders no part of the page. */
 const Page = memo(function Page({ state, onRetry, onTv, head, onOpen }: PageProps) {
   const { game, rows, live, me, news, kit } = state;
   const covered = isCovered(game);
@@ -73,7 +73,6 @@ const Page = memo(function Page({ state, onRetry, onTv, head, onOpen }: PageProp
   const [tab, setTab] = useState<BoardTab>('board');
   const area = useRef<HTMLElement>(null);
   const holes = rows[0]?.tee.holes.length ?? 0;
-  // Every hole has its column where there is room for all of them.
   const wide = useMedia(media.wide) && holes > 0 && game.state !== 'waitingList';
   const reviews = game.audience === 'organisers' ? submissionCards(game._id) : null;
   const openCard = useCallback(
@@ -151,7 +150,6 @@ interface NoBoardProps {
   head?: ReactNode;
 }
 
-/** The page of a board that cannot be shown. */
 export function NoBoard({ failure, onRetry, head = <Head /> }: NoBoardProps) {
   const again = failure.kind === 'offline' || failure.kind === 'fault';
   return (
@@ -173,7 +171,7 @@ export function NoBoard({ failure, onRetry, head = <Head /> }: NoBoardProps) {
   );
 }
 
-/** The shape of what comes. */
+/** Placeholder of the board while it loads. */
 export function Loading() {
   return (
     <>

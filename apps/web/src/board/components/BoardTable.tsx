@@ -27,17 +27,16 @@ import { useWindow } from './use-window.ts';
 
 interface BoardTableProps {
   state: BoardState & { game: GameView };
-  /** There is room for every hole of every card. */
+  /** The window has room for every hole of every card. */
   wide: boolean;
-  /** A tap on a row: the card. */
+  /** Opens the card of a tapped row. */
   onOpen: (id: string) => void;
-  /** A tap on a figure: why it is what it is. */
+  /** Opens the explanation of a tapped figure. */
   onWhy: (id: string, figure: FigureName) => void;
 }
 
 const noteLastsMs = 90_000;
 
-/** The table of positions. */
 export const BoardTable = memo(function BoardTable({ state, wide, onOpen, onWhy }: BoardTableProps) {
   const { game, rows, notes, movements, now, me, kit } = state;
   const body = useRef<HTMLTableSectionElement>(null);
@@ -123,7 +122,7 @@ export const BoardTable = memo(function BoardTable({ state, wide, onOpen, onWhy 
   );
 });
 
-/** How many columns of figures the styles show at this width: a cell across more of them would make a column of its own. */
+/** Number of figure columns that the styles show at this width. A larger `colSpan` would add a column. */
 function useFiguresShown(columns: readonly Column[]): number {
   const withoutGross = useMedia(media.small);
   const withoutNett = useMedia(media.narrow) && columns.length === 3;
@@ -132,7 +131,7 @@ function useFiguresShown(columns: readonly Column[]): number {
   ).length;
 }
 
-/** Where rows stand that are out of sight. */
+/** Space of the rows outside the window. */
 const Gap = ({ height }: { height: number }) =>
   height > 0 && (
     <tr className={classes.gap}>
@@ -140,7 +139,7 @@ const Gap = ({ height }: { height: number }) =>
     </tr>
   );
 
-/** When each player tees off, for those who have not begun. */
+/** Tee times of the players who have not begun. */
 function startTimes(
   groups: GameView['groups'],
   config: GameView['startSheet'],
@@ -155,9 +154,9 @@ function startTimes(
   return found;
 }
 
-/** The whole row is there to be tapped; keyboards and readers have the name's button. */
+/** Taps anywhere on a row open it; keyboards and screen readers use the button of the name. */
 function useRowTaps(body: RefObject<HTMLTableSectionElement | null>, onOpen: (id: string) => void): void {
-  // Before the rows are seen: a tap on them as soon as they are shown is not lost.
+  // A layout effect: no tap is lost between the first paint and the listener.
   useLayoutEffect(() => {
     const element = body.current;
     if (element === null) return;
@@ -175,13 +174,12 @@ function useRowTaps(body: RefObject<HTMLTableSectionElement | null>, onOpen: (id
 
 interface RowProps {
   row: BoardRow;
-  /** Its number among all rows, where not all of them stand in the document. */
+  /** Index among all rows; undefined when every row is in the document. */
   index: number | undefined;
   columns: readonly Column[];
-  /** How many of them the styles show. */
+  /** Number of figure columns shown. */
   figures: number;
   wide: boolean;
-  /** There are positions. */
   placed: boolean;
   mine: boolean;
   kit: Kit | null;
@@ -243,7 +241,7 @@ const Row = memo(function Row(props: RowProps) {
   );
 });
 
-/** Places won or lost of late. */
+/** Positions won or lost recently. */
 export function Moved({ won }: { won: number }) {
   if (won === 0) return null;
   return (
@@ -263,7 +261,7 @@ interface SubLineProps {
   kit: Kit | null;
 }
 
-/** What they just did, what decided their place, or what comes next. */
+/** Second line of a row: the last score, what decided the position, or what comes next. */
 export function SubLine({ row, note, mine, kit }: SubLineProps) {
   const { player, standing, next } = row;
   if (kit && note) return <kit.Sub row={row} note={note} />;
@@ -305,7 +303,7 @@ function FigureCell({ row, column, onWhy }: FigureCellProps) {
         <button
           type="button"
           className={classes.why}
-          // Not in words out of sight: each would be a layer, and a tap on a long board goes through all of them.
+          // An attribute, not visually hidden text: each hidden text would be a layer, and a tap visits all of them.
           aria-label={
             column.leads ? `${said}: how ${row.entrant.name} comes to it` : `${said} ${column.label}, why`
           }
@@ -320,7 +318,7 @@ function FigureCell({ row, column, onWhy }: FigureCellProps) {
   );
 }
 
-/** A figure as it is read aloud; null where there is none. */
+/** The figure for screen readers; null where there is none. */
 function figureText(row: BoardRow, column: Column): string | null {
   const cell = cellOf(row, column);
   if (cell.kind === 'none') return null;

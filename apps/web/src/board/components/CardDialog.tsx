@@ -20,7 +20,7 @@ interface CardDialogProps {
   onClose: () => void;
 }
 
-/** A player's card, to look at. */
+/** A player's card, read-only. */
 export default function CardDialog({ row, game, onClose }: CardDialogProps) {
   const { entrant, player, card, tee } = row;
   const match = matchedCard(game, player);
@@ -30,7 +30,7 @@ export default function CardDialog({ row, game, onClose }: CardDialogProps) {
     ),
   );
   const [whole, setWhole] = useState(false);
-  // The tiles are most of the dialog: its head is seen first.
+  // The tiles are most of the dialog: the head is painted first.
   useAfterPaint(() => setWhole(true));
   const status = unplacedWords(row);
   const custom = customLine(game.competition, player);

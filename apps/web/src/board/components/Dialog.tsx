@@ -6,16 +6,16 @@ import { useAfterPaint } from './use-after-paint.ts';
 interface DialogProps {
   title: ReactNode;
   sub?: ReactNode;
-  /** All of a phone's screen, and wide on a desk. */
+  /** Fills a phone's screen, and is wide on a desktop. */
   full?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
 /**
- * The browser's own dialog: from the bottom on a phone, in the middle on a desk. It is open as soon as it is drawn, so that
- * it is seen in the frame after the tap, and becomes modal once it was: that makes the page behind it inert, for which the
- * browser goes through each of its rows. Nor does the focus move before, for which the page would be laid out.
+ * A native `<dialog>`: at the bottom on a phone, in the middle on a desktop. It opens non-modal, to be painted in the
+ * frame after the tap, and becomes modal after that paint: making the page inert lets the browser visit each of its
+ * rows. The focus also moves after the paint, because it forces a layout of the page.
  */
 export function Dialog({ title, sub, full = false, onClose, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
@@ -25,21 +25,21 @@ export function Dialog({ title, sub, full = false, onClose, children }: DialogPr
   useAfterPaint(() => {
     const dialog = element.current;
     if (!dialog?.open) return;
-    // Not by close(), which says that it was closed.
+    // Not `close()`, which would fire the close event.
     dialog.removeAttribute('open');
     dialog.showModal();
     isModal.current = true;
-    // The dialog speaks by its name; on its first button the focus would look like a choice already made.
+    // The dialog is announced by its heading; focus on its first button would look like a choice already made.
     heading.current?.focus({ preventScroll: true });
   });
   useEffect(() => {
     const dialog = element.current;
     if (dialog === null) return;
-    // A tap beside the dialog meets the dialog itself, never what is in it.
+    // A tap outside the dialog's content has the dialog element itself as target.
     const beside = (event: MouseEvent) => {
       if (event.target === dialog) dialog.close();
     };
-    // A modal dialog hears it without this; for a moment it is none, and the focus elsewhere.
+    // Needed while the dialog is not modal yet and the focus is elsewhere.
     const escaped = ({ key }: KeyboardEvent) => {
       if (key === 'Escape' && !isModal.current) dialog.close();
     };

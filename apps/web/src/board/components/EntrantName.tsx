@@ -2,9 +2,9 @@ import type { BoardRow } from '../lib/rows.ts';
 import classes from './EntrantName.module.css';
 
 /**
- * Who a row is about, on one line. A player is called whole where that fits, and else by the initial and the family name,
- * which is what others know a player by; styles choose, so that the page the server draws is right at every width. It
- * is read aloud and found whole.
+ * The name of a row's player or team, on one line. A player's full name is shown where it fits, else initial and
+ * surname. Styles choose, so that the server's first paint is right at every width. Screen readers and find-in-page use
+ * the full name.
  */
 export const EntrantName = ({ row: { entrant } }: { row: BoardRow }) =>
   entrant.shortName ? (

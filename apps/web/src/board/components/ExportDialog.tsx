@@ -8,7 +8,7 @@ interface ExportDialogProps {
   onClose: () => void;
 }
 
-/** What can be taken away of this board. */
+/** Downloads of this board. */
 export default function ExportDialog({ game, signedIn, onClose }: ExportDialogProps) {
   return (
     <Dialog title="Export" sub={game.name} onClose={onClose}>

@@ -12,11 +12,11 @@ interface HeaderProps {
   live: LiveState | null;
   tab: BoardTab;
   onTab: (tab: BoardTab) => void;
-  /** Shows the board as a television does; missing where the screen is no such. */
+  /** Switches to the television layout; undefined where the screen cannot show it. */
   onTv: (() => void) | undefined;
 }
 
-/** What the board is of, whether it is live, and the way to the start sheet. */
+/** The game's name, whether the board is live, and the tab of the start sheet. */
 export function Header({ game, live, tab, onTab, onTv }: HeaderProps) {
   return (
     <Head name={game.name} onTv={onTv} forTv={game.leaderboard.widescreen}>
@@ -26,7 +26,7 @@ export function Header({ game, live, tab, onTab, onTv }: HeaderProps) {
   );
 }
 
-/** The masthead with its tools, whatever stands below them; only a board with a name can be shared. */
+/** The masthead with its tools; only a board with a name can be shared. */
 export function Head({ children, ...tools }: ToolsProps & { children?: ReactNode }) {
   return <HeadFrame tools={<Tools {...tools} />}>{children}</HeadFrame>;
 }
@@ -34,11 +34,10 @@ export function Head({ children, ...tools }: ToolsProps & { children?: ReactNode
 interface ToolsProps {
   name?: string | undefined;
   onTv?: HeaderProps['onTv'];
-  /** The game is made for a television: the way there is in words. */
+  /** The game is made for a television: the layout is offered in words. */
   forTv?: boolean;
 }
 
-/** Back, television, sun and share. */
 function Tools({ name, onTv, forTv }: ToolsProps) {
   const { theme, choose } = useTheme();
   const [said, setSaid] = useState('');
@@ -86,7 +85,7 @@ function Tools({ name, onTv, forTv }: ToolsProps) {
   );
 }
 
-/** Back into the app where one came from it; else the address leads home. */
+/** Goes back if the reader came from the app; else the link leads home. */
 function goBack(event: { preventDefault: () => void }): void {
   if (!document.referrer.startsWith(`${location.origin}/`) || history.length < 2) return;
   event.preventDefault();

@@ -7,7 +7,7 @@ import { LiveMark } from '../../shared/ui/LiveMark.tsx';
 import { Masthead } from '../../shared/ui/Masthead.tsx';
 import classes from './Header.module.css';
 
-// The parts of the board's head that know nothing of a browser: the server draws them too.
+// Parts of the board's head without browser APIs: the server renders them too.
 
 export type BoardTab = 'board' | 'startSheet';
 
@@ -30,7 +30,7 @@ export function Back({ onClick }: { onClick?: MouseEventHandler }) {
 
 interface TitleProps {
   game: GameView;
-  /** Null while nobody knows yet: the page may be a kept one. */
+  /** Null while the state is unknown: the page may come from a cache. */
   live: LiveState | null;
 }
 
@@ -69,7 +69,7 @@ function State({ game, live }: TitleProps) {
       </span>
     );
   }
-  // The place is kept, so that the head does not move when the mark comes.
+  // Keeps the space, so that the head does not move when the mark appears.
   if (live === null) return <span className={classes.state} data-unknown />;
   return (
     <span className={classes.state}>

@@ -4,13 +4,13 @@ import { ScoreMark } from '../../shared/ui/ScoreMark.tsx';
 import type { BoardRow } from '../lib/rows.ts';
 import classes from './HoleCells.module.css';
 
-/** How many sums stand among the holes. */
+/** Number of sum columns (OUT, IN) among the holes. */
 export function sumsOf(holes: readonly Hole[]): number {
   const split = outLength(holes);
   return split < holes.length ? Math.min(split, 1) + 1 : 0;
 }
 
-/** Hole numbers with their par, OUT and IN among them. */
+/** Hole numbers with their par, including OUT and IN. */
 export function HoleHeads({ holes }: { holes: readonly Hole[] }) {
   const split = outLength(holes);
   return (

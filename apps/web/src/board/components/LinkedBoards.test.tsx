@@ -12,7 +12,7 @@ afterEach(() => {
 
 const game = gameOf({ linkedGames: [{ _id: 'main', name: 'Saturday Medal' }], mainScoringGame: 'main' });
 
-it('leads to the board of a linked game, the main scoring game first, by the code that its reader learns', async () => {
+it('links to the boards of linked games, the main scoring game first, by their codes', async () => {
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
   const fetched = vi.fn(async (_address: string) => Response.json(gameOf({ _id: 'main', code: 'MAIN23' })));
   vi.stubGlobal('fetch', fetched);
@@ -25,7 +25,7 @@ it('leads to the board of a linked game, the main scoring game first, by the cod
   expect(fetched.mock.calls.map(([address]) => address)).toEqual(['/api/games/main']);
 });
 
-it('says why a board is not to be opened', async () => {
+it('says why a board cannot be opened', async () => {
   const failure = {
     error: 'Leaderboard turned off by organiser.',
     code: 'board.off',
@@ -38,7 +38,7 @@ it('says why a board is not to be opened', async () => {
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe(failure.error));
 });
 
-it('is drawn by the server, so that nothing moves when its script comes', () => {
+it('is rendered by the server, so that nothing moves when its script loads', () => {
   expect(firstPaint(game).html).toContain('Saturday Medal');
   expect(firstPaint(game).styles).toEqual(['linked']);
   expect(firstPaint(gameOf()).html).not.toContain('Linked games');

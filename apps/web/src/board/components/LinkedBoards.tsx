@@ -5,11 +5,11 @@ import classes from './LinkedBoards.module.css';
 
 interface LinkedBoardsProps {
   game: Pick<GameView, '_id' | 'name' | 'linkedGames' | 'mainScoringGame'>;
-  /** Reads another game by its id; the server, which draws this first, reads none. */
+  /** Reads another game by its id; unused in the server's first paint. */
   read: (id: string) => Promise<BoardRead>;
 }
 
-/** The boards of a round that counts in several games. Who may read one is asked when it is opened. */
+/** Links to the boards of a round that counts in several games. The right to read one is checked when it is opened. */
 export default function LinkedBoards({
   game: { _id, name, linkedGames, mainScoringGame },
   read,

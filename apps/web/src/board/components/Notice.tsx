@@ -6,11 +6,11 @@ interface NoticeProps {
   title: string;
   children?: ReactNode;
   action?: ReactNode;
-  /** Stands alone on the page. */
+  /** The only content of the page. */
   tall?: boolean;
 }
 
-/** A page, or a part of it, that has nothing to show: says why and what to do. */
+/** An empty state: the reason and the next step. */
 export function Notice({ title, children, action, tall = false }: NoticeProps) {
   return (
     <div className={classes.notice} data-tall={tall || undefined}>

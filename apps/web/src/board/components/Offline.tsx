@@ -5,7 +5,7 @@ import type { LiveState } from '../../shared/live/follow.ts';
 import { useQueued } from '../queue.ts';
 import classes from './Offline.module.css';
 
-/** Above the board while it is not live: how old the places are, and what waits on this phone. */
+/** Banner while the board is not live: its age, and the scores pending on this phone. */
 export function Offline({ live, onRetry }: { live: LiveState | null; onRetry: () => void }) {
   const { waiting } = useQueued();
   if (live === null || live === 'live') return null;
@@ -28,7 +28,7 @@ export function Offline({ live, onRetry }: { live: LiveState | null; onRetry: ()
   );
 }
 
-/** Above the board: what this phone sent and the server did not count; the app has the list. */
+/** Banner for scores that the server refused; the app lists them. */
 export function NotCounted() {
   const { notCounted } = useQueued();
   if (notCounted === 0) return null;

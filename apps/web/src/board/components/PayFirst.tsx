@@ -11,7 +11,7 @@ interface PayFirstProps {
   fee: PaymentRules;
 }
 
-/** In place of leaderboard and start sheet, for a player who owes the fee. */
+/** Replaces leaderboard and start sheet for a player with an unpaid fee. */
 export default function PayFirst({ game, fee }: PayFirstProps) {
   const pay = `/paymentCallback?gameCode=${game.code}`;
   return (

@@ -13,7 +13,7 @@ const sheets: ReadonlyArray<{ sheet: Sheet; title: string }> = [
   { sheet: 'startSheetCsv', title: 'CSV' },
 ];
 
-/** The start sheet and its score cards on paper, for organisers. */
+/** The printed start sheet and score cards, for organisers. */
 export default function Sheets({ game }: { game: string }) {
   const [making, setMaking] = useState<Sheet | null>(null);
   const [said, setSaid] = useState('');

@@ -15,7 +15,7 @@ import { TeeName } from '../../shared/ui/TeeName.tsx';
 import { Notice } from './Notice.tsx';
 import classes from './StartSheet.module.css';
 
-// For organisers alone.
+// Only for organisers.
 const Sheets = lazy(() => patient(() => import('./Sheets.tsx')));
 
 interface StartSheetProps {
@@ -23,7 +23,7 @@ interface StartSheetProps {
   me: string | null;
 }
 
-/** One's own group on the game's page, in edit mode. */
+/** URL of the viewer's own group on the game's page, in edit mode. */
 const ownGroup = (game: string) => `/?view=game&game=${game}&tab=players&edit=group`;
 
 interface SummaryProps {
@@ -32,7 +32,7 @@ interface SummaryProps {
   times: readonly Date[];
 }
 
-/** On a phone, where the table is long: how many play, in how many groups, from when to when. */
+/** On a phone: the number of players and groups, and the first and last time. */
 function Summary({ game, groups, times }: SummaryProps) {
   const count = Object.keys(game.players).length;
   const inOrder = times.map(Number).sort((a, b) => a - b);
@@ -48,19 +48,19 @@ function Summary({ game, groups, times }: SummaryProps) {
   );
 }
 
-/** Play has begun in a group: from now on organisers change it. */
+/** After the first score of a group only organisers change it. */
 const hasBegun = (players: readonly Player[]) => players.some(({ thru }) => thru > 0);
 
 interface WalkingProps {
   players: readonly Player[];
-  /** Those of the group. */
+  /** The matches of the group. */
   matches: ReadonlyArray<GameMatch<Player>>;
   teams: GameView['teams'];
-  /** @param off what they get in their match */
+  /** @param off the handicap of the player in the match */
   person: (player: Player, off?: number) => ReactNode;
 }
 
-/** Those who play for a team; of one that plays one card what it plays off. */
+/** The players of a team; a team that plays one card also shows its handicap. */
 function OfTeam({ team, off, children }: { team: Team | undefined; off?: number; children: ReactNode }) {
   return (
     <div className={classes.side}>
@@ -75,7 +75,7 @@ function OfTeam({ team, off, children }: { team: Team | undefined; off?: number;
   );
 }
 
-/** Those of one team beside each other; who plays for none comes last. */
+/** Players side by side by team; players without a team come last. */
 function Sides({ players, teams, person }: Omit<WalkingProps, 'matches'>) {
   const sides = [...new Set(players.map(({ team }) => team))].map((id) => ({
     team: teams.find(({ _id }) => _id === id),
@@ -92,7 +92,7 @@ function Sides({ players, teams, person }: Omit<WalkingProps, 'matches'>) {
     ));
 }
 
-/** Who walks together: where they play matches, who against whom and off what. */
+/** The players of a group; in match play the opponents with their handicaps. */
 function Walking({ players, matches, teams, person }: WalkingProps) {
   const inMatch = new Set(matches.flatMap(ballsOf).map(({ id }) => id));
   const others = players.filter(({ _id }) => !inMatch.has(_id));
@@ -117,7 +117,7 @@ function Walking({ players, matches, teams, person }: WalkingProps) {
   );
 }
 
-/** Who plays with whom, from which tee and when. */
+/** The groups with their tees and times. */
 export default function StartSheet({ game, me }: StartSheetProps) {
   const { rows, free } = startSheet(game);
   const matches = gameMatches(game);
@@ -146,7 +146,7 @@ export default function StartSheet({ game, me }: StartSheetProps) {
     );
   };
   const times = rows.flatMap(({ time }) => time ?? []);
-  // Organisers make the groups of all, on the game's page.
+  // Organisers edit all groups, on the game's page.
   const edits = game.audience !== 'organisers' && game.state !== 'done';
   return (
     <>

@@ -13,12 +13,12 @@ import classes from './WhyDialog.module.css';
 interface WhyDialogProps {
   row: BoardRow;
   game: GameView;
-  /** Of which figure it is asked. */
+  /** The figure to explain. */
   figure: FigureName;
   onClose: () => void;
 }
 
-/** How a player comes to their playing handicap, and with it to a figure. */
+/** Explains a player's playing handicap, and a figure that depends on it. */
 export default function WhyDialog({ row, game, figure, onClose }: WhyDialogProps) {
   const { entrant, player, card } = row;
   const column = columnsOf(game).find((one) => one.figure === figure);
@@ -110,7 +110,7 @@ function Handicap({ row, game }: Pick<WhyDialogProps, 'row' | 'game'>) {
   );
 }
 
-/** On which holes the strokes fall, by stroke index. */
+/** The holes with strokes received, by stroke index. */
 function Strokes({ row: { card } }: Pick<WhyDialogProps, 'row'>) {
   const holes = card.holes.toSorted((a, b) => a.si - b.si);
   return (
@@ -142,7 +142,7 @@ function Strokes({ row: { card } }: Pick<WhyDialogProps, 'row'>) {
   );
 }
 
-/** Gross, the strokes on the holes that have a score, and what that makes. */
+/** Gross, the strokes on the holes with a score, and the result. */
 function Sum({ row: { card }, figure }: Pick<WhyDialogProps, 'row' | 'figure'>) {
   const { title, print } = scorings[card.format];
   let gross = 0;

@@ -1,7 +1,10 @@
 import { says } from '@flagstick/contract/messages';
 import { publicHost } from '../../shared/api/public-host.ts';
 
-/** Hands the address to the phone's share sheet, or to the clipboard; says what happened. */
+/**
+ * Opens the phone's share sheet, or copies the address.
+ * @returns the message to show; empty if the reader cancelled
+ */
 export async function shareBoard(name = 'Leaderboard'): Promise<string> {
   try {
     const url = `${await publicHost()}${location.pathname}`;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Does something once what was rendered stands on the screen: what a tap is answered with need not wait for it. */
+/** Runs `work` once the rendered content has been painted: work that the first answer to a tap does not need. */
 export function useAfterPaint(work: () => void): void {
   const latest = useRef(work);
   latest.current = work;

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Opens the row that was tapped while the page showed what the server drew and had no script. An inline script of the
- * page remembers it (the server's leaderboard/self-contained.ts). The row is found by its id: places may have changed.
+ * Opens the row that was tapped before the script had loaded. An inline script of the page stores the tap (the server's
+ * leaderboard/self-contained.ts). The row is found by its id, because the order may have changed.
  */
 export function useEarlyTap(body: RefObject<HTMLTableSectionElement | null>): void {
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Does the window match the media query now? Where there is none, as on a server, it does not. */
+/** Whether the window matches the media query; false on a server. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (heed: () => void) => {

@@ -5,15 +5,15 @@ const easing = 'cubic-bezier(0.2, 0.8, 0.2, 1)';
 const slideMs = 420;
 
 /**
- * Lets rows slide from their old place to the new one. Reads the page only when the order is another, and moves only
- * what can be seen; nothing moves for who asked for less motion.
+ * Slides rows from their old place to the new one. Measures only when the order has changed, moves only visible rows,
+ * and respects `prefers-reduced-motion`.
  */
 export function useSlidingRows(
   body: RefObject<HTMLTableSectionElement | null>,
   rows: readonly Pick<BoardRow, 'id'>[],
-  /** What a row is made of while it slides over another, where rows are see-through at rest. */
+  /** Background of a row while it slides over another, where rows are transparent at rest. */
   ground?: string,
-  /** The page of which the rows are: those of another one have not moved. */
+  /** Identifies the page of rows: a change of page is no movement. */
   page?: unknown,
 ): void {
   const order = useRef<readonly string[]>([]);
@@ -33,7 +33,7 @@ export function useSlidingRows(
     const now = new Map(elements.map((row) => [row.dataset.id ?? '', row.offsetTop]));
     tops.current = now;
     if (before.length === 0 || turned || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    // Everything is read before anything moves: a read after a change would lay the page out once more.
+    // All reads come before the first write: a read after a write would force another layout.
     const shift = body.current.getBoundingClientRect().top - (elements[0]?.offsetTop ?? 0);
     const seen = (top: number) => shift + top > -80 && shift + top < innerHeight + 80;
     for (const row of elements) {

@@ -1,19 +1,19 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** So many rows stand in the document at most, whatever the field. */
+/** Maximum number of rows in the document. */
 export const mostRows = 80;
-/** A window that would move by less stays. */
+/** The window does not move by fewer rows than this. */
 const step = 20;
 
 export interface RowWindow {
   readonly first: number;
   readonly end: number;
-  /** Pixels that the rows above and below it take. */
+  /** Height in pixels of the rows above and below the window. */
   readonly above: number;
   readonly below: number;
 }
 
-/** Which rows of a long board stand in the document: those in sight and some on both sides. */
+/** The rows of a long board that are in the document: the visible ones and some on both sides. */
 export function useWindow(body: RefObject<HTMLTableSectionElement | null>, count: number): RowWindow {
   const [at, setAt] = useState({ first: 0, height: 0 });
   const long = count > mostRows;

@@ -59,7 +59,7 @@ const list = (name: string) =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-it('finds players by any part of their names, without case and accents, and groups', () => {
+it('finds players by any part of their names, ignoring case and accents, and groups', () => {
   open();
   find('zoe REE');
   expect(list('Players')).toEqual([expect.stringContaining('Zoë Reed')]);
@@ -69,7 +69,7 @@ it('finds players by any part of their names, without case and accents, and grou
   expect(screen.getByText('Nobody of that name.')).toBeTruthy();
 });
 
-it('follows a player and a group, keeps both on the device, and shows them in the order of the board', () => {
+it('follows a player and a group, stores both on the device, and lists them in board order', () => {
   open();
   find('zoe');
   fireEvent.click(screen.getByRole('button', { name: 'Follow Zoë Reed' }));
@@ -90,7 +90,7 @@ it('follows a player and a group, keeps both on the device, and shows them in th
   expect(shown()).not.toContainEqual(expect.stringContaining('Zoë'));
 });
 
-it('says what changed since the last look, once', () => {
+it('shows what changed since the last look, once', () => {
   const before = createBoard(null);
   before.show(gameOf({ players: { ...players, Bert: named('Bert', []) }, groups }));
   const { game, ...state } = before.store.getState();
@@ -110,13 +110,13 @@ it('says what changed since the last look, once', () => {
   expect(shown()).not.toContainEqual(expect.stringContaining('Since'));
 });
 
-it('keeps the board as it was when the page is left', () => {
+it('stores the board when the page is left', () => {
   open();
   window.dispatchEvent(new Event('pagehide'));
   expect(localStorage.getItem('boardLooks')).toContain('"Bert":[1,1]');
 });
 
-it('shows the fair order as a view of its own, named as such, with the rule of golf', () => {
+it('shows the fair order in its own dialog, named as such, with the rule of golf', () => {
   open();
   fireEvent.click(dock().getByRole('button', { name: 'Fair order' }));
   const view = screen.getByRole('dialog', { name: 'Fair live order' });
@@ -133,7 +133,7 @@ it('shows the fair order as a view of its own, named as such, with the rule of g
   expect([betterText(0.5), betterText(-1.2), betterText(2)]).toEqual(['+0.5', '−1.2', '+2']);
 });
 
-it('has no fair order once the game is done, nor where cards are kept back', () => {
+it('has no fair order once the game is done, or while cards are hidden', () => {
   open({ state: 'done' });
   expect(shown()).toEqual(['Find']);
   cleanup();
@@ -142,7 +142,7 @@ it('has no fair order once the game is done, nor where cards are kept back', () 
   expect(shown()).toEqual(['Find']);
 });
 
-/** A table as the board draws it, of rows that stand so far below the window's top. */
+/** A table like the board's, with rows so many pixels below the window's top. */
 function tableOf(tops: Readonly<Record<string, number>>) {
   const main = document.createElement('main');
   main.innerHTML = `<table><tbody>${Object.keys(tops)
@@ -162,7 +162,7 @@ function tableOf(tops: Readonly<Record<string, number>>) {
 it.each([
   ['within a second', false],
   ['at once for who asked for less motion', true],
-])('a place that is revealed after the third glows and is brought into sight %s', async (_how, still) => {
+])('lets a revealed place glow and scrolls to it after the third, %s', async (_how, still) => {
   vi.useFakeTimers();
   vi.stubGlobal('matchMedia', () => ({ matches: still }));
   const { main, page, rowOf } = tableOf({ Anna: 1500, Bert: 900, Zoë: 300 });
@@ -178,7 +178,7 @@ it.each([
   render(<Shown board={board} main={main} />);
   act(() => board.patch({ v: 2, leaderboard: config(3) }));
   await act(() => vi.advanceTimersByTimeAsync(1_100));
-  // The first three steps are seen without it.
+  // The first three steps are visible without scrolling.
   expect(page.scrollTop).toBe(0);
   act(() => board.patch({ v: 3, leaderboard: config(4) }));
   await act(() => vi.advanceTimersByTimeAsync(still ? 0 : 500));
@@ -193,7 +193,7 @@ it.each([
   vi.useRealTimers();
 });
 
-it('marks the rows of whom one follows', () => {
+it('marks the rows of followed players', () => {
   open();
   expect(document.querySelector('style')).toBeNull();
   find('zoe');
@@ -201,7 +201,7 @@ it('marks the rows of whom one follows', () => {
   expect(document.querySelector('style')?.textContent).toContain(`tr[data-id="${CSS.escape('Zoë')}"]`);
 });
 
-it('finds and follows matches, says how they went on, and holds my match in reach', async () => {
+it('finds and follows matches, shows their changes, and keeps my match at the foot of the page', async () => {
   const observed: Element[] = [];
   let tell: (seen: boolean) => void = () => {};
   vi.stubGlobal(
@@ -212,7 +212,7 @@ it('finds and follows matches, says how they went on, and holds my match in reac
         options: IntersectionObserverInit,
       ) {
         tell = (isIntersecting) => heard([{ isIntersecting }]);
-        // A row below the buttons of the dock is not seen.
+        // A row below the buttons of the dock is not visible.
         expect(options.rootMargin).toBe('0px 0px -72px 0px');
       }
       observe(row: Element) {

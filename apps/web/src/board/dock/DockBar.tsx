@@ -15,15 +15,15 @@ import { useRevealedRow } from './use-revealed-row.ts';
 interface DockBarProps {
   game: GameView;
   rows: readonly DockRow[];
-  /** Where the table stands. */
+  /** The element with the table. */
   area: RefObject<HTMLElement | null>;
   /** What is counted since the last look. */
   counted?: Counted;
-  /** More ways on. */
+  /** More buttons. */
   children?: ReactNode;
 }
 
-/** At the foot of a board: find somebody, whom one follows, what changed since one looked. */
+/** Foot of a board: search, followed rows, and the changes since the last look. */
 export function DockBar({ game, rows, area, counted, children }: DockBarProps) {
   const [open, setOpen] = useState<'find' | 'since' | null>(null);
   const [follows, setFollows] = useFollows(game._id);
@@ -98,7 +98,7 @@ function useFollows(game: string): [Follows, (follows: Follows) => void] {
   return [follows, choose];
 }
 
-/** The last look at the board before this one; it ends when what changed has been read. */
+/** The previous look at the board; null after its changes have been read. */
 function useLook(_id: string, rows: readonly DockRow[]): [Look | null, () => void] {
   const [look, setLook] = useState(() => lastLook(_id));
   const latest = useRef(rows);

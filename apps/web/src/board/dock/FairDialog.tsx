@@ -10,12 +10,12 @@ import classes from './FairDialog.module.css';
 
 type Shown = Pick<BoardState, 'rows' | 'kit'> & { game: GameView };
 
-/** So many have to have begun before a field has made anything of a hole. */
+/** Fewest players on a hole for a field average. */
 const leastField = 3;
 
 /**
- * In a round of players that is under way. Not where the server tells the places: it keeps cards back from this reader,
- * and what is left of the field would say something else.
+ * Whether the fair order is offered: a round of players in progress. Not where the server computes the positions: it
+ * hides cards from this reader, and the average of the others would mislead.
  */
 export const hasFairOrder = ({ game, rows, kit }: Shown): boolean =>
   game.state === 'playing' &&
@@ -23,11 +23,11 @@ export const hasFairOrder = ({ game, rows, kit }: Shown): boolean =>
   !rows.some(({ player }) => player.place !== undefined) &&
   rows.filter(({ standing }) => standing.position !== null).length >= leastField;
 
-/** `+1.4`: so much better than the field. */
+/** `+1.4`: better than the field by so much. */
 export const betterText = (better: number): string =>
   better === 0 ? '0' : `${better > 0 ? '+' : '−'}${Math.abs(better).toFixed(1).replace(/\.0$/, '')}`;
 
-/** The fair live order, as a view of its own: the board and the result go by the rule of the game. */
+/** The fair live order in its own dialog: board and result follow the game's rule. */
 export function FairDialog({ state: { game, rows }, onClose }: { state: Shown; onClose: () => void }) {
   const format = game.competition.scoringFormat;
   const ordered = useMemo(() => {

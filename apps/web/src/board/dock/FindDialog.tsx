@@ -16,10 +16,10 @@ interface FindDialogProps {
   onClose: () => void;
 }
 
-/** More rows than these are not read, but searched. */
+/** Maximum number of listed matches. */
 const mostFound = 40;
 
-/** Case and accents are ignored, as in every search. */
+/** Ignores case and accents, as every search does. */
 const plain = (text: string): string =>
   text
     .normalize('NFD')

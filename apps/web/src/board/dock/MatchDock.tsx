@@ -38,7 +38,7 @@ function dockRow(row: MatchRow): DockRow {
   };
 }
 
-/** At the foot of a board of matches. */
+/** Dock of a board of matches. */
 export default function MatchDock({ state: { game, me }, area }: Pick<DockProps, 'state' | 'area'>) {
   const matches = useMemo(() => matchRows(game, me), [game, me]);
   const rows = useMemo(() => matches.map(dockRow), [matches]);
@@ -51,7 +51,7 @@ export default function MatchDock({ state: { game, me }, area }: Pick<DockProps,
   );
 }
 
-/** My match, always in reach while its row is out of view. */
+/** The viewer's match, fixed to the foot of the page while its row is out of view. */
 function MyMatch({ row, rows, area }: { row: MatchRow; rows: readonly DockRow[]; area: DockProps['area'] }) {
   const inView = useInView(area, row.id);
   useBodyMark('myRow', !inView);

@@ -15,13 +15,13 @@ import { useInView } from './use-in-view.ts';
 
 interface MyRowProps {
   state: BoardState & { game: GameView };
-  /** Where the table stands. */
+  /** The element with the table. */
   area: RefObject<HTMLElement | null>;
   /** Its columns are those of the table with every hole. */
   wide: boolean;
 }
 
-/** My row, always in reach: at the foot of the page while my own row is out of view. A tap goes to it. */
+/** The viewer's own row, fixed to the foot of the page while the table's is out of view. A tap scrolls to it. */
 export function MyRow({ state, area, wide }: MyRowProps) {
   const { game, rows, movements, now, me, kit } = state;
   const row = useMemo(() => rows.find((one) => isMine(one, me)), [rows, me]);

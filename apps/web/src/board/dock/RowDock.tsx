@@ -6,7 +6,7 @@ import { rowsOfBoard } from './dock-rows.tsx';
 import { FairDialog, hasFairOrder } from './FairDialog.tsx';
 import { MyRow } from './MyRow.tsx';
 
-/** At the foot of a board: my row, the search for a player, the followed rows, what changed since the last look, the fair order. */
+/** Dock of a board of players or teams: own row, search, followed rows, changes since the last look, fair order. */
 export default function RowDock({ state, area, wide }: DockProps) {
   const { game, rows: shown, kit } = state;
   const rows = useMemo(() => rowsOfBoard({ game, rows: shown, kit }), [game, shown, kit]);

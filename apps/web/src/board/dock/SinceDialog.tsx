@@ -13,7 +13,7 @@ interface SinceDialogProps {
 
 const shown = 12;
 
-/** What changed on the board since somebody looked at it last. */
+/** What changed on the board since the last look. */
 export function SinceDialog({ since, onGo, onClose }: SinceDialogProps) {
   const { at, leaders, finished, moved } = since;
   return (

@@ -5,23 +5,23 @@ import { columnsOf, thruOf } from '../lib/columns.ts';
 import { positionWord } from '../lib/words.ts';
 import type { BoardState } from '../store.ts';
 
-/** A row of any board, as its dock speaks of it. */
+/** A row of any board, in the dock's terms. */
 export interface DockRow {
   readonly id: string;
   readonly name: string;
-  /** Everybody who stands in it. What few rows are asked for is made when it is: a board of a thousand changes often. */
+  /** Names of all its players. Computed on demand: a board of a thousand rows changes often. */
   readonly people: () => readonly string[];
   readonly groups: () => readonly string[];
-  /** Null where it has no place, or rows have none. */
+  /** Null where the row has no position, or rows have none. */
   readonly position: number | null;
-  /** Its place or its number. */
+  /** The position or number of the row. */
   readonly label: string;
-  /** Holes with a score, or that count in a match. */
+  /** Holes with a score, or holes that count in a match. */
   readonly holes: number;
   readonly finished: boolean;
-  /** How far it is, in a word. */
+  /** Progress in a word, such as `F`. */
   readonly thru: string;
-  /** Its figures wait for the next step of a prize-giving. */
+  /** Its figures are revealed by the next step of a prize-giving. */
   readonly named: boolean;
   readonly mark: () => ReactNode;
   readonly figure: () => ReactNode;

@@ -1,9 +1,9 @@
 import type { DockRow } from './dock-rows.tsx';
 
-/** Whom somebody follows on a board: kept on this device, for nobody else to see. */
+/** The followed players and groups of a board, stored only on this device. */
 export interface Follows {
   readonly entrants: readonly string[];
-  /** Groups by their names: whoever plays in them. */
+  /** Names of groups: follows every player in them. */
   readonly groups: readonly string[];
 }
 

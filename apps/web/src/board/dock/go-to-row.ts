@@ -5,7 +5,7 @@ type Area = RefObject<HTMLElement | null>;
 export const rowElement = (area: Area, id: string): HTMLElement | null =>
   area.current?.querySelector<HTMLElement>(`tr[data-id="${CSS.escape(id)}"]`) ?? null;
 
-/** Brings a row into the middle of the screen, be it in the document or not. */
+/** Scrolls a row to the middle of the screen, whether it is in the document or not. */
 export function goToRow(area: Area, rows: ReadonlyArray<{ readonly id: string }>, id: string): void {
   const row = rowElement(area, id);
   const body = area.current?.querySelector('tbody');

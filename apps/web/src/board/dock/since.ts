@@ -2,47 +2,47 @@ import type { GameView } from '@flagstick/contract';
 import { plural } from '../../shared/formats/numbers.ts';
 import type { DockRow } from './dock-rows.tsx';
 
-/** How a board stood when somebody looked at it last: of each row its position and how far it was. */
+/** The board at a look: the position and progress of each row. */
 export interface Look {
   readonly at: string;
   readonly rows: Readonly<Record<string, readonly [position: number | null, thru: number]>>;
 }
 
-/** What of a board is counted since a look. */
+/** What is counted since a look. */
 export interface Counted {
-  /** Holes that were played. */
+  /** Word for the holes played. */
   readonly holes: Parameters<typeof plural>[1];
-  /** A row may come to lead. */
+  /** Whether a change of leader is reported. */
   readonly leaders: boolean;
-  /** The number of rows that have finished is said at once. */
+  /** Whether the summary counts rows that have finished. */
   readonly finished: boolean;
 }
 
-/** Of rows that are placed by their scores. */
+/** For rows ranked by their scores. */
 export const ofScores: Counted = {
   holes: { one: '# score', other: '# scores' },
   leaders: true,
   finished: false,
 };
 
-/** What changed since. */
+/** The changes since a look. */
 export interface Since {
   readonly at: Date;
   readonly counted: Counted;
-  /** Holes that were played. */
+  /** Number of holes played. */
   readonly scores: number;
-  /** Who leads now and did not. */
+  /** New leaders. */
   readonly leaders: readonly DockRow[];
-  /** Who has finished since. */
+  /** Rows that have finished since. */
   readonly finished: readonly DockRow[];
-  /** Places won (above 0) or lost, the largest first. */
+  /** Positions won (above 0) or lost, the largest first. */
   readonly moved: ReadonlyArray<{ readonly row: DockRow; readonly won: number }>;
 }
 
 const key = 'boardLooks';
-/** A board of a thousand takes some 30 kB: few are kept. */
+/** The look at a board of a thousand rows takes some 30 kB. */
 const most = 3;
-/** Who looked away for less has missed nothing. */
+/** A shorter absence is not reported. */
 const awayMs = 60_000;
 
 type Looks = ReadonlyArray<readonly [game: string, look: Look]>;
@@ -73,11 +73,11 @@ export function keepLook({ _id }: Pick<GameView, '_id'>, rows: readonly DockRow[
   try {
     localStorage.setItem(key, JSON.stringify([[_id, look], ...others].slice(0, most)));
   } catch {
-    // Without storage nothing is remembered.
+    // Without storage no look is remembered.
   }
 }
 
-/** What happened between a look and now; null for nothing, or for a look that was a moment ago. */
+/** The changes between a look and now; null if there are none, or the look was a moment ago. */
 export function changesSince(
   look: Look | null,
   rows: readonly DockRow[],
@@ -106,7 +106,7 @@ export function changesSince(
   return since.scores === 0 && moved.length === 0 && since.leaders.length === 0 ? null : since;
 }
 
-/** `12 scores, new leader`; of matches `5 holes, 2 finished` */
+/** `12 scores, new leader`; for matches `5 holes, 2 finished` */
 export const sinceWords = ({ counted, scores, leaders, finished }: Since): string =>
   [
     scores > 0 ? plural(scores, counted.holes) : '',

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { rowElement } from './go-to-row.ts';
 
-/** The buttons of the dock lie over the foot of the page: a row below them is not seen. */
+/** The buttons of the dock cover the foot of the page: a row below them is not visible. */
 const rootMargin = '0px 0px -72px 0px';
 
-/** Is the row on the screen? True until it is known, so that nothing flashes up. */
+/** Whether the row is on the screen. True until it is known, so that nothing flashes up. */
 export function useInView(area: RefObject<HTMLElement | null>, id: string | undefined): boolean {
   const [inView, setInView] = useState(true);
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useInView(area: RefObject<HTMLElement | null>, id: string | unde
       { rootMargin },
     );
     let seen: HTMLElement | null | undefined;
-    // On a long board the row stands in the document only when it is near.
+    // On a long board the row is in the document only when it is near.
     const look = () => {
       const element = rowElement(area, id);
       if (element === seen) return;

@@ -7,7 +7,7 @@ import { goToRow, rowElement } from './go-to-row.ts';
 
 const glowMs = 2_400;
 
-/** Of each step of a prize-giving the row glows; after the third it is brought into sight within a second. */
+/** Lets the row of each revealed place glow; after the third it also scrolls the row into view within a second. */
 export function useRevealedRow(
   area: RefObject<HTMLElement | null>,
   rows: readonly DockRow[],

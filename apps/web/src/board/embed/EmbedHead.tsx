@@ -8,7 +8,7 @@ interface EmbedHeadProps {
   live: LiveState | null;
 }
 
-/** Above a board in the frame of another page: what it is of, and the way to the whole board. */
+/** Head of an embedded board: its name, and a link to the whole board. */
 export default function EmbedHead({ game, live }: EmbedHeadProps) {
   return (
     <header className={classes.head}>

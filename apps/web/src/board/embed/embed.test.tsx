@@ -15,7 +15,7 @@ beforeEach(() => {
   return () => history.replaceState(null, '', '/');
 });
 
-it('shows the table with its game’s name and the way to the whole board, and nothing that leads about in the frame', async () => {
+it('shows the table, the game’s name and a link to the whole board, and no other navigation', async () => {
   const [{ BoardApp }] = await Promise.all([import('../BoardApp.tsx'), import('./EmbedHead.tsx')]);
   const board = createBoard(null);
   board.show(gameOf({ players: { anna: playerOf('anna', [4, 4]) }, state: 'done' }));
@@ -31,7 +31,7 @@ it('shows the table with its game’s name and the way to the whole board, and n
   }
 });
 
-it('has nobody signed in, nor who signs in beside it', async () => {
+it('ignores the session, also after a sign-in in another tab', async () => {
   const { readAsThePublic } = await import('./embedded.ts');
   const { useSession: session } = await import('../../shared/session/session.ts');
   expect(session).not.toBe(useSession);

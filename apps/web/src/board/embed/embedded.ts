@@ -1,14 +1,14 @@
 import { useSession } from '../../shared/session/session.ts';
 
-/** The board stands in the frame of another page, as its address says. */
+/** Whether the address says that the board is in a frame of another page. */
 export const isEmbedded = new URLSearchParams(location.search).has('embed');
 
 const nobody = { token: null, user: null, due: null };
 
-/** In other people's pages nobody is signed in: what is tapped in a frame may not be what is seen there. */
+/** Signs the frame out: against clickjacking, an embedded board has no session. */
 export function readAsThePublic(): void {
   useSession.setState(nobody);
-  // Nor does who signs in beside it in another tab.
+  // A sign-in in another tab does not count here either.
   useSession.subscribe(({ token }) => {
     if (token !== null) useSession.setState(nobody);
   });

@@ -6,15 +6,18 @@ import { Podium } from '../components/Podium.tsx';
 import MatchBoard from '../match/MatchBoard.tsx';
 import type { BoardState } from '../store.ts';
 
-/** What comes later than the page, with styles of its own. */
+/** Parts that load later than the page, with their own styles. */
 export type Part = 'linked' | 'matches' | 'podium' | 'teams';
 
 type Shown = BoardState & { game: GameView };
 
-/** The board of a format as the server draws it into the page. */
+/** The board of a format as the server renders it. */
 interface PaintedFormat {
   readonly parts: (game: GameView) => Part[];
-  /** @param rows all of them @param most how many are drawn */
+  /**
+   * @param rows all rows
+   * @param most the number of rows to render
+   */
   readonly draw: (shown: Shown, rows: BoardState['rows'], most: number) => ReactNode;
 }
 

@@ -20,16 +20,16 @@ export interface DockProps {
   wide: boolean;
 }
 
-/** How the page of a board shows a format. What is large comes with the first game that needs it. */
+/** How the board's page shows a format. Large parts load with the first game that needs them. */
 export interface BoardFormat {
-  /** Draws rows that are not players; null: they are. */
+  /** Renders rows that are not players; null for rows of players. */
   readonly kit: (() => Promise<Kit>) | null;
-  /** Loads what the server drew into the page, so that the page's script draws the same. */
+  /** Loads the code behind the server's first paint, so that the page's script renders the same. */
   readonly load: (game: GameView) => Promise<unknown>;
-  /** The rows, with what is above them. */
+  /** The rows, with the content above them. */
   readonly Board: ComponentType<BoardProps>;
-  /** At the foot of the board. */
+  /** The foot of the board. */
   readonly Dock: ComponentType<DockProps>;
-  /** The page reads out who leads, and the place of its reader. */
+  /** The page announces the leader and the viewer's own position. */
   readonly readsLeaders: boolean;
 }

@@ -13,6 +13,5 @@ const formats: Readonly<Record<FormatKey, BoardFormat>> = {
   teamMatch: matches,
 };
 
-/** How the page of a board shows this game. */
 export const boardFormatOf = ({ competition }: Pick<GameView, 'competition'>): BoardFormat =>
   formats[formatOf(competition.playingRules).key];

@@ -8,7 +8,7 @@ import { Fact } from '../reveal/PlaceCard.tsx';
 import classes from '../reveal/Reveal.module.css';
 import type { PlaceDrawing } from './television-format.ts';
 
-/** The winner of a match is above the other side; before it is revealed both are as they were paired. */
+/** The winner's side first; before the reveal, both sides as paired. */
 function sidesOf({ of, kept }: MatchRow): Array<{ name: string; behind: boolean }> {
   const ahead = kept ? null : aheadIn(of.match);
   const sides = [
@@ -18,7 +18,7 @@ function sidesOf({ of, kept }: MatchRow): Array<{ name: string; behind: boolean 
   return ahead === 'b' ? sides.reverse() : sides;
 }
 
-/** How far it went, what each ball got, and hole by hole who won it. */
+/** The result, the strokes of each ball, and the winner of each hole. */
 function Details({ game, match: { of } }: { game: GameView; match: MatchRow }) {
   return (
     <>

@@ -14,7 +14,6 @@ function MatchesBoard({ state: { game, me }, wide, onCard }: BoardProps) {
   );
 }
 
-/** A board of matches. */
 export const matches: BoardFormat = {
   kit: null,
   load: loadMatchBoard,

@@ -20,7 +20,7 @@ function Leading({ row, columns }: RowProps) {
   return leading && <Figure row={row} column={leading} />;
 }
 
-/** Not the figure that they share. */
+/** The figures of each row that shares a place, without the shared one. */
 function SmallFacts({ row, columns }: RowProps) {
   const leading = columns.find(({ leads }) => leads)?.figure;
   const [column] = factsOf(row, columns).filter(({ figure }) => figure !== leading);

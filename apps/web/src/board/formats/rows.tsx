@@ -18,7 +18,7 @@ function RowsBoard({ state, wide, onCard, onWhy }: BoardProps) {
   );
 }
 
-/** A board whose rows are placed by their scores. */
+/** A board with rows ranked by their scores. */
 export const rows: BoardFormat = {
   kit: null,
   load: async ({ state }) => (state === 'done' ? loadPodium() : undefined),

@@ -8,19 +8,19 @@ import type { BoardState } from '../store.ts';
 
 /** How a place of a prize-giving is drawn. */
 export interface PlaceDrawing {
-  /** The figure that decides. */
+  /** The deciding figure. */
   readonly figure: (columns: readonly Column[]) => ReactNode;
-  /** It is a word, not a number. */
+  /** The deciding figure is a word, not a number. */
   readonly inWords: boolean;
-  /** Large, while it is the last place that was revealed. */
+  /** The name in large type, for the place revealed last. */
   readonly name: (room: NameRoom) => ReactNode;
-  /** Below the name, beside others who share the place. */
+  /** Below the name when the place is shared. */
   readonly below: ReactNode;
-  /** What is said of each of those who share the place. */
+  /** The small facts of each row that shares the place. */
   readonly small: (columns: readonly Column[]) => ReactNode;
-  /** Beside the name on one line; null: the name has its room. */
+  /** Beside the name on one line; null leaves that room to the name. */
   readonly fact: ((columns: readonly Column[]) => ReactNode) | null;
-  /** All that is said of the place. */
+  /** All facts of the place. */
   readonly details: (game: GameView, columns: readonly Column[]) => ReactNode;
 }
 
@@ -35,20 +35,20 @@ interface TvProps {
 
 /** The rows of a game on a television. */
 export interface TvRows {
-  /** With a cover for each that is hidden. */
+  /** Includes a cover for each hidden row. */
   readonly count: number;
   readonly table: (props: TvProps & { pages: readonly BoardPage[]; frame?: string }) => ReactNode;
-  /** Beside the table. @param props.full no sponsor takes the room of the latest scores */
+  /** Beside the table. @param props.full no sponsor uses the space of the latest scores */
   readonly beside: (props: TvProps & { full: boolean }) => ReactNode;
   readonly places: readonly DrawnPlace[];
-  /** A prize-giving has a podium at its end. */
+  /** A prize-giving ends with a podium. */
   readonly hasPodium: boolean;
   readonly podium: (columns: readonly Column[]) => ReactNode;
-  /** The places that are listed beside the podium. @param beside those that are listed beside the stage */
+  /** The places listed beside the podium. @param beside the places listed beside the stage */
   readonly besidePodium: (beside: readonly DrawnPlace[]) => readonly DrawnPlace[];
-  /** `4th to 9th of 28`. @param ends the first and the last position, once where they are the same */
+  /** `4th to 9th of 28`. @param ends the first and the last position, once if they are equal */
   readonly range: (ends: readonly number[], of: number) => string;
-  /** Above the figures of the list beside the stage. */
+  /** Head of the figures in the list beside the stage. */
   readonly figuresHead: (columns: readonly Column[]) => ReactNode;
   /** Room for a name in that list. */
   readonly nameRoom: Pick<NameRoom, 'width' | 'lines'>;
@@ -57,6 +57,6 @@ export interface TvRows {
 /** How a television shows a format. */
 export interface TvFormat {
   readonly rowsOf: (state: Pick<BoardState, 'rows'> & { game: GameView }) => TvRows;
-  /** It reads out who leads. */
+  /** The television announces the leader. */
   readonly readsLeaders: boolean;
 }

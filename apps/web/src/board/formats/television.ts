@@ -12,6 +12,5 @@ const formats: Readonly<Record<FormatKey, TvFormat>> = {
   teamMatch: matches,
 };
 
-/** How a television shows this game. */
 export const tvFormatOf = ({ competition }: Pick<GameView, 'competition'>): TvFormat =>
   formats[formatOf(competition.playingRules).key];

@@ -20,7 +20,7 @@ export const matches: TvFormat = {
       table: ({ pages }) => <TvMatches game={game} drawn={drawn} pages={pages} />,
       beside: () => <TvSides game={game} matches={held} />,
       places,
-      // Sides of which one won, or both halved.
+      // The podium shows the winning side, or both sides of a halved game.
       hasPodium: sides !== null && held.length > 0 && points.inPlay === 0,
       podium: () => sides && <SidesPodium sides={sides} won={points.won} />,
       besidePodium: () => places,

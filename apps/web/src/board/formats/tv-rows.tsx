@@ -20,7 +20,7 @@ interface BesideProps {
   full: boolean;
 }
 
-/** Who won, or who leads and what came in last. */
+/** The podium of a final result, else the leader and the latest scores. */
 function Beside({ state, columns, full }: BesideProps) {
   const { game, rows } = state;
   if (game.state === 'done' && podiumOf(rows).length > 0) {
@@ -38,7 +38,7 @@ function Beside({ state, columns, full }: BesideProps) {
   );
 }
 
-/** Rows that are placed by their scores. */
+/** A board with rows ranked by their scores. */
 export const rows: TvFormat = {
   readsLeaders: true,
   rowsOf({ game, rows: held }) {

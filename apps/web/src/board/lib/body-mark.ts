@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-/** Marks the body while something is shown that styles elsewhere make room for. */
+/** Marks the body while an element is shown that styles elsewhere make room for. */
 export function useBodyMark(mark: 'myRow' | 'tv', shown = true): void {
   useLayoutEffect(() => {
     if (!shown) return;

@@ -1,9 +1,9 @@
 import type { GameView, Gross, Player } from '@flagstick/contract';
 import type { BoardRow } from './rows.ts';
 
-/** What a player of a row did a moment ago. */
+/** A player's latest score, shown in the row. */
 export interface Note {
-  /** Whose score it is. */
+  /** Id of the player. */
   readonly player: string;
   readonly hole: number;
   readonly gross: Gross;
@@ -11,7 +11,7 @@ export interface Note {
   readonly at: number;
 }
 
-/** The score that a player's new card has and their old one had not; the last one when there are several. */
+/** The score on a player's new card that is missing on the old one; the last if there are several. */
 export function newScore(before: Player | undefined, after: Player): { hole: number; gross: Gross } | null {
   if (before === undefined || before === after) return null;
   let found: { hole: number; gross: Gross } | null = null;
@@ -23,7 +23,7 @@ export function newScore(before: Player | undefined, after: Player): { hole: num
   return found;
 }
 
-/** The notes after a patch: new scores are noted, notes of scores that stand no more are forgotten. */
+/** The notes after a patch: adds new scores, and removes notes of scores that no longer exist. */
 export function withNotes(
   notes: ReadonlyMap<string, Note>,
   before: GameView,
@@ -33,7 +33,7 @@ export function withNotes(
 ): ReadonlyMap<string, Note> {
   let changed: Map<string, Note> | null = null;
   for (const [id, note] of notes) {
-    // The player left, or the score was taken back or corrected.
+    // The player left, or the score was removed or corrected.
     if (after.players[note.player]?.holes[note.hole]?.gross === note.gross) continue;
     changed ??= new Map(notes);
     changed.delete(id);
@@ -41,7 +41,7 @@ export function withNotes(
   for (const { id, entrant, tee } of rows) {
     for (const player of entrant.members) {
       const held = before.players[player._id];
-      // What was revealed is no score of this moment.
+      // A revealed score is not a new one.
       if (held?.keptBack) continue;
       const score = newScore(held, player);
       if (score === null) continue;
@@ -54,17 +54,17 @@ export function withNotes(
   return changed ?? notes;
 }
 
-/** How far a row moved of late: the place it came from, and when it moved last. */
+/** A row's recent movement: its former position and the time of its last move. */
 export interface Movement {
   readonly from: number;
   readonly to: number;
   readonly at: number;
 }
 
-/** A move is of interest for this long; the moves within it add up. */
+/** Moves are shown for this long; moves within it add up. */
 export const movementLastsMs = 10 * 60_000;
 
-/** The moves after a new order. Only rows that hold a position before and after move. */
+/** The movements after a new order. Only rows with a position before and after move. */
 export function withMovements(
   movements: ReadonlyMap<string, Movement>,
   before: readonly BoardRow[],
@@ -85,7 +85,7 @@ export function withMovements(
   return changed ?? movements;
 }
 
-/** Places won (above 0) or lost of late; 0 when nothing is to be told. */
+/** Positions won (above 0) or lost recently; 0 if there is nothing to show. */
 export function placesWon(movement: Movement | undefined, now: number): number {
   return movement === undefined || now - movement.at >= movementLastsMs ? 0 : movement.from - movement.to;
 }

@@ -8,15 +8,15 @@ export type Figure = 'gross' | 'nett' | 'points';
 export interface Column {
   readonly figure: Figure;
   readonly label: string;
-  /** The column that decides the order: drawn large. */
+  /** The column that decides the order, in large type. */
   readonly leads: boolean;
-  /** Said to par: in stroke play, and of strokes as long as the rows stand after different numbers of holes. */
+  /** Shown to par: in stroke play, and for strokes while rows have played different numbers of holes. */
   readonly toPar: boolean;
 }
 
 const labels: Record<Figure, string> = { gross: 'Gross', nett: 'Nett', points: 'Pts' };
 
-/** The board's figures in the organiser's order: no points in stroke play, and always the one that decides. */
+/** The board's figures in the organiser's order: no points in stroke play, and always the deciding one. */
 export function columnsOf({
   competition,
   leaderboard,
@@ -32,15 +32,15 @@ export function columnsOf({
     figure,
     label: figure === leading ? scorings[competition.scoringFormat].head : labels[figure],
     leads: figure === leading,
-    // The scores that count for a team say something only to par: their number differs from hole to hole.
+    // A team's counting scores are comparable only to par: their number differs from hole to hole.
     toPar: figure !== 'points' && (leading === 'nett' || state !== 'done' || strokesToPar),
   }));
 }
 
-/** A cell: to par or a number, or nothing where there is no such figure (yet). */
+/** A cell: to par, a number, or empty while there is no such figure. */
 export type Cell =
   | { readonly kind: 'toPar'; readonly value: number }
-  /** @property text as it is written */
+  /** @property text the formatted number */
   | { readonly kind: 'number'; readonly value: number; readonly text: string }
   | { readonly kind: 'none' };
 

@@ -2,8 +2,8 @@ import type { GameView } from '@flagstick/contract';
 import * as limits from '@flagstick/contract/limits';
 
 /**
- * Is the board turned off for this reader, although they read the game? A player always reads their own group's cards;
- * until the game is done the organiser may keep the field from those who play, or from all but the organisers.
+ * Whether the board is turned off for a reader of the game. A player always reads the cards of their own group; until
+ * the game is done the organiser may hide the field from players, or from all but the organisers.
  */
 export const isCovered = ({
   audience,

@@ -1,12 +1,12 @@
 import type { BoardRow } from './rows.ts';
 
-/** A row that is kept back: of it nothing is known but the place where it is drawn. */
+/** A hidden row: only its place on the board is known. */
 export interface Covered {
   readonly id: string;
   readonly place: number;
 }
 
-/** Rows with a cover at each place that nobody who is shown has; so many as are hidden, and none behind the places. */
+/** Rows with a cover at each place that no shown row has: as many as are hidden, none behind the places. */
 export function amongCovers<R>(
   rows: readonly R[],
   hidden: number,

@@ -6,16 +6,16 @@ import type { ComponentType } from 'react';
 import type { Note } from './changes.ts';
 import type { BoardRow } from './rows.ts';
 
-/** What a board draws otherwise when its rows are not players; it comes with the first game of that kind. */
+/** How a board renders rows that are not players; loaded with the first game of that kind. */
 export interface Kit {
-  /** The formats that it draws. */
+  /** The formats that it renders. */
   readonly formats: readonly FormatKey[];
   readonly entrantsOf: EntrantsOf;
   /** Before a name. */
   readonly Mark: ComponentType<{ row: BoardRow }>;
   /** Under a name. */
   readonly Sub: ComponentType<{ row: BoardRow; note: Note | undefined }>;
-  /** Before a score on a television: whose it is. */
+  /** Before a score on a television: the name of its player. */
   readonly whose: (row: BoardRow, note: Note) => string;
   /** Under a name on a television. */
   readonly members: (row: BoardRow) => string;

@@ -2,11 +2,11 @@ import { plural } from '../../shared/formats/numbers.ts';
 import { type Column, cellOf } from './columns.ts';
 import type { BoardRow } from './rows.ts';
 
-/** Who leads, in words for a large screen. */
+/** The leader in words, for a large screen. */
 export interface Lead {
   readonly alone: boolean;
   readonly who: string;
-  /** How far ahead, and how far they are. */
+  /** The margin, and the progress of the leader. */
   readonly how: string;
 }
 
@@ -19,7 +19,7 @@ const figureOf = (row: BoardRow, column: Column): number | null => {
   return cell.kind === 'none' ? null : cell.value;
 };
 
-/** Undefined while nobody holds the first place. */
+/** Undefined while no row has the first position. */
 export function leadWords(rows: readonly BoardRow[], leading: Column): Lead | undefined {
   const leaders = rows.filter(({ standing }) => standing.position === 1);
   const [first] = leaders;
@@ -56,7 +56,7 @@ export function leadWords(rows: readonly BoardRow[], leading: Column): Lead | un
   };
 }
 
-/** When the last score of a board came in; null before the first. */
+/** Time of the last score of a board; null before the first. */
 export function lastScoreAt(rows: readonly BoardRow[]): Date | null {
   let last = '';
   for (const { entrant } of rows)

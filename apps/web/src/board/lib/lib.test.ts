@@ -30,7 +30,7 @@ const patch = (id: string, hole: number, gross: Gross): BoardPatch => ({
 describe('rows', () => {
   const game = gameOf({ players: playersOf({ anna: [4, 4], bert: [3], carl: [] }) });
 
-  it('stand in the order of the rules, those who have not begun last', () => {
+  it('are in the order of the rules, players who have not begun last', () => {
     expect(new RowMaker().rows(game).map(({ id, standing }) => `${standing.label} ${id}`)).toEqual([
       '1 bert',
       '2 anna',
@@ -48,14 +48,14 @@ describe('rows', () => {
       [id]: { ...(all[id] as Player), place: { position, label }, ...over },
     });
 
-    it('have a cover at each place that nobody has', () => {
+    it('have a cover at each place without a shown row', () => {
       expect(drawn({ ...told('carl', 3), ...told('dora', 4) }, 2)).toEqual([
         '1 …',
         '2 …',
         '3 carl 2',
         '4 dora 1',
       ]);
-      // From the winner downwards; a tie has its two places.
+      // From the winner downwards; a tie takes two places.
       expect(drawn({ ...told('bert', 1), ...told('dora', 4) }, 2)).toEqual([
         '1 bert 1',
         '2 …',
@@ -71,7 +71,7 @@ describe('rows', () => {
       expect(drawn({}, 2)).toEqual(['1 …', '2 …']);
     });
 
-    it('show a name without figures at its place, also to the organisers, who hold them', () => {
+    it('show a revealed name without figures at its place, also to the organisers', () => {
       const named = { ...told('carl', 3, '3', { keptBack: 'figures' }) };
       expect(drawn({ ...named, ...told('dora', 4) }, 2)).toEqual(['1 …', '2 …', '3 carl ', '4 dora 1']);
       const { anna, bert, carl, dora } = all as Record<string, Player>;
@@ -84,7 +84,7 @@ describe('rows', () => {
       expect(drawn(whole, 2)).toEqual(['1 …', '2 …', '3 carl ', '4 dora 1']);
     });
 
-    it('say of a name without figures neither what decided its place nor that its card is not whole', () => {
+    it('show neither a tie-break nor an incomplete card for a name without figures', () => {
       const { carl } = told('carl', 3, '3', { holes: {}, keptBack: 'figures' }) as Record<string, Player>;
       const place = { position: 3, label: '3', decidedBy: 'last9' as const };
       const players = { carl: { ...(carl as Player), place }, ...told('dora', 4) };
@@ -108,7 +108,7 @@ describe('rows', () => {
     });
   });
 
-  it('are the same objects where nothing changed', () => {
+  it('are the same objects when nothing changed', () => {
     const maker = new RowMaker();
     const before = maker.rows(game);
     const after = maker.rows(applyPatch(game, patch('anna', 3, 3)));
@@ -118,7 +118,7 @@ describe('rows', () => {
     expect(find(after, 'anna')).not.toBe(find(before, 'anna'));
   });
 
-  it('stand where the server tells it, to a reader from whom it keeps cards back', () => {
+  it("keep the server's places for a reader with hidden cards", () => {
     const places = { anna: { position: 5, label: 'T5' }, bert: { position: 4, label: '4' } };
     const players = playersOf({ anna: [3], bert: [4], carl: [2] });
     const told = Object.fromEntries(
@@ -132,7 +132,7 @@ describe('rows', () => {
     ).toEqual(['4 bert', 'T5 anna', '- carl']);
   });
 
-  it('are counted back once the game is done', () => {
+  it('are decided by countback once the game is done', () => {
     const strong = pars.map((par, at) => (at === 17 ? par - 1 : par));
     const early = pars.map((par, at) => (at === 0 ? par - 1 : par));
     const players = playersOf({ early, strong });
@@ -162,20 +162,20 @@ describe('columns', () => {
     ]);
   });
 
-  it('always hold the figure that decides', () => {
+  it('always include the deciding figure', () => {
     const game = gameOf();
     const leaderboard = { ...game.leaderboard, scoresDisplayOrder: ['gross' as const] };
     expect(columnsOf({ ...game, leaderboard }).map(({ label }) => label)).toEqual(['Gross', 'Nett']);
   });
 
-  /** What stands in anna's row under a figure. */
+  /** Text of anna's row under a figure. */
   const shown = (game: GameView, figure: Figure) => {
     const column = columnsOf(game).find((each) => each.figure === figure);
     if (column === undefined) throw new Error(`No column ${figure}.`);
     return cellOf(row(game), column);
   };
 
-  it('show to par in stroke play; in Stableford points, and strokes to par as long as somebody plays', () => {
+  it('show to par in stroke play; in Stableford points, and strokes to par during play', () => {
     const players = playersOf({ anna: [5, 3] });
     const done = { players, state: 'done' as const };
     expect(shown(gameOf({ players }), 'gross')).toEqual({ kind: 'toPar', value: 0 });
@@ -192,7 +192,7 @@ describe('columns', () => {
     expect(shown(up([5, 'PU']), 'points')).toEqual({ kind: 'number', value: -2, text: '−2' });
   });
 
-  it('show nothing where there is no such figure', () => {
+  it('are empty when there is no such figure', () => {
     expect(shown(gameOf({ players: playersOf({ anna: [] }) }), 'nett')).toEqual({ kind: 'none' });
     const pickedUp = stableford(gameOf({ players: playersOf({ anna: [4, 'PU'] }) }));
     expect(shown(pickedUp, 'gross')).toEqual({ kind: 'none' });
@@ -202,13 +202,13 @@ describe('columns', () => {
   it('say F for a full card', () => {
     const thru = (grosses: Gross[]) => thruOf(row(gameOf({ players: playersOf({ anna: grosses }) })));
     expect([thru([]), thru([4, 4]), thru(pars)]).toEqual(['', '2', 'F']);
-    // No hole was played: nothing is finished.
+    // No hole was played, so nothing is finished.
     expect(thru(Array<Gross>(18).fill('DNP'))).toBe('');
   });
 });
 
 describe('what changed', () => {
-  it('is the score that the card did not have before', () => {
+  it('is the score that is new on the card', () => {
     const before = playerOf('anna', [4]);
     expect(newScore(before, playerOf('anna', [4, 3]))).toEqual({ hole: 2, gross: 3 });
     expect(newScore(before, playerOf('anna', [5]))).toEqual({ hole: 1, gross: 5 });
@@ -216,7 +216,7 @@ describe('what changed', () => {
     expect(newScore(undefined, before)).toBeNull();
   });
 
-  it('is noted at its row and forgotten with it', () => {
+  it('is noted at its row and removed with the score', () => {
     const before = gameOf({ players: playersOf({ anna: [4], bert: [4] }) });
     const after = applyPatch(before, patch('anna', 2, 3));
     const notes = withNotes(new Map(), before, after, new RowMaker().rows(after), 1000);
@@ -225,7 +225,7 @@ describe('what changed', () => {
     expect(withNotes(notes, after, gone, new RowMaker().rows(gone), 2000).size).toBe(0);
   });
 
-  it('is not what a step of a prize-giving reveals', () => {
+  it('excludes scores revealed in a prize-giving', () => {
     const named = { ...playerOf('anna'), keptBack: 'figures' as const };
     const before = gameOf({ players: { anna: named } });
     const after = gameOf({ players: playersOf({ anna: [4, 3] }) });
@@ -250,7 +250,7 @@ describe('movement', () => {
     new RowMaker().rows(gameOf({ players: playersOf(cards) }));
   const minute = 60_000;
 
-  it('adds up while it is of interest', () => {
+  it('adds up for ten minutes', () => {
     const first = rowsOf({ anna: [6], bert: [5], carl: [4] });
     const second = rowsOf({ anna: [6, 2], bert: [5], carl: [4] });
     const third = rowsOf({ anna: [6, 2, 1], bert: [5], carl: [4] });
@@ -261,7 +261,7 @@ describe('movement', () => {
     expect(placesWon(moves.get('anna'), minute)).toBe(2);
   });
 
-  it('is forgotten after ten minutes and begins afresh', () => {
+  it('is forgotten after ten minutes and starts again', () => {
     const up = withMovements(
       new Map(),
       rowsOf({ anna: [6], bert: [5] }),
@@ -287,7 +287,7 @@ describe('movement', () => {
 describe('pages', () => {
   const settings = { rowsPerPage: 8, firstPageHoldTime: 7, lastPageHoldTime: 5, pagesHoldTime: 6 };
 
-  it('hold the first, the last and the others each for its time', () => {
+  it('show the first, the last and the others for their own hold times', () => {
     expect(pagesOf(28, settings)).toEqual([
       { first: 0, end: 8, holdMs: 7000 },
       { first: 8, end: 16, holdMs: 6000 },
@@ -296,17 +296,17 @@ describe('pages', () => {
     ]);
   });
 
-  it('are one for an empty field, and begin again after the last', () => {
+  it('are one for an empty field, and restart after the last', () => {
     expect(pagesOf(0, settings)).toHaveLength(1);
     expect([pageAfter(0, 3), pageAfter(2, 3), pageAfter(7, 3)]).toEqual([1, 0, 0]);
   });
 });
 
-describe('what a screen reader is told', () => {
+describe('the announcement for screen readers', () => {
   const rows = (cards: Record<string, Array<Gross | null>>) =>
     new RowMaker().rows(gameOf({ players: playersOf(cards) }));
 
-  it('is who leads and where I stand, when that changes', () => {
+  it('names the leader and my position when they change', () => {
     const before = newsOf(rows({ anna: [4], bert: [5] }), 'bert');
     const after = newsOf(rows({ anna: [4], bert: [5, 2] }), 'bert');
     expect(before.leaders).toBe('ANNA anna leads');
@@ -314,7 +314,7 @@ describe('what a screen reader is told', () => {
     expect(newsBetween(after, newsOf(rows({ anna: [4, 4], bert: [5, 2] }), 'bert'))).toBe('');
   });
 
-  it('counts a crowd at the top', () => {
+  it('counts the players of a crowded lead', () => {
     expect(newsOf(rows({ a: [4], b: [4], c: [4], d: [4] }), null).leaders).toBe('4 players lead');
   });
 });

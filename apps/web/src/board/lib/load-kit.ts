@@ -1,13 +1,13 @@
 import { patient } from '../../shared/api/patient.ts';
 import type { Kit } from './kit.ts';
 
-/** What draws a game of teams. */
+/** Loads the kit of team games. */
 export const teamKit = (): Promise<Kit> =>
   patient(() => import('../team/kit.tsx')).then((module) => module.teamKit);
 
 type MatchBoard = typeof import('../match/MatchBoard.tsx').default;
 
-/** What draws a game of matches, once it has come. */
+/** The board of matches; undefined until loaded. */
 export let matchBoard: MatchBoard | undefined;
 export const loadMatchBoard = (): Promise<{ default: MatchBoard }> =>
   patient(() => import('../match/MatchBoard.tsx')).then((module) => {
@@ -17,7 +17,7 @@ export const loadMatchBoard = (): Promise<{ default: MatchBoard }> =>
 
 type Podium = typeof import('../components/Podium.tsx').Podium;
 
-/** What draws the first places of a game that is done, once it has come. */
+/** The podium; undefined until loaded. */
 export let podium: Podium | undefined;
 export const loadPodium = (): Promise<{ default: Podium }> =>
   patient(() => import('../components/Podium.tsx')).then((module) => {

@@ -1,7 +1,7 @@
 import { plural } from '../../shared/formats/numbers.ts';
 import { type BoardRow, isMine } from './rows.ts';
 
-/** What a screen reader is told: who leads and where I stand, nothing else. */
+/** The facts announced to screen readers: the leader and the viewer's own position. */
 export interface News {
   readonly leaders: string;
   readonly mine: string;
@@ -26,7 +26,7 @@ export function newsOf(rows: readonly BoardRow[], me: string | null): News {
   };
 }
 
-/** The sentence for what changed between two moments; empty when nothing worth a sentence did. */
+/** The announcement of the changes between two moments; empty if there is none. */
 export function newsBetween(before: News, after: News): string {
   return [after.leaders !== before.leaders ? after.leaders : '', after.mine !== before.mine ? after.mine : '']
     .filter(Boolean)

@@ -3,7 +3,7 @@ import type { LeaderboardConfig } from '@flagstick/contract';
 /** One page of the television's board. */
 export interface BoardPage {
   readonly first: number;
-  /** Row behind the last one. */
+  /** Index after the last row. */
   readonly end: number;
   readonly holdMs: number;
 }
@@ -13,7 +13,7 @@ type Settings = Pick<
   'rowsPerPage' | 'firstPageHoldTime' | 'lastPageHoldTime' | 'pagesHoldTime'
 >;
 
-/** Cuts the field into pages; the first and the last have hold times of their own. */
+/** Splits the field into pages; the first and the last have hold times of their own. */
 export function pagesOf(rows: number, settings: Settings): BoardPage[] {
   const { rowsPerPage, firstPageHoldTime, lastPageHoldTime, pagesHoldTime } = settings;
   const count = Math.max(1, Math.ceil(rows / rowsPerPage));
@@ -27,5 +27,5 @@ export function pagesOf(rows: number, settings: Settings): BoardPage[] {
   });
 }
 
-/** The page after this one, or the first; a field that shrank meanwhile begins again. */
+/** The next page, or the first after the last; also when the field has shrunk. */
 export const pageAfter = (page: number, count: number): number => (page + 1 < count ? page + 1 : 0);

@@ -3,7 +3,7 @@ import { gameOf, playerOf } from '../../shared/game/testing.ts';
 import { podiumOf } from './podium.ts';
 import { RowMaker } from './rows.ts';
 
-/** Everybody plays one hole of a closed game in so many strokes. */
+/** A closed game of one hole, with these strokes. */
 const names = (...strokes: number[]) => {
   const players = Object.fromEntries(
     strokes.map((gross, at) => [
@@ -16,13 +16,13 @@ const names = (...strokes: number[]) => {
   );
 };
 
-it('holds the first three places, and who is level stands there, too', () => {
+it('has the first three positions, including ties', () => {
   expect(names(3, 4, 5, 6)).toEqual(['1', '2', '3']);
   expect(names(3, 4, 5, 5)).toEqual(['1', '2', 'T3', 'T3']);
   expect(names(3, 3, 5)).toEqual(['T1', 'T1', '3']);
 });
 
-it('leaves out a tie for which there is no room, and everybody where too many won', () => {
+it('leaves out a tie without enough room, and all players when too many won', () => {
   expect(names(3, 4, 5, 5, 5)).toEqual(['1', '2']);
   expect(names(3, 3, 3, 3, 3)).toEqual([]);
 });

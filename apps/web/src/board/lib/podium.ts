@@ -1,9 +1,9 @@
 import type { BoardRow } from './rows.ts';
 
-/** So many have a place on the steps; of a tie that asks for more nobody has. */
+/** Most rows on the podium; a tie that would exceed it is left out. */
 const room = 4;
 
-/** Who stands on the steps once the result is final: the first three places, as far as all who share one have room. */
+/** The podium of a final result: the first three positions, as far as all tied rows have room. */
 export function podiumOf(rows: readonly BoardRow[]): readonly BoardRow[] {
   for (const last of [3, 2, 1]) {
     const on = rows.filter(({ standing: { position } }) => position !== null && position <= last);

@@ -19,22 +19,22 @@ import { nextHole } from '../../shared/game/order.ts';
 
 /** A row of the board, with every fact that it shows. */
 export interface BoardRow {
-  /** Of whoever the row is about: what is noted of them goes by it. */
+  /** Id of the player or team; notes refer to it. */
   readonly id: string;
   readonly entrant: Entrant<Player>;
-  /** Whose card it is; of a team the first of its players. */
+  /** The player of the card; for a team the first of its players. */
   readonly player: Player;
   readonly tee: PlayedTee;
   readonly card: CardScore;
   readonly standing: Ranked;
-  /** The next hole they play; null before the first and after the last. */
+  /** The next hole to play; null before the first and after the last. */
   readonly next: { readonly number: number; readonly par: number } | null;
 }
 
-/** Their name was revealed, and nothing else yet. */
+/** Only the name was revealed so far. */
 const isNamed = ({ keptBack }: Player): boolean => keptBack === 'figures';
 
-/** Whether a row is mine: my own, or that of the side that I play for. */
+/** Whether the row is the viewer's own, or that of their team. */
 export const isMine = ({ entrant }: BoardRow, me: string | null): boolean =>
   me !== null && entrant.members.some(({ _id }) => _id === me);
 
@@ -48,7 +48,10 @@ interface Scored {
 const sameStanding = (a: Ranked, b: Ranked): boolean =>
   a.label === b.label && a.position === b.position && a.decidedBy === b.decidedBy && a.status === b.status;
 
-/** The card of one ball is another object when anything on it is different. One of counted scores always is: its players are compared. */
+/**
+ * The card of a player or a one-card team is another object when anything on it changes. A card of counted scores is
+ * always new, so its players are compared.
+ */
 const saysTheSame = (a: BoardRow, b: BoardRow): boolean =>
   (a.card === b.card || (a.entrant.counting !== undefined && b.entrant.counting !== undefined)) &&
   a.entrant.name === b.entrant.name &&
@@ -61,8 +64,8 @@ const saysTheSame = (a: BoardRow, b: BoardRow): boolean =>
   sameStanding(a.standing, b.standing);
 
 /**
- * Turns a game into the rows of its board. Cards of players that a patch did not touch are not scored again, and a
- * row that says the same as before is the same object, so that a page paints only what changed.
+ * Turns a game into the rows of its board. Cards of players that a patch did not touch are not rescored, and an
+ * unchanged row is the same object, so that a page re-renders only changed rows.
  */
 export class RowMaker {
   readonly #scored = new WeakMap<Player, Scored>();
@@ -72,8 +75,8 @@ export class RowMaker {
   #setUp: readonly unknown[] = [];
 
   /**
-   * @param entrantsOf how the rule's entrants are made
-   * @param part which holes of an eighteen a board of teams shows
+   * @param entrantsOf builds the entrants of the rule
+   * @param part the holes of an eighteen that a board of teams shows
    */
   rows(game: GameView, entrantsOf: EntrantsOf = individualEntrants, part: BoardPart = 'all'): BoardRow[] {
     const setUp = [game.scoreCards, game.competition];
@@ -94,7 +97,7 @@ export class RowMaker {
     const held = entrantsAmong(players);
     const ranked = inBoardOrder(game.competition, game.state, [...held.values()]);
     const order = asTold(game, held, ranked);
-    // They have their place, by figures that some reader holds and the board does not show yet.
+    // Players with only a name revealed keep their place, from figures that the board does not show yet.
     const entrants = players.some(isNamed) ? entrantsAmong(players.map((one) => this.#shown(one))) : held;
     const made = new Map<string, BoardRow>();
     const keptBack = (id = '') => entrants.get(id)?.members.find((one) => one.keptBack)?.keptBack;
@@ -102,11 +105,11 @@ export class RowMaker {
       if (keptBack(given.id) === 'place') continue;
       const { decidedBy, ...standing } = given;
       const named = keptBack(given.id) !== undefined;
-      // Who holds the place by a countback has the figure of the next one: it is as well known as both figures.
+      // A countback shows the figure of the next row too, so both figures must be public.
       if (decidedBy !== undefined && !named && !keptBack(order[at + 1]?.id)) {
         Object.assign(standing, { decidedBy });
       }
-      // Whether their card is whole is one of the figures, too.
+      // Whether the card is complete is one of the hidden figures.
       if (named) Object.assign(standing, { status: 'inProgress' });
       const entrant = entrants.get(standing.id);
       const player = entrant?.members[0];
@@ -144,8 +147,8 @@ export class RowMaker {
 }
 
 /**
- * Where the server tells the places, because it keeps cards back from this reader, they stand; within one, and behind
- * all places, the order of the cards held.
+ * For a reader with hidden cards the server's positions apply; within one, and behind all positions, the order of the
+ * known cards.
  */
 function asTold(
   { players }: GameView,
@@ -169,7 +172,7 @@ function asTold(
     .sort((a, b) => (a.position ?? Number.POSITIVE_INFINITY) - (b.position ?? Number.POSITIVE_INFINITY) || 0);
 }
 
-/** The holes in play that a team's card is about, and the next of them. */
+/** The holes in play of a team's card, and its next hole. */
 function ofTeam(
   game: GameView,
   player: Player,

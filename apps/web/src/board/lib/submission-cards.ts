@@ -1,2 +1,2 @@
-/** Where an organiser reviews a player's card, up to the player. */
+/** URL for an organiser's review of a card, without the player's id at its end. */
 export const submissionCards = (game: string) => `/?view=game&game=${game}&tab=players&card=`;

@@ -9,19 +9,19 @@ interface Stands {
   readonly entrant: Pick<Entrant<Player>, 'outOfCompetition' | 'members'>;
 }
 
-/** A row that organisers alone see: it has no place until the fee is paid, and does not open. */
+/** A row that only organisers see: it has no position until the fee is paid, and does not open. */
 export const isUnpaid = ({ outOfCompetition, members }: Stands['entrant']): boolean =>
   outOfCompetition &&
   members.some(({ payStatus }) => payStatus === 0) &&
   !members.some((member) => member.outOfCompetition);
 
-/** Why a row holds no position; undefined where it does, or will. */
+/** Why a row has no position; undefined if it has or will have one. */
 export const unplacedWords = ({ standing, entrant }: Stands): string | undefined =>
   isUnpaid(entrant)
     ? 'Not paid'
     : (statusWords(standing.status) ?? (entrant.outOfCompetition ? 'Out of competition' : undefined));
 
-/** What stands in the column of positions. */
+/** Text of the position column. */
 export const positionWord = ({ standing, entrant }: Stands): string =>
   isUnpaid(entrant)
     ? '-'

@@ -6,7 +6,7 @@ import { gameOf, playerOf } from '../../shared/game/testing.ts';
 import MatchBoard from './MatchBoard.tsx';
 import { halvesOf, sidePointsOf } from './points.ts';
 
-// Loaded here, so that no test waits for the first transform of lazy code.
+// Imported here, so that no test waits for the first transform of lazy code.
 import './MatchDialog.tsx';
 
 beforeEach(() => {
@@ -33,7 +33,7 @@ const game = (over: Partial<GameView> = {}) =>
       { name: 'Group 2', startingHole: 1, players: ['Eve', 'Fay', 'Gil'] },
     ],
     players: {
-      // The eleventh was typed after the end: it is no part of the match.
+      // The eleventh hole was entered after the end: it is not part of the match.
       Ada: named('Ada', times(11, 4)),
       Bea: named('Bea', times(11, 5), { hcp: 14 }),
       Cal: named('Cal', [4, 4, 3], { hcp: 20 }),
@@ -56,7 +56,7 @@ const rows = () =>
         .map((cell) => cell.textContent),
     );
 
-it('one row per match in the order of the groups: who leads, how far, points only once it has ended', () => {
+it('has one row per match in the order of the groups: the leader, the lead, points once it has ended', () => {
   render(<MatchBoard game={game()} me="Cal" wide={false} />);
   expect(rows()).toEqual([
     ['Ada Player1', '10&8won on 10', 'Bea Player0'],
@@ -67,7 +67,7 @@ it('one row per match in the order of the groups: who leads, how far, points onl
   expect(screen.getByText('2, your match')).toBeTruthy();
 });
 
-it('adds points up where the set-up names sides, and nowhere else', () => {
+it('adds points up only when the set-up names sides', () => {
   const points = sidePointsOf(gameMatches(game()));
   expect(points).toEqual({
     won: { a: 1, b: 0 },
@@ -94,7 +94,7 @@ it('adds points up where the set-up names sides, and nowhere else', () => {
   expect(screen.getByText('Side one')).toBeTruthy();
 });
 
-it('names who is out of a match, and of two sides that are out counts no point and no match in play', () => {
+it('names withdrawn sides; a match with both sides out counts no point and is not in play', () => {
   const out = game();
   const players = {
     ...out.players,
@@ -117,7 +117,7 @@ it('names who is out of a match, and of two sides that are out counts no point a
   });
 });
 
-it('marks where a match can end only where its rules ask for it', () => {
+it('marks a match as dormie only where its rules say so', () => {
   const { gameResultRules } = game();
   render(
     <MatchBoard
@@ -129,13 +129,13 @@ it('marks where a match can end only where its rules ask for it', () => {
   expect(screen.queryByText(/can end/)).toBeNull();
 });
 
-it('opens a match: what each plays off, hole by hole who won it, and the way to the cards', async () => {
+it('opens a match: handicaps, the winner of each hole, and links to the cards', async () => {
   const onCard = vi.fn();
   render(<MatchBoard game={game()} me="Dan" wide={false} onCard={onCard} />);
   expect(screen.getAllByRole('button')).toHaveLength(3);
   fireEvent.click(screen.getByRole('button', { name: /^1 up/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Dan Player v Cal Player' }));
-  // As the side of who looks at it sees it.
+  // From the viewer's side.
   expect(dialog.getAllByText('Lost', { selector: 'li *' })).toHaveLength(1);
   expect(dialog.getAllByText('off 0')).toHaveLength(2);
   expect(dialog.getAllByText('PH 20, the lowest plays off 20')).toHaveLength(2);
@@ -143,14 +143,14 @@ it('opens a match: what each plays off, hole by hole who won it, and the way to 
   expect(onCard).toHaveBeenCalledWith('Cal');
 });
 
-it('opens the match of a row that was tapped before the script had come', async () => {
+it('opens the match of a row tapped before the script had loaded', async () => {
   const view = game();
   document.documentElement.dataset.tapped = gameMatches(view)[1]?.id;
   render(<MatchBoard game={view} me={null} wide={false} onCard={() => {}} />);
   expect(await screen.findByRole('dialog', { name: /Cal/ })).toBeTruthy();
 });
 
-it('says nothing of a match that is kept back, nor what the sides have won by it', () => {
+it('shows nothing of a hidden match, nor the points that include it', () => {
   const { players } = game();
   const place = (label: string) => ({ place: { position: null, label } });
   const told = {
@@ -168,7 +168,7 @@ it('says nothing of a match that is kept back, nor what the sides have won by it
   expect(screen.queryByRole('region')).toBeNull();
 });
 
-it('draws a cover for a hidden match, also for the organisers, who hold it', () => {
+it('shows a cover for a hidden match, also for the organisers', () => {
   const { players } = game();
   const kept = { ...players };
   for (const id of ['Ada', 'Bea']) kept[id] = { ...players[id], keptBack: 'place' } as Player;
@@ -186,10 +186,10 @@ it('draws a cover for a hidden match, also for the organisers, who hold it', () 
   expect(screen.queryByRole('region')).toBeNull();
 });
 
-it('keeps the numbers of those that are shown, whichever of them are hidden', () => {
+it('keeps the numbers of the shown matches, whichever are hidden', () => {
   const { players, groups } = game();
   const at = (position: number) => ({ place: { position, label: '-' } });
-  // The first was revealed; the second is hidden, and nobody who plays it is there.
+  // The first was revealed; the second is hidden, and its players are missing.
   const told = {
     ...{ Ada: { ...players.Ada, ...at(1) }, Bea: { ...players.Bea, ...at(1) } },
     ...{ Eve: { ...players.Eve, ...at(3) }, Fay: { ...players.Fay, ...at(3) } },
@@ -202,7 +202,7 @@ it('keeps the numbers of those that are shown, whichever of them are hidden', ()
   expect(rows()[2]?.[0]).toBe('Eve Player');
 });
 
-it('shows some of its rows, with their numbers, where it is drawn in part', () => {
+it('shows some of its rows, with their numbers', () => {
   render(<MatchBoard game={game()} me={null} wide part={{ first: 2, end: 4 }} />);
   expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['3', '4']);
   expect(screen.getByRole('region', { name: 'Points of the sides' })).toBeTruthy();

@@ -28,15 +28,15 @@ const MatchDialog = lazy(() => patient(() => import('./MatchDialog.tsx')));
 interface MatchBoardProps {
   game: GameView;
   me: string | null;
-  /** There is room for every hole. */
+  /** The window has room for every hole. */
   wide: boolean;
-  /** Of many rows some: from the first, up to but without the end. */
+  /** Shows only these rows: from `first` up to, but without, `end`. */
   part?: { readonly first: number; readonly end: number };
-  /** Opens the card of a player; missing where nothing can be opened. */
+  /** Opens the card of a player; undefined where nothing can be opened. */
   onCard?: (playerId: string) => void;
 }
 
-/** The board of a game of matches: one row per match in the order of the groups, and the points of its sides. */
+/** The board of a match play game: one row per match in the order of the groups, and the points of its sides. */
 export default function MatchBoard({ game, me, wide, part, onCard }: MatchBoardProps) {
   const rows = useMemo(() => matchRows(game, me), [game, me]);
   const drawn = useMemo(() => matchesWithCovers(rows, game.hidden), [rows, game.hidden]);
@@ -151,12 +151,12 @@ function Row({ row: { of, number, mine, kept }, teams, wide, onOpen }: RowProps)
 interface SideProps {
   of: GameMatch<Player>;
   side: GameMatchSide<Player>;
-  /** It leads, has won, or the match is level. */
+  /** The side leads or has won, or the match is level. */
   ahead: boolean;
   points: number | undefined;
-  /** With what each ball gets. */
+  /** Shows the strokes of each ball. */
   off: boolean;
-  /** How the match stands may be read. */
+  /** The reader may see the state of the match. */
   shown: boolean;
 }
 

@@ -19,7 +19,7 @@ interface MatchDialogProps {
   onClose: () => void;
 }
 
-/** A match and why it stands so: what each plays off, and hole by hole who won it. */
+/** Explains a match: the handicaps, and the winner of each hole. */
 export default function MatchDialog({ game, row: { of, mine }, me, onCard, onClose }: MatchDialogProps) {
   const side = mine && me !== null ? sideWith(of, me) : 'a';
   const balls = ballsOf(of);

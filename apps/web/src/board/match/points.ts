@@ -2,17 +2,17 @@ import type { Player } from '@flagstick/contract';
 import { type GameMatch, pointsFor } from '@flagstick/contract/matches';
 import type { Match, MatchSideName } from '@flagstick/golf';
 
-/** The points of the two sides of a game, and what they come to as its matches stand. */
+/** The points of the two sides of a game: won, and projected from the matches in play. */
 export interface SidePoints {
   readonly won: Readonly<Record<MatchSideName, number>>;
   readonly asItStands: Readonly<Record<MatchSideName, number>>;
-  /** How many matches are open. */
+  /** Number of open matches. */
   readonly inPlay: number;
-  /** More than half of the points at stake win. */
+  /** More than half of the points at stake. */
   readonly toWin: number;
 }
 
-/** What a match is worth to a side as it stands. */
+/** Provisional points of a side in a match. */
 function standing(side: MatchSideName, match: Match): number {
   const { leader } = match;
   return pointsFor(side, match) ?? (leader === null ? 0.5 : leader === side ? 1 : 0);
@@ -31,7 +31,7 @@ export function sidePointsOf(matches: ReadonlyArray<GameMatch<Player>>): SidePoi
   };
 }
 
-/** Half points one after the other, as a bar of them is drawn: won by a, as it stands for a, for b, won by b. */
+/** Half points in the order of the bar: won by a, provisional for a, provisional for b, won by b. */
 export function halvesOf({
   won,
   asItStands,
@@ -50,7 +50,7 @@ export function halvesOf({
   ];
 }
 
-/** Whose point a row shows: both sides', or nothing while the match is open. */
+/** The points of both sides in a row; null while the match is open. */
 export const rowPoints = ({ match }: GameMatch<Player>): { a: number; b: number } | null => {
   const a = pointsFor('a', match);
   const b = pointsFor('b', match);

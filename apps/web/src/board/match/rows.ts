@@ -10,14 +10,11 @@ export interface MatchRow {
   /** Counted from 1, in the order of the groups. */
   readonly number: number;
   readonly mine: boolean;
-  /** How it stands is not for this reader, or not yet. */
+  /** The state of the match is hidden from this reader. */
   readonly kept: boolean;
 }
 
-/**
- * The rows of a game of matches, all of them, for a page or for some of them at a time. A hidden match is in no row, whoever
- * reads: the board shows what everybody sees.
- */
+/** The rows of a match play game. A hidden match is in no row for any reader: the board shows the public view. */
 export function matchRows(game: GameView, me: string | null): MatchRow[] {
   return gameMatches(game).flatMap((of, at) => {
     const players = ballsOf(of).map(({ player }) => player);
@@ -26,7 +23,7 @@ export function matchRows(game: GameView, me: string | null): MatchRow[] {
       {
         id: of.id,
         of,
-        // Who does not hold them all is told.
+        // A reader without all matches gets their numbers from the server.
         number: of.a.balls[0].player.place?.position ?? at + 1,
         mine: players.some(({ _id }) => _id === me),
         kept: players.some(({ keptBack }) => keptBack === 'figures'),
@@ -35,10 +32,10 @@ export function matchRows(game: GameView, me: string | null): MatchRow[] {
   });
 }
 
-/** The rows with a cover for each match that is hidden. */
+/** The rows with a cover for each hidden match. */
 export const matchesWithCovers = (rows: readonly MatchRow[], hidden: number): Array<MatchRow | Covered> =>
   amongCovers(rows, hidden, ({ number }) => number);
 
-/** Whether somebody may be kept back: what the sides have won would then say of whom. */
+/** Whether players may be hidden: the points of the sides would then give away results. */
 export const keepsBack = ({ players, hidden }: Pick<GameView, 'players' | 'hidden'>): boolean =>
   hidden > 0 || Object.values(players).some(({ keptBack }) => keptBack !== undefined);

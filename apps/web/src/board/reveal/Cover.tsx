@@ -1,7 +1,9 @@
 import { Pin } from '../../shared/ui/Pin.tsx';
 import classes from './Cover.module.css';
 
-/** What is hidden until it is revealed: mown stripes with the pin. It fills its box, and bears no sign of what comes next. */
+/**
+ * Hides a place until it is revealed: mown stripes with the flag. It fills its box, and gives no sign of the next step.
+ */
 export function Cover({ pin = 18 }: { pin?: number }) {
   return (
     <span className={classes.cover}>

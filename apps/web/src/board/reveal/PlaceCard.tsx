@@ -7,7 +7,7 @@ import { sized, sizeInHeight } from './name-size.ts';
 import { type Block, levelWords } from './places.ts';
 import classes from './Reveal.module.css';
 
-/** The place, as large as its letters have room. */
+/** The position, as large as its room allows. */
 export const Plate = ({ label }: { label: string }) => (
   <span className={classes.plate} style={{ '--letters': label.length } as CSSProperties}>
     {label}
@@ -18,16 +18,16 @@ interface BlockCardProps {
   game: GameView;
   block: Block<DrawnPlace>;
   columns: readonly Column[];
-  /** The last step was its. */
+  /** The place revealed last. */
   current: boolean;
-  /** Beside so many others that a line is low. */
+  /** Lines are low because there are many places. */
   many: boolean;
 }
 
-/** Room for names, in the units of the screen. */
+/** Room for names, in the screen's units. */
 const line = { width: 560, lines: 3, most: 76, height: 150 };
 const lineOfMany = { width: 660, lines: 2, most: 52, height: 60 };
-/** More where no other figure stands in the line. */
+/** Extra room where no other figure is in the line. */
 const roomOfFact = 200;
 const alone = { width: 660, lines: 2, most: 112 };
 const aloneNamed = { width: 930, lines: 2, most: 112 };
@@ -37,10 +37,10 @@ const shared = {
   height: 330,
 };
 
-/** More who share a place stand in two columns. */
+/** More rows than these take two columns. */
 const mostInColumn = 4;
 
-/** What is said of a place that was revealed, with all who share it: large while it is the last one, then one line. */
+/** A revealed place with all rows that share it: large while it is the last one, then one line. */
 export function BlockCard({ game, block, columns, current, many }: BlockCardProps) {
   const { places, label } = block;
   const [first] = places;
@@ -100,7 +100,7 @@ export function BlockCard({ game, block, columns, current, many }: BlockCardProp
   );
 }
 
-/** One line: whoever shares the place stands in it. */
+/** One line with all names of the place. */
 function Folded({
   places,
   room,
@@ -112,7 +112,7 @@ function Folded({
   return <h2 style={sized(sizeInHeight([words], room))}>{words}</h2>;
 }
 
-/** All who share a place, with what else is said of each; of many in two columns. */
+/** All names of a shared place with their facts; in two columns if there are many. */
 function Names({ places, columns }: { places: readonly DrawnPlace[]; columns: readonly Column[] }) {
   const two = places.length > mostInColumn;
   const rows = Math.ceil(places.length / (two ? 2 : 1));

@@ -20,11 +20,11 @@ interface PrizePodiumProps {
   columns: readonly Column[];
 }
 
-/** More who share a place are a number, not names. */
+/** A larger tie is shown as a number, not names. */
 const mostNames = 8;
-/** A step is no wider, however many share it. */
+/** Most columns of a step, however many share it. */
 const widest = 2;
-/** In the units of the screen. */
+/** In the screen's units. */
 const podiumWidth = 1_140;
 const sizeOfWinner = 92;
 const sizeOfOthers = 74;
@@ -32,7 +32,7 @@ const sizeInList = 48;
 /** A name of more words is a list of names. */
 const mostWords = 3;
 
-/** The end of the prize-giving: the first three places. */
+/** The end of the prize-giving: the first three positions. */
 export function RowsPodium({ game, places, columns: figures }: PrizePodiumProps) {
   const blocks = blocksOf(places, lastOnPodium);
   const columns = blocks.reduce((sum, { places: { length } }) => sum + Math.min(widest, length), 0);
@@ -62,10 +62,10 @@ export function RowsPodium({ game, places, columns: figures }: PrizePodiumProps)
   );
 }
 
-/** The second left of the winner, as on a podium. */
+/** The second is left of the winner, as on a podium. */
 const orderOf = (position: number) => (position === 2 ? 0 : position);
 
-/** Each name in lines of words; of many a name in a line. */
+/** The words of one name as lines; if tied, one line per name. */
 function namesOf({ places }: Block): string[][] {
   if (places.length > mostNames) return [[`${places.length} share it`]];
   if (places.length > widest) return [places.map(({ name }) => name)];
@@ -73,9 +73,9 @@ function namesOf({ places }: Block): string[][] {
 }
 
 interface StepProps {
-  /** From 1: the lower, the higher it is. */
+  /** Height of the step from 1, the lowest number the highest step. */
   at: number;
-  /** So many columns of all. */
+  /** Number of columns. */
   width: number;
   of: number;
   names: ReadonlyArray<readonly string[]>;
@@ -113,7 +113,7 @@ function Step({ at, width, of, names, children }: StepProps) {
   );
 }
 
-/** The plate, the figure that decided, and what else is said of one; of several what they share. */
+/** The position and the deciding figure, with the facts of a single row or what tied rows share. */
 function Bead({ block: { label, places }, columns }: { block: Block<RowPlace>; columns: readonly Column[] }) {
   const [place] = places;
   if (!place) return null;
@@ -136,7 +136,7 @@ function Bead({ block: { label, places }, columns }: { block: Block<RowPlace>; c
   );
 }
 
-/** Two steps: the winners' is the higher one; halved they are level. */
+/** Two steps: the winning side is higher; a halved game is level. */
 export function SidesPodium({ sides, won }: { sides: Sides; won: Readonly<Record<'a' | 'b', number>> }) {
   const best = Math.max(won.a, won.b);
   return (

@@ -48,7 +48,7 @@ function show(shown: GameView, over: Partial<Parameters<typeof TvBoard>[0]> = {}
   return slots();
 }
 
-it('reveals players: a cover at each hidden place, the name, the figures, and at the end the podium', () => {
+it('reveals players: a cover at each hidden place, the name, the figures, then the podium', () => {
   expect(show(game({ hidden: 3, players: told('Dora', 4) }))).toEqual(['1hidden', '2hidden', '3hidden']);
   expect(screen.getByRole('complementary').textContent).toContain('4Dora Reed');
   const named = told('Carl', 3, { keptBack: 'figures', holes: {}, thru: 0 });
@@ -72,7 +72,7 @@ it('reveals players: a cover at each hidden place, the name, the figures, and at
   ).toEqual(['BertReed', 'AnnaReed', 'CarlReed']);
 });
 
-it('reveals teams with all who play for them', () => {
+it('reveals teams with all their members', () => {
   const everyHole = Array.from({ length: 18 }, (_, at) => at + 1);
   const ofTeams = (over: Partial<GameView>, leaderboard: Partial<GameView['leaderboard']>) => {
     const made = game(over, leaderboard);
@@ -101,7 +101,7 @@ it('reveals teams with all who play for them', () => {
   expect(slots().map((text) => text?.slice(0, 4))).toEqual(['Elms', 'Oaks']);
 });
 
-it('reveals matches by their numbers: covered, the names, the result, and at the end what the sides won', () => {
+it('reveals matches by their numbers: the cover, the names, the result, then the points of the sides', () => {
   const hers = (id: string, position: number, over: Partial<Player> = {}) => ({
     [id]: placed(whole[id], position, over),
   });
@@ -127,12 +127,12 @@ it('reveals matches by their numbers: covered, the names, the result, and at the
   expect(screen.getByText('Match 2: Carl Reed beat Dora Reed 10&8')).toBeTruthy();
   show(ofMatches({ players: whole }, { revealIndex: 4, revealed: true }));
   expect(slots()).toEqual(['Captain2pts', 'President0pts']);
-  // Without sides the board of the matches is the end.
+  // Without sides it ends with the board of matches.
   show(ofMatches({ players: whole, sides: null }, { revealIndex: 4, revealed: true }));
   expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['1', '2']);
 });
 
-it('shows all who share a place at once, in one block, and on one step of the podium', () => {
+it('reveals tied rows together, in one block and on one podium step', () => {
   const tied = Object.fromEntries(
     ['Anna', 'Bert', 'Carl', 'Dora', 'Edda', 'Finn'].map((name, at) => [
       name,
@@ -154,7 +154,7 @@ it('shows all who share a place at once, in one block, and on one step of the po
   expect(slots()[0]).toMatch(/^Bert ReedCarl ReedDora ReedEdda ReedFinn ReedT2/);
 });
 
-it('writes three long names that share a place larger than the figures beside them', () => {
+it('shows three long tied names larger than the figures beside them', () => {
   const seen = Object.fromEntries(
     ['Bartholomew', 'Christopher', 'Maximilian'].map((name) => {
       const one = { name, lastName: 'Featherstonehaugh', hcp: 0 };
@@ -168,7 +168,7 @@ it('writes three long names that share a place larger than the figures beside th
   expect(Number(list?.style.getPropertyValue('--size'))).toBeGreaterThanOrEqual(1.4 * smallFacts);
 });
 
-it('lists what was shown beside the stage where all places are hidden, and before that says how many', () => {
+it('lists revealed places beside the stage when all are hidden, and before that their number', () => {
   show(game({ hidden: 4, players: {} }, { hideUntil: 1000 }));
   expect(screen.getByRole('complementary').textContent).toBe('4places are covered');
   const seen = { ...told('Carl', 3), ...told('Dora', 4) };
@@ -176,14 +176,14 @@ it('lists what was shown beside the stage where all places are hidden, and befor
   expect(screen.getByRole('complementary').textContent).toContain('4th of 4Nett4Dora Reed');
 });
 
-it('shows the whole board where nobody has a place: there is nothing to reveal', () => {
+it('shows the whole board when no row has a position', () => {
   const players = Object.fromEntries(names.map((name) => [name, playerOf(name, [], { nofinish: 'WD' })]));
   expect(show(game({ players }))).toEqual([]);
   expect(screen.getAllByRole('row').length).toBeGreaterThan(names.length);
   expect(screen.queryByText(/covered/)).toBeNull();
 });
 
-it('is left by Escape or its button, has one head, and lets no other board take its turn', async () => {
+it('closes on Escape or its button, has one head, and blocks other boards', async () => {
   vi.useFakeTimers();
   const onLeave = vi.fn();
   const next = vi.fn();
@@ -203,7 +203,7 @@ it('is left by Escape or its button, has one head, and lets no other board take 
   vi.useRealTimers();
 });
 
-it('tells the organiser alone what comes next, name and figures in turn', () => {
+it('shows only the organiser what comes next, name and figures in turn', () => {
   const kept = Object.fromEntries(
     Object.entries(whole).map(([id, player]) => [
       id,
@@ -229,7 +229,7 @@ it('tells the organiser alone what comes next, name and figures in turn', () => 
   expect(entries[2]?.facts).toContain('Gross 108');
 });
 
-it('shows the organiser the covers as the room sees them, which is not told who is level', () => {
+it('shows the organiser the public covers, which do not give away ties', () => {
   const level = Object.fromEntries(
     Object.entries(whole).map(([id, player]) => [id, { ...player, holes: whole.Anna?.holes ?? {} }]),
   );
@@ -241,7 +241,7 @@ it('shows the organiser the covers as the room sees them, which is not told who 
   expect(at(1).entries.map(({ seen }) => seen)).toEqual(Array(4).fill('T1'));
 });
 
-it('says on the remote what decided a tie, with the figures of both', () => {
+it('explains a tie-break on the remote, with the figures of both', () => {
   const card = (name: string, last: number, first: number) =>
     playerOf(name, [first, ...Array(16).fill(4), last], { name, lastName: 'Reed', hcp: 0 });
   const players = { Anna: card('Anna', 3, 5), Bert: card('Bert', 5, 3), Carl: card('Carl', 5, 3) };
@@ -256,7 +256,7 @@ it('says on the remote what decided a tie, with the figures of both', () => {
   );
 });
 
-it('Long names and tie-breaks have room in the list beside the stage', () => {
+it('Long names and tie-breaks fit into the list beside the stage', () => {
   const long = { name: 'Elaine', lastName: 'Eastwood-Featherstonehaugh' };
   const card = (name: string, last: number, first: number) =>
     playerOf(name, [first, ...Array(16).fill(4), last], { hcp: 0, ...long });

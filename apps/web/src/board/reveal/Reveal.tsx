@@ -20,20 +20,23 @@ interface RevealProps {
   rows: TvRows;
   columns: readonly Column[];
   adverts: Adverts;
-  /** Everything is shown, and was for a while. */
+  /** Everything has been shown for a while. */
   ended: boolean;
 }
 
-/** So long the last place stands alone before the podium. */
+/** Time of the last place alone before the podium. */
 const lastStandsMs = 8_000;
-/** Beside the stage. */
+/** Most rows beside the stage. */
 const besideShown = 6;
-/** The size of a name beside the stage, in the units of the screen: a line below it takes from its height. */
+/** Largest size of a name beside the stage, in the screen's units: a note below it reduces its height. */
 const mostBeside = { alone: 40, withNote: 34 } as const;
-/** So many slots have room at their full size. */
+/** Most slots that fit at full size. */
 const largeSlots = 3;
 
-/** Everything is shown, and was for a while: the podium's time. Who comes later sees it at once. */
+/**
+ * Whether everything has been shown for a while, which is the time of the podium. True at once on a screen opened
+ * later.
+ */
 export function useEnded({ revealed }: GameView['leaderboard']): boolean {
   const [ended, setEnded] = useState(revealed);
   useEffect(() => {
@@ -47,7 +50,7 @@ export function useEnded({ revealed }: GameView['leaderboard']): boolean {
   return ended && revealed;
 }
 
-/** Brings the place of the last step into sight: gliding for a second once there were more than three. */
+/** Scrolls the place of the last step into view, smoothly for a second after the third step. */
 function useScrollToStep(area: RefObject<HTMLElement | null>, step: number): void {
   useLayoutEffect(() => {
     const row = area.current?.querySelector<HTMLElement>('[data-current]');
@@ -57,7 +60,7 @@ function useScrollToStep(area: RefObject<HTMLElement | null>, step: number): voi
   }, [area, step]);
 }
 
-/** The prize-giving on a television: covers, the place that is being shown, the rest of the field beside it, the podium. */
+/** The prize-giving on a television: covers, the current place, the rest of the field beside it, then the podium. */
 export function Reveal({ game, rows, columns, adverts, ended }: RevealProps) {
   const { places } = rows;
   const { slots, beside, current } = stageOf(game, places);
@@ -87,7 +90,7 @@ export function Reveal({ game, rows, columns, adverts, ended }: RevealProps) {
                 <Cover pin={54} />
               </article>
             ) : (
-              // The same as its cover was: it grows out of that.
+              // The same key as its cover: it grows out of that.
               <article
                 key={slot.position}
                 className={classes.place}
@@ -125,16 +128,16 @@ export function Reveal({ game, rows, columns, adverts, ended }: RevealProps) {
 
 interface BesideProps {
   game: GameView;
-  /** So many are in the field. */
+  /** Size of the field. */
   of: number;
   rows: TvRows;
   places: readonly DrawnPlace[];
   columns: readonly Column[];
 }
 
-/** The field behind the stage, as far as it has room; before there is any, how much is covered. */
+/** The field behind the stage, as far as it has room; before that, the number of hidden places. */
 function Beside({ game, of, rows, places, columns }: BesideProps) {
-  // Those next to what is shown: the others go out of sight behind them.
+  // The rows next to the current place: the others are cut off.
   const isUpward = game.leaderboard.reverseHiddenPlace && (places[0]?.position ?? 0) === 1;
   const listed = isUpward ? places.slice(-besideShown) : places.slice(0, besideShown);
   const most = listed.some(({ shortNote }) => shortNote) ? mostBeside.withNote : mostBeside.alone;
@@ -174,12 +177,12 @@ function Beside({ game, of, rows, places, columns }: BesideProps) {
   );
 }
 
-/** The first and the last position, once where they are the same. */
+/** The first and the last position, once if they are equal. */
 const endsOf = (places: readonly DrawnPlace[]): number[] => [
   ...new Set([places[0], places.at(-1)].map((place) => place?.position ?? 0)),
 ];
 
-/** The sponsor's picture that lies best under a list. */
+/** The sponsor's picture that fits best under a list. */
 function PrizesBy({ adverts }: { adverts: Adverts }) {
   const shown = adverts.base ?? adverts.head ?? adverts.sidebar;
   return shown === undefined ? null : (

@@ -1,16 +1,19 @@
 import type { GameView } from '@flagstick/contract';
 
-/** So long a row is brought into sight, once there were more steps than three. */
+/** Duration of the scroll to a row after the third step. */
 export const scrollMs = 1_000;
 export const scrollsFrom = 3;
 
 interface AtPlace {
   readonly position: number | null;
-  /** Their figures wait for the next step. */
+  /** Their figures are revealed by the next step. */
   readonly named: boolean;
 }
 
-/** Of what the last step was: who waits for their figures, else whoever was shown last; undefined before the first step. */
+/**
+ * The rows of the last step: those with only their names revealed, else those revealed last; undefined before the first
+ * step.
+ */
 export function lastShown<R extends AtPlace>(
   rows: readonly R[],
   {

@@ -1,19 +1,19 @@
 import type { CSSProperties } from 'react';
 
-/** Where names stand on a television, in its units. */
+/** Space for names on a television, in its units. */
 export interface NameRoom {
   readonly width: number;
-  /** Into which a name may break. */
+  /** Number of lines for a name. */
   readonly lines: number;
-  /** Names are no larger. */
+  /** Largest size of names. */
   readonly most: number;
 }
 
-/** A letter is so wide on average, as a part of the size. */
+/** Average width of a letter, as a part of the size. */
 const letter = 0.56;
-/** Of a line with the room below it, as a part of the size. */
+/** A line with the space below it, as a part of the size. */
 const lineHeight = 1.15;
-/** A name that breaks leaves some of its lines empty. */
+/** Usable share of the lines of a wrapped name. */
 const filled = 0.85;
 
 /** The size at which none of these names is cut. */
@@ -37,5 +37,4 @@ export function sizeInHeight(
   return Math.max(...sizes);
 }
 
-/** The size of a name, for the style sheet. */
 export const sized = (size: number): CSSProperties => ({ '--size': size }) as CSSProperties;

@@ -20,27 +20,27 @@ export const isPrizeGiving = ({ leaderboard, state }: Pick<GameView, 'leaderboar
 /** A place of a prize-giving: a player or a team with their card, or a match. */
 export interface Place {
   readonly id: string;
-  /** Null: none, or not yet. */
+  /** Null if there is none, or none yet. */
   readonly position: number | null;
   readonly label: string;
   readonly name: string;
-  /** Their figures wait for the next step. */
+  /** Its figures are revealed by the next step. */
   readonly named: boolean;
-  /** What put them before the next one. */
+  /** The tie-break that decided against the next row. */
   readonly note: string | null;
-  /** The same without the name of the next one, for a list where it follows. */
+  /** The same without the name of the next row, for a list where it follows. */
   readonly shortNote: string | null;
-  /** Of level places of a closed game: on what they are level. */
+  /** For tied places of a closed game: the figures that are level. */
   readonly level: string;
-  /** The figure that decides, as it is written. */
+  /** The deciding figure, formatted. */
   readonly leading: (columns: readonly Column[]) => string;
-  /** What is written beside it, for the organiser. */
+  /** The other figures, formatted for the organiser. */
   readonly facts: (columns: readonly Column[]) => string;
-  /** The place in words, for people who do not see it. */
+  /** The place in words, for screen readers. */
   readonly said: (columns: readonly Column[]) => string;
 }
 
-/** Who plays in a team; null where there is none. */
+/** The members of a team; null for a single player. */
 export const membersOf = ({ entrant }: BoardRow): string | null =>
   entrant.listed.length > 0
     ? entrant.listed.map(({ lastName, name }) => `${name} ${lastName}`.trim()).join(', ')
@@ -111,7 +111,7 @@ export const placesOfMatches = (matches: readonly MatchRow[]): Array<Place & { r
     };
   });
 
-/** Those who share a place stand in one block; whoever has one alone stands in one, too. */
+/** All rows that share a place, also if it is only one. */
 export interface Block<P extends Place = Place> {
   readonly id: string;
   readonly position: number;
@@ -119,10 +119,10 @@ export interface Block<P extends Place = Place> {
   readonly places: readonly P[];
 }
 
-/** The last place that has a step of the podium. */
+/** The last position with a podium step. */
 export const lastOnPodium = 3;
 
-/** The places from the top down to `last`, each with all who share it. */
+/** The places from the top down to `last`, each with all rows that share it. */
 export function blocksOf<P extends Place>(
   places: readonly P[],
   last = Number.POSITIVE_INFINITY,
@@ -139,19 +139,19 @@ export function blocksOf<P extends Place>(
 }
 
 export interface Stage<P extends Place> {
-  /** The hidden places and those that were hidden, in the order of the board. */
+  /** The hidden and the revealed places, in the order of the board. */
   readonly slots: ReadonlyArray<Block<P> | Covered>;
-  /** Behind them; where nobody is, those that were shown before the last step. */
+  /** Places behind them; if there are none, the places revealed before the last step. */
   readonly beside: readonly P[];
-  /** Of which the last step was; null before the first. */
+  /** The place of the last step; null before the first. */
   readonly current: Block<P> | null;
 }
 
-/** Whether there is something to reveal, or was: else all rows are shown, and nobody of them has a place. */
+/** Whether there is something to reveal, or was: else all rows are shown, and none has a position. */
 export const hasStage = ({ hidden }: Pick<GameView, 'hidden'>, places: readonly Place[]): boolean =>
   hidden > 0 || places.length === 0 || places.some(({ position }) => position !== null);
 
-/** What the room sees, the same on every screen and for who comes late. */
+/** The public state of the prize-giving, the same on every screen, also one opened later. */
 export function stageOf<P extends Place>(
   { hidden, leaderboard }: Pick<GameView, 'hidden' | 'leaderboard'>,
   places: readonly P[],
@@ -160,11 +160,11 @@ export function stageOf<P extends Place>(
   const isOn = ({ position }: Pick<Place, 'position'>) => position !== null && position <= hideUntil;
   const blocks = blocksOf(places, hideUntil);
   const last = lastShown(places, leaderboard);
-  // A cover for each row: that some of them are level is not told.
+  // One cover per row, so that ties stay secret.
   const rows = amongCovers(places.filter(isOn), hidden, ({ position }) => position);
   const current = blocks.find(({ position }) => position === last?.position) ?? null;
   const rest = places.filter((place) => !isOn(place) && place.position !== null);
-  // With nobody behind the hidden places, those that were shown stand beside the stage.
+  // With no places behind the hidden ones, the revealed places are listed beside the stage.
   const staged = rest.length > 0 ? blocks : blocks.filter((block) => block === current);
   const byFirst = new Map(staged.map((block) => [block.id, block]));
   return {
@@ -175,10 +175,10 @@ export function stageOf<P extends Place>(
   };
 }
 
-/** Its figures come from one card, not from those that count of several. */
+/** The figures come from one card, not from the counting scores of several. */
 export const hasOneCard = (entrant: BoardRow['entrant']): boolean => entrant.counting === undefined;
 
-/** What is read out beside the figure that decides: a full card in strokes, which say more by now than to par. */
+/** Secondary figures; gross strokes once the card is complete. */
 export function factsOf({ card, entrant }: BoardRow, columns: readonly Column[]): Column[] {
   const inStrokes = card.complete && hasOneCard(entrant);
   return columns.flatMap((column) => {
@@ -187,7 +187,7 @@ export function factsOf({ card, entrant }: BoardRow, columns: readonly Column[])
   });
 }
 
-/** A figure as it is written. */
+/** The figure, formatted. */
 export function figureText(row: BoardRow, column: Column): string {
   const cell = cellOf(row, column);
   if (cell.kind === 'none') return '–';
@@ -210,6 +210,6 @@ function figureWords(row: BoardRow, column: Column): string {
   return `, ${column.label} ${value}`;
 }
 
-/** The last step in words, for people who do not see it. */
+/** The last step in words, for screen readers. */
 export const saidOf = (block: Block | null, columns: readonly Column[]): string =>
   (block?.places ?? []).map(({ said }) => said(columns)).join('. ');

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The way of 600 px in a second, as it stands after each of so many frames. */
+/** Scrolls 600 px in a second; returns the position after each frame. */
 function glide(frames: number): number[] {
   let next: FrameRequestCallback = () => undefined;
   vi.stubGlobal('requestAnimationFrame', (step: FrameRequestCallback) => {
@@ -24,7 +24,7 @@ function glide(frames: number): number[] {
   const row = document.createElement('div');
   row.getBoundingClientRect = () => ({ top: 600 - top, height: 0 }) as DOMRect;
   area.getBoundingClientRect = () => ({ top: 0, height: 0 }) as DOMRect;
-  // It stands still between here and there: on a busy machine some milliseconds would pass.
+  // The fake clock does not advance here: on a busy machine some milliseconds would pass.
   const begun = 5_000;
   vi.spyOn(performance, 'now').mockReturnValue(begun);
   scrollOver(area, row, 1_000);
@@ -34,7 +34,7 @@ function glide(frames: number): number[] {
   });
 }
 
-it.each([10, 60, 120])('a row glides into sight for a second, at %i frames in it', (frames) => {
+it.each([10, 60, 120])('a row scrolls into view within a second, at %i frames', (frames) => {
   const tops = glide(frames);
   expect(tops[frames / 2 - 1]).toBeCloseTo(300, 0);
   expect(tops[frames * 0.9 - 1]).toBeLessThan(590);

@@ -3,17 +3,16 @@ const middle = (element: Element) => {
   return top + height / 2;
 };
 
-/** Slow, fast, slow. */
+/** Eases in and out. */
 const ease = (part: number) => part * part * (3 - 2 * part);
 
 /**
- * Brings a row to the middle of its area, in so many milliseconds; at once for who asked for less motion.
- *
- * @param area of the page itself what it scrolls by
- * @returns ends it
+ * Scrolls a row to the middle of its area within `ms` milliseconds; at once with `prefers-reduced-motion`.
+ * @param area the scrolling element
+ * @returns a function that ends the scroll
  */
 export function scrollOver(area: Element, row: Element, ms: number): () => void {
-  // The page is as long as all of it, and seen through its window.
+  // The page's own scrolling element is as tall as its content, so the window's middle counts.
   const middleOfArea = () => (area === document.scrollingElement ? innerHeight / 2 : middle(area));
   const left = () => middle(row) - middleOfArea();
   const still = ms === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -27,7 +26,7 @@ export function scrollOver(area: Element, row: Element, ms: number): () => void 
   const step = (now: number) => {
     const part = Math.min(1, Math.max(0, now - begun) / ms);
     const way = ease(part);
-    // The row grows meanwhile: where it has to come to is read anew, and of that goes what this frame's time comes to.
+    // The row grows during the scroll: each frame measures the rest of the way and scrolls its own share.
     area.scrollTop += (left() * (way - before)) / (1 - before);
     before = way;
     if (part < 1) frame = requestAnimationFrame(step);

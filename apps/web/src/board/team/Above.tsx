@@ -11,7 +11,7 @@ const parts: ReadonlyArray<{ part: BoardPart; title: string }> = [
 ];
 const whole = 18;
 
-/** How a team's scores count, and which holes the board shows. */
+/** Head of a board of teams: how scores count, and the choice of holes. */
 export const Above: Kit['Above'] = ({ game, part, onPart }) => {
   const { competition, scoreCards, state } = game;
   const holes = scoreCards[0]?.holesParams ?? [];

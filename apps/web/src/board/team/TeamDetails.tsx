@@ -33,7 +33,7 @@ interface Member {
   readonly holes: ReadonlyMap<number, HoleScore>;
 }
 
-/** A team's card: hole by hole whose score counts, and how its place came about. */
+/** A team's card: the counting scores of each hole, and how its position was decided. */
 const TeamDetails: Kit['Details'] = ({ row, game, onClose }) => {
   const { entrant, card, standing } = row;
   const members = useMemo(() => {
@@ -99,7 +99,7 @@ const TeamDetails: Kit['Details'] = ({ row, game, onClose }) => {
 };
 export default TeamDetails;
 
-/** The card that a team plays together, with whose tee shots counted. */
+/** The card that a team plays together, with the players of the counted tee shots. */
 function OneCard({
   row: { entrant, card, player },
   game,
@@ -125,7 +125,7 @@ function OneCard({
   );
 }
 
-/** Organisers review the cards behind a row: each player's, or the one that the team plays. */
+/** Links for organisers to the cards behind a row: each player's, or the team's own. */
 function Reviews({ game, entrant }: { game: GameView; entrant: Entrant<Player> }) {
   if (game.audience !== 'organisers') return null;
   const oneCard = entrant.counting === undefined;
@@ -143,7 +143,7 @@ function Reviews({ game, entrant }: { game: GameView; entrant: Entrant<Player> }
   );
 }
 
-/** Why a team plays off its handicap, where it can be told. */
+/** Explains a team's handicap, where an explanation is available. */
 function Off({ game, player }: { game: GameView; player: Player }) {
   const why = teamWhyOf(game, player);
   if (why === null) return null;
@@ -175,7 +175,7 @@ const Fact = ({ name, children }: { name: string; children: React.ReactNode }) =
 interface CardProps {
   game: GameView;
   holes: readonly TeamHole[];
-  /** So many are the first half. */
+  /** Number of holes in the first half. */
   split: number;
   members: readonly Member[];
 }
@@ -241,7 +241,7 @@ function Card({ game, holes, split, members }: CardProps) {
 
 const countedOn = (hole: TeamHole, points: boolean) => (points ? hole.counted.points : hole.counted.nett);
 
-/** What of a member counts over some holes. */
+/** A member's counting figure over some holes. */
 function counted(
   holes: readonly TeamHole[],
   id: string,

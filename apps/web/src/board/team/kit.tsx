@@ -20,7 +20,7 @@ const Mark: Kit['Mark'] = ({ row: { entrant } }) =>
 const surnames = ({ members }: BoardRow['entrant']): string =>
   members.map(({ lastName, name }) => lastName || name).join(', ');
 
-/** Who just did what; else who they are, and what comes next. */
+/** The latest score and its player; else the members and the next hole. */
 const Sub: Kit['Sub'] = ({ row: { entrant, card, next }, note }) => {
   const by = note && entrant.members.find(({ _id }) => _id === note.player);
   if (note && by) {
@@ -45,7 +45,7 @@ const Cell = ({ row, hole, glows }: { row: BoardRow; hole: TeamHole; glows: bool
   const { format } = row.card;
   const inPoints = countsPoints(format);
   const figure = countOf(inPoints, hole);
-  // More than the counting scores have when each is played to its handicap.
+  // More points than the counting scores have if each is played to handicap.
   const heavy = figure !== null && figure > hole.count * scoringOf(format).pointsFor(0);
   return (
     <td className={cellClasses.cell} data-glow={glows || undefined}>
@@ -61,7 +61,7 @@ const Cell = ({ row, hole, glows }: { row: BoardRow; hole: TeamHole; glows: bool
   );
 };
 
-/** What the scores that count come to, hole by hole: points, or nett to par. */
+/** Sum of the counting scores, hole by hole: points, or nett to par. */
 const HoleCells: Kit['HoleCells'] = ({ row, glowing }) => {
   const { card, entrant } = row;
   if (!entrant.score) return null;

@@ -9,7 +9,7 @@ import { type BoardStore, createBoard } from '../store.ts';
 import { teamKit } from './kit.tsx';
 import { countingWords } from './words.ts';
 
-// Loaded here, so that no test waits for the first transform of lazy code.
+// Imported here, so that no test waits for the first transform of lazy code.
 import '../components/StartSheet.tsx';
 import './TeamDetails.tsx';
 
@@ -67,7 +67,7 @@ const names = () =>
   screen.getAllByRole('rowheader').map((head) => within(head).getByRole('button').textContent);
 
 describe('a board of teams', () => {
-  it('has a row for each team by the scores that count, each with its players and what comes next', () => {
+  it('has a row for each team by counting scores, with its players and the next hole', () => {
     const board = open(teamGame(), 'Dora');
     expect(names()).toEqual(['Elms', 'Oaks']);
     const [elms] = board.store.getState().rows;
@@ -77,7 +77,7 @@ describe('a board of teams', () => {
     expect(screen.getByText(/^Best 1 of 2/)).toBeTruthy();
   });
 
-  it('is moved by a score of one of its players, and says whose it was', () => {
+  it('moves on a score of a member, and names the player', () => {
     const board = open(teamGame());
     const patch = { holes: { 3: { holeNumber: 3, gross: 2 } } };
     act(() => board.patch({ v: 2, players: { Bert: patch } }));
@@ -99,7 +99,7 @@ describe('a board of teams', () => {
     expect(thru()).toEqual(['F']);
   });
 
-  it('opens a team’s card with whose score counts on each hole, and sums that add up', async () => {
+  it('opens a team’s card with the counting scores of each hole and sums that add up', async () => {
     open(teamGame());
     fireEvent.click(screen.getByRole('button', { name: 'Oaks' }));
     const card = within(await screen.findByRole('dialog', { name: /Oaks/ }));
@@ -112,7 +112,7 @@ describe('a board of teams', () => {
     expect(card.getByText(/2 scores count, the sum of the handicap indexes is 20\.0/)).toBeTruthy();
   });
 
-  it('says nothing of points or counting scores where a team has no score', async () => {
+  it('shows no points or counting scores for a team without a score', async () => {
     const nobody = { Anna: person('Anna', []), Bert: person('Bert', []) };
     const game = teamGame({ players: nobody, teams: teams.slice(0, 1) });
     open({ ...game, competition: { ...game.competition, scoringFormat: 'stableford' } });
@@ -123,7 +123,7 @@ describe('a board of teams', () => {
     expect(card.queryByText(/scores count/)).toBeNull();
   });
 
-  it('of one card a team has the card’s figures, no nines of its own, and whose tee shots counted', async () => {
+  it('shows the card’s figures of a one-card team, no nines of its own, and the counted tee shots', async () => {
     const shots = (name: string): Player => {
       const one = person(name, [3, 4]);
       const [first, second] = [{ holeNumber: 1, gross: 3, teeShot: 'Bert' }, one.holes[2]];
@@ -150,7 +150,7 @@ describe('a board of teams', () => {
     expect(card.queryByRole('link')).toBeNull();
   });
 
-  it('leads organisers to the submission cards behind a row', async () => {
+  it('links organisers to the submission cards behind a row', async () => {
     open(teamGame({ audience: 'organisers' }));
     fireEvent.click(screen.getByRole('button', { name: 'Oaks' }));
     const dialog = within(await screen.findByRole('dialog', { name: /Oaks/ }));
@@ -167,7 +167,7 @@ describe('a board of teams', () => {
     ).toBeTruthy();
   });
 
-  it('of one card a team says so in a dialog of its own while there is none', async () => {
+  it('explains in a dialog that a one-card team has no card yet', async () => {
     const nobody = { Anna: { ...person('Anna', []), isTeamCard: true } };
     open(teamGame({ players: nobody }, rulesOf({ playingFormat: 'combined', bestOne: [] })));
     fireEvent.click(screen.getByRole('button', { name: 'Oaks' }));
@@ -176,7 +176,7 @@ describe('a board of teams', () => {
     expect(dialog.getByText('Oaks')).toBeTruthy();
   });
 
-  it('has a start sheet on which those of one team stand together, off what the team plays off', async () => {
+  it("has a start sheet with the members of a team together and the team's handicap", async () => {
     const off = { hcp: 6, isTeamCard: true };
     const field = {
       Anna: { ...person('Anna', []), ...off, team: 'Oaks' },
@@ -196,7 +196,7 @@ describe('a board of teams', () => {
     );
   });
 
-  it('is drawn by the server in the same order', () => {
+  it('is rendered by the server in the same order', () => {
     cleanup();
     const page = document.createElement('div');
     const { html, styles } = firstPaint(teamGame());
@@ -218,7 +218,7 @@ describe('a board of teams', () => {
   });
 });
 
-describe('how many scores count, in words', () => {
+describe('the words for the number of counting scores', () => {
   const course = gameOf().scoreCards[0]?.holesParams ?? [];
   it.each([
     ['Best 1 of 2', rulesOf()],

@@ -1,7 +1,7 @@
 import type { Competition } from '@flagstick/contract';
 import { countsPerHole, type Hole, playOrder, type TeamHole } from '@flagstick/golf';
 
-/** How many scores of a team count: `Best 2 of 4, best 3 on 3, 8, 12`, or that it plays one card. */
+/** The number of counting scores: `Best 2 of 4, best 3 on 3, 8, 12`, or that the team plays one card. */
 export function countingWords(
   {
     playingFormat,
@@ -34,7 +34,7 @@ export function countingWords(
   return `Best ${most[0]} of ${teamPlayers}${rest.join('')}`;
 }
 
-/** What a hole's counting scores come to: points, or nett to par; null while nothing counts. */
+/** Sum of a hole's counting scores: points, or nett to par; null while nothing counts. */
 export function countOf(points: boolean, hole: TeamHole): number | null {
   const counted = points ? hole.counted.points : hole.counted.nett;
   if (points) return counted.length === 0 ? null : hole.points;

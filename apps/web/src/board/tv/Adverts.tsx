@@ -3,12 +3,12 @@ import classes from './Adverts.module.css';
 /** The places of a television that a sponsor may have. */
 export type AdvertPlace = 'logo' | 'head' | 'base' | 'sidebar';
 
-/** What stands in each place that is taken; a place without a picture gives its room to the rows. */
+/** The picture in each occupied place; an empty place gives its room to the rows. */
 export type Adverts = Readonly<
   Partial<Record<AdvertPlace, { readonly name: string; readonly image: string }>>
 >;
 
-/** One place, when it is taken: the picture, and beside it, never on it, the word that it is a sponsor's. */
+/** A sponsor's picture, with the word "Sponsor" beside it, never on it. */
 export function Advert({ place, adverts }: { place: AdvertPlace; adverts: Adverts }) {
   const shown = adverts[place];
   return shown === undefined ? null : (

@@ -6,16 +6,16 @@ import type { OpenBoard } from '../start.ts';
 import classes from './BoardsDialog.module.css';
 
 interface BoardsDialogProps {
-  /** The board of the page: always one of them. */
+  /** The code of the page's board: always chosen. */
   own: string;
-  /** Those that are open have their names with them. */
+  /** The open boards, with their names. */
   shown: readonly OpenBoard[];
   chosen: readonly string[];
   onChoose: (codes: readonly string[]) => void;
   onClose: () => void;
 }
 
-/** Which boards this television shows in turn: those that were looked at here, and any other by its code. */
+/** Chooses the boards that this television shows in turn: recent ones, and any other by its code. */
 export default function BoardsDialog({ own, shown, chosen, onChoose, onClose }: BoardsDialogProps) {
   const [visited] = useState(visitedBoards);
   const [typed, setTyped] = useState('');

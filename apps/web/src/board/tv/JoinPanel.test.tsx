@@ -5,7 +5,7 @@ import { qrPath } from './qr.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('leads phones to the public address, whatever address the television has', async () => {
+it('shows phones the public address, whatever address the television has', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ publicUrl: 'https://golf.example' }));
   render(<JoinPanel code="CAPT24" joinable />);
   const drawn = () => screen.getByRole('img').querySelector('path')?.getAttribute('d');

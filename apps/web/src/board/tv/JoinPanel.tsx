@@ -3,9 +3,9 @@ import { usePublicHost } from '../../shared/api/public-host.ts';
 import classes from './JoinPanel.module.css';
 import { qrPath } from './qr.ts';
 
-/** The QR code and the code on plates, for whoever stands before the television. */
+/** The QR code and the code on plates, for spectators in front of the television. */
 export function JoinPanel({ code, joinable }: { code: string; joinable: boolean }) {
-  // The television may stand in a network of its own.
+  // The television may be in a network of its own.
   const host = usePublicHost() ?? location.origin;
   const address = `${host}/${joinable ? 'join' : 'leaderBoard'}/${code}`;
   const { path, size } = useMemo(() => qrPath(address), [address]);

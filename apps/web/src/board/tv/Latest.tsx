@@ -14,7 +14,7 @@ interface LatestProps {
 
 const shownScores = 5;
 
-/** The scores that came in last, the newest on top; before the first one, how the field stands. */
+/** The latest scores, the newest on top; before the first one, the state of the field. */
 export function Latest({ state, columns }: LatestProps) {
   const { game, rows, notes } = state;
   const leading = columns.find(({ leads }) => leads);

@@ -13,7 +13,7 @@ interface LeaderProps {
 
 const shownMovers = 3;
 
-/** Who leads and by how much, and who won most places of late. */
+/** The leader with the margin, and the row that won most positions recently. */
 export function Leader({ state: { rows, movements, now }, columns }: LeaderProps) {
   const leading = columns.find(({ leads }) => leads);
   const lead = leading && leadWords(rows, leading);

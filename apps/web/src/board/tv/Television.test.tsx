@@ -39,14 +39,14 @@ const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 const rows = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
 const fields = Object.fromEntries(['Ada', 'Bea', 'Cal'].map((id) => [id, named(id, [4])]));
 
-it('names the boards in its address: its own among them, each once, no other text', () => {
+it('reads the boards in its address: its own among them, each once, no other text', () => {
   expect(boardsOf('?tv', 'OWN222')).toEqual(['OWN222']);
   expect(boardsOf('?tv&boards=flag24,OWN222,FLAG24,nothing', 'OWN222')).toEqual(['FLAG24', 'OWN222']);
   expect(boardsOf('?tv&boards=FLAG24', 'OWN222')).toEqual(['OWN222', 'FLAG24']);
   expect(boardsOf(addressOf(['OWN222', 'FLAG24']), 'OWN222')).toEqual(['OWN222', 'FLAG24']);
 });
 
-it('shows several boards in turn, each with all its pages, and passes over one that is not to be had', async () => {
+it('shows several boards in turn, each with all its pages, and skips an unavailable one', async () => {
   history.replaceState(null, '', '/leaderBoard/OWN222?tv&boards=OWN222,GONE22,FLAG24');
   const own = opened({
     name: 'Own',
@@ -77,7 +77,7 @@ it('shows several boards in turn, each with all its pages, and passes over one t
   expect(closed.sort()).toEqual(['FLAG24', 'GONE22']);
 });
 
-it('takes other boards that are chosen on the screen, and keeps them in its address', async () => {
+it('adds boards chosen on the screen, and stores them in its address', async () => {
   history.replaceState(null, '', '/leaderBoard/OWN222?tv');
   const own = opened({ name: 'Own', code: 'OWN222' });
   const onLeave = vi.fn();
@@ -118,7 +118,7 @@ const shown = (game: GameView, adverts = {}) => {
   );
 };
 
-it('says who leads and by how much, and when the last score came', () => {
+it('shows the leader, the margin and the time of the last score', () => {
   shown(gameOf({ players: { Ada: named('Ada', [3, 4]), Bea: named('Bea', [4, 4]), Cal: named('Cal') } }));
   const leader = screen.getByRole('region', { name: 'Leader' });
   expect(leader.textContent).toContain('Ada Player');
@@ -151,7 +151,7 @@ it('pages matches as it pages rows', async () => {
   expect(rows()).toEqual(['3']);
 });
 
-it('says nothing of a match that is kept back, and adds no points up', () => {
+it('shows nothing of a hidden match, and adds no points up', () => {
   const playing = { ...competition.playingRules, playingFormat: 'matchplay' as const };
   const kept = { ...named('Ada', [3]), place: { position: null, label: '-' }, keptBack: 'figures' as const };
   const { container } = shown(
@@ -166,7 +166,7 @@ it('says nothing of a match that is kept back, and adds no points up', () => {
   expect(screen.queryByRole('region')).toBeNull();
 });
 
-it('gives sponsors their places, and keeps none that nobody has', () => {
+it('shows the sponsors in their places, and reserves no empty one', () => {
   const { container, unmount } = shown(gameOf());
   expect(container.querySelectorAll('img')).toHaveLength(0);
   expect(container.querySelector('main')?.dataset.head).toBeUndefined();
@@ -174,13 +174,13 @@ it('gives sponsors their places, and keeps none that nobody has', () => {
   const name = 'Halfway House';
   shown(gameOf(), { head: { name, image: '/head.png' }, sidebar: { name, image: '/side.png' } });
   expect(screen.getAllByAltText('Sponsor: Halfway House')).toHaveLength(2);
-  // Said beside each, for who only sees it.
+  // The word is visible beside each picture.
   expect(screen.getAllByText('Sponsor')).toHaveLength(2);
   expect(screen.getByRole('main').dataset.head).toBe('true');
   expect(screen.queryByText('The field')).toBeNull();
 });
 
-it('draws a cover at each hidden place while no prizes are given, and over figures that wait', () => {
+it('shows a cover at each hidden place before the prize-giving, and over pending figures', () => {
   const place = (position: number) => ({ place: { position, label: `${position}` } });
   const { container, unmount } = shown(
     gameOf({

@@ -19,7 +19,7 @@ function Sponsored(props: Omit<ComponentProps<typeof TvBoard>, 'adverts'>) {
 interface TelevisionProps {
   /** The board of the page. */
   open: OpenBoard;
-  /** What stands there while that board cannot be shown. */
+  /** Shown while that board is not available. */
   otherwise: ReactNode;
   /** Back to the board's page, with its cards and start sheet. */
   onLeave: () => void;
@@ -27,7 +27,7 @@ interface TelevisionProps {
   turning: Turning;
 }
 
-/** A board that is not there yet, or not to be had, is waited for so long when there are others. */
+/** With several boards, an unavailable one is skipped after this time. */
 const waitMs = 3_000;
 
 const isThere = (state: BoardState): boolean =>

@@ -17,7 +17,7 @@ import { useScroll } from './use-scroll.ts';
 
 interface TvBoardProps {
   state: BoardState & { game: GameView };
-  /** Of several boards the one that is shown; `next` shows the one that follows. */
+  /** The position among several boards; `next` shows the one that follows. */
   turn: { readonly at: number; readonly of: number; readonly next: () => void } | null;
   turning: Turning;
   adverts?: Adverts;
@@ -27,10 +27,10 @@ interface TvBoardProps {
 }
 
 const noAdverts: Adverts = {};
-/** More pages than these are said, not drawn as dots. */
+/** More pages than these are a number instead of dots. */
 const mostDots = 12;
 
-/** The board on a television: 16:9, dark, read from ten metres; the pages turn by themselves. */
+/** The board on a television: 16:9, dark, legible from ten metres; the pages turn automatically. */
 export function TvBoard({ state, turn, turning, adverts = noAdverts, onBoards, onLeave }: TvBoardProps) {
   const { game, rows, news } = state;
   const { competition, leaderboard } = game;
@@ -41,10 +41,10 @@ export function TvBoard({ state, turn, turning, adverts = noAdverts, onBoards, o
   const format = tvFormatOf(game);
   const drawn = useMemo(() => format.rowsOf({ game, rows }), [format, game, rows]);
   const ended = useEnded(leaderboard);
-  // Where nobody stands on a podium the whole board is the end of the prize-giving; where nobody has a place, all of it.
+  // Without a podium the prize-giving ends with the whole board; without any position there is no stage.
   const prizes = isPrizeGiving(game) && hasStage(game, drawn.places) && !(ended && !drawn.hasPodium);
   const { count } = drawn;
-  // No other board takes its turn while the room waits for the next step.
+  // No other board is shown during the prize-giving.
   const next = prizes && !ended ? undefined : turn?.next;
   const { pages, at, holdMs, turn: turnPage } = usePages(count, leaderboard, turning, next);
   const { shown, frame, area } = useScroll(at, pages, leaderboard);

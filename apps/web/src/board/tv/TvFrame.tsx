@@ -9,18 +9,18 @@ import { TvHead } from './TvHead.tsx';
 
 interface TvFrameProps {
   state: BoardState & { game: GameView };
-  /** A prize-giving: nobody needs the time. */
+  /** A prize-giving, which shows no clock. */
   prizes: boolean;
   adverts: Adverts;
   onBoards: () => void;
   onLeave: () => void;
-  /** A remote's arrow was pressed. */
+  /** An arrow key of a remote control. */
   onTurn: (by: 1 | -1) => void;
-  /** What stands below the head, and beside it. */
+  /** The content below the head. */
   children: ReactNode;
 }
 
-/** The screen of a television: 16:9 and dark in every room, with one head, and the ways out for who has a pointer or a key. */
+/** The frame of a television: 16:9 and always dark, with one head, and buttons that appear with a pointer or a key. */
 export function TvFrame({ state, prizes, adverts, onBoards, onLeave, onTurn, children }: TvFrameProps) {
   useDarkRoom();
   useBodyMark('tv');
@@ -42,7 +42,7 @@ export function TvFrame({ state, prizes, adverts, onBoards, onLeave, onTurn, chi
   );
 }
 
-/** A television stands in a dark corner, whatever theme the browser has. */
+/** A television is always dark, whatever theme the browser has. */
 function useDarkRoom(): void {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
@@ -50,7 +50,7 @@ function useDarkRoom(): void {
       dataset.theme = 'dark';
     };
     dark();
-    // What is chosen in another tab is for pages.
+    // A theme chosen in another tab is for pages only.
     const heed = useTheme.subscribe(dark);
     return () => {
       heed();
@@ -59,13 +59,13 @@ function useDarkRoom(): void {
   }, []);
 }
 
-/** A remote's arrows turn the pages too; Escape leaves. */
+/** Arrow keys of a remote control turn the pages; Escape leaves. */
 function useRemote(turn: (by: 1 | -1) => void, leave: () => void): void {
   const latest = useRef({ turn, leave });
   latest.current = { turn, leave };
   useEffect(() => {
     const pressed = ({ key }: KeyboardEvent) => {
-      // Its keys are the dialog's own.
+      // Keys in a dialog belong to the dialog.
       if (document.querySelector('dialog[open]') !== null) return;
       if (key === 'ArrowRight' || key === 'PageDown') latest.current.turn(1);
       if (key === 'ArrowLeft' || key === 'PageUp') latest.current.turn(-1);
@@ -78,7 +78,7 @@ function useRemote(turn: (by: 1 | -1) => void, leave: () => void): void {
 
 const pointerRestsMs = 4_000;
 
-/** Whether somebody moves a pointer: one that was left on a television for good shows nothing. */
+/** Whether the pointer has moved recently: an idle one shows no buttons. */
 function usePointer(): boolean {
   const [moving, setMoving] = useState(false);
   useEffect(() => {

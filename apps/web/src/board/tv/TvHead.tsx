@@ -11,13 +11,13 @@ import classes from './TvHead.module.css';
 
 interface TvHeadProps {
   state: BoardState & { game: GameView };
-  /** A prize-giving: there is no hurry, and no clock. */
+  /** A prize-giving, which shows no clock. */
   prizes: boolean;
-  /** A sponsor's. */
+  /** The sponsor's logo. */
   logo: ReactNode;
 }
 
-/** What is shown, how fresh it is, and the time: the last two are two things. */
+/** The board's name, its freshness and, separately, the time. */
 export function TvHead({ state, prizes, logo }: TvHeadProps) {
   const { game, now } = state;
   const { timeZone } = game.club;
@@ -71,7 +71,7 @@ function OfPlay({ state: { game, rows, live } }: Pick<TvHeadProps, 'state'>) {
   );
 }
 
-/** A room that waits for a step has to see that none can come. */
+/** During a prize-giving: shows a lost connection, because no step can arrive. */
 function OfPrizes({ state: { game, live } }: Pick<TvHeadProps, 'state'>) {
   const isLost = live !== null && live !== 'live';
   return (

@@ -20,7 +20,7 @@ import classes from './TvMatches.module.css';
 
 interface TvMatchesProps {
   game: GameView;
-  /** The matches with a cover for each that is hidden. */
+  /** The matches with a cover for each hidden one. */
   drawn: ReadonlyArray<MatchRow | Covered>;
   pages: readonly BoardPage[];
 }
@@ -77,7 +77,7 @@ export function TvMatches({ game, drawn, pages }: TvMatchesProps) {
   );
 }
 
-/** What the figure beside it does not say. */
+/** The details that the figure beside it does not show. */
 function note(of: GameMatch<Player>): string {
   const { outcome, dormie, played, nextExtraHole } = of.match;
   if (isEndedByAbsence(of.match)) return progressOf(of);
@@ -89,7 +89,7 @@ interface SideProps {
   of: GameMatch<Player>;
   side: GameMatchSide<Player> | null;
   ahead: boolean;
-  /** How the match stands may be read. */
+  /** The reader may see the state of the match. */
   shown: boolean;
 }
 
@@ -103,7 +103,10 @@ function Side({ of, side, ahead, shown }: SideProps) {
   );
 }
 
-/** The points of the sides where the set-up names them; else how far the matches are. Nothing where somebody is kept back. */
+/**
+ * The points of the sides where the set-up names them; else the progress of the matches. Nothing while players are
+ * hidden.
+ */
 export function TvSides({ game, matches }: { game: GameView; matches: readonly MatchRow[] }) {
   if (keepsBack(game)) return null;
   const { sides, teams } = game;

@@ -11,7 +11,7 @@ afterEach(() => vi.restoreAllMocks());
 const room = 200;
 const page = [{ first: 0, end: 1, holdMs: 0 }];
 
-/** Shows a Stableford board on which each column takes 60 of a name's 200 pixels, and a name needs so many. */
+/** Renders a Stableford board: each column takes 60 of a name's 200 pixels, and a name needs so many. */
 function open(needs: number) {
   const columns = () => screen.getAllByRole('columnheader').length;
   vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockImplementation(() => needs);
@@ -36,7 +36,7 @@ function open(needs: number) {
 
 const fit = () => screen.getByText('Annabella Featherstone').style.getPropertyValue('--fit');
 
-it('leaves every column where the names have room', () => {
+it('keeps every column when the names have room', () => {
   expect(open(60)).toEqual(['Pos', 'Name', 'Gross', 'Nett', 'Thru', 'Pts']);
   expect(fit()).toBe('');
 });
@@ -45,8 +45,8 @@ it('drops Nett before a name is cut, then Gross', () => {
   expect(open(120)).toEqual(['Pos', 'Name', 'Gross', 'Thru', 'Pts']);
 });
 
-it('makes the one name smaller that is still too long', () => {
+it('shrinks a single name that is still too long', () => {
   expect(open(400)).toEqual(['Pos', 'Name', 'Thru', 'Pts']);
-  // Two pixels less than would just do: a name that is a pixel too wide is cut.
+  // Two pixels less than the exact fit: a name one pixel too wide is cut.
   expect(Number(fit())).toBeCloseTo(198 / 400);
 });

@@ -18,17 +18,17 @@ import { useFit } from './use-fit.ts';
 
 interface TvTableProps {
   state: BoardState & { game: GameView };
-  /** The rows with a cover for each that is hidden. */
+  /** The rows with a cover for each hidden one. */
   drawn: ReadonlyArray<BoardRow | Covered>;
   columns: readonly Column[];
-  /** The pages that stand there: one, or two while one is scrolled away. */
+  /** The pages in the document: one, or two while one is scrolled away. */
   pages: readonly BoardPage[];
   frame?: string;
 }
 
 const noteLastsMs = 60_000;
 
-/** One page of positions, on plates. */
+/** One page of the board, on plates. */
 export function TvTable({ state, drawn, columns, pages, frame }: TvTableProps) {
   const { game, notes, movements, now, kit } = state;
   const body = useRef<HTMLTableSectionElement>(null);
@@ -118,7 +118,7 @@ export function TvTable({ state, drawn, columns, pages, frame }: TvTableProps) {
   );
 }
 
-/** What stands under a name for good: what decided the place, or why there is none. */
+/** The permanent line under a name: what decided the position, or why there is none. */
 const remark = ({ standing, entrant }: BoardRow): string | undefined =>
   standing.decidedBy ? tieBreakWords(standing.decidedBy) : unplacedWords({ standing, entrant });
 

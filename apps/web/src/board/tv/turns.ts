@@ -2,7 +2,7 @@ import * as limits from '@flagstick/contract/limits';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { OpenBoard } from '../start.ts';
 
-/** The boards that a television shows in turn, in its address; each is held in memory with a line of its own. */
+/** Most boards of a television, stored in its address; each keeps its own live connection. */
 const mostBoards = 8;
 
 const isCode = (text: string): boolean => text.length === limits.gameCodeLength && /^[A-Z0-9]+$/.test(text);
@@ -16,11 +16,11 @@ export function boardsOf(search: string, own: string): string[] {
   return (codes.includes(own) ? codes : [own, ...codes]).slice(0, mostBoards);
 }
 
-/** The address of a television that shows these boards. */
+/** The address of a television with these boards. */
 export const addressOf = (codes: readonly string[]): string =>
   codes.length > 1 ? `?tv&boards=${codes.join(',')}` : '?tv';
 
-/** The boards that stand in the address, each opened and kept live, and the way to choose others. */
+/** The boards of the address, each open and live, and a function to choose others. */
 export function useTurns(
   open: OpenBoard,
   openOther: (code: string) => OpenBoard,

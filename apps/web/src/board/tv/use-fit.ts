@@ -1,16 +1,15 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import type { Column, Figure } from '../lib/columns.ts';
 
-/** What makes room for names, in this order. */
+/** Columns that are dropped for long names, in this order. */
 const goesFirst: readonly Figure[] = ['nett', 'gross'];
 
 const isCut = (name: HTMLElement): boolean => name.scrollWidth > name.clientWidth;
 
 /**
- * No name is cut: columns that decide nothing give way first, then the one name that is still too long becomes smaller.
- *
- * @param names selects the elements that hold a name, within the table
- * @returns the columns for which there is room
+ * Makes room for names: drops columns that do not decide, then shrinks a single name that is still too long.
+ * @param names selects the elements with a name in the table
+ * @returns the columns with enough room
  */
 export function useFit(
   table: RefObject<HTMLElement | null>,
@@ -18,7 +17,7 @@ export function useFit(
   names: string,
   shown: unknown,
 ): readonly Column[] {
-  // What gave way once stays away: a board that changes its columns with each page cannot be read.
+  // A dropped column does not return: a board whose columns change with each page cannot be read.
   const [gone, setGone] = useState<readonly Figure[]>([]);
   const left = columns.filter(({ figure, leads }) => leads || !gone.includes(figure));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names are measured whenever other rows are shown.
@@ -32,7 +31,7 @@ export function useFit(
       setGone((before) => [...before, next]);
       return;
     }
-    // Two pixels less: widths are whole numbers, and a letter may take a part of one more.
+    // Two pixels less: widths are whole numbers, and a letter may take a fraction more.
     for (const name of cut)
       name.style.setProperty('--fit', String((name.clientWidth - 2) / name.scrollWidth));
   }, [shown, gone, columns]);

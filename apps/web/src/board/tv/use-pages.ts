@@ -4,9 +4,8 @@ import { type BoardPage, pageAfter, pagesOf } from '../lib/pages.ts';
 import type { Turning } from '../renew.ts';
 
 /**
- * The page that is shown, turned by the organiser's settings.
- *
- * @param onEnd the last page has had its time and another board follows; without it the first page comes again
+ * The current page, turned by the organiser's settings.
+ * @param onEnd called after the last page when another board follows; without it the first page follows
  */
 export function usePages(
   rows: number,
@@ -21,7 +20,7 @@ export function usePages(
   );
   const [page, setPage] = useState(0);
   const at = Math.min(page, pages.length - 1);
-  // A page with no hold time still stands for a blink, else the television would race.
+  // At least half a second, or pages with no hold time would race.
   const hold = Math.max(500, pages[at]?.holdMs ?? 0);
   const scrolls = settings.scroll && pages.length > 1;
   const holdMs = hold + (scrolls ? settings.scrollSpeed * 1000 : 0);

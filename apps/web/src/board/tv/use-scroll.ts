@@ -12,17 +12,17 @@ interface Turned {
 }
 
 interface Scrolled {
-  /** The pages that stand in the document, from above: one, and two while one is scrolled away. */
+  /** The pages in the document, from above: one, or two while one is scrolled away. */
   readonly shown: readonly BoardPage[];
-  /** Is another when other pages stand there. */
+  /** Changes with the pages in the document. */
   readonly frame: string;
-  /** Around the table. */
+  /** The element around the table. */
   readonly area: RefObject<HTMLElement | null>;
 }
 
 /**
- * How a page comes: at once, or scrolled at the organiser's speed, when both pages stand in the document meanwhile.
- * Back at the first page a continuous board goes on upwards, the others come down again.
+ * How a page appears: at once, or scrolled at the organiser's speed with both pages in the document. At the first page
+ * a continuous board scrolls on upwards, the others scroll back down.
  */
 export function useScroll(at: number, pages: readonly BoardPage[], settings: LeaderboardConfig): Scrolled {
   const { scroll, continuous } = settings;
@@ -32,7 +32,7 @@ export function useScroll(at: number, pages: readonly BoardPage[], settings: Lea
   const from = held.at === at ? held.from : null;
   const upwards = from === null || at > from || continuous;
   const before = useRef(at);
-  // Rows that come and go, or a new setting, do not begin a turn anew.
+  // Changed rows or settings do not restart a scroll.
   const latest = useRef({ pages, settings, upwards });
   latest.current = { pages, settings, upwards };
 
@@ -69,7 +69,7 @@ export function useScroll(at: number, pages: readonly BoardPage[], settings: Lea
       easing: 'linear',
       fill: 'forwards',
     });
-    // Its end holds until the page alone stands there.
+    // Keeps its end position until only the new page is in the document.
     scrolling.onfinish = () => setHeld({ at, from: null });
     return () => scrolling.cancel();
   }, [at, from]);
