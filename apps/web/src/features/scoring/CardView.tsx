@@ -1,14 +1,8 @@
 import { boardsErrors, says } from '@flagstick/contract/messages';
 import { useState } from 'react';
-import { closingFee } from '../../shared/game/fee.ts';
-import { LinkButton } from '../../shared/ui/LinkButton.tsx';
-import { Loaded } from '../../shared/ui/Loaded.tsx';
-import { ScreenHead } from '../../shared/ui/ScreenHead.tsx';
-import { Empty } from '../../shared/ui/states.tsx';
 import { CardScreen } from './components/CardScreen.tsx';
 import { NotInGame, usePlayedIn } from './components/NotInGame.tsx';
-import { OwedScreen } from './components/OwedScreen.tsx';
-import { ScoringLoading } from './components/ScoringLoading.tsx';
+import { EmptyScoring, ScoringScreen } from './components/ScoringScreen.tsx';
 import { cardIn } from './lib/round.ts';
 import { useRound } from './lib/use-round.ts';
 
@@ -19,35 +13,25 @@ interface CardViewProps {
 
 /** A player's card: to look at, to settle what differs, and to hand in. */
 export function CardView({ search: { game, player } }: CardViewProps) {
-  return game === undefined ? <Nothing title={says.joinedNoGame} /> : <Shown id={game} player={player} />;
+  if (game === undefined) return <EmptyScoring name="Score card" title={says.joinedNoGame} />;
+  return <Shown id={game} player={player} />;
 }
 
 function Shown({ id, player }: { id: string; player: string | undefined }) {
-  const { game: read, me, round, error, reconnect } = useRound(id);
+  const now = useRound(id);
+  const { me, round, reconnect } = now;
   const [chosen, choose] = useState<string | null>(null);
   const played = usePlayedIn(id, round !== null);
   return (
-    <Loaded
-      query={{ data: read, error, refetch: reconnect }}
-      pending={<ScoringLoading />}
-      around={(failed) => (
-        <>
-          <ScreenHead title="Score card" />
-          <main>{failed}</main>
-        </>
-      )}
-      saysStale
-    >
+    <ScoringScreen title="Score card" now={now}>
       {(game) => {
-        const fee = closingFee(game, me);
-        if (fee) return <OwedScreen game={game} fee={fee} />;
         const asked = chosen ?? player ?? me;
         const whose = game.players[asked];
         if (whose === undefined && asked === me) return <NotInGame game={game} played={played} />;
         const card = whose === undefined ? null : cardIn(game, whose, me);
-        return card === null ? (
-          <Nothing title={boardsErrors['player.notFound'].text} name={game.name} />
-        ) : (
+        if (card === null)
+          return <EmptyScoring name={game.name} title={boardsErrors['player.notFound'].text} />;
+        return (
           <CardScreen
             game={game}
             me={me}
@@ -58,22 +42,6 @@ function Shown({ id, player }: { id: string; player: string | undefined }) {
           />
         );
       }}
-    </Loaded>
+    </ScoringScreen>
   );
 }
-
-const Nothing = ({ title, name = 'Score card' }: { title: string; name?: string }) => (
-  <>
-    <ScreenHead title={name} />
-    <main>
-      <Empty
-        title={title}
-        action={
-          <LinkButton to="/" search={{}}>
-            To my games
-          </LinkButton>
-        }
-      />
-    </main>
-  </>
-);

@@ -1,10 +1,5 @@
 import { says } from '@flagstick/contract/messages';
-import { closingFee } from '../../shared/game/fee.ts';
-import { Loaded } from '../../shared/ui/Loaded.tsx';
-import { ScreenHead } from '../../shared/ui/ScreenHead.tsx';
-import { NoResult } from './components/NoResult.tsx';
-import { OwedScreen } from './components/OwedScreen.tsx';
-import { ScoringLoading } from './components/ScoringLoading.tsx';
+import { EmptyScoring, ScoringScreen } from './components/ScoringScreen.tsx';
 import { resultOfFormat } from './formats/index.tsx';
 import { useRound } from './lib/use-round.ts';
 
@@ -13,31 +8,19 @@ interface ResultViewProps {
   search: { game?: string | undefined };
 }
 
-/** What I came to in a game: with the last score, and for good after the close. */
+/** The viewer's result in a game: after the last score, and for good after the close. */
 export function ResultView({ search: { game } }: ResultViewProps) {
-  return game === undefined ? <NoResult title={says.joinedNoGame} /> : <Shown id={game} />;
+  return game === undefined ? <EmptyScoring name="Result" title={says.joinedNoGame} /> : <Shown id={game} />;
 }
 
 function Shown({ id }: { id: string }) {
-  const { game: read, me, round, error, reconnect } = useRound(id);
+  const now = useRound(id);
   return (
-    <Loaded
-      query={{ data: read, error, refetch: reconnect }}
-      pending={<ScoringLoading />}
-      around={(failed) => (
-        <>
-          <ScreenHead title="Result" />
-          <main>{failed}</main>
-        </>
-      )}
-      saysStale
-    >
+    <ScoringScreen title="Result" now={now}>
       {(game) => {
-        const fee = closingFee(game, me);
-        if (fee) return <OwedScreen game={game} fee={fee} />;
         const Result = resultOfFormat(game);
-        return <Result game={game} me={me} round={round} />;
+        return <Result game={game} me={now.me} round={now.round} />;
       }}
-    </Loaded>
+    </ScoringScreen>
   );
 }

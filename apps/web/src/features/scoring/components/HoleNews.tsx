@@ -1,20 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { scoreWord } from '../../../shared/formats/score.ts';
 import { useHoleTrack } from '../../../shared/offline/index.ts';
+import type { TypedScore } from '../entry/entry.ts';
 import { cardRef } from '../lib/overlay.ts';
 import { entriesOn, valueIn } from '../lib/panel.ts';
 import { holeOn, type Round } from '../lib/round.ts';
 
-/** A score as it was typed last. */
-export interface Typed {
-  readonly player: string;
-  readonly hole: number;
-}
-
 interface HoleNewsProps {
   round: Round;
   hole: number;
-  typed: Typed | null;
+  typed: TypedScore | null;
 }
 
 /** What a screen reader is told: the hole that is shown, the score that was typed and counted, a difference settled. */
@@ -54,7 +49,7 @@ function Settled({ round: { game, questions } }: { round: Round }) {
 }
 
 /** `Grace, hole 3: 5, bogey. Counted` */
-function Score({ round, typed }: { round: Round; typed: Typed }) {
+function Score({ round, typed }: { round: Round; typed: TypedScore }) {
   const { game, cards } = round;
   const card = cards.find(({ player }) => player._id === typed.player);
   const player = card?.player ?? game.players[typed.player];

@@ -1,8 +1,7 @@
-import type { Player } from '@flagstick/contract';
 import { formatOf } from '@flagstick/contract/formats';
 import { says } from '@flagstick/contract/messages';
-import { Button, Switch } from '@mantine/core';
-import { IconCards, IconChevronDown, IconClipboardCheck, IconUsers } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconCards } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { patient } from '../../../shared/api/patient.ts';
@@ -12,35 +11,21 @@ import { useOfflineQueue } from '../../../shared/offline/index.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { LiveMark } from '../../../shared/ui/LiveMark.tsx';
 import { ScreenHead } from '../../../shared/ui/ScreenHead.tsx';
-import { say } from '../../../shared/ui/say.ts';
-import { tellDock } from '../../../shared/ui/tell-height.ts';
 import { WhenOpened } from '../../../shared/ui/WhenOpened.tsx';
 import { loadHoleAdvert } from '../../adverts/index.ts';
 import { Asking } from '../../games/index.ts';
-import { useAutoProgress } from '../lib/auto-progress.ts';
-import { whoMarksWhom } from '../lib/markers.ts';
+import { useHoleEntry } from '../entry/use-hole-entry.ts';
 import { holeTitle } from '../lib/match.ts';
-import { valueIn } from '../lib/panel.ts';
-import { autoStep, nextStep, type Progress, previousHole } from '../lib/progress.ts';
-import type { HoleEntry } from '../lib/retire.ts';
-import {
-  groupIn,
-  isAllScored,
-  isHoleScored,
-  isHoleSettled,
-  isIn,
-  quickScore,
-  type Round,
-} from '../lib/round.ts';
-import { typeScores } from '../lib/type-scores.ts';
-import { roundAfterTyping } from '../lib/use-round.ts';
-import { useTurn } from '../lib/use-turn.ts';
+import { previousHole } from '../lib/progress.ts';
+import { groupIn, isIn, quickScore, type Round } from '../lib/round.ts';
 import { BoardLink } from './BoardLink.tsx';
 import { CommitteeNews } from './CommitteeNews.tsx';
 import { CommitteeNote } from './CommitteeNote.tsx';
 import { ConcedeHole } from './ConcedeHole.tsx';
+import { GroupButton } from './GroupButton.tsx';
+import { HoleDock } from './HoleDock.tsx';
 import { HoleHead } from './HoleHead.tsx';
-import { HoleNews, type Typed } from './HoleNews.tsx';
+import { HoleNews } from './HoleNews.tsx';
 import classes from './HoleScreen.module.css';
 import { LinkedTabs } from './LinkedTabs.tsx';
 import { NoTeam } from './NoTeam.tsx';
@@ -66,12 +51,6 @@ interface HoleScreenProps {
   onReconnect: () => void;
 }
 
-/** What stands on a hole in the name in which it was typed, to be put back. */
-const stoodOn = (player: Player, hole: number, as: string | null): HoleEntry => {
-  const { gross = null, shots } = valueIn(player, hole, as) ?? {};
-  return { hole, gross, ...(shots === undefined ? {} : { shots }) };
-};
-
 const focusFirst = (panels: HTMLElement | null) =>
   panels?.querySelector<HTMLElement>('article')?.focus({ preventScroll: true });
 
@@ -82,13 +61,8 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
   const { waiting } = useOfflineQueue();
   const [groupOpen, setGroupOpen] = useState(false);
   const [rules, setRules] = useState(false);
-  const [auto, setAuto] = useAutoProgress(game._id, game.autoProgress);
-  const { goTo, turnTo, toResult, stay, asleep, turned } = useTurn(round);
-  // The hole from which I went to settle a difference on this one.
-  const [cameFrom, setCameFrom] = useState<number | null>(null);
-  // The hole that I am on my way to from one whose scores are all typed: only there an advert may stand.
-  const [onWayTo, setOnWayTo] = useState<number | null>(null);
-  const [typed, setTyped] = useState<Typed | null>(null);
+  const entry = useHoleEntry(round, hole);
+  const { asleep, turned, walk } = entry;
   // Once this hole is drawn: the sheet opens without a network, too.
   useEffect(() => {
     const timer = setTimeout(() => void loadGroupSheet(), sheetAfterMs);
@@ -103,91 +77,11 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
     if (document.activeElement === document.body) focusFirst(panels.current);
   }, [hole]);
 
-  const walk = (to: number, way: number | null = null) => {
-    setCameFrom(null);
-    setOnWayTo(way);
-    goTo(to);
-  };
-  const settled = () => {
-    if (cameFrom === null) return;
-    setCameFrom(null);
-    setOnWayTo(null);
-    turnTo(cameFrom, null);
-  };
-
-  const progressOf = (known: Round): Progress => ({
-    order: known.order,
-    hole,
-    holeScored: isHoleScored(known, hole),
-    allScored: isAllScored(known),
-    autoProgress: auto,
-  });
-  // My own card first; once it is in, the next one that waits for me.
-  const toMark = cards.find(({ player }) => player.state !== 'done')?.player._id ?? me;
-  const toCards =
-    over === null
-      ? ({ view: 'card', game: game._id, ...(toMark === me ? {} : { player: toMark }) } as const)
-      : quickScore(game._id);
-  const goOn = () => {
-    // Meant for the hole before, from which the page has turned by itself.
-    if (asleep) return;
-    const step = nextStep({ ...progressOf(round), holeScored: isHoleSettled(round, hole) });
-    if (step.kind === 'go') walk(step.hole, auto ? null : step.hole);
-    else if (step.kind === 'scoreFirst') say(says.scoreAllFirst);
-    else void navigate({ to: '/', search: toCards });
-  };
-
-  const enter = (player: Player, entries: readonly HoleEntry[]) => {
-    stay();
-    const [entry] = entries;
-    if (!entry) return;
-    typeScores(game, player, entries);
-    setTyped({ player: player._id, hole: entry.hole });
-    const known = roundAfterTyping(round);
-    if (known === null || entries.every(({ gross }) => gross === null)) return;
-    const next = autoStep(progressOf(known));
-    // A difference is settled where it arose.
-    const asked = known.questions.some((question) => question.hole === hole);
-    // The last score brings the result.
-    if (auto && known.questions.length === 0 && isAllScored(known) && !isAllScored(round)) toResult();
-    else if (cameFrom !== null && !asked) settled();
-    else if (next !== null && !asked && !isHoleScored(round, hole)) {
-      const as = cards.find((card) => card.player._id === player._id)?.as ?? null;
-      setOnWayTo(next);
-      turnTo(next, { player, entry, before: entries.map(({ hole: at }) => stoodOn(player, at, as)) });
-    }
-  };
-
-  const concede = (balls: readonly Player[]) => {
-    stay();
-    for (const player of balls) typeScores(game, player, [{ hole, gross: 'PU' }]);
-    const known = roundAfterTyping(round);
-    if (known === null) return;
-    if (isAllScored(known) && !isAllScored(round)) return toResult();
-    const next = autoStep({ ...progressOf(known), holeScored: true, autoProgress: true });
-    if (next === null) return;
-    setOnWayTo(next);
-    turnTo(next, null);
-  };
-
-  const undo = () => {
-    if (!turned) return;
-    const { player, entry, before } = turned;
-    // As the card is now: what the undo is typed against.
-    typeScores(game, game.players[player._id] ?? player, before);
-    setTyped({ player: player._id, hole: entry.hole });
-    setOnWayTo(null);
-    goTo(entry.hole);
-  };
-
-  const undoLine = turned && <UndoLine turned={turned} onUndo={undo} />;
-  const done = isAllScored(round);
+  const undoLine = turned && <UndoLine turned={turned} onUndo={() => entry.undo(turned)} />;
   const { isScored } = formatOf(game.competition.playingRules);
   const group = groupIn(round);
   const closed = game.state === 'done';
-  const marking = over === null ? 'Mark Cards' : 'Quick Score';
   const self = over === null ? game.players[me] : undefined;
-  const marks = self && group && group.players.length > 1 ? whoMarksWhom(game, self) : null;
   return (
     <div className={classes.screen}>
       <ScreenHead
@@ -205,44 +99,22 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
         <HoleHead
           round={round}
           hole={hole}
-          onHole={walk}
-          onNext={goOn}
+          onHole={(to) => walk(to)}
+          onNext={entry.goOn}
           onPrevious={() => walk(previousHole(order, hole))}
         />
       </ScreenHead>
       <main className={classes.main}>
         {over === null && game.linkedGames.length > 0 && self && <LinkedTabs round={round} hole={hole} />}
         <div className={classes.tools}>
-          <Button
-            variant="subtle"
-            className={classes.tool ?? ''}
-            leftSection={<IconUsers size={22} aria-hidden="true" />}
-            rightSection={<IconChevronDown size={18} aria-hidden="true" />}
-            onClick={() => setGroupOpen(true)}
-          >
-            <span className={classes.marks}>
-              {marks === null ? (
-                <>
-                  <b>{group?.name ?? 'Players'}</b>
-                  {over !== null && <small>You enter for the committee</small>}
-                </>
-              ) : (
-                <>
-                  <b>{marks.mine}</b>
-                  <small>
-                    {marks.theirs} · {group?.name}
-                  </small>
-                </>
-              )}
-            </span>
-          </Button>
+          <GroupButton round={round} onOpen={() => setGroupOpen(true)} />
           <span className={classes.space} />
           {!closed && (
             <ConcedeHole
               round={round}
               hole={hole}
               name={holeTitle(round, hole, undefined).name}
-              onConcede={concede}
+              onConcede={entry.concede}
             />
           )}
           {live !== 'live' && !live.isComing && waiting === 0 && (
@@ -269,20 +141,13 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
         {cards.map(({ player }) => (
           <CommitteeNote key={player._id} player={player} me={me} />
         ))}
-        <Questions
-          round={round}
-          hole={hole}
-          onHole={(to) => {
-            walk(to);
-            setCameFrom(hole);
-          }}
-        />
+        <Questions round={round} hole={hole} onHole={(to) => walk(to, { cameFrom: hole })} />
         {over === null && <CommitteeNews round={round} hole={hole} />}
         {!closed && over === null && <NoTeam round={round} onJoin={() => setGroupOpen(true)} />}
         {over === null && <RatingLine round={round} />}
         {!closed && over === null && <TakenIn round={round} />}
         {!closed && over === null && <TypedFor round={round} />}
-        <HoleNews round={round} hole={hole} typed={typed} />
+        <HoleNews round={round} hole={hole} typed={entry.typed} />
         <div ref={panels} className={classes.panels}>
           {cards.map((card) => (
             <PlayerPanel
@@ -295,8 +160,8 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
               readOnly={closed || isIn(card.player, hole) || !isScored(card.team?.team._id ?? null)}
               asleep={asleep}
               onRules={game.course.localRules ? () => setRules(true) : undefined}
-              onEnter={enter}
-              onStandBy={settled}
+              onEnter={entry.enter}
+              onStandBy={entry.settled}
             />
           ))}
           {over === null && !closed && (
@@ -306,7 +171,7 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
                 tee={self?.teeColor}
                 hole={hole}
                 next={order[order.indexOf(hole) + 1]}
-                arrived={onWayTo === hole}
+                arrived={entry.onWayTo === hole}
               >
                 {undoLine ?? <ScoredHole round={round} hole={order[order.indexOf(hole) - 1] ?? hole} />}
               </HoleAdvert>
@@ -315,39 +180,7 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
         </div>
         <OtherBalls round={round} hole={hole} />
       </main>
-      <footer ref={tellDock} className={classes.dock}>
-        {undoLine}
-        <Switch
-          className={classes.auto ?? ''}
-          checked={auto}
-          onChange={({ currentTarget }) => setAuto(currentTarget.checked)}
-          label="Auto-progress"
-          size="lg"
-        />
-        {auto || done ? (
-          <LinkButton
-            to="/"
-            search={toCards}
-            variant={done ? 'filled' : 'default'}
-            leftSection={<IconClipboardCheck size={22} aria-hidden="true" />}
-          >
-            {marking}
-          </LinkButton>
-        ) : (
-          <>
-            <LinkButton
-              to="/"
-              search={toCards}
-              variant="default"
-              className={classes.square ?? ''}
-              aria-label={marking}
-            >
-              <IconClipboardCheck size={24} aria-hidden="true" />
-            </LinkButton>
-            <Button onClick={goOn}>Next hole</Button>
-          </>
-        )}
-      </footer>
+      <HoleDock round={round} entry={entry} undo={undoLine} />
       <WhenOpened opened={groupOpen}>
         <GroupSheet round={round} opened={groupOpen} onClose={() => setGroupOpen(false)} />
       </WhenOpened>

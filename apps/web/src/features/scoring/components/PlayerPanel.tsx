@@ -1,34 +1,28 @@
-import type { Gross, Player } from '@flagstick/contract';
-import { countsPoints, scorings } from '@flagstick/contract/formats';
+import type { Player } from '@flagstick/contract';
 import { Button } from '@mantine/core';
-import { IconDeviceMobile, IconGavel, IconShieldCheck } from '@tabler/icons-react';
-import { lazy, useRef, useState } from 'react';
+import { IconDeviceMobile, IconShieldCheck } from '@tabler/icons-react';
+import { lazy, useRef } from 'react';
 import { patient } from '../../../shared/api/patient.ts';
 import { formatHandicap } from '../../../shared/formats/handicap.ts';
-import { fullName, listed } from '../../../shared/formats/names.ts';
-import { plural } from '../../../shared/formats/numbers.ts';
+import { fullName } from '../../../shared/formats/names.ts';
 import { useHoleTrack } from '../../../shared/offline/index.ts';
-import { ask } from '../../../shared/ui/ask.tsx';
 import { ScoreMark } from '../../../shared/ui/ScoreMark.tsx';
-import { type ScoreStation, ScoreTrack } from '../../../shared/ui/ScoreTrack.tsx';
 import { Shots } from '../../../shared/ui/Shots.tsx';
-import { say } from '../../../shared/ui/say.ts';
 import { TeeName } from '../../../shared/ui/TeeName.tsx';
-import { ToPar } from '../../../shared/ui/ToPar.tsx';
 import { WhenOpened } from '../../../shared/ui/WhenOpened.tsx';
+import { usePanelEntry } from '../entry/use-panel-entry.ts';
 import { standBy, standsBy, useConfirmed } from '../lib/confirmed.ts';
-import { useHalfEntered } from '../lib/half-entered.ts';
 import { amongPartners, keyOutcomes } from '../lib/match.ts';
 import { verifiedLine } from '../lib/one-card.ts';
 import { cardRef } from '../lib/overlay.ts';
-import { committeeState, type PanelState, panelState, type ScorerValue } from '../lib/panel.ts';
-import { didNotPlay, type HoleEntry, missedBefore, playOn, retireOn } from '../lib/retire.ts';
+import { committeeState, panelState, type ScorerValue, shownIn } from '../lib/panel.ts';
+import { didNotPlay, type HoleEntry } from '../lib/retire.ts';
 import { holeOn, type MyCard, type Round, strokesOn } from '../lib/round.ts';
 import { stationOf } from '../lib/station.ts';
 import { firstNameOf, typedForMe } from '../lib/typed-for.ts';
-import type { Amended } from './AmendScore.tsx';
 import { Ask } from './Ask.tsx';
-import { NumberPad, type PadChoice } from './NumberPad.tsx';
+import { NumberPad } from './NumberPad.tsx';
+import { nettOf, PanelScore, SoFar, standingOf } from './PanelScore.tsx';
 import classes from './PlayerPanel.module.css';
 import { RefusedScore } from './RefusedScore.tsx';
 import { ScoreKeys } from './ScoreKeys.tsx';
@@ -69,82 +63,20 @@ export function PlayerPanel({
   const name = team?.team.name ?? fullName(player);
   const strokes = strokesOn(round, mine, hole);
   const { game, me, order } = round;
-  const [editing, setEditing] = useState(false);
-  const [padOpen, setPadOpen] = useState(false);
-  const [half, setHalf] = useHalfEntered(player.scoreId, hole);
-  const [amended, setAmended] = useState<Amended | null>(null);
   const panel = useRef<HTMLElement>(null);
   const state = as === null ? committeeState(player, hole, me) : panelState(player, hole, me);
+  const set = state.kind === 'set';
+  const amends = as === null && (set || state.kind === 'entered');
+  const entry = usePanelEntry({ round, mine, hole, state, amends, panel, onEnter });
+  const { editing, padOpen, amended } = entry;
   const track = useHoleTrack(cardRef(game, player), hole);
   const stoodBy = useConfirmed(({ at }) => at);
   const shown = holeOn(round, tee, hole);
   if (shown === undefined) return null;
 
   const asked = state.kind === 'mismatch' && !standsBy(stoodBy, player, hole);
-  const set = state.kind === 'set';
-  // What others entered or set is not typed over: an organiser amends it, and says why.
-  const amends = as === null && (set || state.kind === 'entered');
   const value = shownIn(state, player.holes[hole]?.gross);
   const typed = team === null ? typedForMe(player, hole, me) : null;
-
-  /** The key that was pressed is gone: the focus stays with the player. The pad gives it back when it is out of sight. */
-  const settle = () => {
-    setEditing(false);
-    setPadOpen(false);
-    panel.current?.focus({ preventScroll: true });
-    if (padOpen) setTimeout(() => document.activeElement === document.body && panel.current?.focus(), 400);
-  };
-  const isOwnTeam = team?.members.some(({ _id }) => _id === me) ?? false;
-  const teeShot =
-    half.teeShot ?? player.uholes?.[hole]?.teeShots?.[as ?? ''] ?? player.holes[hole]?.teeShot ?? null;
-  const put = async (gross: Gross | null, shot = teeShot) => {
-    const missed = missedBefore(player, order, as, hole);
-    const all = missed.length > 0 && (await ask(alsoMissed(player, missed)));
-    const open = [...playOn(player, order, as, hole), ...(all ? missed : [])];
-    setHalf({});
-    onEnter(player, [{ hole, gross, ...(team && shot !== null ? { teeShot: shot } : {}) }, ...open]);
-    if (open.length > 0) {
-      say(plural(open.length, { one: '# hole is open again.', other: '# holes are open again.' }));
-    }
-  };
-  const chooseShot = (id: string) => {
-    if (half.gross !== undefined) {
-      settle();
-      return void put(half.gross, id);
-    }
-    setHalf({ teeShot: id });
-    const stands = state.kind === 'scored' || state.kind === 'mismatch' ? state.mine : null;
-    if (!stands) return;
-    setHalf({});
-    onEnter(player, [{ ...stands, hole, teeShot: id }]);
-  };
-  /** Where the tee shot is missing the score is kept, and entered with the choice of the player. */
-  const waitsForShot = (gross: Gross) => {
-    const waits = isOwnTeam && team !== null && team.asked > 0 && teeShot === null;
-    if (waits) setHalf({ gross });
-    return waits;
-  };
-  const enter = (gross: Gross) => {
-    if (waitsForShot(gross)) return;
-    settle();
-    void put(gross);
-  };
-  const choose = (choice: PadChoice) => {
-    if (choice.kind === 'gross' && !amends && waitsForShot(choice.gross)) return setPadOpen(false);
-    settle();
-    if (amends) return setAmended(amendmentOf(hole, choice));
-    switch (choice.kind) {
-      case 'gross':
-        return void put(choice.gross);
-      case 'clear':
-        return void put(null);
-      case 'retire':
-        return onEnter(player, retireOn(player, order, as, hole, choice.shots));
-      case 'didNotPlay':
-        return onEnter(player, didNotPlay(player, order, as, hole));
-    }
-  };
-
   const off = round.match?.off.get(player._id);
   const playsOff = off === undefined ? `PH ${formatHandicap(player.hcp)}` : `off ${off}`;
   const partners = amongPartners(round, player._id, hole);
@@ -182,7 +114,7 @@ export function PlayerPanel({
           </span>
         ) : value && !editing ? (
           <>
-            <Result
+            <PanelScore
               mine={mine}
               hole={hole}
               value={value}
@@ -195,7 +127,7 @@ export function PlayerPanel({
               type="button"
               className={classes.value}
               disabled={readOnly || (set && !amends)}
-              onClick={() => (amends ? setPadOpen(true) : setEditing(true))}
+              onClick={() => (amends ? entry.setPadOpen(true) : entry.setEditing(true))}
               aria-label={`${name}: ${value.gross}.${amends ? ' Amend the score' : set ? '' : ' Change the score'}`}
             >
               <ScoreMark
@@ -219,8 +151,8 @@ export function PlayerPanel({
             standBy(player, hole);
             onStandBy?.();
           }}
-          onTake={enter}
-          onOther={() => setPadOpen(true)}
+          onTake={entry.enter}
+          onOther={() => entry.setPadOpen(true)}
         />
       )}
       {state.kind === 'mismatch' && !asked && !editing && (
@@ -244,27 +176,27 @@ export function PlayerPanel({
         player={player}
         hole={hole}
         par={shown.par}
-        onAmend={as === null ? setAmended : undefined}
+        onAmend={as === null ? entry.setAmended : undefined}
       />
       {as === null && (
         <WhenOpened opened={amended !== null}>
-          <AmendScore game={game} player={player} amended={amended} onClose={() => setAmended(null)} />
+          <AmendScore game={game} player={player} amended={amended} onClose={() => entry.setAmended(null)} />
         </WhenOpened>
       )}
-      {team && !readOnly && (isOwnTeam || as === null) && (
+      {team && !readOnly && (entry.isOwnTeam || as === null) && (
         <TeeShots
           card={team}
           player={player}
           holes={mine.tee.holes.map(({ number }) => number)}
           hole={hole}
-          chosen={teeShot}
-          missing={half.gross !== undefined}
+          chosen={entry.teeShot}
+          missing={entry.keptGross !== undefined}
           disabled={asleep || set}
-          onChoose={chooseShot}
+          onChoose={entry.chooseShot}
         />
       )}
       {showKeys && partners?.partnerHasScore && (
-        <Button variant="default" fullWidth mt="xs" disabled={asleep} onClick={() => enter('PU')}>
+        <Button variant="default" fullWidth mt="xs" disabled={asleep} onClick={() => entry.enter('PU')}>
           PU, partner’s counts
         </Button>
       )}
@@ -273,11 +205,11 @@ export function PlayerPanel({
           par={shown.par}
           strokes={strokes}
           asleep={asleep}
-          chosen={value?.gross ?? half.gross ?? null}
+          chosen={value?.gross ?? entry.keptGross ?? null}
           outcomesOf={(scores) => keyOutcomes(round, player, hole, scores)}
-          onScore={enter}
-          onMore={() => setPadOpen(true)}
-          onClose={editing ? () => setEditing(false) : undefined}
+          onScore={entry.enter}
+          onMore={() => entry.setPadOpen(true)}
+          onClose={editing ? () => entry.setEditing(false) : undefined}
         />
       )}
       {team && (
@@ -287,7 +219,7 @@ export function PlayerPanel({
       )}
       <NumberPad
         opened={padOpen}
-        onClose={() => setPadOpen(false)}
+        onClose={() => entry.setPadOpen(false)}
         name={name}
         hole={hole}
         par={shown.par}
@@ -298,56 +230,10 @@ export function PlayerPanel({
         }
         chosen={value?.gross ?? null}
         openHoles={didNotPlay(player, order, as, hole).length - 1}
-        onChoose={choose}
+        onChoose={entry.choose}
       />
     </article>
   );
-}
-
-/** One tap on DNP may have filled the earlier holes, or the player joined late. */
-const alsoMissed = ({ name }: Pick<Player, 'name'>, missed: readonly HoleEntry[]) => ({
-  title: 'Clear DNP on earlier holes?',
-  text: `${plural(missed.length, { one: 'Hole', other: 'Holes' })} ${listed(missed.map(({ hole }) => String(hole)))}: ${name} did not play. Keep DNP if ${name} joined later.`,
-  yes: plural(missed.length, { one: 'Clear # hole', other: 'Clear # holes' }),
-  no: 'Keep DNP',
-});
-
-/** What a panel shows as the score. */
-function shownIn(state: PanelState, stands: Gross | null | undefined): ScorerValue | null {
-  switch (state.kind) {
-    case 'open':
-      return null;
-    case 'set':
-      return state.value;
-    case 'entered':
-      return state.values.find(({ gross }) => gross === stands) ?? state.values[0] ?? null;
-    default:
-      return state.mine;
-  }
-}
-
-/** A ball without a score has no nett: it was picked up. */
-const nettOf = ({ gross }: ScorerValue, strokes: number): number | string =>
-  typeof gross === 'number' ? gross - strokes : '–';
-
-/** By whom a hole stands as it is. */
-function standingOf(state: PanelState, as: string | null, agreed: boolean): ResultProps['standing'] {
-  if (state.kind === 'set' || (as === null && state.kind === 'scored')) return 'committee';
-  const verified = state.kind === 'scored' ? state.verified : state.kind === 'entered' && agreed;
-  return verified ? 'verified' : 'entered';
-}
-
-function amendmentOf(hole: number, choice: PadChoice): Amended {
-  switch (choice.kind) {
-    case 'gross':
-      return { hole, gross: choice.gross };
-    case 'clear':
-      return { hole, gross: null };
-    case 'retire':
-      return { hole, gross: 'DNF', shots: choice.shots };
-    case 'didNotPlay':
-      return { hole, gross: 'DNP' };
-  }
 }
 
 const differs = ([first, ...more]: readonly ScorerValue[]) =>
@@ -355,66 +241,3 @@ const differs = ([first, ...more]: readonly ScorerValue[]) =>
 
 const waitingFor = (others: readonly ScorerValue[], players: Round['game']['players']): string =>
   others.map(({ scorer, gross }) => `${players[scorer]?.name ?? 'an organiser'} (${gross})`).join(', ');
-
-/** To par (or points) so far. */
-function SoFar({ mine: { card } }: { mine: MyCard }) {
-  if (card.thru === 0) return null;
-  return countsPoints(card.format) ? (
-    <>
-      <b>{scorings[card.format].print(card.total.points)}</b> {scorings[card.format].suffix} thru {card.thru}
-    </>
-  ) : (
-    <>
-      {card.nettToPar === null ? card.status : <ToPar value={card.nettToPar} />} thru {card.thru}
-    </>
-  );
-}
-
-interface ResultProps {
-  mine: MyCard;
-  hole: number;
-  value: ScorerValue;
-  /** Among partners, whether it is their side's; null: it has none. */
-  counts: boolean | null;
-  /** In a match what the score comes to with its strokes. */
-  nett: number | string | null;
-  track: ScoreStation | undefined;
-  /** By whom it stands as it is. */
-  standing: 'committee' | 'verified' | 'entered';
-}
-
-/** What the score is worth, and where it is. */
-function Result({ mine: { card }, hole, value, counts, nett, track, standing }: ResultProps) {
-  const score = card.holes.find(({ number }) => number === hole);
-  const own = typeof value.gross === 'number' && score?.gross === value.gross;
-  return (
-    <div className={classes.result}>
-      {counts !== null && <span>{counts ? '✓ counts' : value.gross === 'PU' ? 'partner’s counts' : ''}</span>}
-      {nett !== null && (
-        <span>
-          Nett <b>{nett}</b>
-        </span>
-      )}
-      {nett === null && score && own && (
-        <span>
-          {scorings[card.format].holeHead(score.points)}{' '}
-          <b>{countsPoints(card.format) ? scorings[card.format].printHole(score.points) : score.nett}</b>
-        </span>
-      )}
-      {value.gross === 'DNF' && value.shots !== undefined && <span>after {value.shots}</span>}
-      {standing === 'committee' ? (
-        <span className={classes.verified}>
-          <IconGavel size={18} aria-hidden="true" />
-          Committee
-        </span>
-      ) : track === undefined ? null : standing === 'verified' && track === 'counted' ? (
-        <span className={classes.verified}>
-          <IconShieldCheck size={18} aria-hidden="true" />
-          Verified
-        </span>
-      ) : (
-        <ScoreTrack at={track} />
-      )}
-    </div>
-  );
-}

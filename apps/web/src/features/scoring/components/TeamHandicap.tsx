@@ -1,7 +1,12 @@
 import type { GameView, Player } from '@flagstick/contract';
+import { lazy, Suspense } from 'react';
+import { patient } from '../../../shared/api/patient.ts';
 import { formatHandicap } from '../../../shared/formats/handicap.ts';
 import { teamWhyOf } from '../../../shared/handicap/team-why.ts';
-import { WhyHandicap } from '../../../shared/handicap/WhyHandicap.tsx';
+
+const WhyHandicap = lazy(async () => ({
+  default: (await patient(() => import('../../../shared/handicap/WhyHandicap.tsx'))).WhyHandicap,
+}));
 
 /** What a team plays off, which says why when it is touched. */
 export function TeamHandicap({ game, player }: { game: GameView; player: Player }) {
@@ -11,9 +16,11 @@ export function TeamHandicap({ game, player }: { game: GameView; player: Player 
   return (
     <span>
       PH{' '}
-      <WhyHandicap inline {...why}>
-        {off}
-      </WhyHandicap>
+      <Suspense fallback={off}>
+        <WhyHandicap inline {...why}>
+          {off}
+        </WhyHandicap>
+      </Suspense>
     </span>
   );
 }

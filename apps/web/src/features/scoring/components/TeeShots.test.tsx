@@ -1,7 +1,7 @@
 import type { GameView, Player } from '@flagstick/contract';
 import { MantineProvider } from '@mantine/core';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { gameOf, playerOf } from '../../../shared/game/testing.ts';
 import { teamWhyOf } from '../../../shared/handicap/team-why.ts';
 import { handInBlockers, verifiedHoles } from '../lib/hand-in.ts';
@@ -164,7 +164,10 @@ it('two members whom another team marks are one voice: the hole has one scorer, 
   expect(read({ ...pairs(hole, { alone: true }), verifyQs: false })).toEqual([[], { kind: 'verified' }]);
 });
 
-it('what the team plays off says why: each member with their share, and what they come to together', () => {
+// The explanation of a team's handicap is its own script: its first transform would take the time of the test.
+beforeAll(() => import('../../../shared/handicap/WhyHandicap.tsx'));
+
+it('what the team plays off says why: each member with their share, and what they come to together', async () => {
   const game = pairs();
   const competition = {
     ...game.competition,
@@ -180,7 +183,7 @@ it('what the team plays off says why: each member with their share, and what the
     return { ...game, competition, players };
   };
   open(shown(8));
-  fireEvent.click(screen.getByRole('button', { name: /Why Oak plays off 8/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /Why Oak plays off 8/ }));
   const told = screen.getAllByRole('listitem').map((line) => line.textContent);
   expect(told.slice(0, 3)).toEqual([
     'Anna Player, CH 14.6714.67 × 35%5.135',

@@ -3,8 +3,8 @@ import { type FormatKey, formatOf } from '@flagstick/contract/formats';
 import { scoringErrors } from '@flagstick/contract/messages';
 import type { ComponentType } from 'react';
 import { MatchResult } from '../components/MatchResult.tsx';
-import { NoResult } from '../components/NoResult.tsx';
 import { ResultScreen } from '../components/ResultScreen.tsx';
+import { EmptyScoring } from '../components/ScoringScreen.tsx';
 import { resultOf } from '../lib/result.ts';
 import type { Round } from '../lib/round.ts';
 
@@ -18,7 +18,7 @@ interface ResultProps {
 function CardResult({ game, me }: ResultProps) {
   const result = resultOf(game, me);
   return result === null ? (
-    <NoResult title={scoringErrors['score.playersOnly'].text} name={game.name} />
+    <EmptyScoring name={game.name} title={scoringErrors['score.playersOnly'].text} />
   ) : (
     <ResultScreen game={game} me={me} result={result} />
   );

@@ -102,3 +102,17 @@ export function openQuestions(
     }),
   );
 }
+
+/** What a panel shows as the score. */
+export function shownIn(state: PanelState, stands: Gross | null | undefined): ScorerValue | null {
+  switch (state.kind) {
+    case 'open':
+      return null;
+    case 'set':
+      return state.value;
+    case 'entered':
+      return state.values.find(({ gross }) => gross === stands) ?? state.values[0] ?? null;
+    default:
+      return state.mine;
+  }
+}

@@ -134,10 +134,6 @@ export function groupIn({ game, me, cards, over }: Round): Group | undefined {
   return game.groups.find(({ players }) => who.some((id) => players.includes(id)));
 }
 
-/** The same round in the game as it is known now. */
-export const roundIn = (game: GameView, { me, over }: Round): Round | null =>
-  over === null ? roundOf(game, me) : roundOver(game, me, over);
-
 /**
  * Nothing more is entered on it: it was handed in. The close of a linked game takes in the cards of a match that is
  * level; its extra holes are played on.

@@ -4,20 +4,13 @@ import { type LiveGame, useLiveGame } from '../../../shared/live/index.ts';
 import { offlineQueue } from '../../../shared/offline/index.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { withQueue } from './overlay.ts';
-import { type Field, type Round, roundIn, roundOf, roundOver } from './round.ts';
+import { type Field, type Round, roundOf, roundOver } from './round.ts';
 
 export interface RoundNow extends LiveGame {
   readonly me: string;
   /** Null while there is no game, and for somebody who does not play in it. */
   readonly round: Round | null;
 }
-
-/**
- * The round right after a score was typed, before it is drawn. Its game has the earlier scores of the queue already;
- * they are laid over it again, which changes nothing.
- */
-export const roundAfterTyping = (round: Round): Round | null =>
-  roundIn(withQueue(round.game, offlineQueue.store.getState().document), round);
 
 /** The round as this phone knows it, with the scores that wait here on top; an organiser's over a field that they chose. */
 export function useRound(id: string, { group, player }: Field = {}): RoundNow {

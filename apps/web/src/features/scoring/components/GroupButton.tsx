@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { IconChevronDown, IconUsers } from '@tabler/icons-react';
+import { whoMarksWhom } from '../lib/markers.ts';
+import { groupIn, type Round } from '../lib/round.ts';
+import classes from './HoleScreen.module.css';
+
+/** The group of the round, and who marks the cards of whom. */
+export function GroupButton({ round, onOpen }: { round: Round; onOpen: () => void }) {
+  const { game, me, over } = round;
+  const group = groupIn(round);
+  const self = over === null ? game.players[me] : undefined;
+  const marks = self && group && group.players.length > 1 ? whoMarksWhom(game, self) : null;
+  return (
+    <Button
+      variant="subtle"
+      className={classes.tool ?? ''}
+      leftSection={<IconUsers size={22} aria-hidden="true" />}
+      rightSection={<IconChevronDown size={18} aria-hidden="true" />}
+      onClick={onOpen}
+    >
+      <span className={classes.marks}>
+        {marks === null ? (
+          <>
+            <b>{group?.name ?? 'Players'}</b>
+            {over !== null && <small>You enter for the committee</small>}
+          </>
+        ) : (
+          <>
+            <b>{marks.mine}</b>
+            <small>
+              {marks.theirs} · {group?.name}
+            </small>
+          </>
+        )}
+      </span>
+    </Button>
+  );
+}

@@ -1,0 +1,85 @@
+import { countsPoints, scorings } from '@flagstick/contract/formats';
+import { IconGavel, IconShieldCheck } from '@tabler/icons-react';
+import { type ScoreStation, ScoreTrack } from '../../../shared/ui/ScoreTrack.tsx';
+import { ToPar } from '../../../shared/ui/ToPar.tsx';
+import type { PanelState, ScorerValue } from '../lib/panel.ts';
+import type { MyCard } from '../lib/round.ts';
+import classes from './PlayerPanel.module.css';
+
+/** A ball without a score has no nett: it was picked up. */
+export const nettOf = ({ gross }: ScorerValue, strokes: number): number | string =>
+  typeof gross === 'number' ? gross - strokes : '–';
+
+/** By whom a hole stands as it is. */
+export function standingOf(
+  state: PanelState,
+  as: string | null,
+  agreed: boolean,
+): PanelScoreProps['standing'] {
+  if (state.kind === 'set' || (as === null && state.kind === 'scored')) return 'committee';
+  const verified = state.kind === 'scored' ? state.verified : state.kind === 'entered' && agreed;
+  return verified ? 'verified' : 'entered';
+}
+
+/** To par (or points) so far. */
+export function SoFar({ mine: { card } }: { mine: MyCard }) {
+  if (card.thru === 0) return null;
+  return countsPoints(card.format) ? (
+    <>
+      <b>{scorings[card.format].print(card.total.points)}</b> {scorings[card.format].suffix} thru {card.thru}
+    </>
+  ) : (
+    <>
+      {card.nettToPar === null ? card.status : <ToPar value={card.nettToPar} />} thru {card.thru}
+    </>
+  );
+}
+
+interface PanelScoreProps {
+  mine: MyCard;
+  hole: number;
+  value: ScorerValue;
+  /** Among partners, whether it is their side's; null: it has none. */
+  counts: boolean | null;
+  /** In a match what the score comes to with its strokes. */
+  nett: number | string | null;
+  track: ScoreStation | undefined;
+  /** By whom it stands as it is. */
+  standing: 'committee' | 'verified' | 'entered';
+}
+
+/** What the score is worth, and where it is. */
+export function PanelScore({ mine: { card }, hole, value, counts, nett, track, standing }: PanelScoreProps) {
+  const score = card.holes.find(({ number }) => number === hole);
+  const own = typeof value.gross === 'number' && score?.gross === value.gross;
+  return (
+    <div className={classes.result}>
+      {counts !== null && <span>{counts ? '✓ counts' : value.gross === 'PU' ? 'partner’s counts' : ''}</span>}
+      {nett !== null && (
+        <span>
+          Nett <b>{nett}</b>
+        </span>
+      )}
+      {nett === null && score && own && (
+        <span>
+          {scorings[card.format].holeHead(score.points)}{' '}
+          <b>{countsPoints(card.format) ? scorings[card.format].printHole(score.points) : score.nett}</b>
+        </span>
+      )}
+      {value.gross === 'DNF' && value.shots !== undefined && <span>after {value.shots}</span>}
+      {standing === 'committee' ? (
+        <span className={classes.verified}>
+          <IconGavel size={18} aria-hidden="true" />
+          Committee
+        </span>
+      ) : track === undefined ? null : standing === 'verified' && track === 'counted' ? (
+        <span className={classes.verified}>
+          <IconShieldCheck size={18} aria-hidden="true" />
+          Verified
+        </span>
+      ) : (
+        <ScoreTrack at={track} />
+      )}
+    </div>
+  );
+}
