@@ -1,24 +1,25 @@
 import { parseArgs } from 'node:util';
 import { everyFaultPoint } from './every.ts';
-import { keptStories, playJoined } from './phones/joined.ts';
+import { playJoined, regressionStories } from './phones/joined.ts';
 import { storyOf } from './phones/plan.ts';
-import { keep, keptPlans } from './server/kept.ts';
 import { type Plan, storyOf as serverStoryOf } from './server/plan.ts';
+import { regressionPlans, storeRegression } from './server/regressions.ts';
 import { type Played, play } from './server/world.ts';
 
-const help = `Plays stories in simulated time, with what goes wrong: two server processes over one database, followers, a
+const help = `Plays stories with faults in simulated time: two server processes on one database, subscribers, a
 committee, and phones. In every second story the phones have the app's own queue of scores, on storage that fails, in
 several tabs, with restarts, updates and clocks that jump.
 
-  npm run world                        the kept stories, then 500 seeds of each
-  npm run world -- --seeds 20000       so many seeds
-  npm run world -- --seed 17           seed 17 alone, line by line
+  npm run world                        the stored regressions, then 500 seeds of each
+  npm run world -- --seeds 20000       this many seeds
+  npm run world -- --seed 17           only seed 17, printed line by line
   npm run world -- --seeds 9 --seed 17 nine seeds from 17 on
   npm run world -- --only phone        phones with the app's queue only; server: simple phones only
   npm run world -- every               one fourball over nine holes, once for each call to storage, network, timers and
                                        the server's database, and each way in which it can fail
 
-A seed that breaks a law is made as small as it gets and kept in packages/world/phones/kept or packages/world/server/kept.`;
+A seed that breaks an invariant is reduced and stored in packages/world/phones/regressions or
+packages/world/server/regressions.`;
 
 const usage = (): never => {
   console.error(help);
@@ -34,7 +35,7 @@ interface Troupe {
 
 const troupes: readonly Troupe[] = [
   { name: 'server', storyOf: serverStoryOf, play, folder: undefined },
-  { name: 'phone', storyOf, play: playJoined, folder: keptStories },
+  { name: 'phone', storyOf, play: playJoined, folder: regressionStories },
 ];
 
 const { values, positionals } = parseArgs({
@@ -61,7 +62,7 @@ async function playSeeds({ name, storyOf, play, folder }: Troupe): Promise<void>
   const first = whole(values.seed, 1);
   const alone = values.seed !== undefined && values.seeds === undefined;
   const count = alone ? 1 : whole(values.seeds, 500);
-  for (const { name, plan } of values.seed === undefined ? keptPlans(folder) : []) {
+  for (const { name, plan } of values.seed === undefined ? regressionPlans(folder) : []) {
     const { broken } = await play(plan);
     if (broken.length > 0) report(name, broken);
   }
@@ -70,7 +71,10 @@ async function playSeeds({ name, storyOf, play, folder }: Troupe): Promise<void>
     const played = await play(plan);
     if (alone) console.log(played.trace.join('\n'));
     if (played.broken.length === 0) continue;
-    report(`${name}: seed ${seed}, kept as ${await keep(plan, played, play, folder)}`, played.broken);
+    report(
+      `${name}: seed ${seed}, stored as ${await storeRegression(plan, played, play, folder)}`,
+      played.broken,
+    );
   }
   console.log(`${name}: ${count} seeds.`);
 }
@@ -85,5 +89,5 @@ else {
   if (chosen.length === 0) usage();
   for (const troupe of chosen) await playSeeds(troupe);
 }
-console.log(failed === 0 ? 'No law was broken.' : `${failed} stories broke a law.`);
+console.log(failed === 0 ? 'No invariant was broken.' : `${failed} stories broke an invariant.`);
 process.exitCode = failed === 0 ? 0 : 1;

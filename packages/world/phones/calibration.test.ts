@@ -7,11 +7,11 @@ import { playJoined } from './joined.ts';
 import { storyOf } from './plan.ts';
 
 /** A breach of this invariant, in the story known to find it, otherwise in one of 500 seeds. */
-async function breach(law: RegExp, options: HandsOptions, known = 1): Promise<string> {
+async function breach(invariant: RegExp, options: HandsOptions, known = 1): Promise<string> {
   const others = new Set<string>();
   for (const seed of [known, ...Array.from({ length: 500 }, (_, nth) => nth + 1)]) {
     const { broken } = await playJoined(storyOf(seed), options);
-    const found = broken.find((sentence) => law.test(sentence));
+    const found = broken.find((sentence) => invariant.test(sentence));
     if (found !== undefined) return found;
     for (const sentence of broken) others.add(sentence);
   }
@@ -57,8 +57,8 @@ describe('the world of phones and server finds', () => {
     ['waits by a clock that can be set back', 'wallClock', /stuck/, 47],
   ])(
     '%s',
-    async (_, plant, law, known) => {
-      expect(await breach(law, { plant }, known)).toMatch(law);
+    async (_, plant, invariant, known) => {
+      expect(await breach(invariant, { plant }, known)).toMatch(invariant);
     },
     240_000,
   );

@@ -7,7 +7,7 @@ import type { Fault, Plant, Point } from '../../../apps/web/src/shared/offline/t
 import type { Answer, Request } from '../server/parts/process.ts';
 import { nth, type Typing } from '../server/plan.ts';
 import type { Phones, Stage } from '../server/stage.ts';
-import { brokenLaws } from './laws.ts';
+import { brokenInvariants } from './invariants.ts';
 import type { Weather } from './link.ts';
 import { Phone, type Tab } from './phone.ts';
 
@@ -79,7 +79,7 @@ export class Hands implements Phones {
 
   /** A request that has reached the server; its answer is compared with the ledger. */
   async #ask(request: Request): Promise<Answer> {
-    const { anyServer, laws, note } = this.#stage;
+    const { anyServer, invariants, note } = this.#stage;
     const server = anyServer();
     const answer = await server.answer(request);
     const [, gameId = '', call, playerId = ''] = request.path.split('/');
@@ -89,7 +89,7 @@ export class Hands implements Phones {
     const userId = this.#users.get(request.headers.access_token ?? '') ?? '';
     note(`${id} ${answer.status} ${refuses(answer) ? JSON.stringify(answer.body).slice(0, 60) : ''}`);
     const outcome = refuses(answer) ? 'refused' : 'waiting';
-    laws.answered({ id, userId, gameId, playerId, hole, outcome }, answer, server);
+    invariants.answered({ id, userId, gameId, playerId, hole, outcome }, answer, server);
     return answer;
   }
 
@@ -109,14 +109,14 @@ export class Hands implements Phones {
     return random.one<Fault>(['fails', 'fails', 'slow', 'twice', 'crash']);
   }
 
-  do(deed: Parameters<Phones['do']>[0]): void {
+  do(action: Parameters<Phones['do']>[0]): void {
     // Network conditions are simulated per phone here.
-    if (deed.do === 'weather') return;
-    const hand = nth(this.#hands, deed.phone);
+    if (action.do === 'weather') return;
+    const hand = nth(this.#hands, action.phone);
     const tab = hand.phone.front ?? hand.phone.open();
-    if (tab.user === null && deed.do === 'type') hand.phone.setSession(nth(hand.users, deed.of), tab);
-    if (deed.do === 'type') this.#type(tab, hand.phone.parts.game, deed);
-    else this.#handle(hand, tab, deed.how, deed.dice);
+    if (tab.user === null && action.do === 'type') hand.phone.setSession(nth(hand.users, action.of), tab);
+    if (action.do === 'type') this.#type(tab, hand.phone.parts.game, action);
+    else this.#handle(hand, tab, action.how, action.dice);
   }
 
   #cardOf(game: string, player: string): CardRef {
@@ -207,7 +207,7 @@ export class Hands implements Phones {
         clock.later(dice, () => phone.tabs.length === 0 && phone.open());
         return;
       default:
-        throw new Error(`Nobody knows how to ${how}.`);
+        throw new Error(`There is no code for ${how}.`);
     }
   }
 
@@ -240,7 +240,7 @@ export class Hands implements Phones {
    */
   async makePeace(): Promise<void> {
     this.#isPeace = true;
-    const { random, laws, queries, confirmed } = this.#stage;
+    const { random, invariants, queries, confirmed } = this.#stage;
     for (const { phone, mood } of this.#hands) {
       Object.assign(mood, { local: 0, database: 0, network: 0 });
       phone.link.weather = 'fine';
@@ -252,10 +252,10 @@ export class Hands implements Phones {
     const rounds = Math.max(...this.#hands.map(({ users }) => users.length));
     for (let round = 0; round < rounds; round++) await this.#lookInTurn(round);
     const counted = (user: string, id: string) =>
-      laws.ledger.counted(user, id).map(({ after }) => after.version);
+      invariants.ledger.counted(user, id).map(({ after }) => after.version);
     for (const { phone } of this.#hands) {
-      const broken = [...phone.broken, ...brokenLaws(phone, { counted, queries, confirmed })];
-      for (const law of broken) laws.breach(law);
+      const broken = [...phone.broken, ...brokenInvariants(phone, { counted, queries, confirmed })];
+      for (const invariant of broken) invariants.breach(invariant);
     }
   }
 

@@ -3,7 +3,7 @@ import { type Played, play } from '../server/world.ts';
 import { Hands, type HandsOptions } from './hands.ts';
 
 /** Reduced stories of phones and server that once broke an invariant. They are played first. */
-export const keptStories = new URL('./kept/', import.meta.url);
+export const regressionStories = new URL('./regressions/', import.meta.url);
 
 /** Plays a story with the product's phones and the product's server. */
 export const playJoined = (plan: Plan, options?: HandsOptions): Promise<Played> =>

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { everyFaultPoint, playFourball } from '../every.ts';
-import { keep, keptPlans } from '../server/kept.ts';
-import { keptStories, playJoined } from './joined.ts';
+import { regressionPlans, storeRegression } from '../server/regressions.ts';
+import { playJoined, regressionStories } from './joined.ts';
 import { storyOf } from './plan.ts';
 
 it('phones and server keep the invariants in every story that once broke one', async () => {
-  for (const { name, plan } of keptPlans(keptStories)) {
+  for (const { name, plan } of regressionPlans(regressionStories)) {
     expect((await playJoined(plan)).broken, name).toEqual([]);
   }
 });
@@ -15,8 +15,8 @@ it('phones and server keep the invariants whatever happens around them (100 seed
     const plan = storyOf(seed);
     const played = await playJoined(plan);
     if (played.broken.length === 0) continue;
-    const name = await keep(plan, played, playJoined, keptStories);
-    expect(played.broken, `Seed ${seed} is kept as ${name}.`).toEqual([]);
+    const name = await storeRegression(plan, played, playJoined, regressionStories);
+    expect(played.broken, `Seed ${seed} is stored as ${name}.`).toEqual([]);
   }
 }, 240_000);
 
@@ -36,7 +36,8 @@ it('a fourball over nine holes counts completely when only the network fails', a
 
 it('a round survives a torn write anywhere', async () => {
   const broken: string[] = [];
-  const heard = (fault: string, laws: readonly string[]) => broken.push(`${fault}: ${laws.join('; ')}`);
+  const heard = (fault: string, invariants: readonly string[]) =>
+    broken.push(`${fault}: ${invariants.join('; ')}`);
   expect(await everyFaultPoint(heard, ['torn'])).toBeGreaterThan(80);
   expect(broken).toEqual([]);
 }, 240_000);

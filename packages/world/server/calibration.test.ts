@@ -379,7 +379,7 @@ const sharpSighted: Readonly<Record<string, Plan>> = {
 };
 
 /** A breach of this invariant in a story known to find it, otherwise in one of the suite. */
-async function breach(law: RegExp, known: Plan | undefined, asked: Asked): Promise<string> {
+async function breach(invariant: RegExp, known: Plan | undefined, asked: Asked): Promise<string> {
   const others = new Set<string>();
   const seeds = Array.from({ length: 500 }, (_, nth) => nth + 1);
   const stories = [
@@ -390,7 +390,7 @@ async function breach(law: RegExp, known: Plan | undefined, asked: Asked): Promi
   ].filter(asked);
   for (const plan of known ? [known, ...stories] : stories) {
     const { broken } = await play(plan);
-    const found = broken.find((sentence) => law.test(sentence));
+    const found = broken.find((sentence) => invariant.test(sentence));
     if (found !== undefined) return found;
     for (const sentence of broken) others.add(sentence);
   }
@@ -398,11 +398,13 @@ async function breach(law: RegExp, known: Plan | undefined, asked: Asked): Promi
 }
 
 describe('the world finds', () => {
-  it.each(plants.map(([title, law, plant, asked = () => true]) => [title, law, plant, asked] as const))(
+  it.each(
+    plants.map(([title, invariant, plant, asked = () => true]) => [title, invariant, plant, asked] as const),
+  )(
     '%s',
-    async (title, law, plant, asked) => {
+    async (title, invariant, plant, asked) => {
       plant();
-      expect(await breach(law, sharpSighted[title], asked)).toMatch(law);
+      expect(await breach(invariant, sharpSighted[title], asked)).toMatch(invariant);
     },
     60_000,
   );

@@ -76,7 +76,7 @@ export interface Handling {
 }
 
 /** An action, as numbers that a world maps to people and things, so that any part of a plan is a valid plan. */
-export type Deed =
+export type Action =
   | Typing
   | Marking
   | Seating
@@ -115,7 +115,7 @@ export type Deed =
   | { readonly do: 'reconnect'; readonly follower: number };
 
 /** An action, and the time since the one before it. */
-export type Step = Deed & { readonly wait: number };
+export type Step = Action & { readonly wait: number };
 
 /** The format: own cards, teams with own balls, one card a team, or matches. */
 export type Format = 'own' | 'sides' | 'oneCard' | 'singles' | 'fourBall';
@@ -147,7 +147,7 @@ export function nth<T>(list: readonly T[], at: number): T {
 }
 
 /** The frequency of an action, and how it is made. */
-export type Kind = readonly [number, (random: Random) => Deed];
+export type Kind = readonly [number, (random: Random) => Action];
 
 export const many = 1_000;
 
@@ -230,7 +230,7 @@ export const serverKinds: readonly Kind[] = [
   [5, (random) => ({ do: 'reconnect', follower: random.below(many) })],
 ];
 
-function someDeed(random: Random, kinds: readonly Kind[]): Deed {
+function someAction(random: Random, kinds: readonly Kind[]): Action {
   let dice = random.below(kinds.reduce((total, [share]) => total + share, 0));
   for (const [share, make] of kinds) {
     if (dice < share) return make(random);
@@ -242,17 +242,17 @@ function someDeed(random: Random, kinds: readonly Kind[]): Deed {
 export function planOf(seed: number, steps = 40, kinds: readonly Kind[] = serverKinds): Plan {
   const random = new Random(seed);
   const games = random.chance(0.25) ? 2 : 1;
-  const deeds = Array.from({ length: steps }, () => ({
+  const actions = Array.from({ length: steps }, () => ({
     // Sometimes many actions happen at once.
     wait: random.chance(0.6) ? random.below(30) : random.below(1_500),
-    ...someDeed(random, kinds),
+    ...someAction(random, kinds),
   }));
   return {
     seed,
     games,
     players: 2 + random.below(4),
     asksForTwo: random.chance(0.7),
-    steps: deeds,
+    steps: actions,
   };
 }
 

@@ -14,8 +14,8 @@ export async function shrink(
   played: Played,
   run: (plan: Plan) => Promise<Played> = play,
 ): Promise<Plan> {
-  const law = kindOf(played);
-  const breaks = async (steps: readonly Step[]) => kindOf(await run({ ...plan, steps })) === law;
+  const invariant = kindOf(played);
+  const breaks = async (steps: readonly Step[]) => kindOf(await run({ ...plan, steps })) === invariant;
   let { steps } = plan;
   for (let size = Math.ceil(steps.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {
     for (let at = 0; at < steps.length; ) {

@@ -1,7 +1,7 @@
 import type { SimClock } from '../clock.ts';
 import type { Random } from '../random.ts';
 import type { Cast } from './fixture.ts';
-import type { Laws } from './laws/laws.ts';
+import type { Invariants } from './invariants/invariants.ts';
 import type { ServerProcess } from './parts/process.ts';
 import type { Sessions } from './parts/sessions.ts';
 import type { Handling, Typing, Weathering } from './plan.ts';
@@ -11,7 +11,7 @@ export interface Stage {
   readonly clock: SimClock;
   readonly random: Random;
   readonly cast: Cast;
-  readonly laws: Laws;
+  readonly invariants: Invariants;
   readonly sessions: Sessions;
   /** Ids of the queries that a server accepted. */
   readonly queries: ReadonlySet<string>;
@@ -26,7 +26,7 @@ export interface Stage {
 
 /** The phones of a world, and their users. */
 export interface Phones {
-  do(deed: Typing | Weathering | Handling): void;
+  do(action: Typing | Weathering | Handling): void;
   /** Everything around them works again: a score that is not settled after a while is a breach. */
   makePeace(): Promise<void>;
 }

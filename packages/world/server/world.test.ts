@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { keep, keptPlans } from './kept.ts';
 import { feeStoryOf, guestStoryOf, restoreStoryOf, storyOf, whatIsPlayed } from './plan.ts';
+import { regressionPlans, storeRegression } from './regressions.ts';
 import { play } from './world.ts';
 
 /** Events of stories, by their kind. */
@@ -24,7 +24,7 @@ const happened: Readonly<Record<string, readonly RegExp[]>> = {
 };
 
 it('keeps the invariants in every story that once broke one', async () => {
-  for (const { name, plan } of keptPlans()) expect((await play(plan)).broken, name).toEqual([]);
+  for (const { name, plan } of regressionPlans()) expect((await play(plan)).broken, name).toEqual([]);
 });
 
 it('keeps the invariants whatever fails around it, and plays every kind of story (500 seeds)', async () => {
@@ -35,8 +35,8 @@ it('keeps the invariants whatever fails around it, and plays every kind of story
     const awaited = missing.get(whatIsPlayed(plan)) ?? new Set();
     for (const event of awaited) if (played.trace.some((line) => event.test(line))) awaited.delete(event);
     if (played.broken.length === 0) continue;
-    const name = await keep(plan, played);
-    expect(played.broken, `Seed ${seed} is kept as ${name}.`).toEqual([]);
+    const name = await storeRegression(plan, played);
+    expect(played.broken, `Seed ${seed} is stored as ${name}.`).toEqual([]);
   }
   expect([...missing].flatMap(([what, events]) => [...events].map((event) => `${what}: ${event}`))).toEqual(
     [],
@@ -50,8 +50,8 @@ it('an unpaid player neither plays nor is visible, and a payment counts once (60
     const played = await play(plan);
     for (const event of missing) if (played.trace.some((line) => event.test(line))) missing.delete(event);
     if (played.broken.length === 0) continue;
-    const name = await keep(plan, played);
-    expect(played.broken, `Seed ${seed} is kept as ${name}.`).toEqual([]);
+    const name = await storeRegression(plan, played);
+    expect(played.broken, `Seed ${seed} is stored as ${name}.`).toEqual([]);
   }
   expect([...missing]).toEqual([]);
 }, 60_000);
@@ -65,8 +65,8 @@ it('no state survives of the history that a restored copy ended (30 seeds)', asy
     const after = restored < 0 ? [] : played.trace.slice(restored);
     for (const event of missing) if (after.some((line) => event.test(line))) missing.delete(event);
     if (played.broken.length === 0) continue;
-    const name = await keep(plan, played);
-    expect(played.broken, `Seed ${seed} is kept as ${name}.`).toEqual([]);
+    const name = await storeRegression(plan, played);
+    expect(played.broken, `Seed ${seed} is stored as ${name}.`).toEqual([]);
   }
   expect([...missing]).toEqual([]);
 }, 120_000);
@@ -78,8 +78,8 @@ it('each call creates one guest, however often it is sent (30 seeds)', async () 
     const played = await play(plan);
     for (const event of missing) if (played.trace.some((line) => event.test(line))) missing.delete(event);
     if (played.broken.length === 0) continue;
-    const name = await keep(plan, played);
-    expect(played.broken, `Seed ${seed} is kept as ${name}.`).toEqual([]);
+    const name = await storeRegression(plan, played);
+    expect(played.broken, `Seed ${seed} is stored as ${name}.`).toEqual([]);
   }
   expect([...missing]).toEqual([]);
 }, 60_000);

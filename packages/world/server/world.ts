@@ -3,12 +3,12 @@ import { AppError } from '../../../apps/server/src/shared/errors.ts';
 import { isDatabaseAway } from '../../../apps/server/src/storage/postgres/away.ts';
 import { SimClock, sleep } from '../clock.ts';
 import { Random } from '../random.ts';
+import { type Change, changeOf, committeeItem, rulingOf } from './actions.ts';
 import { type StoreCall, type StoreFault, troubled, troubledCreating } from './database/trouble-store.ts';
 import { inMemory, type WorldDatabase } from './database/world-database.ts';
-import { type Change, changeOf, committeeItem, rulingOf } from './deeds.ts';
 import { type Cast, castOf } from './fixture.ts';
-import { Laws } from './laws/laws.ts';
-import { Ledger, witnessed } from './laws/ledger.ts';
+import { Invariants } from './invariants/invariants.ts';
+import { Ledger, witnessed } from './invariants/ledger.ts';
 import { Creations } from './parts/creations.ts';
 import { Follower } from './parts/follower.ts';
 import { Link } from './parts/link.ts';
@@ -16,7 +16,7 @@ import { SimplePhones } from './parts/phones.ts';
 import { ServerProcess } from './parts/process.ts';
 import { Provider } from './parts/provider.ts';
 import { Sessions } from './parts/sessions.ts';
-import { type Deed, nth, type Plan, type Ruling } from './plan.ts';
+import { type Action, nth, type Plan, type Ruling } from './plan.ts';
 import type { Phones, Stage } from './stage.ts';
 
 export interface Played {
@@ -61,7 +61,7 @@ class World {
   readonly #random: Random;
   readonly #trace: string[] = [];
   readonly #cast: Cast;
-  readonly #laws: Laws;
+  readonly #invariants: Invariants;
   readonly #sessions: Sessions;
   readonly #seats: Seat[];
   readonly #phones: Phones;
@@ -88,7 +88,7 @@ class World {
     this.#database = database;
     this.#random = new Random(plan.seed + 1_000_003);
     this.#cast = castOf(database.games, holes);
-    this.#laws = new Laws((broken) => new Ledger(database.games, broken));
+    this.#invariants = new Invariants((broken) => new Ledger(database.games, broken));
     const people = [...this.#cast.players, this.#cast.organiser];
     this.#sessions = new Sessions(people);
     this.#seats = ['A', 'B'].map((name) => this.#seat(name));
@@ -96,7 +96,7 @@ class World {
       clock: this.#clock,
       random: this.#random,
       cast: this.#cast,
-      laws: this.#laws,
+      invariants: this.#invariants,
       sessions: this.#sessions,
       queries: this.#queries,
       confirmed: this.#confirmed,
@@ -106,18 +106,18 @@ class World {
     });
     this.#provider = new Provider({
       clock: this.#clock,
-      ledger: this.#laws.ledger,
+      ledger: this.#invariants.ledger,
       anyServer: () => this.#anyServer(),
       note: this.#note,
-      breach: (law) => this.#laws.breach(law),
+      breach: (invariant) => this.#invariants.breach(invariant),
     });
     this.#creations = new Creations({
       clock: this.#clock,
       organiser: this.#cast.organiser,
-      ledger: this.#laws.ledger,
+      ledger: this.#invariants.ledger,
       anyServer: () => this.#anyServer(),
       note: this.#note,
-      breach: (law) => this.#laws.breach(law),
+      breach: (invariant) => this.#invariants.breach(invariant),
     });
     this.#followers = this.#makeFollowers();
   }
@@ -143,7 +143,7 @@ class World {
     const session = { pause, ended: promise };
     const raw = this.#database.open(session);
     const fault = (call: StoreCall) => this.#faultOf(seat, call);
-    const { ledger } = this.#laws;
+    const { ledger } = this.#invariants;
     const history = this.#history;
     const process: ServerProcess = new ServerProcess({
       name: seat.name,
@@ -160,16 +160,16 @@ class World {
       sessions: this.#sessions.of(seat.name),
       queried: (callId) => this.#queries.add(callId),
       confirmed: this.#confirmed,
-      read: (gameId, version, acknowledged) => this.#laws.read(gameId, version, acknowledged),
+      read: (gameId, version, acknowledged) => this.#invariants.read(gameId, version, acknowledged),
       report: (error, sentence) => {
         if (error instanceof AppError || isDatabaseAway(error)) this.#note(`${seat.name}: ${sentence}`);
         else
-          this.#laws.breach(
+          this.#invariants.breach(
             `${seat.name}: ${sentence} ${error instanceof Error ? error.stack : String(error)}`,
           );
       },
     });
-    this.#laws.started(process);
+    this.#invariants.started(process);
     const end = () => {
       process.kill();
       reject(new Error('The process has ended.'));
@@ -221,7 +221,7 @@ class World {
         link: new Link(this.#clock, this.#random),
         server: () => this.#anyServer(),
         token: () => (token !== null && this.#sessions.isOpen(token) ? token : undefined),
-        shown: (one) => this.#laws.follower(one),
+        shown: (one) => this.#invariants.follower(one),
         trace: this.#note,
       });
       return { follower, actor, token };
@@ -236,63 +236,63 @@ class World {
       }
       await this.#makePeace();
     } catch (error) {
-      this.#laws.breach(`the story broke off: ${error instanceof Error ? error.stack : String(error)}`);
+      this.#invariants.breach(`the story broke off: ${error instanceof Error ? error.stack : String(error)}`);
     }
-    return { trace: this.#trace, broken: this.#laws.broken };
+    return { trace: this.#trace, broken: this.#invariants.broken };
   }
 
   /** Advances time, checking every board after each event. */
   #pass(ms: number): Promise<void> {
     return this.#clock.pass(ms, this.#database.settled, () => {
       for (const { process } of this.#seats) {
-        for (const game of process.seen.values()) this.#laws.board(process, game);
+        for (const game of process.seen.values()) this.#invariants.board(process, game);
       }
     });
   }
 
-  #do(deed: Deed): void {
+  #do(action: Action): void {
     const { players, gameIds } = this.#cast;
-    switch (deed.do) {
+    switch (action.do) {
       case 'type':
       case 'weather':
       case 'handle':
-        this.#phones.do(deed);
+        this.#phones.do(action);
         return;
       case 'committee':
       case 'amend':
       case 'reopen':
-        this.#byCommittee(deed);
+        this.#byCommittee(action);
         return;
       case 'fault':
-        nth(this.#seats, deed.process).faults.push(deed);
+        nth(this.#seats, action.process).faults.push(action);
         return;
       case 'outage':
-        this.#cutOff(nth(this.#seats, deed.process), deed.ms);
+        this.#cutOff(nth(this.#seats, action.process), action.ms);
         return;
       case 'kill':
-        this.#kill(nth(this.#seats, deed.process), deed.ms);
+        this.#kill(nth(this.#seats, action.process), action.ms);
         return;
       case 'sessionsAway': {
-        const { name } = nth(this.#seats, deed.process);
-        this.#note(`${name}: sessions cannot be read for ${deed.ms}`);
+        const { name } = nth(this.#seats, action.process);
+        this.#note(`${name}: sessions cannot be read for ${action.ms}`);
         this.#sessions.away.add(name);
-        this.#clock.later(deed.ms, () => this.#sessions.away.delete(name));
+        this.#clock.later(action.ms, () => this.#sessions.away.delete(name));
         return;
       }
       case 'endSessions': {
-        const { id } = nth([...players, this.#cast.organiser], deed.who);
+        const { id } = nth([...players, this.#cast.organiser], action.who);
         this.#note(`the sessions of ${id} end`);
         this.#sessions.end(id);
         return;
       }
       case 'pay':
-        this.#provider.pay(nth(gameIds, deed.who), nth(players, deed.who).id, deed.tells);
+        this.#provider.pay(nth(gameIds, action.who), nth(players, action.who).id, action.tells);
         return;
       case 'guest':
-        this.#creations.add(nth(gameIds, deed.of), deed);
+        this.#creations.add(nth(gameIds, action.of), action);
         return;
       case 'reconnect':
-        nth(this.#followers, deed.follower).follower.connect();
+        nth(this.#followers, action.follower).follower.connect();
         return;
       case 'backup':
         this.#backUp();
@@ -301,61 +301,61 @@ class World {
         this.#restore?.();
         return;
       case 'link':
-        this.#link(gameIds, nth(gameIds, deed.main));
+        this.#link(gameIds, nth(gameIds, action.main));
         return;
       case 'part':
-        this.#link([], nth(gameIds, deed.main));
+        this.#link([], nth(gameIds, action.main));
         return;
       default:
-        this.#change(deed, nth(gameIds, this.#random.below(gameIds.length)));
+        this.#change(action, nth(gameIds, this.#random.below(gameIds.length)));
         return;
     }
   }
 
   #link(gameIds: readonly string[], main: string): void {
     const what = gameIds.length > 0 ? 'link' : 'part';
-    const before = this.#laws.ledger.version(main);
+    const before = this.#invariants.ledger.version(main);
     this.#ask(what, async (server) => {
       await server.link(this.#cast.organiser, gameIds, main);
-      if (this.#laws.ledger.version(main) <= before)
-        this.#laws.breach(`${what} was acknowledged and is not stored`);
+      if (this.#invariants.ledger.version(main) <= before)
+        this.#invariants.breach(`${what} was acknowledged and is not stored`);
     });
   }
 
-  #byCommittee(deed: Ruling): void {
+  #byCommittee(action: Ruling): void {
     const { organiser, players, gameIds } = this.#cast;
-    if (deed.do !== 'committee') {
-      const gameId = nth(gameIds, deed.of);
-      this.#changeBy(deed.do, gameId, rulingOf(deed, nth(players, deed.of).id, this.#cast));
+    if (action.do !== 'committee') {
+      const gameId = nth(gameIds, action.of);
+      this.#changeBy(action.do, gameId, rulingOf(action, nth(players, action.of).id, this.#cast));
       return;
     }
-    const item = committeeItem(deed, {
-      gameId: nth(gameIds, deed.of),
-      playerId: nth(players, deed.of).id,
+    const item = committeeItem(action, {
+      gameId: nth(gameIds, action.of),
+      playerId: nth(players, action.of).id,
       cast: this.#cast,
       callId: `committee-${++this.#calls}`,
     });
-    this.#ask(deed.do, (server) =>
+    this.#ask(action.do, (server) =>
       server.enter(item).then((version) => {
-        const [counted] = this.#laws.ledger.counted(organiser.id, item.call?.id ?? '');
+        const [counted] = this.#invariants.ledger.counted(organiser.id, item.call?.id ?? '');
         if (counted?.after.version !== version)
-          this.#laws.breach(`${deed.do} was acknowledged and is not in the log`);
+          this.#invariants.breach(`${action.do} was acknowledged and is not in the log`);
       }),
     );
   }
 
-  #change(deed: Deed, gameId: string): void {
-    const change = changeOf(deed, this.#cast.players, this.#cast.organiser);
-    if (!change) throw new Error(`Nobody knows how to ${deed.do}.`);
-    this.#changeBy(deed.do, gameId, change);
+  #change(action: Action, gameId: string): void {
+    const change = changeOf(action, this.#cast.players, this.#cast.organiser);
+    if (!change) throw new Error(`There is no code for ${action.do}.`);
+    this.#changeBy(action.do, gameId, change);
   }
 
   #changeBy(what: string, gameId: string, change: Change): void {
-    const before = this.#laws.ledger.version(gameId);
+    const before = this.#invariants.ledger.version(gameId);
     this.#ask(what, async (server) => {
       await server.change(gameId, change.may, change.work);
-      if (this.#laws.ledger.version(gameId) <= before)
-        this.#laws.breach(`${what} was acknowledged and is not stored`);
+      if (this.#invariants.ledger.version(gameId) <= before)
+        this.#invariants.breach(`${what} was acknowledged and is not stored`);
     });
   }
 
@@ -370,7 +370,7 @@ class World {
         (error: unknown) => {
           if (error instanceof AppError) this.#note(`${what}: ${error.code}`);
           else if (isDatabaseAway(error)) this.#note(`${what}: no answer`);
-          else this.#laws.breach(`${what}: ${error instanceof Error ? error.stack : String(error)}`);
+          else this.#invariants.breach(`${what}: ${error instanceof Error ? error.stack : String(error)}`);
         },
       )
       .finally(() => {
@@ -408,7 +408,7 @@ class World {
 
   /** Copies the database, and the ledger, at this moment. */
   #backUp(): void {
-    const { ledger } = this.#laws;
+    const { ledger } = this.#invariants;
     const restoreDatabase = this.#database.backup?.();
     if (!restoreDatabase || ledger.gaps.length > 0) return;
     const restoreLedger = ledger.backup();
@@ -417,7 +417,7 @@ class World {
       this.#history += 1;
       this.#note('the copy is restored');
       for (const seat of this.#seats) seat.end();
-      this.#laws.restored(restoreLedger(restoreDatabase(`history ${this.#history}`)));
+      this.#invariants.restored(restoreLedger(restoreDatabase(`history ${this.#history}`)));
       for (const seat of this.#seats) {
         seat.faults = [];
         seat.isCutOff = false;
@@ -444,7 +444,7 @@ class World {
       actor: token !== null && this.#sessions.isOpen(token) ? actor : null,
     }));
     const store = this.#database.open({ pause: async () => undefined, ended: new Promise(() => undefined) });
-    await this.#laws.peace(
+    await this.#invariants.peace(
       this.#seats.map(({ process }) => process),
       followers,
       store,

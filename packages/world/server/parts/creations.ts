@@ -2,7 +2,7 @@ import type { Actor } from '../../../../apps/server/src/shared/actor.ts';
 import { AppError } from '../../../../apps/server/src/shared/errors.ts';
 import { isDatabaseAway } from '../../../../apps/server/src/storage/postgres/away.ts';
 import type { SimClock } from '../../clock.ts';
-import type { Ledger } from '../laws/ledger.ts';
+import type { Ledger } from '../invariants/ledger.ts';
 import type { Adding } from '../plan.ts';
 import type { GuestCall, ServerProcess } from './process.ts';
 
@@ -12,7 +12,7 @@ interface Parts {
   readonly ledger: Ledger;
   readonly anyServer: () => ServerProcess;
   readonly note: (text: string) => void;
-  readonly breach: (law: string) => void;
+  readonly breach: (invariant: string) => void;
 }
 
 interface Creation extends GuestCall {

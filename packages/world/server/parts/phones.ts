@@ -22,7 +22,7 @@ export class SimplePhones implements Phones {
   }
 
   #phonesOf(person: Actor, link: Link): Phone[] {
-    const { clock, random, laws, sessions, note, anyServer } = this.#stage;
+    const { clock, random, invariants, sessions, note, anyServer } = this.#stage;
     // Some people have two phones, and some phones send without waiting for an answer.
     const count = random.chance(0.3) ? 2 : 1;
     return Array.from(
@@ -38,18 +38,18 @@ export class SimplePhones implements Phones {
           atOnce: random.one([1, 1, 3]),
           answered: (typed, answer, server) => {
             note(`${typed.id} on hole ${typed.hole}: ${answer.status === 200 ? 'done' : codeOf(answer)}`);
-            laws.answered(typed, answer, server);
+            invariants.answered(typed, answer, server);
           },
         }),
     );
   }
 
-  do(deed: Typing | Weathering | { readonly do: 'handle' }): void {
-    if (deed.do === 'type') this.#type(deed);
-    if (deed.do !== 'weather') return;
-    const { lost, doubled, late } = deed;
+  do(action: Typing | Weathering | { readonly do: 'handle' }): void {
+    if (action.do === 'type') this.#type(action);
+    if (action.do !== 'weather') return;
+    const { lost, doubled, late } = action;
     this.#stage.note(`weather ${lost} ${doubled} ${late}`);
-    Object.assign(nth(this.#links, deed.link).weather, { lost, doubled, late });
+    Object.assign(nth(this.#links, action.link).weather, { lost, doubled, late });
   }
 
   #type({ phone, of, hole, gross }: Typing): void {
@@ -85,7 +85,7 @@ export class SimplePhones implements Phones {
     for (const { weather } of this.#links) Object.assign(weather, { lost: 0, doubled: 0, late: 0 });
     await this.#stage.pass(peaceMs + limits.requestTimeoutMs);
     for (const phone of this.#phones) {
-      for (const { id } of phone.waiting) this.#stage.laws.breach(`${id} is stuck`);
+      for (const { id } of phone.waiting) this.#stage.invariants.breach(`${id} is stuck`);
     }
   }
 }

@@ -26,9 +26,9 @@ import { AppError } from '../../../../apps/server/src/shared/errors.ts';
 import type { BusSubscriber } from '../../../../apps/server/src/storage/bus.ts';
 import { isDatabaseAway } from '../../../../apps/server/src/storage/postgres/away.ts';
 import { sleep, type Time } from '../../clock.ts';
+import { addGuest } from '../actions.ts';
 import { serverClock } from '../clock.ts';
 import type { Creating } from '../database/memory-store.ts';
-import { addGuest } from '../deeds.ts';
 import { WorldHub } from './hub.ts';
 
 /** A call from a phone. */

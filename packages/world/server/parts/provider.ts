@@ -1,7 +1,7 @@
 import { AppError } from '../../../../apps/server/src/shared/errors.ts';
 import { isDatabaseAway } from '../../../../apps/server/src/storage/postgres/away.ts';
 import type { SimClock } from '../../clock.ts';
-import type { Ledger } from '../laws/ledger.ts';
+import type { Ledger } from '../invariants/ledger.ts';
 import type { ServerProcess } from './process.ts';
 
 interface Parts {
@@ -9,7 +9,7 @@ interface Parts {
   readonly ledger: Ledger;
   readonly anyServer: () => ServerProcess;
   readonly note: (text: string) => void;
-  readonly breach: (law: string) => void;
+  readonly breach: (invariant: string) => void;
 }
 
 interface Payment {

@@ -24,7 +24,7 @@ import { AppError } from '../../../apps/server/src/shared/errors.ts';
 import { newId, searchable } from '../../../apps/server/src/storage/index.ts';
 import type { Creating } from './database/memory-store.ts';
 import type { Cast } from './fixture.ts';
-import type { Deed, HandingIn, Marking, Ruling, Seating, Teaming } from './plan.ts';
+import type { Action, HandingIn, Marking, Ruling, Seating, Teaming } from './plan.ts';
 
 /** A change of a game, as made by a call. */
 export interface Change {
@@ -41,16 +41,16 @@ const seated = (change: GameChange, id: string): PlayerData => {
 };
 
 /** Changes of seats, markers and settings; undefined for an action that changes no game. */
-export function changeOf(deed: Deed, players: readonly Actor[], organiser: Actor): Change | undefined {
+export function changeOf(action: Action, players: readonly Actor[], organiser: Actor): Change | undefined {
   const one = (nth: number): Actor => {
     const player = players[nth % players.length];
     if (!player) throw new Error('Nobody plays.');
     return player;
   };
-  switch (deed.do) {
+  switch (action.do) {
     case 'mark':
     case 'unmark':
-      return marking(deed, one);
+      return marking(action, one);
     case 'leave':
     case 'return':
     case 'retire':
@@ -58,15 +58,15 @@ export function changeOf(deed: Deed, players: readonly Actor[], organiser: Actor
     case 'ask':
     case 'handIn':
     case 'open':
-      return seating(deed, one(deed.who).id, organiser);
+      return seating(action, one(action.who).id, organiser);
     case 'fill':
     case 'confirm':
     case 'finish':
-      return handingIn(deed, one, organiser);
+      return handingIn(action, one, organiser);
     case 'side':
     case 'team':
     case 'disband':
-      return teaming(deed, one(deed.who), organiser);
+      return teaming(action, one(action.who), organiser);
     case 'rename':
       return {
         may: anybody,
@@ -82,13 +82,13 @@ export function changeOf(deed: Deed, players: readonly Actor[], organiser: Actor
       return {
         may: anybody,
         work: (change) =>
-          change.setGame({ leaderboard: { ...change.board.leaderboard, activateStatus: deed.status } }),
+          change.setGame({ leaderboard: { ...change.board.leaderboard, activateStatus: action.status } }),
       };
     case 'hide':
       return {
         may: anybody,
         work: (change) => {
-          const { until: hideUntil, twoSteps: showInTwoSteps, reverse: reverseHiddenPlace } = deed;
+          const { until: hideUntil, twoSteps: showInTwoSteps, reverse: reverseHiddenPlace } = action;
           const asked = { hideUntil, showInTwoSteps, reverseHiddenPlace, presentationMode: true };
           change.setGame({ leaderboard: leaderboardWith(change.board.leaderboard, asked) });
         },

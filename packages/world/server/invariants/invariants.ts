@@ -30,7 +30,7 @@ function viewerFrom(audience: string): Viewer {
 }
 
 /** The invariants after every step; each breach is a sentence. */
-export class Laws {
+export class Invariants {
   readonly broken: string[] = [];
   #ledger: Ledger;
   /** The ledgers of histories that a restore ended, by epoch. */
@@ -43,8 +43,8 @@ export class Laws {
   /** Cards that are stored at the end. */
   readonly #found = new Set<string>();
 
-  constructor(makeLedger: (broken: (law: string) => void) => Ledger) {
-    this.#ledger = makeLedger((law) => this.breach(law));
+  constructor(makeLedger: (broken: (invariant: string) => void) => Ledger) {
+    this.#ledger = makeLedger((invariant) => this.breach(invariant));
   }
 
   /** The commits of the current history. */
@@ -67,8 +67,8 @@ export class Laws {
     return epoch === this.#ledger.epoch ? this.#ledger : (this.#past.get(epoch) ?? this.#ledger);
   }
 
-  breach(law: string): void {
-    this.broken.push(law);
+  breach(invariant: string): void {
+    this.broken.push(invariant);
   }
 
   #neverBack(who: object, name: string, version: number) {

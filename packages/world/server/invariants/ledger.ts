@@ -41,12 +41,12 @@ export class Ledger {
   readonly #cards = new Map<string, CardBook>();
   readonly #calls = new Map<string, Written[]>();
   readonly #confirmations = new Confirmations();
-  readonly #broken: (law: string) => void;
+  readonly #broken: (invariant: string) => void;
   /** The players who paid at the provider, by `game|player`, and those whose payment counted. */
   readonly paid = new Set<string>();
   readonly #counted = new Set<string>();
 
-  constructor(games: readonly LoadedGame[], broken: (law: string) => void) {
+  constructor(games: readonly LoadedGame[], broken: (invariant: string) => void) {
     this.#broken = broken;
     for (const game of games) {
       const { id, version } = game.data.game;

@@ -16,7 +16,7 @@ export interface Book {
  * is on a screen, and a person's last entry for a hole is not followed by an earlier one.
  * @returns a sentence for each broken invariant
  */
-export function brokenLaws(phone: Phone, book: Book): string[] {
+export function brokenInvariants(phone: Phone, book: Book): string[] {
   const broken: string[] = [];
   const countedOf = ({ user, id }: Typed) => book.counted(user, id);
   /** It counts, its refusal is on the screen, or the person has decided. */
