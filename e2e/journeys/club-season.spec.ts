@@ -73,7 +73,7 @@ const tableOf = async (page: Page, id: string) => {
   );
 };
 
-test('a secretary makes a club rule from a preset and plays a season of 8 games with 40 players under its handicaps', async ({
+test('a secretary makes a club rule and plays a season of 8 games with 40 players under it', async ({
   open,
   api,
 }) => {

@@ -109,7 +109,7 @@ test('a payment is refunded, a deleted game refunds everything, and the rest is 
   await expect(page.getByText('The books balance')).toBeVisible();
 });
 
-test('Stripe’s own card form declines a card, redirects to the bank and back, and the organiser sees a chargeback', async ({
+test('Stripe’s card form declines a card, asks the bank, and the organiser sees a chargeback', async ({
   open,
   startServer,
 }) => {

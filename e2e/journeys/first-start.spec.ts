@@ -6,7 +6,7 @@ import { Round } from '../lib/round.ts';
 import { expect, test } from '../lib/test.ts';
 import { networkErrors } from '../lib/watch.ts';
 
-test('a phone that loses the network once its service worker is active opens home, a game, a hole and a card', async ({
+test('a phone that loses the network after its first start opens home, a game, a hole and a card', async ({
   open,
   api,
   wire,

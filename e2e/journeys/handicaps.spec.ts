@@ -4,7 +4,7 @@ import { typeCard } from '../lib/roll-up.ts';
 import { Round } from '../lib/round.ts';
 import { expect, test } from '../lib/test.ts';
 
-test('a custom handicap is set, played, changed by a previewed close and by hand; a signed-in player sees why', async ({
+test('a custom handicap is set, played, changed by a close and by hand; a player sees why', async ({
   open,
   api,
 }) => {

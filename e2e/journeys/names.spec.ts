@@ -4,7 +4,7 @@ import { Round } from '../lib/round.ts';
 import { expect, test } from '../lib/test.ts';
 import { answered } from '../lib/watch.ts';
 
-test('an organiser adds a guest with a real name that contains a swear word, and a second guest of that name', async ({
+test('an organiser adds a guest whose real name contains a swear word, and a second of that name', async ({
   open,
   api,
   watch,

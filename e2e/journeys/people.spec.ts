@@ -61,7 +61,7 @@ async function deputy(api: Api, make: () => Promise<Round>) {
   return { who, round };
 }
 
-test('a deputy adds a player, who sees the deputy’s name and may leave; the deputy cannot see their CDH number', async ({
+test('a deputy adds a player, who sees the deputy’s name and may leave, without their CDH number', async ({
   open,
   api,
 }) => {

@@ -4,7 +4,7 @@ import { holes, Round } from '../lib/round.ts';
 import { expect, test } from '../lib/test.ts';
 import { networkErrors } from '../lib/watch.ts';
 
-test('an organiser scores a group of guests from the first hole to the last, nine of them without a network', async ({
+test('an organiser scores a group of guests for a whole round, nine holes without a network', async ({
   open,
   api,
   wire,

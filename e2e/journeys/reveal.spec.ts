@@ -27,7 +27,7 @@ const framesOf = async (page: Page, name: string): Promise<string[]> => {
   return frames.flatMap((frame) => frame.split('\n').filter((row) => row.includes(name)));
 };
 
-test('prizes are given on three screens: the next step is only on the organiserâ€™s phone, the name before the figures', async ({
+test('prizes are given on three screens: names before figures, the next step on one phone only', async ({
   open,
   api,
 }) => {
@@ -113,7 +113,7 @@ test('prizes are given on three screens: the next step is only on the organiserâ
   });
 });
 
-test('a server killed at a step of a prize-giving continues where it was, on every screen and the remote; nothing hidden is shown', async ({
+test('a server killed during a prize-giving continues at its step, and shows nothing hidden', async ({
   startServer,
   open,
   watch,

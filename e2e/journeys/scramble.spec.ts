@@ -5,7 +5,7 @@ import { holes } from '../lib/round.ts';
 import { expect, test } from '../lib/test.ts';
 import { networkErrors } from '../lib/watch.ts';
 
-test('a pair alone on its tee plays a scramble: tee shots are due from the first, one phone is without a network for six holes', async ({
+test('a pair alone on its tee plays a scramble with tee shots, six holes without a network', async ({
   open,
   api,
   wire,

@@ -4,7 +4,7 @@ import { ScoringPhone } from '../lib/phone.ts';
 import { drawFours, fours, pairs, playFours } from '../lib/teams.ts';
 import { expect, test } from '../lib/test.ts';
 
-test('the best two of four is played to the end: the last score on a phone, and the closed board has the order', async ({
+test('the best two of four is played to the last score on a phone and the closed board', async ({
   open,
   api,
 }) => {
@@ -66,7 +66,7 @@ test('foursomes: a pair writes one ball on its card and marks the other pair’s
   await expect(table.getByRole('row', { name: /Blue/ })).toBeVisible();
 });
 
-test('better ball: two balls of a pair are entered and marked, the better one counts, and home names the pair', async ({
+test('better ball: two balls of a pair are entered and marked, and the better one counts', async ({
   open,
   api,
 }) => {

@@ -2,7 +2,7 @@ import { devices } from '../lib/devices.ts';
 import { fours, playFours } from '../lib/teams.ts';
 import { expect, test } from '../lib/test.ts';
 
-test('the best two of four: teams are drawn, the board counts them, and a player who changes teams in play keeps every score', async ({
+test('the best two of four: teams are drawn and counted, and changing teams keeps every score', async ({
   open,
   api,
 }) => {

@@ -95,7 +95,7 @@ it('all readers see one order: by surname within a shared place, counted back in
   expect(places('done')).toEqual(['1 Zoe Abel', '2 Ada Zimmer', '- Bo Cole']);
 });
 
-it('a team is an entrant with its players and the scores that count on each hole; players without a team have no row', () => {
+it('a team is an entrant with its players and counting scores; players without a team have no row', () => {
   const ada = seated('Ada', 'Ash', [3, 5]);
   const bea = seated('Bea', 'Birch', [4, 4]);
   const teams = [
@@ -130,7 +130,7 @@ it('a list of holes follows the course, or the order of play from the team’s f
   expect(counts(false)).toEqual([2, 1]);
 });
 
-it('teams on the same score: more counting scores first, then the lower sum of indexes; a name breaks no tie', () => {
+it('equal teams: more counting scores first, then the lower sum of indexes; a name breaks no tie', () => {
   const level = Array.from({ length: 18 }, () => 4);
   const one = (name: string, index: number) => ({ ...seated(name, name, level), index });
   const players = [one('A', 10), one('B', 9), one('C', 10)];

@@ -220,7 +220,7 @@ describe('a game of singles', () => {
 });
 
 describe('a closed game of singles', () => {
-  it('keeps a result for each match: an amendment cannot leave one open for an opponent with holes to play', async () => {
+  it('keeps a result for each match: an amendment cannot leave one open', async () => {
     const game = await startMatches(server, course, 2);
     const [a, b] = [game.player(0), game.player(1)];
     await playMatch(server, game, [a, b], round.slice(0, 10), () => [3, 6]);

@@ -60,7 +60,7 @@ const found = async (query: string) => {
 };
 
 describe('POST courses/', () => {
-  it('answers 401 without a session, 400 to a bad form, 403 to the manager of another club, 201 to this one’s', async () => {
+  it('answers 401 without a session, 400 to a bad form, 403 to another club, 201 to this one', async () => {
     const body = { name: 'New Course', club: place.clubId };
     expect((await server.call(courses.insert, { body })).status).toBe(401);
     const bad = await server.raw(courses.insert, { body: { name: 'N', holesNumber: 17 } }, manager);

@@ -139,7 +139,7 @@ describe('PUT handicaps/{id}', () => {
 });
 
 describe('GET handicaps/', () => {
-  it('shows names and figures without a session, with one also games and dates, and no other personal data', async () => {
+  it('shows names and figures without a session, with one also games and dates, and nothing else', async () => {
     const secret = await member(server, 1);
     await server.storage.db
       .updateTable('users')

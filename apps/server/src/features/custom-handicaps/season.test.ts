@@ -133,7 +133,7 @@ describe('the close of a game under such a rule', () => {
     expect((await season.standing()).size).toBe(2);
   });
 
-  it('makes the handicap that counts from then on, whatever the clock of the process that made the last step', async () => {
+  it('makes the handicap that counts from then on, whatever the clocks of the processes', async () => {
     const season = await Season.begin(server, course);
     const { id, players, pars } = await playedGame(season);
     await season.close(id, (await season.preview(id)).version);

@@ -95,7 +95,7 @@ async function closedSet(seasons: readonly [Season, Season], player: TestUser): 
   return set;
 }
 
-it('two linked sets under the same two rules are amended in parallel, each through another of its games', async () => {
+it('two linked sets under the same rules are amended in parallel, each through another game', async () => {
   const { db } = server.storage;
   const course = await addCourse(server.storage);
   const seasons = [await Season.begin(server, course), await Season.begin(server, course)] as const;

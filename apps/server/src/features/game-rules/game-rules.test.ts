@@ -60,7 +60,7 @@ const gameUnder = (competitionId: string, as = owner) =>
   );
 
 describe('POST competitions/', () => {
-  it('answers 401 without a session, 400 naming the fields of a bad form, 403 to a player, 201 to an organiser', async () => {
+  it('answers 401 without a session, 400 naming bad fields, 403 to a player, 201 to an organiser', async () => {
     expect((await server.call(competitions.insert, { body: form() })).status).toBe(401);
     const bad = await server.raw(
       competitions.insert,

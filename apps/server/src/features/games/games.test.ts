@@ -26,7 +26,7 @@ const form = (more: object = {}) => ({
 });
 
 describe('POST games/', () => {
-  it('answers 401 without a session, 400 naming the fields, 403 to a player’s large game, 201 with a code', async () => {
+  it('answers 401 without a session, 400 naming fields, 403 to a player’s large game, 201 with a code', async () => {
     expect((await server.call(games.insert, { body: form() })).status).toBe(401);
     const bad = await server.raw(
       games.insert,
@@ -289,7 +289,7 @@ describe('reading a game', () => {
 });
 
 describe('my games', () => {
-  it('lists the caller’s games with their standing, then the history, which the caller can clear for themselves', async () => {
+  it('lists the caller’s games with their standing, then the history, which the caller can clear', async () => {
     const round = await startRound(server, { players: 2, course, verifyQs: false });
     const [one, two] = round.players;
     if (!one || !two) throw new Error('no players');
@@ -356,7 +356,7 @@ describe('PUT games/{id}', () => {
 });
 
 describe('the cache that answers 304 from memory', () => {
-  it('is not used for a token, a query, a hidden board or another version, and never leaks a board with hidden scores', async () => {
+  it('is not used for a token, a query or another version, and never leaks a hidden board', async () => {
     const round = await startRound(server, { players: 1, course });
     const path = `/api/games/code/${round.game.code}`;
     await server.app.listen({ port: 0, host: '127.0.0.1' });

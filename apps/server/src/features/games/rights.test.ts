@@ -126,7 +126,7 @@ describe('the size of a game', () => {
 });
 
 describe('entered scores and cards handed in', () => {
-  it('fix a player’s tee from the first score on; only organisers change it, with a line in the card’s log', async () => {
+  it('fix a player’s tee from the first score on; organisers change it with a line in the log', async () => {
     const round = await startRound(server, { players: 1, course });
     const player = must(round.players[0]);
     const params = { id: round.game._id };

@@ -69,7 +69,7 @@ it('if drawing fails, the page draws itself from its data, and the fault is logg
   expect(logged).toHaveBeenCalledTimes(1);
 });
 
-it('reserves space above the rows for an advert from the first paint on, as another version of the page', async () => {
+it('reserves space for an advert from the first paint on, as another version of the page', async () => {
   const { game } = await startRound(server, { players: 1 });
   const { db } = server.storage;
   const page = (query = '') => server.app.inject({ url: `/leaderBoard/${game.code}${query}` });
@@ -111,7 +111,7 @@ it('an address in lower case leads to the board', async () => {
   expect([statusCode, headers.location]).toEqual([308, `/leaderBoard/${game.code.toLowerCase()}`]);
 });
 
-it('a board for embedding may be framed by any site and draws itself, and other pages may not be framed', async () => {
+it('a board for embedding may be framed by any site and draws itself, other pages may not', async () => {
   const { game } = await startRound(server, { players: 1 });
   const asked = async (url: string, headers = {}) => (await server.app.inject({ url, headers })).headers;
   const address = `/leaderBoard/${game.code}`;

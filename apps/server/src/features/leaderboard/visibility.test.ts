@@ -287,7 +287,7 @@ describe('a hidden player', () => {
     expect(Object.keys((await view(server, round.id)).players)).toHaveLength(9);
   });
 
-  it('AUD-7 changes with the scores: a player moving up is hidden, one moving down is shown, with places', async () => {
+  it('AUD-7 changes with the scores: moving up hides a player, moving down shows them, with places', async () => {
     const round = await startedRound();
     await hide(round, { hideUntil: 3 });
     const [down, up, last] = [must(round.kept[2]), must(round.players[5]), must(round.players[8])];
@@ -371,7 +371,7 @@ describe('a hidden player', () => {
     expect(JSON.stringify([crowd.heard, player.heard])).not.toContain(left.id);
   });
 
-  it('AUD-7 is revealed step by step on every screen, the name in one message and the figures in the next', async () => {
+  it('AUD-7 is revealed step by step on every screen, first the name and then the figures', async () => {
     const round = await startedRound();
     await hide(round, { hideUntil: 3, showInTwoSteps: true, presentationMode: true });
     const params = { id: round.id };

@@ -181,7 +181,7 @@ describe('GET logs/changes', () => {
 });
 
 describe('GET logs/error', () => {
-  it('answers 401 without a session, 403 unless the caller is an admin, and lists errors with their users to admins', async () => {
+  it('answers 401 without a session, 403 unless the caller is an admin, and lists errors to admins', async () => {
     const player = await server.user('player', { name: 'Tom', lastName: 'Reed' });
     const body = { name: 'TypeError', message: 'x is undefined', componentStack: 'at Board' };
     await server.call(logs.add, { params: { type: 'error' }, body }, player);

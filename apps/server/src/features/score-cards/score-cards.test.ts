@@ -188,7 +188,7 @@ describe('GET courses/{id}/scoreCards and clubs/{id}/scorecards', () => {
 });
 
 describe('a card in play', () => {
-  it('keeps its holes and ratings, and cannot be deleted, until the game is finished; its name may change', async () => {
+  it('keeps its holes and ratings and cannot be deleted until the game ends; its name may change', async () => {
     const card = await add(manager, {
       course: place.courseId,
       holesParams: holes(18),

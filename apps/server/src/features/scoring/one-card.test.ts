@@ -162,7 +162,7 @@ describe('the card of a team', () => {
 });
 
 describe('its verification', () => {
-  it('is by the other team on the tee: agreeing members count as one scorer, differing ones as a mismatch', async () => {
+  it('is by the other team on the tee: members count as one scorer, differing ones as a mismatch', async () => {
     const { id, a1, a2, b1, b2 } = await pairs();
     await type(id, a1, a1, 1, 4);
     expect((await type(id, a2, a2, 1, 4)).body.state).toBe('scored');

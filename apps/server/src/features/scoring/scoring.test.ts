@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('PUT games/{id}/updateScore/{playerId}', () => {
-  it('answers 401 without a session, 400 to an invalid score, 403 unless the caller plays or marks, 200 to the player', async () => {
+  it('answers 401 without a session, 400 to a bad score, 403 to strangers, 200 to the player', async () => {
     const player = must(a);
     const params = { id: game, playerId: player.id };
     const nobody = await server.raw(scoring.updateScore, { params, body: { holeNumber: 1, gross: 4 } });

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('POST tournaments/', () => {
-  it('answers 401 without a session, 400 naming the fields of a bad form, 403 to a player, 201 with its defaults', async () => {
+  it('answers 401 without a session, 400 naming bad fields, 403 to a player, 201 with its defaults', async () => {
     expect((await server.call(tournaments.insert, { body: form() })).status).toBe(401);
     const bad = await server.raw(
       tournaments.insert,
@@ -48,7 +48,7 @@ describe('POST tournaments/', () => {
     });
   });
 
-  it('refuses swear words, a season that ends before it begins, and another owner unless an admin sets it', async () => {
+  it('refuses swear words, a season that ends before it begins, and another owner', async () => {
     const refused = async (more: Partial<Form>, as = owner) => {
       const { status, failure } = await server.raw(tournaments.insert, { body: form(more) }, as);
       return [status, ...failure.fields.map(({ field, error }) => `${field}: ${error}`)];
@@ -190,7 +190,7 @@ describe('PUT tournaments/{id}', () => {
     expect(await change({ seasonStart: '2026-10-01', seasonEnd: '2026-10-01' })).toEqual([200, undefined]);
   });
 
-  it('answers 409 with the stored tournament after another editor’s save; adding a game is not such a save', async () => {
+  it('answers 409 with the stored tournament after another save; adding a game is no such save', async () => {
     const read = await add();
     expect((await put(read._id, await addGame())).status).toBe(200);
     const body = { name: 'First', updateDate: read.updateDate };

@@ -9,7 +9,7 @@ import { Harness } from '../../../testing/harness.ts';
 import { openStorage, StorageUnusable } from '../../storage/index.ts';
 import { adminOf } from './make-admin.ts';
 
-it('asks the server that runs on a folder, which applies it at once; without one it opens the folder itself', {
+it('asks the server that runs on a folder; without one it opens the folder itself', {
   timeout: 60_000,
 }, async () => {
   const places = { dataDir: await mkdtemp(path.join(tmpdir(), 'flagstick-admin-')), databaseUrl: undefined };

@@ -42,7 +42,7 @@ const roles = ({ certificates }: Awaited<ReturnType<Committee['seat']>>) =>
   certificates.map(({ role, by, holes }) => [role, by, holes]);
 
 describe('certification at the hand-in', () => {
-  it('certifies the player’s own card as player and the marked one as marker, with time, holes and handicap', async () => {
+  it('certifies the own card as player and the marked one as marker, with time, holes and handicap', async () => {
     const { game, tom, ian } = await start();
     const first = await game.finish(tom);
     expect(first.body).toMatchObject({
@@ -198,7 +198,7 @@ it('a card in the result of a closed game cannot be opened in a linked game', as
 });
 
 describe('a missing certification', () => {
-  it('is accepted by the committee, or costs the two strokes of L-1 on the last hole where it is in force', async () => {
+  it('is accepted by the committee, or costs two strokes on the last hole where L-1 is in force', async () => {
     const { game, tom, ian } = await start({ l1: true }, { rule: 'Medal' });
     await game.finish(tom);
     const penalised = await game.accept([tom], game.organiser, 'L-1');

@@ -57,7 +57,7 @@ describe('a playing handicap set by an organiser', () => {
     ]);
   });
 
-  it('is refused in a closed game, for a player who is not in the game, and for an organiser’s own card if there are others', async () => {
+  it('is refused in a closed game, for strangers, and for the own card of one of several organisers', async () => {
     const over = await closed();
     expect(refusal(await setHcp(over, over.player(0), { hcp: 3 }))).toEqual([409, 'game.isDone']);
     const game = await start();

@@ -99,7 +99,7 @@ describe('a group without scores', () => {
     expect(await membersOf(id)).toEqual([first.id, second.id, late.id]);
   });
 
-  it('is asked by a late player with a score, even for a hole not played, and stays open to its players’ changes', async () => {
+  it('is asked by a late player with a score, and stays open to its players’ changes', async () => {
     for (const gross of [5, 'DNP'] as const) {
       const { id, first, second } = await party();
       const late = await newcomer(id);

@@ -209,7 +209,7 @@ describe('a player added to a player’s game', () => {
 });
 
 describe('a player added to a club’s game', () => {
-  it('plays without an invitation, also if added by a deputy of role player, and sees the organiser’s name', async () => {
+  it('plays without an invitation, also if added by a deputy, and sees the organiser’s name', async () => {
     const captain = await server.user('organiser');
     const id = await gameOf(captain);
     const deputy = await server.user('player', { name: 'Deborah', lastName: 'Deputy' });

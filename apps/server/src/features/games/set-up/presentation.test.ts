@@ -200,7 +200,7 @@ describe('the reveal', () => {
     expect((await view(server, id)).hidden).toBe(0);
   });
 
-  it('shows after a correction only places that it reached: a player level with the winner waits with them', async () => {
+  it('shows after a correction only places that it reached: one level with the winner waits', async () => {
     const { id, players, set, reveal } = await round();
     await set({ presentationMode: true, hideUntil: 3 });
     for (let step = 0; step < 2; step++) await reveal();

@@ -114,7 +114,7 @@ describe('a refund in Stripe’s dashboard', () => {
     expect(await pot(game)).toMatchObject({ balance: 1088, payments: 2, refunded: 1200 });
   });
 
-  it('is taken from the account’s other pots if its own was withdrawn; one that the bank returns comes back', async () => {
+  it('is taken from the account’s other pots if its own was withdrawn, and comes back if returned', async () => {
     const [first, second] = [await gameWith(), await gameWith()];
     const [a, b] = [await player(), await player()];
     const one = await buy(first, a);
