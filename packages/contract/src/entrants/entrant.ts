@@ -32,7 +32,7 @@ export interface Seated<P> {
 }
 
 /** A team of the game, with its players in order. */
-export interface Side {
+export interface EntrantTeam {
   readonly _id: string;
   readonly name: string;
   readonly color: string;
@@ -40,9 +40,9 @@ export interface Side {
 }
 
 /** All seated players of a game, and their teams. */
-export interface Field<P> {
+export interface EntrantField<P> {
   readonly seated: ReadonlyArray<Seated<P>>;
-  readonly teams: readonly Side[];
+  readonly teams: readonly EntrantTeam[];
   /** The holes of eighteen that a board of teams shows. */
   readonly part?: BoardPart | undefined;
 }
@@ -80,7 +80,7 @@ export interface Entrant<P> {
 }
 
 /** Makes the entrants of a field. */
-export type EntrantsOf = <P>(rule: EntrantRule, field: Field<P>) => Entrant<P>[];
+export type EntrantsOf = <P>(rule: EntrantRule, field: EntrantField<P>) => Entrant<P>[];
 
 /**
  * The order of the board. During play equal scores share a place; in a finished game countback or the rule's ties

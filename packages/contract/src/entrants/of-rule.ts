@@ -1,5 +1,5 @@
 import { type FormatKey, formatOf } from '../formats/index.ts';
-import type { Entrant, EntrantRule, EntrantsOf, Field } from './entrant.ts';
+import type { Entrant, EntrantField, EntrantRule, EntrantsOf } from './entrant.ts';
 import { individualEntrants } from './individual.ts';
 import { oneCardEntrants, teamEntrants } from './team.ts';
 
@@ -14,5 +14,5 @@ const makers: Readonly<Record<FormatKey, EntrantsOf>> = {
   teamMatch: individualEntrants,
 };
 
-export const entrantsOf = <P>(rule: EntrantRule, field: Field<P>): Entrant<P>[] =>
+export const entrantsOf = <P>(rule: EntrantRule, field: EntrantField<P>): Entrant<P>[] =>
   makers[formatOf(rule.playingRules).key](rule, field);

@@ -1,10 +1,18 @@
 import { countsPerHole, type Hole, playOrder, scoreTeam, sumOfIndexes } from '@flagstick/golf';
-import type { Entrant, EntrantRule, EntrantsOf, Field, RowWords, Seated, Side } from './entrant.ts';
+import type {
+  Entrant,
+  EntrantField,
+  EntrantRule,
+  EntrantsOf,
+  EntrantTeam,
+  RowWords,
+  Seated,
+} from './entrant.ts';
 
 const words: RowWords = { many: 'teams', mine: 'Your team is' };
 
 /** The seated players of a team, in the team's order. */
-const membersOf = <P>({ players }: Side, seated: ReadonlyMap<string, Seated<P>>): Seated<P>[] =>
+const membersOf = <P>({ players }: EntrantTeam, seated: ReadonlyMap<string, Seated<P>>): Seated<P>[] =>
   players.flatMap((id) => seated.get(id) ?? []);
 
 const planOf = ({
@@ -26,7 +34,7 @@ export const countingOn = (
  * Each team is an entrant. A team without players has no row, nor has a player without a team. A player admitted
  * against the rule leaves the team without a place, as the team plays with that score.
  */
-function entrantsOfTeams<P>(rule: EntrantRule, { seated, teams, part }: Field<P>, oneCard: boolean) {
+function entrantsOfTeams<P>(rule: EntrantRule, { seated, teams, part }: EntrantField<P>, oneCard: boolean) {
   const byId = new Map(seated.map((one) => [one.id, one]));
   return teams.flatMap((team): Entrant<P>[] => {
     const members = membersOf(team, byId);

@@ -2,6 +2,7 @@ import {
   Certification,
   CertificationSettings,
   type Entrant,
+  type EntrantTeam,
   entrantsOf,
   extraHoleDue,
   GameResultRules,
@@ -12,7 +13,6 @@ import {
   matchWith,
   PlannedRound,
   PlannedRoundSettings,
-  type Side,
   type Sides,
   StartSheetConfig,
   StartSheetSettings,
@@ -170,7 +170,7 @@ export class Board {
   }
 
   /** The teams, each with its players in the order in which they joined. */
-  get teams(): readonly Side[] {
+  get teams(): readonly EntrantTeam[] {
     const players = Map.groupBy(this.data.players, ({ teamId }) => teamId);
     return this.data.teams.map(({ id: _id, name, color }) => {
       return { _id, name, color, players: (players.get(_id) ?? []).map(({ id }) => id) };
