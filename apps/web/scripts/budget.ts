@@ -1,4 +1,4 @@
-/** How much script each way into the product may load before it can be used, compressed as it is sent. */
+/** How much script each entry of the product may load before it can be used, compressed as it is sent. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -14,9 +14,9 @@ export type Manifest = Readonly<Record<string, Chunk>>;
 interface Entry {
   readonly title: string;
   readonly maxKb: number;
-  /** The modules that are asked for one after the other; what they import comes with them. */
+  /** Modules loaded one after the other, with their static imports. */
   readonly modules: readonly string[];
-  /** Modules whose files are there already and are not counted. */
+  /** Modules that are already loaded and do not count. */
   readonly after?: readonly string[];
 }
 
@@ -33,7 +33,7 @@ const entries: readonly Entry[] = [
   { title: 'game page', maxKb: 130, modules: ['src/features/games/page/GameScreen.tsx'], after: app },
 ];
 
-/** What these modules bring, each once. @throws when the build has no such module */
+/** The files of these modules, each once. @throws when the build has no such module */
 export function chunksOf(manifest: Manifest, modules: readonly string[]): Chunk[] {
   const chunks = new Map<string, Chunk>();
   const open = [...modules];
@@ -47,13 +47,13 @@ export function chunksOf(manifest: Manifest, modules: readonly string[]): Chunk[
   return [...chunks.values()];
 }
 
-/** What is sent of a file: the compressed one beside it, where there is one. */
+/** Bytes sent for a file: its compressed form if there is one. */
 export function sentBytes(path: string): number {
   const compressed = `${path}.br`;
   return statSync(existsSync(compressed) ? compressed : path).size;
 }
 
-/** @returns a line per entry, and which of them are too heavy */
+/** @returns a line per entry, and the entries over their budget */
 export function weigh(dist: string): { lines: string[]; tooHeavy: string[] } {
   const manifest: Manifest = JSON.parse(readFileSync(join(dist, 'server/manifest.json'), 'utf8'));
   const weighed = entries.map(({ title, maxKb, modules, after = [] }) => {

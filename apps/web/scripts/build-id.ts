@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** What the built app is made from, below the repository's root. */
+/** Sources of the built app, relative to the repository's root. */
 const sources = [
   'apps/web/src',
   'apps/web/public',
@@ -28,8 +28,8 @@ function filesBelow(path: string): string[] {
 }
 
 /**
- * The id of the build that these sources make: the same sources give the same id on every machine, so a start can
- * tell whether `dist` is still right, and a phone whether a newer app is out.
+ * The id of a build of these sources. It is the same on every machine, so a start detects whether `dist` is current,
+ * and a phone whether a newer app is available.
  */
 export function buildId(root: string): string {
   const hash = createHash('sha256');

@@ -28,7 +28,7 @@ async function compress(path: string) {
     promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
     promisify(gzip)(content, { level: 9 }),
   ]);
-  // A file that does not get smaller is sent as it is.
+  // A file that does not get smaller is sent uncompressed.
   if (br.length < content.length) writeFileSync(`${path}.br`, br);
   if (gz.length < content.length) writeFileSync(`${path}.gz`, gz);
 }
@@ -37,7 +37,7 @@ const started = Date.now();
 const id = buildId(join(web, '..', '..'));
 const marker = join(dist, 'build.json');
 const isCurrent = () => existsSync(marker) && JSON.parse(readFileSync(marker, 'utf8')).id === id;
-// `--if-stale`: what was built from these very sources is not built again.
+// `--if-stale` skips a build of unchanged sources.
 if (process.argv.includes('--if-stale') && isCurrent()) process.exit(0);
 console.log('Building the web app ...');
 process.env.FLAGSTICK_BUILD_ID = id;
@@ -72,6 +72,6 @@ if (tooNew.length > 0) {
   console.error(`Newer than the oldest supported browsers, see scripts/compat.ts:\n${tooNew.join('\n')}`);
   process.exit(1);
 }
-// Last: a build that was cut off is not taken for a whole one.
+// Written last, so that an interrupted build does not count as complete.
 writeFileSync(marker, JSON.stringify({ id }));
 console.log(`Built the web app ${id} in ${((Date.now() - started) / 1000).toFixed(1)} s.`);

@@ -1,4 +1,4 @@
-/** Fails where a source that runs in browsers uses what the oldest supported ones lack, see compat.ts. */
+/** Fails if a source for browsers uses features that the oldest supported ones lack, see compat.ts. */
 import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { tooNewInFile } from './compat.ts';

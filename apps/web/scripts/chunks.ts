@@ -1,10 +1,10 @@
 /**
- * Which modules become one file. A bundler makes a file for every set of screens that share modules, and most of them
- * weigh less than a request for them. These groups keep the files few where a page starts and on the course.
+ * Groups modules into files. By default a bundler makes a file for every set of screens that share modules, and most
+ * are smaller than the cost of a request. These groups keep the files few at the start of a page and on the course.
  */
 import type { Plugin, Rolldown } from 'vite';
 
-/** The modules of the leaderboard's page: what it needs before it can show anything, and what it may fetch later. */
+/** The modules of the leaderboard's page: required for the first paint, and loaded later. */
 const board = { needs: new Set<string>(), mayNeed: new Set<string>() };
 
 export const findBoardModules: Plugin = {
@@ -39,21 +39,21 @@ export const findBoardModules: Plugin = {
   },
 };
 
-/** The rules of golf and what is built on them: the leaderboard and the scoring screens need them, a sign-in does not. */
+/** The rules of golf and the modules built on them, used by the leaderboard and scoring but not by a sign-in. */
 const isGolf = (id: string) =>
   /\/packages\/golf\/src\/|\/contract\/src\/(?:entrants\/|formats\/(?!scorings)|matches\.ts)|\/src\/shared\/(?:game|handicap)\//.test(
     id,
   );
 
-/** What starts a page runs once, on its own page: no file that other pages may load contains it. */
+/** A page's start code runs once, on its own page: no shared file contains it. */
 const startsPage = (id: string) => /\.html$|\/src\/(?:board\/)?main\.tsx$/.test(id);
 
 type Group = Rolldown.CodeSplittingGroup;
 
-/** What the pages start with. The tag selects what a page imports after unused code is dropped. */
+/** Start files of the pages. The tag selects the imports of a page after tree shaking. */
 const starts: Group[] = [
   {
-    // What both pages start with.
+    // The start of both pages.
     name: 'base',
     tags: ['$initial'],
     test: (id) => board.needs.has(id) && !isGolf(id) && !id.includes('/src/board/') && !startsPage(id),
@@ -67,7 +67,7 @@ const starts: Group[] = [
     priority: 4,
   },
   {
-    // What the app starts with and the leaderboard fetches later: the queue of scores.
+    // The queue of scores: at the app's start, later on the leaderboard.
     name: 'beside',
     tags: ['$initial'],
     test: (id) => board.mayNeed.has(id) && !board.needs.has(id) && !isGolf(id) && !startsPage(id),
@@ -80,7 +80,7 @@ const starts: Group[] = [
     priority: 2,
   },
   {
-    // The rules of golf that the leaderboard starts with; other screens use them without it.
+    // The rules of golf at the leaderboard's start; other screens use them without it.
     name: 'ranking',
     tags: ['$initial'],
     test: isGolf,
@@ -92,12 +92,12 @@ const starts: Group[] = [
 const sharedBy = (screens: number) => ({ minShareCount: screens, includeDependenciesRecursively: false });
 const mantine = '/@mantine/core/esm/components/';
 
-/** What many screens share, in a file for each kind. */
+/** Modules shared by many screens, a file for each kind. */
 const shared: Group[] = [
   { name: 'play', test: (id) => isGolf(id) && id.endsWith('.ts'), ...sharedBy(2) },
   { name: 'scoring', test: /\/src\/features\/scoring\//, ...sharedBy(2) },
   {
-    // Dialogs and segments bring large components, which a sign-in does without.
+    // Dialogs and segments bring large components that a sign-in does not need.
     name: 'ui',
     test: (id) =>
       /\/src\/shared\/(?:api|formats|nav|session|ui)\/(?!dialogs|Segments)/.test(id) &&
@@ -107,7 +107,7 @@ const shared: Group[] = [
   { name: 'icons', test: /\/@tabler\//, ...sharedBy(3) },
   { name: 'parts', test: /\/@mantine\/(?:hooks|core\/esm\/core)\//, priority: 1, ...sharedBy(40) },
   {
-    // A sign-in has inputs and no dialog: what both use is here.
+    // Shared by inputs and dialogs: a sign-in has inputs but no dialog.
     name: 'input',
     test: new RegExp(`${mantine}(?:CloseButton|Group|Input|InputBase|TextInput)/`),
     priority: 1,

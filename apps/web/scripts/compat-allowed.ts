@@ -1,17 +1,17 @@
-/** Features newer than the oldest supported browsers, by name, with why they may be used all the same. */
+/** Features newer than the oldest supported browsers, by name, with the reason why they may be used. */
 type Allowed = Readonly<Record<string, string>>;
 
 export const allowed: Allowed = {
-  // Brought by src/shared/newer-methods.ts.
+  // Added by src/shared/newer-methods.ts.
   toSorted: 'brought',
   toReversed: 'brought',
   with: 'brought',
-  // The code asks for them before it uses them.
+  // Feature-detected before use.
   'navigator.share': 'buttons that share copy the link where it is missing',
   'navigator.canShare': 'as navigator.share',
   share: 'as navigator.share',
   canShare: 'as navigator.share',
-  // Methods of the same name that are not the browser's.
+  // Methods with the name of a browser's, but not the browser's.
   union: 'of zod',
   config: 'of zod',
   use: 'of React',
@@ -19,7 +19,7 @@ export const allowed: Allowed = {
   getHTML: 'of the editor of local rules',
   // The build expands it.
   '@custom-media': 'postcss.config.js',
-  // A browser without them shows the same, less nicely.
+  // Cosmetic: without them the screen only looks less nice.
   'text-wrap': 'lines break anywhere',
   'scrollbar-width': 'a scroll bar is shown',
   hyphens: 'Safari has it prefixed, and the build adds that',
@@ -31,9 +31,9 @@ export const allowed: Allowed = {
   'forced-color-adjust': 'for forced colours, which Safari lacks too',
 };
 
-/** The same for libraries, in what the build makes of them. */
+/** The same for libraries, in the built files. */
 export const allowedInLibraries: Allowed = {
-  // They ask for them before they use them.
+  // Feature-detected before use.
   'URL.canParse': 'zod',
   'Error.captureStackTrace': 'zod',
   'navigator.userAgentData': 'floating-ui',
@@ -43,7 +43,7 @@ export const allowedInLibraries: Allowed = {
   caretPositionFromPoint: 'the editor of local rules',
   caretRangeFromPoint: 'the editor of local rules',
   getComposedRanges: 'the editor of local rules',
-  // Methods of the same name that are not the browser's.
+  // Methods with the name of a browser's, but not the browser's.
   command: 'of the editor of local rules',
   sync: 'of the editor of local rules',
   watch: 'of the editor of local rules',
@@ -51,7 +51,7 @@ export const allowedInLibraries: Allowed = {
   locale: 'of dayjs',
   toArray: 'of React',
   when: 'of zod',
-  // Mantine's styles, made to be left out by older browsers.
+  // Mantine's styles degrade gracefully in older browsers.
   ':has': 'the space beside a scroll bar or a clear button',
   'rect()': 'hides words for screen readers, as clip does',
   'text-box-edge': 'letters stand a pixel lower',

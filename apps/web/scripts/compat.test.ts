@@ -4,7 +4,7 @@ import { tooNewInScript, tooNewInStyles } from './compat.ts';
 const inScript = (code: string) => tooNewInScript(code, 'tsx').map(({ feature }) => feature);
 const inStyles = (code: string) => tooNewInStyles(code).map(({ feature }) => feature);
 
-describe('what the oldest browsers lack is found', () => {
+describe('features that the oldest browsers lack are found', () => {
   it.each([
     ['fetch(a, { signal: AbortSignal.any([a, b]) })', ['AbortSignal.any']],
     ['Map.groupBy(players, byTeam); Object.groupBy(a, b)', ['Map.groupBy', 'groupBy', 'Object.groupBy']],
@@ -30,13 +30,13 @@ describe('what the oldest browsers lack is found', () => {
     expect(inStyles(code)).toEqual(features);
   });
 
-  it('with the line it is on', () => {
+  it('with the line number', () => {
     expect(tooNewInScript('const a = 1;\n\nAbortSignal.any([]);', 'ts')[0]?.line).toBe(3);
     expect(tooNewInStyles('a { color: red }\n/* :has */\nb:has(c) { color: red }')[0]?.line).toBe(3);
   });
 });
 
-describe('nothing is said of', () => {
+describe('no findings', () => {
   it.each([
     'structuredClone(a); AbortSignal.timeout(5); list.at(-1); list.findLast(Boolean)',
     'const AbortSignal = { any: () => null }; AbortSignal.any()',

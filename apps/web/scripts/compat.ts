@@ -1,6 +1,6 @@
 /**
- * Finds what the oldest supported browsers lack: objects, methods, selectors and properties that MDN's data dates
- * later. It goes by names, without types: a method counts as too new if every interface that has it is.
+ * Finds features that the oldest supported browsers lack: objects, methods, selectors and properties that MDN's data
+ * dates later. Works by name, without types: a method is too new if it is too new in every interface with that name.
  */
 import { readFileSync } from 'node:fs';
 import bcd from '@mdn/browser-compat-data' with { type: 'json' };
@@ -10,21 +10,21 @@ import { oldestBrowsers } from '../browsers.ts';
 import { allowed } from './compat-allowed.ts';
 
 export interface TooNew {
-  /** As MDN calls it: `AbortSignal.any`, `:has()`. */
+  /** MDN's name: `AbortSignal.any`, `:has()`. */
   readonly feature: string;
   readonly line: number;
-  /** The first version of each browser that has it, of those that are too new. */
+  /** The first version with the feature, for each browser that is too old. */
   readonly since: string;
 }
 
 const asNumber = (version: string) => Number.parseFloat(version.replace('≤', ''));
 
-/** The browsers whose oldest supported version lacks it; empty where all have it. */
+/** The browsers whose oldest supported version lacks it; empty if all have it. */
 function lackedBy({ support }: CompatStatement): string[] {
   return Object.entries(oldestBrowsers).flatMap(([browser, oldest]) => {
     const stated = support[browser as keyof typeof oldestBrowsers];
     const all: SimpleSupportStatement[] = stated === undefined ? [] : [stated].flat();
-    // MDN has nothing to say of it here.
+    // MDN has no data for it.
     if (all.length === 0) return [];
     const plain = all.filter(({ flags, prefix, alternative_name }) => !flags && !prefix && !alternative_name);
     const dated = plain.flatMap(({ version_added }) =>
@@ -37,7 +37,7 @@ function lackedBy({ support }: CompatStatement): string[] {
 
 type Known = ReadonlyMap<string, string>;
 
-/** What of these entries is too new, by name. */
+/** The entries that are too new, by name. */
 function tooNewOf(entries: Iterable<readonly [string, Identifier]>): Known {
   const found = new Map<string, string>();
   for (const [name, { __compat }] of entries) {
@@ -64,7 +64,7 @@ const statics = tooNewOf(
     members(of).map(([member, at]) => [`${name}.${member.replace(/_static$/, '')}`, at] as const),
   ),
 );
-/** Objects that a page has one of, by the name under which scripts reach them. */
+/** Objects with a single instance per page, by their global name. */
 const singletons: Readonly<Record<string, string>> = {
   navigator: 'Navigator',
   document: 'Document',
@@ -80,7 +80,7 @@ const ofSingletons = tooNewOf(
     members(below(of)).map(([member, at]) => [`${name}.${member}`, at] as const),
   ),
 );
-/** Interfaces whose methods a page calls on objects that it was given. */
+/** Interfaces of objects that a page receives and calls methods on. */
 const common =
   /^(?:(?:HTML|SVG)?\w*Element|Document|Node|NodeList|Event|EventTarget|AbortSignal|Request|Response|Headers|Blob|File|FormData|URL|URLSearchParams|\w*Stream|IDB\w+|Cache|CacheStorage|Clipboard|ServiceWorker\w*|Selection|Range|DOM\w+|\w+Observer|Animation|CanvasRenderingContext2D)$/;
 const methods = (() => {
@@ -97,7 +97,7 @@ const methods = (() => {
   return new Map([...known].filter(([name]) => !somewhere.has(name)));
 })();
 
-/** What a script may take from a newer browser to make it one of the oldest: each is deleted as a path of names. */
+/** Names to delete in a newer browser so that it behaves like one of the oldest; each is a path. */
 export function newerNames(): string[][] {
   const kept = new Set(Object.keys(allowed).filter((name) => allowed[name] !== 'brought'));
   const all = interfaces.flatMap(([name, of]) => {
@@ -110,7 +110,7 @@ export function newerNames(): string[][] {
         [name, called],
         [name, 'prototype', called],
       ];
-      // Of the language's own objects MDN does not say which it is.
+      // MDN does not distinguish static from prototype methods for the language's own objects.
       if (name in builtins || name in (intl as object)) return [own, inherited];
       return [isStatic ? own : inherited];
     });
@@ -137,7 +137,7 @@ function walk(node: Node, visit: (node: Node) => void): void {
 const nameIn = (value: unknown): string | undefined =>
   isNode(value) && value.type === 'Identifier' ? String(value.name) : undefined;
 
-/** What of a script's names the oldest browsers lack, wherever in it. */
+/** The names in a script that the oldest browsers lack. */
 function* namesTooNew(program: Node): Generator<{ feature: string; since: string; at: number }> {
   const nodes: Node[] = [];
   const own = new Set<string>();
@@ -185,13 +185,13 @@ function* namesTooNew(program: Node): Generator<{ feature: string; since: string
 
 const lineOf = (text: string, at: number) => text.slice(0, at).split('\n').length;
 
-/** Each feature once a line, without what is allowed. */
+/** Each feature once a line, without the allowed ones. */
 const distinct = (findings: readonly TooNew[]): TooNew[] => {
   const byPlace = new Map(findings.map((one) => [`${one.line} ${one.feature}`, one]));
   return [...byPlace.values()].filter(({ feature }) => !(feature in allowed));
 };
 
-/** What of a script is too new. @param lang of its file's name: `ts`, `tsx` or `js` */
+/** The features of a script that are too new. @param lang the extension of its file: `ts`, `tsx` or `js` */
 export function tooNewInScript(code: string, lang: 'ts' | 'tsx' | 'js'): TooNew[] {
   const program = parseAst(code, { lang, sourceType: 'module' }) as unknown as Node;
   return distinct([...namesTooNew(program)].map(({ at, ...rest }) => ({ ...rest, line: lineOf(code, at) })));
@@ -205,10 +205,10 @@ const functions = tooNewOf(
   members(css.types).flatMap(([name, of]) => [[name, of] as [string, Identifier], ...members(of)]),
 );
 
-/** Of the same length, so that a place in it is one in the file. */
+/** Of the same length, so that positions stay those of the file. */
 const blank = (text: string) => text.replace(/[^\n]/g, ' ');
 
-/** The styles without what `@supports` asks for. */
+/** The styles without the conditions of `@supports`. */
 function withoutSupports(text: string): string {
   const from = text.search(/@supports\b/);
   if (from < 0) return text;
@@ -222,7 +222,7 @@ function withoutSupports(text: string): string {
   return text;
 }
 
-/** What of a style sheet is too new, unless `@supports` asks first. */
+/** The features of a style sheet that are too new, outside `@supports`. */
 export function tooNewInStyles(code: string): TooNew[] {
   const plain = code.replace(/\/\*[\s\S]*?\*\//g, blank).replace(/url\([^)]*\)|"[^"]*"|'[^']*'/g, blank);
   const text = withoutSupports(plain);
@@ -242,8 +242,8 @@ export function tooNewInStyles(code: string): TooNew[] {
 }
 
 /**
- * What of a file is too new. Files of other kinds are not read.
- * @param also features that are allowed in it beside those allowed everywhere
+ * The features of a file that are too new. Files of other kinds are not read.
+ * @param also features allowed in this file besides those allowed everywhere
  */
 export function tooNewInFile(path: string, also: Readonly<Record<string, string>> = {}): TooNew[] {
   const kind = /\.(tsx?|js|css)$/.exec(path)?.[1];

@@ -1,11 +1,14 @@
-/** Draws the icons of the installed app from public/icons/icon.svg. Run it after the drawing changed: `node scripts/icons.ts`. */
+/**
+ * Renders the icons of the installed app from public/icons/icon.svg. Run it after a change of the drawing: `node
+ * scripts/icons.ts`.
+ */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
 const folder = fileURLToPath(new URL('../public/icons/', import.meta.url));
 const drawing = readFileSync(`${folder}icon.svg`, 'utf8');
-/** Full bleed: the phone cuts its own shape, and the middle 80% must hold the whole mark. */
+/** Full bleed: the phone cuts its own shape, and the middle 80% must contain the whole mark. */
 const fullBleed = drawing.replace('rx="112" ', '');
 
 const icons = [

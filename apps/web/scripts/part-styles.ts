@@ -1,4 +1,4 @@
-/** Which styles the parts of a board need that come later than its page, for the page in which the server draws them. */
+/** Style files of board parts that load later than the page, for the server's first paint. */
 import { chunksOf, type Manifest } from './budget.ts';
 
 const page = 'leaderBoard.html';
@@ -13,9 +13,8 @@ const stylesOf = (manifest: Manifest, module: string) =>
   chunksOf(manifest, [module]).flatMap(({ css = [] }) => css);
 
 /**
- * The files that the page itself does not bring, from the root of the site, by part.
- *
- * @throws when the build has no such part, or a part brings no styles that the page has not: this list is out of date then
+ * The style files of each part that the page does not include, as paths from the root of the site.
+ * @throws when the build has no such part, or a part has no styles of its own: this list is outdated then
  */
 export function partStyles(manifest: Manifest): Record<string, string[]> {
   const pages = new Set(stylesOf(manifest, page));

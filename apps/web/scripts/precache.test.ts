@@ -28,7 +28,7 @@ const manifest: Manifest = {
   '_use-deletion.js': { file: 'assets/use-deletion.js' },
 };
 
-it('what only a desk uses is its screens and all that nothing else brings', () => {
+it('desk-only files are the desk screens and the files that nothing else imports', () => {
   expect([...deskFiles(manifest)].toSorted()).toEqual([
     'assets/ResourcePage.css',
     'assets/ResourcePage.js',
@@ -37,17 +37,17 @@ it('what only a desk uses is its screens and all that nothing else brings', () =
   ]);
 });
 
-it('what a player can come to as well is stored on a phone, also when a desk uses it', () => {
+it('files that a player can reach too are stored on a phone', () => {
   const home = { file: 'assets/HomeView.js', imports: ['_dialogs.js'], dynamicImports: ['_ResourcePage.js'] };
   const shared = { ...manifest, 'src/features/home/HomeView.tsx': home };
   expect([...deskFiles(shared)]).toEqual(['assets/UsersTable.js']);
 });
 
-it('a build whose screens have other names fails instead of storing them all', () => {
+it('a build with renamed screens fails instead of storing them all', () => {
   expect(() => deskFiles({ 'index.html': { file: 'assets/app.js' } })).toThrow('no screen of a desk');
 });
 
-/** A build in which each module of the core has a file of its own, beside the files of `manifest`. */
+/** A build with a separate file for each module of the core, besides the files of `manifest`. */
 const whole: Manifest = {
   ...Object.fromEntries(
     coreModules.map((name) => [name, { file: `assets/${name.replaceAll('/', '-')}.js` }]),
@@ -61,7 +61,7 @@ const stored = (...urls: string[]) =>
     urls.map((url) => ({ url, revision: null })),
   );
 
-it('stores what the core imports, pages, fonts and pictures first, other screens after it, and no desk screen', () => {
+it('stores imports of the core, pages, fonts and pictures first, then other screens, and no desk screen', () => {
   const files = stored(
     'assets/OtherScreen.js',
     'assets/CardDialog.js',
@@ -83,7 +83,7 @@ it('stores what the core imports, pages, fonts and pictures first, other screens
   ]);
 });
 
-it('refuses a build without a module of the core', () => {
+it('rejects a build without a module of the core', () => {
   expect(() => filesToStore(manifest, [])).toThrow('The build has no src/');
 });
 
@@ -101,7 +101,7 @@ function onBuild(urls: readonly string[], judge: (dist: string) => void): void {
   }
 }
 
-it('finds the desk files that a service worker stores', () => {
+it('finds desk files that a service worker stores', () => {
   onBuild(['assets/start.js', 'assets/dialogs.js'], (dist) => {
     expect(strayFiles(dist)).toEqual([]);
     const { 'src/features/users/UsersTable.tsx': table, ...others } = manifest;
@@ -114,7 +114,7 @@ it('finds the desk files that a service worker stores', () => {
   });
 });
 
-it('weighs what a service worker stores before it is active, and in all', () => {
+it('measures the stored files before activation, and in all', () => {
   onBuild(['assets/start.js', 'assets/OtherScreen.js'], (dist) => {
     const { lines, tooHeavy } = weighStored(dist);
     expect(lines[0]).toMatch(/: 1 files, 1\.0 kB/);

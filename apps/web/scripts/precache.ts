@@ -1,13 +1,13 @@
-/** Which files a phone stores: those of a round first, and none that are used at a desk alone, where there is a network. */
+/** The files that a phone stores: those of a round first, and none used only at a desk, where there is a network. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AppFile } from '../src/worker/store.ts';
 import { chunksOf, type Manifest, sentBytes } from './budget.ts';
 
-/** What a round needs without a network: it is stored before the service worker of a new device becomes active. */
+/** Needed for a round without a network: stored before the service worker of a new device becomes active. */
 export const coreModules: readonly string[] = [
   'index.html',
-  // A leaderboard that this device never loaded says that there is no signal.
+  // Shown offline for a leaderboard that this device never loaded: it says that there is no signal.
   'leaderBoard.html',
   'src/app/FrontDoor.tsx',
   'src/app/shell/Shell.tsx',
@@ -25,13 +25,13 @@ export const coreModules: readonly string[] = [
   'src/features/scoring/components/QueryDialog.tsx',
 ];
 
-/** How much the core may weigh, as it is sent. */
+/** Maximum size of the core, as it is sent. */
 const coreMaxKb = 472;
 
-/** The screens that manage clubs, cards, games and people, and the page of pieces. */
+/** The screens that manage clubs, cards, games and people, and the gallery of components. */
 const deskScreen = /^src\/(?:features|app)\/.*\/(?:\w+Table|ClubListPage|PiecesPage)\.tsx$/;
 
-/** The files that these modules can bring, at once or later, unless only by way of a desk's screen. */
+/** The files that these modules load, at once or later, except through a desk screen. */
 function reached(manifest: Manifest, modules: readonly string[]): Set<string> {
   const seen = new Set<string>();
   const open = [...modules];
@@ -49,7 +49,7 @@ const filesOf = (manifest: Manifest, name: string): string[] => {
   return chunk === undefined ? [] : [chunk.file, ...(chunk.css ?? [])];
 };
 
-/** The scripts and styles that nothing but a desk's screen asks for. @throws when the build has no such screen */
+/** The scripts and styles that only desk screens load. @throws when the build has no such screen */
 export function deskFiles(manifest: Manifest): Set<string> {
   const screens = Object.keys(manifest).filter((name) => deskScreen.test(name));
   if (screens.length === 0) throw new Error('The build has no screen of a desk.');
@@ -64,9 +64,8 @@ export const readManifest = (dist: string): Manifest =>
   JSON.parse(readFileSync(join(dist, 'server/manifest.json'), 'utf8'));
 
 /**
- * The files that phones store, with the core first and marked: the pages, what the core's modules import, and all that
- * is neither script nor style.
- *
+ * The files that phones store, with the core first and marked: the pages, the imports of the core's modules, and
+ * everything except scripts and styles.
  * @throws Error when the build lacks a module of the core
  */
 export function filesToStore<File extends Pick<AppFile, 'url'>>(
@@ -91,7 +90,7 @@ function storedFiles(dist: string): AppFile[] {
   return JSON.parse(list);
 }
 
-/** @returns a line about each part of what phones store, and whether the core is too heavy */
+/** @returns a line about each part of the stored files, and whether the core is too heavy */
 export function weighStored(dist: string): { lines: string[]; tooHeavy: boolean } {
   const files = storedFiles(dist);
   const core = files.filter((file) => file.core);
@@ -106,7 +105,7 @@ export function weighStored(dist: string): { lines: string[]; tooHeavy: boolean 
   };
 }
 
-/** The desk's files that the service worker of a build stores on every phone all the same. */
+/** Desk files that the service worker of a build stores on phones by mistake. */
 export function strayFiles(dist: string): string[] {
   const stored = new Set(storedFiles(dist).map(({ url }) => url));
   return [...deskFiles(readManifest(dist))].filter((file) => stored.has(file));

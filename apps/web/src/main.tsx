@@ -36,7 +36,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
 
 await keepReads(queryClient);
-// What the page opened with stands until there is something to show in its place.
+// The page's initial content stays until the first screen can be rendered.
 await router.load();
 createRoot(root).render(
   <StrictMode>

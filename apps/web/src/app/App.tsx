@@ -18,18 +18,18 @@ interface AppProps {
   queryClient: QueryClient;
 }
 
-/** Everything that surrounds the screens. */
+/** The app with its providers and toasts. */
 export function App({ router, queryClient }: AppProps) {
   const theme = useTheme((state) => state.theme);
   const wanted = useQuestions((questions) => questions.wanted);
   const signedIn = useSession(({ user }) => user !== null);
-  // Somebody who signs in is told at the form; the bar for messages comes with the first one, or with the session.
+  // A sign-in shows its errors at the form; the toasts load with the first message, or with the session.
   const said = useSyncExternalStore(
     notificationsStore.subscribe,
     () => notificationsStore.getState().notifications.length > 0,
   );
   useEffect(() => {
-    // Who may open what hangs on who is signed in.
+    // Checks the rights to the current page again when the user changes.
     return useSession.subscribe(({ user }, before) => {
       if (user?._id !== before.user?._id || user?.rule !== before.user?.rule) void router.invalidate();
     });

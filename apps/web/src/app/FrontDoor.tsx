@@ -15,7 +15,7 @@ interface FrontDoorProps {
   };
 }
 
-/** Confirms the address behind a mail's link once, and leads on: into the game if the link names one. */
+/** Confirms the address of an e-mail link once, then leads on: to the game if the link names one. */
 function useConfirmation(token: string | undefined, gameCode: string | undefined): void {
   const { mutateAsync } = useVerifyEmail();
   const navigate = useNavigate();
@@ -36,14 +36,14 @@ function useConfirmation(token: string | undefined, gameCode: string | undefined
     [mutateAsync, navigate, gameCode],
   );
   useEffect(() => {
-    // A link is good once; a second run of this effect must not spend it again.
+    // A link is valid once; a second run of this effect must not use it again.
     if (!token || confirmed.current === token) return;
     confirmed.current = token;
     void confirm(token);
   }, [token, confirm]);
 }
 
-/** Signed out: the sign-in page, and what the links in mails lead to. */
+/** Signed out: the sign-in page, and the targets of e-mail links. */
 export function FrontDoor({ search: { verifyEmail, notMe, undoEmail, gameCode } }: FrontDoorProps) {
   useConfirmation(verifyEmail, gameCode);
   if (notMe || undoEmail) {

@@ -2,7 +2,7 @@ import { says } from '@flagstick/contract/messages';
 import { PayPage, SandboxPayout } from '../features/payments/index.ts';
 import { homeButton, Notice } from './pages.tsx';
 
-/** Where the fee of a game is paid, and where a payment provider sends people back to. */
+/** Payment of a game's fee, and the return page of a payment provider. */
 export const PaymentCallbackPage = ({
   search: { gameCode, withdraw, payment },
 }: {

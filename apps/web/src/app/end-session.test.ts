@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('ends on the server the session that is left, waits for nothing and outlives the page', () => {
+it('ends the session on the server without waiting, also when the page closes', () => {
   signIn(tokenOf('s1'));
   signOut();
   expect(fetched.mock.calls).toEqual([
@@ -27,7 +27,7 @@ it('ends on the server the session that is left, waits for nothing and outlives 
   ]);
 });
 
-it("ends the session before when another person's begins; the server ended one of the same person", () => {
+it('ends the former session when another user signs in; the server ends one of the same user', () => {
   signIn(tokenOf('s1'));
   signIn(tokenOf('s2'));
   expect(fetched).not.toHaveBeenCalled();
@@ -37,7 +37,7 @@ it("ends the session before when another person's begins; the server ended one o
   expect(fetched).toHaveBeenCalledOnce();
 });
 
-it('leaves nothing on the device of the boards and games of whoever left', () => {
+it('deletes boards and games from the device when the user leaves', () => {
   const stopForgetting = forgetGames();
   for (const key of ['leaderboardHistory', 'autoProgress:g1', 'theme']) localStorage.setItem(key, '[]');
   signIn(tokenOf('s1'));

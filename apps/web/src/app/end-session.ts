@@ -3,8 +3,7 @@ import { addressOf } from '../shared/api/request.ts';
 import { onSignOut } from '../shared/session/session.ts';
 
 /**
- * Ends on the server the sessions that people leave here. Nobody waits for it, and it goes on when the page is closed;
- * without a network the session ends with its time.
+ * Ends sessions on the server after a sign-out. The request survives the page; without a network the session expires.
  */
 export const endLeftSessions = (): (() => void) =>
   onSignOut(({ left, token, user: { sid } }) => {
@@ -14,10 +13,10 @@ export const endLeftSessions = (): (() => void) =>
     void fetch(`/api/${addressOf(call, { params: { id: sid } })}`, request).catch(() => {});
   });
 
-/** What this device keeps of the games that somebody looked at and played in, by the beginning of its keys. */
+/** Prefixes of the local storage keys for viewed and played games. */
 const ofGames = ['leaderboardHistory', 'autoProgress:'];
 
-/** Whoever comes next finds nothing of the games of whoever left. */
+/** Deletes the data of the former user's games when the user changes. */
 export const forgetGames = (): (() => void) =>
   onSignOut(() => {
     try {
@@ -25,6 +24,6 @@ export const forgetGames = (): (() => void) =>
         if (ofGames.some((start) => key.startsWith(start))) localStorage.removeItem(key);
       }
     } catch {
-      // Nothing was stored.
+      // No storage is available.
     }
   });

@@ -23,7 +23,7 @@ describe('an answer that ends the session', () => {
     expect(said).toHaveBeenCalledWith('Token has been expired');
   });
 
-  it('at a favourite says that the session has been expired', () => {
+  it('at a favourite says that the session has expired', () => {
     handleFailure({ error: expired, call: { path: 'clubs/favourite/{id}' }, token });
     expect(useSession.getState().user).toBeNull();
     expect(said).toHaveBeenCalledWith('Session has been expired.');
@@ -35,7 +35,7 @@ describe('an answer that ends the session', () => {
     expect(useSession.getState().user).toBeNull();
   });
 
-  it('a refusal that speaks of a suspended account signs out, whoever words it', () => {
+  it('a refusal with the text of a suspended account signs out', () => {
     handleFailure({ error: new ApiError(403, { error: 'Account suspended by club' }), call, token });
     expect(useSession.getState().user).toBeNull();
   });
@@ -50,7 +50,7 @@ describe('an answer that ends the session', () => {
     expect(useSession.getState().user).not.toBeNull();
   });
 
-  it('401 to a password that was typed does not', () => {
+  it('401 to an entered password does not', () => {
     handleFailure({ error: expired, call: { path: 'auth/signIn' }, token });
     expect(useSession.getState().user).not.toBeNull();
   });

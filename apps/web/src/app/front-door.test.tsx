@@ -33,7 +33,7 @@ const confirmed = (id: string) => {
   return Response.json({ status: 200, token, access_token: token, message: '', passwordDue: false, user });
 };
 
-it('a link of a mail that has done its work says so calmly', async () => {
+it('an e-mail link that was used already says so calmly', async () => {
   const { status, text } = errors['link.used'];
   fetched.mockReturnValue(
     Response.json({ error: text, code: 'link.used', message: text, fields: [] }, { status }),
@@ -42,7 +42,7 @@ it('a link of a mail that has done its work says so calmly', async () => {
   expect((await screen.findByText(text)).closest('[role]')?.getAttribute('role')).toBe('status');
 });
 
-it('a confirmed address is one message, whatever was said before and whoever was signed in', async () => {
+it('a confirmed address is one message, whatever was shown before and for any user', async () => {
   signIn(tokenOf('p1'));
   fetched.mockReturnValue(confirmed('p2'));
   say(says.signedUp, { lasts: 'signUpSuccess' });

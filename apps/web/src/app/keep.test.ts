@@ -44,7 +44,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('what one app kept the next one shows, whichever build it is, and asks for it again', async () => {
+it('shows the stored data of an earlier app, of any build, and reads it again', async () => {
   const store = deviceStore();
   await read(await start(store), 'game', { name: 'Medal' });
   const next = await start(store);
@@ -52,7 +52,7 @@ it('what one app kept the next one shows, whichever build it is, and asks for it
   expect(next.getQueryState(['game'])?.isInvalidated).toBe(true);
 });
 
-it('writes a game that changes every second at once, then every 15 seconds, and as the page is hidden', async () => {
+it('writes a game that changes every second at once, then every 15 seconds, and when the page is hidden', async () => {
   const store = deviceStore();
   const write = vi.spyOn(store, 'write');
   const client = await start(store);
@@ -72,7 +72,7 @@ it('writes a game that changes every second at once, then every 15 seconds, and 
   expect(JSON.stringify([...store.held.values()])).toContain('"second":42');
 });
 
-it('keeps in memory for a day what it brought back, and other reads for half an hour', async () => {
+it('keeps restored data in memory for a day, and other reads for half an hour', async () => {
   const store = deviceStore();
   await read(await start(store), 'game', { name: 'Medal' });
   const next = createQueryClient();
@@ -84,7 +84,7 @@ it('keeps in memory for a day what it brought back, and other reads for half an 
   expect(next.getQueryData(['game'])).toEqual({ name: 'Medal' });
 });
 
-it('shows nothing kept for one person to another who signs in while the store is read', async () => {
+it('shows no stored data to another user who signs in during the read', async () => {
   const store = deviceStore();
   await read(await start(store), 'game', { name: 'Medal' });
   const slow = {
@@ -104,7 +104,7 @@ it('shows nothing kept for one person to another who signs in while the store is
   expect(client.getQueryData(['game'])).toBeUndefined();
 });
 
-it('two tabs drop nothing of each other', async () => {
+it("two tabs keep each other's records", async () => {
   const store = deviceStore();
   const [one, other] = [await start(store), await start(store)];
   await read(one, 'game', { name: 'Medal' });
@@ -114,7 +114,7 @@ it('two tabs drop nothing of each other', async () => {
   expect(next.getQueryData(['clubs'])).toEqual([]);
 });
 
-it('what is of another shape, of another person or old is not shown and goes', async () => {
+it('deletes records of another format, of another user or too old', async () => {
   const store = deviceStore();
   await read(await start(store), 'game', { name: 'Medal' });
   const [kept] = store.held.values() as Iterable<Record<string, unknown>>;
@@ -128,7 +128,7 @@ it('what is of another shape, of another person or old is not shown and goes', a
   expect(store.held.size).toBe(0);
 });
 
-it('a database that is forbidden or never answers delays the start by a second at most', async () => {
+it('a forbidden or silent database delays the start by a second at most', async () => {
   const forbidden = vi.fn(() => {
     throw new DOMException('Forbidden.', 'SecurityError');
   });
@@ -147,7 +147,7 @@ it('a database that is forbidden or never answers delays the start by a second a
   expect(started).toHaveBeenCalled();
 });
 
-it('a database that answers late brings its reads all the same, but never over newer ones', async () => {
+it('a slow database still restores its records, but never over newer data', async () => {
   const store = deviceStore();
   await read(await start(store), 'game', { name: 'Medal' });
   await read(await start(store), 'clubs', ['old']);
@@ -170,7 +170,7 @@ it('a database that answers late brings its reads all the same, but never over n
   expect(client.getQueryData(['clubs'])).toEqual(['new']);
 });
 
-it('a sign-out drops what was kept', async () => {
+it('a sign-out deletes the stored data', async () => {
   const store = deviceStore();
   await read(await start(store), 'game', { name: 'Medal' });
   expect(store.held.size).toBe(1);

@@ -10,17 +10,17 @@ import { keptRead } from '../shared/api/kept-read.ts';
 import { onSignOut, useSession } from '../shared/session/session.ts';
 import { isKept, type KeptAnswer, kept } from './kept.ts';
 
-/** One answer, in the form in which the cache gives and takes it. */
+/** One answer, in the cache's own serialised form. */
 type Kept = KeptAnswer<DehydratedState['queries'][number]>;
 
-/** What is needed of IndexedDB. Any of it may fail, or never answer. */
+/** The part of IndexedDB used here. Any call may fail, or never resolve. */
 export interface KeptStore {
   all(): Promise<ReadonlyArray<readonly [unknown, unknown]>>;
   write(records: ReadonlyArray<[string, Kept]>): Promise<void>;
   clear(): Promise<void>;
 }
 
-/** The database of this browser, opened at its first use: where it is forbidden even that fails. */
+/** The browser's database, opened at its first use, because opening fails where it is forbidden. */
 function browserStore(): KeptStore {
   let opened: ReturnType<typeof createStore> | undefined;
   const store = () => {
@@ -34,18 +34,18 @@ function browserStore(): KeptStore {
   };
 }
 
-/** What is read after a silence is stored soon: the phone may lose the app at any time. */
+/** The first read after a pause is stored soon: the phone may close the app at any time. */
 const writeAfterMs = 1_000;
-/** A game that is followed changes every second for hours; each write copies all of it. */
+/** A live game changes every second for hours, and each write copies all of it. */
 const writeEveryMs = 15_000;
-/** A database that does not answer in this time delays the start no longer. What it has then comes when it comes. */
+/** The start waits no longer for the database; a later result is used when it arrives. */
 const patienceMs = 1_000;
-/** What nobody has read for so long is of no use on the course. */
+/** Data older than this is of no use on the course. */
 const keptForMs = 14 * 24 * 3_600_000;
 
 const owner = () => useSession.getState().user?._id;
 
-/** Brings back what is kept for who is signed in; drops it all where some of it is old or of another shape. */
+/** Restores the data of the signed-in user; deletes all records if some are old or of another format. */
 async function bringBack(client: QueryClient, store: KeptStore): Promise<void> {
   const user = owner();
   const records = (await store.all()).map(([, value]) => value);
@@ -54,7 +54,7 @@ async function bringBack(client: QueryClient, store: KeptStore): Promise<void> {
   if (user === undefined || user !== owner()) return;
   const queries = mine.map(({ answer }) => answer);
   hydrate(client, { queries, mutations: [] }, { defaultOptions: { queries: keptRead } });
-  // However young it is, something may have changed since: it is shown at once and asked for again.
+  // Restored data may be outdated: it is shown at once and read again.
   const brought = new Set(queries.map(({ queryHash }) => queryHash));
   void client.invalidateQueries({
     predicate: ({ queryHash }) => brought.has(queryHash),
@@ -66,9 +66,9 @@ async function bringBack(client: QueryClient, store: KeptStore): Promise<void> {
 }
 
 /**
- * Keeps the reads that say `keep` on this device and brings them back at the next start, so that the app opens on
- * the course without a network. Each has a record of its own, so that no tab drops what another one keeps. They belong
- * to the user who is signed in; a sign-out drops them.
+ * Stores the reads marked `keep` on this device and restores them at the next start, so that the app opens on the
+ * course without a network. Each read is a record of its own, so that tabs do not overwrite each other. The data
+ * belongs to the signed-in user; a sign-out deletes it.
  */
 export async function keepReads(client: QueryClient, store: KeptStore = browserStore()): Promise<void> {
   const brought = bringBack(client, store).catch(() => undefined);
@@ -98,7 +98,7 @@ export async function keepReads(client: QueryClient, store: KeptStore = browserS
     changed.add(query);
     timer ??= setTimeout(write, Math.max(writeAfterMs, nextWriteAt - Date.now()));
   });
-  // The page may never come back from here.
+  // The page may never be shown again.
   window.addEventListener('pagehide', write);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') write();

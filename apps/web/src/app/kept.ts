@@ -1,10 +1,10 @@
 /**
- * The number of the shape in which answers are kept. Raised when a screen could not draw or find what an earlier app kept; a
- * build that only changes code leaves it, so that an app that was updated still opens without a network.
+ * Version of the stored answers. Increase it when a screen could not show an earlier app's answers; a build that only
+ * changes code keeps it, so that an updated app still opens without a network.
  */
 export const keptFormat = 2;
 
-/** An answer that is kept for a start without a network, and whose it is. */
+/** An answer stored for a start without a network, with its user. */
 export interface KeptAnswer<Answer> {
   readonly format: number;
   readonly user: string;
@@ -17,7 +17,7 @@ export const kept = <Answer>(user: string, answer: Answer): KeptAnswer<Answer> =
   answer,
 });
 
-/** Is this an answer that is kept for this user in a shape that the app still draws? */
+/** Whether this is an answer of this user in the current format. */
 export const isKept = <Answer>(record: unknown, user: string | undefined): record is KeptAnswer<Answer> =>
   typeof record === 'object' &&
   record !== null &&

@@ -15,7 +15,7 @@ afterEach(() => {
   version.outdated = false;
 });
 
-/** What a page shows whose code is asked for and does not come. */
+/** Shows a page whose code fails to load. */
 async function showMissing() {
   const gone = () =>
     Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/old.js'));
@@ -26,7 +26,7 @@ async function showMissing() {
   return show(<RouteError error={error} reset={() => {}} />);
 }
 
-it('an old page that asks for a screen which a release replaced offers the newer app, not an error', async () => {
+it('an old page whose screen was replaced by a release offers the newer app, not an error', async () => {
   version.outdated = true;
   await showMissing();
   expect(await screen.findByRole('heading', { name: 'A new version is ready' })).toBeTruthy();
@@ -35,13 +35,13 @@ it('an old page that asks for a screen which a release replaced offers the newer
   expect(version.takeUpdate).toHaveBeenCalledOnce();
 });
 
-it('a screen that only the network keeps away is asked for again', async () => {
+it('retries a screen that did not load because of the network', async () => {
   await showMissing();
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Refresh' })).toBeNull();
 });
 
-it('a screen that the network keeps away comes by itself', async () => {
+it('shows the screen when the network returns', async () => {
   const { router } = await showMissing();
   await screen.findByRole('button', { name: 'Try again' });
   const again = vi.spyOn(router, 'invalidate');

@@ -18,7 +18,7 @@ import { Pin } from '../shared/ui/Pin.tsx';
 import classes from './pages.module.css';
 import { isOutdated, takeUpdate } from './version.ts';
 
-/** A page that says one thing and leads on. */
+/** A page with one message and a link. */
 export function Notice({
   title,
   children,
@@ -60,8 +60,8 @@ export const NotAllowedPage = () => (
 );
 
 /**
- * Clears what this device holds and starts again. Typed scores are put aside by the sign-out and come back at the
- * next sign-in; who was welcomed is put back.
+ * Clears this device's data and starts again. The sign-out sets entered scores aside until the next sign-in; the list
+ * of welcomed players is restored.
  */
 function startAgain(): void {
   signOut();
@@ -69,7 +69,7 @@ function startAgain(): void {
     for (const key of Object.keys(localStorage)) if (!isQueueKey(key)) localStorage.removeItem(key);
     forgetChoices();
   } catch {
-    // There was nothing to clear.
+    // No storage to clear.
   }
   location.assign('/');
 }
@@ -80,7 +80,7 @@ const reports = {
   lost: 'The error could not be reported.',
 } as const;
 
-/** Something fell over that nobody foresaw: says so, reports it, and offers the way back. */
+/** An unexpected error: shows and reports it, and offers a way back. */
 export function FatalPage({ error, stack = '' }: { error: Error; stack?: string | undefined }) {
   const [report, setReport] = useState<keyof typeof reports>('asked');
   const unkept = useStore(offlineQueue.store, (queue) => queue.unkept);
@@ -107,7 +107,7 @@ export function FatalPage({ error, stack = '' }: { error: Error; stack?: string 
 
 const askAgainMs = 10_000;
 
-/** The code of a page did not come: after a release the newer app is offered, which has it; else it is asked for again. */
+/** The code of a page did not load: after a release offers the newer app, else retries. */
 function MissingPage({ error, again }: { error: MissingCode; again: () => void }) {
   const [outdated, setOutdated] = useState<boolean | null>(null);
   const [taking, setTaking] = useState(false);
@@ -118,7 +118,7 @@ function MissingPage({ error, again }: { error: MissingCode; again: () => void }
       shown = false;
     };
   }, []);
-  // It comes by itself; nobody has to ask. A release has other files, which these are not asked for.
+  // Retries automatically. After a release the old files are gone and not requested again.
   const retry = useEffectEvent(again);
   useEffect(() => {
     if (outdated !== false) return;
@@ -159,7 +159,7 @@ function MissingPage({ error, again }: { error: MissingCode; again: () => void }
   );
 }
 
-/** What a route shows when it cannot be shown. */
+/** Shown when a route fails. */
 export function RouteError({ error, info }: ErrorComponentProps) {
   const router = useRouter();
   if (error instanceof MissingCode)

@@ -13,7 +13,7 @@ vi.mock('../shared/live/socket.ts', () => ({
 const as = (rule: string) => signIn(`h.${btoa(JSON.stringify({ _id: 'p1', rule }))}.s`);
 const captainsCup = gameOf({ _id: 'cup', name: "Captain's Cup" });
 const me = { _id: 'p1', name: 'Ann', lastName: 'Lee', createDate: '2026-01-01T00:00:00Z' };
-/** The addresses that were asked for. */
+/** The requested addresses. */
 const asked: string[] = [];
 
 function answerTo(address: string): Response {
@@ -30,7 +30,7 @@ beforeEach(() => {
     asked.push(address);
     return answerTo(address);
   });
-  // happy-dom lays nothing out.
+  // happy-dom has no layout.
   vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as never);
 });
 afterEach(() => {
@@ -41,7 +41,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The whole app at an address. */
+/** Opens the whole app at an address. */
 async function open(address: string) {
   window.history.replaceState(null, '', address);
   const client = createQueryClient();
@@ -79,7 +79,7 @@ describe('the title', () => {
     await waitFor(() => expect(document.title).toBe(`${title} · Flagstick`));
   });
 
-  it('names the hole and, once it is read, the game', async () => {
+  it('names the hole and, once it is loaded, the game', async () => {
     as('player');
     await open('/?view=score&game=cup&hole=7');
     await waitFor(() => expect(document.title).toBe("Hole 7 · Captain's Cup · Flagstick"));
@@ -87,7 +87,7 @@ describe('the title', () => {
 });
 
 describe('the focus', () => {
-  it('goes to the heading of the screen that one came to, and not at the start', async () => {
+  it('moves to the heading of a new screen, except at the start', async () => {
     as('player');
     const { router } = await open('/');
     await screen.findByRole('heading', { name: 'Join a game' });
@@ -97,7 +97,7 @@ describe('the focus', () => {
     expect(document.activeElement?.textContent).toBe('Clubs');
   });
 
-  it('stays where it is when the same screen shows something else', async () => {
+  it('stays when the same screen shows other content', async () => {
     as('player');
     const { router } = await open('/?view=clubs');
     const search = await screen.findByLabelText('Search clubs');
@@ -106,7 +106,7 @@ describe('the focus', () => {
     expect(document.activeElement).toBe(search);
   });
 
-  it('goes past the menu by the first control of the page', async () => {
+  it('skips the menu with the first control of the page', async () => {
     as('player');
     await open('/?view=clubs');
     const skip = await screen.findByRole('button', { name: 'Skip to content' });
@@ -134,7 +134,7 @@ describe('touching a link', () => {
     ['/users?q=lee', 'admin', ['/api/users/?page=1&limit=50&sort=createDate%3Adesc&query=lee']],
     ['/clubs?sort=place:desc', 'admin', ['/api/clubs/?page=1&limit=50&sort=place%3Adesc']],
   ])(
-    'to %s has its screen and its reads here, and the screen asks for nothing again',
+    'to %s loads its screen and data, and the screen requests nothing again',
     async (address, rule, reads) => {
       if (rule) as(rule);
       const { router } = await open('/intro');
@@ -149,7 +149,7 @@ describe('touching a link', () => {
     },
   );
 
-  it('to a page that the role does not open reads nothing', async () => {
+  it('to a page closed to the role reads nothing', async () => {
     as('player');
     const { router } = await open('/intro');
     asked.length = 0;
@@ -165,7 +165,7 @@ describe('the role', () => {
     );
   const denied = { name: 'You are not allowed here' };
 
-  it('is the one that the account has now: who was made an organiser since they signed in is let in', async () => {
+  it("is the account's current one: a user made an organiser since the sign-in gets access", async () => {
     as('player');
     account('organiser');
     await open('/games');
@@ -173,7 +173,7 @@ describe('the role', () => {
     await waitFor(() => expect(document.title).toBe('Games · Flagstick'));
   });
 
-  it('is taken away with the right to a page', async () => {
+  it('change also removes access to a page', async () => {
     as('admin');
     account('player');
     await open('/users');

@@ -13,7 +13,7 @@ interface Place {
   readonly params: Params;
 }
 
-/** The place that is shown; null where there is none at the address. */
+/** The current place; null if the address has none. */
 export function usePlace(): Place | null {
   const shown = useMatches({ select: (matches) => matches.at(-1) });
   if (shown === undefined || !('view' in shown.context)) return null;
@@ -21,7 +21,7 @@ export function usePlace(): Place | null {
   return { view: context.view, denied: context.denied, search, params: { ...params } };
 }
 
-/** Moves the focus to what the page is about: a screen reader says it and goes on from there. */
+/** Moves the focus to the page's heading: a screen reader announces it and continues there. */
 function focusContent(): void {
   const isShown = (element: Element) => element.getClientRects().length > 0;
   const content = [...document.querySelectorAll<HTMLElement>('h1, main')].find(isShown);
@@ -30,13 +30,13 @@ function focusContent(): void {
 }
 
 /**
- * Names the document after the place that is shown; the name follows what is read meanwhile. After a change of place
- * the focus goes to its heading. The link leads a keyboard past the menu.
+ * Sets the document's title to the current place, also when its name loads later. After a change of place the focus
+ * moves to its heading. The link lets keyboard users skip the menu.
  */
 export function PlaceChange() {
   const place = usePlace();
   const client = useQueryClient();
-  // Stands in the place of every view.
+  // Replaces every view.
   const due = useSession((session) => session.due !== null);
   const title = useSyncExternalStore(
     (changed) => client.getQueryCache().subscribe(changed),

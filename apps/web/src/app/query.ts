@@ -10,21 +10,21 @@ declare module '@tanstack/react-query' {
       showsError?: boolean;
     };
     queryMeta: {
-      /** Kept on this device, so that an app that starts without a network can show it. */
+      /** Stored on this device, so that an app started without a network can show it. */
       keep?: boolean;
     };
   }
 }
 
 const tries = 3;
-/** For the way back to a screen. Reads that are stored on the device stay longer, see keptRead. */
+/** For going back to a screen. Reads stored on the device stay longer, see keptRead. */
 const gcMs = 30 * 60_000;
 
-/** What the server refused stays refused; what got no answer is asked again, a few times. */
+/** A refused call is not retried; a call without an answer is, a few times. */
 const worthRetry = (failures: number, error: Error): boolean =>
   failures < tries && error instanceof ApiError && error.isTemporary && error.status !== 429;
 
-/** The store of everything read from the server. A failed change says so in the message bar unless its screen does. */
+/** The cache of all server data. A failed change shows a toast unless its screen shows the error. */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {

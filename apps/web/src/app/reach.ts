@@ -4,7 +4,7 @@ import { useReach } from '../shared/api/reach.ts';
 
 const probeEveryMs = 10_000;
 
-/** While the server does not answer, asks now and then whether it does again; what waits for it then goes on. */
+/** While the server is unreachable, checks from time to time, then calls `onBack`. */
 export function probeUntilReached(onBack: () => void): void {
   let timer: ReturnType<typeof setInterval> | undefined;
   const probe = () => void send(routes.system.health, {}).catch(() => {});

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('says so once, drops the stored app, and loads the new one after the notice was shown', async () => {
+it('shows one notice, drops the stored app, and reloads after the notice', async () => {
   const { renewApp } = await import('./renew.ts');
   renewApp('A new version');
   renewApp('A new version');
@@ -33,7 +33,7 @@ it('says so once, drops the stored app, and loads the new one after the notice w
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('reloads when the notice ends even if the stored app is not dropped by then', async () => {
+it('reloads when the notice ends even if the stored app is not dropped yet', async () => {
   unregister.mockReturnValueOnce(new Promise(() => {}));
   const { renewApp } = await import('./renew.ts');
   renewApp('A new version');

@@ -12,7 +12,7 @@ class Registration extends EventTarget {
   update = vi.fn(async () => {});
   unregister = vi.fn(async () => true);
 
-  /** A new worker arrives, stores its files, and takes the place of the one that waited. */
+  /** A new worker installs, stores its files, and replaces the waiting one. */
   publish(): Worker {
     const worker = new Worker();
     this.installing = worker;
@@ -61,7 +61,7 @@ async function start() {
   return useUpdate;
 }
 
-it('each new version is offered, and each once', async () => {
+it('offers each new version once', async () => {
   const update = await start();
   expect(update.getState().offered).toBe(false);
   for (const _release of ['first', 'second', 'third']) {
@@ -73,7 +73,7 @@ it('each new version is offered, and each once', async () => {
   }
 });
 
-it('the worker that waits is let in by Refresh, and the page is loaded anew under it', async () => {
+it('Refresh activates the waiting worker, and the page reloads under it', async () => {
   const update = await start();
   const worker = container.registration.publish();
   update.getState().refresh();
@@ -83,7 +83,7 @@ it('the worker that waits is let in by Refresh, and the page is loaded anew unde
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('a worker that is not let in at once is asked again, until it takes over', async () => {
+it('repeats the request to a worker that does not activate at once', async () => {
   const update = await start();
   const worker = container.registration.publish();
   update.getState().refresh();
@@ -97,7 +97,7 @@ it('a worker that is not let in at once is asked again, until it takes over', as
   expect(container.registration.unregister).not.toHaveBeenCalled();
 });
 
-it('a Refresh whose worker is never let in brings the newer page past it, without a network the page as it is', async () => {
+it('Refresh with a worker that never activates loads the newer page past it, or stays without a network', async () => {
   for (const [answers, times] of [
     [true, 1],
     [false, 0],
@@ -121,7 +121,7 @@ it.each([
   ['next', true],
   ['this', false],
 ])(
-  'a page goes along with a tab that came past the worker, unless it has what is published: %s',
+  'reloads with a tab that bypassed the worker, unless its own build is published: %s',
   async (publishedVersion, goes) => {
     vi.stubGlobal('fetch', async () => Response.json({ version: '3.60.7', publishedVersion }));
     await start();
@@ -150,7 +150,7 @@ it('the first worker of a device is no new version', async () => {
   expect(update.getState().offered).toBe(false);
 });
 
-it('the page of the first start stays when its worker takes over, and reloads under the next worker', async () => {
+it('the page of the first start stays when its worker activates, and reloads under the next worker', async () => {
   container.controller = null;
   await start();
   container.controller = new Worker();
@@ -161,7 +161,7 @@ it('the page of the first start stays when its worker takes over, and reloads un
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('Refresh on a page whose files are gone waits for the newer worker, whose page has others', async () => {
+it('Refresh on a page with missing files waits for the newer worker, whose page has others', async () => {
   await start();
   const { isOutdated, takeUpdate } = await import('./version.ts');
   expect(await isOutdated()).toBe(true);
@@ -178,7 +178,7 @@ it('Refresh on a page whose files are gone waits for the newer worker, whose pag
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('a page of the published build is not outdated, nor one that nobody can tell about', async () => {
+it('a page of the published build, or of an unknown one, is not outdated', async () => {
   document.head.innerHTML = '<meta name="build" content="next">';
   const { isOutdated } = await import('./version.ts');
   expect(await isOutdated()).toBe(false);
@@ -188,7 +188,7 @@ it('a page of the published build is not outdated, nor one that nobody can tell 
   expect(await isOutdated()).toBe(false);
 });
 
-it('a browser without a stored app is offered each published build, by a reload', async () => {
+it('offers each published build by a reload in a browser without a stored app', async () => {
   vi.stubGlobal('navigator', {});
   const update = await start();
   await vi.waitFor(() => expect(update.getState().offered).toBe(true));
@@ -196,7 +196,7 @@ it('a browser without a stored app is offered each published build, by a reload'
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('code that does not come has the server asked at once whether a release took it away', async () => {
+it('checks the server at once for a release when code does not load', async () => {
   vi.stubGlobal('navigator', {});
   document.head.innerHTML = '<meta name="build" content="next">';
   const update = await start();

@@ -7,13 +7,13 @@ import { whenPageIsFree } from '../shared/session/busy.ts';
 import { workerMessages } from '../worker/messages.ts';
 
 interface UpdateState {
-  /** A newer app is ready, and the person has not answered yet. */
+  /** A newer app is ready, and the user has not chosen yet. */
   offered: boolean;
   refresh: () => void;
   later: () => void;
 }
 
-/** The stored app; not every browser stores one. */
+/** The service worker's registration; not every browser has one. */
 let registration: ServiceWorkerRegistration | undefined;
 
 export const useUpdate = create<UpdateState>()((set) => ({
@@ -29,13 +29,13 @@ export const useUpdate = create<UpdateState>()((set) => ({
 const askAgainMs = 1_000;
 const asksAtMost = 5;
 
-/** Under this key a tab tells the others that it came past the worker: nothing else would, for no worker took over. */
+/** Storage key by which a tab tells others that it bypassed the worker: no `controllerchange` does. */
 const renewed = 'renewed';
 
 /**
- * Asks a worker that waits to take over: the page is loaded anew once it is in control. A browser may keep it waiting
- * for as long as the worker before it has something to do, so it is asked again; and as somebody has pressed Refresh,
- * the page comes from the server in the end, past every worker, where there is a network.
+ * Asks a waiting worker to activate: the page reloads once it is in control. A browser may keep it waiting while the
+ * earlier worker is busy, so the request is repeated. The user has pressed Refresh, so in the end the page is loaded
+ * from the server, past every worker, if there is a network.
  */
 function letIn(worker: ServiceWorker, asks = 1): void {
   worker.postMessage(workerMessages.takeOver);
@@ -51,7 +51,7 @@ function letIn(worker: ServiceWorker, asks = 1): void {
   }, askAgainMs);
 }
 
-/** What was offered last, a worker or a build's id: each is offered once. */
+/** The last offered worker or build id: each is offered once. */
 let lastOffered: ServiceWorker | string | null = null;
 
 function offer(update: ServiceWorker | string): void {
@@ -60,10 +60,10 @@ function offer(update: ServiceWorker | string): void {
   whenPageIsFree(() => useUpdate.setState({ offered: true }));
 }
 
-/** Offers each new worker once it has stored its files. workbox-window hears of the first one only. */
+/** Offers each new worker once it has stored its files. workbox-window reports only the first one. */
 function offerWaiting({ serviceWorker }: Navigator, stored: ServiceWorkerRegistration): void {
   const offerIt = () => {
-    // The first worker of all waits for nobody.
+    // The first worker of all replaces none.
     if (stored.waiting && serviceWorker.controller) offer(stored.waiting);
   };
   offerIt();
@@ -73,30 +73,30 @@ function offerWaiting({ serviceWorker }: Navigator, stored: ServiceWorkerRegistr
   });
   let { controller } = serviceWorker;
   serviceWorker.addEventListener('controllerchange', () => {
-    // This tab or another one took the new version; a reload must not come between a thumb and a score. The first worker
-    // of a device has the files of this very page.
+    // A tab activated the new version; a reload must not interrupt the entry of a score. The first worker of a device
+    // has the files of this very page.
     if (controller) whenPageIsFree(() => location.reload());
     ({ controller } = serviceWorker);
   });
 }
 
-/** The build that the server has, where it is another one than this page's. */
+/** The build on the server if it is not this page's. */
 async function otherBuild(): Promise<string | null> {
   if (buildId === null) return null;
   const published = await send(routes.system.pwaVersion, {}).catch(() => null);
   return published && published.publishedVersion !== buildId ? published.publishedVersion : null;
 }
 
-/** Asks the server which build is published; a newer one is fetched and offered. */
+/** Asks the server for the published build; a newer one is fetched and offered. */
 async function checkVersion(): Promise<void> {
   const published = await otherBuild();
   if (published === null) return;
-  // With a worker the offer waits until the new files are here.
+  // With a worker the offer waits until the new files are stored.
   if (registration) await registration.update().catch(() => {});
   else offer(published);
 }
 
-/** A person who took the new version in one tab has taken it in all, each when nothing is lost by it. */
+/** A user who accepts the new version in one tab gets it in all, each when it is idle. */
 function renewWithOthers({ key }: StorageEvent): void {
   if (key !== renewed) return;
   whenPageIsFree(async () => {
@@ -104,10 +104,10 @@ function renewWithOthers({ key }: StorageEvent): void {
   });
 }
 
-/** Whether this page asks for files that a release has replaced. They are not coming back: only a newer page helps. */
+/** Whether a release has replaced the files of this page: only a newer page helps. */
 export const isOutdated = async (): Promise<boolean> => (await otherBuild()) !== null;
 
-/** Loads the newer page: under its worker, as soon as that has stored its files; the old one would give the old page. */
+/** Loads the newer page, under its worker once that has stored its files: the old worker would serve the old page. */
 export async function takeUpdate(): Promise<void> {
   await registration?.update().catch(() => {});
   const coming = registration?.waiting ?? registration?.installing;
@@ -121,15 +121,15 @@ export async function takeUpdate(): Promise<void> {
   arrives();
 }
 
-/** Has the worker store what its installation left out; it continues where it was interrupted. */
+/** Makes the worker store the files that its installation left out; it continues after an interruption. */
 const storeRest = () => registration?.active?.postMessage(workerMessages.storeRest);
 
 const checkEveryMs = 10 * 60_000;
 const checkForCodeEveryMs = 30_000;
 
 /**
- * Registers the service worker, has it store all files and looks for a new version: at the start, when the app is
- * looked at again, now and then, and when code does not come.
+ * Registers the service worker, makes it store all files and checks for a new version: at the start, when the app
+ * becomes visible, from time to time, and when code does not load.
  */
 export async function watchVersion(): Promise<void> {
   if (buildId === null) return;

@@ -7,7 +7,7 @@ import { menuFor, navigation } from './shell/entries.ts';
 import { mainSearch, pages, pagesWithoutFrame, viewAt } from './views.ts';
 
 describe('the address of the main page', () => {
-  it('names a view, and says of it what that view alone understands', () => {
+  it('names a view and the parameters of that view only', () => {
     const raw = { game: 'medal', hole: '7', player: 'anna', tab: 'players', page: '2', gameCode: '2E2345' };
     expect(mainSearch({ ...raw, view: 'score' })).toEqual({
       view: 'score',
@@ -32,12 +32,12 @@ describe('the address of the main page', () => {
     expect(search.view ?? 'home').toBe(shown);
   });
 
-  it('leaves out what a view does not understand', () => {
+  it('leaves out unknown parameters', () => {
     expect(mainSearch({ view: 'score', game: 'x'.repeat(41), hole: '37' })).toEqual({ view: 'score' });
     expect(mainSearch({ view: 'score', hole: '7.5' })).toEqual({ view: 'score' });
   });
 
-  it('names the views of the navigation by their numbers too', () => {
+  it("accepts the numbers of the navigation's views too", () => {
     const { home, play, clubs } = limits.views;
     expect([home, play, clubs].map((view) => viewAt({ view: String(view) }).name)).toEqual([
       'home',
@@ -93,7 +93,7 @@ it.each([
   expect(shown).toEqual(groups);
 });
 
-it('the menu of an organiser who may add players says so, and of no other', () => {
+it('the menu names the adding of players only for organisers with that right', () => {
   const organiser = { rule: 'organiser', canAddUser: true } as User;
   const labels = (me: User) =>
     menuFor(me.rule, me).flatMap(({ entries }) => entries.map(({ label }) => label));

@@ -20,7 +20,7 @@ import * as users from '../features/users/views.ts';
 import { text } from '../shared/nav/search.ts';
 import { type View, view } from '../shared/nav/view.tsx';
 
-/** What a person who is signed out sees at the address of the main page, and where the links in mails lead. */
+/** The main page for signed-out visitors, and the target of e-mail links. */
 export const frontDoor = view({
   name: '/',
   title: ({ search }) =>
@@ -37,7 +37,7 @@ export const frontDoor = view({
   search: home.search,
 });
 
-/** Where the fee of a game is paid, and where a payment provider sends people back to. */
+/** Payment of a game's fee, and the return page of a payment provider. */
 const paymentCallback = view({
   name: '/paymentCallback',
   search: { gameCode: home.search.gameCode, withdraw: text(40), payment: text(40) },
@@ -47,7 +47,7 @@ const paymentCallback = view({
   screen: ({ PaymentCallbackPage }) => PaymentCallbackPage,
 });
 
-/** Every shared piece, for development and the gallery: no server that others reach has this page. */
+/** Every shared component, for development and the gallery: never on a public server. */
 const pieces = view({
   name: '/dev/pieces',
   title: 'Pieces',
@@ -59,7 +59,7 @@ const pieces = view({
   screen: ({ PiecesPage }) => PiecesPage,
 });
 
-/** The views of the main page: each is a view in its address, and home is the address without one. */
+/** The views of the main page: each is named in the address, and home is the address without a name. */
 const inApp = [
   home.home,
   home.play,
@@ -76,7 +76,7 @@ const inApp = [
   users.newPlayer,
 ] as const;
 
-/** The pages with a path of their own that the menu leads to. */
+/** The pages with their own path that the menu links to. */
 export const pages = [
   open.scoreboards,
   customHandicaps.handicaps,
@@ -97,7 +97,7 @@ export const pages = [
   logs.reports,
 ] as const;
 
-/** The pages with a path of their own outside the frame of menu and navigation. */
+/** The pages with their own path outside the frame of menu and navigation. */
 export const pagesWithoutFrame = [
   open.intro,
   accounts.signUp,
@@ -110,23 +110,23 @@ export const pagesWithoutFrame = [
 
 export type Place = (typeof inApp | typeof pages)[number];
 
-/** Every place for people who are signed in, in the order in which a menu names them. */
+/** Every place for signed-in users, in the order of the menu. */
 export const places: readonly Place[] = [...inApp, ...pages];
 
 type HomeSearch = typeof home.home extends View<string, infer Search> ? Search : never;
 type InAppSearch<V> =
   V extends View<infer Name, infer Search> ? (Name extends 'home' ? never : { view: Name } & Search) : never;
 
-/** What of the main page stands in the address: the view, and what that view alone understands. */
+/** The search of the main page: the view, and the parameters of that view. */
 export type MainSearch = ({ view?: undefined } & HomeSearch) | InAppSearch<(typeof inApp)[number]>;
 
-/** The view that an address names, by its name or, where it has a place in the navigation, by its number; home for any other. */
+/** The view in an address, by its name or its number in the navigation; home for any other. */
 export function viewAt({ view: named }: { view?: unknown }): (typeof inApp)[number] {
   const isNamed = ({ name, nav }: Place) => name === named || (nav && String(nav.index) === named);
   return inApp.find(isNamed) ?? home.home;
 }
 
-/** Reads the main page's address. Anything that its view does not understand is left out. */
+/** Reads the main page's address. Parameters unknown to the view are left out. */
 export function mainSearch(raw: Record<string, unknown>): MainSearch {
   const shown = viewAt(raw);
   return shown.name === 'home' ? shown.read(raw) : { view: shown.name, ...shown.read(raw) };
@@ -134,7 +134,7 @@ export function mainSearch(raw: Record<string, unknown>): MainSearch {
 
 const isPage = (place: Place): place is (typeof pages)[number] => place.name.startsWith('/');
 
-/** The address of a place, as links take it. */
+/** The address of a place, for a link. */
 export const linkTo = (place: Place) =>
   isPage(place)
     ? ({ to: place.name, search: {} } as const)

@@ -1,4 +1,4 @@
-/** The function, which tells what it gave and for what. */
+/** Wraps a function and reports its result and arguments. */
 const told = <P extends unknown[], R>(made: (...parts: P) => R, tell: (given: R, parts: P) => void) =>
   new Proxy(made, {
     apply(of, self, parts: P) {
@@ -8,12 +8,12 @@ const told = <P extends unknown[], R>(made: (...parts: P) => R, tell: (given: R,
     },
   });
 
-/** React listens to it once for all that it draws into a document. */
+/** React listens to it once per document. */
 const ofReact = 'selectionchange';
 
 /**
- * Notes what is set running or begins to listen from now on.
- * @returns ends all of it
+ * Records timers, requests and listeners from now on.
+ * @returns a function that ends all of them
  */
 export function noteLeftovers(): () => void {
   const ends: Array<() => void> = [];

@@ -13,7 +13,10 @@ import type { ReactNode } from 'react';
 import { theme } from '../shared/theme/mantine.ts';
 import Questions from '../shared/ui/Questions.tsx';
 
-/** Shows a piece of the app with everything around it, at an address of its own; gives the router to look at. */
+/**
+ * Renders content with all providers at an address of its own.
+ * @returns the router
+ */
 export async function show(content: ReactNode, address = '/') {
   const rootRoute = createRootRoute({ component: Outlet });
   const index = createRoute({ getParentRoute: () => rootRoute, path: '/', component: () => content });

@@ -2,10 +2,10 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { noteLeftovers } from './leftovers.ts';
 
-// A busy machine draws late. What never comes fails as before, later.
+// A busy machine renders late. A missing element still fails, only later.
 configure({ asyncUtilTimeout: 5_000 });
 
-// What Mantine asks of a browser and happy-dom lacks.
+// Browser APIs that Mantine needs and happy-dom lacks.
 window.matchMedia ??= ((query: string) => ({
   matches: false,
   media: query,
@@ -38,7 +38,8 @@ afterEach(() => {
   expect(complain, 'A console error fails a test.').not.toHaveBeenCalled();
 });
 
-// Files share libraries and the page; the app is loaded anew for each, and nothing of the one before goes on.
+// Test files share libraries and the page; app modules are loaded again for each, so leftovers of the last one must
+// end.
 const endLeftovers = noteLeftovers();
 
 afterAll(() => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type AppFile, storeMissing } from './store.ts';
 
-/** A cache as far as it is used, by address. */
+/** A cache in memory, by address. */
 class MemoryCache {
   readonly held = new Map<string, string>();
   keys = async () => [...this.held.keys()].map((url) => new Request(url));
@@ -37,14 +37,14 @@ it('stores each missing file under its key and fetches no stored file again', as
   });
 });
 
-it('asks the server for a file whose name stays the same, and the browser for a file with a hash', async () => {
+it("requests a file with a stable name from the server, and a hashed file from the browser's cache", async () => {
   await storeMissing([...filesOf('assets/a-1234.js'), { url: 'index.html', revision: '1' }], {
     ...{ cache, keyOf, atOnce: 1 },
   });
   expect(fetched.mock.calls.map(([, options]) => options.cache)).toEqual(['default', 'reload']);
 });
 
-it('fetches as many files at the same time as it may', async () => {
+it('fetches as many files at once as allowed', async () => {
   let open = 0;
   let most = 0;
   fetched.mockImplementation(async () => {
@@ -61,7 +61,7 @@ it('fetches as many files at the same time as it may', async () => {
 it.each([
   ['the network is lost', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['the server has no such file', async () => new Response('', { status: 404 })],
-])('keeps what it stored when %s, stops, and continues with the next call', async (_, fails) => {
+])('keeps stored files when %s, stops, and continues with the next call', async (_, fails) => {
   const files = filesOf('a', 'b', 'c', 'd');
   fetched.mockImplementation(async (url) => (url === 'b' ? fails() : new Response('')));
   await expect(storeMissing(files, { cache, keyOf, atOnce: 1 })).rejects.toThrow();
@@ -78,7 +78,7 @@ it('fetches no further file once they are no longer wanted', async () => {
   expect(asked()).toEqual(['a', 'b']);
 });
 
-it('stores the answer of a redirect as a plain one', async () => {
+it('stores the response of a redirect as a plain one', async () => {
   const redirected = new Response('page');
   Object.defineProperty(redirected, 'redirected', { value: true });
   fetched.mockResolvedValue(redirected);

@@ -1,7 +1,7 @@
-/** A file of the app, as the build lists it in the service worker. */
+/** A file of the app, as listed by the build in the service worker. */
 export interface AppFile {
   readonly url: string;
-  /** Names the content of a file whose name stays the same; null where the name has a hash. */
+  /** Identifies the content of a file with a stable name; null if the name contains a hash. */
   readonly revision: string | null;
   /** Whether the first worker on a device stores the file before it becomes active, see scripts/precache.ts. */
   readonly core?: true;
@@ -9,18 +9,17 @@ export interface AppFile {
 
 interface Storing {
   readonly cache: Pick<Cache, 'keys' | 'put'>;
-  /** The address under which the cache holds a file. */
+  /** The address under which the cache stores a file. */
   readonly keyOf: (url: string) => string;
   /** How many files are fetched at the same time. */
   readonly atOnce: number;
-  /** Asked before each file: once it is false, no further file is fetched. */
+  /** Checked before each file: once it is false, no further file is fetched. */
   readonly isWanted?: () => boolean;
 }
 
 /**
- * Stores those of these files that the cache lacks, in their order. Files that were stored remain when it fails, and
- * the next call continues after them.
- *
+ * Stores the files that the cache lacks, in their order. After a failure the stored files remain, and the next call
+ * continues.
  * @throws Error for the first file that cannot be fetched or stored; no further file is fetched after it
  */
 export async function storeMissing(
@@ -28,13 +27,13 @@ export async function storeMissing(
   { cache, keyOf, atOnce, isWanted = () => true }: Storing,
 ): Promise<void> {
   const stored = new Set((await cache.keys()).map(({ url }) => url));
-  // The build lists an icon twice that the app's manifest names, too.
+  // The build lists some icons twice, because the app's manifest names them too.
   const missing = files.filter(({ url }) => !stored.has(keyOf(url)) && stored.add(keyOf(url)));
   const storeOne = async ({ url, revision }: AppFile) => {
-    // A file with a hash in its name may come out of the browser's cache, where the page has loaded it already.
+    // A file with a hash in its name may come from the browser's cache, where the page has loaded it already.
     const response = await fetch(url, { cache: revision === null ? 'default' : 'reload', priority: 'low' });
     if (!response.ok) throw new Error(`${url} was answered with ${response.status}.`);
-    // Browsers refuse a response that was redirected as the answer to a navigation.
+    // Browsers refuse a redirected response as the answer to a navigation.
     await cache.put(keyOf(url), response.redirected ? new Response(response.body, response) : response);
   };
   const storeNext = async () => {

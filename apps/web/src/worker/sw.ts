@@ -14,7 +14,7 @@ import { type AppFile, storeMissing } from './store.ts';
 declare const self: ServiceWorkerGlobalScope;
 
 const { registration } = self;
-// The build puts its list here.
+// Replaced by the build.
 const files = self.__WB_MANIFEST as AppFile[];
 const app = new PrecacheController();
 app.addToCacheList(files);
@@ -40,14 +40,14 @@ self.addEventListener('install', (event) => {
 self.addEventListener('activate', (event) => {
   // Deletes the files of earlier releases.
   void app.activate(event);
-  // The page of the first start opens other screens without a network, too.
+  // The page of the first start then opens other screens without a network, too.
   event.waitUntil(self.clients.claim());
 });
 cleanupOutdatedCaches();
 
 let storingRest: Promise<void> | null = null;
 
-/** A newer worker stores all files itself, and is not kept waiting by this one. */
+/** A newer worker stores all files itself, and must not wait for this one. */
 const isNewest = () => registration.installing === null && registration.waiting === null;
 
 function storeRest(): Promise<void> {
@@ -71,7 +71,7 @@ registerRoute(
   new NavigationRoute(app.createHandlerBoundToURL('/index.html'), {
     denylist: [
       ...[/^\/api\//, /^\/leaderBoard\//i, /^\/files\//, /^\/socket\.io\//],
-      // With the page the server says whose scripts it may load, and that is another's where cards are taken.
+      // The server sets this page's content security policy, which allows the payment provider's scripts.
       /^\/paymentCallback/,
     ],
   }),
@@ -79,14 +79,14 @@ registerRoute(
 const expiring = (maxEntries: number, days: number) =>
   new ExpirationPlugin({ maxEntries, maxAgeSeconds: days * 24 * 3_600 }) as WorkboxPlugin;
 
-// A board that was looked at can be looked at again without a network: it says "as of".
+// A board that was viewed can be viewed again without a network, with its time.
 registerRoute(
   ({ url, request }) => request.mode === 'navigate' && /^\/leaderBoard\//i.test(url.pathname),
   new NetworkFirst({
     cacheName: 'boards',
     networkTimeoutSeconds: 5,
     plugins: [
-      // One that was never looked at: its page without data, which says that there is no signal and tries again.
+      // For a board never viewed: its page without data, which says that there is no signal and tries again.
       { handlerDidError: () => app.matchPrecache('/leaderBoard.html') },
       expiring(10, 30),
     ],

@@ -30,7 +30,7 @@ const difference: Difference = {
   take: 'mine',
 };
 
-/** Every bound field, and a form over which somebody else saved. */
+/** Every bound field, and a form that another user has saved. */
 export function Forms() {
   const form = useServerForm({
     initialValues: {

@@ -3,13 +3,13 @@ import classes from './Piece.module.css';
 
 interface PieceProps {
   title: string;
-  /** When to take it. */
+  /** When to use it. */
   note?: string;
   deep?: boolean;
   children: ReactNode;
 }
 
-/** One shared piece on its page, with its states beside each other. */
+/** One shared component with its states side by side. */
 export const Piece = ({ title, note, deep, children }: PieceProps) => (
   <section aria-labelledby={title.replaceAll(' ', '-')}>
     <h2 className="fs-20" id={title.replaceAll(' ', '-')}>

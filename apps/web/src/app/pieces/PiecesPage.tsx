@@ -188,7 +188,7 @@ function Codes() {
   );
 }
 
-/** Every shared piece with its states: for whoever builds a screen, and for the gallery. */
+/** Every shared component with its states: for developers, and for the gallery. */
 export function PiecesPage() {
   const { theme, choose } = useTheme();
   const [tab, setTab] = useState<'board' | 'sheet'>('board');

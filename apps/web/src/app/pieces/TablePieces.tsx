@@ -24,7 +24,7 @@ const owners = [
   { name: 'Callum', lastName: 'Brice' },
 ];
 
-/** As many as no page of a list holds: what scrolls well here scrolls well anywhere. */
+/** More rows than any page of a list has. */
 const thousand: Row[] = Array.from({ length: 1_000 }, (_, at) => ({
   _id: String(at + 1),
   name: `Midweek Medal ${at + 1}`,
@@ -72,7 +72,7 @@ const filters: Readonly<Record<string, Filter>> = {
   date: { label: 'Played', days: true },
 };
 
-/** A table whose rows are here, and whose place is not in the address. */
+/** A table with local rows, whose state is not in the address. */
 function useLocalTable(): Table<Row> {
   const [place, setPlace] = useState<Pick<TableState, 'sort' | 'text' | 'filters'>>({
     sort: 'name:asc',
@@ -99,7 +99,7 @@ function useLocalTable(): Table<Row> {
   };
 }
 
-/** A thousand rows: those in sight stand in the document. */
+/** A thousand rows, of which only the visible ones are in the document. */
 export function Tables() {
   return (
     <ResourceTable<Row>

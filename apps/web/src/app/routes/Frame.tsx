@@ -8,15 +8,15 @@ import { NotAllowedPage } from '../pages.tsx';
 import { usePlace } from '../place.tsx';
 import { frontDoor } from '../views.ts';
 
-// A visitor does without it.
+// Signed-out visitors do not need it.
 const Shell = lazyRouteComponent(() => codeOf(() => import('../shell/Shell.tsx')), 'Shell');
 
-/** Loads the code of the frame for a person who is signed in. */
+/** Loads the code of the frame for signed-in users. */
 export async function readyFrame(): Promise<void> {
   if (useSession.getState().user !== null) await Shell.preload?.();
 }
 
-/** Asks for the account's role again: it may have changed since the sign-in. */
+/** Reads the account's role again: it may have changed since the sign-in. */
 function Denied() {
   const client = useQueryClient();
   useMe();
@@ -26,7 +26,7 @@ function Denied() {
   return <NotAllowedPage />;
 }
 
-/** The frame of a person who is signed in: menu and navigation around every screen. */
+/** The frame of a signed-in user: menu and navigation around every screen. */
 export function Frame() {
   const place = usePlace();
   const signedIn = useSession(({ user }) => user !== null);

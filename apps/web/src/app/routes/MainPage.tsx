@@ -10,7 +10,9 @@ const Welcome = lazy(async () => ({
   default: (await patient(() => import('../shell/Welcome.tsx'))).Welcome,
 }));
 
-/** The main page: for a visitor, and for a link that confirms an address, the way in; else the view that is named. */
+/**
+ * The main page: the sign-in page for a visitor and for a link that confirms an address, else the view in the address.
+ */
 export const mainPage = {
   validateSearch: mainSearch,
   beforeLoad: ({ search }: { search: MainSearch }): PageContext => {
@@ -26,7 +28,7 @@ export const mainPage = {
 function MainPage() {
   const search = useSearch({ from: '/_app/' });
   const { view } = useRouteContext({ from: '/_app/' });
-  // A session that ends takes its screen away at once, before the router has looked again.
+  // The end of a session removes the screen at once, before the router checks again.
   const signedIn = useSession(({ user }) => user !== null);
   const { Screen } = signedIn ? view : frontDoor;
   return (

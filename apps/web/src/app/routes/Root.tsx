@@ -6,12 +6,12 @@ import { useSession } from '../../shared/session/session.ts';
 import { PlaceChange } from '../place.tsx';
 import { Offers } from '../shell/Offers.tsx';
 
-/** Loaded after the screen: it shows nothing until a score waits or the network is lost. */
+/** Loaded after the screen: it shows nothing until a score is pending or the network is lost. */
 const Notices = lazy(() =>
   patient(() => import('../shell/Notices.tsx')).then(({ Notices: code }) => ({ default: code })),
 );
 
-/** What surrounds every page. */
+/** The root of every page. */
 export function Root() {
   const due = useSession((session) => session.due !== null);
   return (
@@ -20,7 +20,7 @@ export function Root() {
       <Suspense fallback={null}>
         <Notices />
       </Suspense>
-      {/* At the foot of the screen, but first in the order of the keyboard. */}
+      {/* At the foot of the screen, but first in the tab order. */}
       <Offers />
       {due ? (
         <Suspense fallback={null}>

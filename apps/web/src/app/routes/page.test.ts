@@ -30,14 +30,14 @@ describe('a page', () => {
     expect(isDenied(access)).toBe(denied);
   });
 
-  it('sends a visitor to sign in unless it is public', () => {
+  it('redirects a visitor to the sign-in unless it is public', () => {
     expect(isDenied('public')).toBe(false);
     expect(isRedirect(thrownBy(() => isDenied('signedIn')))).toBe(true);
     expect(isRedirect(thrownBy(() => isDenied(['admin'])))).toBe(true);
   });
 });
 
-it('the page for a lost password sends people who are signed in home', () => {
+it('the page for a lost password redirects signed-in users home', () => {
   expect(thrownBy(guard)).toBeNull();
   as('player');
   expect(isRedirect(thrownBy(guard))).toBe(true);

@@ -4,11 +4,14 @@ import { redirect, useParams, useSearch } from '@tanstack/react-router';
 import type { View } from '../../shared/nav/view.tsx';
 import { useSession } from '../../shared/session/session.ts';
 
-/** Whether people of a role may open what has this access. What the server gives to whom is decided there. */
+/** Whether a role may open a page with this access. The server checks the rights to data itself. */
 export const isOpenTo = (access: Access, role: Role): boolean =>
   typeof access === 'string' || access.includes(role);
 
-/** Asked before anything of a page is loaded: a visitor is sent to sign in, a role that it is not open to is denied. */
+/**
+ * Checked before a page loads: redirects visitors to the sign-in.
+ * @returns whether the role may not open the page
+ */
 export function isDenied(access: Access): boolean {
   if (access === 'public') return false;
   const { user } = useSession.getState();
@@ -16,7 +19,7 @@ export function isDenied(access: Access): boolean {
   return !isOpenTo(access, user.rule);
 }
 
-/** What the pages around a screen read of it. */
+/** The properties of a screen that the pages around it read. */
 export interface PageContext {
   readonly view: View;
   readonly denied: boolean;
@@ -28,7 +31,7 @@ interface LoaderContext {
   params: object;
 }
 
-/** Has a place's code here and its reads on their way before it is shown; touching a link to it does the same. */
+/** Loads a place's code and starts its reads before it is shown; also called when a link to it is touched. */
 export async function loadView({ context, deps, params }: LoaderContext): Promise<void> {
   const { view, denied, queryClient: client } = context;
   if (denied) return;
@@ -36,7 +39,7 @@ export async function loadView({ context, deps, params }: LoaderContext): Promis
   await view.ready();
 }
 
-/** The options of the route of a place with a path of its own. */
+/** The options of a route with its own path. */
 export const page = <Name extends string, Search extends object>(view: View<Name, Search>) => ({
   validateSearch: (raw: Record<string, unknown>): Search => view.read(raw),
   beforeLoad: (): PageContext => {

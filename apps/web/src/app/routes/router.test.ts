@@ -4,7 +4,7 @@ import { createAppRouter } from './router.ts';
 
 afterEach(() => window.history.replaceState(null, '', '/'));
 
-/** What the app reads from an address. */
+/** The search parameters that the app reads from an address. */
 async function searchOf(address: string) {
   window.history.replaceState(null, '', address);
   const router = createAppRouter(new QueryClient());
@@ -13,7 +13,7 @@ async function searchOf(address: string) {
 }
 
 it.each(['234567', '2E2345', '000000'])(
-  'a game code stays the text %s in the address of a mail',
+  'a game code stays the text %s in the address of an e-mail',
   async (code) => {
     const router = await searchOf(`/?verifyEmail=abc&gameCode=${code}`);
     expect(router.state.matches.at(-1)?.search).toEqual({ verifyEmail: 'abc', gameCode: code });

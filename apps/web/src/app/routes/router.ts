@@ -9,20 +9,20 @@ export const createAppRouter = (queryClient: QueryClient) =>
     context: { queryClient },
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
-    // Search parameters are texts: the router's own reading takes the game code 2E2345 for a number.
+    // Search parameters stay texts: the router's own parser turns the game code 2E2345 into a number.
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
     stringifySearch: stringifySearchWith(JSON.stringify),
     scrollRestoration: true,
     defaultErrorComponent: RouteError,
     defaultNotFoundComponent: NotFoundPage,
-    // A screen that arrives at once should not flash what it would show meanwhile.
+    // A screen that loads within this time shows no placeholder.
     defaultPendingMs: 300,
     defaultPendingMinMs: 200,
   });
 
 declare module '@tanstack/history' {
   interface HistoryState {
-    /** The join page was reached from inside, by somebody who asked to join: it need not ask again. */
+    /** The join page was opened inside the app by a player who chose to join, so it need not ask again. */
     enter?: boolean;
   }
 }

@@ -16,7 +16,7 @@ const framed = <Name extends string, Search extends object>(view: View<Name, Sea
 const unframed = <Name extends string, Search extends object>(view: View<Name, Search>) =>
   createRoute({ getParentRoute: () => root, path: view.name, ...page(view) });
 
-// Of a union of views these make the union of their routes: a link knows each path with the search of its own view.
+// Maps a union of views to the union of their routes: each link is typed with its view's search.
 type Framed<V> = V extends View<infer Name, infer Search> ? ReturnType<typeof framed<Name, Search>> : never;
 type Unframed<V> =
   V extends View<infer Name, infer Search> ? ReturnType<typeof unframed<Name, Search>> : never;

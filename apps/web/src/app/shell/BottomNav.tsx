@@ -7,7 +7,7 @@ import { linkTo } from '../views.ts';
 import classes from './BottomNav.module.css';
 import { navigation } from './entries.ts';
 
-/** The places of the main page that are always at hand: Clubs, Play, Home. */
+/** The bottom navigation: Clubs, Play, Home. */
 export function BottomNav({ at }: { at: View }) {
   return (
     <nav ref={tellDock} className={classes.nav} aria-label="Main">

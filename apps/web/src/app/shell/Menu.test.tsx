@@ -15,7 +15,7 @@ afterEach(() => {
   useSession.setState({ user: null });
 });
 
-it('brings the entry of the place where one is into sight: an admin’s are more than a screen is high', async () => {
+it('scrolls to the current entry: an admin’s menu is longer than the screen', async () => {
   const brought: Array<string | null> = [];
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
     brought.push(this.textContent);
@@ -24,7 +24,7 @@ it('brings the entry of the place where one is into sight: an admin’s are more
   expect(brought).toEqual(['Profile']);
 });
 
-it('A menu that is drawn once its icons are loaded shows them with its words', async () => {
+it('A menu shown after its icons have loaded has them', async () => {
   await loadIcons();
   const blanks: number[] = [];
   const look = new MutationObserver(() => blanks.push(document.querySelectorAll('nav svg:empty').length));

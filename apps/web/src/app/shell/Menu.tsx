@@ -27,16 +27,16 @@ const themeNames: Record<Theme, string> = { light: 'Light', dark: 'Dark', sun: '
 
 const drawn = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** The icons once they are loaded: a menu that is drawn later shows them with its words. */
+/** The icons, once loaded: a menu rendered later shows them. */
 let icons: typeof import('../../shared/nav/menu-icons.ts').menuIcons | null = null;
 
-/** Loads the icons, which the signed-in alone need, before the menu is drawn. */
+/** Loads the icons, which only signed-in users need, before the menu is shown. */
 export async function loadIcons() {
   const { menuIcons } = await patient(() => import('../../shared/nav/menu-icons.ts'));
   icons = menuIcons;
   return menuIcons;
 }
-// The first screen is still being read: on a desk the menu is drawn with it.
+// On a desktop the menu appears with the first screen, so the icons load during its reads.
 if (useSession.getState().user !== null) void loadIcons();
 
 const LateIcon = lazy(async () => {
@@ -96,7 +96,7 @@ function Who({ onGo }: { onGo: () => void }) {
   );
 }
 
-/** The side menu: who I am, where I may go, the theme, help and the way out. */
+/** The side menu: the user, the places, the theme, help and sign-out. */
 export function Menu({ onGo, onClose }: { onGo: () => void; onClose?: (() => void) | undefined }) {
   const rule = useSession(({ user }) => user?.rule ?? 'player');
   const me = useMe();
@@ -106,8 +106,8 @@ export function Menu({ onGo, onClose }: { onGo: () => void; onClose?: (() => voi
   const support = useQuery(publicConfig).data?.supportContact;
   const places = useRef<HTMLElement>(null);
   const at = useLocation({ select: ({ href }) => href });
-  // An admin's places are more than a desk's screen is high.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address says which entry is the current one.
+  // An admin's menu is longer than a desktop screen. biome-ignore lint/correctness/useExhaustiveDependencies: the
+  // address says which entry is the current one.
   useEffect(() => {
     places.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
   }, [at]);

@@ -30,7 +30,7 @@ afterEach(() => {
   offlineQueue.store.setState({ document: null, stalled: false, nextTry: null });
 });
 
-it('says above every screen that scores were not counted, until each was dropped, typed anew or queried', async () => {
+it('reports uncounted scores above every screen until each is dropped, entered again or queried', async () => {
   hold(refused(7), refused(8));
   await show(<Notices />);
   screen.getByText('2 scores were not counted');
@@ -49,7 +49,7 @@ const waiting = (hole: number): QueuedCall => {
   return call;
 };
 
-it('says first what is safe, then what failed and when it is tried again; Reconnect answers, and so does the end', async () => {
+it('shows saved scores first, then the failure and the next attempt; Reconnect works and reports the end', async () => {
   const reconnect = vi.spyOn(offlineQueue, 'reconnect').mockImplementation(() => {});
   hold(waiting(7));
   offlineQueue.store.setState({ stalled: true, nextTry: new Date(Date.now() + 20_000) });
@@ -70,7 +70,7 @@ it('says first what is safe, then what failed and when it is tried again; Reconn
   await waitFor(() => screen.getByText('2 scores are counted'));
 });
 
-it('says nothing is counted when who typed the scores signs out with them', async () => {
+it('does not call scores counted after their player has signed out', async () => {
   hold(waiting(7), waiting(8));
   offlineQueue.store.setState({ stalled: true });
   await show(<Notices />);

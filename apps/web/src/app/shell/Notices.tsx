@@ -15,12 +15,12 @@ import classes from './Notices.module.css';
 
 const tellNotice = tellHeight('--notice');
 
-/** Above every screen: the scores that wait on this phone, and those that were not counted. */
+/** Banners above every screen: pending scores on this phone, and scores that were not counted. */
 export function Notices() {
   const online = useOnline();
   const queue = useOfflineQueue();
   const listed = useSearch({ strict: false, select: ({ view }) => view === 'refused' });
-  // Storing takes a moment where only the second store is left: no news unless it lasts.
+  // Storing takes a moment when only the second store is left: no banner unless it lasts.
   const [unkept] = useDebouncedValue(queue.unkept, 500);
   const queued = queue.waiting > 0 && (queue.stalled || unkept || !online);
   const offline = !online || queued;
@@ -45,7 +45,7 @@ export function Notices() {
 
 interface OfflineNoticeProps {
   queue: OfflineQueueView;
-  /** Scores wait for the network. */
+  /** Scores are pending. */
   queued: boolean;
   unkept: boolean;
 }
@@ -57,7 +57,7 @@ const failed = {
   other: `# ${says.actionsFailed}`,
 };
 
-/** While the network is away: how many scores wait on this phone, since when, and when they are tried again. */
+/** While offline: the number of pending scores on this phone, their age, and the next attempt. */
 function OfflineNotice({ queue, queued, unkept }: OfflineNoticeProps) {
   const { waiting, since, sending, nextTry } = queue;
   const [asked, setAsked] = useState(false);
@@ -83,7 +83,7 @@ function OfflineNotice({ queue, queued, unkept }: OfflineNoticeProps) {
         {queued && !sending && (
           <p className="fs-13">
             <span role="status">{asked && 'Still no signal. '}</span>
-            {/* The countdown is not read aloud every second. */}
+            {/* The countdown is not announced every second. */}
             {nextTry && <NextTry at={nextTry} />}
           </p>
         )}
@@ -97,7 +97,7 @@ function OfflineNotice({ queue, queued, unkept }: OfflineNoticeProps) {
   );
 }
 
-/** Counts down to the next try. */
+/** Countdown to the next attempt. */
 function NextTry({ at }: { at: Date }) {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -108,12 +108,12 @@ function NextTry({ at }: { at: Date }) {
   return seconds > 0 ? <span>Next try in {seconds} s</span> : null;
 }
 
-/** How long it is said that everything is sent. */
+/** How long "all sent" is shown. */
 const sentMs = 3_000;
 
 /**
- * How many scores were sent, for a moment after the last of those that waited. Who signs out takes theirs along: they
- * wait on, and nothing is said of them.
+ * The number of scores sent, for a moment after the last pending one. After a sign-out the scores stay pending, and
+ * nothing is reported.
  */
 function useAllSent(waiting: number, shown: boolean, owner: string | null): number {
   const most = useRef(0);
@@ -144,7 +144,7 @@ const AllSent = ({ count }: { count: number }) => (
   </div>
 );
 
-/** A newer version of the app stored scores that this one, still open or installed again, cannot read. */
+/** A newer version of the app stored scores that this older one cannot read. */
 const NewerNotice = () => (
   <div className={classes.notice} role="status">
     <IconRefreshAlert size={24} aria-hidden="true" />
@@ -160,7 +160,7 @@ const NewerNotice = () => (
 
 const notCounted = { one: '# score was not counted', other: '# scores were not counted' } as const;
 
-/** The server refused scores, and nobody has looked at them yet. */
+/** The server refused scores, and the player has not looked at them yet. */
 const RefusedNotice = ({ count }: { count: number }) => (
   <div className={classes.notice} role="status">
     <IconAlertTriangle size={24} aria-hidden="true" />

@@ -13,13 +13,13 @@ import classes from './Offers.module.css';
 
 interface OfferProps {
   label: string;
-  /** On a phone one low row: it comes first, before anybody knows the page. */
+  /** One low row on a phone, because it is shown before the user knows the page. */
   low?: boolean;
   children: ReactNode;
   actions: ReactNode;
 }
 
-// The page ends above the offer: whatever it stands on comes into sight by scrolling.
+// The page ends above the banner: covered content can be scrolled into view.
 const tellOffer = tellHeight('--offer');
 
 function Offer({ label, low, children, actions }: OfferProps) {
@@ -97,7 +97,7 @@ function InstallOffer() {
   );
 }
 
-/** What is asked at the foot of the screen, one thing at a time: cookies, a new version, to install. */
+/** The banner at the foot of the screen, one at a time: cookies, a new version, installation. */
 export function Offers() {
   const consent = useConsent(({ given }) => given);
   const update = useUpdate(({ offered }) => offered);
@@ -106,7 +106,6 @@ export function Offers() {
   const signedIn = useSession(({ user }) => user !== null);
   const scoring = useSearch({ strict: false, select: ({ view }) => view === 'score' });
   if (!consent) return <CookieBanner />;
-  // Asked before, it waits while scores are entered, as a question that comes meanwhile does.
   if (update && !scoring) return <UpdateOffer />;
   if (installable && signedIn && !declined) return <InstallOffer />;
   return null;

@@ -13,17 +13,17 @@ import classes from './Shell.module.css';
 
 interface ShellProps {
   children: ReactNode;
-  /** What is shown in it. */
+  /** The view shown in it. */
   view: View;
 }
 
-/** What surrounds every screen of a person who is signed in: the menu, and on a phone the bottom navigation. */
+/** The frame of every screen for signed-in users: the menu, and on a phone the bottom navigation. */
 export function Shell({ children, view }: ShellProps) {
   const { bottomNav, wide } = view;
   const { opened, close } = useMenu();
-  // Asked for before the menu opens: what was read is kept, and greets by name where there is no network.
+  // Read before the menu opens: it is stored, and greets the user by name without a network.
   useMe();
-  // Signing in needs no icons: they are loaded before a phone opens its menu.
+  // The sign-in needs no icons: they are loaded before a phone opens its menu.
   useEffect(() => void loadIcons(), []);
   const beside = useMediaQuery(media.wide, true, { getInitialValueInEffect: false }) && !wide;
   useBack(opened && !beside, close);

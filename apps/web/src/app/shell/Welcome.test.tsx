@@ -30,12 +30,12 @@ describe('the welcome', () => {
     await show(<Welcome />, address);
   }
 
-  it('meets a new player at home', async () => {
+  it('greets a new player at home', async () => {
     await arrive('/');
     expect(await screen.findByRole('dialog', { name: 'Welcome to Flagstick' })).toBeTruthy();
   });
 
-  it('does not lie over the game that one came to join', async () => {
+  it('does not cover a game that the player came to join', async () => {
     await arrive('/?view=game&game=1');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(useDevice.getState().welcomed).toEqual([]);

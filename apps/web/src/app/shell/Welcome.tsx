@@ -12,7 +12,7 @@ import { Pin } from '../../shared/ui/Pin.tsx';
 import classes from './Welcome.module.css';
 import { useWelcomeDue } from './welcome-due.ts';
 
-/** Tells a new player what the free tier holds. */
+/** Shows a new player the limits of the free tier. */
 export function Welcome() {
   const navigate = useNavigate();
   const opened = useWelcomeDue();

@@ -18,9 +18,8 @@ const isFor = ({ when }: NonNullable<Place['menu']>, me: User | undefined): bool
   when === undefined || (me !== undefined && when(me));
 
 /**
- * What the menu offers a role, group by group; a group without an entry for the role is left out.
- *
- * @param me the account, once it was read: some entries are for some accounts only
+ * The menu entries of a role by group; a group without entries for the role is left out.
+ * @param me the account, once loaded: some entries are for some accounts only
  */
 export const menuFor = (
   role: Role,

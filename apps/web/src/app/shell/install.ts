@@ -1,4 +1,4 @@
-/** The browser's own offer to install, held back until our banner is accepted. Not every browser makes one. */
+/** The browser's own install prompt, deferred until our banner is accepted. Not every browser has one. */
 interface InstallPrompt extends Event {
   prompt(): Promise<unknown>;
 }

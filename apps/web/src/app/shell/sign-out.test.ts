@@ -10,7 +10,7 @@ beforeEach(() => {
   signIn(`h.${btoa(JSON.stringify({ _id: 'me', rule: 'player' }))}.s`);
 });
 
-it('asks nothing while nothing waits', async () => {
+it('does not ask without pending scores', async () => {
   await askToSignOut(0, true);
   expect(ask).not.toHaveBeenCalled();
   expect(useSession.getState().user).toBeNull();
@@ -19,7 +19,7 @@ it('asks nothing while nothing waits', async () => {
 it.each([
   ['stay on this phone', true],
   ['are lost', false],
-])('says that scores that wait %s, and signs out only if that is wanted', async (words, kept) => {
+])('says that pending scores %s, and signs out only if confirmed', async (words, kept) => {
   await askToSignOut(2, kept);
   expect(ask.mock.lastCall?.[0]).toMatchObject({
     title: '2 scores not sent yet',

@@ -3,8 +3,7 @@ import { signOut } from '../../shared/session/session.ts';
 import { ask } from '../../shared/ui/ask.tsx';
 
 /**
- * Signs out; when scores still wait on this phone it first says how many, and what becomes of them.
- *
+ * Signs out. With pending scores on this phone it first asks, with their number and consequences.
  * @param kept this browser stores them; else they exist in this page alone
  */
 export async function askToSignOut(waiting: number, kept: boolean): Promise<void> {

@@ -4,17 +4,14 @@ import { useState } from 'react';
 import { useDevice } from '../../shared/session/device.ts';
 import { useSession } from '../../shared/session/session.ts';
 
-/** Whether an account is so new that its owner is welcomed. */
+/** Whether an account is new enough for the welcome. */
 export function isNew(createDate: string | null, now: number): boolean {
   if (createDate === null) return false;
   const age = now - Date.parse(createDate);
   return age >= 0 && age < limits.welcomeWindowMinutes * 60_000;
 }
 
-/**
- * Whether somebody is to be welcomed now: a new player, once on this device, at home and not over the game that they came
- * to join.
- */
+/** Whether to show the welcome now: to a new player, once on this device, at home and not over a game to join. */
 export function useWelcomeDue(): boolean {
   const atHome = useSearch({ strict: false, select: ({ view }) => view === undefined });
   const user = useSession((session) => session.user);

@@ -45,7 +45,7 @@ it('A visitor with a link to a full game can write to its organiser', async () =
   expect(question.textContent).toContain(
     'The game is full, Do you want to send an Email to the game Organiser?',
   );
-  // The dialog says it, and no message beside it.
+  // The dialog says it; no toast does.
   expect(said.sayError).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('button', { name: 'Yes' }));
   await screen.findByRole('dialog', { name: 'To Ines Marlow' });
@@ -72,7 +72,7 @@ it.each([
   },
 );
 
-it('The link in the confirmation mail shows that it joins, and no question, until the game opens', async () => {
+it('The link in the confirmation e-mail shows that it joins, without a question, until the game opens', async () => {
   let answer: (joined: Response) => void = () => {};
   const joined = new Promise<Response>((resolve) => {
     answer = resolve;
@@ -87,7 +87,7 @@ it('The link in the confirmation mail shows that it joins, and no question, unti
   expect(screen.queryByRole('button', { name: 'Join game' })).toBeNull();
 });
 
-describe('a game whose fee is due before play', () => {
+describe('a game with a fee due before play', () => {
   const club = { _id: '0123456789abcde1', name: 'Heath', timeZone: 'Europe/London' };
   const date = '2026-06-14T08:00:00.000Z';
   const game = {
@@ -127,7 +127,7 @@ describe('a game whose fee is due before play', () => {
     expect(said.sayError).not.toHaveBeenCalled();
   });
 
-  it('leads a visitor who comes from the confirmation mail there at once', async () => {
+  it('leads a visitor from the confirmation e-mail to the payment page at once', async () => {
     const address = await open({ enterAtOnce: true });
     await waitFor(() => expect(address()).toBe(payPage));
     expect(said.say).toHaveBeenCalledWith(
@@ -136,7 +136,7 @@ describe('a game whose fee is due before play', () => {
     );
   });
 
-  it('leads a player who owes the fee there', async () => {
+  it('leads a player with an unpaid fee to the payment page', async () => {
     const address = await open({ payStatus: 0 });
     fireEvent.click(await screen.findByRole('button', { name: 'Pay £10.00' }));
     await waitFor(() => expect(address()).toBe(payPage));

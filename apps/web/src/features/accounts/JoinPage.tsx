@@ -26,11 +26,11 @@ import { SignInForm } from './components/SignInForm.tsx';
 
 interface JoinPageProps {
   gameCode: string;
-  /** The visitor confirmed a sign-up for this game by the link in the mail: the page joins without a question. */
+  /** The visitor confirmed a sign-up for this game by the link in the e-mail: the page joins without a question. */
   enterAtOnce?: boolean;
 }
 
-/** A game that is over: nobody can join it, and its leaderboard shows the result. */
+/** A finished game: it cannot be joined, and its leaderboard shows the result. */
 function GameOver({ code, signedIn }: { code: string; signedIn: boolean }) {
   return (
     <div className="stack gap-14">
@@ -52,12 +52,12 @@ function GameOver({ code, signedIn }: { code: string; signedIn: boolean }) {
 }
 
 /**
- * The join link: shows the game, keeps its code while the visitor signs in or up, and ends in the game. A game whose fee
- * is due before play ends on the payment page instead.
+ * The join link: shows the game, keeps its code while the visitor signs in or up, and ends in the game. A game with a
+ * fee due before play ends on the payment page instead.
  */
 export function JoinPage({ gameCode, enterAtOnce = false }: JoinPageProps) {
   const code = gameCode.toUpperCase().slice(0, limits.gameCodeLength);
-  // biome-ignore lint/plugin: signing in and watching stay in sight whatever became of the invitation.
+  // biome-ignore lint/plugin: sign-in and leaderboard stay available when the invitation cannot be read.
   const { data: game, error: failure } = useQuery({ ...invitation(code), retry: false });
   const error = game ? null : failure;
   const signedIn = useSession(({ user }) => user !== null);
@@ -65,7 +65,7 @@ export function JoinPage({ gameCode, enterAtOnce = false }: JoinPageProps) {
   const join = useJoinByCode();
   const fee = game ? feeBeforePlay(game) : null;
   const client = useQueryClient();
-  // Players who have paid already open the game. A list that cannot be read leaves the server to decide.
+  // For players who have paid the page opens the game. If the list cannot be read, the server decides.
   const { data: mine } = useQuery({ ...joinedGames, enabled: signedIn && fee !== null });
   const isIn = mine?.items.some(({ _id, payStatus }) => _id === game?._id && payStatus !== 0) === true;
   const navigate = useNavigate();
@@ -81,7 +81,7 @@ export function JoinPage({ gameCode, enterAtOnce = false }: JoinPageProps) {
     setEntering(true);
     try {
       const joined = await join.mutateAsync(code);
-      // A message makes room for the next: what the mail's link did is said in the same one.
+      // Only one toast is shown at a time, so both messages share it.
       const confirmed = enterAtOnce ? `${says.emailConfirmed}. ` : '';
       say(`${confirmed}You joined ${joined.name}.`, { tone: 'success', lasts: 'snackbar' });
       await navigate({ to: '/', search: { view: 'game', game: joined._id } });

@@ -19,7 +19,7 @@ interface QuestionProps extends MailLinkProps {
   answer: UseMutationResult<unknown, Error, string>;
 }
 
-/** A link that changes something only when its question is answered: programs that look into mails open links too. */
+/** An e-mail link that changes data only after a confirmation: mail scanners open links too. */
 function Question({ token, title, text, yes, no, danger = false, answer }: QuestionProps) {
   const navigate = useNavigate();
   const goHome = () => navigate({ to: '/', search: {}, replace: true });
@@ -49,7 +49,7 @@ function Question({ token, title, text, yes, no, danger = false, answer }: Quest
   );
 }
 
-/** For somebody who did not sign up: deletes the account that was made with their address. */
+/** Deletes an account that another person made with the reader's address. */
 export const NotMePage = ({ token }: MailLinkProps) => (
   <Entrance
     lead="From our mail to you"
@@ -68,7 +68,7 @@ export const NotMePage = ({ token }: MailLinkProps) => (
   />
 );
 
-/** For the owner of an account whose address another person changed: puts the address back. */
+/** Restores the address of an account that another person changed. */
 export const UndoEmailPage = ({ token }: MailLinkProps) => (
   <Entrance
     lead="From our mail to you"

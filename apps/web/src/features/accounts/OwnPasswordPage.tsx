@@ -36,7 +36,7 @@ function OwnPassword() {
   );
 }
 
-/** What comes before anything else in a session that a mail's link began where nobody had signed up. */
+/** Required first in a session that an e-mail link began for an account without a password of its own. */
 export const OwnPasswordPage = () => (
   <Entrance form lead="One thing first" title="Your account, your password" panel={<OwnPassword />} />
 );

@@ -8,7 +8,7 @@ import { meOptions } from '../../shared/session/me.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { invitation } from '../games/index.ts';
 
-/** The code as a link carries it, in capitals as codes are. */
+/** The code of a link in capitals, as codes are. */
 const codeOf = ({ gameCode = '' }: Params) => gameCode.toUpperCase().slice(0, limits.gameCodeLength);
 
 export const profile = view({
@@ -59,12 +59,12 @@ export const reset = view({
     ({ params }) => <ResetPage email={params.email} />,
 });
 
-/** In the place of every view while a password of one's own is due. */
+/** Replaces every view while a new password is required. */
 export const OwnPassword = lazy(async () => ({
   default: (await patient(() => import('./OwnPasswordPage.tsx'))).OwnPasswordPage,
 }));
 
-/** What the links in mails lead to that hardly anybody ever opens. */
+/** Targets of rarely used e-mail links. */
 export const NotMePage = lazy(async () => ({
   default: (await patient(() => import('./MailLinkPage.tsx'))).NotMePage,
 }));

@@ -21,7 +21,7 @@ import { Segments } from '../../shared/ui/Segments.tsx';
 import { EditAdvert } from './EditAdvert.tsx';
 import { types } from './words.ts';
 
-/** An advert: a draft as soon as its game or its score card is chosen, then its form. Cancelling a draft deletes it. */
+/** An advert: a draft once its game or score card is chosen, then its form. Cancelling a draft deletes it. */
 export function AdvertForm(props: RowFormProps<Advert>) {
   const [made, setMade] = useState<Advert | null>(null);
   const isSettled = useRef(false);
@@ -36,7 +36,7 @@ export function AdvertForm(props: RowFormProps<Advert>) {
       await changed();
     },
   });
-  // The cross, Escape and Back cancel a new advert as the button does.
+  // The close button, Escape and Back cancel a new advert as the Cancel button does.
   const abandon = useEffectEvent((draft: Advert) => {
     if (!isSettled.current) cancel.mutate(draft);
   });
@@ -62,7 +62,7 @@ export function AdvertForm(props: RowFormProps<Advert>) {
 type Game = Pick<z.output<typeof GameLight>, '_id' | 'name' | 'code' | 'date' | 'club'>;
 type Card = Pick<ScoreCard, '_id' | 'name' | 'course' | 'gender' | 'teeColor'>;
 
-/** Where a new advert stands. */
+/** Chooses the place of a new advert. */
 function NewAdvert({ onMade, onCancel }: { onMade: (draft: Advert) => void; onCancel: () => void }) {
   const me = useMe();
   const isAdmin = me?.rule === 'admin';

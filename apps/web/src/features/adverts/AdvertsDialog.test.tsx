@@ -9,7 +9,7 @@ afterEach(() => vi.unstubAllGlobals());
 const open = () =>
   show(<AdvertsDialog game={{ _id: 'g', name: 'Sponsors’ Day' }} opened onClose={() => {}} />);
 
-it('shows every picture of a game small, and the one that is tapped over the whole screen', async () => {
+it('shows thumbnails of all pictures of a game, and a tapped one full screen', async () => {
   vi.stubGlobal('fetch', async () => Response.json([shownAdvert({ description: 'Free fitting' })]));
   await open();
   fireEvent.click(await screen.findByRole('button', { name: 'Clubmakers, Hole 2' }));

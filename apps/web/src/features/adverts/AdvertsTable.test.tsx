@@ -18,7 +18,7 @@ const answers = (answer: (method: string, path: string) => Response | undefined)
   return sent;
 };
 
-it('lists adverts with where they stand, and publishes one from its menu', async () => {
+it('lists adverts with their places, and publishes one from its menu', async () => {
   const sent = answers((method, path) => {
     if (path === 'auth/me') return Response.json({ rule: 'club', club: { _id: 'c', name: 'Hethersett' } });
     if (method === 'PATCH') return Response.json(advert({ state: 'active' }));
@@ -27,7 +27,7 @@ it('lists adverts with where they stand, and publishes one from its menu', async
   await show(<AdvertsTable />);
   const row = (await screen.findByText('Clubmakers')).closest('tr, li, article') as HTMLElement;
   expect(row.textContent).toContain('Inactive');
-  // What a desk of 1440 px leaves beside the menu.
+  // The width beside the menu on a 1440 px desktop.
   expect(Number.parseInt(screen.getByRole('table').style.minWidth, 10)).toBeLessThanOrEqual(1043);
   expect(row.textContent).toContain('Heath');
   fireEvent.click(within(row).getByRole('button', { name: 'More about Clubmakers' }));
@@ -51,7 +51,7 @@ it.each([
   expect(row.textContent).toContain(label);
 });
 
-it('opens an advert beside the list, in which its row is marked; each state says how many there are', async () => {
+it('opens an advert beside the list and marks its row; each state shows its count', async () => {
   answers((_method, path) =>
     path === 'adverts/' ? Response.json({ items: [advert()], count: 1 }) : undefined,
   );
@@ -68,13 +68,13 @@ it('opens an advert beside the list, in which its row is marked; each state says
   await waitFor(() => expect(row.dataset.chosen).toBeUndefined());
 });
 
-it('tells a manager without a club who chooses it, and asks for no club that they cannot name', async () => {
+it('explains to a manager without a club who sets it, and requests no club', async () => {
   answers((_method, path) => (path === 'auth/me' ? Response.json({ rule: 'club', club: null }) : undefined));
   await show(<AdvertForm row={null} onSaved={() => {}} onCancel={() => {}} />);
   expect(await screen.findByText('Your account manages no club yet. An admin chooses it.')).toBeTruthy();
 });
 
-it('says of each picture where its upload stands, and that one is required', async () => {
+it('shows the upload state of each picture, and that one is required', async () => {
   let fails = true;
   const stored = advert({ holesInfo: {} });
   answers((method, path) => {

@@ -42,7 +42,7 @@ function State({ advert }: { advert: Advert }) {
   );
 }
 
-/** As wide together as a desk of 1440 px leaves beside the menu: the state is what the list is for. */
+/** Together as wide as the space beside the menu on a 1440 px desktop: the state must be visible. */
 const columns: Array<Column<Advert>> = [
   { key: 'name', title: 'Name', sort: 'name', phone: 'name', render: ({ name }) => <b>{name}</b> },
   { key: 'game', title: 'Game', sort: 'game.name', phone: 'none', render: ({ game }) => game?.name ?? none },
@@ -92,7 +92,7 @@ const columns: Array<Column<Advert>> = [
   },
 ];
 
-/** The adverts of my club; of all clubs for admins. */
+/** The adverts of the manager's club; of all clubs for admins. */
 export function AdvertsTable() {
   const changed = useMakeOld(routes.adverts);
   const setState = useMutation({

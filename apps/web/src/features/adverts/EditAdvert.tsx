@@ -16,10 +16,10 @@ import { Pictures } from './Pictures.tsx';
 import { standsOn, typeName } from './words.ts';
 import '@mantine/dates/styles.layer.css';
 
-/** The form of an advert that is there: its pictures are stored at once, the rest when it is saved. */
+/** The form of an existing advert: pictures are stored at once, the rest on saving. */
 export function EditAdvert(props: RowFormProps<Advert> & { row: Advert }) {
   const { row } = props;
-  // As it is with the pictures that were stored since the form opened.
+  // Includes the pictures stored since the form opened.
   const [stored, setStored] = useState(row);
   const form = useRowForm(routes.adverts, {
     ...props,
@@ -56,7 +56,7 @@ export function EditAdvert(props: RowFormProps<Advert> & { row: Advert }) {
 const words = (wall: string): string =>
   wall === '' ? 'nothing' : formatDayTime(`${wall.replace(' ', 'T')}Z`, 'UTC');
 
-/** A moment on the club's clock, or none. */
+/** An optional date and time on the club's clock. */
 function Moment({ of, label, none }: { of: Field<string>; label: string; none: string }) {
   const small = useSmallScreen();
   const { value, ...control } = useControl(of, { label }, words);

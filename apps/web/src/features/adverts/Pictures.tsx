@@ -24,7 +24,7 @@ interface Upload {
 interface PicturesProps {
   of: Field<AdvertFields['pictures']>;
   advert: Advert;
-  /** A picture was stored: the advert as it is now. */
+  /** Called with the updated advert when a picture was stored. */
   onStored: (advert: Advert) => void;
 }
 
@@ -35,7 +35,7 @@ const stateWords: Record<UploadState, string> = {
   succeeded: 'Uploaded',
 };
 
-/** A tile for every hole or slot with its picture and where its upload stands; below them the one that is chosen. */
+/** A tile for every hole or slot with its picture and upload state; below them the chosen one. */
 export function Pictures({ of, advert, onStored }: PicturesProps) {
   const places = placesOf(advert);
   const fields = useValue(of);

@@ -19,11 +19,11 @@ const viewsOf = (id: string) =>
   queryOptions({
     queryKey: keyOf(routes.advertCalls.views, { params: { id } }),
     queryFn: ({ signal }) => send(routes.advertCalls.views, { params: { id } }, { signal }),
-    // People see it while the dialog is closed.
+    // Views are counted while the dialog is closed.
     staleTime: 0,
   });
 
-/** How often an advert was seen: bars by game and hole, the same figures as a table, and both as a file for the sponsor. */
+/** Views of an advert: bars by game and hole, the same figures as a table, and a download of both for the sponsor. */
 export function Views({ advert }: { advert: Advert }) {
   return (
     <Loaded query={useQuery(viewsOf(advert._id))} pending={<RowsLoading />}>

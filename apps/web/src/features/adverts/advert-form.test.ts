@@ -10,7 +10,7 @@ it('reads and writes the days on the club’s clock', () => {
   expect(bodyOf(fields, given)).toMatchObject({ activatesAt: '2026-06-14T08:20:00.000Z', expiresAt: null });
 });
 
-it('sends of the pictures what is changed, and takes away what the form has no more', () => {
+it('sends only changed pictures, and removes those missing in the form', () => {
   const { pictures, ...rest } = fieldsOf(advert());
   expect(bodyOf({ ...rest, pictures }, advert())).toMatchObject({ info: {}, holesInfo: {} });
   const changed = { ...pictures, 4: { type: 'top', state: 'inactive' } } as const;
@@ -19,7 +19,7 @@ it('sends of the pictures what is changed, and takes away what the form has no m
   expect(bodyOf({ ...rest, pictures: without }, advert()).holesInfo).toEqual({ 4: { image: null } });
 });
 
-it('asks for most views and slots in a game, for the holes of the card on a score card', () => {
+it("asks for maximum views and slots in a game, for the card's holes on a score card", () => {
   expect(bodyOf(fieldsOf(advert()), advert())).not.toHaveProperty('maxViews');
   expect(placesOf(advert())).toEqual(['3', '4']);
   const board = advert({ type: 'leader board', scoreCard: null, maxViews: 5 });
@@ -27,7 +27,7 @@ it('asks for most views and slots in a game, for the holes of the card on a scor
   expect(placesOf(board)).toEqual(['logo', 'head', 'base', 'sidebar', 'refresh']);
 });
 
-it('gives the sponsor a file that a spreadsheet reads as text and figures', () => {
+it('writes a file that a spreadsheet reads as text and figures', () => {
   const game = {
     ...{ _id: 'g', name: '=HYPERLINK("x")', code: 'WH7K2P' },
     ...{ date: '2026-06-14T09:20:00.000Z', state: 'done' as const },

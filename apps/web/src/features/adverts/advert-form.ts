@@ -11,19 +11,19 @@ export interface PictureFields {
 export interface AdvertFields {
   name: string;
   description: string;
-  /** Wall clocks of the club: `2026-06-14 09:20`, or nothing. */
+  /** Times on the club's clock, `2026-06-14 09:20`, or empty. */
   activatesAt: string;
   expiresAt: string;
   maxViews: number | '';
-  /** Of the pictures that are there, by slot or hole. */
+  /** The existing pictures, by slot or hole. */
   pictures: Readonly<Record<string, PictureFields>>;
 }
 
-/** Where pictures of an advert may be: the holes of its score card, or the slots. */
+/** The places for pictures of an advert: the holes of its score card, or the slots. */
 export const placesOf = ({ type, scoreCard }: Pick<Advert, 'type' | 'scoreCard'>): readonly string[] =>
   type === 'score card' ? (scoreCard?.holes ?? []).map(String) : limits.advert.slots;
 
-/** The picture in a place, as it is stored. */
+/** The stored picture of a place. */
 export const pictureAt = (
   { info, holesInfo }: Pick<Advert, 'info' | 'holesInfo'>,
   place: string,
@@ -37,7 +37,7 @@ export const fieldsAt = (advert: Advert, place: string): PictureFields | undefin
   return picture && { state: picture.state, ...(picture.type ? { type: picture.type } : {}) };
 };
 
-/** The pictures of an advert as its form has them. */
+/** The pictures of an advert as form values. */
 export const picturesOf = (advert: Advert): AdvertFields['pictures'] =>
   Object.fromEntries(
     [...Object.keys(advert.info), ...Object.keys(advert.holesInfo)].flatMap((place) => {
@@ -57,7 +57,7 @@ export const fieldsOf = (advert: Advert): AdvertFields => ({
   pictures: picturesOf(advert),
 });
 
-/** What is sent: of the pictures what is other than it is stored. A picture that the form has no more is taken away. */
+/** The update to send: changed pictures only; a picture missing in the form is removed. */
 export function bodyOf(values: AdvertFields, stored: Advert): AdvertUpdate {
   const was = picturesOf(stored);
   const change = (place: string): PictureFields | { image: null } =>

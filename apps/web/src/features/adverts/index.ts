@@ -1,7 +1,7 @@
-/** What other screens show of adverts: each part comes when its screen has been drawn. */
+/** Adverts for other screens: each part loads after its screen. */
 import { patient } from '../../shared/api/patient.ts';
 
-/** On the way to a hole. */
+/** The advert before a hole. */
 export const loadHoleAdvert = () => patient(() => import('./hole/HoleAdvert.tsx'));
-/** The adverts of a game, to look at. */
+/** The adverts of a game, read-only. */
 export const loadAdvertsDialog = () => patient(() => import('./AdvertsDialog.tsx'));

@@ -3,8 +3,8 @@ import { send } from '../../shared/api/call.ts';
 import { whenStill } from './still.ts';
 
 /**
- * Of who is not signed in each visit counts; a page opened anew is another one. Every view names it: the server knows
- * whether a session is over, a board that nobody must sign in for does not.
+ * Signed-out viewers are counted per page load. Every view includes the visit, because the server knows whether a
+ * session has ended and the board does not.
  */
 const visit = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
   byte.toString(16).padStart(2, '0'),
@@ -16,13 +16,13 @@ const told = new Set<string>();
 export const wasShown = (gameId: string, advert: string, holeNumber?: number): boolean =>
   told.has([gameId, advert, holeNumber].join());
 
-/** Counts that an advert is shown: once, and beside everything else. A view that does not arrive is not counted. */
+/** Counts that an advert is shown, once per place. A view that does not reach the server is not counted. */
 export function tellSeen(gameId: string, advert: string, holeNumber?: number): void {
   if (wasShown(gameId, advert, holeNumber)) return;
   told.add([gameId, advert, holeNumber].join());
   whenStill(() => {
     const body = { gameId, ...(holeNumber === undefined ? {} : { holeNumber }), visit };
-    // Nobody on a course or before a television is told of a count that failed.
+    // A failed count is of no interest to players and viewers.
     send(routes.advertCalls.seen, { params: { id: advert }, body }).catch(() => undefined);
   });
 }

@@ -1,4 +1,4 @@
-/** So long after the last key nothing is fetched. */
+/** Nothing is loaded for this time after the last key. */
 const restMs = 400;
 
 const down = new Set<number>();
@@ -32,7 +32,7 @@ for (const end of ['pointerup', 'pointercancel'] as const) {
   );
 }
 
-/** Does something when no key is down and none was a moment ago, and never at once. @returns gives it up */
+/** Calls `work` when no key is pressed and none was a moment ago, never at once. @returns a function that cancels it */
 export function whenStill(work: () => void): () => void {
   waiting.add(work);
   setTimeout(run);

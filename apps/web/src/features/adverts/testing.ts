@@ -13,7 +13,7 @@ export const advert = (more: Partial<Advert> = {}): Advert => ({
   ...more,
 });
 
-/** An advert as it is given out: on the way to hole 2 of a score card. */
+/** An advert as players receive it: before hole 2 of a score card. */
 export const shownAdvert = (more: Partial<ShownAdvert> = {}): ShownAdvert => ({
   ...{ _id: 'a', name: 'Clubmakers', type: 'score card', state: 'active' },
   ...{ scoreCard: 'white', description: '', info: {} },

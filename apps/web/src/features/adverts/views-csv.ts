@@ -2,14 +2,14 @@ import { type Advert, type AdvertViews, harmlessCell } from '@flagstick/contract
 import { formatDay } from '../../shared/formats/dates.ts';
 import { seenAt } from './words.ts';
 
-/** A cell; what a spreadsheet would work out as a formula is text. */
+/** A cell; text that a spreadsheet would treat as a formula is escaped. */
 const cell = (value: string | number): string => {
   const text = String(value);
   const harmless = typeof value === 'string' ? harmlessCell(text) : text;
   return `"${harmless.replaceAll('"', '""')}"`;
 };
 
-/** The sponsor's figures as a spreadsheet reads them: a row for each game and hole, and the sum. */
+/** The sponsor's figures as CSV: a row for each game and hole, and the sum. */
 export function viewsCsv(advert: Pick<Advert, 'type' | 'club'>, { games, views }: AdvertViews): string {
   const rows = [
     ['Game', 'Code', 'Date', 'Where', 'Views'],

@@ -6,7 +6,7 @@ const stateNames: Record<AdvertState, string> = {
   inactive: 'Inactive',
   draft: 'Draft',
 };
-/** What the list is filtered by. */
+/** The filter values of the list. */
 export const statuses = [
   { value: 'published', label: stateNames.active },
   { value: 'paused', label: 'Not shown' },
@@ -53,10 +53,10 @@ export const typeName = (type: AdvertType) => labelIn(types, type);
 export const placeName = (place: string) =>
   place in slotNames ? slotNames[place as AdvertSlot] : `Hole ${place}`;
 
-/** Where a view was: `Hole 4`, or for an advert that stands on no hole what it stands on, `Start sheet`. */
+/** The place of a view: `Hole 4`, or for an advert without a hole its type, `Start sheet`. */
 export const seenAt = ({ type }: Pick<Advert, 'type'>, hole: number | null): string =>
   hole === null ? typeName(type) : `Hole ${hole}`;
 
-/** What an advert stands on, in words. */
+/** The place of an advert, in words. */
 export const standsOn = ({ game, scoreCard, course }: Advert): string =>
   game ? `${game.name}, ${game.code}` : `${scoreCard?.name}, ${course.name}`;

@@ -14,7 +14,7 @@ interface ClubOfProps {
   children: (of: Of, clubName: string, picker: ReactNode) => ReactNode;
 }
 
-/** Whose people are shown: a manager's club, and for admins the one that they choose, which stays in the address. */
+/** The selected club: a manager's own; admins choose one, which stays in the address. */
 export function ClubOf({ title, children }: ClubOfProps) {
   const raw: { club?: string; named?: string } = useSearch({ strict: false });
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ import { ClubOf } from './ClubOf.tsx';
 import { personColumns } from './columns.tsx';
 import { playersTable } from './tables.ts';
 
-/** The people whose home the club is. The manager asks them to become organisers, and removes them again. */
+/** The club's home players. The manager invites them to become organisers, and removes them. */
 export const PlayersTable = () => (
   <ClubOf title="Players">
     {(of, club, picker) => <Players key={of.club} of={of} club={club} picker={picker} />}

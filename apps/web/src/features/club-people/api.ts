@@ -3,10 +3,10 @@ import { useMutation } from '@tanstack/react-query';
 import { send } from '../../shared/api/call.ts';
 import { useMakeOld } from '../../shared/api/keys.ts';
 
-/** The club in whose name a call is made: a manager's own is not named. */
+/** The club of a call; undefined for a manager's own. */
 export type Of = { readonly club?: string };
 
-/** Both lists are of users, and so is what changes them. */
+/** Both lists are of users, so a change refreshes both. */
 const useChange = <V>(change: (what: V) => Promise<unknown>, showsError = false) => {
   const changed = useMakeOld(routes.users);
   return useMutation<unknown, Error, V>({ mutationFn: change, onSettled: changed, meta: { showsError } });

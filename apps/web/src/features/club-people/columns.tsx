@@ -11,7 +11,7 @@ const withPicture = (person: ClubPerson) => (
   </Beside>
 );
 
-/** Who somebody of a club is. */
+/** Columns with a person's details. */
 export const personColumns: ReadonlyArray<Column<ClubPerson>> = [
   { key: 'name', title: 'Name', sort: 'lastName', phone: 'name', render: withPicture },
   {

@@ -1,7 +1,7 @@
 import * as routes from '@flagstick/contract/routes';
 import { tableOf } from '../../shared/table/table-state.ts';
 
-/** Their rows are a club's: read once the screen knows which. */
+/** Read once the screen knows the club. */
 export const organisersTable = tableOf(
   { path: routes.clubPeople.organisers.path, list: routes.clubPeople.organisers },
   { sort: 'lastName:asc' },

@@ -2,7 +2,7 @@ import { SheetPage } from '../../shared/ui/layout.tsx';
 import { ScreenHead } from '../../shared/ui/ScreenHead.tsx';
 import { ClubList } from './components/ClubList.tsx';
 
-/** Clubs and their courses: where a game begins. */
+/** Clubs and their courses: the start of a game. */
 export function ClubsView({ search }: { search: { q?: string | undefined } }) {
   return (
     <>

@@ -28,7 +28,7 @@ export const clubList = view({
   ...list,
   name: '/clubListView',
   title: 'Club list',
-  // For whoever creates games for others.
+  // Open to the roles that create games for others.
   access: routes.games.list.access,
   code: () => import('./ClubListPage.tsx'),
   screen: ({ ClubListPage }) => ClubListPage,

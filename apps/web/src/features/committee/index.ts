@@ -1,4 +1,4 @@
-/** What other features use of the committee's work. */
+/** The committee's parts for other features. */
 import { patient } from '../../shared/api/patient.ts';
 
 /** The dialog that closes a game. */

@@ -29,7 +29,7 @@ const member = (id: string, team: string, marks: string, over: Partial<Player> =
   });
 };
 
-/** Two pairs who each play one card; the second hole of the first is in dispute. */
+/** Two pairs with one card each; the second hole of the first is in dispute. */
 function pairs(): GameView {
   const uholes: Player['uholes'] = {
     2: { holeNumber: 2, grosses: { bea: 5, cal: 6 }, version: 2, state: 'mismatch' },
@@ -71,7 +71,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('a team’s card stands once in the control room, by the team’s name with who plays it', async () => {
+it('a team’s card is listed once in the control room, by the team’s name with its members', async () => {
   await show(<ControlPanel game={pairs()} onCard={() => {}} />);
   const disputes = await screen.findAllByRole('listitem', { name: /^Dispute/ });
   expect(disputes.map((one) => one.getAttribute('aria-label'))).toEqual(['Dispute: Oaks']);
@@ -85,7 +85,7 @@ it('a team’s card stands once in the control room, by the team’s name with w
   ]);
 });
 
-it('a team is silent when none of its phones is there, and then once', () => {
+it('a team is silent when none of its phones is connected, and is listed once', () => {
   const game = pairs();
   const holes = Array.from({ length: 18 }, (_, at) => at + 1);
   const seen = (player: string, minutes: number) => ({
@@ -97,7 +97,7 @@ it('a team is silent when none of its phones is there, and then once', () => {
   expect(silent.map(({ player, minutes }) => [player.team, minutes])).toEqual([['elm', 20]]);
 });
 
-it('a marker is chosen for the team’s card, among who does not play it', async () => {
+it('the markers to choose from for a team’s card are the players outside the team', async () => {
   const game = pairs();
   await show(<Markers game={game} players={Object.values(game.players)} onDone={() => {}} />);
   const fields = screen.getAllByRole('combobox', { name: /is marked by/ }) as HTMLInputElement[];
@@ -105,7 +105,7 @@ it('a marker is chosen for the team’s card, among who does not play it', async
   expect(screen.getByLabelText('Oaks is marked by', { selector: 'input' })).toBeTruthy();
 });
 
-it('a card that waits to be typed is listed once', () => {
+it('an open card is listed once', () => {
   const [waiting] = quickGroups(pairs(), 'olive');
   expect(waiting?.players.map(({ player, scored }) => [player.team, scored])).toEqual([
     ['oak', 2],
@@ -113,7 +113,7 @@ it('a card that waits to be typed is listed once', () => {
   ]);
 });
 
-it('the submission card is the team’s: its players, who entered, and the figure of one member apart from the team’s', async () => {
+it("the submission card is the team’s: its players, its scorers, and a member's figures apart", async () => {
   const game = pairs();
   await show(<SubmissionDialog game={game} playerId="bea" onClose={() => {}} />);
   const dialog = within(await screen.findByRole('dialog', { name: 'Oaks: submission card' }));
@@ -126,7 +126,7 @@ it('the submission card is the team’s: its players, who entered, and the figur
   expect(changesOf({ ...draftOf(ann), hcp: '7' }, ann, [], 'olive').body).toMatchObject({ hcp: 7 });
 });
 
-it('a value of a member is the team’s, whoever of them entered it', () => {
+it("a member's value is the team’s, whichever member entered it", () => {
   const game = pairs();
   expect([
     valueStands(game, must(game.players.ann), 'bea'),

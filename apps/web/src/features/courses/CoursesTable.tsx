@@ -30,7 +30,7 @@ const RulesForm = lazy(() =>
 
 const holeOptions = limits.holesNumbers.map((holes) => ({ value: String(holes), label: String(holes) }));
 
-/** The club whose courses I manage, for a club manager; admins manage those of all. */
+/** The club of a club manager; admins manage the courses of all clubs. */
 const managedBy = (me: User | undefined) => (me?.rule === 'club' ? me.club : undefined);
 
 function CourseForm(props: RowFormProps<Course>) {
@@ -79,7 +79,7 @@ const columns: Array<Column<Course>> = [
   },
 ];
 
-/** The courses of the club that I manage; of all clubs for admins. */
+/** The courses of the manager's club; of all clubs for admins. */
 export function CoursesTable() {
   const around = (content: ReactNode) => <ManagePage title="Courses">{content}</ManagePage>;
   return (

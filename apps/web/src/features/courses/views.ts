@@ -11,7 +11,7 @@ export const courses = view({
   title: 'Courses',
   access: routes.courses.update.access,
   load: (asked) => {
-    // Which courses a club manager sees hangs on the account.
+    // A club manager's courses depend on the account.
     const narrowed = useSession.getState().user?.rule === 'club';
     return narrowed ? asked.client.prefetchQuery(meOptions) : coursesTable.load(asked);
   },

@@ -6,7 +6,7 @@ import { show } from '../../testing/render.tsx';
 import { HandicapsPage } from './HandicapsPage.tsx';
 
 const player = { _id: '00000000000rzwan', name: 'Rowan', lastName: 'Hale' };
-/** Late in the evening in London, and the next day where it is played. */
+/** Late in the evening in London, and the next day at the course. */
 const game = {
   ...{ _id: 'game', name: 'Wednesday Roll-up' },
   ...{ date: '2026-06-10T22:30:00Z', timeZone: 'Europe/Madrid' },
@@ -78,7 +78,7 @@ it('lists names and figures without a session, and opens no history', async () =
     player: { name: 'Rowan', lastName: 'Hale' },
     handicaps: [{ competitionId: '000000000000rv1e', competition: 'Roll-up', hcp: 10.5, lapsed: true }],
   };
-  // Two people of one name with one figure.
+  // Two people with the same name and figure.
   listed = [row, { ...row }];
   await page({ player: '00000000000rzwan' });
   const list = within(await screen.findByRole('table', { name: 'Custom handicaps' }));
@@ -94,7 +94,7 @@ it('lists names and figures without a session, and opens no history', async () =
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('lists after signing in who has which handicap under which rule, since which game, and adds nothing', async () => {
+it('adds rule and game of each handicap after a sign-in, and no button to add one', async () => {
   asPlayer();
   await page({});
   const list = within(await screen.findByRole('table', { name: 'Custom handicaps' }));
@@ -116,7 +116,7 @@ it('lists after signing in who has which handicap under which rule, since which 
   expect(screen.queryByRole('button', { name: 'Add handicap' })).toBeNull();
 });
 
-it('tells each step of a handicap with its reason, and changes it for nobody but its owner', async () => {
+it('explains each step of a handicap, and lets only its owner change it', async () => {
   asPlayer();
   await page({ player: '00000000000rzwan' });
   const dialog = within(await screen.findByRole('dialog', { name: 'Rowan Hale' }));
@@ -129,7 +129,7 @@ it('tells each step of a handicap with its reason, and changes it for nobody but
   expect(dialog.queryByRole('button', { name: 'Change handicap' })).toBeNull();
 });
 
-it('asks its owner for another figure, within the bounds, over the state that they saw', async () => {
+it("sets the owner's new figure, within the bounds, based on the state shown", async () => {
   owner = { _id: 'olive', name: 'Olive', lastName: 'Day' };
   signIn(`h.${btoa(JSON.stringify({ _id: 'olive', rule: 'organiser' }))}.s`);
   await page({ player: '00000000000rzwan' });
@@ -157,7 +157,7 @@ it('asks its owner for another figure, within the bounds, over the state that th
   );
 });
 
-it('asks the server for one’s own rules and for players by name, however many there are', async () => {
+it("searches the user's own rules and players by name on the server", async () => {
   signIn(`h.${btoa(JSON.stringify({ _id: 'olive', rule: 'organiser' }))}.s`);
   await page({});
   fireEvent.click((await screen.findAllByRole('button', { name: 'Add handicap' }))[0] as HTMLElement);

@@ -19,7 +19,7 @@ import { handicapsTable } from './table.ts';
 
 const bySurname = ({ player: { name, lastName } }: ListedRecord) => `${lastName}, ${name}`;
 
-/** One line for each handicap of the person, alike in all columns. */
+/** One line for each handicap of the person, aligned in all columns. */
 const stacked =
   (render: (handicap: ListedHandicap) => ReactNode) =>
   ({ handicaps }: ListedRecord) => (
@@ -35,7 +35,7 @@ const stacked =
 const dayOf = ({ game, lastUpdateDate }: ListedHandicap) =>
   game ? formatDay(game.date, game.timeZone) : lastUpdateDate && formatDay(lastUpdateDate);
 
-/** Names and figures, which everybody reads. */
+/** Names and figures, which are public. */
 const open: ReadonlyArray<Column<ListedRecord>> = [
   {
     key: 'name',
@@ -77,7 +77,7 @@ const open: ReadonlyArray<Column<ListedRecord>> = [
   },
 ];
 
-/** With where each figure comes from, after signing in. */
+/** With the rule and game of each figure, for signed-in users. */
 const columns: ReadonlyArray<Column<ListedRecord>> = [
   ...open,
   {
@@ -105,7 +105,7 @@ const Figure = ({ handicap: { hcp, lapsed } }: { handicap: ListedHandicap }) => 
   </span>
 );
 
-/** Custom handicaps, for everybody to read. After signing in each opens on its history. */
+/** Custom handicaps, public. For signed-in users each opens its history. */
 export function HandicapsPage({
   search: { player, rule },
 }: {

@@ -20,14 +20,14 @@ type Handicap = HandicapHistory['handicaps'][number];
 type Step = Handicap['steps'][number];
 
 interface HistoryProps {
-  /** Whose; undefined: nobody's is open. */
+  /** Undefined closes the history. */
   playerId: string | undefined;
   rule: string | undefined;
   onRule: (rule: string) => void;
   onClose: () => void;
 }
 
-/** A player's custom handicaps: what each is, how it came about as a line, and every step with its reason. */
+/** A player's custom handicaps: the figures, a line of their history, and every step with its reason. */
 export function History({ playerId, rule, onRule, onClose }: HistoryProps) {
   const history = useQuery({ ...historyOf(playerId ?? ''), enabled: playerId !== undefined });
   const shown = playerId === undefined ? undefined : history.data;
@@ -78,7 +78,7 @@ export function History({ playerId, rule, onRule, onClose }: HistoryProps) {
   );
 }
 
-/** What keeps a handicap, or that it lapsed. */
+/** Why a handicap is kept, or that it lapsed. */
 function keptWords({ lapsed, keptBy }: Handicap): string | null {
   if (!keptBy) return null;
   const games = plural(keptBy.minGames, { one: '# game is', other: '# games are' });

@@ -41,7 +41,7 @@ const missing = ({ competitionId, playerId, hcp }: Fields) => ({
   ...(hcp === '' ? { hcp: `A number from ${min} to ${max}.` } : {}),
 });
 
-/** Gives a player of one's own games a custom handicap under a game rule of one's own. */
+/** Gives a player of the user's games a custom handicap under one of the user's game rules. */
 export function NewHandicap({ onSaved, onCancel }: NewHandicapProps) {
   const changed = useMakeOld(routes.customHandicaps);
   const me = useSession(({ user }) => user?._id);

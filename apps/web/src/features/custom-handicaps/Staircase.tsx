@@ -6,10 +6,10 @@ import classes from './Handicaps.module.css';
 
 const height = 210;
 const pad = { left: 34, right: 26, top: 26, bottom: 46 } as const;
-/** In pixels: what a date below a point takes. */
+/** Width in pixels of a date below a point. */
 const apart = 54;
 
-/** Whole figures for the lines of the scale, few enough to be read. */
+/** Whole figures for the scale's lines, few enough to be read. */
 function scaleOf(values: readonly number[]): number[] {
   const lowest = Math.floor(Math.min(...values));
   const highest = Math.max(lowest + 1, Math.ceil(Math.max(...values)));
@@ -19,14 +19,13 @@ function scaleOf(values: readonly number[]): number[] {
   return lines;
 }
 
-/** The day of a game is that of the club where it was played. */
+/** The day of a game at its club. */
 export const dayOf = ({ game, at }: HandicapStep) =>
   game ? formatDay(game.date, game.timeZone) : formatDay(at);
 
 /**
- * A handicap over its last steps: it moves at a close only, so its line is a staircase. A step that changed nothing is
- * hollow. The same figures stand below it in words.
- *
+ * A handicap over its last steps: it changes only at a close, so its line is a staircase. A step without a change is
+ * hollow. The same figures are below it in words.
  * @param steps the newest first
  */
 export function Staircase({ steps }: { steps: readonly HandicapStep[] }) {

@@ -12,7 +12,7 @@ export const historyOf = (id: string) =>
     queryFn: ({ signal }) => send(routes.customHandicaps.history, { params: { id } }, { signal }),
   });
 
-/** The game rules of type custom that a person keeps. */
+/** The custom game rules of a person. */
 export const customRulesOf = (owner: string | undefined) =>
   queryOptions({
     queryKey: keyOf(routes.competitions.list, { query: `custom of ${owner}` }),
@@ -30,13 +30,16 @@ export const customRulesOf = (owner: string | undefined) =>
     enabled: owner !== undefined,
   });
 
-/** Which players are looked for: those of the game with a whole code, who have no handicap under a rule. */
+/** Search parameters: players of the game with a complete code, without a handicap under a rule. */
 const freshQuery = (code: string, competitionId: string) => ({
   ...(code.length === limits.gameCodeLength ? { code } : {}),
   ...(competitionId === '' ? {} : { competitionId }),
 });
 
-/** Players of my games, or of the one with a code, who have no custom handicap of mine, or none under a rule. */
+/**
+ * Players of the user's games, or of the one with a code, without a custom handicap of the user, or without one under a
+ * rule.
+ */
 export const freshPlayers = (code: string, competitionId: string) => ({
   among: keyOf(routes.players.fresh, { query: freshQuery(code, competitionId) }),
   search: (text: string, signal: AbortSignal) =>
@@ -48,13 +51,13 @@ export const freshPlayers = (code: string, competitionId: string) => ({
 });
 
 interface Offer {
-  /** So many can be picked. */
+  /** Number of players to choose from. */
   readonly count: number;
-  /** Why the code finds nobody. */
+  /** Why the code finds no player. */
   readonly refused: string | null;
 }
 
-/** How many can be picked, or why nobody can. */
+/** The number of players to choose from, or why there is none. */
 export function offer(code: string, competitionId: string) {
   const { among, search } = freshPlayers(code, competitionId);
   return queryOptions({
@@ -64,7 +67,7 @@ export function offer(code: string, competitionId: string) {
         const { count } = await search('', signal);
         return { count, refused: null };
       } catch (error) {
-        // A code of no game, or of somebody else's: said at its field.
+        // A code of no game, or of another organiser's: shown at its field.
         if (error instanceof ApiError && !error.isTemporary) return { count: 0, refused: errorText(error) };
         throw error;
       }

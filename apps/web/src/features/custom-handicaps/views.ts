@@ -11,7 +11,7 @@ export const handicaps = view({
   name: '/handicaps',
   title: 'Handicaps',
   access: routes.customHandicaps.list.access,
-  /** Whose history is open, and under which rule. */
+  /** The player and rule of the open history. */
   search: { ...table.search, player: text(40), rule: text(40) },
   code: () => import('./HandicapsPage.tsx'),
   screen: ({ HandicapsPage }) => HandicapsPage,

@@ -112,7 +112,7 @@ const kept = {
   other: '# games use it: it is switched off, and no new game can choose it.',
 } as const;
 
-/** The rules that I may choose for games: those of everybody, and those that I keep. */
+/** The rules that the user may choose for games: the public ones and their own. */
 export function GameRulesTable() {
   const me = useMe();
   const client = useQueryClient();

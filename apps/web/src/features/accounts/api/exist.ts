@@ -11,7 +11,7 @@ type Name = { email: string } | { username: string };
 const taken = (name: Name): string =>
   'email' in name ? accountsErrors['email.exists'].text : accountsErrors['username.exists'].text;
 
-/** Why a name cannot be had, or null when it can. @throws ApiError when nobody can say now. */
+/** Why a name is not available, or null if it is. @throws ApiError when the server cannot say */
 export async function whyNot(name: Name, signal?: AbortSignal): Promise<string | null> {
   try {
     await send(routes.accounts.exist, { body: name }, signal ? { signal } : {});
@@ -26,7 +26,7 @@ export async function whyNot(name: Name, signal?: AbortSignal): Promise<string |
 
 const typingPauseMs = 500;
 
-/** Asks while typing, after a pause, whether a name can be had; only for names that could be one. */
+/** Checks while typing, after a pause, whether a name is available; only for valid names. */
 export function useWhyNot(name: Name | null): string | null {
   const [asked] = useDebouncedValue(name, typingPauseMs);
   const { data } = useQuery({
@@ -36,6 +36,6 @@ export function useWhyNot(name: Name | null): string | null {
     retry: false,
     staleTime: 60_000,
   });
-  // An answer about something else than what stands there now is no answer.
+  // The answer may be about an earlier value of the field.
   return JSON.stringify(asked) === JSON.stringify(name) ? (data ?? null) : null;
 }

@@ -16,7 +16,7 @@ import { meOptions } from '../../../shared/session/me.ts';
 import { signIn, useSession } from '../../../shared/session/session.ts';
 import { say } from '../../../shared/ui/say.ts';
 
-/** What judges names and passwords: it brings the schemas along, which the page of the form does without. */
+/** Checks of names and passwords, loaded later because they include the schemas. */
 export const entering = () => codeOf(() => import('../lib/entering.ts'));
 
 export interface Credentials {
@@ -24,12 +24,15 @@ export interface Credentials {
   password: string;
 }
 
-/** How long scores of whoever was signed in before have to reach the server. */
+/** Time for the former user's pending scores to reach the server. */
 const handOverMs = 3_000;
 
 const firstName = (client: QueryClient) => client.getQueryData(meOptions.queryKey)?.name;
 
-/** Somebody else signs in: what waits of the person before is sent, or named in the sentence that this gives. */
+/**
+ * Another user signs in: sends the former user's pending scores.
+ * @returns sentences about those left
+ */
 async function handOver(client: QueryClient): Promise<string[]> {
   const waiting = () => waitingCount(offlineQueue.store.getState());
   if (waiting() === 0) return [];
@@ -46,8 +49,8 @@ async function handOver(client: QueryClient): Promise<string[]> {
 }
 
 /**
- * Begins the session that the server opened, with the account that came with it. All there is to say is one message:
- * what follows may be a dialog, which several would cover.
+ * Begins the session that the server opened, with its account. Everything is said in one message, because a dialog may
+ * follow, which several messages would cover.
  */
 async function enter<A extends SignedIn | HeldUp>(
   client: QueryClient,
@@ -68,7 +71,7 @@ async function enter<A extends SignedIn | HeldUp>(
   }
   signIn(answer.access_token);
   if (!answer.passwordDue) client.setQueryData(meOptions.queryKey, answer.user);
-  // Another screen comes at the same address, and begins at its top as every screen does.
+  // The next screen is at the same address and must begin at its top.
   window.scrollTo({ top: 0 });
   return answer;
 }
@@ -78,7 +81,7 @@ async function needCookies(): Promise<void> {
   if (!(await cookiesAccepted())) throw new Error(says.cookiesRefused);
 }
 
-/** Signs in; 202 says what comes first. */
+/** Signs in; 202 says what is required first. */
 export function useSignIn() {
   const client = useQueryClient();
   return useMutation({
@@ -92,7 +95,7 @@ export function useSignIn() {
   });
 }
 
-/** Accepts the policy as it stands now, then signs in. */
+/** Accepts the current policy, then signs in. */
 export function useAcceptPolicy() {
   const client = useQueryClient();
   return useMutation({
@@ -106,14 +109,17 @@ export function useAcceptPolicy() {
   });
 }
 
-/** Tells whoever opens a link once more, calmly, that it has done its work; false: something else went wrong. */
+/**
+ * Shows a calm message for a link that was used already.
+ * @returns false for any other error
+ */
 export function saysUsed(error: unknown): boolean {
   if (!(error instanceof ApiError && error.code === 'link.used')) return false;
   say(error.error, { lasts: 'snackbar', alone: true });
   return true;
 }
 
-/** Confirms the address that a mail's link was sent to, and signs in. */
+/** Confirms the address of an e-mail link, and signs in. */
 export function useVerifyEmail() {
   const client = useQueryClient();
   return useMutation({
@@ -129,7 +135,7 @@ export function useVerifyEmail() {
   });
 }
 
-/** Keeps the address that a mail's link was sent to, and begins a session that sets a new password. */
+/** Restores the address of an e-mail link, and begins a session that sets a new password. */
 export function useUndoEmail() {
   const client = useQueryClient();
   return useMutation({
@@ -142,7 +148,7 @@ export function useUndoEmail() {
   });
 }
 
-/** Deletes the account that somebody else signed up for with one's address. */
+/** Deletes the account that another person signed up for with the reader's address. */
 export const useDenySignUp = () =>
   useMutation({
     mutationFn: async (token: string) => {
@@ -152,7 +158,7 @@ export const useDenySignUp = () =>
     meta: { showsError: true },
   });
 
-/** Sets the password that comes before anything else in a session which a link began. */
+/** Sets the password that is required first in a session begun by a link. */
 export function useSetPassword() {
   const client = useQueryClient();
   return useMutation({

@@ -19,17 +19,19 @@ const Flagstick = () => (
 );
 
 interface EntranceProps {
-  /** What stands on the green: where one is going. */
+  /** Heading of the page. */
   lead: string;
   title: ReactNode;
   children?: ReactNode;
-  /** One fills in a form: on a phone the green gives way to it and to its keyboard. */
+  /** The page has a form: on a phone the illustration shrinks for it and its keyboard. */
   form?: boolean;
-  /** The paper beside it: the form. */
+  /** The form beside the illustration. */
   panel: ReactNode;
 }
 
-/** The pages before the product: the green on one side, the form on the other (on a phone, above and below). */
+/**
+ * Layout of the signed-out pages: the illustration on one side, the form on the other (on a phone, above and below).
+ */
 export function Entrance({ lead, title, children, form = false, panel }: EntranceProps) {
   return (
     <div className={classes.page} data-form={form || undefined}>

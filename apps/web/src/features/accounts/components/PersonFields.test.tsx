@@ -15,14 +15,14 @@ function Fields({ hcp = '', socialHcp = '' }: { hcp?: string; socialHcp?: string
 const choose = (kind: string) => fireEvent.click(screen.getByRole('radio', { name: kind }));
 const typed = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 
-it('says what a CDH number is before it asks for one, and who needs none', async () => {
+it('explains the CDH number before its field, and which players need none', async () => {
   await show(<Fields />);
   expect(screen.getByText(/under which your golf union keeps it\. No number\? Choose Social\./)).toBeTruthy();
   choose('Social');
   expect(screen.queryByText(/CDH/)).toBeNull();
 });
 
-it('loses no figure between an index and a social handicap, and writes over none', async () => {
+it('keeps the figures of index and social handicap apart', async () => {
   await show(<Fields />);
   fireEvent.change(screen.getByLabelText('Handicap index'), { target: { value: '18.2' } });
   choose('Social');

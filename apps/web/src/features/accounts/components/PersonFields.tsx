@@ -7,7 +7,7 @@ import { ClubField } from '../../../shared/form/pickers.tsx';
 import type { ServerForm } from '../../../shared/form/use-server-form.ts';
 import { ageOn, today } from '../lib/age.ts';
 
-/** What a person says about themselves, as the fields hold it: an empty text is nothing. */
+/** A person's details as form values: an empty text means none. */
 export interface PersonValues {
   title: string;
   name: string;
@@ -39,7 +39,7 @@ export const nobodyYet: PersonValues = {
   homeClubName: '',
 };
 
-/** The fields as the wire takes them: of the two kinds of handicap only the one that was chosen. */
+/** The values for the server: only the chosen kind of handicap. */
 export const personBody = (person: PersonValues) => ({
   title: person.title,
   name: person.name,
@@ -65,7 +65,7 @@ const kinds = [
 
 type Form = Pick<ServerForm<PersonValues>, 'at'>;
 
-/** @param childAdvice for who makes the account of another person: what is needed for a child */
+/** @param childAdvice adds advice on children, for an account made for another person */
 export function NameFields({ form, childAdvice = false }: { form: Form; childAdvice?: boolean }) {
   const title = form.at('title');
   return (
@@ -115,7 +115,7 @@ function BirthField({ of, childAdvice }: { of: Field<string>; childAdvice: boole
 export function HandicapFields({ form }: { form: Form }) {
   const { min, max } = limits.hintIndex;
   const kind = form.at('handicapKind');
-  /** What was typed for the one kind is not typed again for the other. */
+  /** Each kind of handicap keeps its own value. */
   const choose = (chosen: PersonValues['handicapKind']) => {
     const [typed, other] =
       chosen === 'social' ? (['hcp', 'socialHcp'] as const) : (['socialHcp', 'hcp'] as const);

@@ -6,7 +6,7 @@ import { Loaded } from '../../../shared/ui/Loaded.tsx';
 import { RowsLoading } from '../../../shared/ui/states.tsx';
 import classes from './Policy.module.css';
 
-/** The policy as it stands now, paragraph by paragraph. */
+/** The current policy, paragraph by paragraph. */
 export function PolicyText() {
   return (
     <Loaded query={useQuery(publicConfig)} pending={<RowsLoading rows={4} columns={1} />}>
@@ -21,7 +21,7 @@ export function PolicyText() {
   );
 }
 
-/** The words that open the policy. */
+/** A link that opens the policy. */
 export function PolicyLink() {
   const [opened, setOpened] = useState(false);
   return (
@@ -30,7 +30,7 @@ export function PolicyLink() {
         type="button"
         className={classes.link}
         onClick={(event) => {
-          // The link stands inside a checkbox's label: reading the policy does not accept it.
+          // The link is inside a checkbox's label: reading the policy must not tick it.
           event.preventDefault();
           setOpened(true);
         }}

@@ -6,14 +6,14 @@ import { type Credentials, useAcceptPolicy } from '../api/session.ts';
 import { PolicyText } from './Policy.tsx';
 import classes from './SignInForm.module.css';
 
-/** Something comes before the session: the policy, or the confirmation of the address. */
+/** Required before the session: the policy, or the confirmation of the address. */
 export interface Held {
   error: 'policy' | 'activate';
   message: string;
   credentials: Credentials;
 }
 
-/** The policy, to be accepted before the door opens. */
+/** The policy, to be accepted before the sign-in. */
 export default function PolicyDialog({
   held,
   onClose,

@@ -12,7 +12,7 @@ interface ResendMailProps {
   gameCode?: string | undefined;
 }
 
-/** Sends the confirmation mail once more. */
+/** Sends the confirmation e-mail again. */
 export default function ResendMail({ identifier, gameCode }: ResendMailProps) {
   const resend = useMutation({
     mutationFn: async () => {

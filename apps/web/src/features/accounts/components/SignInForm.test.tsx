@@ -31,7 +31,7 @@ afterEach(() => {
 const signedIn = () => Response.json({ status: 200, token, access_token: token, message: '', user: {} });
 
 describe('signing in', () => {
-  it('asks nothing of the server while the form is not complete', async () => {
+  it('sends nothing while the form is incomplete', async () => {
     await show(<SignInForm title="Sign in" action="Sign in" />);
     enter('abc', '123');
     expect(await screen.findByText('Username/email is not valid')).toBeTruthy();
@@ -51,7 +51,7 @@ describe('signing in', () => {
     await waitFor(() => expect(lastBody()).toMatchObject({ email: 'rowan@example.org' }));
   });
 
-  it('asks nothing of the server while the cookies are refused', async () => {
+  it('sends nothing while cookies are refused', async () => {
     useConsent.setState({ given: false });
     await show(<SignInForm title="Sign in" action="Sign in" />);
     enter('rowan.hale', 'flagstick');
@@ -60,7 +60,7 @@ describe('signing in', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('says that nobody is known by this, and keeps what was typed', async () => {
+  it('says that the account is unknown, and keeps the input', async () => {
     fetched.mockImplementation(() =>
       Response.json(
         {
@@ -104,7 +104,7 @@ describe('signing in', () => {
     await waitFor(() => expect(onEntered).toHaveBeenCalledOnce());
   });
 
-  it('offers the confirmation mail again while the address is not confirmed', async () => {
+  it('offers the confirmation e-mail again while the address is not confirmed', async () => {
     fetched.mockImplementation((address) =>
       address.endsWith('resend-token')
         ? Response.json({ message: 'sent' })

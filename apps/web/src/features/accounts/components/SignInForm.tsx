@@ -15,14 +15,14 @@ interface SignInFormProps {
   title: string;
   action: string;
   gameCode?: string | undefined;
-  /** The session stands. */
+  /** Called when the session has begun. */
   onEntered?: () => void;
 }
 
 const PolicyDialog = lazy(() => patient(() => import('./PolicyDialog.tsx')));
 const ResendMail = lazy(() => patient(() => import('./ResendMail.tsx')));
 
-/** E-mail or username and password, and what may come before the door opens. */
+/** E-mail or username and password, and the steps required before the session. */
 export function SignInForm({ title, action, gameCode, onEntered }: SignInFormProps) {
   const signIn = useSignIn();
   const [held, setHeld] = useState<Held | null>(null);
@@ -46,7 +46,7 @@ export function SignInForm({ title, action, gameCode, onEntered }: SignInFormPro
     },
   });
   const identifier = useValue(form.at('identifier'));
-  // Who comes by a link to join may have no account: the way to one stands before the fields.
+  // A visitor from a join link may have no account: the link to sign up comes before the fields.
   const invited = gameCode !== undefined;
   const signUp = (
     <Link to="/signup/{-$gameCode}" params={{ gameCode }} data-wanted={unknown || undefined}>

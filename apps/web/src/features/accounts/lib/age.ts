@@ -1,4 +1,4 @@
-/** Whole years between a day of birth and another day, both `YYYY-MM-DD`; null for no day or one to come. */
+/** Whole years between a date of birth and another day, both `YYYY-MM-DD`; null for no date or a later one. */
 export function ageOn(birth: string, day: string): number | null {
   const pattern = /^(\d{4})-(\d{2})-(\d{2})/;
   const from = pattern.exec(birth);

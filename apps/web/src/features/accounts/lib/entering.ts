@@ -3,5 +3,5 @@ import { check } from '../../../shared/form/check.ts';
 
 export { identify } from '@flagstick/contract';
 
-/** What is wrong with the sign-in form, by field. */
+/** Errors of the sign-in form, by field. */
 export const checkSignIn = (values: object) => check(SignInForm, values);

@@ -2,13 +2,16 @@ import { ownHandicapAgrees } from '@flagstick/contract';
 import type { FieldErrors } from '../../../shared/form/use-server-form.ts';
 import { type PersonValues, personBody } from '../components/PersonFields.tsx';
 
-/** A refusal of the handicap stands at the field that is in sight: who chose Social sees no index. */
+/** Moves a refusal of the handicap to the visible field: with Social chosen the index is hidden. */
 export function inSight({ handicapKind }: PersonValues, errors: FieldErrors): FieldErrors {
   const { hcp, ...others } = errors;
   return handicapKind === 'social' && hcp ? { socialHcp: hcp, ...others } : errors;
 }
 
-/** Whether index, CDH number and social handicap of one's own form agree; nothing is said of what was so before. */
+/**
+ * Whether index, CDH number and social handicap of a player's own form agree. Problems that existed before are not
+ * reported.
+ */
 export function handicapProblems(values: PersonValues, before: PersonValues): FieldErrors {
   const [now, then] = [personBody(values), personBody(before)];
   const fields = ['hcp', 'cdh', 'socialHcp'] as const;

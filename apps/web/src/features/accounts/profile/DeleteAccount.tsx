@@ -23,12 +23,12 @@ import classes from './DeleteAccount.module.css';
 const deletion = queryOptions({
   queryKey: keyOf(routes.accounts.deletion),
   queryFn: ({ signal }) => send(routes.accounts.deletion, {}, { signal }),
-  // It speaks of what cannot be undone: never of how things were.
+  // Always current, because the deletion cannot be undone.
   staleTime: 0,
   gcTime: 0,
 });
 
-/** The end of the profile: the way out of Flagstick for good. */
+/** The last section of the profile: deletes the account. */
 export function DeleteAccount() {
   const [opened, setOpened] = useState(false);
   const close = () => setOpened(false);
@@ -60,7 +60,7 @@ const Asked = ({ onClose }: { onClose: () => void }) => (
   </Loaded>
 );
 
-/** What has to be done before. */
+/** What must be done first. */
 function Kept({ what: { owned, lastAdmin } }: { what: Deletion }) {
   const more = owned.count - owned.items.length;
   return (
@@ -93,7 +93,7 @@ function Kept({ what: { owned, lastAdmin } }: { what: Deletion }) {
   );
 }
 
-/** What goes beside the account itself, each in a line. */
+/** What is deleted besides the account, one line each. */
 const goesOf = ({ seats, invitations }: Deletion, waiting: number): string[] => [
   'Your e-mail address, CDH number, date of birth, postcode, handicap, picture and favourite clubs',
   'Every device is signed out',

@@ -40,10 +40,10 @@ const bodyOf = (me: User, values: ProfileValues) => ({
   ...(changesEmail(me, values.email) ? { password: values.password } : {}),
 });
 
-/** What the form shows, not the date: a new picture alone is no reason to lose what was typed beside it. */
+/** The form's values, not the change date: a new picture alone must not discard typed values. */
 const versionOf = (me: User) => JSON.stringify(profileOf(me));
 
-/** A new address needs the password; nothing else in the form does. */
+/** A new address needs the password; no other change does. */
 function PasswordOnChange({ me, form }: { me: User; form: ServerForm<ProfileValues> }) {
   const email = useValue(form.at('email'));
   if (!changesEmail(me, email)) return null;
@@ -141,7 +141,7 @@ function ProfileForm({ me }: { me: User }) {
   );
 }
 
-/** My own account: who I am, my handicap, my picture, where I am signed in, my data as a file, and the way out for good. */
+/** The user's account: details, handicap, picture, sessions, data download and deletion. */
 export function ProfileView() {
   const read = useQuery(meOptions);
   const me = read.data;

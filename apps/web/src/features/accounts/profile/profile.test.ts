@@ -31,14 +31,14 @@ describe('the profile form', () => {
     expect(profileOf({ ...user, hcp: null, cdh: null, socialHcp })).toMatchObject({ socialHcp: shown });
   });
 
-  it('opens with the social handicap where there is no other', () => {
+  it('opens with the social handicap if it is the only one', () => {
     expect(profileOf({ ...user, hcp: null, cdh: null, socialHcp: 18 })).toMatchObject({
       handicapKind: 'social',
       socialHcp: '18',
     });
   });
 
-  it('sends only the kind of handicap that was chosen', () => {
+  it('sends only the chosen kind of handicap', () => {
     const both = { ...profileOf(user), socialHcp: '18' };
     expect(personBody(both)).toMatchObject({ hcp: '+1.7', socialHcp: '' });
     expect(personBody({ ...both, handicapKind: 'social' })).toMatchObject({
@@ -48,13 +48,13 @@ describe('the profile form', () => {
     });
   });
 
-  it('sends nothing of a larger form that is not about the person', () => {
+  it("sends only the person's fields of a larger form", () => {
     const larger = { ...profileOf(user), confirmation: 'secret' };
     expect(Object.keys(personBody(larger))).not.toContain('confirmation');
     expect(Object.keys(personBody(larger))).not.toContain('homeClubName');
   });
 
-  it('knows when the address is a new one', () => {
+  it('detects a new address', () => {
     expect(changesEmail(user, ' Rowan@Example.org ')).toBe(false);
     expect(changesEmail(user, 'new@example.org')).toBe(true);
     expect(changesEmail({ ...user, newEmail: 'new@example.org' }, 'new@example.org')).toBe(false);

@@ -5,11 +5,11 @@ import type { PersonValues } from '../components/PersonFields.tsx';
 export interface ProfileValues extends PersonValues {
   email: string;
   username: string;
-  /** Asked for with a new address. */
+  /** Required with a new address. */
   password: string;
 }
 
-/** A person as the fields of a form hold them. */
+/** A person as form values. */
 export const personOf = (user: User): PersonValues => ({
   title: user.title ?? '',
   name: user.name,
@@ -25,7 +25,7 @@ export const personOf = (user: User): PersonValues => ({
   homeClubName: user.homeClub?.name ?? '',
 });
 
-/** My own account as the fields of its form hold it. */
+/** The user's account as form values. */
 export const profileOf = (user: User): ProfileValues => ({
   ...personOf(user),
   email: user.newEmail ?? user.email ?? '',
@@ -33,12 +33,12 @@ export const profileOf = (user: User): ProfileValues => ({
   password: '',
 });
 
-/** Whether the address in the form is another one than the account's, so that it has to be confirmed first. */
+/** Whether the form's address differs from the account's, and so must be confirmed first. */
 export const changesEmail = (user: User, email: string): boolean =>
   email.trim().toLowerCase() !== (user.email ?? '').toLowerCase() &&
   email.trim().toLowerCase() !== (user.newEmail ?? '').toLowerCase();
 
-/** A browser in a few words, from what it says of itself: "Chrome on Android". */
+/** A browser in a few words, from its user agent: "Chrome on Android". */
 export function browserName(userAgent: string): string {
   const pick = (names: ReadonlyArray<readonly [RegExp, string]>) =>
     names.find(([pattern]) => pattern.test(userAgent))?.[1];

@@ -27,14 +27,14 @@ interface ResetValues {
   vCode: string;
   password: string;
   step: number;
-  /** What the server said about the mail, then about the password. */
+  /** The server's message about the e-mail, then about the password. */
   message: string;
 }
 
 function ResetSteps({ email }: { email: string }) {
   const form = useServerForm<ResetValues>({
     initialValues: { identifier: email, vCode: '', password: '', step: 0, message: '' },
-    // Phones drop pages while one reads the mail: who comes back goes on where they were.
+    // Phones unload pages while the user reads the e-mail: the draft restores the step.
     draft: `reset:${email}`,
     secret: ['vCode', 'password'],
     keepDraft: true,
@@ -56,7 +56,7 @@ function ResetSteps({ email }: { email: string }) {
   const step = useValue(form.at('step'));
   const message = useValue(form.at('message'));
 
-  /** The code was asked for elsewhere, or long ago. */
+  /** The code was requested earlier or on another device. */
   const haveCode = () => {
     const { identifier } = check(IdentifyForm, form.values());
     if (identifier) form.at('identifier').refuse(identifier);
@@ -134,7 +134,7 @@ function ResetSteps({ email }: { email: string }) {
   );
 }
 
-/** The way back to a lost password, in four steps. */
+/** Resets a lost password in four steps. */
 export const ResetPage = ({ email = '' }: { email?: string | undefined }) => (
   <Entrance form lead="It happens to everybody" title="A new password" panel={<ResetSteps email={email} />} />
 );

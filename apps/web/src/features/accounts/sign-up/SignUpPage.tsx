@@ -62,7 +62,7 @@ const steps: WizardStep[] = [
 
 const last = steps.length - 1;
 
-/** What is wrong with the answers of one step. */
+/** Errors in the answers of one step. */
 function problems(step: number, values: SignUpValues): FieldErrors {
   if (step === 0) return check(SignUpEmailForm, values);
   if (step === 1) return check(SignUpPasswordForm, values);
@@ -139,7 +139,7 @@ function DetailsStep({ form }: { form: Form }) {
 
 const stepForms = [EmailStep, PasswordStep, UsernameStep, DetailsStep];
 
-/** Done: the account waits for the link in the mail. */
+/** The last page: the account waits for the link in the e-mail. */
 function CheckMail({ email, gameCode }: { email: string; gameCode: string | undefined }) {
   return (
     <div className="stack gap-14">
@@ -189,8 +189,8 @@ function SignUpForm({ gameCode }: { gameCode: string | undefined }) {
       ...SignUpDetailsForm.parse({ ...personBody(values), policyAccepted }),
       ...(gameCode ? { gameCode } : {}),
     };
-    // The schemas turn empty fields into none; what it refuses was said at the fields before.
-    // The device is remembered by a cookie: the mail's link needs no new password on it.
+    // The schemas turn empty fields into none; refusals were shown at the fields before. A cookie remembers the device,
+    // so the e-mail's link needs no new password on it.
     if (!(await cookiesAccepted())) return;
     const parsed = SignUp.parse(body);
     const { message } = await inTurn(() => send(routes.accounts.signUp, { body: parsed }));
@@ -209,7 +209,7 @@ function SignUpForm({ gameCode }: { gameCode: string | undefined }) {
       policyAccepted: false,
     },
     draft: 'sign-up',
-    // The policy is accepted by whoever signs up, not by a draft.
+    // A restored draft must not accept the policy.
     secret: ['password', 'confirmation', 'policyAccepted'],
     validate: (values) => problems(step, values),
     save: async (values) => {
@@ -220,7 +220,7 @@ function SignUpForm({ gameCode }: { gameCode: string | undefined }) {
         const problem = await whyNot(
           field === 'email' ? { email: typed.trim() } : { username: typed.trim() },
         );
-        // Something else stands there by now: the answer is not about it.
+        // The field has changed since: the answer is not about it.
         if (form.values()[field] !== typed) return undefined;
         if (problem) {
           form.at(field).refuse(problem);
@@ -265,10 +265,10 @@ function SignUpForm({ gameCode }: { gameCode: string | undefined }) {
   );
 }
 
-/** Registration; a game code comes along and leads back into the game once the address is confirmed. */
+/** Registration. A game code leads back into the game once the address is confirmed. */
 export function SignUpPage({ gameCode }: { gameCode?: string | undefined }) {
   const asked = gameCode?.toUpperCase().slice(0, limits.gameCodeLength);
-  // biome-ignore lint/plugin: the form stays in sight whatever became of the invitation.
+  // biome-ignore lint/plugin: the form stays available when the invitation cannot be read.
   const { data: game, error } = useQuery({
     ...invitation(asked ?? ''),
     enabled: asked !== undefined,

@@ -7,19 +7,18 @@ import { useBoardAdverts } from './use-board-adverts.ts';
 
 interface BoardAdvertsProps {
   game: string;
-  /** What the page shows. */
   tab: 'board' | 'startSheet';
-  /** The rows, which stand between the two adverts. */
+  /** The rows, between the two adverts. */
   area: RefObject<HTMLElement | null>;
 }
 
 /**
- * Whether the page kept room over its rows from its first paint on. Without it nothing comes there: rows that somebody
- * reads would move.
+ * Whether the page reserved space above its rows at its first paint. Without it no advert is shown there, because the
+ * rows would move under the reader.
  */
 const hasHead = (view: string) => (document.body.dataset.adverts ?? '').split(' ').includes(view);
 
-/** The adverts over and under a board or a start sheet. */
+/** The adverts above and below a leaderboard or a start sheet. */
 export default function BoardAdverts({ game, tab, area }: BoardAdvertsProps) {
   return <Strips key={tab} game={game} type={tab === 'board' ? 'leader board' : 'start sheet'} area={area} />;
 }
@@ -41,8 +40,7 @@ interface StripProps extends Pick<BoardAdvertsProps, 'area'> {
 }
 
 /**
- * One place beside the rows. It makes its own room there: the board's page, which has to start light, holds one mount
- * for all of them.
+ * One place beside the rows. It inserts its own element, so that the light board page needs one mount for all of them.
  */
 function Strip({ slot, at, area }: StripProps) {
   const [place] = useState(() => document.createElement('div'));

@@ -22,7 +22,7 @@ it('puts each picture into its slot on a television; several take turns', () => 
   expect(images(1)).toMatchObject({ head: '/files/other.webp', sidebar: '/files/refresh.webp' });
 });
 
-it('leaves no picture out on a page, which has no side', () => {
+it('shows every picture on a page, which has no sidebar', () => {
   const seen = new Set(
     Array.from({ length: 6 }, (_, turn) =>
       Object.values(inSlots([one, two], 'page', turn)).map(({ image }) => image),

@@ -1,13 +1,10 @@
 import type { AdvertSlot, ShownAdvert } from '@flagstick/contract';
 
-/**
- * The places that a screen has: a page stands between its head and its base, or above its base alone; a television has a
- * side as well.
- */
+/** The places of a screen: a page has head and base, or the base alone; a television also has a sidebar. */
 export type Layout = 'page' | 'foot' | 'television';
 type Place = 'head' | 'base' | 'sidebar' | 'logo';
 
-/** What stands in a place. */
+/** The advert in a place. */
 export interface InSlot {
   readonly advert: string;
   readonly name: string;
@@ -16,14 +13,14 @@ export interface InSlot {
 
 export type InSlots = Readonly<Partial<Record<Place, InSlot>>>;
 
-/** Which slots' pictures take turns in a place: none that was sent in is left out, whatever the screen. */
+/** The slots whose pictures take turns in a place: every slot is shown on every screen. */
 const slotsOf: Record<Layout, Partial<Record<Place, readonly AdvertSlot[]>>> = {
   page: { head: ['head', 'logo', 'refresh'], base: ['base', 'sidebar'] },
   foot: { base: ['base', 'sidebar', 'head', 'logo', 'refresh'] },
   television: { logo: ['logo'], head: ['head'], base: ['base'], sidebar: ['sidebar', 'refresh'] },
 };
 
-/** What stands where at this turn. */
+/** The adverts in the places at this turn. */
 export function inSlots(adverts: readonly ShownAdvert[], layout: Layout, turn: number): InSlots {
   const places = Object.entries(slotsOf[layout]).flatMap(([place, slots]) => {
     const candidates = slots.flatMap((slot) =>

@@ -6,14 +6,14 @@ import { tellSeen } from '../seen.ts';
 import { whenStill } from '../still.ts';
 import { type InSlots, inSlots, type Layout } from './in-slots.ts';
 
-/** Of several pictures for one place each has it for so long. */
+/** Time of each picture when several share a place. */
 const turnMs = 15_000;
-/** A television runs for hours: what is published or taken out meanwhile is asked for so often. */
+/** A television runs for hours: the adverts are read again at this interval. */
 const againMs = 5 * 60_000;
 
 const reads = new Map<string, { at: number; answer: Promise<readonly ShownAdvert[]> }>();
 
-/** Places that ask at the same time ask once. */
+/** Simultaneous reads share one request. */
 function read(gameId: string, type: AdvertType): Promise<readonly ShownAdvert[]> {
   const key = `${gameId} ${type}`;
   const before = reads.get(key);
@@ -24,8 +24,8 @@ function read(gameId: string, type: AdvertType): Promise<readonly ShownAdvert[]>
 }
 
 /**
- * What stands in the places of a board or a start sheet now; each advert is counted when it is first shown. Nothing is
- * asked before the page has been drawn.
+ * The adverts now shown on a leaderboard or start sheet; each is counted when it is first shown. Nothing is requested
+ * before the first paint.
  */
 export function useBoardAdverts(gameId: string, type: AdvertType, layout: Layout): InSlots {
   const [adverts, setAdverts] = useState<readonly ShownAdvert[]>([]);
@@ -38,7 +38,7 @@ export function useBoardAdverts(gameId: string, type: AdvertType, layout: Layout
           (given) => {
             if (!gone) setAdverts(given);
           },
-          // The board goes on without, or with what it shows.
+          // Without an answer the board keeps its adverts.
           () => undefined,
         );
       });

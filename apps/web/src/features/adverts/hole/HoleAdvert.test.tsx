@@ -6,7 +6,7 @@ import { useSession } from '../../../shared/session/session.ts';
 import { shownAdvert } from '../testing.ts';
 import HoleAdvert from './HoleAdvert.tsx';
 
-/** A picture that comes as soon as it is asked for, or never. */
+/** Whether a picture loads at once, or never. */
 let arrives = true;
 class Picture {
   onload: (() => void) | null = null;
@@ -15,7 +15,7 @@ class Picture {
   }
 }
 
-/** What is looked for on the screen; `come` brings it into sight. */
+/** The observed element; `come` scrolls it into view. */
 let come: () => void = () => undefined;
 class Sight {
   constructor(tell: (entries: Array<{ isIntersecting: boolean }>) => void) {
@@ -32,7 +32,7 @@ const given = (type: AdvertHoleType = 'fs', more = {}) => {
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     sent.push(`${init.method} ${address} ${init.body ?? ''}`);
     const answer = init.method === 'GET' ? [shownAdvert({ holesInfo } as never)] : {};
-    // A real one is read on the clock that stands still here.
+    // A real response would need the clock, which is stopped here.
     return { ok: true, status: 200, text: async () => JSON.stringify(answer) };
   });
 };
@@ -46,10 +46,10 @@ const at = (hole: number, arrived: boolean, tee = 'white') => (
 );
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-/** The first hole with all that it fetches, then the second. */
+/** The first hole with all its requests, then the second. */
 async function walk({ arrived = true, tee = 'white' } = {}) {
   const { rerender } = render(at(1, false, tee));
-  // First the adverts come, then the picture.
+  // First the adverts load, then the picture.
   await pass(1_000);
   await pass(1_000);
   rerender(at(2, arrived, tee));
@@ -75,14 +75,14 @@ const views = () => sent.filter((call) => call.startsWith('PUT'));
 const sponsor = () => screen.queryByAltText('Sponsor of hole 2: Clubmakers');
 const closing = () => screen.queryByRole('button', { name: 'Close' });
 
-it('counts down from 5, may be closed from 1 on, and closes 10 seconds later by itself', async () => {
+it('counts down from 5, can be closed from 1 on, and closes automatically 10 seconds later', async () => {
   given();
   await walk();
   expect(sponsor()).toBeTruthy();
   expect(closing()).toBeNull();
   expect(screen.getByRole('dialog', { name: 'Sponsor of hole 2: Clubmakers' })).toBeTruthy();
   expect(screen.getByText('Hole 2 is ready in 5 seconds')).toBeTruthy();
-  // What would lie under it stands on it.
+  // The covered buttons are repeated on the picture.
   expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
   for (const _second of [4, 3, 2]) await pass(1_000);
   expect(closing()).toBeNull();
@@ -96,7 +96,7 @@ it('counts down from 5, may be closed from 1 on, and closes 10 seconds later by 
   expect(sponsor()).toBeNull();
 });
 
-it('is counted once, with its hole, and as a visit should the session be over', async () => {
+it('is counted once, with its hole, and as a visit if the session has ended', async () => {
   useSession.setState({
     token: 'over',
     user: { _id: 'u', rule: 'player', createDate: null, sid: null, passwordDue: false },
@@ -127,7 +127,7 @@ it.each([
   expect(sponsor()).toBeNull();
 });
 
-it('is not shown over keys in sight: a picture that comes too late stays away', async () => {
+it('is not shown over visible keys: a late picture is not shown', async () => {
   given();
   arrives = false;
   const rerender = await walk();
@@ -138,7 +138,7 @@ it('is not shown over keys in sight: a picture that comes too late stays away', 
   expect(sponsor()).toBeNull();
 });
 
-it('is asked for when no key is down', async () => {
+it('is requested while no key is pressed', async () => {
   given();
   fireEvent.pointerDown(document.body, { pointerId: 7 });
   const rerender = render(at(1, false)).rerender;
@@ -150,7 +150,7 @@ it('is asked for when no key is down', async () => {
   rerender(at(2, true));
 });
 
-it.each(['top', 'bottom'] as const)('as a strip (%s) keeps its room when it has closed', async (type) => {
+it.each(['top', 'bottom'] as const)('as a strip (%s) keeps its space when it has closed', async (type) => {
   given(type);
   await walk();
   const strip = () => screen.getByLabelText('Sponsor of hole 2: Clubmakers', { selector: 'aside' });
@@ -164,7 +164,7 @@ it.each(['top', 'bottom'] as const)('as a strip (%s) keeps its room when it has 
   expect(sponsor()).toBeNull();
 });
 
-it('as a strip out of sight is no view, and its time begins once somebody comes there', async () => {
+it('as a strip out of view is not counted, and its time begins once it is visible', async () => {
   given('bottom');
   await walk();
   for (let second = 0; second < 20; second++) await pass(1_000);

@@ -9,20 +9,20 @@ import { type OnHole, onHole } from './on-hole.ts';
 
 interface HoleAdvertProps {
   game: string;
-  /** The score card that I play from. */
+  /** The player's score card. */
   tee: string | undefined;
   hole: number;
-  /** The hole after it, whose picture is fetched in time. */
+  /** The hole after it: its picture is loaded ahead. */
   next: number | undefined;
-  /** I came here from a hole whose scores are all typed, and by no other way. */
+  /** The player came from a hole with all its scores, and in no other way. */
   arrived: boolean;
-  /** Where the picture covers the hole: the score that turned the page, with the way back, and what became of it. */
+  /** Shown over the picture: the score that turned the page, with Undo, and its sync status. */
   children?: ReactNode;
 }
 
 /**
- * The advert on the way to a hole. It is shown with the hole or not at all: what has not come by then waits for no key.
- * Without a network there is what was fetched before.
+ * The advert before a hole. It is shown with the hole or not at all: the keys never wait for it. Offline, adverts
+ * loaded earlier are used.
  */
 export default function HoleAdvert({ game, tee, hole, next, arrived, children }: HoleAdvertProps) {
   const [adverts, setAdverts] = useState<readonly ShownAdvert[]>([]);
@@ -36,7 +36,7 @@ export default function HoleAdvert({ game, tee, hole, next, arrived, children }:
         (given) => {
           if (!gone) setAdverts(given);
         },
-        // A hole without its advert is a hole all the same.
+        // The hole works without its advert.
         () => undefined,
       );
     });

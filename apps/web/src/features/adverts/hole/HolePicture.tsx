@@ -26,17 +26,17 @@ function useCountdown(close: () => void, begun = true): number {
   return left;
 }
 
-/** Less than this below the head is no room for a picture: a phone on its side. */
+/** Minimum height in pixels below the head for a picture: a phone on its side has less. */
 const leastHeight = 320;
 
 /**
- * Where the screen's own part begins in the window: below its head and beside the drawer of a desk. The top is 0 where
- * no room would be left below the head.
+ * Position of the screen's content: below its head and beside a desktop's drawer. The top is 0 if the space below the
+ * head is too small.
  */
 function useOwnPart() {
   const anchor = useRef<HTMLElement>(null);
   const [part, setPart] = useState({ top: 0, left: 0 });
-  // Anew with each second: a notice above the head moves it.
+  // Measured again each second: a banner above the head moves it.
   useLayoutEffect(() => {
     const main = anchor.current?.closest('main');
     const begins = main?.getBoundingClientRect().top ?? 0;
@@ -47,7 +47,7 @@ function useOwnPart() {
   return { anchor, ...part };
 }
 
-/** Whether something was in sight, by half of it, since it is there. */
+/** Whether at least half of the element has been visible. */
 function useSighted(element: RefObject<HTMLElement | null>): boolean {
   const [sighted, setSighted] = useState(false);
   useEffect(() => {
@@ -67,7 +67,7 @@ interface RingProps {
   onClose: () => void;
 }
 
-/** The countdown; from its last second on it is the way out. */
+/** The countdown; from its last second on it is the close button. */
 function Ring({ left, onClose }: RingProps) {
   const part = left > 0 ? left / countdownSeconds : 1 + left / closesAfterSeconds;
   const ring = (
@@ -92,13 +92,13 @@ function Ring({ left, onClose }: RingProps) {
 interface HolePictureProps {
   shown: OnHole;
   onClose: () => void;
-  /** It came into sight; perhaps not for the first time. */
+  /** Called when it becomes visible, possibly more than once. */
   onSeen: () => void;
-  /** Over the picture, where it covers the hole. */
+  /** Shown over the picture, if it covers the hole. */
   children?: ReactNode;
 }
 
-/** An advert as its hole shows it: over all but the hole's head, in a dialog, or as a strip that leaves the keys where they are. */
+/** An advert on a hole: over all but the hole's head, in a dialog, or as a strip that leaves the keys in place. */
 export const HolePicture = (props: HolePictureProps) =>
   props.shown.picture.type === 'fs' || props.shown.picture.type === 'dialog' ? (
     <Cover {...props} />
@@ -112,12 +112,14 @@ function wordsOf({ hole, advert, picture }: OnHole) {
   return { title, label, image: <img src={picture.image} alt={label} /> };
 }
 
-/** Below the last keys of a group of four it is out of sight on a phone: it counts, and counts down, once somebody comes there. */
+/**
+ * Below the last keys of a group of four it is out of view on a phone: its view and countdown begin once it is visible.
+ */
 function Strip({ shown, onSeen }: HolePictureProps) {
   const box = useRef<HTMLElement>(null);
   const [folded, setFolded] = useState(false);
   const sighted = useSighted(box);
-  // Its room stays until the page turns: no key moves under a thumb.
+  // Its space stays until the page turns: no key moves under a thumb.
   const fold = () => setFolded(true);
   const left = useCountdown(fold, sighted);
   useEffect(() => {

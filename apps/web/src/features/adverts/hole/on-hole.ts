@@ -1,7 +1,7 @@
 import type { ShownAdvert } from '@flagstick/contract';
 import { wasShown } from '../seen.ts';
 
-/** An advert on the way to a hole. */
+/** An advert before a hole. */
 export interface OnHole {
   readonly hole: number;
   readonly advert: ShownAdvert;
@@ -14,7 +14,7 @@ interface Where {
   readonly hole: number;
 }
 
-/** The advert that somebody who plays from this tee has yet to see on the way to a hole. */
+/** The advert that a player of this tee has not seen yet before a hole. */
 export function onHole(adverts: readonly ShownAdvert[], { game, tee, hole }: Where): OnHole | undefined {
   for (const advert of adverts) {
     const picture = advert.holesInfo[hole];

@@ -28,7 +28,7 @@ function Heart() {
   );
 }
 
-/** A tap that the server refuses; gives what the app at large may say of it. */
+/** Taps the heart, which the server refuses; returns the message for the app. */
 async function refused(status: number, code: string) {
   vi.stubGlobal('fetch', async () =>
     Response.json({ error: 'Why not', code, message: '', fields: [] }, { status }),
@@ -40,12 +40,12 @@ async function refused(status: number, code: string) {
   return tap?.meta;
 }
 
-it('says why a favourite was refused, and leaves it to the app what ended the session', async () => {
+it('says why a favourite was refused, and leaves the end of the session to the app', async () => {
   expect(await refused(404, 'item.notFound')).toMatchObject({ showsError: true });
   expect(sayError.mock.calls).toEqual([['Why not']]);
 });
 
-it('says nothing more where the refusal signed out', async () => {
+it('adds no message to a refusal that signed out', async () => {
   const stop = onFailure(() => signOut());
   expect(await refused(401, 'token.invalid')).toMatchObject({ showsError: true });
   stop();

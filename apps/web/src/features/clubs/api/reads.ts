@@ -8,11 +8,11 @@ import { keyOf, useMakeOld } from '../../../shared/api/keys.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { sayError } from '../../../shared/ui/say.ts';
 
-/** What a search for clubs asks the server: one or two letters match half the country, so the list waits for the third. */
+/** The search text for the server: one or two letters match half the country, so a search starts with the third. */
 export const searched = (text = ''): string =>
   text.trim().length >= limits.searchMin.club ? text.trim() : '';
 
-/** The clubs by name, my favourites only when asked; a search starts with its third letter. */
+/** The clubs by name, or only the favourites; a search starts with its third letter. */
 export const clubPages = (text: string, favourites: boolean) =>
   infiniteQueryOptions({
     queryKey: keyOf(routes.clubs.list, { query: ['cards', text, favourites] }),
@@ -37,7 +37,7 @@ export const clubPages = (text: string, favourites: boolean) =>
     meta: { keep: text === '' },
   });
 
-/** The club that somebody manages, organises for or calls home; null: it is not to be seen. */
+/** The user's managed, organised or home club; null if it cannot be seen. */
 export function ownClub(me: User | undefined) {
   const id = (me?.club ?? me?.organisingClub ?? me?.homeClub)?._id;
   const query = { filter: JSON.stringify({ _id: id }), limit: 1 };
@@ -48,7 +48,7 @@ export function ownClub(me: User | undefined) {
   });
 }
 
-/** Marks a club as mine, or no longer. The heart answers at once. */
+/** Marks a club as a favourite or not. The heart changes at once. */
 export function useFavourite() {
   const changed = useMakeOld(routes.clubs);
   return useMutation({
@@ -56,7 +56,7 @@ export function useFavourite() {
       send(favourite ? routes.clubCalls.favourite : routes.clubCalls.unfavourite, {
         params: { id: club._id },
       }),
-    // What ended the session has been said by then, in words of its own for a favourite.
+    // The end of a session has its own message for a favourite.
     onError: (error) => {
       if (useSession.getState().user) sayError(errorText(error));
     },

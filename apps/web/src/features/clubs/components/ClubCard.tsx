@@ -18,7 +18,7 @@ import { SameAgain } from '../../games/index.ts';
 import { useFavourite } from '../api/reads.ts';
 import classes from './ClubCard.module.css';
 
-/** A club's pictures, one after the other: pushed on by a finger, or turned by the arrows, which a mouse has need of. */
+/** A club's pictures: swiped, or turned by arrows for a mouse. */
 function Pictures({ club: { name, images } }: { club: Club }) {
   const strip = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);
@@ -67,16 +67,16 @@ function Pictures({ club: { name, images } }: { club: Club }) {
   );
 }
 
-/** The street and the town; one that names the town already is not followed by it. */
+/** The street and the town, unless the street names the town already. */
 const addressOf = ({ address, place }: Pick<Club, 'address' | 'place'>): string =>
   [address, address.includes(place) ? '' : place].filter(Boolean).join(', ');
 
-/** A club: where it is, its courses, and a game on each of them. */
+/** A club: its address, its courses, and a button to start a game on each. */
 export function ClubCard({ club, open = false }: { club: Club; open?: boolean }) {
   const [opened, setOpened] = useState(open);
   const mark = useFavourite();
   const list = useId();
-  // Until the server has answered, the heart shows what was asked for.
+  // Until the server has answered, the heart shows the chosen state.
   const favourite = mark.isPending ? mark.variables.favourite : club.favourite;
   return (
     <article className="clip card" aria-label={club.name}>

@@ -16,7 +16,7 @@ afterEach(() => {
   useSession.setState({ user: null });
 });
 
-/** What comes when it is let through. */
+/** A response that the test releases. */
 function gate() {
   let resolve: () => void = () => undefined;
   const promise = new Promise<void>((come) => {
@@ -50,7 +50,7 @@ it('has my own club first, its courses open, and once', async () => {
     return Response.json({ items, count: items.length });
   });
   await show(<ClubList text="" />);
-  // Nothing that came before is pushed down by it.
+  // Nothing shown before is pushed down by it.
   for (const came of [who, mine]) {
     await act(async () => {});
     expect(screen.queryByRole('article')).toBeNull();
@@ -99,7 +99,7 @@ it('the search follows its address: a link, Back and Forward', async () => {
   await waitFor(() => expect(field().value).toBe('heath'));
 });
 
-it('the address is written once typing pauses, in the place of the one before', async () => {
+it('the address is replaced once typing pauses', async () => {
   const { router } = await show(<AtItsAddress />);
   const written = vi.fn();
   router.subscribe('onBeforeNavigate', written);

@@ -14,25 +14,25 @@ import { ClubCard } from './ClubCard.tsx';
 import classes from './ClubList.module.css';
 
 interface ClubListProps {
-  /** The search that the address carries. */
+  /** The search text of the address. */
   text: string;
 }
 
 type Which = 'all' | 'favourites';
 
-/** The clubs as cards: search, favourites, and the rest on request. */
+/** The clubs as cards: search, favourites, and more on request. */
 export function ClubList({ text }: ClubListProps) {
   const [which, setWhich] = useState<Which>('all');
   const navigate = useNavigate();
   const asked = searched(text);
   const clubs = useInfiniteQuery(clubPages(asked, which === 'favourites'));
-  // Most games are made at one's own club, wherever its name stands in the alphabet.
+  // Most games are created at the user's own club, so it is listed first.
   const me = useMe();
   const readsMe = useIsFetching({ queryKey: meOptions.queryKey }) > 0;
   const club = useQuery(ownClub(me));
   const showsOwn = asked === '' && which === 'all';
   const own = showsOwn ? club.data : null;
-  // It stands above the others, which it would push down.
+  // Its card is listed above the others and would push them down.
   const readsOwn = club.fetchStatus === 'fetching' && club.data === undefined;
   const waits = showsOwn && (readsOwn || (readsMe && me === undefined));
   const found = (clubs.data?.pages.flatMap((page) => page.items) ?? []).filter(({ _id }) => _id !== own?._id);

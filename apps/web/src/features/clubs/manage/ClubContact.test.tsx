@@ -7,7 +7,7 @@ const { say } = vi.hoisted(() => ({ say: vi.fn() }));
 vi.mock('../../../shared/ui/say.ts', async (original) => ({ ...(await original<object>()), say }));
 afterEach(() => vi.unstubAllGlobals());
 
-it('says that the contact details were saved: the page behind the dialog does not show them', async () => {
+it('confirms that the contact details were saved: the page behind the dialog does not show them', async () => {
   const club = {
     _id: 'club',
     name: 'Club de Golf Alcanada',

@@ -5,7 +5,7 @@ import { send } from '../../../shared/api/call.ts';
 import { keyOf, useMakeOld } from '../../../shared/api/keys.ts';
 import { stateOf } from '../../../shared/api/state.ts';
 
-/** The cards that wait for the committee, as they are at a version of the game. */
+/** The cards that need a committee decision, at a version of the game. */
 export const closeList = (game: Pick<GameView, '_id' | 'v' | 'epoch'>) =>
   queryOptions({
     queryKey: keyOf(routes.committee.closeList, { params: { id: game._id }, query: stateOf(game) }),
@@ -13,10 +13,10 @@ export const closeList = (game: Pick<GameView, '_id' | 'v' | 'epoch'>) =>
     placeholderData: keepPreviousData,
   });
 
-/** Nothing tells of a new query or of a silent phone: the lists are asked for again. */
+/** New queries and silent phones send no update, so the lists are polled. */
 const ASKED_EVERY_MS = 30_000;
 
-/** What players ask the organisers about values, as it is at a version of the game. */
+/** The players' queries about values, at a version of the game. */
 export const queries = (game: Pick<GameView, '_id' | 'v' | 'epoch'>) =>
   queryOptions({
     queryKey: keyOf(routes.committee.queries, { params: { id: game._id }, query: stateOf(game) }),
@@ -25,7 +25,7 @@ export const queries = (game: Pick<GameView, '_id' | 'v' | 'epoch'>) =>
     refetchInterval: ASKED_EVERY_MS,
   });
 
-/** When each player's phone was last there. */
+/** When each player's phone was last connected. */
 export const lastSeen = (game: string) =>
   queryOptions({
     queryKey: keyOf(routes.control.seen, { params: { id: game } }),
@@ -33,12 +33,12 @@ export const lastSeen = (game: string) =>
     refetchInterval: ASKED_EVERY_MS,
   });
 
-/** Reads the game again, and with it what waits for the committee. */
+/** Reads the game again, with the committee's lists. */
 const useRefresh = (game: string) => useMakeOld(routes.games, { id: game });
 
 type Amendment = RouteInput<typeof routes.committee.amend>['body'] & { readonly scoreId: string };
 
-/** Gives the committee's word on a card. */
+/** Sets the committee's values on a card. */
 export function useAmend(game: string) {
   const refresh = useRefresh(game);
   return useMutation({
@@ -48,7 +48,7 @@ export function useAmend(game: string) {
   });
 }
 
-/** Takes cards as they are, or with the penalty for a missing certification. */
+/** Accepts cards unchanged, or with the penalty for a missing certification. */
 export function useAccept(game: string) {
   const refresh = useRefresh(game);
   return useMutation({
@@ -61,7 +61,7 @@ export function useAccept(game: string) {
   });
 }
 
-/** Somebody else marks a card: the marker it has hands it over, one that has none is given one. */
+/** Replaces a card's marker, or gives a card without one its first. */
 export function useChangeMarker(game: string) {
   const refresh = useRefresh(game);
   return useMutation({
@@ -74,7 +74,7 @@ export function useChangeMarker(game: string) {
   });
 }
 
-/** Gives a card that was handed in back to its player. */
+/** Returns a handed-in card to its player. */
 export function useReopenCard(game: string) {
   const refresh = useRefresh(game);
   return useMutation({
@@ -84,7 +84,7 @@ export function useReopenCard(game: string) {
   });
 }
 
-/** Puts a card back on the board, or says which of two counts. */
+/** Restores a card to the board, or chooses which of two counts. */
 export function useRestore(game: string) {
   const refresh = useRefresh(game);
   return useMutation({
@@ -94,7 +94,7 @@ export function useRestore(game: string) {
   });
 }
 
-/** What the close changes of custom handicaps, as it is at a version of the game; of a closed game, what it changed. */
+/** The changes of custom handicaps by the close, at a version of the game; for a closed game, the changes made. */
 export const closePreview = (game: Pick<GameView, '_id' | 'v' | 'epoch'>) =>
   queryOptions({
     queryKey: keyOf(routes.customHandicaps.closePreview, { params: { id: game._id }, query: stateOf(game) }),
@@ -102,7 +102,7 @@ export const closePreview = (game: Pick<GameView, '_id' | 'v' | 'epoch'>) =>
       send(routes.customHandicaps.closePreview, { params: { id: game._id } }, { signal }),
   });
 
-/** Fixes the result of a game, and with it the custom handicaps as they were shown. */
+/** Closes a game: fixes its result and the custom handicaps as they were shown. */
 export function useClose(game: string) {
   const gamesChanged = useMakeOld(routes.games);
   const handicapsChanged = useMakeOld(routes.customHandicaps);

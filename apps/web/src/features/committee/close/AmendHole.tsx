@@ -11,12 +11,12 @@ interface AmendHoleProps {
   game: GameView;
   item: CloseItem;
   me: string;
-  /** Among which one is chosen; the only one is not asked for. */
+  /** The holes to choose from; a single one needs no choice. */
   holes: readonly number[];
   onDone: () => void;
 }
 
-/** Sets one hole to what neither scorer entered, with the reason. */
+/** Sets one hole to a value that neither scorer entered, with the reason. */
 export function AmendHole({ game, item, me, holes, onDone }: AmendHoleProps) {
   const [hole, setHole] = useState(holes[0] ?? 1);
   const [text, setText] = useState('');

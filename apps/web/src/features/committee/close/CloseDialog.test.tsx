@@ -37,12 +37,12 @@ afterEach(() => {
 
 const open = (over: Partial<GameView> = {}, onClose = () => {}) =>
   show(<CloseDialog game={{ ...game, ...over }} opened onClose={onClose} />);
-/** What a button of Ann's card is called to who hears it alone. */
+/** The accessible name of a button of Ann's card. */
 const own = (button: string) =>
   button === 'Another score' ? `${button} on hole 9 for Ann Lee` : `${button} for Ann Lee`;
 const card = async (name: string) => within(await screen.findByRole('listitem', { name }));
 
-it('sets a disputed hole to what neither scorer entered, with the reason', async () => {
+it('sets a disputed hole to a value that neither scorer entered, with the reason', async () => {
   items = [item({ disputes: [{ holeNumber: 9, grosses: { ann: 4, bob: 5 } }] })];
   await open();
   const anns = await card('Ann Lee');
@@ -87,7 +87,7 @@ it('offers more than acceptance for a card with one scorer', async () => {
   );
 });
 
-it('names each complete card that was not handed in, and what the letters of a card mean', async () => {
+it('lists each complete card that was not handed in, and explains the letters of a card', async () => {
   const bob = { ...{ _id: 'bob', name: 'Bob', lastName: 'Day', scoreId: 'card-bob' }, holds: false };
   items = [item({ open: [18] }), item({ ...bob, notHandedIn: true })];
   await open();
@@ -113,7 +113,7 @@ it('notes how a round ended with a reason from the list, in one tap', async () =
   );
 });
 
-it('leaves a missing certification to the committee: accept, two strokes under L-1, or disqualify', async () => {
+it('offers accept, two strokes under L-1 or disqualification for a missing certification', async () => {
   items = [item({ holds: false, state: 'done', uncertified: ['marker'], markers: [bobMarks] })];
   const certification = { returnedAfter: 0, l1: true, l2: false, electronic: true };
   await open({ certification });
@@ -147,7 +147,7 @@ it('says what the close stores, in numbers', async () => {
   expect(screen.queryByRole('button', { name: /L-1/ })).toBeNull();
 });
 
-it('shows what the close changes of custom handicaps, with reasons, and closes with what was seen', async () => {
+it('shows the changes of custom handicaps with reasons, and closes with what was shown', async () => {
   items = [];
   const person = (_id: string, name: string) => ({ _id, name, lastName: 'Lee' });
   const cause = {
@@ -226,7 +226,7 @@ it('shows what the close changes of custom handicaps, with reasons, and closes w
   await waitFor(() => expect(headers).toMatchObject({ 'preview-version': '7.abc' }));
 });
 
-it('accepts all cards but the own one of an organiser who plays, which another organiser accepts', async () => {
+it("accepts all cards except an organiser's own, which another organiser accepts", async () => {
   const ofAnother = (_id: string, name: string) =>
     item({ _id, name, scoreId: `card-${_id}`, oneScorer: [1] });
   items = [ofAnother('ann', 'Ann'), ofAnother('bob', 'Bob'), ofAnother('olive', 'Olive')];
@@ -241,7 +241,7 @@ it('accepts all cards but the own one of an organiser who plays, which another o
   await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ playerIds: ['ann', 'bob'] }]));
 });
 
-it('calls no two buttons the same, whosever card they are about', async () => {
+it('gives every button a unique name that includes its card', async () => {
   const ofBob = { ...{ _id: 'bob', name: 'Bob', lastName: 'Day', scoreId: 'card-bob' } };
   const disputes = [7, 8].map((holeNumber) => ({ holeNumber, grosses: { ann: 4, bob: 5 } }));
   items = [
@@ -261,7 +261,7 @@ it('calls no two buttons the same, whosever card they are about', async () => {
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
 });
 
-it('asks before Escape takes holes that were typed from paper, on any of the cards', async () => {
+it('asks before Escape discards holes entered from paper, on any of the cards', async () => {
   items = [item({ open: [18] }), item({ _id: 'bob', name: 'Bob', scoreId: 'card-bob', open: [17] })];
   const onClose = vi.fn();
   await open({}, onClose);

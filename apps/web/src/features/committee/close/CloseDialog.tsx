@@ -22,15 +22,15 @@ interface CloseDialogProps {
   onClose: () => void;
 }
 
-/** The question held the focus and is gone. The result opens at the winners, wherever the list was scrolled to. */
+/** The focused question has disappeared. The result opens at the winners, wherever the list was scrolled to. */
 function focusAtTop(button: HTMLButtonElement | null): void {
   button?.focus({ preventScroll: true });
   button?.closest('[role="dialog"]')?.scrollTo({ top: 0 });
 }
 
 /**
- * Closes a game: the cards that wait for the committee, each with its ways on; then the question, with what is stored;
- * then the result. It follows the game by itself.
+ * Closes a game: the cards that need a decision, then the question with the numbers to be stored, then the result. It
+ * follows the live game.
  */
 export function CloseDialog({ game, opened, onClose }: CloseDialogProps) {
   const list = useQuery({ ...closeList(game), enabled: opened && game.state === 'playing' });
@@ -112,7 +112,7 @@ export function CloseDialog({ game, opened, onClose }: CloseDialogProps) {
   );
 }
 
-/** Why the game cannot be closed yet, and how much of it is done. */
+/** Why the game cannot be closed yet, and the progress so far. */
 function Refused({ game, items }: { game: GameView; items: readonly CloseItem[] }) {
   const holding = items.filter(({ holds }) => holds);
   const all = Object.keys(game.players).length;
@@ -136,7 +136,7 @@ interface SectionProps {
   items: readonly CloseItem[];
 }
 
-/** The cards that are listed for one thing. */
+/** The cards listed for one reason. */
 function Section({ game, part, items }: SectionProps) {
   const accept = useAccept(game._id);
   const me = useSession(({ user }) => user?._id ?? '');

@@ -14,7 +14,7 @@ interface FillHolesProps {
   onDone: () => void;
 }
 
-/** Enters the open holes of a card from paper: strokes, PU or DNP. What is left empty stays open. */
+/** Enters the open holes of a card from paper: strokes, PU or DNP. Empty fields stay open. */
 export function FillHoles({ game, item, me, onDone }: FillHolesProps) {
   const [typed, setTyped] = useState<Readonly<Record<number, string>>>({});
   const amend = useAmend(game._id);

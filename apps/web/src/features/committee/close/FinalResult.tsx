@@ -12,7 +12,7 @@ const results: Readonly<Record<FormatKey, ComponentType<{ game: GameView }>>> = 
   teamMatch: MatchResults,
 };
 
-/** The places of a game that is closed. */
+/** The positions of a closed game. */
 export function FinalResult({ game }: { game: GameView }) {
   const Result = results[formatOf(game.competition.playingRules).key];
   return <Result game={game} />;

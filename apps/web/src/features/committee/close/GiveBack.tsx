@@ -6,7 +6,7 @@ import { keptNowhere, useUnsaved } from '../../../shared/ui/leaving.ts';
 import { useReopenCard } from '../api/calls.ts';
 import classes from './WaitingCard.module.css';
 
-/** What is usual, so that it is one tap more. */
+/** The usual reason, offered as one tap. */
 const usual = 'A second scorer is missing';
 
 interface GiveBackProps {
@@ -15,7 +15,7 @@ interface GiveBackProps {
   onDone: () => void;
 }
 
-/** Gives a card that was handed in back to its player, who hands it in again. */
+/** Returns a handed-in card to its player, who hands it in again. */
 export function GiveBack({ game, item, onDone }: GiveBackProps) {
   const [reason, setReason] = useState(usual);
   const reopen = useReopenCard(game._id);

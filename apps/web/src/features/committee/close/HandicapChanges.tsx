@@ -12,7 +12,7 @@ const cap = 'the rule lets nobody play off more than the playing handicap of the
 const changeOf = ({ old, hcp }: Line) => Math.round((hcp - old) * 10) / 10;
 const withFigure = ({ player, hcp }: Line) => `${fullName(player)} ${formatIndex(hcp)}`;
 
-/** What the close makes of custom handicaps, each change with its reason: what the organiser confirms by closing. */
+/** The changes of custom handicaps by the close, each with its reason: the organiser confirms them by closing. */
 export function HandicapChanges({ preview: { changes, items, invited } }: { preview: ClosePreview }) {
   if (!changes) return null;
   const moved = items.filter((line) => changeOf(line) !== 0);

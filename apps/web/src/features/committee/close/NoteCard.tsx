@@ -8,7 +8,7 @@ import classes from './WaitingCard.module.css';
 
 export type Note = 'DNF' | 'DNP' | 'WD' | 'DQ';
 
-/** The letters of the card, and what they mean. */
+/** The letters of a card, and their meaning. */
 export const noteWords: Record<Note, string> = {
   DNF: 'DNF, did not finish',
   DNP: 'DNP, did not play',
@@ -16,7 +16,7 @@ export const noteWords: Record<Note, string> = {
   DQ: 'DQ, disqualified',
 };
 
-/** What is usual, each of them one tap. */
+/** The usual reasons, each one tap. */
 const reasons: Record<Note, readonly string[]> = {
   DNF: ['Did not finish the round', 'No card returned'],
   DNP: ['Did not play', 'Did not come'],

@@ -3,7 +3,7 @@ import { IconCircleCheck, IconGavel, IconPencil, IconTrophy } from '@tabler/icon
 import { plural } from '../../../shared/formats/numbers.ts';
 import classes from './CloseDialog.module.css';
 
-/** What the close stores, in numbers, before it is done. */
+/** The numbers that the close stores, shown before it. */
 export function Ready({ game, items }: { game: GameView; items: readonly CloseItem[] }) {
   const players = Object.values(game.players);
   const isIn = players.filter(({ state }) => state === 'done');

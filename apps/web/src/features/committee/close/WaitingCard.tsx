@@ -25,7 +25,7 @@ type Open =
   | { readonly kind: 'amend'; readonly holes: readonly number[] }
   | null;
 
-/** Who hears a button alone hears whose card it is about. */
+/** Adds the card's name to a button for screen readers. */
 const OfCard = ({ item, hole }: { item: CloseItem; hole?: number }) => (
   <span className="vh">
     {' '}
@@ -33,7 +33,7 @@ const OfCard = ({ item, hole }: { item: CloseItem; hole?: number }) => (
   </span>
 );
 
-/** A card that waits for the committee: what for, and every way on. */
+/** A card that needs a decision: the reason, and every possible action. */
 export function WaitingCard({ game, item }: WaitingCardProps) {
   const [open, setOpen] = useState<Open>(null);
   const amend = useAmend(game._id);
@@ -45,11 +45,11 @@ export function WaitingCard({ game, item }: WaitingCardProps) {
   const settles = item.disputes.length === 0 && item.otherCards.length === 0;
   const takes = item.notHandedIn || item.uncertified.length > 0 || item.handicap !== null;
   const { certifiesCards } = formatOf(game.competition.playingRules);
-  // Where nobody's certification is asked for, a card without a hand-in lacks none, but on paper.
+  // Without electronic certification, or without markers, a card that was not handed in lacks only its paper.
   const asksForIt = !game.certification.electronic || (game.verifyQs && item.markers.length > 0);
   const lacks = item.uncertified.length > 0 || (item.notHandedIn && asksForIt);
 
-  /** Overrules a dispute: this value stands. */
+  /** Decides a dispute for this value. */
   const stands = (holeNumber: number, gross: Gross, shots: number | undefined, whose: 'player' | 'marker') =>
     amend.mutate({
       playerId,
@@ -176,7 +176,7 @@ export function WaitingCard({ game, item }: WaitingCardProps) {
                   ? (['WD'] as const)
                   : []
               ).map((note) => (
-                // In short, so that a desk has a card in a line.
+                // Short labels, so that a desktop shows a card in one line.
                 <Button
                   key={note}
                   variant="default"
@@ -209,7 +209,7 @@ export function WaitingCard({ game, item }: WaitingCardProps) {
   );
 }
 
-/** Put back who left; of two cards one counts. */
+/** Restores a player who left; or chooses which of two cards counts. */
 function Seats({ game, item }: WaitingCardProps) {
   const restore = useRestore(game._id);
   const ofCard = <OfCard item={item} />;

@@ -1,7 +1,7 @@
 import type { CloseItem, GameView } from '@flagstick/contract';
 import { isForOthers } from '../../../shared/game/own.ts';
 
-/** What a card is listed for: the first three hold the close. */
+/** Why a card is listed: the first three block the close. */
 export type Part = 'open' | 'dispute' | 'accept' | 'notHandedIn' | 'uncertified' | 'handicap' | 'left';
 
 export const partOf = (item: CloseItem): Part => {
@@ -26,7 +26,7 @@ export const partWords: Record<Part, { readonly title: string; readonly hint: st
   left: { title: 'Left the game', hint: 'The close does not wait for these' },
 };
 
-/** The list in its parts, in order. */
+/** The listed cards by reason, in order. */
 export const partsOf = (
   items: readonly CloseItem[],
 ): ReadonlyArray<readonly [Part, readonly CloseItem[]]> => {
@@ -36,7 +36,7 @@ export const partsOf = (
   });
 };
 
-/** Cards that one tap takes as they are; what has something else to settle is accepted after that, the own one by another organiser. */
+/** Cards that one tap accepts unchanged: no card with another open decision, and no organiser's own. */
 export const acceptable = (
   game: GameView,
   part: Part,

@@ -8,13 +8,13 @@ import { closeList, useRestore } from '../api/calls.ts';
 import classes from './LeftPlayers.module.css';
 import { useWithdrawal } from './withdrawal.ts';
 
-/** The cards of those who left the game, for its organisers. */
+/** The cards of players who left the game, for its organisers. */
 export function useLeft(game: GameView): readonly CloseItem[] {
   const { data } = useQuery({ ...closeList(game), enabled: game.state !== 'done' });
   return data?.items.filter(({ left }) => left) ?? [];
 }
 
-/** Who left, at which hole, and the two ways on: back to the card, or noted WD. One tap each. */
+/** A player who left, with the last hole, and two actions: restore the card, or note WD. One tap each. */
 export function LeftPlayer({ game, item }: { game: GameView; item: CloseItem }) {
   const restore = useRestore(game._id);
   const { noteLeft, busy } = useWithdrawal(game._id);
@@ -48,7 +48,7 @@ export function LeftPlayer({ game, item }: { game: GameView; item: CloseItem }) 
   );
 }
 
-/** Beside the players: who left with scores on the card. */
+/** Beside the players: those who left with scores on the card. */
 export function LeftPlayers({ game }: { game: GameView }) {
   const left = useLeft(game);
   if (left.length === 0) return null;

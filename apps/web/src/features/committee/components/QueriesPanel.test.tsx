@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('lists each query as the server orders them: whose, what, by whom, and the way to the card', async () => {
+it("lists each query in the server's order: card, value, sender, and a link to the card", async () => {
   answers(
     query({ note: 'No penalty' }),
     query({ holeNumber: 2, gross: null, answered: true }),
@@ -58,7 +58,7 @@ it('lists each query as the server orders them: whose, what, by whom, and the wa
   expect(fetched.mock.lastCall?.[0]).toContain(`games/${game._id}/queries`);
 });
 
-it('counts those that nobody has acted upon beside the name of the list', async () => {
+it("shows the number of open queries beside the tab's name", async () => {
   answers(query({}), query({ holeNumber: 2, answered: true }), query({ holeNumber: 3 }));
   await show(<QueriesTabLabel game={game} />);
   await screen.findByText('Queries (2)');

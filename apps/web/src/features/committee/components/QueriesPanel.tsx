@@ -10,7 +10,7 @@ import { Empty, RowsLoading } from '../../../shared/ui/states.tsx';
 import { queries } from '../api/calls.ts';
 import classes from './QueriesPanel.module.css';
 
-/** How many queries wait for an organiser stands beside the name of their list. */
+/** The tab's name with the number of open queries. */
 export function QueriesTabLabel({ game }: { game: GameView }) {
   const { data } = useQuery(queries(game));
   const open = data?.items.filter(({ answered }) => !answered).length ?? 0;
@@ -23,7 +23,7 @@ interface QueriesPanelProps {
   onCard: (playerId: string) => void;
 }
 
-/** What players ask about values that were refused or amended, the newest first. */
+/** Players' queries about refused or amended values, the newest first. */
 export function QueriesPanel({ game, onCard }: QueriesPanelProps) {
   const read = useQuery(queries(game));
   return (
@@ -55,7 +55,7 @@ export function QueriesPanel({ game, onCard }: QueriesPanelProps) {
   );
 }
 
-/** One question: whose card, which hole and value, who asks, and what became of it. */
+/** One query: the card, hole, value, sender and result. */
 function Query({ game, query, onCard }: QueriesPanelProps & { query: ScoreQuery }) {
   const { player, holeNumber, gross, note, by, at, answered } = query;
   const seated = game.players[player._id];
@@ -74,7 +74,7 @@ function Query({ game, query, onCard }: QueriesPanelProps & { query: ScoreQuery 
           {answered && ' · Acted upon since'}
         </span>
       </div>
-      {/* The card that a player who left had is on no board. */}
+      {/* The card of a player who left is on no board. */}
       {isOnCard && (
         <Button variant="default" onClick={() => onCard(player._id)}>
           Open card

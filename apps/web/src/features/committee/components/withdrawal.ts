@@ -5,14 +5,14 @@ import { useAmend } from '../api/calls.ts';
 
 type Seat = Pick<Player, '_id' | 'scoreId' | 'name' | 'lastName'>;
 
-/** Notes that somebody withdrew, and takes that back. */
+/** Notes or removes a withdrawal. */
 export function useWithdrawal(game: string) {
   const amend = useAmend(game);
   const note = ({ _id: playerId, scoreId }: Seat, nofinish: 'WD' | null) =>
     amend.mutate({ playerId, scoreId, nofinish, reason: nofinish === null ? 'Plays on' : 'Withdrew' });
   return {
     busy: amend.isPending,
-    /** Of who left: they are a row of the board, without a place. */
+    /** For a player who left: keeps a row on the board, without a position. */
     noteLeft: (seat: Seat) => note(seat, 'WD'),
     putBack: (seat: Seat) => note(seat, null),
     withdraw: async (seat: Seat) => {

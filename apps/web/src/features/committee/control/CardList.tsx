@@ -14,11 +14,11 @@ interface CardListProps {
   onCard: (playerId: string) => void;
 }
 
-/** Of a team's card who plays it. */
+/** The members that play a team's card. */
 const membersIn = ({ players }: GameView, player: Player): string[] =>
   player.isTeamCard ? [listed(ownersOf(Object.values(players), player).map(fullName))] : [];
 
-/** Every card by group, those in no group last: how far it is, and what is in dispute. */
+/** Every card by group, ungrouped ones last: its progress and its disputes. */
 export function CardList({ game, groups, onCard }: CardListProps) {
   const grouped = groups.flatMap(({ players }) => players);
   const seated = new Set(grouped.map(({ _id }) => _id));

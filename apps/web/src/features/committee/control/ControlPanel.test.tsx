@@ -45,7 +45,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('shows who is silent and what is in dispute, each with its way on', async () => {
+it('shows silent phones and disputes, each with its actions', async () => {
   const onCard = vi.fn();
   await show(<ControlPanel game={game} onCard={onCard} />);
   const silent = within(await screen.findByRole('listitem', { name: 'Silent: Ann Lee' }));
@@ -81,7 +81,7 @@ it.each([
   },
 );
 
-it('says where else its cards count', async () => {
+it('lists the other games in which its cards count', async () => {
   const linkedGames = [{ _id: 'other', name: 'Saturday Stableford' }];
   await show(<ControlPanel game={{ ...game, linkedGames }} onCard={vi.fn()} />);
   expect(await screen.findByText(/^One round with Saturday Stableford: /)).toBeTruthy();
@@ -91,23 +91,20 @@ it.each([
   ['Guests', 'Gue'],
   ['Senior ladies', 'Sl'],
   ['Senior men A', 'SmA'],
-])(
-  'names %s on a phone by what a hole is wide enough for, and whole for who hears it',
-  async (name, short) => {
-    vi.stubGlobal('matchMedia', (query: string) => ({
-      matches: query.includes('max-width: 699px'),
-      addEventListener: () => {},
-      removeEventListener: () => {},
-    }));
-    const groups = [{ ...group, name, players: ['ann', 'bob'] }];
-    await show(<ControlPanel game={{ ...game, groups }} onCard={() => {}} />);
-    const strip = within(screen.getByRole('region', { name: 'Groups on the course' }));
-    expect(strip.getByText(short).getAttribute('aria-hidden')).toBe('true');
-    expect(strip.getByText(name).className).toBe('vh');
-  },
-);
+])('names %s on a phone by a few letters, and in full for screen readers', async (name, short) => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('max-width: 699px'),
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+  const groups = [{ ...group, name, players: ['ann', 'bob'] }];
+  await show(<ControlPanel game={{ ...game, groups }} onCard={() => {}} />);
+  const strip = within(screen.getByRole('region', { name: 'Groups on the course' }));
+  expect(strip.getByText(short).getAttribute('aria-hidden')).toBe('true');
+  expect(strip.getByText(name).className).toBe('vh');
+});
 
-it('stands each group at its hole with its pace, and opens it', async () => {
+it('shows each group at its hole with its pace, and opens it', async () => {
   await show(<ControlPanel game={game} onCard={() => {}} />);
   const strip = within(screen.getByRole('region', { name: 'Groups on the course' }));
   strip.getByText('of 2');
@@ -151,7 +148,7 @@ it('notes a withdrawal in three taps: the group, WD, the reason', async () => {
   await waitFor(() => expect(sent).toEqual([{ playerId: 'ann', nofinish: 'WD', reason: 'Injured' }]));
 });
 
-it('keeps a value that a player asks about, or changes it to what the player says', async () => {
+it("keeps a queried value, or changes it to the player's", async () => {
   const asked = {
     player: ann,
     scoreId: ann.scoreId,
@@ -170,7 +167,7 @@ it('keeps a value that a player asks about, or changes it to what the player say
   await waitFor(() => expect(sent[1]).toMatchObject({ uholes: { 2: { grosses: { olive: 4 } } } }));
 });
 
-it('opens all cards of a group where several of it are silent', async () => {
+it('opens all cards of a group with several silent phones', async () => {
   const silent = playerOf('bob', [4], { name: 'Bob', lastName: 'Day', group });
   const cy = playerOf('cy', [], { name: 'Cy', lastName: 'Orr', scoringPlayers: ['cy', 'ann'] });
   const quiet = { ...game, players: { ann, bob: { ...silent, _id: 'bea' }, cy } };
@@ -185,7 +182,7 @@ it('opens all cards of a group where several of it are silent', async () => {
   screen.getByText('Group 7 · marker Cy Orr');
 });
 
-it('reads as a list of groups, each opened in its place, and as a list of cards', async () => {
+it('switches to a list of groups, each opened in place, and to a list of cards', async () => {
   const onCard = vi.fn();
   await show(<ControlPanel game={game} onCard={onCard} />);
   const reading = (name: string) => fireEvent.click(screen.getByRole('radio', { name }));
@@ -203,7 +200,7 @@ it('reads as a list of groups, each opened in its place, and as a list of cards'
   expect(onCard).toHaveBeenCalledWith('ann');
 });
 
-it('opens the first of each kind, and the rest with a tap', async () => {
+it('opens the first item of each kind, and the rest with a tap', async () => {
   const held = { holeNumber: 1, grosses: { ann: 4, bob: 5 }, version: 2, state: 'mismatch' } as const;
   const torn = { ...game, players: { ann, bob: { ...bob, uholes: { 1: held } } } };
   await show(<ControlPanel game={torn} onCard={() => {}} />);
@@ -214,7 +211,7 @@ it('opens the first of each kind, and the rest with a tap', async () => {
   expect(fold('Bob Day').getAttribute('aria-expanded')).toBe('true');
 });
 
-it('gives a card another marker, and one that nobody marks its first', async () => {
+it('gives a card another marker, and a card without one its first', async () => {
   const addressed: string[] = [];
   const answer = fetch;
   vi.stubGlobal('fetch', (address: string, options: RequestInit) => {
@@ -259,7 +256,7 @@ it('is one target on a phone, which opens the groups as a list', async () => {
   await screen.findByRole('region', { name: 'Groups' });
 });
 
-it('names the silent phones before the queries and the disputes', async () => {
+it('lists silent phones before queries and disputes', async () => {
   await show(<ControlPanel game={game} onCard={() => {}} />);
   await screen.findByRole('listitem', { name: 'Silent: Ann Lee' });
   const rows = within(screen.getByRole('region', { name: 'Needs you' })).getAllByRole('listitem');

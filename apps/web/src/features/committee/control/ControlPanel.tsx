@@ -19,10 +19,10 @@ import { disputesOf, groupsNow, silentPlayers } from './pace.ts';
 
 const everyMs = 30_000;
 
-/** What stands below the strip: what waits, or the strip once more as a list, by group or by card. */
+/** The view below the strip: open decisions, or the groups or cards as a list. */
 type Reading = 'needs' | 'groups' | 'cards';
 
-/** The time, twice a minute. */
+/** The time, updated twice a minute. */
 function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -37,7 +37,7 @@ interface ControlPanelProps {
   onCard: (playerId: string) => void;
 }
 
-/** A game in play at a glance: where each group is and how fast, and what waits for an organiser. */
+/** A game in play at a glance: the place and pace of each group, and the open decisions. */
 export function ControlPanel({ game, onCard }: ControlPanelProps) {
   const now = useNow();
   const seen = useQuery(lastSeen(game._id)).data?.items;
@@ -50,7 +50,7 @@ export function ControlPanel({ game, onCard }: ControlPanelProps) {
   const numbers = tee.holes.map(({ number }) => number);
   const matches = gameMatches(game, tees);
   const groups = groupsNow(game, numbers, now, matches);
-  // Before it is known when phones were seen, none is called silent.
+  // No phone counts as silent until the connections are loaded.
   const silent = seen ? silentPlayers(game, numbers, seen, now, matches) : [];
   const cards = oncePerCard(Object.values(game.players));
   const disputes = cards.flatMap((player) => disputesOf(player).map((hole) => ({ player, hole })));
@@ -58,7 +58,7 @@ export function ControlPanel({ game, onCard }: ControlPanelProps) {
   const open = group && (
     <GroupPanel game={game} group={group} seen={seen ?? []} silent={silent} onCard={onCard} />
   );
-  // A list of groups opens the chosen one in its place.
+  // The list of groups opens the chosen one in place.
   const beside = reading !== 'groups' && group !== undefined;
   const toggle = (name: string) => choose(name === chosen ? null : name);
   const counted = (name: string, count: number) => (
@@ -89,7 +89,7 @@ export function ControlPanel({ game, onCard }: ControlPanelProps) {
         onList={() => read('groups')}
       />
       <div className={classes.below} data-split={beside || undefined}>
-        {/* It follows the strip, where a phone shows it: below what waits nobody would see that it opened. */}
+        {/* Directly after the strip on a phone: below the decisions it would open out of view. */}
         {beside && <Panel title={group.name}>{open}</Panel>}
         <div className="stack shrink gap-12">
           <div className={classes.readings}>

@@ -22,7 +22,7 @@ interface CourseStripProps {
   onList: () => void;
 }
 
-/** What of a group asks for an eye. */
+/** What needs attention in a group. */
 function signsOf({ players }: GroupNow, { silent, queries }: Pick<CourseStripProps, 'silent' | 'queries'>) {
   const ids = new Set(players.map(({ _id }) => _id));
   return [
@@ -36,7 +36,7 @@ function signsOf({ players }: GroupNow, { silent, queries }: Pick<CourseStripPro
   ].filter(({ on }) => on);
 }
 
-/** The course as one strip, each group at the hole that it plays. */
+/** The course as one strip, each group at its current hole. */
 export function CourseStrip(props: CourseStripProps) {
   const { game, holes, groups, onList } = props;
   const isPhone = useMediaQuery(media.phone, false, { getInitialValueInEffect: false });
@@ -119,10 +119,10 @@ export function CourseStrip(props: CourseStripProps) {
   );
 }
 
-/** A ninth of a phone's width holds three letters; the list that a tap opens has the whole name. */
+/** A ninth of a phone's width fits three letters; the list has the full name. */
 const lettersOnPhone = 3;
 
-/** Of several words the first letters, so that names that begin alike read otherwise; of one its beginning. */
+/** Several words become their initials, so that names with the same beginning differ; one word its beginning. */
 function inShort(name: string): string {
   const words = name.split(/\s+/);
   const letters = words.length > 1 ? words.map(([first = '']) => first) : [...name];
@@ -140,7 +140,7 @@ function Name({ group, short }: { group: string; short: boolean }) {
   );
 }
 
-/** So many groups on a hole have a token each; more are packed as chips, two in a line. */
+/** More groups than these on a hole are packed as chips, two in a line. */
 const tokensAtMost = 2;
 const chipsAtMost = 8;
 
@@ -150,7 +150,7 @@ interface StackProps extends CourseStripProps {
   isPhone: boolean;
 }
 
-/** The groups in one place. However many they are, the course keeps its height: the list has the rest. */
+/** The groups at one place. The course keeps its height with any number; the list has the rest. */
 function Stack({ of, isPhone, ...props }: StackProps) {
   const packed = !isPhone && of.length > tokensAtMost;
   const room = packed ? chipsAtMost : tokensAtMost;
@@ -178,7 +178,7 @@ function Stack({ of, isPhone, ...props }: StackProps) {
   );
 }
 
-/** The groups that need an eye first, in the order of the course. */
+/** The groups that need attention first, in the order of the course. */
 function pressing(of: readonly GroupNow[], room: number, props: CourseStripProps): GroupNow[] {
   const isPressing = (group: GroupNow) =>
     group.name === props.chosen || group.pace === 'behind' || signsOf(group, props).length > 0;
@@ -190,9 +190,9 @@ function pressing(of: readonly GroupNow[], room: number, props: CourseStripProps
 
 interface TokenProps extends CourseStripProps {
   group: GroupNow;
-  /** It is no target of its own. */
+  /** Not a tap target of its own. */
   still: boolean;
-  /** A number alone: its pace is read aloud, and seen in the list. */
+  /** Shows only a number: its pace is read aloud, and is in the list. */
   packed: boolean;
 }
 

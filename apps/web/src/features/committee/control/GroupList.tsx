@@ -12,7 +12,7 @@ interface GroupListProps {
   children: ReactNode;
 }
 
-/** The strip once more, as a list: each group, its hole, its pace and how many holes it has finished. */
+/** The strip as a list: each group, its hole, its pace and the number of finished holes. */
 export const GroupList = ({ groups, chosen, onChoose, children }: GroupListProps) => (
   <Panel label="Groups" flush>
     <ul className={classes.list}>

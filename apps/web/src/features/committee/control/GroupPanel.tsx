@@ -21,7 +21,7 @@ interface GroupPanelProps {
   onCard: (playerId: string) => void;
 }
 
-/** One group: how it goes, how far each is, whose phone was last there when. */
+/** One group: its pace, each player's progress, and the last connection of each phone. */
 export function GroupPanel({ game, group, seen, silent, onCard }: GroupPanelProps) {
   const [leaving, setLeaving] = useState<string | null>(null);
   const [marking, setMarking] = useState(false);

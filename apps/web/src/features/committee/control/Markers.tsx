@@ -8,12 +8,12 @@ import { isOut } from './pace.ts';
 
 interface MarkersProps {
   game: Pick<GameView, '_id' | 'players' | 'teams'>;
-  /** Who walk together. */
+  /** The players of the group. */
   players: readonly Player[];
   onDone: () => void;
 }
 
-/** Who marks whom in a group: another phone takes over a card, and nobody touches the one that is silent. */
+/** Assigns the markers of a group: another phone takes over a card, and the silent phone is not needed. */
 export function Markers({ game, players, onDone }: MarkersProps) {
   const change = useChangeMarker(game._id);
   return (
@@ -25,7 +25,7 @@ export function Markers({ game, players, onDone }: MarkersProps) {
           const owners = ownersOf(Object.values(game.players), player).map(({ _id }) => _id);
           const others = players.filter(({ _id, guest }) => !owners.includes(_id) && !guest);
           const marks = ({ scoringPlayers }: Player) => scoringPlayers.some((id) => owners.includes(id));
-          // Who walks elsewhere may mark the card as well.
+          // The marker may be in another group.
           const now = [...others, ...Object.values(game.players)].find(
             (other) => !owners.includes(other._id) && marks(other),
           );

@@ -24,7 +24,7 @@ interface NeedsYouProps {
   onCard: (playerId: string) => void;
 }
 
-/** Who else enters the player's scores: `marker Una Frost`. */
+/** The other scorers of a player: `marker Una Frost`. */
 const markerWords = ({ players }: GameView, player: Player): string[] => {
   const all = Object.values(players);
   const owners = ownersOf(all, player).map(({ _id }) => _id);
@@ -33,15 +33,15 @@ const markerWords = ({ players }: GameView, player: Player): string[] => {
   return oncePerCard(markers).map((marker) => `marker ${fullName(marker)}`);
 };
 
-/** Whether the game has players and no card of theirs is open. */
+/** Whether the game has players and all of their cards are in. */
 const everyCardIsIn = ({ players }: GameView): boolean => {
   const all = Object.values(players);
   return all.length > 0 && all.every((player) => player.state === 'done' || isOut(player));
 };
 
-/** What waits for an organiser, each with its way on: silent phones, queries, disputes. */
+/** The open decisions, each with its actions: silent phones, queries, disputes. */
 export function NeedsYou({ game, silent, queries, disputes, onCard }: NeedsYouProps) {
-  /** Where several of a group are silent, all its cards that wait are typed on one screen. */
+  /** If several players of a group are silent, all their open cards are entered on one screen. */
   const entering = ({ _id, group }: Player) =>
     group && silent.some(({ player }) => player._id !== _id && player.group?.name === group.name)
       ? { group: group.name }
@@ -113,7 +113,7 @@ interface AskedProps {
   onCard: (playerId: string) => void;
 }
 
-/** A player's question about a value: it stays, or becomes what the player says. */
+/** A player's query about a value: keeps it, or changes it to the player's. */
 function Asked({ game, query, first, onCard }: AskedProps) {
   const amend = useAmend(game._id);
   const me = useSession(({ user }) => user?._id ?? '');
@@ -126,7 +126,7 @@ function Asked({ game, query, first, onCard }: AskedProps) {
       ...{ playerId: player._id, scoreId, reason },
       uholes: { [hole]: { holeNumber: hole, grosses: { [me]: value } } },
     });
-  // How many strokes were taken before retiring is said on the card.
+  // The strokes taken before retiring are entered on the card.
   const values = [
     ...(stands === undefined || stands === null || stands === 'DNF'
       ? []
@@ -175,7 +175,7 @@ function Dispute({ game, player, hole, first, onCard }: DisputeProps) {
   const own = isForOthers(game, player._id, me);
   const entries = Object.entries(player.uholes?.[hole]?.grosses ?? {});
   const owners = ownersOf(Object.values(game.players), player);
-  // Of two scorers who agree against a third the value is offered once, the player's own first.
+  // If two scorers agree against a third, their value is offered once, as the player's own.
   const isOwn = (id: string) => owners.some(({ _id }) => _id === id);
   const values = entries
     .toSorted(([a], [b]) => Number(isOwn(b)) - Number(isOwn(a)))
@@ -200,7 +200,7 @@ function Dispute({ game, player, hole, first, onCard }: DisputeProps) {
     >
       {!own &&
         values.map(([scorer, gross]) =>
-          // How many strokes were taken before retiring is said on the card.
+          // The strokes taken before retiring are entered on the card.
           gross === 'DNF' ? (
             <Button key={scorer} variant="default" onClick={() => onCard(player._id)}>
               Open card
@@ -222,10 +222,10 @@ function Dispute({ game, player, hole, first, onCard }: DisputeProps) {
 
 interface RowProps {
   kind: { Icon: typeof IconEqualNot; word: string };
-  /** Whose card it is. */
+  /** The name on the card. */
   name: string;
   group: string | undefined;
-  /** The first of its kind: on a phone it stands open, the rest are a line each until they are tapped. */
+  /** The first of its kind: open on a phone, where the rest are a line each until tapped. */
   first: boolean;
   below?: readonly string[];
   words: string;

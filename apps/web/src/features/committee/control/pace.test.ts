@@ -18,7 +18,7 @@ const game = (players: ReturnType<typeof playerOf>[], startingHole = 1) =>
 const now = (players: ReturnType<typeof playerOf>[], minutes: number, startingHole = 1) =>
   groupsNow(game(players, startingHole), holes, after(minutes))[0];
 
-it('a group of three takes four hours, of four twenty minutes more; five minutes either way are on time', () => {
+it('a group of three takes four hours, of four twenty minutes more; within five minutes is on time', () => {
   const three = [playerOf('a', played(9)), playerOf('b', played(9)), playerOf('c', played(9))];
   expect(now(three, 125)).toMatchObject({ hole: 10, finished: 9, behind: 5, pace: 'onTime' });
   expect(now(three, 126)).toMatchObject({ behind: 6, pace: 'behind' });
@@ -31,7 +31,7 @@ it('a group of three takes four hours, of four twenty minutes more; five minutes
   ]);
 });
 
-it('stands at the hole of who is furthest back; who retired holds nobody', () => {
+it('is at the hole of its last player; a retired player does not count', () => {
   const group = [
     playerOf('a', played(6)),
     playerOf('b', played(4)),
@@ -41,14 +41,14 @@ it('stands at the hole of who is furthest back; who retired holds nobody', () =>
   expect(now([playerOf('a', [])], 10, 10)).toMatchObject({ hole: 10, finished: 0 });
 });
 
-it('goes by the round that the game plans', () => {
+it("uses the game's planned round", () => {
   const pair = [playerOf('a', played(9)), playerOf('b', played(9))];
   const planned = { ...game(pair), plannedRound: { two: 160, three: 240, four: 260 } };
   expect(now(pair, 100)).toMatchObject({ behind: 0 });
   expect(groupsNow(planned, holes, after(100))[0]).toMatchObject({ behind: 20, pace: 'behind' });
 });
 
-it('expects the last card by the holes that are left, from the start of who has yet to begin', () => {
+it('expects the last card by the holes left, from the start of the players yet to begin', () => {
   const three = [playerOf('a', played(9)), playerOf('b', played(12)), playerOf('c', played(9))];
   expect(now(three, 140)).toMatchObject({ due: after(260) });
   expect(now([playerOf('a'), playerOf('b'), playerOf('c')], -30)).toMatchObject({ due: after(240) });
@@ -73,7 +73,7 @@ it('A group with scores before its start time is on the course', () => {
   expect(paceWords({ pace: 'early', behind: null })).toBe('started early');
 });
 
-it('a phone is silent after a quarter of an hour without a connection and without a score; a guest has none', () => {
+it('a phone is silent after 15 minutes without connection and score; guests have none', () => {
   const [a, b, c] = [playerOf('a', played(3)), playerOf('b', played(3)), playerOf('c', played(18))];
   const guest = playerOf('g', [], { guest: true });
   const at = (minutes: number) => new Date(after(minutes)).toISOString();
@@ -94,7 +94,7 @@ it('a phone is silent after a quarter of an hour without a connection and withou
   ]);
 });
 
-it('leaves out a group that nobody walks in any more', () => {
+it('leaves out a group without players', () => {
   const walking = playerOf('a', played(3));
   const groups = [
     { name: 'Group 1', startingHole: 1, players: ['a'] },
@@ -119,7 +119,7 @@ const matchNow = (players: ReturnType<typeof playerOf>[], minutes: number) => {
 };
 const won = [playerOf('a', played(10)), playerOf('b', played(10).fill(9))];
 
-it('a match that is decided is behind nobody and silent to nobody; a group is where the other one is', () => {
+it('players of a decided match are neither behind nor silent; their group is at the other match', () => {
   expect(matchNow(won, 240)).toMatchObject({
     group: { hole: null, pace: 'in', finished: 18 },
     lines: ['A Player beat B Player 10&8'],
@@ -133,7 +133,7 @@ it('a match that is decided is behind nobody and silent to nobody; a group is wh
   });
 });
 
-it('a level match plays on where its extra hole is, against no plan; a conceded hole keeps nobody back', () => {
+it('a level match continues on its extra hole, without a plan; a conceded hole counts as played', () => {
   const level = matchNow([playerOf('a', played(18)), playerOf('b', played(18))], 300);
   expect(level).toMatchObject({
     group: { hole: 1, holeName: '19th', finished: 18, pace: 'extra', behind: null },

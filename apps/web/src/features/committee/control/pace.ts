@@ -6,13 +6,13 @@ import { openHoles } from '../../../shared/game/match-card.ts';
 import { nextHole } from '../../../shared/game/order.ts';
 import { startSheet } from '../../../shared/game/start-sheet.ts';
 
-/** What a round takes, by how many walk together. */
+/** Planned minutes of a round, by the size of the group. */
 const plannedMinutes = ({ two, three, four }: GameView['plannedRound'], walking: number): number =>
   walking <= 2 ? two : walking === 3 ? three : four;
 
 /** A group counts as on time within these minutes. */
 const onTimeWithin = 5;
-/** A phone that neither connects nor types for so long is silent. */
+/** A phone without connection and score for this long is silent. */
 export const silentAfterMinutes = 15;
 
 const minute = 60_000;
@@ -20,25 +20,25 @@ const minute = 60_000;
 export interface GroupNow {
   readonly name: string;
   readonly players: readonly Player[];
-  /** The hole of the course that is in play; null: none is open. */
+  /** The hole in play; null if none is open. */
   readonly hole: number | null;
-  /** What it is called: its number, or that of an extra hole. */
+  /** Its name: its number, or that of an extra hole. */
   readonly holeName: string | null;
-  /** The matches that are played in it, in its order. */
+  /** The group's matches, in its order. */
   readonly matches: ReadonlyArray<GameMatch<Player>>;
-  /** Holes that everybody who still plays has finished. */
+  /** Holes finished by all players still in play. */
   readonly finished: number;
-  /** Minutes against the plan, more is later; null before the start and once in. */
+  /** Minutes behind the plan, negative if ahead; null before the start and once in. */
   readonly behind: number | null;
-  /** When its last card is to be expected, as it goes now; null once in. */
+  /** Expected time of its last card at the current pace; null once in. */
   readonly due: number | null;
   readonly pace: 'fast' | 'onTime' | 'behind' | 'extra' | 'in' | 'finished' | 'toCome' | 'early';
 }
 
-/** Nothing more is expected of these. */
+/** Players with a noted result or a disqualification: no more scores are expected. */
 export const isOut = ({ nofinish, disqualified }: Player): boolean => nofinish !== null || disqualified;
 
-/** Where each group that somebody walks in stands, and how it goes against the time that a round takes here. */
+/** The hole and pace of each group with players, against the planned round. */
 export function groupsNow(
   game: Pick<GameView, 'groups' | 'players' | 'startSheet' | 'startTime' | 'date' | 'plannedRound'>,
   holes: readonly number[],
@@ -72,7 +72,7 @@ export function groupsNow(
     const left = number === extra ? 1 : holes.length - finished;
     const hasBegun = players.some(({ thru }) => thru > 0);
     const due = (hasBegun ? now : Math.max(now, start)) + (left * planned * minute) / 18;
-    // Before its time a group has no plan to be compared with.
+    // Before its time a group has no plan to compare with.
     if (now < start) return { ...at, behind: null, due, pace: hasBegun ? 'early' : 'toCome' };
     // The plan of a round has no extra holes.
     if (number === extra) return { ...at, behind: null, due, pace: 'extra' };
@@ -105,12 +105,14 @@ export const paceWords = ({ pace, behind }: Pick<GroupNow, 'pace' | 'behind'>): 
 export interface Silent {
   readonly player: Player;
   readonly minutes: number;
-  /** When the phone was last there; null: never. */
+  /** Last connection of the phone; null if never. */
   readonly seenAt: string | null;
   readonly open: readonly number[];
 }
 
-/** Players with open holes whose phone neither connected nor typed for a quarter of an hour; the longest first. */
+/**
+ * Players with open holes whose phone has had no connection and no score for a quarter of an hour; the longest first.
+ */
 export function silentPlayers(
   { players, startTime, date }: Pick<GameView, 'players' | 'startTime' | 'date'>,
   holes: readonly number[],
@@ -120,7 +122,7 @@ export function silentPlayers(
 ): Silent[] {
   const byPlayer = new Map(seen.map((one) => [one.player, one]));
   const begun = Date.parse(startTime ?? date);
-  // A guest has no phone of their own; of a team one phone is enough.
+  // A guest has no phone; for a team one phone is enough.
   const withPhones = Object.values(players).filter(({ guest }) => !guest);
   return oncePerCard(withPhones)
     .flatMap((player): Silent[] => {

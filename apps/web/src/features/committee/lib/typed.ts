@@ -1,7 +1,7 @@
 import type { Gross } from '@flagstick/contract';
 import * as limits from '@flagstick/contract/limits';
 
-/** A value as an organiser types it: strokes, PU or DNP; undefined: nothing, or none of these. */
+/** Parses an organiser's input: strokes, PU or DNP; undefined for anything else. */
 export function typedGross(text: string): Gross | undefined {
   const word = text.trim().toUpperCase();
   if (word === 'PU' || word === 'DNP') return word;

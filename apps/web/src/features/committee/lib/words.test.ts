@@ -20,7 +20,7 @@ it('holes are named in runs', () => {
   expect([holesOf([17, 18, 19]), holesOf([19], 9)]).toEqual(['holes 17, 18, 19th', 'hole 10th']);
 });
 
-it('a card says everything that it waits for, and who should have marked', () => {
+it('a card gives all its reasons, and the missing marker', () => {
   expect(reasons({ left: true, thru: 5 })).toEqual(['Left after 5 holes.']);
   expect(reasons({ left: true, gone: true, thru: 5 })).toEqual([
     'Left after 5 holes.',
@@ -44,7 +44,7 @@ it('a card says everything that it waits for, and who should have marked', () =>
   ]);
 });
 
-it('who has not entered the holes of one scorer is named, be it the marker or the player', () => {
+it('a scorer without entries is named, be it the marker or the player', () => {
   const markers = [{ _id: 'bob', name: 'Bob', lastName: 'Day' }];
   const held = (grosses: Record<string, number>, typedBy?: Record<string, string>) => {
     const uholes = {
@@ -54,7 +54,7 @@ it('who has not entered the holes of one scorer is named, be it the marker or th
   };
   expect(held({ ann: 4 })).toEqual(['One scorer on hole 1. Bob should have marked.']);
   expect(held({ bob: 4 })).toEqual(['One scorer on hole 1. Ann has not entered it.']);
-  // What was typed in somebody's name is not theirs.
+  // A value entered for another player is not their own.
   expect(held({ ann: 4, bob: 4 }, { ann: 'bob' })).toEqual(['One scorer on hole 1. Ann has not entered it.']);
   expect(held({ ann: 4, bob: 4 }, { bob: 'ann' })).toEqual(['One scorer on hole 1. Bob should have marked.']);
 });

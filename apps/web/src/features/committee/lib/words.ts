@@ -26,12 +26,12 @@ export function holesOf(holes: readonly number[], inPlay = LAST_COURSE_HOLE): st
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Who left holes of a card to one scorer: its markers, or the player alone. */
+/** The scorers with no entries on these holes: the card's markers, or the player. */
 function secondScorer({ players }: Pick<GameView, 'players'>, item: CloseItem): string {
   const { _id, name, markers, oneScorer } = item;
   if (markers.length === 0) return 'Nobody marks the card.';
   const { uholes = {} } = players[_id] ?? {};
-  /** On all of these holes, in their own name. */
+  /** Whether the scorer entered all of these holes in their own name. */
   const entered = (id: string) =>
     oneScorer.every((hole) => {
       const held = uholes[hole];
@@ -55,7 +55,7 @@ const certifier =
 
 const indexWords = (index: number | null) => (index === null ? 'none' : formatIndex(index));
 
-/** What a card waits for, a sentence for each reason. */
+/** The reasons why a card needs a decision, one sentence each. */
 export function reasonsOf(game: GameSetup & Pick<GameView, 'players'>, item: CloseItem): string[] {
   const named = (holes: readonly number[]) => holesOf(holes, holesCount(game));
   const { open, oneScorer, disputes, otherCards, left, gone, thru, notHandedIn, uncertified, handicap } =
@@ -91,18 +91,18 @@ export function reasonsOf(game: GameSetup & Pick<GameView, 'players'>, item: Clo
   return lines;
 }
 
-/** The first name of whoever entered a value. */
+/** First name of the scorer of a value. */
 export const nameIn = ({ players }: Pick<GameView, 'players'>, item: CloseItem, id: string): string =>
   players[id]?.name ?? (id === item._id ? item.name : 'The marker');
 
-/** The reason for which one of the values of a dispute stands. */
+/** Reason text for deciding a dispute for one of its values. */
 export function valueStands({ players }: Pick<GameView, 'players'>, player: Player, scorer: string): string {
   const by = players[scorer];
   const isOwn = scorer === player._id || (by !== undefined && onOneCard(by, player));
   return `The ${!isOwn ? 'marker' : player.isTeamCard ? 'team' : 'player'}’s value stands`;
 }
 
-/** How far a card is: `Thru 7`, `Handed in`, `Accepted`, `WD`. */
+/** Progress of a card: `Thru 7`, `Handed in`, `Accepted`, `WD`. */
 export function cardWords({ state, accepted, nofinish, disqualified, thru }: Player): string {
   if (disqualified) return 'DQ';
   if (nofinish !== null) return nofinish;

@@ -13,14 +13,14 @@ import { tileStates } from '../../scoring/index.ts';
 
 interface QuickCardProps {
   game: GameView;
-  /** None: no dialog. */
+  /** Undefined closes the dialog. */
   player: Player | undefined;
   onClose: () => void;
   /** Opens the submission card. */
   onCard: (playerId: string) => void;
 }
 
-/** A card as it stands, with the ways to type it: from its first open hole, or any hole that is tapped. */
+/** A card with two ways to enter it: from its first open hole, or any tapped hole. */
 export function QuickCard({ game, player, onClose, onCard }: QuickCardProps) {
   const navigate = useNavigate();
   const me = useSession(({ user }) => user?._id ?? '');

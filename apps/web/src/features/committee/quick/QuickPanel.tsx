@@ -20,7 +20,7 @@ interface QuickPanelProps {
   onCard: (playerId: string) => void;
 }
 
-/** Whose cards wait for scores, to be typed by an organiser: a group from its first tee to its last, or one card. */
+/** Open cards for an organiser to enter: a group from its first tee to its last, or one card. */
 export function QuickPanel({ game, onCard }: QuickPanelProps) {
   const me = useSession(({ user }) => user?._id ?? '');
   const queue = useStore(offlineQueue.store, ({ document }) => document);

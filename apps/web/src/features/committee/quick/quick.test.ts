@@ -19,7 +19,7 @@ const named = (players: Record<string, Player>, me = 'me') =>
     group.players.map(({ player, scored, of }) => `${player._id} ${scored}/${of}`),
   ]);
 
-it('lists who has open holes, by group, the own group first and who has no group last', () => {
+it('lists players with open holes by group, the own group first and ungrouped players last', () => {
   const players = {
     ann: playerOf('ann', [4, 5]),
     bob: playerOf('bob', full),
@@ -44,7 +44,7 @@ it('is empty when all have a score, are out, or have handed in', () => {
   expect(named(players)).toEqual([]);
 });
 
-it('asks for no score of a match that is decided, and for the extra hole of one that is level', () => {
+it('needs no score of a decided match, but the extra hole of a level one', () => {
   const { competition } = gameOf();
   const playingRules = { ...competition.playingRules, playingFormat: 'matchplay' as const };
   const players = {

@@ -6,15 +6,18 @@ import { openHoles } from '../../../shared/game/match-card.ts';
 import { gameMatches } from '../../../shared/game/matches.ts';
 import { startSheet } from '../../../shared/game/start-sheet.ts';
 
-/** Those of one group, or of none, whose cards have open holes. */
+/** Players of one group, or of none, with open holes. */
 export interface QuickGroup {
-  /** Null: in no group. */
+  /** Null for ungrouped players. */
   readonly name: string | null;
   readonly isMine: boolean;
   readonly players: ReadonlyArray<{ readonly player: Player; readonly scored: number; readonly of: number }>;
 }
 
-/** Whose cards wait for scores, by group, the organiser's own group first. Who is out, or has handed in, waits for none. */
+/**
+ * Players with open holes by group, the organiser's own group first. Players who are out or have handed in are left
+ * out.
+ */
 export function quickGroups(game: GameView, me: string): QuickGroup[] {
   const tees = playedTees(game);
   const matches = gameMatches(game, tees);

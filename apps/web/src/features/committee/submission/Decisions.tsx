@@ -22,7 +22,7 @@ interface HoleProps extends Pick<DecisionsProps, 'game' | 'player'> {
   hole: SubmissionHole | undefined;
 }
 
-/** What waits on a card: what the player asks, then holes in dispute, each with its ways on. */
+/** The open decisions of a card: queries, then disputed holes, each with its actions. */
 export function Decisions({ game, player, holes, draft, onSet }: DecisionsProps) {
   const { data } = useQuery(queries(game));
   const asked = data?.items.filter(({ scoreId, answered }) => scoreId === player.scoreId && !answered) ?? [];
@@ -85,7 +85,7 @@ export function Decisions({ game, player, holes, draft, onSet }: DecisionsProps)
   );
 }
 
-/** Answers a question in one tap: what stands on the hole stands. */
+/** Answers a query in one tap by keeping the hole's value. */
 function Stands({ game, player, hole }: HoleProps) {
   const me = useSession(({ user }) => user?._id ?? '');
   const amend = useAmend(game._id);
@@ -112,7 +112,7 @@ function Stands({ game, player, hole }: HoleProps) {
   );
 }
 
-/** Who was noted out of the round is put back into it by one tap, until the close. */
+/** Removes a player's note of being out by one tap, until the close. */
 function Noted({ game, player }: Pick<DecisionsProps, 'game' | 'player'>) {
   const { putBack, busy } = useWithdrawal(game._id);
   if (player.nofinish === null || game.state === 'done') return null;

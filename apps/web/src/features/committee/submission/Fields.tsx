@@ -27,7 +27,7 @@ interface FieldsProps {
   holes: readonly SubmissionHole[];
   scorers: readonly string[];
   wrong: Changes['wrong'];
-  /** Fields that the server did not take as they were sent last. */
+  /** Fields that the server refused at the last attempt. */
   refused: ReadonlySet<string>;
   needsReason: boolean;
   onChange: (part: Partial<Draft>) => void;
@@ -42,7 +42,7 @@ const finishes = [
   { value: 'WD', label: 'WD' },
 ] as const;
 
-/** The values of one scorer on every hole that is in dispute, or on which they are not what stands. */
+/** A scorer's values on all holes that are disputed or have another value. */
 const valuesOf = (scorer: string, holes: readonly SubmissionHole[]): Record<number, string> =>
   Object.fromEntries(
     holes.flatMap(({ number, entries, stands, editable, verified }): Array<[number, string]> => {
@@ -52,11 +52,11 @@ const valuesOf = (scorer: string, holes: readonly SubmissionHole[]): Record<numb
     }),
   );
 
-/** What the committee says of a whole card. */
+/** The committee's entries for a whole card. */
 export function Fields(props: FieldsProps) {
   const { game, player, draft, holes, scorers, wrong, refused, needsReason, onChange } = props;
   const closed = game.state === 'done';
-  // What a scorer's choice filled in goes with another choice; what was typed stays.
+  // Values filled in from a scorer change with the choice; typed values stay.
   const [filled, setFilled] = useState<Record<number, string>>({});
   const choose = (scorer: string | null) => {
     const typed = Object.entries(draft.grosses).filter(([hole, text]) => filled[Number(hole)] !== text);
@@ -64,7 +64,7 @@ export function Fields(props: FieldsProps) {
     setFilled(values);
     onChange({ grosses: { ...values, ...Object.fromEntries(typed) } });
   };
-  // A team's card is played off all its members' figures; here stand those of one.
+  // A team's card uses the handicaps of all members; these fields are one member's.
   const ofWhom = player.isTeamCard ? ` of ${player.name}` : '';
   return (
     <div className="stack pack-top gap-12">

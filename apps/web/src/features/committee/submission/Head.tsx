@@ -24,18 +24,18 @@ interface HeadProps {
   match: MatchedCard | null;
 }
 
-/** When the group of a player starts. */
+/** Start time or tee of a player's group. */
 const startOf = (game: GameView, player: Player): Date | string =>
   startSheet(game).rows.find(({ group }) => group === player.group?.name)?.time ??
   game.startTime ??
   game.date;
 
-/** What a phone shows of a card at once. */
+/** The facts of a card that a phone always shows. */
 const brief = new Set(['PH', 'HI', 'Tees', 'Player', 'Players']);
 
 const words = { done: 'Handed in', open: 'Not handed in' } as const;
 
-/** Everything that a card says of itself above its holes. */
+/** All facts of a card, above its holes. */
 export function Head({ game, player, tee, card, match }: HeadProps) {
   const [all, setAll] = useState(false);
   const zone = game.club.timeZone;

@@ -18,17 +18,17 @@ interface HolesTableProps {
   player: Player;
   tee: PlayedTee;
   card: CardScore;
-  /** The card in its match, whose strokes and extra holes it then shows. */
+  /** The card's match, for its strokes and extra holes. */
   match: MatchedCard | null;
   holes: readonly SubmissionHole[];
   draft: Draft;
-  /** Nothing is typed here. */
+  /** Nothing can be entered. */
   frozen: boolean;
   wrong: readonly number[];
   onType: (hole: number, text: string) => void;
 }
 
-/** The columns of the entries say whose they are in at most so many letters. */
+/** Maximum letters of a scorer's name in a column head. */
 const nameMax = 10;
 
 const yards = (tee: PlayedTee, numbers: readonly number[]): number =>
@@ -36,7 +36,7 @@ const yards = (tee: PlayedTee, numbers: readonly number[]): number =>
     .filter(({ number }) => numbers.includes(number))
     .reduce((sum, hole) => sum + hole.yards, 0);
 
-/** The card, hole by hole: what it is, what counts, how far it is verified, and who entered what. */
+/** The card, hole by hole: the hole, its value, its verification, and the entries of each scorer. */
 export function HolesTable(props: HolesTableProps) {
   const { game, player, tee, match } = props;
   const card = match?.card ?? props.card;
@@ -147,7 +147,7 @@ interface HoleRowProps extends HolesTableProps {
   scorers: readonly string[];
 }
 
-/** Who won a hole, as the player sees it; nothing while it is open. */
+/** The winner of a hole from the player's side; empty while it is open. */
 function wonWord({ of, side }: MatchedCard, number: number): string {
   const winner = countedHoles(of).find((hole) => hole.number === number)?.winner ?? null;
   if (winner === null) return '–';

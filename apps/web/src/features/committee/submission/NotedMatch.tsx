@@ -10,7 +10,7 @@ interface NotedMatchProps {
   draft: Pick<Draft, 'nofinish' | 'disqualified'>;
 }
 
-/** The result that the player's match gets from a note which is not sent yet. */
+/** The effect of an unsent note on the player's match. */
 export function NotedMatch({ game, player, draft: { nofinish, disqualified } }: NotedMatchProps) {
   if (nofinish === player.nofinish && disqualified === player.disqualified) return null;
   const players = { ...game.players, [player._id]: { ...player, nofinish, disqualified } };

@@ -15,7 +15,7 @@ it('names a score that was returned too low as the committee’s case, with reas
   expect(onReason).toHaveBeenCalledWith('A penalty not known before the return is added');
 });
 
-it('lets one that was returned too high stand', async () => {
+it('lets a score that was returned too high stand', async () => {
   await show(<ReturnedCase player={returned} draft={{ grosses: { 2: '4' } }} onReason={() => {}} />);
   screen.getByText(/^Returned too high on hole 2: it stands/);
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
@@ -23,7 +23,7 @@ it('lets one that was returned too high stand', async () => {
   ]);
 });
 
-it('says nothing of a card that is open, or not returned yet', async () => {
+it('shows nothing for a card that is open, or not returned yet', async () => {
   const later = new Date(Date.now() + 60_000).toISOString();
   for (const over of [{ state: 'open' as const }, { returnedAt: later }]) {
     await show(

@@ -5,7 +5,7 @@ import { typedGross } from '../lib/typed.ts';
 import { holesOf } from '../lib/words.ts';
 import type { Draft } from './submission.ts';
 
-/** What the committee may find of a score that was returned too low, and of one that it entered itself. */
+/** Reasons for changing a score that was returned too low, or one that the committee entered. */
 const tooLow = ['A penalty not known before the return is added', 'The marker’s failure, put right'] as const;
 const ownMistake = 'The committee entered it wrong';
 
@@ -15,7 +15,7 @@ interface ReturnedCaseProps {
   onReason: (reason: string) => void;
 }
 
-/** The typed holes of a card that counts as returned, by what golf makes of the change. */
+/** The changed holes of a returned card, by what golf's rules say of the change. */
 function changedHoles(
   { holes }: Player,
   { grosses }: Pick<Draft, 'grosses'>,
@@ -30,7 +30,7 @@ function changedHoles(
   });
 }
 
-/** What the Rules say of a score that is changed after the return, with the reasons to choose from. */
+/** The Rules on changing a score after the return, with reasons to choose from. */
 export function ReturnedCase({ player, draft, onReason }: ReturnedCaseProps) {
   const { state, returnedAt } = player;
   if (state !== 'done' || returnedAt === null || Date.parse(returnedAt) > Date.now()) return null;

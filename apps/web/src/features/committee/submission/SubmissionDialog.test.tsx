@@ -22,7 +22,7 @@ const organizers = [
 const game = gameOf({ audience: 'organisers', players: { ann, bob }, organizers });
 
 let sent: Array<{ address: string; body: unknown }>;
-/** What the server answers to reads, by the end of the address. */
+/** The server's answers to reads, by the end of the address. */
 let reads: Record<string, unknown[]>;
 beforeEach(() => {
   sent = [];
@@ -44,7 +44,7 @@ const open = async (as: string, onClose = () => {}, shown: GameView = game) => {
   return within(await screen.findByRole('dialog', { name: 'Ann Lee: submission card' }));
 };
 
-it('settles a dispute by one tap, asks whether it is sure, and sends the value with its reason', async () => {
+it('decides a dispute by one tap, asks for confirmation, and sends the value with its reason', async () => {
   const onClose = vi.fn();
   const dialog = await open('olive', onClose);
   const submit = dialog.getByRole('button', { name: 'Submit Changes' });
@@ -70,7 +70,7 @@ it('settles a dispute by one tap, asks whether it is sure, and sends the value w
   await waitFor(() => expect(onClose).toHaveBeenCalled());
 });
 
-it('names a swear word before it asks whether it is sure, and asks once it is gone', async () => {
+it('reports a swear word before the confirmation, which follows once it is gone', async () => {
   const dialog = await open('olive');
   const comments = dialog.getByLabelText('Comments');
   fireEvent.change(comments, { target: { value: 'this is shit' } });
@@ -101,7 +101,7 @@ it.each([
   expect(dialog.getByRole('button', { name: 'Submit Changes' })).toHaveProperty('disabled', false);
 });
 
-it('choosing a scorer keeps what was typed, and takes away what another choice filled in', async () => {
+it('choosing a scorer keeps typed values, and replaces those filled in from another choice', async () => {
   const dialog = await open('olive');
   const choose = async (name: string) => {
     fireEvent.click(screen.getByRole('combobox', { name: 'Scorer' }));
@@ -122,7 +122,7 @@ const question = {
   ...{ note: null, by: 'ann', at: '2026-06-14T10:00:00Z', answered: false },
 };
 
-it('shows questions before disputes, and answers one with what stands by a tap', async () => {
+it('shows queries before disputes, and answers one with the current value by a tap', async () => {
   reads = { queries: [question] };
   const dialog = await open('olive');
   const asked = await dialog.findByRole('region', { name: 'Query on hole 1' });
@@ -137,7 +137,7 @@ it('shows questions before disputes, and answers one with what stands by a tap',
   await waitFor(() => expect(sent.map((one) => one.body)).toEqual([body]));
 });
 
-it('says beforehand who has the match when its winner is disqualified, and that handicaps stay', async () => {
+it('says who gets the match when its winner is disqualified, and that handicaps stay', async () => {
   const { competition } = game;
   const ten = (gross: Gross) => new Array<Gross>(10).fill(gross);
   const match: GameView = {
@@ -162,7 +162,7 @@ it('says beforehand who has the match when its winner is disqualified, and that 
   );
 });
 
-it('disqualifies in all linked games where the committee says so', async () => {
+it('disqualifies in all linked games if the committee says so', async () => {
   signIn(`h.${btoa(JSON.stringify({ _id: 'olive', rule: 'organiser' }))}.s`);
   const held = { ...game, linkedGames: [{ _id: 'fours', name: 'Fours' }], mainScoringGame: 'game' };
   await show(<SubmissionDialog game={held} playerId="ann" onClose={() => {}} />);
@@ -177,7 +177,7 @@ it('disqualifies in all linked games where the committee says so', async () => {
   await waitFor(() => expect(sent.map((one) => one.body)).toEqual([body]));
 });
 
-it('takes a disqualification of one game into all linked games later', async () => {
+it('extends a disqualification in one game to all linked games later', async () => {
   signIn(`h.${btoa(JSON.stringify({ _id: 'olive', rule: 'organiser' }))}.s`);
   const out = { ...ann, disqualified: true, reason: 'Late' };
   const linked = { linkedGames: [{ _id: 'fours', name: 'Fours' }], mainScoringGame: 'game' };
@@ -192,7 +192,7 @@ it('takes a disqualification of one game into all linked games later', async () 
   await waitFor(() => expect(sent.map((one) => one.body)).toEqual([body]));
 });
 
-it('puts who was noted out back by a tap', async () => {
+it('restores a player noted out by a tap', async () => {
   signIn(`h.${btoa(JSON.stringify({ _id: 'olive', rule: 'organiser' }))}.s`);
   const out = { ...ann, nofinish: 'WD' as const, reason: 'Withdrew' };
   const held = { ...game, players: { ...game.players, ann: out } };
@@ -206,7 +206,7 @@ it('puts who was noted out back by a tap', async () => {
 it.each([
   ['Put back', 'restoreCard', { playerId: 'cat', scoreId: 'old' }],
   ['Note WD', 'old', { playerId: 'cat', nofinish: 'WD', reason: 'Withdrew' }],
-])('who left has the tap “%s” on the card', async (name, address, body) => {
+])('a player who left has the button “%s” on the card', async (name, address, body) => {
   signIn(`h.${btoa(JSON.stringify({ _id: 'olive', rule: 'organiser' }))}.s`);
   reads = {
     closeList: [
@@ -224,7 +224,7 @@ it.each([
   expect(sent[0]?.body).toEqual(body);
 });
 
-it('puts nobody back who has no account any more', async () => {
+it('cannot restore a player without an account', async () => {
   signIn(`h.${btoa(JSON.stringify({ _id: 'olive', rule: 'organiser' }))}.s`);
   const cat = { _id: 'cat', name: 'Cat', lastName: 'Fox', scoreId: 'old', left: true, gone: true, thru: 5 };
   const rest = { ...{ state: 'open', holds: false, open: [], disputes: [] }, oneScorer: [], markers: [] };
@@ -235,7 +235,7 @@ it('puts nobody back who has no account any more', async () => {
   expect(screen.queryByRole('button', { name: 'Note WD' })).toBeNull();
 });
 
-it('opens an agreed hole only when it is asked for, and cuts a marker’s name to ten letters', async () => {
+it('opens an agreed hole only on request, and cuts a marker’s name to ten letters', async () => {
   const dialog = await open('olive');
   dialog.getByRole('columnheader', { name: 'Bobbington' });
   expect(dialog.queryByLabelText('Gross on hole 1')).toBeNull();
@@ -243,12 +243,12 @@ it('opens an agreed hole only when it is asked for, and cuts a marker’s name t
   fireEvent.click(await screen.findByRole('option', { name: 'Hole 1' }));
   fireEvent.change(dialog.getByLabelText('Gross on hole 1'), { target: { value: '5' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Submit Changes' }));
-  // Nothing is asked before there is a reason.
+  // No confirmation before there is a reason.
   await dialog.findByText('Say why.');
   expect(screen.queryByRole('dialog', { name: 'Are you sure?' })).toBeNull();
 });
 
-it('leaves the own card to another organiser', async () => {
+it("leaves an organiser's own card to another organiser", async () => {
   const dialog = await open('ann');
   dialog.getByText(/another organiser of this game decides/);
   expect(dialog.queryByRole('button', { name: 'Submit Changes' })).toBeNull();
@@ -256,14 +256,14 @@ it('leaves the own card to another organiser', async () => {
 });
 
 let news: (game: GameView) => void;
-/** The dialog in a game that goes on. */
+/** The dialog in a live game. */
 function Following() {
   const [now, setNow] = useState(game);
   news = setNow;
   return <SubmissionDialog game={now} playerId="ann" onClose={() => {}} />;
 }
 
-it('leaves alone what another organiser changed on the card meanwhile', async () => {
+it('keeps the changes that another organiser makes to the card at the same time', async () => {
   signIn(`h.${btoa(JSON.stringify({ _id: 'olive', rule: 'organiser' }))}.s`);
   await show(<Following />);
   const dialog = within(await screen.findByRole('dialog', { name: 'Ann Lee: submission card' }));
@@ -281,7 +281,7 @@ it('leaves alone what another organiser changed on the card meanwhile', async ()
   );
 });
 
-it('asks before Escape takes what was typed', async () => {
+it('asks before Escape discards typed values', async () => {
   const onClose = vi.fn();
   const dialog = await open('olive', onClose);
   fireEvent.change(dialog.getByLabelText('Gross on hole 2'), { target: { value: '7' } });
@@ -307,7 +307,7 @@ it.each([
   expect(dialog.getByText('Tournament').nextSibling?.textContent).toBe(said);
 });
 
-it('shows a card in its match: strokes off the lowest, who won each hole, and the extra hole that is due', async () => {
+it('shows a card in its match: strokes off the lowest, the winner of each hole, and the extra hole', async () => {
   const round = Array.from({ length: 18 }, () => 4);
   const { competition } = game;
   const dialog = await open('olive', undefined, {

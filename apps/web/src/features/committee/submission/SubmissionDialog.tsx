@@ -32,19 +32,19 @@ import { changesOf, type Draft, draftOf, holesTyped, scorersOf, submissionHoles 
 
 interface SubmissionDialogProps {
   game: GameView;
-  /** Whose card; null: no dialog. */
+  /** Null closes the dialog. */
   playerId: string | null;
   onClose: () => void;
 }
 
-/** A card as the committee puts it right: what waits, what stands and who entered it, and what is changed, with why. */
+/** A card for the committee: open decisions, current values with their scorers, and changes with a reason. */
 export function SubmissionDialog({ game, playerId, onClose }: SubmissionDialogProps) {
   const player = playerId === null ? undefined : game.players[playerId];
   if (playerId !== null && !player) return <OffBoard game={game} playerId={playerId} onClose={onClose} />;
   return player ? <Opened key={player.scoreId} game={game} player={player} onClose={onClose} /> : null;
 }
 
-/** A card that is on no board: its player left, and comes back or is noted WD. */
+/** A card on no board: its player left, and can be restored or noted WD. */
 function OffBoard({ game, playerId, onClose }: { game: GameView; playerId: string; onClose: () => void }) {
   const left = useLeft(game).filter(({ _id }) => _id === playerId);
   return (
@@ -58,7 +58,7 @@ function OffBoard({ game, playerId, onClose }: { game: GameView; playerId: strin
   );
 }
 
-/** Keeps the dialog from closing over what was typed into it without a question. */
+/** Asks before the dialog closes with unsent changes. */
 function Typed({ changed }: { changed: boolean }) {
   useUnsaved({ changed: () => changed, discard: keptNowhere });
   return null;
@@ -69,7 +69,7 @@ function Opened({ game, player, onClose }: { game: GameView; player: Player; onC
   const [typed, setTyped] = useState<Partial<Draft>>({});
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
   const [tried, setTried] = useState(false);
-  /** The fields of the last attempt that hold a swear word. */
+  /** The fields of the last attempt that contain a swear word. */
   const [swearing, setSwearing] = useState<ReadonlySet<string>>(new Set());
   const [mailing, setMailing] = useState(false);
   const amend = useAmend(game._id);
@@ -86,12 +86,12 @@ function Opened({ game, player, onClose }: { game: GameView; player: Player; onC
     setSwearing((before) => new Set([...before].filter((field) => !(field in part))));
     setTyped((before) => ({ ...before, ...part }));
   };
-  // What was not touched follows the card: another organiser may be at it.
+  // Untouched fields follow the card, which another organiser may edit.
   const draft: Draft = { ...draftOf(player), ...typed };
 
   const tees = playedTees(game);
   const tee = cardTee(tees, player);
-  // Card and match follow the keys.
+  // Card and match include unsent values.
   const asTyped = { ...player, holes: holesTyped(draft, player) };
   const card = scoredCard(game, tees, asTyped);
   const match = matchedCard({ ...game, players: { ...game.players, [player._id]: asTyped } }, asTyped, tees);

@@ -33,7 +33,7 @@ const holes = submissionHoles(game, ann, numbers);
 const draft = (over: Partial<Draft>): Draft => ({ ...draftOf(ann), ...over });
 const changes = (over: Partial<Draft>) => changesOf(draft(over), ann, holes, 'olive');
 
-it('a gross opens where it is not agreed; of a closed game only where there is one', () => {
+it('a gross is editable if not agreed; in a closed game only if there is one', () => {
   const open = (state: 'playing' | 'done' | 'waitingList') =>
     submissionHoles({ state }, ann, numbers).flatMap(({ editable, number }) => (editable ? [number] : []));
   expect(open('playing')).toEqual(numbers.slice(1));
@@ -44,17 +44,17 @@ it('a gross opens where it is not agreed; of a closed game only where there is o
   ]);
 });
 
-it('the player comes first among who entered or marks', () => {
+it('the player comes first among scorers and markers', () => {
   expect(scorersOf(game, ann)).toEqual(['ann', 'bob']);
   expect(scorersOf(game, bob)).toEqual(['bob', 'ann']);
 });
 
-it('nothing is sent of a card that was only looked at', () => {
+it('an unchanged card sends nothing', () => {
   expect(changes({})).toEqual({ body: {}, count: 0, wrong: new Map(), needsReason: false });
   expect(changes({ grosses: { 3: '6' }, comments: ' ' }).count).toBe(0);
 });
 
-it('that the player’s value stands in a dispute is sent, though it is what counts until then', () => {
+it('confirming the player’s value in a dispute is sent, though it counts already', () => {
   expect(changes({ grosses: { 2: '5' }, reason: 'The player’s value stands' })).toMatchObject({
     body: { uholes: { 2: { holeNumber: 2, grosses: { olive: 5 } } } },
     count: 1,
@@ -62,7 +62,7 @@ it('that the player’s value stands in a dispute is sent, though it is what cou
   });
 });
 
-it('a retirement in dispute is taken over with its strokes, and is typed nowhere else', () => {
+it('a disputed retirement is accepted with its strokes, and cannot be typed elsewhere', () => {
   const uholes = { 2: hole(2, { ann: 5, bob: 'DNF' }, { state: 'mismatch', shots: { bob: 3 } }) };
   const torn = submissionHoles(game, { ...ann, uholes }, numbers);
   const typed = draft({ grosses: { 2: 'DNF' }, reason: 'The marker’s value stands' });
@@ -72,7 +72,7 @@ it('a retirement in dispute is taken over with its strokes, and is typed nowhere
   expect(changes({ grosses: { 2: 'DNF' } }).wrong.get('grosses')).toEqual([2]);
 });
 
-it('what changes what stands needs a reason; an open hole and a comment do not', () => {
+it('a changed value needs a reason; an open hole and a comment do not', () => {
   expect(changes({ grosses: { 5: '6' }, comments: 'Played on' })).toMatchObject({
     body: { uholes: { 5: { holeNumber: 5, grosses: { olive: 6 } } }, comments: 'Played on' },
     needsReason: false,
@@ -85,7 +85,7 @@ it('what changes what stands needs a reason; an open hole and a comment do not',
   });
 });
 
-it('a value of the committee is taken back by clearing it; that of scorers is not', () => {
+it("clearing a committee's value removes it; clearing a scorers' value does not", () => {
   const reason = 'It was the other ball';
   expect(changes({ grosses: { 4: '' }, reason }).body.uholes).toEqual({
     4: { holeNumber: 4, grosses: { olive: null } },
@@ -93,14 +93,14 @@ it('a value of the committee is taken back by clearing it; that of scorers is no
   expect(changes({ grosses: { 3: '', 5: '37' }, reason }).wrong).toEqual(new Map([['grosses', [3, 5]]]));
 });
 
-it('handicaps are read as people write them', () => {
+it('handicaps are parsed as people write them', () => {
   const reason = 'Wrong card';
   expect(changes({ hci: '+1,4', reason }).body).toEqual({ hci: -1.4, reason });
   expect(changes({ hci: '', hcp: null, reason }).body).toEqual({ hci: null, hcp: null, reason });
   expect([...changes({ hci: '61', hcp: '1.25', reason }).wrong.keys()]).toEqual(['hci', 'hcp']);
 });
 
-it('totals follow what is typed', () => {
+it('totals include typed values', () => {
   expect(holesTyped(draft({ grosses: { 2: '6', 4: '', 5: 'pu', 6: 'x' } }), ann)).toEqual({
     1: { holeNumber: 1, gross: 4 },
     2: { holeNumber: 2, gross: 6 },
@@ -109,7 +109,7 @@ it('totals follow what is typed', () => {
   });
 });
 
-it('says what another handicap changes, and nothing else', () => {
+it('reports only the changes of another handicap', () => {
   const standing = (hcp: number, place: string, totalPoint: number, strokes: Record<string, number>) => ({
     ...{ hcp, hci: 12, courseHandicap: 13, strokes, totalNett: 70, totalPoint, place },
   });

@@ -10,19 +10,21 @@ import { typedGross } from '../lib/typed.ts';
 type Amendment = RouteInput<typeof routes.committee.amend>['body'];
 export type NoFinish = NonNullable<Player['nofinish']>;
 
-/** How far a hole is verified: two people agree, one alone entered it, they differ, the committee set it, nobody did. */
+/**
+ * Verification of a hole: two scorers agree, one alone entered it, they differ, the committee set it, or it is open.
+ */
 export type Verified = 'auto' | 'manual' | 'dispute' | 'committee' | 'open';
 
 export interface SubmissionHole {
   readonly number: number;
-  /** What counts. */
+  /** The value that counts. */
   readonly stands: Gross | null;
   readonly verified: Verified;
   /** By scorer. */
   readonly entries: Readonly<Record<string, Gross>>;
-  /** By scorer: after how many strokes the player retired. */
+  /** By scorer: the strokes before the player retired. */
   readonly shots: Readonly<Record<string, number>>;
-  /** The committee may set it without opening it again. */
+  /** The committee may set it without reopening it. */
   readonly editable: boolean;
 }
 
@@ -41,7 +43,7 @@ function verifiedOf(hole: ScorerHole | undefined): Verified {
   }
 }
 
-/** A card hole by hole, as the committee sees it. An open hole is filled until the close, not after. */
+/** A card hole by hole for the committee. An open hole can be filled until the close, not after. */
 export function submissionHoles(
   { state }: Pick<GameView, 'state'>,
   { holes, uholes = {} }: Pick<Player, 'holes' | 'uholes'>,
@@ -60,7 +62,7 @@ export function submissionHoles(
   });
 }
 
-/** Who entered on the card or marks it, who plays it first. */
+/** The scorers and markers of the card, its player first. */
 export function scorersOf({ players }: Pick<GameView, 'players'>, player: Player): string[] {
   const entered = Object.values(player.uholes ?? {}).flatMap(({ grosses }) => Object.keys(grosses));
   const owners = ownersOf(Object.values(players), player).map(({ _id }) => _id);
@@ -68,7 +70,7 @@ export function scorersOf({ players }: Pick<GameView, 'players'>, player: Player
     .filter(({ scoringPlayers }) => scoringPlayers.some((id) => owners.includes(id)))
     .map(({ _id }) => _id);
   if (!player.isTeamCard) return [...new Set([player._id, ...marking, ...entered])];
-  // One of each team writes: the others of it have no column of their own.
+  // One scorer per team: the other members have no column of their own.
   const writing = (side: readonly string[]) => {
     const typed = side.filter((id) => entered.includes(id));
     return typed.length > 0 ? typed : side.slice(0, 1);
@@ -76,19 +78,19 @@ export function scorersOf({ players }: Pick<GameView, 'players'>, player: Player
   return [...new Set([...writing(owners), ...writing(marking), ...entered])];
 }
 
-/** What is typed into the dialog. */
+/** The values typed into the dialog. */
 export interface Draft {
-  /** By hole number, of the holes that were touched. */
+  /** By hole number, for the edited holes. */
   readonly grosses: Readonly<Record<number, string>>;
   readonly nofinish: NoFinish | null;
   readonly disqualified: boolean;
-  /** In all linked games, not in this one alone. */
+  /** In all linked games, not only in this one. */
   readonly allGames: boolean;
   readonly outOfCompetition: boolean;
   readonly comments: string;
   readonly reason: string;
   readonly hci: string;
-  /** `null`: as it is worked out. */
+  /** `null` for the computed handicap. */
   readonly hcp: string | null;
 }
 
@@ -104,19 +106,19 @@ export const draftOf = (player: Player): Draft => ({
   hcp: playsOff(player),
 });
 
-/** Whether what is said of a disqualification may be said of all linked games: also where it stands here already. */
+/** Whether a disqualification may apply to all linked games, also if it is already set in this one. */
 export const concernsAll = (
   draft: Pick<Draft, 'disqualified'>,
   player: Pick<Player, 'disqualified'>,
 ): boolean => draft.disqualified || player.disqualified;
 
-/** What was set for the player, as it is typed; null: it is worked out. */
+/** The player's set handicap as text; null if it is computed. */
 function playsOff(player: Player): string | null {
   const own = ownHandicap(player);
   return own === null ? null : formatHandicap(own);
 }
 
-/** The handicaps of a draft that are different; null: none is, or one cannot be read. */
+/** The changed handicaps of a draft; null if there is none, or one cannot be parsed. */
 export function handicapsOf(draft: Draft, player: Player): HandicapSet | null {
   const before = draftOf(player);
   const hci = draft.hci.trim() === '' ? null : typedHandicap(draft.hci, limits.scoringIndex);
@@ -133,12 +135,12 @@ export type Field = 'grosses' | 'reason' | 'hci' | 'hcp';
 export interface Changes {
   readonly body: Omit<Amendment, 'playerId'>;
   readonly count: number;
-  /** What keeps it from being sent, by field; of the holes, which. */
+  /** The errors by field, with the holes concerned. */
   readonly wrong: ReadonlyMap<Field, readonly number[]>;
   readonly needsReason: boolean;
 }
 
-/** What is typed on a hole. A retirement is no score to type: it is one scorer's, taken over with its strokes. */
+/** The typed value of a hole. A retirement cannot be typed: it is accepted from a scorer with its strokes. */
 function typedOn(
   { entries, shots }: SubmissionHole,
   text: string,
@@ -151,7 +153,7 @@ function typedOn(
   return { gross: 'DNF', ...(after === undefined ? {} : { shots: after }) };
 }
 
-/** What of a draft is different from the card as it stands, as the call takes it. */
+/** The changes of a draft, as the call expects them. */
 export function changesOf(
   draft: Draft,
   player: Player,
@@ -165,7 +167,7 @@ export function changesOf(
   for (const hole of holes) {
     const { number, stands, verified } = hole;
     const text = draft.grosses[number];
-    // In a dispute the player's value counts until somebody decides: that it stands is a decision, too.
+    // In a dispute the player's value counts until a decision, so confirming it is a change too.
     const disputed = verified === 'dispute';
     if (text === undefined || (!disputed && text.trim() === String(stands ?? ''))) continue;
     const typed = typedOn(hole, text);
@@ -220,7 +222,7 @@ export function changesOf(
   return { body, count: parts + changed, wrong, needsReason };
 }
 
-/** The holes of the card with what was typed over them, so that the totals follow the keys. */
+/** The card's holes with the typed values, for the totals. */
 export function holesTyped(draft: Draft, { holes }: Pick<Player, 'holes'>): Player['holes'] {
   const now = { ...holes };
   for (const [hole, text] of Object.entries(draft.grosses)) {

@@ -7,7 +7,7 @@ import { useDescribed } from '../../../shared/form/text-fields.tsx';
 import classes from './RulesForm.module.css';
 import '@mantine/tiptap/styles.layer.css';
 
-/** No more than what the server keeps: what cannot be stored cannot be typed. */
+/** Only what the server stores can be typed. */
 const extensions = [
   StarterKit.configure({
     heading: { levels: [3, 4] },
@@ -33,10 +33,10 @@ const inWords = (html: string) => {
   return words.length > 160 ? `${words.slice(0, 160)} …` : words;
 };
 
-/** The editor of a field with rich text; what is typed stands in the field. */
+/** The editor of a rich-text field, kept in sync with the field. */
 export function useRulesEditor(of: Field<string>): Editor | null {
   const value = useValue(of);
-  /** What stands in the editor. */
+  /** The editor's current content. */
   const held = useRef(value);
   const editor = useEditor({
     extensions,
@@ -49,7 +49,7 @@ export function useRulesEditor(of: Field<string>): Editor | null {
       of.set(held.current);
     },
   });
-  // Text from elsewhere: of another course, or what somebody else saved.
+  // The field changed elsewhere: copied from another course, or saved by another user.
   useEffect(() => {
     if (!editor || value === held.current) return;
     held.current = value;
@@ -65,7 +65,7 @@ const labels = {
   linkControlLabel: 'Link',
 };
 
-/** Headings, bold, italic, underlined, lists and links: nothing that a phone could not show. */
+/** Headings, bold, italic, underlined, lists and links: all can be shown on a phone. */
 export function RulesEditor({ editor, of }: { editor: Editor | null; of: Field<string> }) {
   useDescribed(of, 'Local rules', inWords);
   return (

@@ -21,7 +21,7 @@ import classes from './RulesForm.module.css';
 
 const fieldsOf = ({ localRules }: Course) => ({ content: localRules });
 
-/** Said of those who read the rules while they are changed. */
+/** Says how many players may read the rules during the change. */
 function Readers({ course }: { course: Course }) {
   const filter = { course: course._id, state: ['waitingList', 'playing'], kind: ['club', 'player'] };
   const { data } = useQuery(pageOptions(routes.games, { page: 1, limit: 1, filter }));
@@ -42,9 +42,9 @@ function Readers({ course }: { course: Course }) {
 
 const Preview = ({ of }: { of: Field<string> }) => <RulesText html={useValue(of)} />;
 
-/** What golfers read before they play this course, and the logo of its club above it. */
+/** The local rules that golfers read before they play this course, and the club's logo above them. */
 export function RulesForm({ row, draft, onSaved, onCancel }: RowFormProps<Course> & { row: Course }) {
-  /** A new logo; '' takes the one there away; null leaves it. */
+  /** A new logo; '' removes the current one; null leaves it. */
   const [logo, setLogo] = useState<File | '' | null>(null);
   const changed = useMakeOld(routes.courses);
   const form = useServerForm({

@@ -24,7 +24,7 @@ const types = [
 const holes = limits.holesNumbers.map((value) => ({ value, label: String(value) }));
 const balls = limits.ballOptions.map((value) => ({ value: value as number, label: `${value} ball` }));
 
-/** What is played, and how it is scored. */
+/** Section: format and scoring. */
 export function GamePart({ form, isAdmin }: { form: ServerForm<RuleFields>; isAdmin: boolean }) {
   const play = form.at('playingRules');
   const type = useWorkedOut(form.at('type'), String);
@@ -42,7 +42,7 @@ export function GamePart({ form, isAdmin }: { form: ServerForm<RuleFields>; isAd
           of={play.at('playingFormat')}
           label="Played as"
           options={options(playedAs, ['individual', 'matchplay', 'combined'] as const)}
-          // One card is a team's.
+          // One card per team implies teams.
           onChoose={(playingFormat) => {
             const playingRules = { ...play.get(), playingFormat };
             form.set({ playingRules: { ...playingRules, ...ruleFormatOf({ playingRules }).settings } });

@@ -6,7 +6,7 @@ import type { RuleFields } from '../lib/rule-form.ts';
 import { YesNo } from './controls.tsx';
 import { Percent } from './Percent.tsx';
 
-/** What of a handicap is played. */
+/** Section: the handicap allowance. */
 export function HandicapPart({ form }: { form: ServerForm<RuleFields> }) {
   const { hasAllowance } = useRuleFormat(form);
   const nine = useValue(form.at('holesNumber')) === 9;

@@ -31,7 +31,7 @@ const pointTypes = [
   { value: 'perPoint', label: 'Per Point' },
 ] as const;
 
-/** How handicaps of a custom rule begin, change and lapse. */
+/** Section: how custom handicaps begin, change and lapse. */
 export function OwnPart({ form }: { form: ServerForm<RuleFields> }) {
   const of = form.at('handicapRules');
   const rules = useValue(of);
@@ -153,7 +153,7 @@ function Points({ of }: { of: Field<Rules> }) {
     <>
       {rows.map((_, at) => (
         <PointsRow
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows have nothing else that tells them apart.
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id.
           key={at}
           of={list.at(at)}
           name={`Row ${at + 1}`}
@@ -187,7 +187,7 @@ interface PointsRowProps {
 function PointsRow({ of, name, bands, onRemove }: PointsRowProps) {
   const type = useControl(of.at('type'), { label: `${name}: type` }, String);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the row of a list of rules, not a set with a legend.
+    // biome-ignore lint/a11y/useSemanticElements: a row of a list, not a fieldset with a legend.
     <div className={classes.points} role="group" aria-label={name}>
       <NumberField of={of.at('greaterThan')} label="More than" {...bounds.points} />
       <NumberField of={of.at('lessThan')} label="Fewer than" {...bounds.points} />

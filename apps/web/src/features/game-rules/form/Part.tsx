@@ -13,20 +13,22 @@ interface PartProps {
   form: ServerForm<RuleFields>;
   state: PartState;
   title: string;
-  /** What stands in it, as a sentence: read while it is closed. */
+  /** A summary, shown while the section is closed. */
   says: string;
-  /** The paths of its fields, or what they begin with. */
+  /** The paths of its fields, or their prefixes. */
   fields: readonly string[];
   children: ReactNode;
 }
 
-/** The field that comes first of those that were refused, whichever part it is in. */
+/** The first refused field on the form, in any section. */
 const firstRefused = (within: HTMLElement | null, refused: readonly string[]) =>
   [...(within?.closest('form')?.querySelectorAll<HTMLElement>('[data-path]') ?? [])].find(
     ({ dataset: { path } }) => path !== undefined && refused.includes(path),
   );
 
-/** A part of the rule, which folds to a sentence; what is refused in it opens it, and gets the focus if it is the first. */
+/**
+ * A section of the rule that folds to a summary. A refused field in it opens it, and gets the focus if it is the first.
+ */
 export function Part({ form, state, title, says, fields, children }: PartProps) {
   const id = useId();
   const body = useRef<HTMLDivElement>(null);
@@ -35,14 +37,14 @@ export function Part({ form, state, title, says, fields, children }: PartProps) 
     .filter((path) => fields.some((field) => path === field || path.startsWith(`${field}.`)))
     .join();
   const { toggle } = state;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it opens when something new is refused, not when it is drawn.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on a new refusal, not on every render.
   useEffect(() => {
     if (refused) toggle(title, true);
   }, [refused]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
   useEffect(() => {
     if (!opened || !refused) return;
-    // It was out of sight when the form looked for the first field that is wrong.
+    // The field was hidden when the form looked for the first error.
     const first = firstRefused(body.current, form.refused);
     if (first && body.current?.contains(first)) first.focus();
   }, [opened, refused]);

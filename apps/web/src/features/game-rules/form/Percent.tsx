@@ -6,7 +6,7 @@ import { useControl } from '../../../shared/form/fields.tsx';
 
 const allowance = limits.allowance;
 
-/** Per cent; what is outside of its bounds is put right when the field is left. */
+/** A percentage; corrected to its bounds when the field loses the focus. */
 export function Percent({
   of,
   label,

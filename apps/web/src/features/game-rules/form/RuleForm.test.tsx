@@ -30,7 +30,7 @@ const answer = (question: RegExp, label: string) =>
     }),
   );
 
-it('opens the part in which a question is not answered, says so with its sentence, and keeps what was typed', async () => {
+it('opens the section with an unanswered question, shows its message, and keeps the input', async () => {
   const saved = await open();
   fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Winter League' } });
   expect(screen.getByRole('button', { name: /Handicap of this rule/ }).getAttribute('aria-expanded')).toBe(
@@ -57,7 +57,7 @@ it('opens the part in which a question is not answered, says so with its sentenc
   ]);
 });
 
-it('shows an admin whom to remove when a rule that is shared gets a type for everyone', async () => {
+it('shows an admin the users to remove when a shared rule gets a type for everyone', async () => {
   vi.stubGlobal('fetch', async (address: string) =>
     Response.json(/\/me\b/.test(address) ? { _id: 'dee', rule: 'admin' } : { items: [], count: 0 }),
   );
@@ -69,11 +69,11 @@ it('shows an admin whom to remove when a rule that is shared gets a type for eve
   signOut();
 });
 
-it('goes to the first field that is wrong, whichever parts others are in', async () => {
+it('focuses the first wrong field, in any section', async () => {
   await open();
   const name = screen.getByLabelText('Name');
   fireEvent.change(name, { target: { value: 'A' } });
-  // As in a browser: what React does after a click is not waited for.
+  // As in a browser: the test does not wait for React after the click.
   screen.getByRole('button', { name: 'Create rule' }).click();
   await waitFor(() =>
     expect(screen.getByRole('button', { name: /Handicap of this rule/ }).getAttribute('aria-expanded')).toBe(
@@ -84,7 +84,7 @@ it('goes to the first field that is wrong, whichever parts others are in', async
   expect(document.activeElement).toBe(name);
 });
 
-it('takes a preset whole in one click', async () => {
+it('applies a whole preset in one click', async () => {
   await open();
   fireEvent.click(screen.getByRole('button', { name: /^Scramble of 3/ }));
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Scramble of 3');
@@ -93,7 +93,7 @@ it('takes a preset whole in one click', async () => {
   expect(shares).toEqual(['30%', '20%', '10%']);
 });
 
-it('asks in a match of teams for no scores that count: the best of each side does', async () => {
+it('has no counting scores in a match of teams, where the best of each side counts', async () => {
   await open();
   fireEvent.click(screen.getByRole('button', { name: /^Best 2 of 4/ }));
   fireEvent.click(screen.getByRole('button', { name: /^Team/ }));
@@ -103,7 +103,7 @@ it('asks in a match of teams for no scores that count: the best of each side doe
   screen.getByText(/^On each hole the best score of a side/);
 });
 
-it('gives each size of a team the one figure of before, and keeps figures that sizes have of their own', async () => {
+it('gives each team size the former single figure, and keeps figures of their own', async () => {
   await open();
   fireEvent.click(screen.getByRole('button', { name: /^Scramble of 3/ }));
   fireEvent.click(screen.getByRole('button', { name: /^Team/ }));
@@ -125,7 +125,7 @@ it('gives each size of a team the one figure of before, and keeps figures that s
   expect(figures('Tee shots each')).toEqual(['6', '4']);
 });
 
-it('lets one use of a social handicap stand alone, and none once it is not allowed', async () => {
+it('allows one use of a social handicap at a time, and none once it is not allowed', async () => {
   await open();
   const allowed = screen.getByRole('switch', { name: /social handicap/ });
   expect(screen.queryByText(/Choose one/)).toBeNull();

@@ -29,10 +29,10 @@ type Form = ServerForm<RuleFields>;
 
 /** Below this width presets and preview fold away. */
 
-/** A new rule starts from the first preset; its name is yet to be typed. */
+/** A new rule starts from the first preset, without a name. */
 const newRule = (): RuleFields => ({ ...fieldsOf(null), ...structuredClone(presets[0]?.values) });
 
-/** Game Rule Setup: presets, the rule in parts that fold to sentences, and what a member will be told. */
+/** Game Rule Setup: presets, the rule in sections that fold to summaries, and a preview for a member. */
 export function RuleForm(props: RowFormProps<GameRule>) {
   const me = useMe();
   const isAdmin = me?.rule === 'admin';
@@ -54,7 +54,7 @@ export function RuleForm(props: RowFormProps<GameRule>) {
   );
 }
 
-/** The preset whose figures the rule has, if it has those of one. */
+/** The preset with the rule's figures, if any. */
 const presetIn = (values: RuleFields): string => {
   const same = (part: keyof Preset['values']) => (preset: Preset) =>
     JSON.stringify(preset.values[part]) === JSON.stringify(values[part]);
@@ -126,7 +126,7 @@ function FoldedPresets({ form }: { form: Form }) {
   );
 }
 
-/** What a part says is drawn anew with every key: it is drawn for itself. */
+/** Rendered on its own, because the summaries change with every key. */
 function Parts({ form, isAdmin, folded }: { form: Form; isAdmin: boolean; folded: boolean }) {
   const values = useValue(form.all);
   const [opened, setOpened] = useState<ReadonlySet<string>>(
@@ -144,7 +144,7 @@ function Parts({ form, isAdmin, folded }: { form: Form; isAdmin: boolean; folded
   };
   const isTeam = formatOf(values.playingRules).hasTeams;
   const isCustom = values.type === 'custom';
-  // A rule of another type is for everyone: the admin has to see whom to remove first.
+  // A rule of another type is for everyone: the admin sees first which users to remove.
   const isShared = values.accessor.length > 0;
   return (
     <div className="stack gap-10">

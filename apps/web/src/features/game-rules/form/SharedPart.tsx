@@ -4,7 +4,7 @@ import { SwitchField } from '../../../shared/form/fields.tsx';
 import type { ServerForm } from '../../../shared/form/use-server-form.ts';
 import type { RuleFields } from '../lib/rule-form.ts';
 
-/** For whom a custom rule is; an admin says so. */
+/** Section: the users of a custom rule, chosen by an admin. */
 export function SharedPart({ form }: { form: ServerForm<RuleFields> }) {
   const of = form.at('accessor');
   const people = useValue(of);

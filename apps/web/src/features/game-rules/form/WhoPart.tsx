@@ -9,7 +9,7 @@ import classes from './RuleForm.module.css';
 const { eligibility: bounds } = limits.rule;
 const names = { men: 'Men', women: 'Ladies' } as const;
 
-/** Who may enter, and how a social handicap counts. */
+/** Section: eligibility and social handicaps. */
 export function WhoPart({ form }: { form: ServerForm<RuleFields> }) {
   const eligibility = form.at('eligibility');
   return (
@@ -70,7 +70,7 @@ const uses = [
   { flag: 'socialHandicapAsPlayingHandicap', label: 'Playing handicap', about: 'as it stands' },
 ] as const;
 
-/** One use clears the other two; the switch off clears all three. */
+/** One use clears the other two; turning it off clears all three. */
 function Social({ of }: { of: Field<RuleFields['handicapRules']> }) {
   const rules = useValue(of);
   const allowed = of.at('allowPlayerWithSocialHandicap');

@@ -13,11 +13,11 @@ interface ChoiceFieldProps<V extends Choice> {
   label: string;
   hint?: string | undefined;
   options: ReadonlyArray<{ value: V; label: string }>;
-  /** Does more than to set the field. */
+  /** Replaces the default of setting the field. */
   onChoose?: (value: V) => void;
 }
 
-/** One of few values of any kind, all in sight. */
+/** A choice of a few values, all visible. */
 export function ChoiceField<V extends Choice>({ of, label, hint, options, onChoose }: ChoiceFieldProps<V>) {
   const { value, error, ...place } = useControl(
     of,
@@ -43,7 +43,7 @@ export function ChoiceField<V extends Choice>({ of, label, hint, options, onChoo
   );
 }
 
-/** A question that has no usual answer: nothing is chosen until somebody chooses. */
+/** A question without a default: neither answer is chosen at first. */
 export function YesNo({ of, question, hint }: { of: Field<boolean | null>; question: string; hint: string }) {
   const value = useValue(of);
   const id = useId();
@@ -53,7 +53,7 @@ export function YesNo({ of, question, hint }: { of: Field<boolean | null>; quest
     { answer: false, label: 'No' },
   ];
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a legend cannot stand beside its answers.
+    // biome-ignore lint/a11y/useSemanticElements: a legend cannot be placed beside its answers.
     <div
       className={classes.ask}
       role="group"

@@ -11,7 +11,7 @@ type Form = ServerForm<RuleFields>;
 const lists = ['bestOne', 'bestTwo', 'bestThree', 'bestFour'] as const;
 const counted = { bestOne: 'Best 1', bestTwo: 'Best 2', bestThree: 'Best 3', bestFour: 'Best 4' } as const;
 
-/** On which holes the best one, two, three or four scores count; a hole stands in one list only. */
+/** The holes on which the best one, two, three or four scores count; a hole is in one list only. */
 export function BestScores({ form }: { form: Form }) {
   const of = form.at('playingRules');
   const play = useValue(of);

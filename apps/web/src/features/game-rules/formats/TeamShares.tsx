@@ -12,7 +12,7 @@ const bounds = limits.rule;
 
 type Form = ServerForm<RuleFields>;
 
-/** Shares of the members, lowest handicap first, and what each size of a team has of its own. */
+/** Shares of the members, lowest handicap first, and each team size's own figures. */
 export function TeamShares({ form }: { form: Form }) {
   const play = form.at('playingRules');
   const size = useValue(play.at('teamPlayers'));
@@ -24,10 +24,10 @@ export function TeamShares({ form }: { form: Form }) {
     <>
       <Labelled label="Share of each course handicap, lowest first" error={shares.error}>
         {(named) => (
-          // biome-ignore lint/a11y/useSemanticElements: the label stands above all of them.
+          // biome-ignore lint/a11y/useSemanticElements: one label is above all of them.
           <div className={`flex wrap align-end gap-10 ${classes.figures}`} role="group" {...named}>
             {Array.from({ length: size }, (_, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a share is its place's.
+              // biome-ignore lint/suspicious/noArrayIndexKey: a share is identified by its position.
               <Percent key={at} of={shares.at(at)} label={`Player ${at + 1}`} min={bounds.share.min} />
             ))}
           </div>

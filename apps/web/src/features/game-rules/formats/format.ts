@@ -5,30 +5,30 @@ import type { RuleFields } from '../lib/rule-form.ts';
 
 type Holder = Parameters<typeof handicapFor>[0];
 
-/** What a playing handicap is worked out for, in the preview of a rule and in the words of its parts. */
+/** How a rule's preview and summaries compute and describe the playing handicap. */
 export interface RuleFormat {
-  /** The indexes from which a figure is worked out for a player of this index. @param size of the team */
+  /** The indexes for the figure of a player with this index. @param size of the team */
   readonly indexes: (index: number, size: number) => readonly number[];
   readonly handicap: (
     holders: readonly Holder[],
     tee: Tee,
     rule: HandicapRule,
   ) => ReturnType<typeof handicapFor> | ReturnType<typeof teamHandicapFor>;
-  /** How many players a shown figure is for. */
+  /** The number of players of a shown figure. */
   readonly shownFor: (rules: RuleFields['playingRules']) => number;
-  /** The smaller sizes of a team that have a figure of their own, the largest first. */
+  /** The smaller team sizes with figures of their own, the largest first. */
   readonly smallerSizes: (rules: RuleFields['playingRules']) => readonly number[];
-  /** The handicap that points change. @param playsOff what a first-timer plays off */
+  /** The handicap changed by points. @param playsOff the playing handicap of a first-timer */
   readonly changed: (playsOff: number, index: number) => number;
-  /** Settings that go with the way of play that was chosen. */
+  /** Settings implied by the chosen format. */
   readonly settings: Partial<RuleFields['playingRules']>;
-  /** Said of the game beside its scoring and holes. */
+  /** Added to the summary of the game section. */
   readonly ofGame: (rules: RuleFields['playingRules']) => readonly string[];
-  /** Said of teams in the head of their part. */
+  /** Added to the head of the team section. */
   readonly ofTeams: readonly string[];
-  /** Said of the playing handicap; null: its allowance. */
+  /** Summary of the playing handicap; null for its allowance. */
   readonly ofHandicap: string | null;
-  /** Below the sizes of teams: what of their scores counts. */
+  /** Below the team sizes: the choice of counting scores. */
   readonly Counting: ComponentType<{ form: ServerForm<RuleFields> }>;
   readonly hasAllowance: boolean;
 }

@@ -15,10 +15,10 @@ const formats: Readonly<Record<FormatKey, RuleFormat>> = {
   teamMatch,
 };
 
-/** How a rule is previewed and set, as far as it is typed. */
+/** The format of a rule being edited. */
 export const ruleFormatOf = ({ playingRules }: Pick<RuleFields, 'playingRules'>): RuleFormat =>
   formats[formatOf(playingRules).key];
 
-/** The same for the rule of a form, drawn again when its format changes. */
+/** The same for the rule of a form; re-renders when its format changes. */
 export const useRuleFormat = (form: ServerForm<RuleFields>): RuleFormat =>
   formats[useWorkedOut(form.all, ({ playingRules }) => formatOf(playingRules).key)];

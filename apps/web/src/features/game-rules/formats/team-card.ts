@@ -3,10 +3,10 @@ import type { RuleFormat } from './format.ts';
 import { inTeams } from './own-card.ts';
 import { TeamShares } from './TeamShares.tsx';
 
-/** Who plays with one, where a team's figure is shown. */
+/** Indexes of the example partners for a team's figure. */
 const partners = [8.4, 12.6, 24.2, 30.1, 36];
 
-/** A team with this member, of so many. */
+/** A team of this size with this member. */
 export const teamAround = (index: number, size: number): number[] =>
   [index, ...partners.slice(0, size - 1)].toSorted((a, b) => a - b);
 
@@ -22,7 +22,7 @@ export const teamCard: RuleFormat = {
   smallerSizes: ({ multiRules, teamPlayers }) =>
     multiRules ? Array.from({ length: teamPlayers - 2 }, (_, at) => teamPlayers - 1 - at) : [],
   changed: (_playsOff, index) => index,
-  // One card is a team's.
+  // One card per team implies teams.
   settings: { playingAs: 'team' },
   ofGame: inTeams,
   ofTeams: ['one card'],

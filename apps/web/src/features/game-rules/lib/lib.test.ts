@@ -20,7 +20,7 @@ const refusals = (body: object) =>
   );
 
 describe('the form of a game rule', () => {
-  it('starts with neither question of a custom rule answered, and the contract has the sentence of each', () => {
+  it('starts with neither question of a custom rule answered, and the contract has a message for each', () => {
     const values = { ...fieldsOf(null), name: 'Winter League' };
     expect(refusals(bodyOf(values, false))).toEqual([
       `handicapRules.aboveHIadjustment: ${says.abovePH}`,
@@ -30,7 +30,7 @@ describe('the form of a game rule', () => {
     expect(refusals(bodyOf(answered(), false))).toEqual([]);
   });
 
-  it('makes lists of one figure less than the largest team has players, where teams of several sizes play', () => {
+  it('has one figure less than the largest team size, when several sizes play', () => {
     const values = answered();
     Object.assign(values.playingRules, { playingAs: 'team', teamPlayers: 4, multiRules: true });
     values.teeShotsBySize = [6, 4, 3, 0, 0];
@@ -48,7 +48,7 @@ describe('the form of a game rule', () => {
     expect(refusals(bodyOf(values, false))).toEqual([]);
   });
 
-  it('names an empty figure at its field, and sends bands only where rows have them', () => {
+  it('reports an empty figure at its field, and sends bands only for rows that have them', () => {
     const values = answered();
     values.fullHandicapAllowance = '';
     values.handicapRules.handicapAdjustmentRules = [newPointsRow()];
@@ -61,7 +61,7 @@ describe('the form of a game rule', () => {
     expect(row()?.category).toEqual({ from: -10, to: 54 });
   });
 
-  it('says for whom a rule is as an admin only', () => {
+  it('sends the users of a rule for admins only', () => {
     expect(bodyOf(answered(), false)).not.toHaveProperty('accessor');
     expect(bodyOf({ ...answered(), type: 'WHS' }, true)).toMatchObject({ type: 'WHS', standard: true });
   });
@@ -75,7 +75,7 @@ describe('presets', () => {
     },
   );
 
-  it('name the rule, but never over a name of one’s own', () => {
+  it('name the rule, but never replace a typed name', () => {
     const [stableford, medal] = presets;
     if (!stableford || !medal) throw new Error('missing');
     expect(chosen(medal, '').name).toBe('Medal');
@@ -84,10 +84,10 @@ describe('presets', () => {
   });
 });
 
-describe('what a member is told', () => {
+describe('the preview for a member', () => {
   const card = scoreCardOf({});
 
-  it('is what they play off and on which holes they receive strokes', () => {
+  it('shows the playing handicap and the holes with strokes', () => {
     const preset = presets.find(({ name }) => name === 'Medal');
     const rule = { ...answered(), ...(preset ? chosen(preset, '') : {}) };
     const found = told(rule, card, 18.4);
@@ -97,7 +97,7 @@ describe('what a member is told', () => {
     expect(found?.lines.map(({ title }) => title)).toContain('Allowance 95%');
   });
 
-  it('is one figure for a team of one card, and another for a smaller one', () => {
+  it('is one figure for a one-card team, and another for a smaller one', () => {
     const preset = presets.find(({ name }) => name === 'Scramble of 4');
     const rule = { ...answered(), ...(preset ? chosen(preset, '') : {}) };
     expect(told(rule, card, 18.4)?.members).toEqual([8.4, 12.6, 18.4, 24.2]);
@@ -107,7 +107,7 @@ describe('what a member is told', () => {
     );
   });
 
-  it('is another figure for each smaller size of a team, where several sizes play', () => {
+  it('has another figure for each smaller team size, when several sizes play', () => {
     const preset = presets.find(({ name }) => name === 'Scramble of 4');
     const rule = { ...answered(), ...(preset ? chosen(preset, '') : {}) };
     expect(toldBySize(rule, card, 18.4)).toEqual([]);
@@ -118,7 +118,7 @@ describe('what a member is told', () => {
     );
   });
 
-  it('is what the same index plays off from a tee of the other gender, if they may play', () => {
+  it('shows the figure from a tee of the other gender, if that gender may play', () => {
     const red = scoreCardOf({ _id: 'red', gender: 'women', slope: 113, courseRating: 74 });
     const rule = answered();
     const other = toldOther(rule, [card, red], card, 18.4);
@@ -129,7 +129,7 @@ describe('what a member is told', () => {
     expect(toldOther(rule, [card, red], card, 18.4)).toBeNull();
   });
 
-  it('changes by points what a first-timer plays off, with its decimal where the rule keeps it, and not the index', () => {
+  it("changes a first-timer's playing handicap by points, with its decimal if the rule keeps it", () => {
     const rule = answered();
     rule.handicapRules = { ...rule.handicapRules, firstTimeHandicapAdjustment: -2 };
     const found = told(rule, card, 18.4);
@@ -142,7 +142,7 @@ describe('what a member is told', () => {
     expect(changedHandicap(rule, null, 18.4)).toBe(18.4);
   });
 
-  it('is what points change of a handicap, alike points together', () => {
+  it('lists the changes by points, with equal ones together', () => {
     const rule = answered();
     expect(changes(rule, 14.2)).toBeNull();
     rule.handicapRules.adjustHandicapOnPoints = true;

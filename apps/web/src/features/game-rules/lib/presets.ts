@@ -12,11 +12,11 @@ type Set = Pick<
   | 'teeShotsBySize'
 >;
 
-/** A format in one click. What it does not name, a rule keeps. */
+/** A format in one click. A rule keeps the fields that it does not set. */
 export interface Preset {
   readonly name: string;
   readonly group: 'Own ball' | 'Partners' | 'Teams' | 'No official figure';
-  /** Its allowance, as people write it. */
+  /** The allowance as text. */
   readonly figure: string;
   readonly values: Set;
 }
@@ -84,10 +84,10 @@ const oneCard = (
 
 const pair = { playingAs: 'team', teamPlayers: 2, teamsPerTee: 2, bestOne: holes } as const;
 const four = { playingAs: 'team', teamPlayers: 4 } as const;
-/** On the first hole one score counts, on the second two, on the third three, and so on round the course. */
+/** One score counts on the first hole, two on the second, three on the third, and so on round the course. */
 const every = (nth: number) => holes.filter((hole) => (hole - nth) % 3 === 0);
 
-/** The common formats, with their official allowances where there are any: those of golf, from its own tables. */
+/** The common formats, with golf's recommended allowances where there are any. */
 export const presets: readonly Preset[] = [
   preset('Own ball', 'Stableford', 'stableford', individual.individualStableford),
   preset('Own ball', 'Medal', 'stroke', individual.individualStroke),
@@ -123,7 +123,7 @@ export const presets: readonly Preset[] = [
 
 export const presetGroups = [...new Set(presets.map(({ group }) => group))];
 
-/** What choosing a preset sets: its name, too, where none of one's own was typed. */
+/** The fields that a preset sets, including its name unless the user typed one. */
 export const chosen = (preset: Preset, name: string): Partial<RuleFields> => ({
   ...structuredClone(preset.values),
   ...(name.trim() === '' || presets.some((other) => other.name === name) ? { name: preset.name } : {}),

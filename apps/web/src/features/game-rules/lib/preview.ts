@@ -7,20 +7,20 @@ import { type WhyLine, whyLines } from '../../../shared/handicap/why.ts';
 import { ruleFormatOf } from '../formats/index.ts';
 import type { RuleFields } from './rule-form.ts';
 
-/** What a member who looks at the rule is told: what they play off, and on which holes they receive strokes. */
+/** The preview for a member: the playing handicap, and the holes with strokes. */
 export interface Told {
   playingHandicap: number;
-  /** With its decimal, where the rule keeps it. */
+  /** With its decimal, if the rule keeps it. */
   exact: number | null;
   holes: Array<{ number: number; strokes: number }>;
   lines: WhyLine[];
-  /** Of teams: whose indexes were taken. */
+  /** For teams: the indexes used. */
   members: readonly number[];
 }
 
 const or = (value: Figure, fallback: number): number => (value === '' ? fallback : value);
 
-/** The rule as far as it is typed, as golf works handicaps out by it. */
+/** The rule being edited, as golf's handicap rule. */
 function handicapRule(values: RuleFields) {
   const { teamHandicapAllowance: team, handicapRules, handicapAdjustment, playingRules } = values;
   return handicapRuleOf({
@@ -44,10 +44,8 @@ function handicapRule(values: RuleFields) {
 }
 
 /**
- * What somebody of this index would be told off this tee; null where the card has too few holes, or figures that no
- * rating team issues.
- *
- * @param size of the team, where one card is played
+ * The preview for this index and tee; null if the card has too few holes or figures that no rating team issues.
+ * @param size of the team, for one-card formats
  */
 export function told(
   values: RuleFields,
@@ -74,16 +72,16 @@ export function told(
       members,
     };
   } catch {
-    // A figure that is half typed, or a card that no rating team issues: there is nothing to show.
+    // An incomplete figure, or a card with impossible ratings: no preview.
     return null;
   }
 }
 
-/** The handicap that points change: what a first-timer plays off, as the close has it. A team has none. */
+/** The handicap that points change at the close: a first-timer's playing handicap. A team has none. */
 export const changedHandicap = (values: RuleFields, found: Told | null, index: number): number =>
   found ? ruleFormatOf(values).changed(found.exact ?? found.playingHandicap, index) : index;
 
-/** What a smaller team of several sizes plays off with the same member in it, the largest first. */
+/** The figures of smaller teams with the same member, the largest team first. */
 export function toldBySize(values: RuleFields, card: ScoreCard, index: number) {
   return ruleFormatOf(values)
     .smallerSizes(values.playingRules)
@@ -93,7 +91,7 @@ export function toldBySize(values: RuleFields, card: ScoreCard, index: number) {
     });
 }
 
-/** What the same index plays off as somebody of the other gender, off their first tee; null where they may not play. */
+/** The figure of the same index for the other gender, from their first tee; null if they may not play. */
 export function toldOther(
   values: RuleFields,
   cards: readonly ScoreCard[],
@@ -106,7 +104,7 @@ export function toldOther(
   return tee && found ? { tee, playingHandicap: found.playingHandicap } : null;
 }
 
-/** The points that are shown: so many from so far below two for each hole. */
+/** The range of shown points below two per hole. */
 const below = 10;
 const shownPoints = 15;
 
@@ -114,8 +112,8 @@ export const signed = (change: number): string =>
   change === 0 ? 'nothing' : `${change < 0 ? '−' : '+'}${Math.abs(change).toFixed(1)}`;
 
 /**
- * What points change of a handicap of this rule, one by one and in words: the lowest and the highest, and between them
- * what changes nothing. Null where they change nothing at all.
+ * The changes of this rule's handicap by points, in words: from the lowest to the highest, with no change in between.
+ * Null if points change nothing.
  */
 export function changes(values: RuleFields, handicap: number): Changes | null {
   const { adjustHandicapOnPoints, customHandicapCategories, handicapAdjustmentRules } = values.handicapRules;
@@ -146,7 +144,7 @@ export function changes(values: RuleFields, handicap: number): Changes | null {
   };
 }
 
-/** What points change of a handicap. */
+/** The changes of a handicap by points. */
 export interface Changes {
   bars: Array<{ points: number; change: number }>;
   says: string[];
@@ -167,7 +165,7 @@ export function strokesOnHoles(holes: Told['holes']): string {
     const word = at === 0 ? strokeWord(strokes) : strokeWord(strokes).toLowerCase();
     const figure = at === 0 ? `${word} ${unit(strokes)}${gives ? ' given back' : ''}` : word;
     if (on.length === holes.length) return `${figure} on every hole`;
-    // The last of them, with no hole left over, is all the others.
+    // The last group, with no hole left over, is all the others.
     if (at > 0 && at === by.length - 1) return `${figure} on every other`;
     const numbers = listed(on.map(({ number }) => String(number)));
     return `${figure} on ${on.length === 1 ? 'hole' : 'holes'} ${numbers}`;

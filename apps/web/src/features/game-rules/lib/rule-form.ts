@@ -17,7 +17,7 @@ interface PointsRow {
   category: { from: Figure; to: Figure };
 }
 
-/** A game rule as the fields of its form hold it: in the wire's parts, so that a refusal finds its field. */
+/** A game rule as form values, in the wire's structure, so that a refusal finds its field. */
 export interface RuleFields {
   name: string;
   introduction: string;
@@ -33,7 +33,7 @@ export interface RuleFields {
   /** Men, then women. */
   eligibility: Array<{ exist: boolean; gender: 'men' | 'women'; minHandicap: Figure; maxHandicap: Figure }>;
   playingRules: Omit<Play, 'minimumTeeShots'> & { minimumTeeShots: Figure };
-  /** For teams of two, three, … where each size has its own. */
+  /** For teams of two, three, … if each size has its own. */
   combinedBySize: Figure[];
   teeShotsBySize: Figure[];
   handicapRules: Omit<
@@ -44,7 +44,7 @@ export interface RuleFields {
     | 'losersHandicapDeducting'
     | 'handicapAdjustmentRules'
   > & {
-    /** Null: not answered yet. */
+    /** Null until answered. */
     aboveHIadjustment: boolean | null;
     firstTimeHandicapAdjustment: number;
     handicapDeducting: Figure[];
@@ -77,7 +77,7 @@ const everybody = (gender: 'men' | 'women') => ({
   maxHandicap: bounds.eligibility.max,
 });
 
-/** A new rule: an individual Stableford over eighteen holes, with nothing answered that only its maker can. */
+/** A new rule: individual Stableford over eighteen holes, with the questions without a default unanswered. */
 const blank: RuleFields = {
   name: '',
   introduction: '',
@@ -128,7 +128,7 @@ const blank: RuleFields = {
   handicapAdjustment: { adjustMultipleTeeGender: null, adjust9HolesRule: true, adjust9HolesRulePH: false },
 };
 
-/** The form of a rule, new or as it stands. */
+/** The form values of a rule, or of a new one. */
 export function fieldsOf(rule: GameRule | null): RuleFields {
   if (!rule) return structuredClone(blank);
   const { playingRules: play, handicapRules, teamHandicapAllowance: team, expireRules } = rule;
@@ -171,8 +171,8 @@ export function fieldsOf(rule: GameRule | null): RuleFields {
 }
 
 /**
- * Whether teams of several sizes play. The one figure of before becomes that of each size, unless sizes have figures of
- * their own already.
+ * Changes whether several team sizes play. The former single figure becomes that of each size, unless sizes have
+ * figures of their own.
  */
 export function withSeveralSizes(values: RuleFields, multiRules: boolean): Partial<RuleFields> {
   const { playingRules, teamHandicapAllowance, combinedBySize, teeShotsBySize } = values;
@@ -189,10 +189,10 @@ export function withSeveralSizes(values: RuleFields, multiRules: boolean): Parti
   };
 }
 
-/** What the wire takes of a figure: one that is missing is null, which it refuses by name. */
+/** A missing figure is sent as null, which the server refuses with the field's name. */
 const sent = (value: Figure): number | null => (value === '' ? null : value);
 
-/** What is sent of the form. Only admins say for whom a rule is. */
+/** The body to send. Only admins set the users of a rule. */
 export function bodyOf(values: RuleFields, isAdmin: boolean): object {
   const { playingRules: play, handicapRules, handicapAdjustment, teamHandicapAllowance: team } = values;
   const isTeam = formatOf(play).hasTeams;

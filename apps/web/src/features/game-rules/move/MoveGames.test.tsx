@@ -34,7 +34,7 @@ const refusing: RuleChange = {
   refused: [{ _id: 'bob', name: 'Bob', lastName: 'May', error: 'The handicap is above the upper bound.' }],
 };
 
-/** Serves the games and what changes of them; keeps what is sent. */
+/** Serves the games and their changes; records the requests. */
 function serve(games: ReadonlyArray<ReturnType<typeof game>>, changes: Readonly<Record<string, RuleChange>>) {
   const sent: Array<{ address: string; body: unknown }> = [];
   vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
@@ -49,7 +49,7 @@ function serve(games: ReadonlyArray<ReturnType<typeof game>>, changes: Readonly<
   return sent;
 }
 
-it('asks for games that are behind, shows what changes, and moves what is chosen as it was shown', async () => {
+it('lists outdated games, shows the changes, and moves the chosen ones as shown', async () => {
   const sent = serve([game('Sunday', true), game('Monday', false)], { Sunday: change });
   const close = vi.fn();
   await show(<MoveGames rule={rule} onClose={close} />);
@@ -71,14 +71,14 @@ it('asks for games that are behind, shows what changes, and moves what is chosen
   ]);
 });
 
-it('names who could not enter, and lets nobody choose the game', async () => {
+it('names players who could not enter, and blocks the choice of the game', async () => {
   serve([game('Sunday', true)], { Sunday: refusing });
   await show(<MoveGames rule={rule} onClose={() => {}} />);
   expect(await screen.findByText('Bob May: The handicap is above the upper bound.')).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Sunday/ }).disabled).toBe(true);
 });
 
-it('moves a game as it was shown when it was chosen, also where that was shown before and is read anew meanwhile', async () => {
+it('moves a game as it was shown when chosen, also if it is read again later', async () => {
   const sent = serve([game('Sunday', true)], { Sunday: change });
   const { client } = await show(<p>Before</p>);
   const edited = { ...change, to: { ...to, updateDate: '2026-06-14T11:00:00.000Z' } };

@@ -25,7 +25,7 @@ interface MoveGamesProps {
   onClose: () => void;
 }
 
-/** Which of the open games move to the rule as it is now: asked, with what changes for whom. */
+/** Chooses the open games that move to the current version of the rule, with the changes for their players. */
 export function MoveGames({ rule, onClose }: MoveGamesProps) {
   const games = useQuery(gamesUnder(rule._id));
   return (
@@ -50,7 +50,7 @@ const moved = {
 
 function Choice({ rule, games, onClose }: MoveGamesProps & { games: RuleGames }) {
   const behind = games.items.filter((game) => game.behind);
-  /** By game, the version of the rule whose changes were in sight when it was chosen: another one does not move it. */
+  /** By game: the version of the rule whose changes were shown when it was chosen. No other version is applied. */
   const [chosen, choose] = useState<ReadonlyMap<string, string>>(new Map());
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map());
   const [running, setRunning] = useState(false);
@@ -77,7 +77,7 @@ function Choice({ rule, games, onClose }: MoveGamesProps & { games: RuleGames })
     setRunning(false);
     setRefused(left);
     if (chosen.size > left.size) say(plural(chosen.size - left.size, moved), { tone: 'success' });
-    // What was refused is looked at again, and chosen anew.
+    // Refused games are shown again and must be chosen again.
     choose(new Map());
     await Promise.all([rulesOld(), gamesOld()]);
     if (left.size === 0) onClose();
@@ -128,11 +128,11 @@ interface GameProps {
   rule: GameRule;
   chosen: boolean;
   refused: string | undefined;
-  /** With what would change, as it is in sight; null: not chosen any more. */
+  /** Called with the shown changes; null deselects the game. */
   onChoose: (shown: RuleChange | null) => void;
 }
 
-/** A game can be chosen once what would change is in sight. */
+/** A game can be chosen once its changes are shown. */
 function Game({ game, rule, chosen, refused, onChoose }: GameProps) {
   const change = useQuery(changeOf(game._id, rule._id));
   const { data } = change;
@@ -236,7 +236,7 @@ function Changes({ change: { refused, changes, unchanged }, words: { points, pri
 const parText = (value: number | null) =>
   value === null ? '–' : value === 0 ? 'level' : `${value > 0 ? '+' : '−'}${Math.abs(value)}`;
 
-/** `20 → 18`; what stays stands once. */
+/** `20 → 18`, or one figure if unchanged. */
 const Now = ({ was, is }: { was: string; is: string }) =>
   was === is ? (
     <span className="quiet">{is}</span>

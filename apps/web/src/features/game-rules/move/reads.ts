@@ -8,11 +8,11 @@ export const gamesUnder = (rule: string) =>
   queryOptions({
     queryKey: keyOf(routes.competitions.games, { params: { id: rule } }),
     queryFn: ({ signal }) => send(routes.competitions.games, { params: { id: rule } }, { signal }),
-    // What plays which version is asked anew each time.
+    // The games' versions are always read again.
     staleTime: 0,
   });
 
-/** What the present version of a rule would change of a game. */
+/** The changes of a game by the current version of a rule. */
 export const changeOf = (game: string, rule: string) => {
   const asked = { params: { id: game }, query: { competitionId: rule } };
   return queryOptions({

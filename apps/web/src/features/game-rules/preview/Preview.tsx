@@ -30,10 +30,10 @@ import type { RuleFields } from '../lib/rule-form.ts';
 import classes from './Preview.module.css';
 import { coursesOf } from './reads.ts';
 
-/** Somebody without an index looks at the rule as this member. */
+/** Index of the example member, for a user without one. */
 const usualIndex = 18.4;
 
-/** What a member will be told under the rule as it is typed, on a course chosen here; one's own club first. */
+/** Preview of the edited rule for a member, on a chosen course; the user's own club first. */
 export function Preview({ form, folded }: { form: ServerForm<RuleFields>; folded: boolean }) {
   const values = useValue(form.all);
   const me = useMe();
@@ -158,7 +158,7 @@ interface WhatAScoreDoesProps {
   handicap: number;
 }
 
-/** What points change of a handicap of the rule, as bars: up is a raise, down a cut. */
+/** The changes of a handicap by points, as bars: up is a raise, down a cut. */
 function WhatAScoreDoes({ found, handicap }: WhatAScoreDoesProps) {
   if (!found) return null;
   const most = Math.max(...found.bars.map(({ change }) => Math.abs(change)));
@@ -199,7 +199,7 @@ interface OthersProps {
   other: ReturnType<typeof toldOther>;
 }
 
-/** What smaller teams play off, and somebody of the other gender. */
+/** The figures of smaller teams, and of the other gender. */
 function Others({ sizes, other }: OthersProps) {
   if (sizes.length === 0 && !other) return null;
   return (
@@ -224,7 +224,7 @@ function Others({ sizes, other }: OthersProps) {
   );
 }
 
-/** On which holes strokes are received, as a map and as a sentence, and how the figure came about. */
+/** The holes with strokes, as a map and as a sentence, and the explanation of the figure. */
 function StrokeMap({ told: { holes, lines, playingHandicap }, size }: { told: Told; size: number }) {
   return (
     <>

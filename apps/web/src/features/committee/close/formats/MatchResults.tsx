@@ -5,7 +5,7 @@ import { sideName } from '../../../../shared/game/match-words.ts';
 import { gameMatches } from '../../../../shared/game/matches.ts';
 import classes from '../FinalResult.module.css';
 
-/** One line a match, with the points of named sides below. */
+/** One line per match, with the points of named sides below. */
 export function MatchResults({ game }: { game: GameView }) {
   const matches = gameMatches(game);
   return (
@@ -40,7 +40,7 @@ export function MatchResults({ game }: { game: GameView }) {
   );
 }
 
-/** A side, and below it who is out of the match. */
+/** A side, and below it the players out of the match. */
 function Side({ of: { match }, side }: { of: GameMatch<Player>; side: GameMatchSide<Player> }) {
   const out = outNote(match, side, ({ lastName, name }) => lastName || name);
   return (

@@ -9,7 +9,7 @@ import classes from '../FinalResult.module.css';
 const figureOf = ({ format, total }: CardScore): string =>
   countsPoints(format) ? scorings[format].print(total.points) : String(total.nett ?? '–');
 
-/** Each row of the board with its place and the figure that decides. */
+/** Each row of the board with its position and the deciding figure. */
 export function Places({ game }: { game: GameView }) {
   const tees = playedTees(game);
   const seated = Object.values(game.players).flatMap((player) => {
