@@ -17,7 +17,7 @@ import { traffic } from './cases/traffic.ts';
 import { writes } from './cases/writes.ts';
 import { machine, missed } from './lib/figures.ts';
 
-/** What runs unless cases are named. */
+/** The cases that run by default. */
 const short = {
   'fan-out': fanOut,
   writes,
@@ -38,7 +38,7 @@ const short = {
   'attack-field': attackField,
   golf,
 };
-/** And what takes many minutes. */
+/** All cases, including those that take many minutes. */
 const cases = { ...short, long, 'long-crowd': longCrowd, memory };
 type Case = keyof typeof cases;
 

@@ -7,7 +7,7 @@ import { median, verdict } from '../lib/figures.ts';
 import { ask } from '../lib/http.ts';
 
 const asked = 30;
-/** How much longer others may wait in the median while one client does its worst. */
+/** How much longer other callers may wait in the median during an attack by one client. */
 const longerAtMost = 3;
 const password = 'birdie on nine';
 
@@ -29,8 +29,8 @@ async function start(players: number): Promise<Target> {
 }
 
 /**
- * Milliseconds that each call took, one after the other and `pace` milliseconds apart: `asked` of them, and on for as long
- * as `goesOn` says so.
+ * The duration of each call in milliseconds, one call after the other, `pace` milliseconds apart: `asked` calls, and
+ * more while `goesOn` returns true.
  */
 async function times(
   call: (turn: number) => Promise<number>,
@@ -57,7 +57,7 @@ const countOf = (statuses: readonly number[]) =>
     .map((one) => `${statuses.filter((status) => status === one).length} × ${one}`)
     .join(', ');
 
-/** The largest pictures that are decoded, and one that is not. */
+/** The largest pictures that are decoded, and one that is refused. */
 async function largePictures(): Promise<Blob[]> {
   const plain = (side: number, channels: 3 | 4) =>
     sharp({
@@ -73,7 +73,7 @@ async function largePictures(): Promise<Blob[]> {
   return made.map((bytes) => new Blob([new Uint8Array(bytes)]));
 }
 
-/** Sends a picture three times; returns how each was answered. */
+/** Sends a picture three times; returns the statuses. */
 async function sendPicture(port: number, token: string, picture: Blob) {
   const statuses: number[] = [];
   while (statuses.length < 3) {
@@ -87,7 +87,7 @@ async function sendPicture(port: number, token: string, picture: Blob) {
   return statuses;
 }
 
-/** Large pictures, four at once: what they cost in memory, and what they cost somebody else who signs in. */
+/** Four large pictures at once: their cost in memory, and the delay of another user's sign-in. */
 export async function attackPictures(): Promise<void> {
   console.log('\nAttack: four large pictures at once');
   const pictures = await largePictures();
@@ -127,7 +127,7 @@ export async function attackPictures(): Promise<void> {
   });
 }
 
-/** Sockets that ask for what they missed again and again and read nothing: what they leave in the memory. */
+/** Sockets that request their replay repeatedly and read nothing: the memory they leave behind. */
 export async function attackSockets(): Promise<void> {
   const [sockets, messages] = [30, 6_000];
   console.log(`\nAttack: ${sockets} sockets that ask ${messages} times each, and read nothing`);
@@ -171,10 +171,10 @@ export async function attackSockets(): Promise<void> {
   verdict({ title: 'heap after, against before', value: after / before, unit: '×', atMost: 1.1 });
 }
 
-/** Milliseconds between two scores: 30 of them last as long as the server works at the passwords that wait. */
+/** Milliseconds between two scores: 30 of them take as long as the server works on the waiting passwords. */
 const paceOfScores = 50;
 
-/** 600 wrong sign-ins at once: what they cost a score. */
+/** 600 wrong sign-ins at once: the delay of a score. */
 export async function attackSignIns(): Promise<void> {
   const count = 600;
   console.log(`\nAttack: ${count} sign-ins at once`);

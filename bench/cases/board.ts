@@ -6,13 +6,13 @@ import { PlayedGame } from '../lib/played.ts';
 
 const players = 1_000;
 const perSecond = 10;
-/** How long it is watched at a time, and how often: one pause of the machine is no habit of the page's. */
+/** The time of one measurement, and their number: one pause of the machine is not the page's fault. */
 const seconds = 8;
 const spells = 3;
 const taps = 25;
 const slower = 4;
 
-/** Watches how many rows stand in the document, from one frame to the next. */
+/** Counts the rows in the document from frame to frame. */
 const countRows = (page: Page) =>
   page.evaluate(() => {
     const count = () => {
@@ -23,7 +23,7 @@ const countRows = (page: Page) =>
     count();
   });
 
-/** From the first row to the last, and again. */
+/** From the first row to the last, repeatedly. */
 const scrollThrough = (page: Page) =>
   page.evaluate(async (forMs) => {
     const until = performance.now() + forMs;
@@ -35,8 +35,8 @@ const scrollThrough = (page: Page) =>
   }, seconds * 1000);
 
 /**
- * Taps a row, and measures as the browser does: from the tap to the frame that was made of what it did being on the
- * screen, in steps of 8 ms. Infinite when the card was not on its way by then.
+ * Taps a row and measures like the browser: from the tap until the resulting frame is on the screen, in steps of 8 ms.
+ * Infinite when the card had not started to open by then.
  */
 async function tapped(page: Page, at: number): Promise<number> {
   await page.evaluate(() => {
@@ -71,7 +71,7 @@ async function closed(page: Page): Promise<void> {
   await page.locator('dialog[open]').waitFor({ state: 'detached' });
 }
 
-/** A board of 1,000 on a phone, while scores come in: what stands in the document, how long its tasks take, how soon a tap is answered. */
+/** A board of 1,000 on a phone during scoring: the size of the document, the length of tasks, the delay of a tap. */
 export async function board(): Promise<void> {
   console.log(`\nBoard: ${players} players, ${perSecond} scores a second, followed by a phone`);
   const game = await PlayedGame.start(players);
@@ -107,7 +107,7 @@ export async function board(): Promise<void> {
 
     await page.evaluate(() => scrollTo(0, 0));
     const inspector = await context.newCDPSession(page);
-    // The first one fetches the card; what a tap costs is what follows.
+    // The first tap loads the card; the following ones are measured.
     await page.locator('tr[data-id]').first().locator('td').first().click();
     await page.getByRole('table', { name: /^Score card of/ }).waitFor();
     await closed(page);

@@ -42,11 +42,11 @@ const lastNames = [
 const pick = (names: readonly string[], by: string) =>
   `(array[${names.map((name) => `'${name}'`).join(', ')}])[1 + (${by}) % ${names.length}]`;
 
-/** An id as the server makes them: a letter for the kind, and a number. */
+/** An id in the server's form: a letter for the kind, and a number. */
 const id = (kind: 'c' | 's' | 't' | 'p' | 'g' | 'd', number: string) =>
   `'${kind}' || lpad((${number})::text, 15, '0')`;
 
-/** A country's clubs, people and games of some years, made where they are stored. */
+/** A country's clubs, people and games of some years, generated in the database. */
 async function fill({ db }: Storage, ruleId: string): Promise<void> {
   const first = pick(firstNames, 'n');
   const last = `${pick(lastNames, 'n / 13')} || case when n % 3 = 0 then ' ' || ${pick(lastNames, 'n / 7')} else '' end`;
@@ -84,7 +84,7 @@ async function fill({ db }: Storage, ruleId: string): Promise<void> {
       from generate_series(1, ${size.games * size.seats}) n,
         lateral (select 1 + n / ${size.seats} % ${size.games} as game,
           1 + (n::bigint * 7919) % ${size.people + size.guests} as player) s`,
-    // Who is asked as: an organiser, and somebody with games behind and before them.
+    // The callers: an organiser, and a player with past and future games.
     `update users set role = 'organiser' where id = ${id('p', '5')}`,
     'analyze',
   ];
@@ -98,7 +98,7 @@ interface Question {
   readonly query?: Record<string, unknown>;
 }
 
-/** What lists cost where they are long: the calls that screens wait for, on a country's data, one after the other. */
+/** The cost of long lists: the calls that screens wait for, on a country's data, one after the other. */
 export async function country(): Promise<void> {
   const { clubs: clubCount, people, games: gameCount, seats } = size;
   console.log(

@@ -9,9 +9,11 @@ const scoresPerSecond = 20;
 const seconds = 12;
 const rounds = 3;
 const readers = 40;
-/** Until a server's code is compiled and its caches are filled, as in the middle of a round; bare ones are at once. */
+/**
+ * Until a server's code is compiled and its caches are filled, as in the middle of a round; bare servers need little.
+ */
 const warmUpScores = { bare: 400, ours: 3_000 };
-/** Time for a server to clear away what starting and warming up left. */
+/** Time for a server to clean up after its start and warm-up. */
 const settleMs = 5_000;
 
 interface Run {
@@ -20,7 +22,7 @@ interface Run {
   readonly messages: number;
 }
 
-/** Sends a score every 50 ms for the time given and measures the server's processor time and the way to followers. */
+/** Sends a score every 50 ms and measures the server's processor time and the delay to subscribers. */
 async function run(
   server: Measured,
   followers: Followers,
@@ -119,7 +121,7 @@ async function flagstick(): Promise<Run> {
   return result;
 }
 
-/** A peer that is told each score as the patch that a phone needs, and passes it on. */
+/** A peer that receives each score as the patch a phone needs, and passes it on. */
 async function peer(name: 'ws-floor' | 'socket-io-stock'): Promise<Run> {
   const server = await Measured.start(name);
   const { port } = server.ready;
@@ -154,7 +156,7 @@ const show = (name: string, { cpuPerDelivered, p99, messages }: Run) =>
     `  ${name.padEnd(18)} ${cpuPerDelivered.toFixed(2)} µs processor per delivered score, p99 ${p99.toFixed(0)} ms, ${messages} messages`,
   );
 
-/** 144 players scoring 20 a second in all to 2,000 followers of one game. */
+/** 144 players with 20 scores a second in total, sent to 2,000 subscribers of one game. */
 export async function fanOut(): Promise<void> {
   console.log(`\nFan-out: ${scoresPerSecond} scores a second to ${followersCount} followers, ${seconds} s`);
   const againstWs: number[] = [];
@@ -177,7 +179,7 @@ export async function fanOut(): Promise<void> {
     unit: '×',
     atMost: 1,
   });
-  // Much of what both take is the system's own work of sending, whose price differs by machine and by run.
+  // Much of both is the system's own cost of sending, which differs by machine and run.
   verdict({
     title: 'times cheaper than stock Socket.IO',
     value: median(cheaperThanStock),

@@ -3,7 +3,7 @@ import { median, verdict } from '../lib/figures.ts';
 import { type Player, scoresPerSecond } from './writes.ts';
 
 const playersInGame = 144;
-/** Pairs of runs of which the median counts: BENCH_ROUNDS says fewer. */
+/** Pairs of runs, of which the median counts; BENCH_ROUNDS reduces them. */
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
 
 interface Ready {
@@ -25,7 +25,7 @@ async function rate(format?: Format): Promise<number> {
   return perSecond;
 }
 
-/** A game of this format against one in which everybody has their own card. */
+/** A game of this format against one with own cards. */
 async function against(format: Format, what: string): Promise<void> {
   const ratios: number[] = [];
   for (let round = 0; round < rounds; round++) {
@@ -42,13 +42,13 @@ async function against(format: Format, what: string): Promise<void> {
   });
 }
 
-/** Every score of two linked games counts on both boards, each under its own rule and handicap. */
+/** Every score of two linked games counts on both boards, each with its own rule and handicap. */
 export async function linked(): Promise<void> {
   console.log(`\nLinked games: scores of ${playersInGame} players that count in two games, against one game`);
   await against('linked', 'in two linked games');
 }
 
-/** The members of a team write on one card, each on their own phone. */
+/** The members of a team enter scores on one card, each on their own phone. */
 export async function scramble(): Promise<void> {
   console.log(
     `\nScramble: scores of ${playersInGame} players in ${playersInGame / 4} teams, against own cards`,

@@ -4,7 +4,7 @@ import { verdict } from '../lib/figures.ts';
 
 const main = fileURLToPath(new URL('../golf/main.ts', import.meta.url));
 
-/** The rules alone, in a process of their own: nothing that ran before is in their memory. */
+/** The rules alone, in a separate process with a clean memory. */
 export async function golf(): Promise<void> {
   console.log('\nGolf: a board of 1,000 players over 18 holes');
   const { status } = spawnSync(process.execPath, [main], { stdio: 'inherit' });

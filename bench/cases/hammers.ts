@@ -4,16 +4,16 @@ import { Measured } from '../lib/child.ts';
 import { median, verdict } from '../lib/figures.ts';
 import { ask } from '../lib/http.ts';
 
-/** How much longer a score in another game may take in the median than beside as many harmless writes. */
+/** How much longer a score in another game may take in the median than during as many harmless writes. */
 const longerAtMost = 1.5;
 const connections = 6;
-/** An attack and as many harmless writes take turns so often. */
+/** How often an attack and as many harmless writes alternate. */
 const rounds = 5;
 /** Calls of an attack in each round. */
 const calls = 120;
 /** Milliseconds between two scores. */
 const paceOfScores = 10;
-/** Fewer scores than this do not make a median. */
+/** The minimum number of scores for a median. */
 const fewestScores = 30;
 
 interface Person {
@@ -28,7 +28,7 @@ interface Target {
   readonly players: readonly Person[];
   /** Plays in all the other games. */
   readonly attacker: Person;
-  /** Of one of the other games. */
+  /** The organiser of one of the other games. */
   readonly organiser: Person;
   readonly ownGameId: string;
   readonly clubId: string;
@@ -36,7 +36,7 @@ interface Target {
 
 interface Hammer {
   readonly title: string;
-  /** How many other games are open. */
+  /** The number of other open games. */
   readonly games: number;
   readonly attack: (target: Target, nth: number) => Promise<number>;
 }
@@ -45,14 +45,14 @@ const letter = (nth: number) => String.fromCharCode(97 + (nth % 26));
 
 const access = ({ token }: Person) => ({ access_token: token });
 
-/** A write that concerns nobody else, as expensive as a write has to be. */
+/** A write that affects no other user, as cheap as a write can be. */
 async function harmless({ port, attacker, clubId }: Target): Promise<number> {
   const { status } = await ask(port, 'PUT', `/api/clubs/favourite/${clubId}`, access(attacker), '{}');
   if (status !== 200) throw new Error(`A harmless write was answered with ${status}.`);
   return status;
 }
 
-/** Makes so many calls on several connections; resolves with the statuses. */
+/** Makes this many calls on several connections; resolves with the statuses. */
 async function hammer(times: number, call: () => Promise<number>): Promise<number[]> {
   const statuses: number[] = [];
   let begun = 0;
@@ -66,7 +66,7 @@ async function hammer(times: number, call: () => Promise<number>): Promise<numbe
   return statuses;
 }
 
-/** Enters scores for as long as the work goes on; milliseconds of each. */
+/** Enters scores while the work runs; returns the milliseconds of each. */
 async function scoresBeside(target: Target, work: Promise<unknown>): Promise<number[]> {
   const { port, gameId, players } = target;
   const [player] = players;
@@ -102,7 +102,7 @@ async function measured({ title, games, attack }: Hammer, unlimited: boolean): P
   const scores = { harmless: [] as number[], attack: [] as number[] };
   const answers: number[] = [];
   let nth = 0;
-  // Both have been done once before anything is measured.
+  // Both run once before the measurement.
   await hammer(connections, () => harmless(target));
   await hammer(connections, () => attack(target, nth++));
   for (let round = 0; round < rounds; round++) {
@@ -143,7 +143,7 @@ async function both(hammer: Hammer): Promise<void> {
   await measured(hammer, false);
 }
 
-/** A player in forty open games who renames themselves again and again. */
+/** A player in forty open games who renames themselves repeatedly. */
 export const attackProfile = (): Promise<void> =>
   both({
     title: 'a player in forty games who changes their name',
@@ -158,7 +158,7 @@ export const attackProfile = (): Promise<void> =>
     },
   });
 
-/** An organiser who prints papers, each of another version of the game. */
+/** An organiser who prints papers, each for another version of the game. */
 export const attackPapers = (): Promise<void> =>
   both({
     title: 'papers of a game that changes',
@@ -174,7 +174,7 @@ export const attackPapers = (): Promise<void> =>
     },
   });
 
-/** The server closes the connection on a body whose length it refuses; the sender may see that before the 413. */
+/** The server closes the connection when it refuses a body by its length; the sender may see that before the 413. */
 function refusedWhileSent(error: NodeJS.ErrnoException): number {
   if (error.code === 'EPIPE' || error.code === 'ECONNRESET') return 413;
   throw error;
@@ -182,7 +182,7 @@ function refusedWhileSent(error: NodeJS.ErrnoException): number {
 
 /** An organiser who sends a file of 140,000 players. */
 export function attackField(): Promise<void> {
-  // Encoded once: the scores beside it are measured in this process.
+  // Encoded once, because the scores beside it are measured in this process.
   const csv = Buffer.from(JSON.stringify({ csv: `Name;Last name;Gender\n${'Ann;Lee;w\n'.repeat(140_000)}` }));
   return both({
     title: 'field files of 140,000 lines',

@@ -8,7 +8,7 @@ const playersInGame = 144;
 const holes = 18;
 const followersCount = 2_000;
 const rounds = 3;
-/** After a restart the app's client comes back after a second, give or take half of it by chance. */
+/** After a restart the app's client reconnects after a second, plus or minus a random half. */
 const comeBackMs = { least: 500, spread: 1_000 };
 const attackers = 30;
 const textsPerAttacker = 6_000;
@@ -23,7 +23,7 @@ interface Game {
 const socketPath = (port: number, gameId: string) =>
   `ws://127.0.0.1:${port}/socket.io/?EIO=4&transport=websocket&gameId=${gameId}`;
 
-/** Reads the board as a phone does and answers its bytes on the wire and its status. */
+/** Reads the board like a phone; returns its bytes on the wire and its status. */
 function readBoard({ port, code }: Game): Promise<{ bytes: number; status: number }> {
   return new Promise((resolve, reject) => {
     const headers = { 'accept-encoding': 'br, gzip' };
@@ -39,7 +39,7 @@ function readBoard({ port, code }: Game): Promise<{ bytes: number; status: numbe
   });
 }
 
-/** A follower who holds version 1: is told that it is stale, reads the board, and is gone. */
+/** A subscriber with version 1: gets `stale`, reads the board, and disconnects. */
 async function comeBack(game: Game): Promise<number> {
   const wait = comeBackMs.least + Math.random() * comeBackMs.spread;
   await new Promise((resolve) => setTimeout(resolve, wait));
@@ -59,7 +59,7 @@ async function comeBack(game: Game): Promise<number> {
   });
 }
 
-/** Sends texts as fast as it can and reads nothing. */
+/** Sends texts as fast as possible and reads nothing. */
 function attack({ port, gameId }: Game): Promise<WebSocket> {
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(socketPath(port, gameId), { perMessageDeflate: false });
@@ -73,7 +73,7 @@ function attack({ port, gameId }: Game): Promise<WebSocket> {
   });
 }
 
-/** A full board's bytes, 2,000 followers who come back at once, and clients that ask and do not read. */
+/** The size of a full board, 2,000 subscribers that reconnect at once, and clients that send and do not read. */
 export async function herd(): Promise<void> {
   console.log(`\nHerd: a board of ${playersInGame} players with ${holes} holes each`);
   const server = await Measured.start('flagstick', { players: playersInGame });

@@ -4,7 +4,7 @@ import { ask } from '../lib/http.ts';
 
 const sizes = { small: 8, large: 144 };
 const turns = 8;
-/** Who hands in brings along the card that they mark. */
+/** A hand-in includes the card that the player marks. */
 const handIns = sizes.small / 2;
 const crowd = 60;
 const bursts = 30;
@@ -21,7 +21,7 @@ interface Played {
   readonly players: readonly Person[];
 }
 
-/** A call that has to be answered with 200; how long it took in milliseconds. */
+/** A call that must answer 200; returns its duration in milliseconds. */
 async function timed(port: number, method: string, path: string, as: Person, body?: object): Promise<number> {
   const begun = performance.now();
   const headers = { access_token: as.token };
@@ -42,7 +42,7 @@ const at = <T>(list: readonly T[], index: number): T => {
   return one;
 };
 
-/** What players and organisers do to a game, as often as it has turns; each leaves the game as large as it was. */
+/** Actions of players and organisers in a game, repeated; each leaves the size of the game unchanged. */
 const kinds: Record<string, (port: number, game: Played, turn: number, person: Person) => Promise<number>> = {
   join: async (port, { id }, _turn, person) => {
     const took = await timed(port, 'POST', `games/join/${id}`, person);
@@ -62,7 +62,7 @@ const kinds: Record<string, (port: number, game: Played, turn: number, person: P
     }),
 };
 
-/** Joins of people one after the other; how long each took. */
+/** Joins people one after the other; returns the duration of each. */
 async function inARow(port: number, game: string, people: readonly Person[]): Promise<number[]> {
   const took: number[] = [];
   for (const person of people) took.push(await timed(port, 'POST', `games/join/${game}`, person));
@@ -71,7 +71,7 @@ async function inARow(port: number, game: string, people: readonly Person[]): Pr
 
 const growth = (took: readonly number[]) => median(took.slice(-10)) / median(took.slice(0, 10));
 
-/** Changes of small and large games in turn, games that fill up, and a crowd that joins while others score. */
+/** Alternating changes of small and large games, games that fill up, and many joins during scoring. */
 export async function joins(): Promise<void> {
   console.log(
     `\nJoins: changes of games of ${sizes.small} and ${sizes.large}, games that fill up, ${crowd} at once`,
@@ -124,7 +124,7 @@ export async function joins(): Promise<void> {
     usual.push(await score());
     const game = at(others, 2 + burst);
     const coming = joiners.slice(0, crowd).map((person) => timed(port, 'POST', `games/join/${game}`, person));
-    // What this process needs to send them is not the server's.
+    // Excludes this process's own time for sending.
     await new Promise((sent) => setImmediate(sent));
     crowded.push(await score());
     await Promise.all(coming);

@@ -6,16 +6,16 @@ const players = 144;
 const steady = 3_000;
 const unsteady = 2_000;
 const scoresPerSecond = 20;
-/** Everybody of the unsteady ones is cut every 20 seconds. */
+/** Every unsteady subscriber is disconnected every 20 seconds. */
 const cutPerSecond = 100;
-/** A crowd is told at most this often. */
+/** A crowd gets messages at most this often. */
 const flushMs = 420;
 const minutes = 10;
 
-/** How many minutes it takes: BENCH_LONG_MINUTES shortens it, at the same pace. */
+/** The duration in minutes: BENCH_LONG_MINUTES shortens it, at the same pace. */
 const asked = Number(process.env.BENCH_LONG_MINUTES ?? minutes);
 
-/** A game with a crowd of 5,000 before it, of whom 2,000 lose their line again and again. */
+/** A game with 5,000 subscribers, of which 2,000 lose their connection repeatedly. */
 export async function longCrowd(): Promise<void> {
   console.log(
     `\nLong: ${steady + unsteady} followers of one game for ${asked} minutes, ${scoresPerSecond} scores a second; ${unsteady} of them cut for two seconds, ${cutPerSecond} a second`,

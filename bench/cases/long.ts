@@ -9,10 +9,10 @@ const entries = players * 8 * 2;
 const quicker = 20;
 const minutes = 120 / quicker;
 
-/** How many minutes the replay takes: BENCH_LONG_MINUTES shortens it, at the same pace. */
+/** The duration of the replay in minutes: BENCH_LONG_MINUTES shortens it, at the same pace. */
 const asked = Number(process.env.BENCH_LONG_MINUTES ?? minutes);
 
-/** Two hours of play before a television, 20 times as quick: what its page holds in the end against after a minute. */
+/** Two hours of play on a television at 20 times the pace: the page's memory at the end against after a minute. */
 export async function long(): Promise<void> {
   const perSecond = entries / (minutes * 60);
   console.log(

@@ -15,7 +15,7 @@ const playSeconds = 120;
 
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(0)} MB`;
 
-/** What the server of one game takes: idle, after minutes of scores, and at most since its start. */
+/** The memory of a server with one game: idle, after minutes of scores, and at most since its start. */
 async function server(title: string, atMost: number, databaseUrl?: string): Promise<void> {
   const game = await PlayedGame.start(players, { databaseUrl });
   try {
@@ -30,7 +30,7 @@ async function server(title: string, atMost: number, databaseUrl?: string): Prom
   }
 }
 
-/** Bytes of memory that a process of this machine has had at most; 0 where the system does not tell. */
+/** The maximum memory of a process on this machine in bytes; 0 if the system does not report it. */
 function peakOf(pid: number): number {
   try {
     const [, kilobytes = '0'] =
@@ -41,7 +41,7 @@ function peakOf(pid: number): number {
   }
 }
 
-/** What the build of the web app takes at most. */
+/** The maximum memory of the web app's build. */
 async function build(): Promise<void> {
   const child = spawn(process.execPath, ['apps/web/scripts/build.ts'], { cwd: root, stdio: 'ignore' });
   let peak = 0;
@@ -62,7 +62,7 @@ function sizeOf(folder: string): number {
   }, 0);
 }
 
-/** Memory and disk that an installation needs (Linux). */
+/** The memory and disk that an installation needs (Linux). */
 export async function memory(): Promise<void> {
   console.log(`\nMemory: ${players} players, ${perSecond} scores a second for ${playSeconds / 60} minutes`);
   await server('on the embedded database', 1_400);

@@ -9,9 +9,9 @@ const board = '/leaderBoard/FLAG24';
 interface Asked {
   readonly title: string;
   readonly path: string;
-  /** Seconds. */
+  /** In seconds. */
   readonly paintWithin: number;
-  /** Kilobytes over the wire. */
+  /** In kilobytes over the wire. */
   readonly scriptUpTo: number;
 }
 
@@ -59,7 +59,7 @@ export async function page(): Promise<void> {
   }
 }
 
-/** The largest paint of what the board's page shows first, without its data and its scripts. */
+/** The largest paint of the board's page, without its data and scripts. */
 async function barePaint(url: string): Promise<number> {
   const bare = await BarePage.of(url);
   try {

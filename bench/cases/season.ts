@@ -11,7 +11,7 @@ import { median, verdict } from '../lib/figures.ts';
 const size = { games: 60, players: 400 };
 const turns = 5;
 
-/** What golf's thirteen systems are called by here: one of each kind. */
+/** Golf's thirteen systems by name: one of each kind. */
 const systems = { eclectic: 0, birdies: 5, 'total nett': 10, 'order of merit': 12 };
 
 const card = `jsonb_build_object('format', 1, 'position', n, 'label', n::text, 'thru', 18, 'status', 'submitted',
@@ -20,7 +20,7 @@ const card = `jsonb_build_object('format', 1, 'position', n, 'label', n::text, '
   'holes', (select jsonb_agg(jsonb_build_object('number', h, 'par', 4, 'gross', 3 + (n * 7 + h * 5 + g) % 4,
     'nett', 2 + (n * 7 + h * 5 + g) % 4, 'points', (n + h + g) % 4, 'strokes', 1, 'dispute', false)) from generate_series(1, 18) h))`;
 
-/** The standings of a long season, against reading what is stored with its games; every board loaded would be one too many. */
+/** The standings of a long season, against reading the outcomes stored with its games; no board may be loaded. */
 export async function season(): Promise<void> {
   console.log(`\nSeason: ${size.games} closed games with ${size.players} players each, on PostgreSQL`);
   const postgres = await startPostgres();
@@ -47,7 +47,7 @@ export async function season(): Promise<void> {
       from generate_series(1, ${size.games}) g, generate_series(1, ${size.players}) n`,
     'analyze',
   ];
-  // Some of it takes longer than a call may.
+  // Some statements take longer than a call may.
   const workshop = await openPostgres(url, { connections: 1, patience: maintenancePatience });
   for (const statement of statements) await sql.raw(statement).execute(workshop.db);
   await workshop.close();
@@ -80,7 +80,7 @@ export async function season(): Promise<void> {
   for (const [name, selectedScoreSystem] of Object.entries(systems)) {
     const took: number[] = [];
     for (let turn = 0; turn < turns; turn++) {
-      // Every game has another version, and so has the tournament: nothing that is kept serves.
+      // Every game and the tournament get another version, so that no cache applies.
       await sql`update games set version = version + 1`.execute(storage.db);
       await sql`update tournaments set score_system = ${selectedScoreSystem}, updated_at = clock_timestamp()`.execute(
         storage.db,

@@ -13,18 +13,19 @@ import { verdict } from '../lib/figures.ts';
 const players = 144;
 const holes = 18;
 const groupSize = 4;
-/** A round takes four hours and twenty minutes; who was away for ten minutes missed this share of its entries. */
+/**
+ * A round takes four hours and twenty minutes; a player who was away for ten minutes missed this share of its entries.
+ */
 const missedShare = 10 / 260;
 
-/** As it goes over the line. */
+/** The bytes on the wire. */
 const bytesOf = (event: string, payload: unknown) =>
   Buffer.byteLength(`42${JSON.stringify([event, payload])}`);
 
 /**
- * What a whole round costs one follower: each hole of everybody entered by the player and by the marker, each entry
- * told alone, as a quiet game's are. Bytes do not hang on the machine, so no time is measured: the board is another
- * process's, which is told of each entry and has nothing to wait for. `BENCH_HOLES=3` plays the first three holes
- * alone.
+ * The traffic of a whole round for one subscriber: each hole of all players entered by player and marker, each entry
+ * sent alone, as in a quiet game. Bytes do not depend on the machine, so no time is measured: the board belongs to
+ * another process, which is notified of each entry. `BENCH_HOLES=3` plays only the first three holes.
  */
 export async function traffic(): Promise<void> {
   const round = Number(process.env.BENCH_HOLES ?? holes);
@@ -78,7 +79,7 @@ export async function traffic(): Promise<void> {
       for (const by of [player, marker]) {
         const { status, failure } = await score(server, game._id, by, player.id, hole, 3 + ((at + hole) % 5));
         if (status !== 200) throw new Error(JSON.stringify(failure));
-        // As the word of another process makes it.
+        // As after a message of another process.
         live.refresher.markStale();
         await live.refresher.current();
         versions.push(live.board.version);
@@ -90,7 +91,7 @@ export async function traffic(): Promise<void> {
       live.since(audience, version === undefined ? undefined : { version, epoch });
     const { event, payload } = wordOn(versions.at(-missed) ?? versions[0]);
     const now = await board();
-    // Who comes for the first time reads the board, and is told by the line that nothing came since.
+    // A first visitor reads the board, and gets a message that nothing was missed.
     const none = wordOn(live.board.version);
     const firstVisit = now + bytesOf(none.event, none.payload);
     const back = bytesOf(event, payload) + (event === 'stale' ? now : 0);

@@ -12,7 +12,7 @@ const writers = 64;
 const seconds = 5;
 const rounds = 3;
 
-/** Runs `work` from all writers at once until the time is up; returns how many were done a second. */
+/** Runs `work` from all writers until the time is up; returns the number per second. */
 async function perSecond(work: (writer: number, turn: number) => Promise<void>): Promise<number> {
   let done = 0;
   const started = performance.now();
@@ -28,7 +28,7 @@ async function perSecond(work: (writer: number, turn: number) => Promise<void>):
   return done / ((performance.now() - started) / 1000);
 }
 
-/** The floor: one row upserted and one appended to a log, in a transaction of its own, through the same driver. */
+/** The floor: one upserted row and one log row in a separate transaction, through the same driver. */
 async function singleRows(storage: Storage): Promise<number> {
   await sql`create table if not exists floor_scores (card integer, hole integer, gross integer, version integer, primary key (card, hole))`.execute(
     storage.db,
@@ -54,7 +54,7 @@ export interface Player {
   readonly token: string;
 }
 
-/** Every player's phone sends one score after the other, each a call of its own. */
+/** Every player's phone sends one score after the other, each as a separate call. */
 export async function scoresPerSecond(
   port: number,
   path: string,

@@ -5,12 +5,15 @@ import { median } from '../lib/figures.ts';
 import { fieldOf, HOLES, type Player, rowOf } from './field.ts';
 
 /**
- * How fast the rules are: `node bench/golf/main.ts`. Every figure stands beside the machine's floor, a bare loop
- * over the same numbers, so that a slow machine is seen for what it is. Exit code 1 when a budget is missed.
+ * The speed of the rules: `node bench/golf/main.ts`. Every figure is printed beside the machine's floor, a bare loop
+ * over the same numbers, so that a slow machine is recognised. Exit code 1 when a budget is missed.
  */
 const BUDGET_BOARD_MS = 4;
 const BUDGET_MEMORY_BYTES = 1_000_000;
-/** A field of ten thousand leaves the caches that a hundred stay in, and the collector waits. The next class, n², is 50 times n log n. */
+/**
+ * A field of ten thousand does not fit the caches that hold a hundred, and the collector runs. The next class, n², is
+ * 50 times n log n.
+ */
 const GROWTH_TOLERANCE = 2;
 const TURNS = 5;
 
@@ -52,7 +55,7 @@ function flat(players: readonly Player[]): { grosses: Uint8Array; handicaps: Int
   return { grosses, handicaps };
 }
 
-/** Milliseconds of a run, after a warm-up: the median of many. */
+/** Milliseconds of a run after a warm-up: the median of many. */
 function timed(runs: number, run: () => unknown): number {
   for (let i = 0; i < Math.max(3, runs / 4); i++) run();
   const times = Array.from({ length: runs }, () => {
@@ -81,7 +84,7 @@ const fields = sizes.map((count) => {
   const players = fieldOf(count);
   return { count, players, ...flat(players), boards: [] as number[], floors: [] as number[] };
 });
-// In turn: what the compiler learns of one size it knows for all.
+// Alternating, so that the compiler's optimisation covers all sizes.
 for (let turn = 0; turn < TURNS; turn++) {
   for (const { count, players, grosses, handicaps, boards, floors } of fields) {
     const runs = count === 10_000 ? 12 : 40;

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 const textOf = async (url: string | URL) => (await fetch(url)).text();
 const bytesOf = async (url: string | URL) => Buffer.from(await (await fetch(url)).arrayBuffer());
 
-/** A page of the same text, styles and font as another one shows first, and nothing besides: no script, no data. */
+/** A page with the same text, styles and font as another page's first screen, without script and data. */
 export class BarePage {
   readonly url: string;
   readonly #server: Server;

@@ -4,21 +4,21 @@ import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** What a measured server tells: where it listens and what else the case needs to know. */
+/** The address of a measured server, and further data for the case. */
 export interface Ready {
   readonly port: number;
   readonly [more: string]: unknown;
 }
 
-/** What a measured server answers about itself. */
+/** A measured server's answers about itself. */
 interface Answers {
   /** Microseconds of processor time so far. */
   cpu: { readonly user: number; readonly system: number };
   /** Bytes in use after a forced collection. */
   heap: number;
-  /** Bytes of memory that the process has now. */
+  /** Bytes of memory of the process now. */
   memory: number;
-  /** Bytes of memory that the process has had at most. */
+  /** The maximum bytes of memory of the process so far. */
   peak: number;
   /** Milliseconds of the longest delay of the event loop since the last question. */
   delay: number;
@@ -27,12 +27,12 @@ interface Answers {
 }
 
 const running = new Set<ChildProcess>();
-// A measured server never outlives the measuring, however that ends.
+// Kills measured servers when the measuring process ends for any reason.
 process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 
-/** A server in a process of its own, whose processor time can be read. */
+/** A server in a separate process whose processor time can be read. */
 export class Measured {
   readonly ready: Ready;
   readonly #child: ChildProcess;
@@ -64,33 +64,33 @@ export class Measured {
     return answer;
   }
 
-  /** Processor seconds that the process has used so far. */
+  /** Processor seconds of the process so far. */
   async cpuSeconds(): Promise<number> {
     const { user, system } = await this.#ask('cpu');
     return (user + system) / 1e6;
   }
 
-  /** Bytes of heap that the process holds after a forced collection. */
+  /** Bytes of heap after a forced collection. */
   heapBytes(): Promise<number> {
     return this.#ask('heap');
   }
 
-  /** Bytes of memory that the process has now, all of it. */
+  /** Bytes of memory of the process now. */
   memory(): Promise<number> {
     return this.#ask('memory');
   }
 
-  /** Bytes of memory that the process has had at most. */
+  /** The maximum bytes of memory of the process so far. */
   peakMemory(): Promise<number> {
     return this.#ask('peak');
   }
 
-  /** Milliseconds of the longest delay of the process's event loop since it was asked last. */
+  /** Milliseconds of the longest delay of the event loop since the last question. */
   longestDelayMs(): Promise<number> {
     return this.#ask('delay');
   }
 
-  /** How often the process has loaded a game from the database so far. */
+  /** How often the process loaded a game from the database so far. */
   loads(): Promise<number> {
     return this.#ask('loads');
   }
@@ -102,7 +102,7 @@ export class Measured {
   }
 }
 
-/** In the server's process: says that it listens, and answers what it is asked about itself. */
+/** In the server's process: reports that it listens, and answers questions about itself. */
 export function announce(ready: Ready, loads = () => Number.NaN): void {
   setFlagsFromString('--expose-gc');
   const collect: () => void = runInNewContext('gc');
@@ -131,6 +131,6 @@ export function announce(ready: Ready, loads = () => Number.NaN): void {
   process.send?.(ready);
 }
 
-/** In the server's process: what it was started with, told over the channel because an argument may not be large. */
+/** In the server's process: its settings, sent over the channel because an argument is limited in size. */
 export const settings = <T>(): Promise<T> =>
   new Promise((resolve) => process.once('message', (message) => resolve(message as T)));

@@ -1,4 +1,4 @@
-/** A crowd that signs in at once, on a thread of its own: on the one that measures it would measure its own work. */
+/** Simultaneous sign-ins on a separate thread, so that they are not part of the measured thread's work. */
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { ask, atOnce } from './http.ts';
 
@@ -7,7 +7,7 @@ interface Asked {
   readonly count: number;
 }
 
-/** What each of them was answered; `begun` when all of them have asked. */
+/** The statuses of the sign-ins; `begun` resolves when all were sent. */
 export function crowdSignsIn(asked: Asked): { begun: Promise<void>; statuses: Promise<number[]> } {
   const worker = new Worker(new URL(import.meta.url), { workerData: asked });
   const [begun, statuses] = [Promise.withResolvers<void>(), Promise.withResolvers<number[]>()];

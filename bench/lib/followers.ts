@@ -3,14 +3,14 @@ import WebSocket from 'ws';
 export interface FollowOptions {
   readonly port: number;
   readonly count: number;
-  /** Speak Engine.IO and Socket.IO; a bare server speaks neither. */
+  /** Speak Engine.IO and Socket.IO; a bare server uses neither. */
   readonly socketIo?: { readonly gameId: string } | undefined;
-  /** How many of them read what they get; the others only count messages. */
+  /** The number of subscribers that read messages; the others only count them. */
   readonly readers: number;
   onMessage(text: string): void;
 }
 
-/** Followers of a board as cheap as they can be, so that the machine is busy with the server and not with them. */
+/** Subscribers of a board that cost as little as possible, so that the machine is busy with the server. */
 export class Followers {
   messages = 0;
   readonly #sockets: WebSocket[] = [];
@@ -41,7 +41,7 @@ export class Followers {
       socket.on('message', (data: Buffer) => {
         const kind = data[0];
         if (!joined) {
-          // `0{…}` opens Engine.IO; `40` asks for the namespace and is answered with `40{…}`.
+          // `0{…}` opens Engine.IO; `40` requests the namespace and is answered with `40{…}`.
           if (kind === 48) socket.send('40{}');
           else {
             joined = true;

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 256 });
-/** Everybody at once, on connections of their own: nobody waits on this side for another's answer. */
+/** All at once, on separate connections, so that no call waits for another's answer on this side. */
 export const atOnce = new Agent({ maxSockets: Number.POSITIVE_INFINITY });
 
 export interface Answer {
@@ -11,7 +11,7 @@ export interface Answer {
   readonly headers: NodeJS.Dict<string | string[]>;
 }
 
-/** One request over a kept connection; as little as a load generator can do. */
+/** One request over a kept connection; the minimum for a load generator. */
 export function ask(
   port: number,
   method: string,

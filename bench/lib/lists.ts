@@ -13,7 +13,7 @@ import {
 import type { Tables } from '../../apps/server/src/storage/index.ts';
 import { median } from './figures.ts';
 
-/** Enough for the medians to stand still beside other work: of nine, a count of a millisecond came to 1.4 × and to 1.9 ×. */
+/** Enough for stable medians beside other work: with nine, a count of a millisecond gave 1.4 × and 1.9 ×. */
 const turns = 25;
 
 /** The statements of a list: its page, and the count when it has one. */
@@ -28,7 +28,9 @@ const isCount = ({ selections = [] }: SelectQueryNode) =>
       AliasNode.is(selection) && IdentifierNode.is(selection.alias) && selection.alias.name === 'count',
   ) && selections.length === 1;
 
-/** Keeps the statements of a list that is read through it, of each kind the first; what the server does beside is none. */
+/**
+ * Records the first page and count statement of a list that is read through it, without other statements of the server.
+ */
 export function listWatch() {
   const reading = new AsyncLocalStorage<ListStatements>();
   const plugin: KyselyPlugin = {
@@ -48,11 +50,14 @@ export function listWatch() {
   return { plugin, watch };
 }
 
-/** What a list costs against its floors. */
+/** The cost of a list against its floors. */
 export interface ListCost {
   /** The page's rows, against the same rows read by their keys. */
   readonly rows: number;
-  /** The count, against a bare one of the list's own table under the same condition; undefined where that needs others. */
+  /**
+   * The count, against a bare count of the list's own table with the same condition; undefined where the condition
+   * needs other tables.
+   */
   readonly count: number | undefined;
   /** The plan sorts most of the table. */
   readonly sortsTable: boolean;
@@ -74,7 +79,7 @@ function tableOf({ from }: SelectQueryNode): string {
   return table.table.identifier.name;
 }
 
-/** Measures a list's statements and their floors in turn. */
+/** Measures a list's statements and their floors alternately. */
 export async function costOf(db: Kysely<Tables>, { page, count }: ListStatements): Promise<ListCost> {
   if (!page) throw new Error('The list has no page.');
   const compiled = (node: RootOperationNode) => db.getExecutor().compileQuery(node, { queryId: 'list' });

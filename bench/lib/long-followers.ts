@@ -1,4 +1,4 @@
-/** Followers of a long game, on a thread of their own: on the one that measures they would measure their own work. */
+/** Subscribers of a long game on a separate thread, so that they are not part of the measured thread's work. */
 import { isDeepStrictEqual } from 'node:util';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { applyPatch, type BoardPatch, type GameView } from '@flagstick/contract';
@@ -9,24 +9,24 @@ interface Asked {
   readonly port: number;
   readonly gameId: string;
   readonly count: number;
-  /** So many tell when each score arrived. */
+  /** The number of subscribers that report the arrival of each score. */
   readonly readers: number;
-  /** So many keep the board, and compare it in the end with the one that is read. */
+  /** The number of subscribers that keep the board, and compare it at the end with a read. */
   readonly keepers: number;
-  /** So many lose their line each second, for two seconds, one after the other and from the first one on again. */
+  /** How many lose their connection each second, for two seconds, in turn. */
   readonly cutPerSecond: number;
 }
 
 export interface Report {
   readonly messages: number;
   readonly cuts: number;
-  /** Came back, and were told what they had missed. */
+  /** Reconnected and got a replay. */
   readonly replayed: number;
-  /** Came back, and were told to read the game. */
+  /** Reconnected and were asked to read the game. */
   readonly stale: number;
-  /** Were told an older version than they held, or nothing when they came back. */
+  /** Got an older version than they held, or nothing when they reconnected. */
   readonly untold: number;
-  /** Boards that were another in the end than the one that is read. */
+  /** Boards that differed at the end from a read. */
   readonly wrong: number;
 }
 
@@ -35,16 +35,16 @@ type Told =
   | { readonly kind: 'arrived'; readonly scores: ReadonlyArray<readonly [string, number]> }
   | { readonly kind: 'report'; readonly report: Report };
 
-/** The time on every thread. */
+/** The same time on every thread. */
 export const clock = () => performance.timeOrigin + performance.now();
 
-/** Followers on a thread of their own. */
+/** Subscribers on a separate thread. */
 export class LongFollowers {
   readonly connected: Promise<void>;
   readonly #worker: Worker;
   readonly #report: Promise<Report>;
 
-  /** @param arrived hears of each score that a reader got: whose and which hole, and when */
+  /** @param arrived is called with each score that a reader got: card and hole, and the time */
   constructor(asked: Asked, arrived: (key: string, at: number) => void) {
     this.#worker = new Worker(new URL(import.meta.url), { workerData: asked });
     const [connected, report] = [Promise.withResolvers<void>(), Promise.withResolvers<Report>()];
@@ -61,7 +61,7 @@ export class LongFollowers {
     });
   }
 
-  /** Ends them; what they have seen. */
+  /** Ends them; returns their report. */
   async end(): Promise<Report> {
     this.#worker.postMessage('end');
     const report = await this.#report;
@@ -71,18 +71,18 @@ export class LongFollowers {
 }
 
 const cutMs = 2_000;
-/** Who came back hears at once what they have missed; later than this they count as untold. */
+/** A reconnected subscriber gets its replay at once; later than this it counts as untold. */
 const patienceMs = 10_000;
 const word = /^42\["(\w+)",\{"v":(\d+)/;
 
-/** One follower: holds a version, and the board if it is a keeper. */
+/** A subscriber: holds a version, and the board if it is a keeper. */
 class LongFollower {
   static readonly counts = { messages: 0, cuts: 0, replayed: 0, stale: 0, untold: 0 };
   readonly #asked: Asked;
   readonly #isReader: boolean;
   #held: number;
   board: GameView | undefined;
-  /** While the board is read: the patches that come after it. */
+  /** The patches that arrive while the board is read. */
   #waiting: BoardPatch[] | undefined;
   #socket: WebSocket | undefined;
 
@@ -107,7 +107,7 @@ class LongFollower {
     socket.on('error', reject);
     socket.on('close', () => clearTimeout(patience));
     socket.on('message', (data: Buffer) => {
-      // `0{…}` opens Engine.IO, `40` asks for the namespace, `2` is a heartbeat.
+      // `0{…}` opens Engine.IO, `40` requests the namespace, `2` is a heartbeat.
       if (data[0] === 48) socket.send(`40{"v":${this.#held}}`);
       else if (data[0] === 50) socket.send('3');
       else {
@@ -156,7 +156,7 @@ class LongFollower {
 }
 
 async function read({ port, gameId }: Asked): Promise<GameView> {
-  // As a phone reads it: the server then knows what the game weighs.
+  // Read like a phone, so that the server knows the size of the game.
   const { status, body } = await ask(port, 'GET', `/api/games/${gameId}`, { 'accept-encoding': 'br' });
   if (status !== 200) throw new Error(`${status} ${body}`);
   return JSON.parse(body) as GameView;
@@ -187,7 +187,7 @@ async function followAlong(asked: Asked): Promise<void> {
       const one = followers[nth++ % followers.length]?.cut();
       if (one === undefined) continue;
       away.add(one);
-      // One that does not come back rejects what is waited for in the end.
+      // One that does not reconnect rejects the final wait.
       one.then(
         () => away.delete(one),
         () => undefined,
@@ -197,7 +197,7 @@ async function followAlong(asked: Asked): Promise<void> {
   await new Promise((resolve) => parentPort?.once('message', resolve));
   clearInterval(cutting);
   await Promise.all(away);
-  // What was flushed last is on its way.
+  // The last flush is still on its way.
   await new Promise((resolve) => setTimeout(resolve, 5_000));
   clearInterval(telling);
   tell({ kind: 'arrived', scores: arrived.splice(0) });

@@ -1,7 +1,7 @@
 import { Measured } from './child.ts';
 import { ask } from './http.ts';
 
-/** A game on a server of its own that serves the pages too, and the scores that are entered in it. */
+/** A game on a separate server that also serves the pages, and the scores entered in it. */
 export class PlayedGame {
   readonly url: string;
   readonly code: string;
@@ -26,7 +26,7 @@ export class PlayedGame {
     this.#players = players;
   }
 
-  /** On the embedded database unless another is named. */
+  /** On the embedded database by default. */
   static async start(
     players: number,
     {
@@ -37,7 +37,7 @@ export class PlayedGame {
     return new PlayedGame(await Measured.start('flagstick', { players, pages, databaseUrl }));
   }
 
-  /** How many entries a hole of everybody is. */
+  /** The number of entries for one hole of all players. */
   get size(): number {
     return this.#players.length;
   }
@@ -49,13 +49,13 @@ export class PlayedGame {
     return { player, round, hole: (round % 18) + 1 };
   }
 
-  /** Whose card and which hole the next entry is of. */
+  /** The card and hole of the next entry. */
   get nextKey(): string {
     const { player, hole } = this.#nextEntry();
     return `${player.id}|${hole}`;
   }
 
-  /** The next entry: everybody's first hole, then everybody's second, and from the last hole on corrections. */
+  /** The next entry: all players' first hole, then their second, and corrections after the last hole. */
   async enter(): Promise<void> {
     const { player, round, hole } = this.#nextEntry();
     const at = this.#entries++;
@@ -66,7 +66,7 @@ export class PlayedGame {
     if (answer.status !== 200) throw new Error(`${answer.status} ${answer.body}`);
   }
 
-  /** Enters so many scores a second for so long. */
+  /** Enters this many scores per second for this time. */
   async play(perSecond: number, seconds: number, enter = () => this.enter()): Promise<void> {
     const begun = performance.now();
     for (let at = 0; at < perSecond * seconds; at++) {
@@ -76,17 +76,17 @@ export class PlayedGame {
     }
   }
 
-  /** Bytes of heap that the server holds after a forced collection. */
+  /** Bytes of the server's heap after a forced collection. */
   heapBytes(): Promise<number> {
     return this.#server.heapBytes();
   }
 
-  /** Bytes of memory that the server has now. */
+  /** Bytes of the server's memory now. */
   memory(): Promise<number> {
     return this.#server.memory();
   }
 
-  /** Bytes of memory that the server has had at most. */
+  /** The maximum bytes of the server's memory so far. */
   peakMemory(): Promise<number> {
     return this.#server.peakMemory();
   }

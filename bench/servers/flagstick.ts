@@ -1,4 +1,4 @@
-/** The real server with every production hook on, and one game of stableford with `players` players, playing. */
+/** The real server with every production hook on, and one Stableford game with `players` players in play. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -20,15 +20,15 @@ import { announce, settings } from '../lib/child.ts';
 const { players, databaseUrl, password, format, pages, attacked, unlimited } = await settings<{
   players: number;
   databaseUrl?: string;
-  /** With it everybody can sign in. */
+  /** Lets all players sign in. */
   password?: string;
-  /** Everybody plays a second game, which is linked with the first; or teams of four play one card each. */
+  /** All players also play a linked second game; or teams of four play one card each. */
   format?: 'linked' | 'scramble';
-  /** The built pages are served too. */
+  /** Serves the built pages too. */
   pages?: boolean;
-  /** So many other games are open, in which one player has a seat who is in no other. */
+  /** The number of other open games, in which one player has a seat who is in no other. */
   attacked?: number;
-  /** No rate limit counts anything. */
+  /** Turns off all rate limits. */
   unlimited?: boolean;
 }>();
 if (unlimited) Limits.prototype.count = async () => undefined;
@@ -38,7 +38,7 @@ const config = readConfig({
   NODE_ENV: 'production',
   DATA_DIR: dataDir,
   PORT: '0',
-  // All followers of a bench come from one address.
+  // All subscribers of a benchmark come from one address.
   FOLLOWERS_PER_ADDRESS: '10000',
   ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
 });
@@ -54,7 +54,7 @@ async function makeRound(): Promise<TestRound> {
 }
 const round = await makeRound();
 
-/** Open games beside the first one, and who plays in all of them. */
+/** Other open games, and the player of all of them. */
 async function makeAttacked(count: number) {
   const attacker = await harness.user();
   const made: TestRound[] = [];

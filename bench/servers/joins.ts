@@ -1,4 +1,4 @@
-/** The real server with games that people join: small and large ones in play, empty ones, and people who play in none. */
+/** The real server with games to join: small and large ones in play, empty ones, and people without a game. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ import { announce, settings } from '../lib/child.ts';
 const { sizes, fullCards, empty, people } = await settings<{
   /** A game in play of each size. */
   sizes: readonly number[];
-  /** So many players of each have a full card. */
+  /** The number of players of each with a full card. */
   fullCards: number;
   /** Games in play without players. */
   empty: number;
@@ -39,13 +39,13 @@ for (const players of sizes) {
 }
 const others: string[] = [];
 for (let at = 0; at < empty; at++) others.push((await startRound(harness, { course, players: 0 })).game._id);
-// As many as a game may hold: the harness makes smaller ones.
+// The maximum size; the harness creates smaller ones.
 await storage.db.updateTable('games').set({ max_players: 1_000 }).where('id', 'in', others).execute();
 const joiners: TestUser[] = [];
 for (let at = 0; at < people; at++) joiners.push(await harness.user('player'));
 await app.close();
 
-// A process of its own knows none of this: what it loads it loads once.
+// A new process has no boards in memory, so it loads each game once.
 const fresh = await buildApp({ config, storage });
 await fresh.listen({ port: 0, host: '127.0.0.1' });
 watch.forget();

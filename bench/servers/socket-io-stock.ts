@@ -1,4 +1,4 @@
-/** Socket.IO as its guide shows it: a score comes by HTTP and is emitted to the room of the game. */
+/** Socket.IO as in its guide: a score arrives by HTTP and is emitted to the room of the game. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Server } from 'socket.io';

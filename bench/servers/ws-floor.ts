@@ -1,4 +1,4 @@
-/** The least that fans out: a score comes by HTTP and goes as it is to every WebSocket. */
+/** The minimal fan-out: a score arrives by HTTP and is sent unchanged to every WebSocket. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { WebSocketServer } from 'ws';
