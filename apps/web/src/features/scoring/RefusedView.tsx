@@ -33,16 +33,16 @@ function Refused({ call, me }: { call: QueuedCall; me: string }) {
   const name = names.player || 'A player';
   return (
     <li className={classes.refused} aria-label={`${name}, hole ${hole}`}>
-      <p className={classes.what}>
-        <strong>
+      <p>
+        <strong className="block fs-17 bold lh-snug">
           {name}, hole {hole}: {typed(call)}
         </strong>
-        <span>
+        <span className="quiet fs-13">
           {names.game ? `${names.game}, typed ` : 'Typed '}
           {formatDayTime(call.typedAt)}
         </span>
       </p>
-      <p className={classes.why}>
+      <p className="lh-snug">
         {removed
           ? 'You are no longer in this game. If that is a mistake, ask its organiser to add you again.'
           : [refusal.error, storedWords(call, me), gone && 'You can no longer read this game or its card.']
@@ -50,7 +50,7 @@ function Refused({ call, me }: { call: QueuedCall; me: string }) {
               .join(' ')}
       </p>
       <QueryState call={call} className={classes.queried} />
-      <div className={classes.actions}>
+      <div className={`${classes.actions} flex wrap gap-8`}>
         {!gone && !removed && (
           <LinkButton variant="default" to="/" search={{ view: 'score', game, hole, player }}>
             Open the hole
@@ -83,7 +83,7 @@ export function RefusedView() {
           </Empty>
         ) : (
           <Panel label="Scores not counted">
-            <ul className={classes.list}>
+            <ul className="stack">
               {refused.map((call) => (
                 <Refused key={call.id} call={call} me={me} />
               ))}

@@ -35,13 +35,13 @@ export function Agreement({ round, card: mine, numbers, answers }: AgreementProp
       </dl>
       <ul className={classes.verified}>
         {answers && (
-          <li>
+          <li className="row gap-10">
             <IconSignature size={22} aria-hidden="true" />
             {player.name} answers for playing handicap {formatHandicap(player.hcp)}
           </li>
         )}
         {two.length > 0 && (
-          <li>
+          <li className="row gap-10">
             <IconShieldCheck size={22} aria-hidden="true" />
             {plural(two.length, {
               one: '# hole verified by two scorers',
@@ -50,7 +50,7 @@ export function Agreement({ round, card: mine, numbers, answers }: AgreementProp
           </li>
         )}
         {committee.length > 0 && (
-          <li>
+          <li className="row gap-10">
             <IconGavel size={22} aria-hidden="true" />
             {plural(committee.length, {
               one: '# hole set by the committee',
@@ -59,14 +59,14 @@ export function Agreement({ round, card: mine, numbers, answers }: AgreementProp
           </li>
         )}
         {one.length > 0 && (
-          <li data-tone="unver">
+          <li className="row gap-10" data-tone="unver">
             <IconUserQuestion size={22} aria-hidden="true" />
             <span>
               {one.length === 1
                 ? `Hole ${one[0]} has one scorer only`
                 : `${one.length} holes have one scorer only`}
               : {says.okToSubmit}
-              <small>
+              <small className="block above-3 quiet">
                 {[missing(round, mine, one), ...(round.game.verifyQs ? [acceptedLater] : [])]
                   .filter(Boolean)
                   .map((sentence) => sentence.replace(/\.?$/, '.'))

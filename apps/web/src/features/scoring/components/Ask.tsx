@@ -22,12 +22,16 @@ interface AskProps {
 export function Ask({ par, mine, others, nameOf, onConfirm, onTake, onOther }: AskProps) {
   return (
     <div className={classes.ask} role="alert">
-      <strong>
+      <strong className="row gap-8 fs-17 bold lh-120">
         <IconEqualNot size={22} aria-hidden="true" />
         {says.confirmScore}
       </strong>
       <div className={classes.answers}>
-        <button type="button" onClick={onConfirm}>
+        <button
+          className="row gap-10 ink fs-13 medium lh-120 left surface r-key"
+          type="button"
+          onClick={onConfirm}
+        >
           <ScoreMark gross={mine.gross} par={par} size="22px" />
           <span>
             You
@@ -36,7 +40,12 @@ export function Ask({ par, mine, others, nameOf, onConfirm, onTake, onOther }: A
           </span>
         </button>
         {others.map(({ scorer, gross }) => (
-          <button key={scorer} type="button" onClick={() => onTake(gross)}>
+          <button
+            className="row gap-10 ink fs-13 medium lh-120 left surface r-key"
+            key={scorer}
+            type="button"
+            onClick={() => onTake(gross)}
+          >
             <ScoreMark gross={gross} par={par} size="22px" />
             <span>
               {nameOf(scorer)}
@@ -45,7 +54,12 @@ export function Ask({ par, mine, others, nameOf, onConfirm, onTake, onOther }: A
             </span>
           </button>
         ))}
-        <button type="button" className={classes.other} aria-label="Another score" onClick={onOther}>
+        <button
+          type="button"
+          className={`${classes.other} row gap-10 ink fs-13 medium lh-120 left surface r-key`}
+          aria-label="Another score"
+          onClick={onOther}
+        >
           <IconDots size={24} stroke={2.5} aria-hidden="true" />
         </button>
       </div>

@@ -14,13 +14,18 @@ export function BestHoles({ card, best }: { card: CardScore; best: BestRun | nul
   const [from, to] = [best?.holes[0], best?.holes.at(-1)];
   return (
     <div className={classes.best}>
-      <header>
-        <h2>{best ? `Best holes ${from}–${to}` : 'Hole by hole'}</h2>
-        {best && <span>{run?.(best.points, card.total.points) ?? `nett ${toParText(best.nettToPar)}`}</span>}
+      <header className="flex spread align-base gap-12">
+        <h2 className="fs-20">{best ? `Best holes ${from}–${to}` : 'Hole by hole'}</h2>
+        {best && (
+          <span className="quiet fs-15">
+            {run?.(best.points, card.total.points) ?? `nett ${toParText(best.nettToPar)}`}
+          </span>
+        )}
       </header>
-      <ol style={{ '--holes': card.holes.length }}>
+      <ol className="stack gap-3" style={{ '--holes': card.holes.length }}>
         {card.holes.map(({ number, points, nettToPar, value }) => (
           <li
+            className="stack justify-center relative quiet fs-12 close"
             key={number}
             data-best={best?.holes.includes(number) || undefined}
             style={{ '--share': value === null ? 0 : (points - least) / (most - least) }}

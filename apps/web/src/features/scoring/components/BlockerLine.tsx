@@ -152,9 +152,9 @@ interface LineProps {
 export const Line = ({ icon, title, text, tone, action, onAct, second, onSecond }: LineProps) => (
   <div className={classes.line} data-tone={tone}>
     {icon}
-    <span className={classes.words}>
-      <b>{title}</b>
-      <span>{text}</span>
+    <span className={`${classes.words} shrink`}>
+      <b className="block bold">{title}</b>
+      <span className="quiet">{text}</span>
     </span>
     {action !== undefined && (
       <Button

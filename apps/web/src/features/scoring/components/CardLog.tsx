@@ -41,7 +41,8 @@ export function CardLogEntries({ game, player }: Pick<CardLogProps, 'game' | 'pl
 }
 
 function Log({ game, log }: { game: GameView; log: readonly Entry[] }) {
-  if (log.length === 0) return <p className={classes.none}>Nothing was entered on this card yet.</p>;
+  if (log.length === 0)
+    return <p className={`${classes.none} quiet`}>Nothing was entered on this card yet.</p>;
   const nameOf = (id: string) => {
     const who = game.players[id] ?? game.organizers.find(({ _id }) => _id === id);
     return who ? fullName(who) : 'An organiser';
@@ -53,16 +54,20 @@ function Log({ game, log }: { game: GameView; log: readonly Entry[] }) {
   return (
     <>
       {game.linkedGames.length > 0 && (
-        <p className={classes.unchanged}>
+        <p className={`${classes.unchanged} quiet`}>
           One card with {listed(game.linkedGames.map(({ name }) => name))}: what was entered in any of them
           stands here.
         </p>
       )}
-      {changes.length === 0 && <p className={classes.unchanged}>Nothing was changed since it was entered.</p>}
+      {changes.length === 0 && (
+        <p className={`${classes.unchanged} quiet`}>Nothing was changed since it was entered.</p>
+      )}
       <Lines game={game} entries={changes} nameOf={nameOf} />
       {first.length > 0 && (
-        <details className={classes.first}>
-          <summary>{plural(first.length, { one: '# first entry', other: '# first entries' })}</summary>
+        <details className={`${classes.first} below-12 line-above`}>
+          <summary className="row spread min-56 pointer brand fs-15 bold">
+            {plural(first.length, { one: '# first entry', other: '# first entries' })}
+          </summary>
           <Lines game={game} entries={first} nameOf={nameOf} />
         </details>
       )}
@@ -87,19 +92,20 @@ function Lines({ game, entries, nameOf }: LinesProps) {
     <ol className={classes.log}>
       {entries.map((entry) => (
         <li
+          className="row gap-14 pad-y-8 min-60 line-above"
           key={`${entry.at}-${entry.kind}-${entry.holeNumber}-${entry.scorer}-${entry.gross}-${entry.card?.field}`}
         >
           <span className={classes.hole}>
             {entry.holeNumber !== null && (
               <>
-                <small>Hole</small>
+                <small className="quiet fs-12 regular">Hole</small>
                 {holeName(entry.holeNumber, inPlay)}
               </>
             )}
           </span>
-          <span className={classes.words}>
-            <b>{whoseOf(entry, nameOf)}</b>
-            <small>
+          <span className="grow">
+            <b className="block fs-15 bold">{whoseOf(entry, nameOf)}</b>
+            <small className="quiet fs-13">
               {entry.typedBy === entry.scorer || isTheirs(entry)
                 ? ''
                 : `typed by ${nameOf(entry.typedBy)}\u00a0· `}
@@ -112,10 +118,10 @@ function Lines({ game, entries, nameOf }: LinesProps) {
             {entry.old !== null && (
               <>
                 <span className="vh">before </span>
-                <s>{entry.old}</s>
+                <s className="faint">{entry.old}</s>
               </>
             )}
-            <b>{wholeCard(entry) ?? holeWord(entry)}</b>
+            <b className="fs-20 figure">{wholeCard(entry) ?? holeWord(entry)}</b>
           </span>
         </li>
       ))}

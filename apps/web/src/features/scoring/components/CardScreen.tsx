@@ -58,12 +58,12 @@ export function CardScreen({ game, me, round, card: shown, onPlayer, onReconnect
   const custom = customLine(game.competition, player);
   const score = (hole: number) => void navigate({ to: '/', search: { view: 'score', game: game._id, hole } });
   return (
-    <div className={classes.screen}>
+    <div className="column screen">
       <ScreenHead
         title={game.name}
         sub={
           <>
-            {formatWeekday(game.date, game.club.timeZone)} · <span className={classes.code}>{game.code}</span>
+            {formatWeekday(game.date, game.club.timeZone)} · <span className="figure code">{game.code}</span>
           </>
         }
         onBack={() =>
@@ -80,7 +80,7 @@ export function CardScreen({ game, me, round, card: shown, onPlayer, onReconnect
         menu={false}
       >
         <div className={classes.head}>
-          <div className={classes.who}>
+          <div className={`${classes.who} grow`}>
             <h2>{team?.team.name ?? fullName(player)}</h2>
             {team && <p>{listed(team.members.map(fullName))}</p>}
             <div className={classes.facts}>
@@ -116,7 +116,7 @@ export function CardScreen({ game, me, round, card: shown, onPlayer, onReconnect
         )}
         <div className={classes.tools}>
           {mine && round !== null && round.cards.length > 1 && (
-            <div className={classes.players}>
+            <div className={`${classes.players} scroll-x`}>
               <Segments
                 aria-label="Whose card"
                 value={player._id}
@@ -124,7 +124,7 @@ export function CardScreen({ game, me, round, card: shown, onPlayer, onReconnect
                 options={round.cards.map(({ player: each, team: ofTeam }) => ({
                   value: each._id,
                   label: (
-                    <span className={classes.tab}>
+                    <span className="inline gap-4">
                       {isConfirmedHere(confirmations, each) && (
                         <>
                           <IconCheck size={16} stroke={3} aria-hidden="true" />
@@ -139,21 +139,21 @@ export function CardScreen({ game, me, round, card: shown, onPlayer, onReconnect
             </div>
           )}
           <p className={classes.legend}>
-            <span>
+            <span className="inline gap-4 relative">
               <Shots strokes={1} />
               <span aria-hidden="true">shot</span>
             </span>
-            <span data-tone="ok">
+            <span className="inline gap-4 relative" data-tone="ok">
               <IconCheck size={16} aria-hidden="true" />
               verified
             </span>
             {[...states.values()].some(({ kind }) => kind === 'committee') && (
-              <span>
+              <span className="inline gap-4 relative">
                 <IconGavel size={16} aria-hidden="true" />
                 committee
               </span>
             )}
-            <span data-tone="unver">
+            <span className="inline gap-4 relative" data-tone="unver">
               <IconUserQuestion size={16} aria-hidden="true" />
               one scorer
             </span>

@@ -38,7 +38,7 @@ export function CommitteeNews({ round, hole }: { round: Round; hole?: number }) 
   return (
     <div className={classes.notice} role="status">
       <IconGavel size={22} aria-hidden="true" />
-      <p>
+      <p className="grow pad-y-8 anywhere">
         {news.map(({ key, text }) => (
           <span key={key}>{text}</span>
         ))}

@@ -32,12 +32,12 @@ export function ConcedeHole({ round, hole, name, onConcede }: ConcedeHoleProps) 
           </p>
           <dl className={classes.change}>
             <div>
-              <dt>Now</dt>
-              <dd>{now}</dd>
+              <dt className="quiet fs-13">Now</dt>
+              <dd className="figure">{now}</dd>
             </div>
             <div>
-              <dt>After {name}</dt>
-              <dd>{after}</dd>
+              <dt className="quiet fs-13">After {name}</dt>
+              <dd className="figure">{after}</dd>
             </div>
           </dl>
         </>

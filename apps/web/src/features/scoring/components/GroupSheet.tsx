@@ -101,9 +101,9 @@ export function GroupSheet({ round, opened, onClose }: GroupSheetProps) {
         {members.map((player) => {
           const tee = tees.get(player.teeColor);
           return (
-            <li key={player._id}>
-              <span className={classes.who}>
-                <b>
+            <li className="row gap-12 line-below" key={player._id}>
+              <span className={`${classes.who} grow`}>
+                <b className="block fs-17 bold lh-120">
                   {fullName(player)}
                   {player._id === me ? ' (you)' : ''}
                 </b>
@@ -116,7 +116,7 @@ export function GroupSheet({ round, opened, onClose }: GroupSheetProps) {
                 </small>
                 <small>{markedBy(round, player)}</small>
                 {edits && !isForOthers(game, player._id, me) && (
-                  <span className={classes.edit}>
+                  <span className="flex wrap gap-8 above-8">
                     <Button variant="default" onClick={() => setChanging({ player, kind: 'hcp' })}>
                       PH<span className="vh"> of {fullName(player)}</span>
                     </Button>
@@ -132,7 +132,7 @@ export function GroupSheet({ round, opened, onClose }: GroupSheetProps) {
                 )}
               </span>
               {over !== null ? null : player._id === me ? (
-                <span className={classes.own}>Scored by you</span>
+                <span className="quiet fs-13">Scored by you</span>
               ) : (
                 <Switch
                   checked={scoring.has(player._id)}

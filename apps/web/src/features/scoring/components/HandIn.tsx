@@ -126,7 +126,7 @@ export function HandIn({ round, card, onPlayer, onHole, onReconnect }: HandInPro
           plural(entered, { one: '# score entered in your name.', other: '# scores entered in your name.' })}
       </p>
       {!game.certification.electronic ? (
-        <p className={classes.paper}>
+        <p className={`${classes.paper} row gap-10 lh-130`}>
           <IconFileText size={24} aria-hidden="true" />
           {scoringErrors['card.onPaper'].text}
         </p>
@@ -150,7 +150,7 @@ export function HandIn({ round, card, onPlayer, onHole, onReconnect }: HandInPro
       >
         <Agreement round={round} card={card} numbers={numbers} answers={game.certification.l2} />
         {game.linkedGames.length > 0 && (
-          <p className={classes.linked}>
+          <p className="above-12 quiet fs-15">
             Handed in once, it is in for {game.linkedGames.map(({ name }) => name).join(', ')}, too.
           </p>
         )}

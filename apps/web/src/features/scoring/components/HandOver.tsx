@@ -21,8 +21,8 @@ export function HandOver({ player, heirs, onPick, onClose }: HandOverProps) {
       title={player ? `Who scores for ${player.name}?` : ''}
       width={440}
     >
-      <div className={classes.heirs}>
-        <p>Nobody else marks this card.</p>
+      <div className={`${classes.heirs} stack gap-8`}>
+        <p className="quiet">Nobody else marks this card.</p>
         {heirs.map((heir) => (
           <Button key={heir._id} variant="default" onClick={() => onPick(heir)}>
             Hand over to {fullName(heir)}

@@ -47,8 +47,8 @@ export function HandedIn({ game, player, me }: HandedInProps) {
     });
   return (
     <>
-      <div className={classes.in}>
-        <p className={classes.done}>
+      <div className="row spread gap-8">
+        <p className={`${classes.done} row gap-10 min-52 good bold`}>
           <IconCircleCheck size={24} aria-hidden="true" />
           {howItIsIn(game, player)}
         </p>
@@ -62,7 +62,7 @@ export function HandedIn({ game, player, me }: HandedInProps) {
         <NotifyDialog game={game} player={player} opened={mailing} onClose={() => setMailing(false)} />
       </WhenOpened>
       {isAsked && isMineOpen && (
-        <p className={classes.paper}>
+        <p className={`${classes.paper} row gap-10 lh-130`}>
           <IconSignature size={24} aria-hidden="true" />
           You certify {fullName(player)}’s card when you hand in your own.
         </p>

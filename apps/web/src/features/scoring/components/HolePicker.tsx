@@ -33,7 +33,9 @@ export function HolePicker({ round, hole, opened, onClose, onHole }: HolePickerP
               }}
             >
               {holeTitle(round, number, undefined).name}
-              <small>{asked ? 'differs' : scored ? 'scored' : 'to play'}</small>
+              <small className="quiet fs-12 medium">
+                {asked ? 'differs' : scored ? 'scored' : 'to play'}
+              </small>
             </button>
           );
         })}

@@ -38,7 +38,7 @@ export function LinkedTabs({ round, hole }: LinkedTabsProps) {
           ),
         )}
       </nav>
-      <p className={classes.counts}>
+      <p className={`${classes.counts} row gap-8 above-12 fs-15 bold`}>
         <IconLink size={20} aria-hidden="true" />
         {mine.length === 2 ? 'Counts in both games' : `Counts in all ${mine.length} games`}
       </p>
@@ -67,9 +67,9 @@ function Tab({ _id, name, hole, standing, current = false }: TabProps) {
       className={classes.tab}
       aria-current={current ? 'page' : undefined}
     >
-      <b>{name}</b>
+      <b className="fs-17 medium two-lines anywhere">{name}</b>
       {standing && (
-        <small>
+        <small className="fs-15">
           {standing.label && `${standing.label} · `}
           {standing.unplaced ?? standing.points ?? <ToPar value={standing.toPar} />}
         </small>

@@ -23,7 +23,7 @@ export function MatchResult({ game, me, round }: { game: GameView; me: string; r
   const self = game.players[me];
   const isIn = game.state === 'done' || self?.state === 'done';
   return (
-    <div className={classes.screen}>
+    <div className="column screen">
       <ScreenHead
         title={game.name}
         sub={`${formatWeekday(game.date, game.club.timeZone)} · ${game.code}`}
@@ -33,7 +33,7 @@ export function MatchResult({ game, me, round }: { game: GameView; me: string; r
         }}
         overSheet
       >
-        <h2 className={classes.title}>{mine ? resultWords(mine) : 'You play no match'}</h2>
+        <h2 className={`${classes.title} lh-110`}>{mine ? resultWords(mine) : 'You play no match'}</h2>
       </ScreenHead>
       <SheetPage narrow>{mine?.theirs && <Played mine={mine} teams={game.teams} />}</SheetPage>
       <footer ref={tellDock} className={classes.foot}>

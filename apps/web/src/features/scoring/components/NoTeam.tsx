@@ -13,7 +13,7 @@ export function NoTeam({ round: { game, me }, onJoin }: { round: Round; onJoin: 
     <InTeams game={game}>
       <div className={classes.notice} role="status">
         <IconUsersGroup size={22} aria-hidden="true" />
-        <p>{says.noTeam}</p>
+        <p className="grow pad-y-8 anywhere">{says.noTeam}</p>
         <Button variant="default" onClick={onJoin}>
           Teams
         </Button>

@@ -15,7 +15,7 @@ export function OtherBalls({ round, hole }: { round: Round; hole: number }) {
       {balls.map((player) => {
         const { gross = null } = player.holes[hole] ?? {};
         return (
-          <li key={player._id}>
+          <li className="stack align-center gap-12 min-48" key={player._id}>
             <b>{fullName(player)}</b>
             <span>off {round.match?.off.get(player._id) ?? 0}</span>
             {gross === null ? <span>no score yet</span> : <ScoreMark gross={gross} par={par} size="22px" />}

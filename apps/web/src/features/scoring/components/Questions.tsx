@@ -22,8 +22,8 @@ export function Questions({ round, hole, onHole }: QuestionsProps) {
   return (
     <div className={classes.bar} role="alert">
       <IconEqualNot size={22} aria-hidden="true" />
-      <span className={classes.words}>
-        <b>
+      <span className="stack grow gap-2 fs-15 lh-120">
+        <b className="bold">
           Hole {first.hole}, {first.player.name}
         </b>
         <span>

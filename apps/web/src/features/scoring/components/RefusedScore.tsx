@@ -69,17 +69,25 @@ function One({ call, name, shown, replaced, par, zone, onAmend }: OneProps) {
   const mayInsist = !final.has(refusal.code);
   return (
     <div className={classes.refused} role="alert">
-      <strong>
+      <strong className="flex gap-8 fs-15 bold lh-130">
         <IconAlertTriangle size={20} aria-hidden="true" />
         Not counted: {refusal.error}
       </strong>
       <div className={classes.values}>
         <span>
-          {call.gross === null ? <b>–</b> : <ScoreMark gross={call.gross} par={par} size="20px" />}
+          {call.gross === null ? (
+            <b className="ink fs-20">–</b>
+          ) : (
+            <ScoreMark gross={call.gross} par={par} size="20px" />
+          )}
           you typed at {formatClock(call.typedAt, zone)}
         </span>
         <span>
-          {stored === null ? <b>–</b> : <ScoreMark gross={stored} par={par} size="20px" />}
+          {stored === null ? (
+            <b className="ink fs-20">–</b>
+          ) : (
+            <ScoreMark gross={stored} par={par} size="20px" />
+          )}
           {now === null
             ? 'stored: not read yet'
             : replaced && now === shown

@@ -57,7 +57,7 @@ export function ResultScreen({ game, me, result }: ResultScreenProps) {
     });
   };
   return (
-    <div className={classes.screen}>
+    <div className={`${classes.screen} column screen`}>
       <ScreenHead
         title={game.name}
         sub={`${formatWeekday(game.date, game.club.timeZone)} · ${game.code}`}
@@ -68,17 +68,19 @@ export function ResultScreen({ game, me, result }: ResultScreenProps) {
         overSheet
       >
         <div className={classes.head}>
-          <h2>{final ? `Well played, ${name}` : headline(card.thru, card.complete, name)}</h2>
-          <div className={classes.plates}>
-            <dl>
+          <h2 className="fs-24 close">
+            {final ? `Well played, ${name}` : headline(card.thru, card.complete, name)}
+          </h2>
+          <div className={`${classes.plates} flex align-end gap-14 above-12`}>
+            <dl className="flex gap-10">
               {(final ? figures.toReversed() : figures).map(({ title, value }) => (
                 <div key={title}>
-                  <dt>{title}</dt>
-                  <dd>{value}</dd>
+                  <dt className="on-deep-2 fs-13">{title}</dt>
+                  <dd className="middle above-6 figure lh-100 closer plate r-plate">{value}</dd>
                 </div>
               ))}
             </dl>
-            <p>{standing(result, final)}</p>
+            <p className="block grow pack-centre fs-15 lh-130">{standing(result, final)}</p>
           </div>
         </div>
       </ScreenHead>
@@ -96,9 +98,11 @@ export function ResultScreen({ game, me, result }: ResultScreenProps) {
         {figure !== null && (
           <button type="button" className={classes.why} onClick={() => setWhy(true)}>
             <IconHelpCircle size={28} aria-hidden="true" />
-            <span>
+            <span className="stack fill gap-2 lh-snug">
               <b>Why {counted(figure)}?</b>
-              <span>{better === null ? 'Holes are still open' : againstHandicap(better)}</span>
+              <span className="fs-15">
+                {better === null ? 'Holes are still open' : againstHandicap(better)}
+              </span>
             </span>
             <IconChevronRight size={24} aria-hidden="true" />
           </button>
@@ -183,13 +187,13 @@ const Places = ({ result: { card, rows, own, team } }: { result: MyResult }) => 
   <Panel flush label="Places">
     <ol className={classes.places}>
       {rows.map(({ id, label, name, figure }) => (
-        <li key={id} data-mine={id === own || undefined}>
+        <li className="row gap-14 line-above" key={id} data-mine={id === own || undefined}>
           <span className={classes.label}>{label}</span>
-          <span className={classes.name}>
+          <span className="row grow gap-8">
             {id === own && <Pin size={18} cup={false} />}
             {id === own && !team ? 'You' : name}
           </span>
-          <b>{figure === null ? '–' : scorings[card.format].print(figure)}</b>
+          <b className="fs-20 figure">{figure === null ? '–' : scorings[card.format].print(figure)}</b>
         </li>
       ))}
     </ol>
@@ -210,16 +214,16 @@ function OnTheCourse({ result: { card: mine, onCourse } }: { result: MyResult })
   return (
     <Panel
       title="Still on the course"
-      action={<span className={classes.unit}>{points ? title : 'To par'}</span>}
+      action={<span className="quiet fs-13">{points ? title : 'To par'}</span>}
     >
-      <ul className={classes.out}>
+      <ul>
         {best.map(({ player, card }) => (
-          <li key={player._id}>
+          <li className="flex spread align-base gap-12 pad-y-10 line-above" key={player._id}>
             <span>
               <b>
                 {player.name} {player.lastName}
               </b>{' '}
-              <small>{card.thru === 0 ? 'not started' : `thru ${card.thru}`}</small>
+              <small className="quiet fs-13">{card.thru === 0 ? 'not started' : `thru ${card.thru}`}</small>
             </span>
             <b>{points ? print(card.total.points) : toParText(card.nettToPar)}</b>
           </li>
@@ -262,7 +266,7 @@ function Why({ result: { card }, handicap }: { result: MyResult; handicap: numbe
           <span>
             {sum} + {level} − {gross}
           </span>
-          <strong>{points}</strong>
+          <strong className="fs-32 figure lh-100">{points}</strong>
         </p>
       </>
     );

@@ -18,7 +18,7 @@ export function ScoredHole({ round: { game, cards }, hole }: { round: Round; hol
   return (
     <div className={classes.line}>
       <span>
-        <b>Hole {hole}</b> {whose[cards.length] ?? 'all '}scored
+        <b className="figure">Hole {hole}</b> {whose[cards.length] ?? 'all '}scored
       </span>
       {track && <ScoreTrack at={track} />}
     </div>

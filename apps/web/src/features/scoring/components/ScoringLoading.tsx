@@ -11,7 +11,7 @@ export const ScoringLoading = () => (
         <Skeleton height={56} radius={12} />
       </div>
     </ScreenHead>
-    <main className={classes.main}>
+    <main className={`${classes.main} centred`}>
       <CardsLoading count={4} />
     </main>
   </>

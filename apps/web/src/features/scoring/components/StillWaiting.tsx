@@ -21,7 +21,7 @@ export function StillWaiting({ cards, onPlayer }: StillWaitingProps) {
   return (
     <ul className={classes.waiting} aria-label="Waiting">
       {cards.map(({ player, blocker }) => (
-        <li key={player._id}>
+        <li className="row spread gap-12" key={player._id}>
           <span>
             <b>Waiting: {player.name}</b>
             <span>{reasonOf(blocker)}</span>

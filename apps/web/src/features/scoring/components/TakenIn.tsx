@@ -23,7 +23,7 @@ export function TakenIn({ round: { game, me } }: { round: Round }) {
   return (
     <div className={classes.notice} role="status">
       <IconUsersPlus size={22} aria-hidden="true" />
-      <p>
+      <p className="grow pad-y-8 anywhere">
         {firstNameOf(game, self.takenInBy)} took you into {group.name}.
         {markers.length > 0 && ` ${listed(markers)} ${markers.length > 1 ? 'mark' : 'marks'} you.`}
       </p>

@@ -22,10 +22,10 @@ export function TeeShots({ card, player, holes, hole, chosen, missing, disabled,
   return (
     <fieldset className={classes.shots} disabled={disabled}>
       <legend className="vh">Tee shot</legend>
-      <p className={classes.line}>
+      <p className="flex spread gap-12 fs-15">
         <b aria-hidden="true">Tee shot</b>
         {missing ? (
-          <span className={classes.missing} role="alert">
+          <span className="bad bold" role="alert">
             {scoringErrors['score.selectPlayer'].text}
           </span>
         ) : (
@@ -39,6 +39,7 @@ export function TeeShots({ card, player, holes, hole, chosen, missing, disabled,
           const short = Math.max(0, card.asked - counted);
           return (
             <button
+              className="stack shrink gap-4 pack-centre ink left surface r-key"
               key={member._id}
               type="button"
               aria-pressed={chosen === member._id}
@@ -51,12 +52,14 @@ export function TeeShots({ card, player, holes, hole, chosen, missing, disabled,
               </span>
               {card.asked > 0 && (
                 <>
-                  <span className={classes.pegs} aria-hidden="true">
+                  <span className={`${classes.pegs} flex gap-3`} aria-hidden="true">
                     {Array.from({ length: card.asked }, (_, at) => at + 1).map((nth) => (
                       <i key={nth} data-counted={nth <= counted || undefined} />
                     ))}
                   </span>
-                  <small>{short === 0 ? `${counted}, none owed` : <b>owes {short}</b>}</small>
+                  <small className="quiet fs-13">
+                    {short === 0 ? `${counted}, none owed` : <b className="ink">owes {short}</b>}
+                  </small>
                 </>
               )}
             </button>

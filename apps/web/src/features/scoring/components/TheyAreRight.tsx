@@ -27,8 +27,8 @@ export function TheyAreRight({ round, card, offered, onHole, onAgreed }: TheyAre
   const names = listed(new Set(offered.map(({ by }) => firstNameOf(game, by))));
   const agree = (entries: readonly Offered[]) => typeScores(game, card.player, entries);
   return (
-    <section className={classes.offer} aria-label="Entered for you">
-      <p>
+    <section className={`${classes.offer} stack gap-10`} aria-label="Entered for you">
+      <p className="flex align-top gap-12">
         <IconPencil size={24} aria-hidden="true" />
         <span>
           <b>
@@ -86,11 +86,11 @@ function HoleByHole({ round, card, offered, onRight, onOther }: HoleByHoleProps)
     <div className={classes.hole}>
       <div className={classes.made}>
         <div>
-          <h3>
+          <h3 className="fs-20">
             Hole {hole.number} · Par {hole.par}
           </h3>
-          <p>SI {hole.si}</p>
-          <p>{firstNameOf(round.game, first.by)} entered</p>
+          <p className="quiet fs-15">SI {hole.si}</p>
+          <p className="quiet fs-15">{firstNameOf(round.game, first.by)} entered</p>
         </div>
         <ScoreMark gross={first.gross} par={hole.par} size="38px" />
       </div>

@@ -16,7 +16,7 @@ export function TypedFor({ round }: { round: Round }) {
   return (
     <div className={classes.notice} role="status">
       <IconPencil size={22} aria-hidden="true" />
-      <p>
+      <p className="grow pad-y-8 anywhere">
         {listed(names)} {names.length > 1 ? 'enter' : 'enters'} scores for you. Each hole says which; you can
         change them.
       </p>

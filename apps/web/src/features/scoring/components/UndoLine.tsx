@@ -12,7 +12,7 @@ interface UndoLineProps {
 export const UndoLine = ({ turned: { player, entry }, onUndo }: UndoLineProps) => (
   <div className={classes.line}>
     <span>
-      Hole {entry.hole}: {player.name} <b>{entry.gross}</b>
+      Hole {entry.hole}: {player.name} <b className="figure">{entry.gross}</b>
     </span>
     <Button
       variant="subtle"
