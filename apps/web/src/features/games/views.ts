@@ -48,7 +48,7 @@ export const setup = view({
   wide: true,
 });
 
-/** The organiser's screens about the field: the draw, and what comes before it. */
+/** The organiser's screens about the field: the draw, and the steps before it. */
 export const field = view({
   name: 'field',
   search: { game: id, tab: id },

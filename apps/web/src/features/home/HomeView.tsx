@@ -21,7 +21,7 @@ interface HomeViewProps {
   search: { gameCode?: string | undefined };
 }
 
-/** Where everybody starts: the code entry, and my games. An address with a game code fills the entry. */
+/** The home screen: the code entry and the user's games. A game code in the address fills the entry. */
 export function HomeView({ search: { gameCode } }: HomeViewProps) {
   const [historyOpen, setHistoryOpen] = useState(false);
   return (

@@ -36,19 +36,19 @@ afterEach(() => vi.unstubAllGlobals());
 
 const play = () => show(<PlayView />, '/?view=play');
 
-/** Play, once it is tapped. */
+/** Play, mounted after a tap. */
 function Later() {
   const [on, setOn] = useState(false);
   return on ? <PlayView /> : <button type="button" onClick={() => setOn(true)} />;
 }
 
-it('Play leads to the one game that is on, and leaves the hole to the scoring screen', async () => {
+it('Play opens the only game in play, and leaves the hole to the scoring screen', async () => {
   fetched.mockImplementation(() => page(game('medal')));
   const { router } = await play();
   await waitFor(() => expect(router.state.location.search).toEqual({ view: 'score', game: 'medal' }));
 });
 
-it('Play with several games that are on asks which', async () => {
+it('Play asks which game if several are in play', async () => {
   fetched.mockImplementation(() => page(game('medal'), game('stableford')));
   const { router } = await play();
   const choices = await screen.findAllByRole('link', { name: 'Score hole 3' });
@@ -65,7 +65,7 @@ it('Play without a game says what to do', async () => {
   expect(said.say).toHaveBeenCalledWith(says.joinOrCreate);
 });
 
-it('Play that could not read my games says so, and reads them again when asked', async () => {
+it('Play says that the games could not be read, and reads them again on request', async () => {
   fetched.mockImplementation(() => new Response('', { status: 503 }));
   const { router } = await play();
   const again = await screen.findByRole('button', { name: 'Try again' });
@@ -76,7 +76,7 @@ it('Play that could not read my games says so, and reads them again when asked',
   await waitFor(() => expect(router.state.location.search).toEqual({ view: 'score', game: 'medal' }));
 });
 
-it('Play knows the game that began since my games were read last', async () => {
+it('Play includes a game that began after the last read', async () => {
   fetched.mockImplementation(() => page(game('medal')));
   const { client, router } = await show(<Later />, '/?view=play');
   client.setQueryData(joinedGames.queryKey, { items: [], count: 0 }, { updatedAt: 1 });

@@ -13,7 +13,7 @@ import lists from './components/lists.module.css';
 import classes from './HomeView.module.css';
 import { playableGames } from './lib/my-games.ts';
 
-/** Play leads to the game that is on; of several it asks which, and without one it leads home and says what to do. */
+/** Opens the game in play; asks if there are several, and leads home with a message if there is none. */
 export function PlayView() {
   const query = useQuery(joinedGames);
   const pending = (
@@ -25,7 +25,7 @@ export function PlayView() {
     <Loaded query={query} pending={pending} around={(failed) => <Page>{failed}</Page>} saysStale>
       {({ items }) => {
         const games = playableGames(items);
-        // What was read before may know nothing of the game that has begun meanwhile.
+        // Cached games may miss one that has begun since.
         return games.length === 0 && query.isFetching ? pending : <Play games={games} />;
       }}
     </Loaded>

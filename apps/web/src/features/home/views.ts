@@ -5,11 +5,11 @@ import { text } from '../../shared/nav/search.ts';
 import { view } from '../../shared/nav/view.tsx';
 import { joinedGames, organisedGames } from '../games/index.ts';
 
-/** What stands in the address of home, and of the sign-in that comes before it. */
+/** The search parameters of home, and of the sign-in before it. */
 export const search = {
-  /** A game to join: it fills the code entry, and is kept through signing in. */
+  /** A game to join: it fills the code entry, and is kept through the sign-in. */
   gameCode: text(limits.gameCodeLength),
-  /** From the links in mails: an address is confirmed, was not signed up with, is not to be changed. */
+  /** From e-mail links: confirms an address, reports an unknown sign-up, undoes a change of address. */
   verifyEmail: text(100),
   notMe: text(100),
   undoEmail: text(100),

@@ -50,7 +50,7 @@ const columns: ReadonlyArray<Column<Change>> = [
   },
 ];
 
-/** Who changed what, when; for admins. */
+/** The log of changes with authors and times; for admins. */
 export function ChangesTable() {
   const table = useTable(changesTable);
   const detail = useRowDialog<Change>({

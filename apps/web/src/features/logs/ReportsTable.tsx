@@ -33,7 +33,7 @@ const columns: ReadonlyArray<Column<ErrorReport>> = [
   { key: 'user', title: 'On whose screen', width: 180, phone: 'none', render: whoOf },
 ];
 
-/** The app fell over on somebody's screen, and said so; for admins. */
+/** Crash reports of the app; for admins. */
 export function ReportsTable() {
   const table = useTable(reportsTable);
   const detail = useRowDialog<ErrorReport>({

@@ -14,7 +14,7 @@ export const kinds: ReadonlyArray<{ value: Change['kind']; label: string }> = [
 
 export const kindName = (kind: Change['kind']) => kinds.find(({ value }) => value === kind)?.label ?? kind;
 
-/** Fields that are called otherwise on the screens than on the wire. */
+/** Fields with another name on the screen than on the wire. */
 const named: Readonly<Record<string, string>> = {
   hcp: 'HI',
   socialHcp: 'Social handicap',
@@ -40,7 +40,7 @@ export const fieldName = (field: string) => {
 
 const shown: Readonly<Record<string, string>> = { true: 'Yes', false: 'No' };
 
-/** A value of a field, as a person reads it. */
+/** A readable value of a field. */
 export const valueName = (value: string | null | undefined) => {
   if (value === null || value === undefined) return '–';
   return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) ? formatDayTime(value) : (shown[value] ?? value);

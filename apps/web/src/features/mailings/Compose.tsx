@@ -26,7 +26,7 @@ interface Typed {
 
 interface ComposeProps {
   game: GameView;
-  /** The sender's own, where answers go. */
+  /** The sender's own address, for replies. */
   address: string;
   last: Mailing | null;
   onLast: () => void;
@@ -42,7 +42,7 @@ const bodyOf = (game: GameView, address: string, { players, ...typed }: Typed) =
   orgEmail: address,
 });
 
-/** Writes the e-mail: of which kind, in which words, with which file, to whom. */
+/** Writes the e-mail: its kind, text, files and recipients. */
 export function Compose({ game, address, last, onLast, onSent, onClose }: ComposeProps) {
   const sending = useSend(game._id);
   const [file, setFile] = useState<File | null>(null);
@@ -164,7 +164,7 @@ interface FilesProps {
 
 const accepted = ['application/pdf', ...limits.upload.types].join(',');
 
-/** What goes along: the PDF that the server makes, and a file of one's own. */
+/** The attachments: the server's PDF, and a file of the sender's. */
 function Files({ general, name, file, onFile }: FilesProps) {
   const [refused, setRefused] = useState(false);
   const pick = (picked: File | null) => {

@@ -15,13 +15,13 @@ import { AuxDialog } from '../../shared/ui/dialogs.tsx';
 import { say } from '../../shared/ui/say.ts';
 
 export interface FullGameProps {
-  /** Whose organiser may be written to; null where the one who reads this is one. */
+  /** The game whose organiser can be contacted; null if the reader is an organiser. */
   game: Pick<GameView, 'name' | 'owner'> | null;
   opened: boolean;
   onClose: () => void;
 }
 
-/** Somebody found no place: said, and who wants one may write to the organiser. */
+/** Says that the game is full, and lets the player write to the organiser. */
 export default function FullGame({ game, opened, onClose }: FullGameProps) {
   const [writing, setWriting] = useState(false);
   const close = () => {

@@ -16,15 +16,15 @@ interface MailDialogProps {
 }
 
 /**
- * An e-mail to players of a game: written, then how far it is for each. It may be closed while it is sent; what became
- * of the last one is kept here until the next.
+ * An e-mail to players of a game: the form, then the progress for each. It can be closed while the e-mail is sent; the
+ * last one's result is shown until the next.
  */
 export default function MailDialog({ game, opened, onClose }: MailDialogProps) {
   const last = useQuery({ ...lastEmail(game._id), enabled: opened });
   const own = useQuery({ ...meOptions, enabled: opened });
   const [shown, setShown] = useState<'new' | 'last' | null>(null);
   const email = last.data?.email ?? null;
-  // Who comes back while letters are under way sees how far they are.
+  // If an e-mail is still being sent, the dialog opens on its progress.
   const view = shown ?? (email && waiting(email).length > 0 ? 'last' : 'new');
   const close = () => {
     setShown(null);

@@ -15,7 +15,7 @@ import { outcomeWords, typeWords } from './words.ts';
 interface OutcomeProps {
   game: GameView;
   email: Mailing;
-  /** It was sent from here a moment ago. */
+  /** It was sent from this dialog. */
   fresh: boolean;
   onNew: () => void;
   onClose: () => void;
@@ -24,7 +24,7 @@ interface OutcomeProps {
 const isLost = ({ state }: MailOutcome) => state === 'failed' || state === 'noAddress';
 const byState = { failed: 0, noAddress: 1, waiting: 2, sent: 3 } as const;
 
-/** Says once that an e-mail went to everybody, when it does while somebody looks. */
+/** Shows one toast when the e-mail has reached all recipients while the dialog is open. */
 function useSaid(all: boolean, fresh: boolean) {
   const before = useRef(all && !fresh);
   useEffect(() => {
@@ -33,7 +33,7 @@ function useSaid(all: boolean, fresh: boolean) {
   }, [all]);
 }
 
-/** How far an e-mail is, and what became of it for each; the failed ones can be sent again. */
+/** The progress of an e-mail and the result for each recipient; failed ones can be sent again. */
 export function Outcome({ game, email, fresh, onNew, onClose }: OutcomeProps) {
   const again = useAgain(game._id);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());

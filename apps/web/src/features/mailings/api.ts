@@ -7,12 +7,12 @@ import { keyOf } from '../../shared/api/keys.ts';
 const soonMs = 1_500;
 const laterMs = 10_000;
 
-/** Letters of which nobody knows yet what becomes of them. */
+/** Recipients whose result is still pending. */
 export const waiting = ({ recipients }: Mailing) =>
   recipients.filter(({ state, reason }) => state === 'waiting' && reason === null);
 const tried = ({ recipients }: Mailing) => recipients.some(({ state }) => state === 'waiting');
 
-/** The last e-mail to the players of a game; read again while letters of it are under way. */
+/** The last e-mail to the players of a game; polled while it is being sent. */
 export const lastEmail = (id: string) =>
   queryOptions({
     queryKey: keyOf(routes.mailings.last, { params: { id } }),
@@ -30,7 +30,7 @@ interface Sent {
   readonly file: File | null;
 }
 
-/** Writes to players; what it answers is the last e-mail from then on. */
+/** Sends an e-mail to players; the answer becomes the last e-mail. */
 export function useSend(gameId: string) {
   const client = useQueryClient();
   return useMutation({

@@ -5,13 +5,13 @@ import { lazy, useState } from 'react';
 import { patient } from '../../shared/api/patient.ts';
 import { WhenOpened } from '../../shared/ui/WhenOpened.tsx';
 
-/** Said where a game has no place left. */
+/** Shown when a game is full. */
 export const FullGame = lazy(() => patient(() => import('./FullGame.tsx')));
 
 /** An e-mail to players of a game. */
 export const MailDialog = lazy(() => patient(() => import('./MailDialog.tsx')));
 
-/** The way to an e-mail to players, which is loaded when it is first asked for. */
+/** Opens an e-mail to players, whose code loads on first use. */
 export function MailButton({ game }: { game: GameView }) {
   const [opened, setOpened] = useState(false);
   return (

@@ -16,7 +16,7 @@ const reasons: Record<NonNullable<MailOutcome['reason']>, string> = {
   tooLate: 'Given up after a day',
 };
 
-/** Where a letter stands, in a word or two. */
+/** The state of an e-mail, in a word or two. */
 export function outcomeWords({ state, reason, attempts }: MailOutcome): string {
   if (state === 'noAddress') return 'No confirmed e-mail address';
   if (state === 'sent') return 'Sent';
@@ -27,7 +27,7 @@ export function outcomeWords({ state, reason, attempts }: MailOutcome): string {
   return attempts > 0 ? 'Sending' : 'Waiting';
 }
 
-/** Who can be written to, and why somebody cannot. */
+/** Why a player cannot receive e-mail; null if they can. */
 export const whyNot = (game: Pick<GameView, 'kind'>, { guest, invited }: Player): string | null => {
   if (guest) return 'Guest, no e-mail';
   return game.kind === 'player' && invited ? 'Has not accepted yet' : null;
@@ -35,7 +35,7 @@ export const whyNot = (game: Pick<GameView, 'kind'>, { guest, invited }: Player)
 
 const surname = (player: Player) => `${player.lastName} ${player.name}`.toLocaleLowerCase();
 
-/** By surname; who cannot be written to stands last. */
+/** By surname; players without e-mail last. */
 export const inOrder = (game: Pick<GameView, 'kind'>, players: readonly Player[]): Player[] =>
   players.toSorted(
     (a, b) =>
@@ -43,7 +43,7 @@ export const inOrder = (game: Pick<GameView, 'kind'>, players: readonly Player[]
       surname(a).localeCompare(surname(b)),
   );
 
-/** The players by group, and who is in none. */
+/** The players by group, ungrouped ones last. */
 export function byGroup(game: Pick<GameView, 'kind' | 'groups' | 'players'>) {
   const grouped = new Set(game.groups.flatMap(({ players }) => players));
   const parts = game.groups.map(({ name, players }) => ({

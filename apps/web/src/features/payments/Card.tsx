@@ -19,23 +19,23 @@ import { amountWords, namesOf, type Payee } from './payees.ts';
 import { SandboxCard } from './SandboxCard.tsx';
 import { Sum } from './Sum.tsx';
 
-/** The card form of a provider of which most people never see anything. */
+/** Stripe's card form, which most users never load. */
 const StripeCard = lazy(() => patient(() => import('./StripeCard.tsx')));
 
 interface CardProps {
   game: GameSummary;
   payees: readonly Payee[];
   begun: Payment;
-  /** Nobody else is given the place meanwhile. */
+  /** The space is reserved during the payment. */
   holdsPlace: boolean;
   /** Leads back to the choice of players. */
   onOthers: (() => void) | undefined;
 }
 
-/** How often the bank is asked of a payment that it approved but has not paid. */
+/** Polling interval for a payment that the bank approved but has not paid. */
 const askAgainMs = 2_000;
 
-/** A payment that is made: what it comes to and a card; then what became of it. */
+/** A payment: its amount and a card form, then its result. */
 export function Card({ game, payees, begun, holdsPlace, onOthers }: CardProps) {
   const [settled, setSettled] = useState(begun);
   const games = useMakeOld(routes.games);
@@ -99,7 +99,7 @@ interface Ending {
   readonly text: string;
 }
 
-/** What a payment came to, in words. */
+/** The result of a payment, in words. */
 function endingOf(
   { paymentSession: { status, amount } }: Payment,
   { name, date, club, state }: GameSummary,

@@ -11,7 +11,7 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** A page of its own about money: where I am, and a foot with what to do. */
+/** Layout of a payment page, with its actions at the foot. */
 export const Frame = ({ title, sub, says, onBack, children }: FrameProps) => (
   <div className="column screen">
     <ScreenHead title={title} sub={sub} onBack={onBack} menu={false}>

@@ -2,14 +2,14 @@ import type { Payment } from '@flagstick/contract';
 import { IconClock } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 
-/** Whether a place is held while somebody pays, and how long still. */
+/** Whether the space is reserved during the payment, and for how long. */
 export function Held({ payment: { until, placeKept } }: { payment: Pick<Payment, 'until' | 'placeKept'> }) {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
   }, []);
-  // One that runs out was kept as it began: what is asked meanwhile does not say so any more.
+  // Fixed at the start: after the reservation has run out, reads no longer say so.
   const [wasKept] = useState(placeKept);
   const seconds = Math.max(0, Math.round((Date.parse(until) - now) / 1000));
   return (

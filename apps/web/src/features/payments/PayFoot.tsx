@@ -9,14 +9,14 @@ interface PayFootProps {
   amount: number;
   isWhole: boolean;
   isPending: boolean;
-  /** What the provider said of the last card. */
+  /** The provider's message about the last card. */
   said: string | null | undefined;
-  /** It is known that the last card was not charged. */
+  /** The last card was certainly not charged. */
   nothingTaken?: boolean;
   children: ReactNode;
 }
 
-/** The button that pays, and below it what became of the last time. */
+/** The button to pay, and below it the result of the last attempt. */
 export function PayFoot({ amount, isWhole, isPending, said, nothingTaken = true, children }: PayFootProps) {
   const words = said ? `Try again, ${formatPence(amount)}` : `Pay ${formatPence(amount)}`;
   return (

@@ -17,7 +17,7 @@ const payment = (status: Payment['paymentSession']['status'], lastError: string 
   ...{ until: '2026-06-14T09:15:00Z', transactionNo: 'FS-260614-0001' },
 });
 
-/** What the provider answers to each card, one after the other. */
+/** The provider's answers to each card, one after the other. */
 let cards: Array<{ asks?: boolean; refuses?: string; verified: Payment }> = [];
 let unpaid: UnpaidPlayers;
 let found: UnpaidPlayers['players'];
@@ -75,7 +75,7 @@ async function typeCard() {
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-it('shows fee and net, and wants a whole card', async () => {
+it('shows fee and net, and requires a complete card', async () => {
   await show(<PayPage gameCode="CD9M3V" />);
   expect(await screen.findByText('In order to continue, you must pay the game fee first.')).toBeTruthy();
   for (const text of ['Rowan Hale, 1 player', '£0.56', '£11.44']) {
@@ -87,7 +87,7 @@ it('shows fee and net, and wants a whole card', async () => {
   expect(button.disabled).toBe(false);
 });
 
-it('offers the e-mail to the organiser of a full game, and takes no card', async () => {
+it('offers an e-mail to the organiser of a full game, and accepts no card', async () => {
   isFull = true;
   await show(<PayPage gameCode="CD9M3V" />);
   await screen.findByText('The game is full. Nothing was taken.');
@@ -96,7 +96,7 @@ it('offers the e-mail to the organiser of a full game, and takes no card', async
   expect(screen.queryByLabelText('Card number')).toBeNull();
 });
 
-it('says how long the place is held, or that it is not held again', async () => {
+it('says how long the space is reserved, or that it is not reserved again', async () => {
   const until = new Date(Date.now() + 10 * 60_000).toISOString();
   begun = { ...payment('Created'), until };
   const { unmount } = await show(<PayPage gameCode="CD9M3V" />);
@@ -107,7 +107,7 @@ it('says how long the place is held, or that it is not held again', async () => 
   expect(await screen.findByText(/^Your place is not held again today. It is yours if/)).toBeTruthy();
 });
 
-it('says under the button what the bank said, and pays with the next card', async () => {
+it("shows the bank's message under the button, and pays with the next card", async () => {
   cards = [{ verified: payment('Declined', 'Your card was declined.') }, { verified: payment('Captured') }];
   await show(<PayPage gameCode="CD9M3V" />);
   await typeCard();
@@ -117,14 +117,14 @@ it('says under the button what the bank said, and pays with the next card', asyn
   press('Try again, £12.00');
   expect(await screen.findByRole('heading', { name: '£12.00 paid' })).toBeTruthy();
   expect(screen.getByText(/FS-260614-0001/)).toBeTruthy();
-  // Nobody has to pay first who has paid.
+  // A player who has paid sees no demand to pay first.
   await waitFor(() => expect(screen.queryByText(/you must pay the game fee first/)).toBeNull());
   expect(sent.find(({ path }) => path === 'payments/paymentSession')?.body).toEqual({
     ...{ game: 'game000000000001', players: [user.id], payBeforeJoin: true },
   });
 });
 
-it('does not say that nothing was taken while the server could not be asked', async () => {
+it('does not say that nothing was taken while the server is unreachable', async () => {
   cards = [
     { refuses: 'The payment provider does not answer. Please try again.', verified: payment('Created') },
   ];
@@ -135,7 +135,7 @@ it('does not say that nothing was taken while the server could not be asked', as
   expect(words).toBe('The payment provider does not answer. Please try again.');
 });
 
-it('puts the bank’s question, and sends the answer', async () => {
+it('shows the bank’s question, and sends the answer', async () => {
   cards = [{ asks: true, verified: payment('Captured') }];
   await show(<PayPage gameCode="CD9M3V" />);
   await typeCard();
@@ -147,7 +147,7 @@ it('puts the bank’s question, and sends the answer', async () => {
   await waitFor(() => expect(sent.at(-2)?.body).toMatchObject({ clientSecret: 'secret', confirmed: true }));
 });
 
-it('says when the money goes back', async () => {
+it('says when the money is refunded', async () => {
   cards = [{ verified: payment('Returning') }];
   await show(<PayPage gameCode="CD9M3V" />);
   await typeCard();
@@ -155,7 +155,7 @@ it('says when the money goes back', async () => {
   expect(await screen.findByRole('heading', { name: 'Your money goes back' })).toBeTruthy();
 });
 
-it('says of a payment that the bank has taken it back that the fee is owed, unless the game is closed', async () => {
+it('says after a chargeback that the fee is owed, unless the game is closed', async () => {
   cards = [{ verified: payment('Disputed') }, { verified: payment('Disputed') }];
   const { unmount } = await show(<PayPage gameCode="CD9M3V" payment="payment000000001" />);
   expect(await screen.findByRole('heading', { name: 'Your bank has taken this payment back' })).toBeTruthy();
@@ -173,7 +173,7 @@ const mate = (name: string, lastName: string, isMate = true) => ({
   mate: isMate,
 });
 
-it('lets a captain say for whom: the team is ticked, others are found, a fifth makes it two fees', async () => {
+it('lets a captain choose: the team is ticked, others are searched, a fifth player makes it two fees', async () => {
   const four = [mate('Imogen', 'Tarr'), mate('Callum', 'Brice'), mate('Priya', 'Lund')];
   const players = [{ ...mate('Rowan', 'Hale'), _id: user.id }, ...four];
   unpaid = { mayPayForOthers: true, payStatus: 0, players };
@@ -205,7 +205,7 @@ it('lets a captain say for whom: the team is ticked, others are found, a fifth m
   expect(await screen.findByText('4 of 4 chosen')).toBeTruthy();
 });
 
-it('takes who owes alone straight to the card, from where they may pay for others too', async () => {
+it('opens the card form at once for a single unpaid player, with a link to pay for others', async () => {
   unpaid = { mayPayForOthers: true, payStatus: 0, players: [{ ...mate('Rowan', 'Hale'), _id: user.id }] };
   await show(<PayPage gameCode="CD9M3V" />);
   expect(await screen.findByText('Rowan Hale, 1 player')).toBeTruthy();
@@ -215,7 +215,7 @@ it('takes who owes alone straight to the card, from where they may pay for other
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Pay £0.00' }).disabled).toBe(true);
 });
 
-it('follows a bank that takes its time', async () => {
+it('polls a slow bank', async () => {
   cards = [{ verified: payment('Approved') }, { verified: payment('Captured') }];
   await show(<PayPage gameCode="CD9M3V" />);
   await typeCard();

@@ -24,11 +24,11 @@ import { type Payee, unpaidOptions } from './payees.ts';
 
 interface PayPageProps {
   readonly gameCode: string;
-  /** One that was begun before: its payer comes back from their bank. */
+  /** The id of a payment begun before: its payer returns from their bank. */
   readonly payment?: string | undefined;
 }
 
-/** The fee of a game, by its code: for whom it is, what it comes to, and a card. */
+/** The fee of a game, by its code: the players, the amount and a card form. */
 export function PayPage({ gameCode, payment }: PayPageProps) {
   const me = useSession(({ user }) => user);
   const navigate = useNavigate();
@@ -84,10 +84,10 @@ export function PayPage({ gameCode, payment }: PayPageProps) {
   );
 }
 
-/** Alone with the own fee one goes straight to the card; with mates, or for a team, one says for whom. */
+/** With only the payer's own fee the card form opens at once; with other players, or for a team, the payer chooses. */
 function Paying({ game, unpaid }: { game: GameSummary; unpaid: UnpaidPlayers }) {
   const me = useMe();
-  // What was decided when the page opened holds while it is paid for: who has paid is read anew meanwhile.
+  // Fixed when the page opens: the list of unpaid players is read again during the payment.
   const [{ payStatus, mayPayForOthers, players }] = useState(unpaid);
   const [chosen, choose] = useState<readonly Payee[] | null>(null);
   const [asks, setAsks] = useState(false);
@@ -96,7 +96,7 @@ function Paying({ game, unpaid }: { game: GameSummary; unpaid: UnpaidPlayers }) 
   const isAlone = payStatus === 0 && players.length === 1 && game.paymentRules?.type === 1;
   const payees = chosen ?? (!mayPayForOthers || (isAlone && !asks) ? [own] : null);
   if (!payees) {
-    // Who organises the game without a seat may pay for one.
+    // An organiser without a seat may pay for one.
     const listed = payStatus === null ? [own, ...players] : players;
     return (
       <ChoosePlayers
@@ -129,7 +129,7 @@ interface ResumedProps {
   id: string;
 }
 
-/** A payment that was begun before, as it stands now. */
+/** The current state of a payment begun before. */
 function Resumed({ game, unpaid, id }: ResumedProps) {
   const me = useMe();
   const [{ payStatus, players }] = useState(unpaid);
@@ -161,12 +161,12 @@ function Resumed({ game, unpaid, id }: ResumedProps) {
 interface BeginProps {
   game: GameSummary;
   payees: readonly Payee[];
-  /** The payment brings its payer in. */
+  /** The payment adds its payer to the game. */
   joins: boolean;
   onOthers: (() => void) | undefined;
 }
 
-/** Begins the payment, which keeps the place; the same again is the same payment. */
+/** Creates the payment, which reserves the space; the same choice is the same payment. */
 function Begin({ game, payees, joins, onOthers }: BeginProps) {
   const players = payees.map(({ _id }) => _id);
   const begun = useQuery({
@@ -175,10 +175,10 @@ function Begin({ game, payees, joins, onOthers }: BeginProps) {
       send(routes.payments.paymentSession, { body: { game: game._id, players, payBeforeJoin: joins } }),
     retry: false,
     staleTime: limits.placeHeldMinutes * 60_000,
-    // Another choice gives this payment up.
+    // Another choice abandons this payment.
     gcTime: 0,
   });
-  // biome-ignore lint/plugin: a full game is no failed read, and this page says what to do instead.
+  // biome-ignore lint/plugin: a full game is no failed read, and this page shows the next step.
   if (begun.error instanceof ApiError && begun.error.code === 'game.full') return <NoSpace game={game} />;
   return (
     <Loaded query={begun} pending={<CardsLoading count={2} />}>
@@ -189,7 +189,7 @@ function Begin({ game, payees, joins, onOthers }: BeginProps) {
   );
 }
 
-/** A full game: no fee is taken, and the organiser can be asked for a space. */
+/** A full game: no fee is charged, and the organiser can be asked for a space. */
 function NoSpace({ game }: { game: GameSummary }) {
   const [isAsking, setAsking] = useState(true);
   return (

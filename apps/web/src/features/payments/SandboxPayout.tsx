@@ -14,7 +14,7 @@ import { Frame } from './Frame.tsx';
 import classes from './PayPage.module.css';
 import { potOptions, useSandboxPayout } from './withdraws/api.ts';
 
-/** This pot and, where they hold money, the others: a withdrawal takes all of it. */
+/** This game's balance and, if they have money, the others': a withdrawal takes all of it. */
 function potFacts({ game, balance, withdrawable }: PotSummary): Array<[string, string]> {
   const own: [string, string] = [game.name, formatPence(balance)];
   if (withdrawable === balance) return [own];
@@ -25,7 +25,7 @@ function potFacts({ game, balance, withdrawable }: PotSummary): Array<[string, s
   ];
 }
 
-/** Stands for the page of a provider on which the owner of an account withdraws. */
+/** Replaces the provider's page on which the owner of an account withdraws. */
 export function SandboxPayout({ game }: { game: string }) {
   const me = useSession(({ user }) => user);
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { PayPage } from './PayPage.tsx';
 
 type Listener = (event: object) => void;
 
-/** Stripe's script, without Stripe: its form tells what the test tells it to. */
+/** Stripe's script, mocked: its form fires the events of the test. */
 const stripe = vi.hoisted(() => ({
   load: vi.fn(),
   confirm: vi.fn(),
@@ -34,7 +34,7 @@ const payment = (status: Payment['paymentSession']['status'], lastError: string 
   ...{ until: '2026-06-14T09:15:00Z', transactionNo: 'FS-260614-0001' },
 });
 
-/** What the server says of the payment when it is asked, one after the other; null: nothing arrives. */
+/** The server's answers about the payment, one after the other; null for no answer. */
 let verified: Array<Payment | null> = [];
 let sent: string[] = [];
 
@@ -82,7 +82,7 @@ afterEach(() => {
 });
 
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^(Pay|Try again,) £12.00$/ });
-/** The form of Stripe tells of itself. */
+/** Fires an event of the Stripe form. */
 const tell = (name: string, event: object) => act(() => stripe.listeners.get(name)?.(event));
 
 async function typeCard() {
@@ -93,7 +93,7 @@ async function typeCard() {
   await waitFor(() => expect(button().disabled).toBe(false));
 }
 
-it('loads Stripe for the account that is paid, and pays where the bank wants to send its payer back', async () => {
+it("loads Stripe for the receiving account, and pays with the bank's return address", async () => {
   verified = [payment('Captured')];
   stripe.confirm.mockResolvedValue({ paymentIntent: { status: 'succeeded' } });
   await show(<PayPage gameCode="CD9M3V" />);
@@ -115,7 +115,7 @@ it('loads Stripe for the account that is paid, and pays where the bank wants to 
   ]);
 });
 
-it('says under the button what the provider says, and pays with the next card', async () => {
+it("shows the provider's message under the button, and pays with the next card", async () => {
   verified = [payment('Declined', declined), payment('Captured')];
   stripe.confirm.mockResolvedValueOnce({ error: { type: 'card_error', message: declined } });
   await show(<PayPage gameCode="CD9M3V" />);
@@ -128,7 +128,7 @@ it('says under the button what the provider says, and pays with the next card', 
   expect(await screen.findByRole('heading', { name: '£12.00 paid' })).toBeTruthy();
 });
 
-it('does not say that nothing was taken while nobody knows, and asks again', async () => {
+it('does not say that nothing was taken while it is unknown, and asks again', async () => {
   verified = [null, payment('Captured')];
   stripe.confirm.mockResolvedValue({ paymentIntent: { status: 'succeeded' } });
   await show(<PayPage gameCode="CD9M3V" />);
@@ -139,7 +139,7 @@ it('does not say that nothing was taken while nobody knows, and asks again', asy
   expect(await screen.findByRole('heading', { name: '£12.00 paid' })).toBeTruthy();
 });
 
-it('says so when Stripe does not load, or has no form for this payment', async () => {
+it('says when Stripe does not load, or has no form for this payment', async () => {
   stripe.load.mockRejectedValueOnce(new Error('Failed to load Stripe.js'));
   const { unmount } = await show(<PayPage gameCode="CD9M3V" />);
   expect(await screen.findByText(/could not be loaded/)).toBeTruthy();
@@ -151,7 +151,7 @@ it('says so when Stripe does not load, or has no form for this payment', async (
   expect((await screen.findByRole('alert')).textContent).toContain('This payment is over.');
 });
 
-it('asks how it went for who comes back from their bank, and begins nothing anew', async () => {
+it('reads the result for a payer who returns from their bank, and begins nothing new', async () => {
   verified = [{ ...payment('Captured'), players: [user.id, 'mate000000000001', 'mate000000000002'] }];
   await show(<PayPage gameCode="CD9M3V" payment="payment000000001" />);
   expect(await screen.findByRole('heading', { name: '£12.00 paid' })).toBeTruthy();

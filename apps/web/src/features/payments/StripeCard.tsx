@@ -18,7 +18,7 @@ import classes from './PayPage.module.css';
 const notLoaded = 'The card form of Stripe could not be loaded.';
 const notPaid = 'Your card could not be charged.';
 
-/** Stripe's script, for the account that is paid; null while it loads. */
+/** Stripe's script, for the receiving account; null while it loads. */
 function useScript({ publishableKey, paymentSession }: Payment): Stripe | 'failed' | null {
   const { accountId } = paymentSession.metadata;
   const [script, setScript] = useState<Stripe | 'failed' | null>(null);
@@ -38,7 +38,7 @@ function useScript({ publishableKey, paymentSession }: Payment): Stripe | 'faile
   return script;
 }
 
-/** The form is Stripe's page in ours: it looks like ours by what it is told. */
+/** The form is a frame of Stripe's: its appearance is passed in. */
 function appearanceOf(theme: string): Appearance {
   const tokens = getComputedStyle(document.documentElement);
   const variables = {
@@ -61,7 +61,7 @@ function appearanceOf(theme: string): Appearance {
   };
 }
 
-/** The card form of Stripe, with the wallets that the phone has. Card numbers never come here. */
+/** The card form of Stripe, with the phone's wallets. Card numbers never reach Flagstick. */
 export default function StripeCard(props: FormProps) {
   const script = useScript(props.payment);
   const theme = useTheme(({ theme: named }) => named);
@@ -70,7 +70,7 @@ export default function StripeCard(props: FormProps) {
     return (
       <Panel title="Card">
         <p role="alert">{notLoaded} Nothing was taken.</p>
-        {/* The page is asked for anew: what it may load is said with it. */}
+        {/* A reload, because the content security policy comes with the page. */}
         <Button onClick={() => window.location.reload()}>Load the page again</Button>
       </Panel>
     );
@@ -89,7 +89,7 @@ function CardForm({ payment, gameCode, onSettled, children }: FormProps) {
   const { amount, lastError } = payment.paymentSession;
   const [isWhole, setWhole] = useState(false);
   const [loadError, setLoadError] = useState<string | null>(null);
-  // Whatever the browser was told: what counts is what the provider says to the server.
+  // The provider's answer to the server decides, whatever the browser received.
   const ask = useMutation({
     mutationFn: () => send(routes.payments.verify, { params: { id: payment.id }, body: {} }),
     onSuccess: onSettled,

@@ -5,14 +5,14 @@ import { Panel } from '../../shared/ui/layout.tsx';
 import classes from './PayPage.module.css';
 
 interface SumProps {
-  /** What is paid for. */
+  /** The item paid for. */
   name: ReactNode;
   /** In pence. */
   amount: number;
   children?: ReactNode;
 }
 
-/** What a payment comes to, and what of it the platform keeps. */
+/** The amount of a payment, and the platform's share. */
 export function Sum({ name, amount, children }: SumProps) {
   const { fee, net } = splitFee(amount);
   return (

@@ -1,12 +1,12 @@
 import type { Payment } from '@flagstick/contract';
 import type { ReactNode } from 'react';
 
-/** What the card form of a provider is about. */
+/** Properties of a provider's card form. */
 export interface FormProps {
   readonly payment: Payment;
-  /** Of the game that is paid for: where a bank sends people back to. */
+  /** Code of the game: part of the bank's return address. */
   readonly gameCode: string;
-  /** The provider has said how the payment stands. */
+  /** Called with the payment's state from the provider. */
   readonly onSettled: (now: Payment) => void;
   /** A quiet line under the form. */
   readonly children: ReactNode;

@@ -8,10 +8,10 @@ import { formatPence } from '../../shared/formats/money.ts';
 import { fullName, listed } from '../../shared/formats/names.ts';
 import { ordinal, plural } from '../../shared/formats/numbers.ts';
 
-/** Somebody for whom a fee is paid. */
+/** A player whose fee is paid. */
 export type Payee = Pick<UnpaidPlayers['players'][number], '_id' | 'name' | 'lastName'>;
 
-/** Whose fee I may pay: mine and my mates'; with a text, of all whom it means. */
+/** The players whose fee the user may pay: their own and their team's and group's; with a text, all that match. */
 export const unpaidOptions = (game: string, text = '') => {
   const query = text === '' ? {} : { query: text };
   return queryOptions({
@@ -21,7 +21,7 @@ export const unpaidOptions = (game: string, text = '') => {
   });
 };
 
-/** Their names; who is no longer listed, because somebody has paid for them, is counted. */
+/** Their names; players no longer listed, because their fee was paid, are counted. */
 export function namesOf(payees: readonly Payee[]): string {
   const known = payees.filter(({ name }) => name !== '');
   const others = payees.length - known.length;
@@ -31,7 +31,7 @@ export function namesOf(payees: readonly Payee[]): string {
 
 const fours = (players: number) => Math.ceil(players / 4);
 
-/** What so many pay, in pence. */
+/** The amount for so many players, in pence. */
 export const amountFor = ({ fee, type }: PaymentRules, players: number): number =>
   entryFee(fee, type === 1 ? 'player' : 'four', players);
 
@@ -44,7 +44,7 @@ export function amountWords({ fee, type }: PaymentRules, players: number): strin
   return `${counted} × ${formatPence(fee)}`;
 }
 
-/** From which player on a team costs another fee. */
+/** The number of players from which a team costs another fee. */
 export const nextFeeWords = ({ fee }: PaymentRules, players: number): string => {
   const full = Math.max(1, fours(players));
   return `A ${ordinal(full * 4 + 1)} player makes it ${full + 1} × ${formatPence(fee)}`;

@@ -11,11 +11,11 @@ export const withdraws = view({
   name: '/withdraws',
   title: 'Withdraws',
   access: routes.withdraws.list.access,
-  /** Whose pot is open, by its game. */
+  /** The open ledger, by its game. */
   search: { ...table.search, pot: text(40) },
   code: () => import('./withdraws/WithdrawsPage.tsx'),
   screen: ({ WithdrawsPage }) => WithdrawsPage,
-  // A player gets there from a game of theirs that has taken fees.
+  // Also for players with a game of theirs that has taken fees.
   menu: {
     group: 'Organiser',
     label: 'Withdraws',

@@ -6,7 +6,7 @@ import classes from './ScoreboardPage.module.css';
 interface BoardLink {
   code: string;
   name: string;
-  /** Beside the code: when, where. */
+  /** Beside the code: the date and the place. */
   detail: string;
   mark?: ReactNode;
 }

@@ -21,7 +21,7 @@ const steps = [
   },
 ];
 
-/** What Flagstick is, for somebody who sees it for the first time. */
+/** Introduces Flagstick to a new visitor. */
 export const IntroPage = () => (
   <Entrance
     lead="For club days, roll-ups and four friends"

@@ -40,7 +40,7 @@ function PublicBoards() {
   );
 }
 
-/** Boards for everybody: by code, those in play or done lately, and those that were looked at last on this device. */
+/** Public leaderboards: by code, in play or recently finished, and those last viewed on this device. */
 export function ScoreboardPage() {
   const signedIn = useSession(({ user }) => user !== null);
   const navigate = useNavigate();

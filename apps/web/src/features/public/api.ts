@@ -3,10 +3,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { send } from '../../shared/api/call.ts';
 import { keyOf } from '../../shared/api/keys.ts';
 
-/** How often somebody who looks around learns of a game that begins or ends. */
+/** Polling interval for games that begin or end. */
 const everyMs = 60_000;
 
-/** Boards that everybody may see: those in play first, then those done lately. */
+/** Public leaderboards: games in play first, then recently finished ones. */
 export const publicBoards = queryOptions({
   queryKey: keyOf(routes.games.boards),
   queryFn: () => send(routes.games.boards, { query: {} }),

@@ -46,7 +46,7 @@ const teeOptions = teeColors.map((color) => ({
   label: color.charAt(0).toUpperCase() + color.slice(1),
 }));
 
-/** What a card is made and changed with; where it is, and what kind of card, is settled when it is made. */
+/** The body for creating or changing a card; its place and type are fixed at its creation. */
 const bodyOf = (values: CardFields, card: ScoreCard | null) => ({
   name: values.name,
   combination: values.combination,
@@ -57,13 +57,13 @@ const bodyOf = (values: CardFields, card: ScoreCard | null) => ({
   ...(card ? {} : { club: values.club, course: values.course, cardType: values.cardType }),
 });
 
-/** Main cards are made by the club's own manager and by admins; anybody else's card is a custom one. */
+/** Only the club's own manager and admins create main cards; all other cards are custom ones. */
 const mayMakeMain = (me: User | undefined, club: string | undefined): boolean =>
   me?.rule === 'admin' || (me?.rule === 'club' && club !== undefined && me.club?._id === club);
 
 const noCourse = { course: '', courseName: '', courseHoles: 0 };
 
-/** A tee of a course: where it is, its ratings, and its holes one by one. */
+/** A tee of a course: its place, its ratings, and its holes. */
 export function CardForm(props: RowFormProps<ScoreCard>) {
   const { row: card } = props;
   const me = useMe();
@@ -83,7 +83,7 @@ export function CardForm(props: RowFormProps<ScoreCard>) {
             named={form.at('clubName')}
             label="Club"
             missing="A club is required."
-            // The course belongs to the club: without the one there is not the other.
+            // The course belongs to the club, so a change of the club clears it.
             onPicked={(picked) =>
               form.set({
                 ...noCourse,

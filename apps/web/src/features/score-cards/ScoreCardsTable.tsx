@@ -67,7 +67,7 @@ const columns: Array<Column<ScoreCard>> = [
   },
 ];
 
-/** The score cards: the clubs' main ones, and my own. */
+/** The score cards: the clubs' main ones, and the user's own. */
 export function ScoreCardsTable() {
   const me = useMe();
   return (
@@ -79,7 +79,7 @@ export function ScoreCardsTable() {
       dialogWidth={640}
       // Every club has yellow tees: the course tells one card from the other.
       nameOf={(card) => `${teeName(card)}, ${card.course.name}`}
-      // Main cards belong to their club; everybody's own cards are listed to nobody else.
+      // Main cards belong to their club; custom cards are listed only for their owner.
       mayChange={({ cardType, club }) =>
         me?.rule === 'admin' || cardType === 'custom' || (me?.rule === 'club' && me.club?._id === club.id)
       }

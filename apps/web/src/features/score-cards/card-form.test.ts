@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
 import { blankHoles, combinationsFor, doubledIndexes, holeCount, totals, usualTee } from './card-form.ts';
 
-it('a nine can be played twice, a six three times, others stand as they are', () => {
+it('a nine can be played twice, a six three times, others once', () => {
   expect([18, 12, 9, 6].map(combinationsFor)).toEqual([[null], [null], [null, 2], [null, 3]]);
   expect(holeCount(9, 2)).toBe(18);
   expect(blankHoles(holeCount(6, 3)).map(({ number }) => number)).toHaveLength(18);
 });
 
-it('women start with the red tee, men with the white', () => {
+it('the default tee is red for women, white for men', () => {
   expect([usualTee('women'), usualTee('men')]).toEqual(['red', 'white']);
 });
 
-it('adds up what is filled in, and points at stroke indexes that stand twice', () => {
+it('adds up the filled-in figures, and finds duplicate stroke indexes', () => {
   const holes = blankHoles(4).map((hole, at) => ({
     ...hole,
     par: at === 3 ? ('' as const) : 4,

@@ -1,7 +1,7 @@
 import type { ScoreCard, TeeColor } from '@flagstick/contract';
 import * as limits from '@flagstick/contract/limits';
 
-/** A hole as the form holds it: an empty figure is not typed yet. */
+/** A hole as form values: an empty figure is not typed yet. */
 export interface HoleFields {
   number: number;
   yards: number | '';
@@ -13,11 +13,11 @@ export type Combination = 2 | 3 | null;
 
 const blank = (number: number): HoleFields => ({ number, yards: '', par: '', si: '' });
 
-/** How many holes a card of this course has: a nine played twice and a six played three times make eighteen. */
+/** Number of holes on a card of this course: a nine played twice or a six played three times makes eighteen. */
 export const holeCount = (courseHoles: number, combination: Combination): number =>
   courseHoles * (combination ?? 1);
 
-/** The combinations that a course of so many holes can have. */
+/** The possible combinations of a course with so many holes. */
 export function combinationsFor(courseHoles: number): Combination[] {
   const fits = ([2, 3] as const).filter((times) => courseHoles * times === 18);
   return [null, ...fits];
@@ -33,13 +33,13 @@ export const usualTee = (gender: ScoreCard['gender']): TeeColor => (gender === '
 const sum = (holes: readonly HoleFields[], field: 'yards' | 'par'): number =>
   holes.reduce((total, hole) => total + (hole[field] === '' ? 0 : hole[field]), 0);
 
-/** Par and yards of the rows that are filled in. */
+/** Par and yards of the filled-in rows. */
 export const totals = (holes: readonly HoleFields[]) => ({
   par: sum(holes, 'par'),
   yards: sum(holes, 'yards'),
 });
 
-/** The stroke indexes that stand twice, so that the form can point at them. */
+/** The duplicate stroke indexes, for the form to mark. */
 export function doubledIndexes(holes: readonly HoleFields[]): ReadonlySet<number> {
   const seen = new Set<number>();
   const doubled = new Set<number>();
@@ -54,7 +54,7 @@ export function doubledIndexes(holes: readonly HoleFields[]): ReadonlySet<number
 export interface CardFields {
   name: string;
   club: string;
-  /** The names, which the pickers show, and what the course has for a card. */
+  /** Names for the pickers, and the course's number of holes. */
   clubName: string;
   course: string;
   courseName: string;
@@ -68,7 +68,7 @@ export interface CardFields {
   holesParams: HoleFields[];
 }
 
-/** The form of a card, new or as it stands. */
+/** The form values of a card, or of a new one. */
 export const fieldsOf = (card: ScoreCard | null): CardFields => ({
   name: card?.name ?? '',
   club: card?.club.id ?? '',
@@ -87,7 +87,7 @@ export const fieldsOf = (card: ScoreCard | null): CardFields => ({
 
 const figure = (value: number | ''): number => (value === '' ? 0 : value);
 
-/** What the wire takes of the holes: a figure that is missing is 0, which it refuses by name. */
+/** The holes for the wire: a missing figure is sent as 0, which the server refuses with the field's name. */
 export const holesBody = (holes: readonly HoleFields[]) =>
   holes.map(({ number, yards, par, si }) => ({
     number,

@@ -35,7 +35,7 @@ function Table({ standings }: { standings: PublicStandings }) {
       </thead>
       <tbody>
         {standings.items.map((row, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place; it names nobody by an id.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a public row has no player's id.
           <tr key={at}>
             <td className={classes.pos}>
               <b className="fs-17 figure">{row.label}</b>
@@ -57,7 +57,7 @@ function Table({ standings }: { standings: PublicStandings }) {
 const headWords = (standings: PublicStandings) =>
   [seasonWords(standings), plural(standings.gamesCount, games)].join(' · ');
 
-/** Where everybody stands in a season whose owner shows it to all: name, figures and places. */
+/** The public standings of a season: name, figures and positions. */
 export function PublicStandingsPage({ id }: { id: string | undefined }) {
   const query = useQuery(publicQuery(id));
   const { data } = query;

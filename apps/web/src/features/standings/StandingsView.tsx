@@ -35,7 +35,7 @@ import {
 import classes from './StandingsView.module.css';
 
 interface StandingsViewProps {
-  /** The tournament's id, and whose season is looked at. */
+  /** The tournament's id, and the player of the open season. */
   search: { tournament?: string | undefined; player?: string | undefined };
 }
 
@@ -71,7 +71,7 @@ function Sheets({ id }: { id: string }) {
   );
 }
 
-/** What is being played, and that it may change. */
+/** The games in play, and that the standings may change. */
 function LiveBanner({ standings, asOf }: { standings: Standings; asOf: Date | null }) {
   const games = liveGames(standings);
   const [only] = games;
@@ -101,7 +101,7 @@ function PlacingScores({ scores }: { scores: readonly number[] }) {
   return (
     <ol className={classes.places}>
       {scores.map((score, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number.
+        // biome-ignore lint/suspicious/noArrayIndexKey: a position is its number.
         <li className="stack justify-center ground" key={at}>
           <b className="figure">{formatSeasonScore(score)}</b>
           <small className="quiet fs-13">{at + 1}</small>
@@ -246,7 +246,7 @@ function Tournament({ id, player }: { id: string; player: string | undefined }) 
   );
 }
 
-/** Where everybody stands in a season, and why. */
+/** The standings of a season, with explanations. */
 export function StandingsView({ search: { tournament, player } }: StandingsViewProps) {
   if (tournament === undefined) {
     return (

@@ -11,7 +11,7 @@ import { followLater } from '../../shared/live/later.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { standingsQuery } from './reads.ts';
 
-/** A player's games, hole by hole. Another version of the standings is another season. */
+/** A player's games, hole by hole. Each version of the standings has its own. */
 export const playerSeasonQuery = (standings: Versioned & { readonly _id: string }, pid: string) =>
   queryOptions({
     queryKey: [
@@ -23,14 +23,14 @@ export const playerSeasonQuery = (standings: Versioned & { readonly _id: string 
     placeholderData: (held) => held,
   });
 
-/** Standings that follow every new version while the screen is open. */
+/** Live standings: follows every new version while the screen is open. */
 export function useStandings(id: string) {
   const client = useQueryClient();
   const query = useQuery(standingsQuery(id));
   const ready = query.data !== undefined;
   const me = useSession((session) => session.user?._id);
   const [live, setLive] = useState<LiveState | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: me names whose line it is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the connection belongs to one user.
   useEffect(() => {
     if (!ready) return;
     const { queryKey } = standingsQuery(id);
@@ -40,7 +40,7 @@ export function useStandings(id: string) {
       token: () => useSession.getState().token,
       held: () => client.getQueryData(queryKey),
       readAt: new Date(),
-      // That nothing was missed, and no more.
+      // Only detects missed versions.
       onPatch: () => {},
       readAgain: () =>
         client.refetchQueries({ queryKey, exact: true }, { cancelRefetch: true, throwOnError: true }).then(

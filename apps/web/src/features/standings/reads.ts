@@ -4,7 +4,7 @@ import { send } from '../../shared/api/call.ts';
 import { keptRead } from '../../shared/api/kept-read.ts';
 import { keyOf } from '../../shared/api/keys.ts';
 
-/** Where everybody stands in a tournament; kept on the phone, and brought up to date by `useStandings`. */
+/** The standings of a tournament; stored on the phone, and kept current by `useStandings`. */
 export const standingsQuery = (id: string) =>
   queryOptions({
     queryKey: keyOf(routes.standings.of, { params: { id } }),
@@ -13,10 +13,10 @@ export const standingsQuery = (id: string) =>
     ...keptRead,
   });
 
-/** How often the public table is read again: while a game of it is played, and else. */
+/** Polling intervals of the public table: during play, and otherwise. */
 const everyMs = { live: 15_000, still: 60_000 } as const;
 
-/** The same as everybody reads it. */
+/** The public version. */
 export const publicQuery = (id = '') =>
   queryOptions({
     queryKey: keyOf(routes.standings.public, { params: { id } }),

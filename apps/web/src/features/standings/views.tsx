@@ -18,7 +18,7 @@ export const tournament = view({
   wide: true,
 });
 
-/** The same for everybody, without an account. */
+/** The public version, without an account. */
 export const publicStandings = view({
   name: '/standings/$id',
   title: ({ client, params }) => client.getQueryData(publicQuery(params.id).queryKey)?.name ?? 'Standings',

@@ -15,7 +15,7 @@ export interface Bar {
   readonly parts: readonly Part[];
 }
 
-/** What the kinds of a bar's parts mean. */
+/** The legend of the bars' parts. */
 export const Key = ({ parts }: { parts: ReadonlyArray<Pick<Part, 'kind' | 'label'>> }) => (
   <span className={classes.key}>
     {parts.map(({ kind, label }) => (
@@ -27,7 +27,7 @@ export const Key = ({ parts }: { parts: ReadonlyArray<Pick<Part, 'kind' | 'label
   </span>
 );
 
-/** Bars side by side over one scale. A table beside them has the same figures, so they are a picture only. */
+/** Bars side by side over one scale. A table beside them has the same figures, so screen readers skip them. */
 export function MonthBars({ bars, label }: { bars: readonly Bar[]; label: string }): ReactNode {
   const sizes = bars.map(({ parts }) => parts.reduce((sum, { size }) => sum + size, 0));
   const scale = scaleOf(Math.max(1, ...sizes));

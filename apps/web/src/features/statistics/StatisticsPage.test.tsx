@@ -40,7 +40,7 @@ const rowsOf = (table: string) =>
     .map(({ textContent }) => textContent);
 
 describe('the statistics', () => {
-  it('say every figure in tables that add up to the counts', async () => {
+  it('show every figure in tables that add up to the counts', async () => {
     await show(<StatisticsPage />);
     expect(await screen.findByText('1,846')).toBeTruthy();
     expect(screen.getByText('75% of the games')).toBeTruthy();
@@ -60,7 +60,7 @@ describe('the statistics', () => {
     ]);
   });
 
-  it('say that there are none when they could not be read, and why', async () => {
+  it('show why they could not be read', async () => {
     answer = () => Response.json({ error: 'The server is busy.' }, { status: 503 });
     await show(<StatisticsPage />);
     expect(await screen.findByText('No statistics available.')).toBeTruthy();
@@ -70,7 +70,7 @@ describe('the statistics', () => {
     expect(await screen.findByText('1,846')).toBeTruthy();
   });
 
-  it('say once when the report could not be downloaded', async () => {
+  it('report a failed download once', async () => {
     const { client } = await show(<StatisticsPage />);
     fireEvent.click(await screen.findByRole('button', { name: 'CSV Report' }));
     const words = 'Failed to download stats. Error: The server is busy.';

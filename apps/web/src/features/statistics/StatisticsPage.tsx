@@ -26,7 +26,7 @@ const query = queryOptions({
 
 const download = async () => saveFile(fileOf(await send(routes.statistics.download, {})));
 
-/** What there is on this server: accounts and games, by state, by month and by course. */
+/** Statistics of this server: accounts and games, by state, by month and by course. */
 export function StatisticsPage() {
   const read = useQuery(query);
   const saving = useMutation({
@@ -93,7 +93,7 @@ const Count = ({ icon: Icon, of, count, note, live = false }: CountProps) => (
 interface CountProps {
   icon: Icon;
   of: string;
-  /** Undefined while it is on its way. */
+  /** Undefined while it loads. */
   count: number | undefined;
   note: string;
   live?: boolean;

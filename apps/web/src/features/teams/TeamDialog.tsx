@@ -14,7 +14,7 @@ import classes from './Teams.module.css';
 
 interface TeamFormProps {
   game: GameView;
-  /** The team whose name is changed; without it a new one is made. */
+  /** The team to rename; undefined for a new one. */
   team?: Team | undefined;
   onDone: () => void;
 }
@@ -90,7 +90,7 @@ interface TeamDialogProps extends Omit<TeamFormProps, 'onDone'> {
   onClose: () => void;
 }
 
-/** A new team with its colour, or another name for one. */
+/** Creates a team with its colour, or renames one. */
 export function TeamDialog({ opened, onClose, ...form }: TeamDialogProps) {
   return (
     <AuxDialog opened={opened} onClose={onClose} title={form.team ? 'Edit team' : 'New team'} width={520}>

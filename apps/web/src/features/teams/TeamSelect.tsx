@@ -7,7 +7,7 @@ import classes from './Teams.module.css';
 
 const none = 'none';
 
-/** For which team somebody plays, and the others to choose from; a full one cannot be. */
+/** A player's team, with the others to choose from; full ones are disabled. */
 export default function TeamSelect({
   game,
   player,

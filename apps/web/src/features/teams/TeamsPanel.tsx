@@ -17,7 +17,7 @@ import classes from './Teams.module.css';
 interface TeamRowProps {
   team: Team;
   players: readonly Player[];
-  /** Strokes of the strongest team, as long as a bar is. */
+  /** Strokes of the strongest team: the full length of a bar. */
   longest: number;
   locked: boolean;
   onEdit: () => void;
@@ -43,7 +43,7 @@ function TeamRow({ team, players, longest, locked, onEdit, onRemove }: TeamRowPr
             .map(({ hcp }) => Math.max(0, hcp))
             .sort((a, b) => a - b)
             .map((hcp, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: bars have no names, and stand in order
+              // biome-ignore lint/suspicious/noArrayIndexKey: bars have no ids and keep their order
               <i key={at} style={{ flex: hcp }} />
             ))}
           <u style={{ flex: Math.max(0, longest - strokes) }} />
@@ -72,7 +72,7 @@ function TeamRow({ team, players, longest, locked, onEdit, onRemove }: TeamRowPr
   );
 }
 
-/** The teams of a game: who plays for which, how strong they are, and the draw. */
+/** The teams of a game: members, strength, and the draw. */
 export default function TeamsPanel({ game, locked }: { game: GameView; locked: boolean }) {
   const [editing, setEditing] = useState<Team | 'new' | null>(null);
   const remove = useRemoveTeams(game._id);

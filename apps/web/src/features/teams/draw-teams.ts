@@ -3,7 +3,7 @@ import { drawGroups } from '@flagstick/golf';
 
 export interface TeamDraw {
   readonly by: 'balanced' | 'random';
-  /** Who walk first and second of a group, third and fourth, … play for one team. */
+  /** The first and second player of a group are one team, the third and fourth another, and so on. */
   readonly keepsPairs: boolean;
 }
 
@@ -20,7 +20,7 @@ const unitOf = (players: readonly Player[]): Unit => ({
   playingHandicap: players.reduce((sum, { hcp }) => sum + hcp, 0),
 });
 
-/** Two by two as they walk; who is left over stands alone. */
+/** Pairs in the order of each group; an odd player is alone. */
 function pairsOf({ groups, players }: Pick<GameView, 'groups' | 'players'>): Unit[] {
   const walking = groups.flatMap((group) => {
     const members = group.players.flatMap((id) => players[id] ?? []);
@@ -33,17 +33,17 @@ function pairsOf({ groups, players }: Pick<GameView, 'groups' | 'players'>): Uni
   return [...walking, ...alone.map((player) => [player])].map(unitOf);
 }
 
-/** Pairs can be kept where a team is made of them. */
+/** Pairs can be kept if a team is made of them. */
 export const mayKeepPairs = ({ competition, groups }: Drawable): boolean => {
   const size = competition.playingRules.teamPlayers;
   return size > 2 && size % 2 === 0 && groups.some(({ players }) => players.length > 1);
 };
 
-/** How many strokes the players of a team have. */
+/** The total strokes of a team's players. */
 export const strokesOf = (players: readonly Player[]): number =>
   players.reduce((sum, { hcp }) => sum + hcp, 0);
 
-/** The name of the nth team, its own where it has one. */
+/** The name of the nth team, its own if it has one. */
 function namesOf({ teams }: Pick<GameView, 'teams'>, count: number): string[] {
   const names = teams.map(({ name }) => name);
   for (let number = 1; names.length < count; number++) {
@@ -53,7 +53,7 @@ function namesOf({ teams }: Pick<GameView, 'teams'>, count: number): string[] {
   return names.slice(0, count);
 }
 
-/** Draws everybody into teams as large as the rule says; the names of the game's teams are taken first. */
+/** Draws all players into teams of the rule's size; existing team names are used first. */
 export function drawnTeams(game: Drawable, { by, keepsPairs }: TeamDraw, seed: number) {
   const size = game.competition.playingRules.teamPlayers;
   const pairs = keepsPairs && mayKeepPairs(game);

@@ -3,11 +3,11 @@ import { formatOf } from '@flagstick/contract/formats';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { patient } from '../../shared/api/patient.ts';
 
-/** For which team I play, in a game of teams. */
+/** The player's team, in a game of teams. */
 export const MyTeam = lazy(() => patient(() => import('./MyTeam.tsx')));
-/** The teams as organisers see them. */
+/** The teams for organisers. */
 export const TeamsPanel = lazy(() => patient(() => import('./TeamsPanel.tsx')));
-/** For which team somebody plays, to be changed. */
+/** A player's team, to be changed. */
 export const TeamSelect = lazy(() => patient(() => import('./TeamSelect.tsx')));
 
 /** Shows its children in a game of teams. */

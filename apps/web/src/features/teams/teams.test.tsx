@@ -13,7 +13,7 @@ const team = (_id: string, players: number[], color = 'red'): Team => ({
   players: players.map(id),
 });
 
-/** Eight players in two groups of four; in teams as they are named. */
+/** Eight players in two groups of four, in the given teams. */
 function teamGame(teams: Team[], over: Partial<GameView> = {}): GameView {
   const players = Object.fromEntries(
     Array.from({ length: 8 }, (_, at) => {
@@ -43,7 +43,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the draw into teams', () => {
-  it('makes teams as large as the rule says, balanced, under the names that are there', () => {
+  it("makes balanced teams of the rule's size, with the existing names", () => {
     const drawn = drawnTeams(teamGame([team('Reds', [])]), { by: 'balanced', keepsPairs: false }, 7);
     expect(drawn.map(({ name, players }) => [name, players.length])).toEqual([
       ['Reds', 4],
@@ -53,7 +53,7 @@ describe('the draw into teams', () => {
     expect(Math.abs(one - two)).toBeLessThanOrEqual(4);
   });
 
-  it('keeps who walk together in pairs in one team', () => {
+  it('keeps pairs of a group in one team', () => {
     for (let seed = 0; seed < 20; seed++) {
       const drawn = drawnTeams(teamGame([]), { by: 'random', keepsPairs: true }, seed);
       const teamOf = (at: number) =>
@@ -62,7 +62,7 @@ describe('the draw into teams', () => {
     }
   });
 
-  it('is sent as one change, and is off once somebody has a score', async () => {
+  it('is sent as one change, and is disabled after the first score', async () => {
     await show(<TeamsPanel game={teamGame([])} locked={false} />);
     fireEvent.click(screen.getByRole('button', { name: 'Draw 8 players' }));
     await vi.waitFor(() => expect(sent.some(({ url }) => url.endsWith('/draw-teams'))).toBe(true));
@@ -72,7 +72,7 @@ describe('the draw into teams', () => {
     ).toHaveLength(8);
   });
 
-  it('says why there is none after the first score', async () => {
+  it('explains why it is disabled after the first score', async () => {
     const game = teamGame([team('Reds', [0])]);
     const players = { ...game.players, [id(0)]: playerOf(id(0), [4], { team: 'Reds', thru: 1 }) };
     await show(<TeamsPanel game={{ ...game, players }} locked={false} />);
@@ -82,7 +82,7 @@ describe('the draw into teams', () => {
 });
 
 describe('the organiser’s teams', () => {
-  it('warn about those without players, which go without a question', async () => {
+  it('ask before players lose their team; empty teams go without a question', async () => {
     const game = teamGame([team('Reds', [0, 1, 2, 3]), team('Blues', [], 'blue')]);
     await show(<TeamsPanel game={game} locked={false} />);
     expect(screen.getByText('1 unused team.')).toBeTruthy();
@@ -91,14 +91,14 @@ describe('the organiser’s teams', () => {
     await vi.waitFor(() => expect(sent[0]?.body).toEqual({ teams: ['Blues'] }));
   });
 
-  it('go at once where several are unused', async () => {
+  it('are removed at once when several are empty', async () => {
     const teams = [team('Reds', [0]), team('Blues', [], 'blue'), team('Golds', [], 'yellow')];
     await show(<TeamsPanel game={teamGame(teams)} locked={false} />);
     fireEvent.click(screen.getByRole('button', { name: 'Remove all unused teams' }));
     await vi.waitFor(() => expect(sent[0]?.body).toEqual({ teams: ['Blues', 'Golds'] }));
   });
 
-  it('become groups in one go, after a question where groups stand', async () => {
+  it('become groups in one go, after a question if groups exist', async () => {
     const game = teamGame([team('Reds', [0, 1, 2, 3]), team('Blues', [4, 5], 'blue')]);
     await show(<TeamsPanel game={game} locked={false} />);
     fireEvent.click(screen.getByRole('button', { name: 'Groups from teams' }));
@@ -113,7 +113,7 @@ describe('the organiser’s teams', () => {
     ]);
   });
 
-  it('are made with a disc that no other has, the taken ones said', async () => {
+  it('get an unused disc, with the taken ones marked', async () => {
     const game = teamGame([team('Golds', [0], 'yellow')], { _id: '0000000000000001' });
     await show(<TeamsPanel game={game} locked={false} />);
     fireEvent.click(screen.getByRole('button', { name: 'New team' }));

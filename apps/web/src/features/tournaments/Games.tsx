@@ -30,7 +30,7 @@ const gamesOf = (id: string) =>
     queryFn: ({ signal }) => send(routes.tournaments.games, { params: { id } }, { signal }),
   });
 
-/** The games of a tournament that is there: who adds or takes out one does so at once. */
+/** The games of an existing tournament: each change applies at once. */
 export function GamesOf({ tournament, system }: { tournament: string; system: string }) {
   const games = useQuery(gamesOf(tournament));
   const changed = useMakeOld(routes.tournaments);
@@ -70,7 +70,7 @@ interface GamesListProps {
   onRemove: (game: Shown) => void;
 }
 
-/** The games that count, each with a way out, and the picker for another one. */
+/** The counting games, each with a remove button, and a picker to add one. */
 export function GamesList(props: GamesListProps) {
   const { games, system, hint, error, path, busy = false, onAdd, onRemove } = props;
   const courses = mixedCourses(system, games);

@@ -10,13 +10,13 @@ import classes from './Tournament.module.css';
 
 interface PublicPageProps {
   of: Field<boolean>;
-  /** The tournament as it is stored; null for a new one. */
+  /** The stored tournament; null for a new one. */
   row: { readonly _id: string; readonly name: string; readonly publicPage: boolean } | null;
-  /** The owner and admins say whether there is one; who else keeps the tournament may pass its link on. */
+  /** The owner and admins may publish; the tournament's other managers may share the link. */
   mayPublish: boolean;
 }
 
-/** The switch for the page that everybody reads without an account, and its address. */
+/** The switch for the public page, and its address. */
 export function PublicPage({ of, row, mayPublish }: PublicPageProps) {
   const on = useValue(of);
   return (
@@ -40,7 +40,7 @@ export function PublicPage({ of, row, mayPublish }: PublicPageProps) {
 
 function PageLink({ row: { _id, name } }: { row: NonNullable<PublicPageProps['row']> }) {
   const host = usePublicHost();
-  // An organiser on an inner address would pass on what nobody else can open.
+  // An internal address would be useless to others.
   if (host === null) return null;
   const url = `${host}/standings/${_id}`;
   const copy = async () => {

@@ -65,7 +65,7 @@ const choose = async (system: string) => {
   fireEvent.click(await screen.findByRole('option', { name: system, hidden: true }));
 };
 
-it('makes a tournament of this year with the games that were picked, each once', async () => {
+it('creates a tournament of this year with the picked games, each once', async () => {
   const saved = await open(null);
   expect(screen.getByText('No Game found')).toBeTruthy();
   fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Winter Cup' } });
@@ -86,7 +86,7 @@ it('makes a tournament of this year with the games that were picked, each once',
   ]);
 });
 
-it('offers the thirteen systems in their order, and placing scores to an order of merit alone', async () => {
+it('offers the thirteen systems in order, and placing scores for an order of merit only', async () => {
   await open(null);
   expect(screen.queryByRole('group', { name: 'Placing scores' })).toBeNull();
   fireEvent.click(screen.getByRole('combobox', { name: 'Scoring system' }));
@@ -102,7 +102,7 @@ it('offers the thirteen systems in their order, and placing scores to an order o
   expect(scores.queryByRole('button', { name: /^Remove/ })).toBeNull();
 });
 
-it('adds a game to a tournament that is there at once, and takes one out', async () => {
+it('adds a game to an existing tournament at once, and removes one', async () => {
   await open(tournament);
   await screen.findByText('Medal 1');
   await pick('Medal 3');
@@ -122,7 +122,7 @@ it('warns of an eclectic on several courses, and of no other system', () => {
   expect(mixedCourses('0', [game(1), game(2)])).toBe(0);
 });
 
-it('sends to whom it is allocated only as an admin, and no games of one that is there', () => {
+it('sends the owners for an admin only, and no games of an existing tournament', () => {
   const values = { ...fieldsOf(tournament), owners: [{ _id: 'x', name: 'Jo', lastName: 'Bell' }] };
   expect(bodyOf(values, false, true)).toMatchObject({ owners: ['x'], placingScores: [25, 18] });
   expect(Object.keys(bodyOf(values, false, false))).toEqual([
@@ -132,7 +132,7 @@ it('sends to whom it is allocated only as an admin, and no games of one that is 
 
 const pageSwitch = () => screen.queryByRole('switch', { name: /^A page for everybody/ });
 
-it('has the switch of its page for the owner alone, and the link once it is stored as on', async () => {
+it("shows the page's switch to the owner only, and the link once it is stored as on", async () => {
   const me = (_id: string) => ({ _id, name: 'Ann', lastName: 'Lee', rule: 'organiser' }) as const;
   useSession.setState({ token: 'token', user: me('x') as never });
   meIs = me('x');

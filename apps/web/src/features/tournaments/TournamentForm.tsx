@@ -18,7 +18,7 @@ import { bodyOf, counted, fieldsOf, showsPlacingScores, type TournamentFields } 
 const systems = scoreSystems.map((label, number) => ({ value: String(number), label }));
 const { placingScores } = limits.tournament;
 
-/** Tournament Setup: its name and season, how it is scored, its games, and for an admin to whom it is allocated. */
+/** Tournament Setup: name and season, scoring, games, and for an admin the owners. */
 export function TournamentForm(props: RowFormProps<Tournament>) {
   const { row } = props;
   const me = useMe();
@@ -68,7 +68,7 @@ export function TournamentForm(props: RowFormProps<Tournament>) {
   );
 }
 
-/** The games that a new tournament begins with. */
+/** The games of a new tournament. */
 function FirstGames({ of, system }: { of: Field<TournamentFields['games']>; system: string }) {
   const games = useValue(of);
   useDescribed(of, 'Games', (list) => list.map(({ name }) => name).join(', ') || 'none');

@@ -13,7 +13,7 @@ import { Tag } from '../../shared/ui/StateBadge.tsx';
 import { TournamentForm } from './TournamentForm.tsx';
 import { tournamentsTable } from './table.ts';
 
-/** A day of the season is no moment: it is read as it is written. */
+/** Dates of a season are plain days, so no time zone applies. */
 const day = (date: string) => formatDay(date, 'UTC');
 
 const gamesWords = { one: '# game', other: '# games' } as const;
@@ -67,7 +67,7 @@ const owner: Column<Tournament> = {
   render: (tournament) => fullName(tournament.owner),
 };
 
-/** The tournaments that I keep, and those in which I played; an admin sees all. */
+/** The tournaments that the user manages or played in; all for an admin. */
 export function TournamentsTable() {
   const me = useMe();
   const isAdmin = me?.rule === 'admin';
@@ -78,7 +78,7 @@ export function TournamentsTable() {
       columns={isAdmin ? [...columns, owner] : columns}
       form={TournamentForm}
       dialogWidth={640}
-      // To whom it is allocated is left out for who only played in it.
+      // The server sends the owners only to managers.
       mayChange={({ owners }) => owners !== undefined}
       words={{
         title: 'Tournaments',

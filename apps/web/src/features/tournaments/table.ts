@@ -3,7 +3,7 @@ import { scoreSystems } from '@flagstick/contract/score-systems';
 import { tableOf } from '../../shared/table/table-state.ts';
 
 export const tournamentsTable = tableOf(routes.tournaments, {
-  // The season that is being played is looked for most.
+  // The current season is wanted most often.
   sort: 'seasonStart:desc',
   filters: {
     selectedScoreSystem: {

@@ -5,24 +5,24 @@ import { hasPlacingScores, isEclecticSystem } from '@flagstick/contract/score-sy
 import type * as z from 'zod';
 import type { Figure } from '../../shared/form/Figures.tsx';
 
-/** As much of a game as the form shows. */
+/** The fields of a game that the form shows. */
 export type CountedGame = Pick<TournamentGame, '_id' | 'name' | 'date' | 'club' | 'course'>;
 
 export interface TournamentFields {
   name: string;
   seasonStart: string;
   seasonEnd: string;
-  /** The number of a system, as a list of choices holds it. */
+  /** The number of a system, as a select value. */
   selectedScoreSystem: string;
   placingScores: Figure[];
-  /** Whether everybody may read its standings. */
+  /** Whether its standings are public. */
   publicPage: boolean;
   owners: Array<{ _id: string; name: string; lastName: string }>;
-  /** The games that a new tournament begins with. */
+  /** The games of a new tournament. */
   games: readonly CountedGame[];
 }
 
-/** The form of a tournament, new or as it stands; a new one is for this year. */
+/** The form values of a tournament, or of a new one for this year. */
 export const fieldsOf = (tournament: Tournament | null, now = new Date()): TournamentFields => ({
   name: tournament?.name ?? '',
   seasonStart: tournament?.seasonStart ?? `${now.getFullYear()}-01-01`,
@@ -35,8 +35,8 @@ export const fieldsOf = (tournament: Tournament | null, now = new Date()): Tourn
 });
 
 /**
- * What the wire takes. To whom it is allocated is an admin's to say; games come along with a new tournament only: one
- * that is there gains and loses them by calls of their own.
+ * The body for the wire. Only admins set the owners; only a new tournament includes games, because an existing one
+ * changes them by calls of their own.
  */
 export const bodyOf = (values: TournamentFields, isNew: boolean, isAdmin: boolean) => ({
   name: values.name,
@@ -51,13 +51,13 @@ export const bodyOf = (values: TournamentFields, isNew: boolean, isAdmin: boolea
 
 export const showsPlacingScores = (system: string): boolean => hasPlacingScores(Number(system));
 
-/** On how many courses an eclectic is played, where that is more than one: its holes go by number alone. */
+/** The number of courses of an eclectic if there are several, because its holes are matched by number alone. */
 export function mixedCourses(system: string, games: readonly CountedGame[]): number {
   const courses = new Set(games.map(({ course }) => course._id)).size;
   return isEclecticSystem(Number(system)) && courses > 1 ? courses : 0;
 }
 
-/** A game as the picker gives it. */
+/** A game as the picker returns it. */
 export const counted = ({ _id, name, date, club, course }: z.output<typeof GameLight>): CountedGame => ({
   ...{ _id, name, date },
   ...{ club, course },

@@ -19,11 +19,11 @@ const person = {
     avatar: null,
   },
   ...{ postalCode: null, updateDate: '2026-06-14T09:20:00.000Z' },
-  // More than an admin's form gives anybody.
+  // More than an admin's form allows.
   hcp: 58,
 } as unknown as User;
 
-it('sends only what was changed: a handicap that another form took is no reason to refuse a name', async () => {
+it('sends only changes: a handicap accepted elsewhere must not block a name', async () => {
   const sent = vi.fn<(body: FormData) => void>();
   vi.stubGlobal('fetch', async (_address: string, { method, body }: RequestInit) => {
     if (method === 'PUT') sent(body as FormData);

@@ -43,7 +43,7 @@ const fieldsOf = (user: User | null): UserValues => ({
   canAddUser: user?.canAddUser ?? false,
 });
 
-/** The roles that have a club: managers their own, organisers the one they run games for. */
+/** The roles with a club: managers their own, organisers the one they run games for. */
 export const hasClub = (rule: Role): boolean => rule === 'club' || rule === 'organiser';
 
 const bodyOf = (values: UserValues) => ({
@@ -56,7 +56,7 @@ const bodyOf = (values: UserValues) => ({
   canAddUser: values.rule === 'organiser' && values.canAddUser,
 });
 
-/** An account as an admin makes and changes it. */
+/** An admin's form for an account. */
 export function UserForm(props: RowFormProps<User>) {
   const { row: user } = props;
   const [picture, setPicture] = useState<File | null>(null);

@@ -17,7 +17,7 @@ import { ManagerDialog } from './ManagerDialog.tsx';
 import { usersTable } from './table.ts';
 import { UserForm } from './UserForm.tsx';
 
-/** What is asked before somebody becomes this; a club manager is asked for the club, in a dialog of its own. */
+/** The question before a promotion; a club manager's is a dialog that asks for the club. */
 const promotions: Record<Exclude<Role, 'club'>, (name: string) => string> = {
   admin: (name) => `Make ${name} an admin?`,
   organiser: (name) => `Make ${name} an organiser?`,
@@ -91,7 +91,7 @@ const activeOf = (user: User) => <Toggle user={user} field="active" label="activ
 const genderOf = ({ gender }: User) => (gender === 'men' ? 'Men' : 'Ladies');
 const indexOf = ({ hcp }: User) => (hcp === null ? '–' : formatIndex(hcp));
 
-/** What an admin comes for, the account type and whether it is active, stands before what is looked up now and then. */
+/** The most used columns first: account type and whether it is active. */
 const columns: readonly UserColumn[] = [
   {
     key: 'name',

@@ -14,7 +14,7 @@ export const users = view({
   menu: { group: 'Admin', label: 'Users', icon: 'userCog' },
 });
 
-/** A player's account, without an admin. */
+/** Creates a player's account without an admin. */
 export const newPlayer = view({
   name: 'newPlayer',
   title: 'Add New Player',

@@ -1,6 +1,6 @@
 import { ask } from '../../../shared/ui/ask.tsx';
 
-/** Whether these matches in play are to be played by others, or by nobody. */
+/** Asks whether these matches in play may change players or end without a side. */
 export const askOfMatches = (matches: readonly string[]): Promise<boolean> =>
   ask({
     title: 'Change a match in play?',

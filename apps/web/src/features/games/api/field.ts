@@ -6,7 +6,7 @@ import { fileOf, saveFile } from '../../../shared/api/file.ts';
 import { useChange } from './members.ts';
 import { useGameChanged } from './writes.ts';
 
-/** @param showsError where it is asked shows why it was refused */
+/** @param showsError the calling screen shows the refusal itself */
 export const useApplyDraw = (id: string, showsError: boolean) =>
   useChange(
     (body: RouteInput<typeof routes.groups.draw>['body']) =>
@@ -14,7 +14,7 @@ export const useApplyDraw = (id: string, showsError: boolean) =>
     showsError,
   );
 
-/** What would become of the lines of a file. */
+/** The server's judgement of each line of a file. */
 export const useJudgeField = (id: string) =>
   useMutation({
     mutationFn: (body: RouteInput<typeof routes.field.judge>['body']) =>

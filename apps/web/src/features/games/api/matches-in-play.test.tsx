@@ -33,14 +33,14 @@ async function takenOut() {
   expect(await screen.findByText('Rowan Hale against Finch Alder: 2 up.')).toBeTruthy();
 }
 
-it('asks before others play a match in play, naming it, and says then that it is meant so', async () => {
+it('asks before a match in play changes players, naming it, and then sends the confirmation', async () => {
   await takenOut();
   fireEvent.click(screen.getByRole('button', { name: 'Change it' }));
   await vi.waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]).toEqual({ name: 'Group 1', playerId: 'p1', changesMatches: true });
 });
 
-it('leaves the match as it is for who says no', async () => {
+it('leaves the match unchanged if the organiser declines', async () => {
   await takenOut();
   fireEvent.click(screen.getByRole('button', { name: 'Leave it' }));
   await vi.waitFor(() => expect(screen.queryByText('Change a match in play?')).toBeNull());

@@ -1,7 +1,7 @@
 import { ApiError } from '../../../shared/api/error.ts';
 import { patient } from '../../../shared/api/patient.ts';
 
-/** Changes groups or teams; where others would play a match in play then, or nobody, it is asked about first. */
+/** Changes groups or teams; asks first if a match in play would change its players or lose a side. */
 export async function askingOfMatches<R>(
   change: (meant: { changesMatches?: true }) => Promise<R>,
 ): Promise<R> {
@@ -9,7 +9,7 @@ export async function askingOfMatches<R>(
     return await change({});
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'match.changed') throw error;
-    // The question is rare, and every page would start with its code.
+    // The question is rare, so its code is loaded on demand.
     const { askOfMatches } = await patient(() => import('./ask-of-matches.tsx'));
     if (!(await askOfMatches(error.fields.map((field) => field.error)))) throw error;
     return change({ changesMatches: true });

@@ -6,7 +6,7 @@ import { say } from '../../../shared/ui/say.ts';
 import { askingOfMatches } from './matches-in-play.ts';
 import { useGameChanged } from './writes.ts';
 
-/** A change to who plays in a game and in which group; the game is read again after it. */
+/** A change to a game's players or groups; the game is read again after it. */
 export function useChange<V>(change: (variables: V) => Promise<unknown>, showsError = false) {
   const changed = useGameChanged();
   return useMutation<unknown, Error, V>({
@@ -23,7 +23,7 @@ export const useAddPlayer = (id: string) =>
     true,
   );
 
-/** Adds somebody whose fee was paid by other means. */
+/** Adds a player whose fee was paid by other means. */
 export const useAddPaid = (game: string) =>
   useChange(
     (playerId: string) =>
@@ -31,7 +31,7 @@ export const useAddPaid = (game: string) =>
     true,
   );
 
-/** Says of a player that they have paid by other means (1), are a guest (2), or have not paid (0). */
+/** Marks a player as paid by other means (1), guest (2) or unpaid (0). */
 export const useMarkPaid = (id: string) =>
   useChange(
     ({ playerId, type }: { playerId: string; type: PayStatus }) =>
@@ -61,11 +61,13 @@ export const useChangeTee = (id: string) =>
     send(routes.games.changePlayerTee, { params: { id }, body }),
   );
 
-/** Puts players on a score card for their gender, which the game gets if it lacks it. @param done what a toast says then */
+/**
+ * Moves players to a score card for their gender, which is added to the game if missing. @param done the toast's text
+ */
 export const useMoveToTee = (id: string, done: string) =>
   useChange(async (body: RouteInput<typeof routes.games.moveToTee>['body']) => {
     await send(routes.games.moveToTee, { params: { id }, body });
-    // The button may be gone before the answer is here.
+    // The button may be gone when the answer arrives.
     say(done, { tone: 'success' });
   });
 
@@ -117,5 +119,5 @@ export const useAddOrganiser = (id: string) =>
 export const useRemoveOrganiser = (id: string) =>
   useChange((userId: string) => send(routes.games.removeOrganiser, { params: { id, userId } }));
 
-/** Whether I may change this game: its payload says as whom I read it. */
+/** Whether the viewer may change this game, from the payload's audience. */
 export const mayOrganise = (game: Pick<GameView, 'audience'>): boolean => game.audience === 'organisers';

@@ -5,17 +5,16 @@ import { say } from '../../../shared/ui/say.ts';
 import { useGameChanged } from './writes.ts';
 
 /**
- * Lets play begin; opens the check before play where that has findings, asks first where it is early or something is
- * missing, and says what is open from then on.
- *
- * @param looked the button stands beside the findings
+ * Begins play; opens the check before play if it has findings, asks first if it is early or something is missing, and
+ * then says what is open.
+ * @param looked the button is shown beside the findings
  */
 export function useStart({ looked = false }: { looked?: boolean } = {}) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const changed = useGameChanged();
   return useMutation({
-    // What judges a game is fetched with the first tap: home, where the button stands too, starts without it.
+    // The checks are loaded with the first tap, so that home, which also has the button, starts without them.
     mutationFn: async (id: string) => (await patient(() => import('./begin.ts'))).begin(client, id, looked),
     onSuccess: (begun, id) => {
       if (begun === 'begun') say('Live: phones can score.', { tone: 'success' });

@@ -6,10 +6,10 @@ import { ApiError } from '../../../shared/api/error.ts';
 import { fileOf, saveFile } from '../../../shared/api/file.ts';
 import { useMakeOld } from '../../../shared/api/keys.ts';
 
-/** Reads again what a change to a game may have touched: the game, and the lists that it stands in or left. */
+/** Reads the data again that a change to a game affects: the game, and its former and new lists. */
 export const useGameChanged = () => useMakeOld(routes.games);
 
-/** Joins a game by its code and gives the game's id. */
+/** Joins a game by its code and returns the game's id. */
 export function useJoinByCode() {
   const changed = useGameChanged();
   return useMutation({
@@ -23,14 +23,13 @@ export function useJoinByCode() {
   });
 }
 
-/** Whether a game was not joined because its entry fee has to be paid first. */
+/** Whether joining failed because the entry fee has to be paid first. */
 export const isFeeFirst = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'payment.first';
 
 /**
  * Joins a game that is already on the screen. Both callbacks run even if the button is gone by then.
- *
- * @param pay Leads to the payment page if the entry fee has to be paid first
+ * @param pay opens the payment page if the entry fee has to be paid first
  */
 export function useJoin({ joined, pay }: { joined?: () => void; pay?: () => void } = {}) {
   const changed = useGameChanged();
@@ -49,7 +48,7 @@ export function useJoin({ joined, pay }: { joined?: () => void; pay?: () => void
   });
 }
 
-/** Leaves a game. What follows is done although the game may be out of sight by then. */
+/** Leaves a game. The callback runs even if the game is no longer on the screen. */
 export function useLeave(left?: () => void) {
   const changed = useGameChanged();
   return useMutation({

@@ -26,7 +26,7 @@ const wayNames = {
   scoreCards: 'Score cards',
 } as const satisfies Record<CheckItem['way']['to'], string>;
 
-/** The way to where it is mended. */
+/** A link to the screen that fixes the finding. */
 function Way({ game, item: { way, title } }: { game: GameView; item: CheckItem }) {
   const more = { variant: 'default', 'aria-label': `${wayNames[way.to]}: ${title}` } as const;
   const name = wayNames[way.to];
@@ -53,7 +53,7 @@ function Way({ game, item: { way, title } }: { game: GameView; item: CheckItem }
 
 const shownChanges = 6;
 
-/** What players play off before and after, those who move first. */
+/** The players' handicaps before and after, changed ones first. */
 function Changes({ changes }: { changes: NonNullable<CheckItem['mend']>['changes'] }) {
   const rest = changes.length - shownChanges;
   if (changes.length === 0) return <p className="above-6 fs-15">No playing handicap changes.</p>;
@@ -113,7 +113,7 @@ function Items({ game, title, items }: { game: GameView; title: string; items: r
   );
 }
 
-/** What was looked at and is in order, by what would have been said. */
+/** The checks without findings, by the codes of their findings. */
 const subjects: ReadonlyArray<readonly [name: string, codes: readonly string[]]> = [
   ['Score cards', ['strokeIndex', 'rating', 'alike', 'holes']],
   ['Starting tees', ['startingTee', 'groupStart']],
@@ -192,7 +192,7 @@ function Checked({ game, items }: { game: GameView; items: readonly CheckItem[] 
 export function Checking({ game }: { game: GameView }) {
   const params = { id: game._id };
   const check = useQuery({
-    // Read anew with every change of the game.
+    // Read again with every change of the game.
     queryKey: [...keyOf(routes.field.check, { params }), stateOf(game)],
     queryFn: ({ signal }) => send(routes.field.check, { params }, { signal }),
     placeholderData: (before) => before,
@@ -204,7 +204,7 @@ export function Checking({ game }: { game: GameView }) {
   );
 }
 
-/** What is wrong with a game before it is played, and the way to mend each thing. */
+/** Problems of a game before play, each with its remedy. */
 export const CheckView = ({ search }: { search: { game?: string | undefined } }) => (
   <FieldPage id={search.game} title="Check before play">
     {(game) => <Checking game={game} />}

@@ -4,18 +4,18 @@ import { fullName } from '../../../shared/formats/names.ts';
 import { useJoinGroup, useLeaveGroup } from '../api/members.ts';
 import classes from './Asking.module.css';
 
-/** Those who ask to walk with a group, as far as I may see it. */
+/** The requests to join a group that the viewer may see. */
 const askingFor = (game: Pick<GameView, 'players'>, group: Pick<Group, 'name'> | undefined): Player[] =>
   group ? Object.values(game.players).filter(({ asks }) => asks === group.name) : [];
 
 interface AskingProps {
   game: GameView;
   group: Pick<Group, 'name'> | undefined;
-  /** Said to those who walk in the group, or about it. */
+  /** Whether the viewer is in the group. */
   withYou: boolean;
 }
 
-/** Who asks to walk with a group that has begun, and the answers. */
+/** Requests to join a group that has begun, with buttons to answer. */
 export function Asking({ game, group, withYou }: AskingProps) {
   const letIn = useJoinGroup(game._id);
   const turnDown = useLeaveGroup(game._id);

@@ -13,7 +13,7 @@ import { useGamesCrumb } from './games-crumb.ts';
 interface FieldPageProps {
   id: string | undefined;
   title: string;
-  /** A closed game is looked at, too. */
+  /** Also shows a closed game. */
   done?: boolean;
   children: (game: GameView) => ReactNode;
 }
@@ -63,7 +63,7 @@ function Live({ id, title, done = false, children }: FieldPageProps & { id: stri
   );
 }
 
-/** A screen of an organiser about who plays in a game. */
+/** Frame of an organiser's screens about the players of a game. */
 export function FieldPage({ id, ...rest }: FieldPageProps) {
   if (id) return <Live key={id} id={id} {...rest} />;
   return (

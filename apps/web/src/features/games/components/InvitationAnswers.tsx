@@ -4,7 +4,7 @@ import { ask } from '../../../shared/ui/ask.tsx';
 import { say } from '../../../shared/ui/say.ts';
 import { useJoin, useLeave } from '../api/writes.ts';
 
-/** My answer to a seat that somebody else gave me; in a closed game the no cannot be taken back. */
+/** The user's answer to an invitation to a game; in a closed game a no is final. */
 export function InvitationAnswers({ game }: { game: Pick<GameSummary, '_id' | 'name' | 'state'> }) {
   const over = game.state === 'done';
   const yes = over ? 'Yes, I played' : 'Yes, I play';

@@ -24,7 +24,7 @@ const game = gameOf({
 });
 const me = { _id: ann, rule: 'organiser' } as User;
 
-it('makes the copy with who is ticked, under another name only', async () => {
+it('makes the copy with the ticked players, under another name only', async () => {
   const save = vi.fn(async (_values: CopyValues) => {});
   await show(<CopyForm game={game} cards={[white]} rules={[rule]} me={me} save={save} />);
   const name = screen.getByRole('textbox', { name: 'New name' });
@@ -45,7 +45,7 @@ it('makes the copy with who is ticked, under another name only', async () => {
   });
 });
 
-it('names whom the rule refuses, and copies without them when told to', async () => {
+it('names players refused by the rule, and copies without them if confirmed', async () => {
   const refused = new ApiError(409, {
     code: 'game.ruleExcludes',
     error: 'Players of the game are not eligible under this game rule.',
@@ -60,7 +60,7 @@ it('names whom the rule refuses, and copies without them when told to', async ()
   expect(save.mock.calls[1]?.[0].players).toEqual([ann]);
 });
 
-it('asks whether those who come along have paid, where nobody plays unpaid', async () => {
+it('asks whether the copied players have paid when unpaid players may not play', async () => {
   const refused = new ApiError(409, { code: 'payment.confirm', error: 'Confirm it.' });
   const save = vi.fn(async (_values: CopyValues, _paid?: boolean) => {});
   for (const [answer, paid] of [
@@ -80,7 +80,7 @@ it('asks whether those who come along have paid, where nobody plays unpaid', asy
   }
 });
 
-it('copies nothing where the question about the fees is closed without an answer', async () => {
+it('copies nothing if the question about the fees is closed without an answer', async () => {
   const refused = new ApiError(409, { code: 'payment.confirm', error: 'Confirm it.' });
   const save = vi.fn(async (_values: CopyValues, _paid?: boolean) => {}).mockRejectedValueOnce(refused);
   await show(<CopyForm game={game} cards={[white]} rules={[rule]} me={me} save={save} />);

@@ -21,11 +21,11 @@ import { WhoPlays } from './WhoPlays.tsx';
 
 interface CopyFormProps {
   game: GameView;
-  /** The score cards of its course that I may use. */
+  /** The course's score cards that the user may use. */
   cards: readonly ScoreCard[];
   rules: readonly Competition[];
   me: User;
-  /** `paid`: what was said of the fees of those who come along. */
+  /** `paid`: whether the copied players have paid. */
   save: (values: CopyValues, paid?: boolean) => Promise<unknown>;
 }
 
@@ -41,17 +41,17 @@ const askPaid = (players: number) =>
     no: 'No, they owe it',
   });
 
-/** A game like this one: its name, when, what may be different, and who of its players comes along. */
+/** A copy of a game: name, date, changed settings and copied players. */
 export function CopyForm({ game, cards, rules, me, save }: CopyFormProps) {
   const [now] = useState(() => new Date());
   const initialValues = useMemo(() => copyOf(game, rules, me, now), [game, rules, me, now]);
   const [excluded, setExcluded] = useState<ReadonlyArray<{ field: string; error: string }>>([]);
-  // Where who has not paid may not play, it is asked of all who come along at once.
+  // If unpaid players may not play, one question covers all copied players.
   const saving = (values: CopyValues) =>
     save(values).catch(async (error: unknown) => {
       if (!(error instanceof ApiError && error.code === 'payment.confirm')) throw error;
       const paid = await askPaid(values.players.length);
-      // Whoever closes the question has answered nothing: the form stands as it was, and says what it waits for.
+      // Closing the question is no answer: the form stays and shows the refusal.
       if (paid === null) throw error;
       return save(values, paid);
     });
@@ -103,7 +103,7 @@ export function CopyForm({ game, cards, rules, me, save }: CopyFormProps) {
   );
 }
 
-/** What will be there, beside the one button. */
+/** Summary of the copy, beside the button. */
 function Made({ form }: { form: Pick<ServerForm<CopyValues>, 'at'> }) {
   const name = useValue(form.at('name'));
   const players = useValue(form.at('players'));
@@ -123,13 +123,13 @@ interface FactsProps extends Pick<CopyFormProps, 'game' | 'cards' | 'rules'> {
   form: Pick<ServerForm<CopyValues>, 'at'>;
 }
 
-/** The parts of the set-up that a copy often changes; all others stay as they are. */
+/** The settings that a copy often changes; all others stay the same. */
 function Facts({ form, game, cards, rules }: FactsProps) {
   const [changing, setChanging] = useState<'tees' | 'rule' | null>(null);
   const close = () => setChanging(null);
   const [tees, rule] = [form.at('scoreCards'), form.at('competitionId')];
   const [chosen, ruleId] = [useValue(tees), useValue(rule)];
-  // Those of the game may be somebody else's own.
+  // The game's cards may belong to another user.
   const all = [...game.scoreCards, ...cards.filter(({ _id }) => !game.scoreCards.some((c) => c._id === _id))];
   const change = (what: 'tees' | 'rule', label: string) => (
     <Button variant="subtle" aria-label={`Change ${label}`} onClick={() => setChanging(what)}>

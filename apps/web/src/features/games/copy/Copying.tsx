@@ -13,7 +13,7 @@ import { gameRules } from '../setup/reads.ts';
 import { CopyForm } from './CopyForm.tsx';
 import { type CopyValues, copyBody } from './copy.ts';
 
-/** The form of a copy with what it needs; the new game opens once it is made. */
+/** Loads the form of a copy; opens the new game once it is created. */
 export function Copying({ id }: { id: string }) {
   const game = useQuery(gameQuery(id));
   return (

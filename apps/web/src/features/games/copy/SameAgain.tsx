@@ -6,14 +6,14 @@ import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { gameHistory, joinedGames, organisedGames } from '../api/reads.ts';
 import classes from './SameAgain.module.css';
 
-/** The last game that I played or organised at a club. */
+/** The last game that the user played or organised at a club. */
 export function lastAt(club: string, games: readonly MyGame[]): MyGame | undefined {
   return games
     .filter((game) => game.club._id === club)
     .reduce<MyGame | undefined>((last, game) => (last && last.date >= game.date ? last : game), undefined);
 }
 
-/** The way to a copy of my last game at this club; nothing while there is none. */
+/** A link to copy the user's last game at this club; nothing if there is none. */
 export function SameAgain({ club }: { club: string }) {
   const history = useQuery(gameHistory(1));
   const joined = useQuery(joinedGames);

@@ -10,7 +10,7 @@ import { PersonAvatar } from '../../../shared/ui/Person.tsx';
 import classes from './CopyForm.module.css';
 import type { Mate } from './copy.ts';
 
-/** So many names are in sight at once; of a larger field those who are chosen, and all when somebody asks for them. */
+/** Most names shown at once; of a larger field the chosen players, and all on request. */
 const atOnce = 8;
 
 const detailOf = ({ player, group }: Mate): string =>
@@ -24,7 +24,7 @@ interface WhoPlaysProps {
   me: User;
 }
 
-/** Who of the players comes along. */
+/** Chooses the copied players. */
 export function WhoPlays({ of, mates, me }: WhoPlaysProps) {
   const chosen = useValue(of);
   const [all, setAll] = useState(mates.length <= atOnce);

@@ -15,22 +15,22 @@ import { check } from '../../../shared/form/check.ts';
 import type { FieldErrors } from '../../../shared/form/use-server-form.ts';
 import { usualRule } from '../setup/setup.ts';
 
-/** The form of a copy, as its fields hold it. */
+/** A copy as form values. */
 export interface CopyValues {
   name: string;
   /** The clock at the club: `YYYY-MM-DD HH:mm:ss`. */
   date: string;
   scoreCards: string[];
   competitionId: string;
-  /** Who comes along, by id. */
+  /** Ids of the copied players. */
   players: string[];
 }
 
 const weekMs = 7 * 24 * 3_600_000;
-/** What was played longer ago than this comes round once a year. */
+/** A game older than this is taken for a yearly one. */
 const yearlyAfterMs = 26 * weekMs;
 
-/** The same clock on the same day of the week: the next one, or of what was played half a year ago or more next year's. */
+/** The same clock on the same day of the week: the next one, or next year's for a game half a year old or older. */
 export function nextDate({ date, club: { timeZone } }: Pick<GameView, 'date' | 'club'>, now: Date): string {
   const was = Date.parse(date);
   const step = now.getTime() - was > yearlyAfterMs ? 52 * weekMs : weekMs;
@@ -40,7 +40,7 @@ export function nextDate({ date, club: { timeZone } }: Pick<GameView, 'date' | '
 
 const dayAtEnd = /\s+\d\d\/\d\d(?:\/\d\d)?$/;
 
-/** A name that differs: with the year of the new date where the old one stands, else with the day after it. */
+/** Another name: with the year of the new date in place of the old one, else followed by the day. */
 export function nextName(
   { name, date, club }: Pick<GameView, 'name' | 'date' | 'club'>,
   wall: string,
@@ -54,13 +54,13 @@ export function nextName(
   return base + ending === name ? `${base} Copy` : base + ending;
 }
 
-/** Somebody who may come along, with the group that they walked in. */
+/** A player who can be copied, with their group. */
 export interface Mate {
   player: Player;
   group: string | null;
 }
 
-/** Who may come along: those who took their seat, in the order of the groups. */
+/** The players who can be copied: all with a seat, in the order of the groups. */
 export function matesOf({ groups, players }: Pick<GameView, 'groups' | 'players'>): Mate[] {
   const walked = groups.flatMap(({ name, players: ids }) =>
     ids.flatMap((id) => (players[id] ? [{ player: players[id], group: name }] : [])),
@@ -72,11 +72,11 @@ export function matesOf({ groups, players }: Pick<GameView, 'groups' | 'players'
   return [...walked, ...alone].filter(({ player }) => !player.invited);
 }
 
-/** How many the copy holds; what a club's licence allows elsewhere the server says. */
+/** Maximum players of the copy; the server checks what a club's licence allows elsewhere. */
 export const mostIn = ({ maxPlayers }: Pick<GameView, 'maxPlayers'>, { rule }: Pick<User, 'rule'>): number =>
   rule === 'player' ? Math.min(maxPlayers, limits.maxPlayers.limitedGame) : maxPlayers;
 
-/** Whoever fits: everybody, or of a larger field those whom I walked with. */
+/** All players if they fit, else the user's own group. */
 function firstChosen(game: GameView, me: User): string[] {
   const mates = matesOf(game);
   const most = mostIn(game, me);
@@ -88,7 +88,7 @@ function firstChosen(game: GameView, me: User): string[] {
     .slice(0, most);
 }
 
-/** The copy with everything chosen that can be guessed; only Create is left. */
+/** The copy with defaults for every field, ready to create. */
 export function copyOf(game: GameView, rules: readonly Competition[], me: User, now: Date): CopyValues {
   const date = nextDate(game, now);
   const rule =
@@ -102,7 +102,7 @@ export function copyOf(game: GameView, rules: readonly Competition[], me: User, 
   };
 }
 
-/** What the wire calls `GameCopy`, from the form. */
+/** The form as the wire's `GameCopy`. */
 export function copyBody(values: CopyValues, game: GameView, paid?: boolean): z.input<typeof GameCopy> {
   const { players, name, scoreCards, competitionId } = values;
   return {
@@ -116,7 +116,7 @@ export function copyBody(values: CopyValues, game: GameView, paid?: boolean): z.
   };
 }
 
-/** What is wrong with the form, by field, in the sentences that the server would answer. */
+/** Errors by field, with the sentences of the server. */
 export function copyProblems(values: CopyValues, game: GameView, me: User, now: Date): FieldErrors {
   const found: FieldErrors = check(GameCopy, copyBody(values, game));
   const date = instantOf(values.date, game.club.timeZone);

@@ -30,7 +30,7 @@ interface DrawSettingsProps {
   onChange: (settings: DrawSettings) => void;
 }
 
-/** How the groups are drawn, and where and when they start. */
+/** Settings of the draw: how groups are formed, and where and when they start. */
 export function DrawSettingsPanel({ game, settings, onChange }: DrawSettingsProps) {
   const set = (part: Partial<DrawSettings>) => onChange({ ...settings, ...part });
   const { stand, free } = standing(game);
@@ -99,7 +99,7 @@ export function DrawSettingsPanel({ game, settings, onChange }: DrawSettingsProp
       </Labelled>
       <Labelled label="Starting tees">
         {(named) => (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset takes no grid in every browser.
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser.
           <div {...named} role="group" className={classes.holes}>
             {startHoles(game).map((hole) => (
               <UnstyledButton
@@ -122,7 +122,7 @@ export function DrawSettingsPanel({ game, settings, onChange }: DrawSettingsProp
             fullWidth
             value={settings.start}
             onChange={(start) =>
-              // Everywhere at once is from every hole, until somebody says otherwise.
+              // A shotgun starts from every hole by default.
               set(
                 start === 'shotgun' && settings.holes.length < 3
                   ? { start, holes: startHoles(game) }

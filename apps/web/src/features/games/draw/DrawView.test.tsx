@@ -20,7 +20,7 @@ const shownGroups = () =>
     .getAllByRole('button')
     .map(({ textContent }) => textContent);
 
-it('shows a draw, draws again, goes back to the first, and applies what is shown', async () => {
+it('shows a draw, draws again, goes back to the first, and applies the shown one', async () => {
   const sent = vi.fn(async (_url: string, _init: RequestInit) => Response.json([]));
   vi.stubGlobal('fetch', sent);
   await show(<Drawing game={game} />);
@@ -32,7 +32,7 @@ it('shows a draw, draws again, goes back to the first, and applies what is shown
   fireEvent.click(screen.getByRole('button', { name: 'Back to draw 1' }));
   expect(shownGroups()).toEqual(first);
   expect(sent).not.toHaveBeenCalled();
-  // Two change over: the first of the first group, and the last of all.
+  // Swaps two players: the first of the first group, and the last of all.
   const names = within(screen.getByRole('list', { name: 'Groups of this draw' })).getAllByRole('button');
   const [from, to] = [names[0], names.at(-1)];
   if (!from || !to) throw new Error('missing');
@@ -51,7 +51,7 @@ it('shows a draw, draws again, goes back to the first, and applies what is shown
   );
 });
 
-it('draws by handicap, of another size, without a second draw to ask for', async () => {
+it('draws by handicap and by another size, without a button to draw again', async () => {
   await show(<Drawing game={game} />);
   fireEvent.click(await screen.findByRole('radio', { name: /By handicap/ }));
   expect(screen.queryByRole('button', { name: 'Draw again' })).toBeNull();
@@ -76,7 +76,7 @@ function Growing() {
   );
 }
 
-it('starts a group of who comes late as all the others, or all of them otherwise', async () => {
+it('starts a group of late players like the others, or all groups differently', async () => {
   const sent = vi.fn(async (_url: string, _init: RequestInit) => Response.json([]));
   vi.stubGlobal('fetch', sent);
   const group = { name: 'Group 1', startingHole: 1, players: ['p0', 'p1', 'p2', 'p3'] };
@@ -92,7 +92,7 @@ it('starts a group of who comes late as all the others, or all of them otherwise
   expect(startSheet).toMatchObject({ firstTime: expect.stringMatching(/:15:00/) });
 });
 
-it('says when somebody joined since, and takes them in with the next draw', async () => {
+it('says when a player has joined since, and includes them in the next draw', async () => {
   await show(<Growing />);
   await screen.findByRole('heading', { name: 'Draw 1, balanced' });
   fireEvent.click(screen.getByRole('button', { name: 'Somebody joins' }));

@@ -54,7 +54,7 @@ function changeWords({ moved, placed }: ReturnType<typeof changesOf>): string {
 }
 
 export function Drawing({ game: live }: { game: GameView }) {
-  /** The game that is drawn from: it stays while what was drawn is looked at. */
+  /** The game at the time of the draw: it does not change while the draw is shown. */
   const [game, setGame] = useState(live);
   const [draws, setDraws] = useState<readonly Draw[]>(() => [draw(live, initialSettings(live), newSeed())]);
   const [picked, setPicked] = useState<Player | null>(null);

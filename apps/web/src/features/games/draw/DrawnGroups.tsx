@@ -15,14 +15,14 @@ interface GroupCardProps {
   group: DrawnGroup;
   time: Date | null;
   mean: number;
-  /** Who waits for somebody to change places with. */
+  /** The player picked for a swap. */
   picked: Player | null;
   onPick: (player: Player) => void;
 }
 
 function GroupCard({ game, group, time, mean, picked, onPick }: GroupCardProps) {
   const own = average(group.players);
-  // Six strokes off the mean are the end of the line.
+  // The scale ends six strokes from the mean.
   const at = Math.min(100, Math.max(0, 50 + ((own - mean) / 12) * 100));
   return (
     <li className={classes.group} data-fixed={group.fixed || undefined}>
@@ -86,7 +86,7 @@ interface DrawnGroupsProps extends Omit<GroupCardProps, 'group' | 'time' | 'mean
   times: ReadonlyArray<Date | null>;
 }
 
-/** The groups as they would be, and how even they are. */
+/** The proposed groups, and how even they are. */
 export function DrawnGroups({ groups, times, ...card }: DrawnGroupsProps) {
   const { game } = card;
   const walked = groups.filter(({ players }) => players.length > 0);

@@ -8,7 +8,7 @@ import { useApplyDraw } from '../api/field.ts';
 import { groupsBody, groupsOfTeams } from './draw.ts';
 import { keepBefore } from './undo.ts';
 
-/** Who plays together walks together: makes the groups of the teams. Those in play stay as they are. */
+/** Makes one group of each team. Groups in play stay unchanged. */
 export function GroupsFromTeams({ game }: { game: GameView }) {
   const apply = useApplyDraw(game._id, false);
   const groups = groupsOfTeams(game);
@@ -16,7 +16,7 @@ export function GroupsFromTeams({ game }: { game: GameView }) {
   const stands = game.groups.some(({ players }) => players.length > 0);
   const walking = new Set(groups.flatMap(({ players }) => players));
   const left = Object.values(game.players).length - walking.size;
-  // Everybody who plays for a team is out there.
+  // All team players are on the course.
   if (made.length === 0) return null;
   const go = async () => {
     const sure =

@@ -16,7 +16,7 @@ import {
 
 const id = (at: number) => `p${String(at).padStart(3, '0')}`;
 
-/** So many players with handicaps, the groups given by the places of their players. */
+/** A field with handicaps; `groups` are indexes of players. */
 function fieldOf(count: number, groups: number[][] = [], scored: number[] = []): GameView {
   const players = Array.from({ length: count }, (_, at) =>
     playerOf(id(at), scored.includes(at) ? [4] : [], {
@@ -45,8 +45,8 @@ const all: DrawSettings = {
 const placesOf = (groups: ReturnType<typeof proposal>) =>
   groups.map(({ players }) => players.map(({ _id }) => Number(_id.slice(1))));
 
-describe('the draw of everybody', () => {
-  it('is the same for the same seed, and places everybody once', () => {
+describe('the draw of all players', () => {
+  it('is the same for the same seed, and places every player once', () => {
     const game = fieldOf(48);
     expect(proposal(game, all, 5)).toEqual(proposal(game, all, 5));
     expect(
@@ -56,7 +56,7 @@ describe('the draw of everybody', () => {
     ).toEqual([...Array(48).keys()]);
   });
 
-  it('keeps the groups in which play has begun, and names the others past them', () => {
+  it('keeps groups in play, and avoids their names for the others', () => {
     const game = fieldOf(
       10,
       [
@@ -68,7 +68,7 @@ describe('the draw of everybody', () => {
     const groups = proposal(game, all, 1);
     expect(groups[0]).toMatchObject({ name: 'Group 2', fixed: true });
     expect(groups.map(({ name }) => name)).toEqual(['Group 2', 'Group 1', 'Group 3']);
-    // Who has a score and walks alone is nobody's to draw.
+    // A player with a score and without a group is not drawn.
     expect(placesOf(groups).flat()).not.toContain(9);
     expect(drawBody(game, all, groups).groups[0]).toEqual({
       ...{ name: 'Group 2', startingHole: 1, playersId: ['p002', 'p003'] },
@@ -93,8 +93,8 @@ describe('the draw of everybody', () => {
   });
 });
 
-describe('the draw of who comes late', () => {
-  it('moves nobody, leaves the times, and fills no group that has begun', () => {
+describe('the draw of late players', () => {
+  it('moves no player, keeps the times, and fills no group in play', () => {
     const game = fieldOf(
       9,
       [
@@ -116,7 +116,7 @@ describe('the draw of who comes late', () => {
     expect(changesOf(game, groups)).toEqual({ moved: 3, placed: 4 });
   });
 
-  it('starts the groups otherwise where that is chosen, and stays with a shotgun that stands', () => {
+  it('starts the groups differently if chosen, and keeps an existing shotgun', () => {
     const game = fieldOf(9, [[0, 1]]);
     const late = initialSettings(game);
     expect(late).toMatchObject({ who: 'late', start: 'intervals', firstTime: '09:20', interval: 10 });
@@ -146,7 +146,7 @@ describe('groups from teams', () => {
     };
   };
 
-  it('have as many teams on a tee as the rule says, in their order; who has no team is in none', () => {
+  it('have as many teams per tee as the rule says, in order; players without a team are in none', () => {
     const game = teamed([[7, 0], [], [2, 5], [1, 6]], [[0, 1, 2, 3]]);
     const groups = groupsOfTeams(game);
     expect(placesOf(groups)).toEqual([
@@ -160,7 +160,7 @@ describe('groups from teams', () => {
     expect(groupsBody(game, groups).startSheet).toBeUndefined();
   });
 
-  it('leave a group in play as it is', () => {
+  it('leave a group in play unchanged', () => {
     const game = teamed(
       [
         [0, 1],
@@ -178,7 +178,7 @@ describe('groups from teams', () => {
   });
 });
 
-it('changes two players over', () => {
+it('swaps two players', () => {
   const game = fieldOf(8);
   const groups = proposal(game, { ...all, by: 'order' }, 1);
   const [a, b] = [game.players.p001, game.players.p006];
@@ -189,7 +189,7 @@ it('changes two players over', () => {
   ]);
 });
 
-it('knows that the field changed since, and that a score is no such change', () => {
+it('detects a change of the field, and ignores a score', () => {
   const game = fieldOf(8);
   const scored = { ...game, v: game.v + 1, players: { ...fieldOf(8, [], [3]).players } };
   expect(changedSince(game, scored)).toBe(false);

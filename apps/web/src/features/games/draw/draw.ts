@@ -10,12 +10,12 @@ export type { DrawBy };
 
 export interface DrawSettings {
   by: DrawBy;
-  /** Everybody who has no score yet, or only who stands in no group. */
+  /** All players without a score, or only those without a group. */
   who: 'all' | 'late';
   size: number;
   holes: readonly number[];
   start: 'intervals' | 'shotgun';
-  /** `09:20` where the course is. */
+  /** `09:20` at the course. */
   firstTime: string;
   interval: number;
 }
@@ -24,7 +24,7 @@ export interface DrawnGroup {
   readonly name: string;
   readonly startingHole: number;
   readonly players: readonly Player[];
-  /** Play has begun in it: it stays as it is. */
+  /** Play has begun in it: it does not change. */
   readonly fixed: boolean;
 }
 
@@ -33,7 +33,7 @@ type Drawable = Pick<GameView, 'players' | 'groups' | 'scoreCards' | 'competitio
 const hasBegun = ({ thru, holes, uholes, nofinish }: Player): boolean =>
   thru > 0 || nofinish !== null || Object.keys(holes).length + Object.keys(uholes ?? {}).length > 0;
 
-/** The groups as they stand, and who may be drawn into others. */
+/** The current groups, and the players who can be drawn. */
 export function standing({ players, groups }: Pick<GameView, 'players' | 'groups'>) {
   const stand = groups.map(({ name, startingHole, players: ids }): DrawnGroup => {
     const members = ids.flatMap((id) => players[id] ?? []);
@@ -44,7 +44,7 @@ export function standing({ players, groups }: Pick<GameView, 'players' | 'groups
   return { stand, free };
 }
 
-/** The chosen tees in the order in which they are played, with their par. */
+/** The chosen tees in playing order, with their par. */
 function teesOf(game: Drawable, holes: readonly number[]): StartingTee[] {
   const [card] = game.scoreCards;
   return startHoles(game)
@@ -55,13 +55,13 @@ function teesOf(game: Drawable, holes: readonly number[]): StartingTee[] {
 const playingHandicap = (player: Player) => ({ player, playingHandicap: player.hcp });
 const playersOf = (group: ReadonlyArray<{ readonly player: Player }>) => group.map(({ player }) => player);
 
-/** The tee of those chosen from which the fewest groups start. */
+/** The chosen tee with the fewest starting groups. */
 function quietest(groups: readonly DrawnGroup[], tees: readonly StartingTee[]): number {
   const count = (hole: number) => groups.filter(({ startingHole }) => startingHole === hole).length;
   return tees.reduce((least, { hole }) => (count(hole) < count(least) ? hole : least), tees[0]?.hole ?? 1);
 }
 
-/** The groups that a draw proposes. The same game, settings and seed make the same groups. */
+/** The groups that a draw proposes. The same game, settings and seed give the same groups. */
 export function proposal(game: Drawable, settings: DrawSettings, seed: number): DrawnGroup[] {
   const { by, who, size, start } = settings;
   const { stand, free } = standing(game);
@@ -90,7 +90,7 @@ export function proposal(game: Drawable, settings: DrawSettings, seed: number): 
   return [...kept, ...newGroups(kept, drawn.map(playersOf), startingHoles(drawn.length, start, tees))];
 }
 
-/** Groups behind those that stay, under names that are free. */
+/** New groups after the kept ones, with unused names. */
 function newGroups(
   kept: readonly DrawnGroup[],
   groups: ReadonlyArray<readonly Player[]>,
@@ -111,7 +111,7 @@ function newGroups(
   }));
 }
 
-/** The groups that the teams make: as many of them on a tee as the rule says, in their order. Who has no team walks in none. */
+/** One group per tee with as many teams as the rule says, in their order. Players without a team are in no group. */
 export function groupsOfTeams(game: GameView): DrawnGroup[] {
   const kept = standing(game).stand.filter(({ fixed }) => fixed);
   const known = new Set(kept.flatMap(({ players }) => players));
@@ -128,13 +128,13 @@ export function groupsOfTeams(game: GameView): DrawnGroup[] {
   return [...kept, ...newGroups(kept, groups, startingHoles(groups.length, startOf(game).start, tees))];
 }
 
-/** Two players change places. */
+/** Swaps two players. */
 export function swapped(groups: readonly DrawnGroup[], a: Player, b: Player): DrawnGroup[] {
   const other = (player: Player) => (player === a ? b : player === b ? a : player);
   return groups.map((group) => ({ ...group, players: group.players.map(other) }));
 }
 
-/** How the groups of a game start as it stands. */
+/** The game's current start. */
 function startOf({
   startSheet,
   date,
@@ -148,7 +148,7 @@ function startOf({
   };
 }
 
-/** What the settings begin with: as the game is set up, the late ones only where groups stand. */
+/** Default settings: the game's set-up; late players only if there are groups. */
 export function initialSettings(game: GameView): DrawSettings {
   const { stand, free } = standing(game);
   const who = stand.some(({ players }) => players.length > 0) && free.length > 0 ? 'late' : 'all';
@@ -161,12 +161,12 @@ export function initialSettings(game: GameView): DrawSettings {
     who,
     size: Math.min(Math.max(game.competition.individual, 2), limits.groupSize),
     holes: tees.length > 0 ? tees : played.slice(0, 1),
-    // All at once from one tee or two is what a game begins with, and nobody's wish yet.
+    // A simultaneous start from one or two tees is the default of a new game, not a choice.
     start: who === 'all' && tees.length <= 2 ? 'intervals' : start.start,
   };
 }
 
-/** The start sheet that goes with a draw; late ones keep the times that stand, unless others are chosen. */
+/** The start sheet of a draw; late players keep the current times unless others are chosen. */
 export function startSheetOf(game: GameView, { who, start, firstTime, interval }: DrawSettings) {
   const stands = startOf(game);
   const isOther =
@@ -179,7 +179,7 @@ export function startSheetOf(game: GameView, { who, start, firstTime, interval }
   return { firstTime: first, interval: start === 'shotgun' ? null : interval };
 }
 
-/** When each of the groups tees off. */
+/** The tee time of each group. */
 export const timesOf = (game: GameView, settings: DrawSettings, groups: readonly DrawnGroup[]) =>
   groupTimes(groups, startSheetOf(game, settings) ?? game.startSheet);
 
@@ -192,7 +192,7 @@ export const drawBody = (
   return { ...groupsBody(game, groups), ...(startSheet ? { startSheet } : {}) };
 };
 
-/** The same without times: they stay as they are. */
+/** The same without times, which stay unchanged. */
 export const groupsBody = (
   { v }: Pick<GameView, 'v'>,
   groups: readonly DrawnGroup[],
@@ -212,7 +212,7 @@ export const groupsBody = (
 export const average = (players: readonly Player[]): number =>
   players.reduce((sum, { hcp }) => sum + hcp, 0) / Math.max(1, players.length);
 
-/** How many get a group, and how many another one than they have. */
+/** The number of players who get a group, and of those who change it. */
 export function changesOf(game: Pick<GameView, 'groups'>, groups: readonly DrawnGroup[]) {
   const before = new Map(game.groups.flatMap((group) => group.players.map((id) => [id, group] as const)));
   let [moved, placed] = [0, 0];
@@ -233,7 +233,7 @@ export function changesOf(game: Pick<GameView, 'groups'>, groups: readonly Drawn
   return { moved, placed };
 }
 
-/** Who came or went since the draw was made, and whether the groups are others now. */
+/** Whether players have joined or left since the draw, or the groups have changed. */
 export function changedSince(from: GameView, now: GameView): boolean {
   const field = ({ players, groups, startingTees }: GameView) =>
     JSON.stringify([Object.keys(players).sort(), groups, startingTees]);

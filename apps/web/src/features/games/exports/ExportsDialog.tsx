@@ -17,7 +17,7 @@ interface ExportsDialogProps {
   onClose: () => void;
 }
 
-/** What an organiser takes away of a game's board, and how it stands in other pages. */
+/** An organiser's downloads of a board, and its code for other websites. */
 export default function ExportsDialog({ game, opened, onClose }: ExportsDialogProps) {
   return (
     <AuxDialog opened={opened} onClose={onClose} title="Exports" width={640}>
@@ -39,7 +39,7 @@ async function copy(text: string): Promise<void> {
 const isOff = ({ state, leaderboard }: GameView): boolean =>
   state !== 'done' && leaderboard.activateStatus === limits.leaderboardAccess.organiserOnly;
 
-/** The board in a page of the club, and its data for programs. */
+/** The board for the club's website, and its data for programs. */
 function Embedding({ game }: { game: GameView }) {
   const host = usePublicHost();
   const [theme, setTheme] = useState<FrameTheme>('system');

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { frameOf } from './frame.ts';
 
-it('is a frame with the board in the theme that was chosen; a name in it is text', () => {
+it('is a frame with the board in the chosen theme, and escapes the name', () => {
   const snippet = frameOf('https://golf.example/leaderBoard/CAPT24', '"><script>alert(1)</script>&', 'dark');
-  // Under another name nothing is loaded into it.
+  // As an iframe it would load the board.
   const document = new DOMParser().parseFromString(snippet.replaceAll('iframe', 'object'), 'text/html');
   const frame = document.querySelector('object');
   expect(document.querySelector('script')).toBeNull();

@@ -6,7 +6,7 @@ interface FieldScreenProps {
   search: { game?: string | undefined; tab?: string | undefined };
 }
 
-/** One of the organiser's screens about who plays: players from a file, the check before play, or the draw. */
+/** The organiser's screens about the field: players from a file, the check before play, or the draw. */
 export function FieldScreen({ search }: FieldScreenProps) {
   if (search.tab === 'import') return <ImportView search={search} />;
   return search.tab === 'check' ? <CheckView search={search} /> : <DrawView search={search} />;

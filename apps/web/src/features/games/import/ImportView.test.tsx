@@ -22,7 +22,7 @@ const empty = {
 const judged = (over: object) => ({ ...empty, ...over });
 const read = { columns: [], missing: [], unused: [], skipped: 0 };
 
-it('shows what becomes of each row, takes a correction, and adds those that come in', async () => {
+it('shows the result of each row, judges a correction, and adds the accepted ones', async () => {
   const bad = judged({
     line: 3,
     name: 'Bob',
@@ -103,7 +103,7 @@ it('shows what becomes of each row, takes a correction, and adds those that come
   });
 });
 
-it('confirms a name with a second tap, several rows with one, and names what is not read', async () => {
+it('confirms a name with a second tap, several rows with one, and lists unread columns', async () => {
   const named = (line: number, name: string) =>
     judged({
       line,
@@ -158,7 +158,7 @@ it('says why a file cannot be read', async () => {
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-it('takes no file of another program for text, and asks the server about none', async () => {
+it('rejects a file that is not text without a request', async () => {
   const fetched = vi.fn();
   vi.stubGlobal('fetch', fetched);
   const { container } = await show(<Importing game={gameOf({ audience: 'organisers', players: {} })} />);
@@ -171,7 +171,7 @@ it('takes no file of another program for text, and asks the server about none', 
   expect(fetched).not.toHaveBeenCalled();
 });
 
-it('refuses a file that is too long, and sends nothing', async () => {
+it('rejects a file that is too long, and sends nothing', async () => {
   const fetched = vi.fn();
   vi.stubGlobal('fetch', fetched);
   const { container } = await show(<Importing game={gameOf({})} />);

@@ -37,7 +37,7 @@ import {
 interface Read {
   readonly file: string;
   readonly columns: readonly string[];
-  /** What of the file was not read, in sentences. */
+  /** The parts of the file that were not read, in sentences. */
   readonly notes: readonly string[];
   readonly rows: readonly JudgedRow[];
 }
@@ -54,7 +54,7 @@ const titles: Record<Part, string> = {
 type Answer = RouteResult<typeof routes.field.judge>;
 const titlesOf = (columns: Answer['columns']) => columns.map((column) => fieldTitles[column]);
 
-/** What the server did not read of a file, and what guests need beyond it. */
+/** The parts of a file that the server did not read, and missing columns for guests. */
 function notesOf({ missing, unused, skipped, rows }: Answer): string[] {
   const lacks = missing.filter((column) => rows.some(({ field }) => field === column));
   return [
@@ -95,7 +95,7 @@ const Choose = ({ onFile, again = false }: { onFile: (file: File) => void; again
   </FileButton>
 );
 
-/** What a file may hold, before there is one. */
+/** The expected content of a file, before one is chosen. */
 function Start({ game, onFile }: { game: GameView; onFile: (file: File) => void }) {
   return (
     <Panel title="A table of players">
@@ -129,7 +129,7 @@ export function Importing({ game }: { game: GameView }) {
     const csv = decoded(new Uint8Array(await file.arrayBuffer()));
     // The server closes the connection on a body that is too large, which looks like a lost network.
     if (csv.length > limits.fieldMaxLetters) return setRefusal(gamesErrors['import.tooLong'].text);
-    // No text has a NUL: it is a workbook, a picture, or what else the chooser let through.
+    // Text has no NUL: the file is a workbook, a picture or other binary data.
     if (csv.includes('\0')) return setRefusal(gamesErrors['import.unreadable'].text);
     judge.mutate(
       { csv },
@@ -178,14 +178,14 @@ export function Importing({ game }: { game: GameView }) {
     insert.mutate(coming.map(sent), {
       onSuccess: ({ added, timesKept }) => {
         const text = plural(added, { one: '# player is in the game.', other: '# players are in the game.' });
-        // A start sheet goes by one first time and one interval.
+        // A start sheet has one first time and one interval.
         if (timesKept) say(text, { tone: 'success' });
         else say(`${text} Their tee times are not those of the file: look at the start sheet.`);
         void navigate({ to: '/', search: { view: 'game', game: game._id, tab: 'players' } });
       },
       onError: (error) => {
         failed(error);
-        // What is shown is older than what refused it.
+        // The shown result is older than the refusal.
         judge.mutate(
           { rows: rows.map(sent) },
           { onSuccess: (judged) => setRead({ ...read, rows: judged.rows }) },
@@ -279,7 +279,7 @@ export function Importing({ game }: { game: GameView }) {
   );
 }
 
-/** Players from a file: what becomes of each line is shown first, and they come in together. */
+/** Players from a file: the result of each line is shown first, then all are added together. */
 export const ImportView = ({ search }: { search: { game?: string | undefined } }) => (
   <FieldPage id={search.game} title="Import players">
     {(game) => <Importing game={game} />}

@@ -21,7 +21,7 @@ it('reads umlauts in UTF-8, in UTF-16 with its mark, and as Windows writes them'
     expect(decoded(bytes)).toBe('Größe');
 });
 
-it('confirms what a row is asked, and all rows at once but exact copies', () => {
+it("confirms a row's question, and all rows at once except exact copies", () => {
   const asked = row(3, { kind: 'bad', confirm: 'otherPerson' });
   const copy = row(4, { kind: 'twice', confirm: 'otherPerson' });
   expect(sent(confirmed(asked))).toMatchObject({ line: 3, otherPerson: true });
@@ -29,7 +29,7 @@ it('confirms what a row is asked, and all rows at once but exact copies', () => 
   expect(confirmable([asked, copy, row(2)], 'otherPerson')).toEqual([asked]);
 });
 
-it('shows what wants looking at first', () => {
+it('shows rows with problems first', () => {
   const rows = [
     row(2),
     row(3, { kind: 'account' }),
@@ -39,7 +39,7 @@ it('shows what wants looking at first', () => {
   expect(worstFirst(rows).map(({ line }) => line)).toEqual([4, 5, 2, 3]);
 });
 
-it('sends a row without what is blank, and names it by its account', () => {
+it("sends a row without blank cells, and shows its account's name", () => {
   expect(sent(row(2, { hcp: '12.4', takeIndex: true }))).toEqual({
     ...{ line: 2, name: 'Ann', lastName: 'Lee', hcp: '12.4', takeIndex: true },
   });
@@ -47,7 +47,7 @@ it('sends a row without what is blank, and names it by its account', () => {
   expect(whoIs(row(2, { name: '', lastName: '', cdh: '10' }))).toBe('10');
 });
 
-it('gives the rows that stay out back as a file, without anything that is taken for a formula', () => {
+it('exports refused rows as a file, with formulas escaped', () => {
   const rows = [
     row(2),
     row(3, { kind: 'bad', name: '=A1', lastName: 'O"Neil', hcp: '+1.7', reason: 'No gender.' }),
@@ -67,13 +67,13 @@ it.each([
   ['NH', null, '–', 'NH'],
   ['', null, '–', null],
 ])(
-  'shows the index that %j was read as, with the original where it differs',
+  'shows the index that %j was read as, with the original if it differs',
   (hcp, fileIndex, figure, original) => {
     expect(indexInFile(row(2, { hcp, fileIndex }))).toEqual({ figure, original });
   },
 );
 
-it('shows the index of a row that stays out as the file writes it', () => {
+it('shows the index of a refused row as in the file', () => {
   const out = row(2, { kind: 'bad', hcp: '15,,4' });
   expect(indexInFile(out)).toEqual({ figure: '15,,4', original: null });
 });

@@ -2,7 +2,7 @@ import { type FieldColumn, harmlessCell, type JudgedRow } from '@flagstick/contr
 import { fieldTitles } from '@flagstick/contract/field-titles';
 import { formatIndex } from '../../../shared/formats/handicap.ts';
 
-/** The text of a file as programs write one: UTF-8 or UTF-16 by its mark, else UTF-8, else as Windows wrote it. */
+/** Decodes a file: UTF-8 or UTF-16 by its mark, else UTF-8, else Windows-1252. */
 export function decoded(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
@@ -16,7 +16,7 @@ export function decoded(bytes: Uint8Array): string {
 
 const columns = Object.keys(fieldTitles) as FieldColumn[];
 
-/** The parts by which the rows are counted; each row is in one of them. */
+/** The categories of rows; each row is in one of them. */
 export const parts = ['bad', 'differs', 'twice', 'seated', 'guest', 'account'] as const;
 export type Part = (typeof parts)[number];
 
@@ -24,10 +24,10 @@ export const partOf = (row: JudgedRow): Part =>
   row.kind === 'account' && row.differs ? 'differs' : row.kind;
 export const isIn = ({ kind }: JudgedRow): boolean => kind === 'account' || kind === 'guest';
 
-/** A row with what the server asked about confirmed. */
+/** The row with the server's question confirmed. */
 export const confirmed = (row: JudgedRow): JudgedRow => (row.confirm ? { ...row, [row.confirm]: true } : row);
 
-/** What rows stay out for until somebody confirms it; an exact copy of another row is confirmed one by one only. */
+/** Questions that an organiser must confirm; exact copies are confirmed one by one only. */
 export type Confirmation = NonNullable<JudgedRow['confirm']>;
 export const confirmable = (rows: readonly JudgedRow[], what: Confirmation): JudgedRow[] =>
   rows.filter((row) => row.confirm === what && row.kind === 'bad');
@@ -35,39 +35,39 @@ export const confirmable = (rows: readonly JudgedRow[], what: Confirmation): Jud
 export const countOf = (rows: readonly JudgedRow[], part: Part): number =>
   rows.filter((row) => partOf(row) === part).length;
 
-/** What wants looking at stands first, each part in the order of the file. */
+/** Rows with problems first, each category in the file's order. */
 export const worstFirst = (rows: readonly JudgedRow[]): JudgedRow[] =>
   parts.flatMap((part) => rows.filter((row) => partOf(row) === part));
 
 const flags = ['takeIndex', 'nameConfirmed', 'otherPerson', 'indexConfirmed'] as const;
 
-/** A row as the calls take it; blank cells are left out, because a thousand of them are sent. */
+/** A row for the calls; without blank cells, because a thousand rows are sent. */
 export const sent = (row: JudgedRow) => ({
   line: row.line,
   ...Object.fromEntries(columns.flatMap((column) => (row[column] === '' ? [] : [[column, row[column]]]))),
   ...Object.fromEntries(flags.flatMap((flag) => (row[flag] ? [[flag, true]] : []))),
 });
 
-/** The file's handicap index as it was read, and as the file writes it where that is another number to the eye. */
+/** The file's handicap index as it was read, and the original text if it looks like another number. */
 export function indexInFile(row: JudgedRow): { readonly figure: string; readonly original: string | null } {
   const { hcp, fileIndex } = row;
   if (!isIn(row)) return { figure: hcp || '–', original: null };
   const figure = fileIndex === null ? '–' : formatIndex(fileIndex);
-  // 15 and 15.0 are one number to the eye, −1.2 and +1.2 are not.
+  // 15 and 15.0 look like one number, −1.2 and +1.2 do not.
   const isSame = hcp === figure || (fileIndex !== null && fileIndex >= 0 && Number(hcp) === fileIndex);
   return { figure, original: hcp === '' || isSame ? null : hcp };
 }
 
-/** Who a row is about: the account's name where it has one. */
+/** The name of a row: its account's name if it has one. */
 export const whoIs = ({ account, name, lastName, email, cdh }: JudgedRow): string =>
   account
     ? `${account.name} ${account.lastName}`
     : [name, lastName].filter(Boolean).join(' ') || email || cdh || 'No name';
 
-/** A cell of a CSV file; what a table program would take for a formula has an apostrophe before it. */
+/** A CSV cell, with an apostrophe before text that a spreadsheet would treat as a formula. */
 const cell = (text: string): string => `"${harmlessCell(text).replaceAll('"', '""')}"`;
 
-/** The rows that stay out, as a file that can be corrected and read again, with the reason beside each. */
+/** The refused rows as a file that can be corrected and read again, with the reason beside each. */
 export function leftOut(rows: readonly JudgedRow[]): string {
   const head = [...Object.values(fieldTitles), 'Reason'];
   const lines = rows

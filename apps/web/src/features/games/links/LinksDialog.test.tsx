@@ -42,7 +42,7 @@ async function open(list: LinkableGames = { refusal: null, items: [other('fours'
   return calls;
 }
 
-it('sends the games that are chosen and the main one, and names whom a refusal is about', async () => {
+it('sends the chosen games and the main one, and names the players of a refusal', async () => {
   const calls = await open();
   fireEvent.click(await screen.findByRole('checkbox', { name: /^Game fours/ }));
   fireEvent.click(screen.getByRole('radio', { name: 'Game fours' }));
@@ -83,7 +83,7 @@ it.each([
   expect(reasonOf({ code, error: '', names: [...names] })).toBe(sentence);
 });
 
-it('seats who plays the main scoring game and not this one, guests among them', async () => {
+it('adds players of the main scoring game who are missing here, including guests', async () => {
   const main = gameOf({ _id: 'medal', name: 'Medal', players: { p1: playerOf('p1'), g1: playerOf('g1') } });
   const added: unknown[] = [];
   vi.stubGlobal('fetch', async (input: string | URL | Request, init?: RequestInit) => {

@@ -22,7 +22,7 @@ interface LinksDialogProps {
   onClose: () => void;
 }
 
-/** The games that are one round with this one, and the game whose tees, groups and markers count. */
+/** Links games to one round, and chooses the game whose tees, groups and markers count. */
 export default function LinksDialog({ game, opened, onClose }: LinksDialogProps) {
   return (
     <AuxDialog opened={opened} onClose={onClose} title="Linked games" width={560}>
@@ -164,7 +164,7 @@ const Named = ({ name, when, reason }: { name: string; when: string; reason?: st
   </span>
 );
 
-/** The links of a game that has scores on its first hole, without Save. */
+/** The links of a game with scores on its first hole, without Save. */
 const Fixed = ({ game, refusal }: { game: GameView; refusal: LinkRefusal }) => (
   <div className="stack gap-16">
     {game.linkedGames.length > 0 && (

@@ -5,7 +5,7 @@ const one = (names: readonly string[]) => names.length === 1;
 
 const mostNames = 4;
 
-/** The games or players concerned, of many players the first three. */
+/** The games or players concerned; of many players the first three. */
 function concerned(names: readonly string[]): string {
   if (names.length <= mostNames) return listed(names);
   const shown = names.slice(0, mostNames - 1);

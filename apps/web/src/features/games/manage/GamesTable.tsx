@@ -74,10 +74,10 @@ const columns: readonly GameColumn[] = [
     render: (game) => <State game={game} />,
   },
 ];
-/** Who organises a game is of interest only to those who see other people's games. */
+/** The owner is shown only to users who see other organisers' games. */
 const ownColumns = columns.filter(({ key }) => key !== 'owner');
 
-/** The games that I organise; club managers also see those at their club, admins all. */
+/** The games that the user organises; club managers also see those at their club, admins all. */
 export function GamesTable() {
   const seesOthers = useSession(({ user }) => user?.rule === 'admin' || user?.rule === 'club');
   const table = useTable(seesOthers ? gamesTable : ownGamesTable);

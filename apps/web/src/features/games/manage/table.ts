@@ -10,7 +10,7 @@ const state: Filter = {
   ],
 };
 const date: Filter = { label: 'Played', days: true };
-/** A club manager's list holds players' games only when it is asked for them. */
+/** A club manager's list includes players' games only with this filter. */
 const kind: Filter = {
   label: 'Whose games',
   all: 'Games',
@@ -19,6 +19,6 @@ const kind: Filter = {
 
 const sort = 'date:desc';
 
-/** The games of somebody who sees no others than their own. */
+/** The games of a user who sees only their own. */
 export const ownGamesTable = tableOf(routes.games, { sort, filters: { state, date } });
 export const gamesTable = tableOf(routes.games, { sort, filters: { state, kind, date } });

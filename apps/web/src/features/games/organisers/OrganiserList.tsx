@@ -27,7 +27,7 @@ interface OrganiserListProps {
   busy?: boolean;
 }
 
-/** Who organises a game; the owner stays, others are added by searching for them and taken off. */
+/** The organisers of a game: all except the owner can be removed, others are added by a search. */
 export function OrganiserList({ organisers, me, onAdd, onRemove, busy = false }: OrganiserListProps) {
   return (
     <div className="stack gap-14">

@@ -16,7 +16,7 @@ const game = gameOf({
 });
 const found = { ...person('jo', 'Jo'), username: 'jovale', gender: 'women', homeClub: null };
 
-/** The dialog over a server that answers; gives the calls that changed something. */
+/** Opens the dialog over an answering server; returns the sent changes. */
 async function open() {
   const changes: string[] = [];
   vi.stubGlobal('fetch', async (url: string, { method }: RequestInit = {}) => {
@@ -30,7 +30,7 @@ async function open() {
   return { dialog, changes };
 }
 
-it('lists owner, club managers and organisers; all but the owner are taken off, after a question', async () => {
+it('lists owner, club managers and organisers; all except the owner can be removed, after a question', async () => {
   const { dialog, changes } = await open();
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/Kit Vale\s*Owner$/),
@@ -45,7 +45,7 @@ it('lists owner, club managers and organisers; all but the owner are taken off, 
   await vi.waitFor(() => expect(changes).toEqual(['game/removeOrganiser/robin']));
 });
 
-it('says that who manages the club goes on organising when they are taken off', async () => {
+it('says that a removed club manager remains an organiser', async () => {
   const { dialog } = await open();
   fireEvent.click(dialog.getByRole('button', { name: 'Remove Ann Vale' }));
   const sure = await screen.findByRole('dialog', { name: 'Take Ann Vale off the organisers?' });
@@ -55,7 +55,7 @@ it('says that who manages the club goes on organising when they are taken off', 
   expect(sure.textContent).not.toContain('They change nothing');
 });
 
-it('adds somebody who is found by three letters', async () => {
+it('adds an organiser found by three letters', async () => {
   const { dialog, changes } = await open();
   fireEvent.change(dialog.getByRole('textbox', { name: 'Add an organiser' }), { target: { value: 'jov' } });
   fireEvent.click(await dialog.findByText('Jo Vale'));

@@ -8,18 +8,18 @@ import { OrganiserList } from './OrganiserList.tsx';
 
 interface OrganisersOfProps {
   game: Pick<GameView, '_id' | 'name' | 'organizers'>;
-  /** I took myself off the list. */
+  /** Called when the user removed themselves. */
   onGone?: (() => void) | undefined;
 }
 
-/** The organisers of a game that is there: who is added or taken off is so at once. */
+/** The organisers of an existing game: changes apply at once. */
 export function OrganisersOf({ game, onGone }: OrganisersOfProps) {
   const me = useSession(({ user }) => user?._id);
   const add = useAddOrganiser(game._id);
   const remove = useRemoveOrganiser(game._id);
   const askToRemove = async (organiser: Organiser) => {
     const own = organiser._id === me;
-    // Who manages the club of the game organises it without standing on its list.
+    // Managers of the game's club organise it without being listed.
     const manages = organiser.type === 'club manager';
     const sure = await ask({
       title: own ? 'Stop organising this game?' : `Take ${fullName(organiser)} off the organisers?`,

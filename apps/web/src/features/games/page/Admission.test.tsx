@@ -33,7 +33,7 @@ function Seat({ attempts, first, ended }: SeatProps) {
   );
 }
 
-/** Seats Ann; the first attempt is answered as told. */
+/** Adds Ann to the game; the first attempt gets the given answer. */
 function seat(first: () => Promise<string>) {
   const attempts: Admission[] = [];
   const ended = vi.fn();
@@ -48,7 +48,7 @@ function seat(first: () => Promise<string>) {
 const refused = () => seat(() => Promise.reject(refusal));
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
-it('says what the rule refuses, and seats out of competition where the organiser says so', async () => {
+it("shows the rule's refusal, and adds the player out of competition if confirmed", async () => {
   const { attempts, ended } = refused();
   await screen.findByText(/above the upper bound of the game rule: 18\./);
   await press('Out of competition');
@@ -56,7 +56,7 @@ it('says what the rule refuses, and seats out of competition where the organiser
   expect(attempts).toEqual([{}, { outOfCompetition: true }]);
 });
 
-it('seats with a figure that reads as a playing handicap', async () => {
+it('adds a player with a valid playing handicap', async () => {
   const { attempts, ended } = refused();
   const figure = await screen.findByLabelText('Playing handicap');
   const send = screen.getByRole('button', { name: 'With this figure' });
@@ -69,14 +69,14 @@ it('seats with a figure that reads as a playing handicap', async () => {
   expect(attempts).toEqual([{}, { playingHandicap: -1.5 }]);
 });
 
-it('seats nobody whom the organiser does not admit', async () => {
+it('adds no player if the organiser declines', async () => {
   const first = refused();
   await press('Do not admit');
   await waitFor(() => expect(first.ended).toHaveBeenCalledWith(refusal));
   expect(first.attempts).toHaveLength(1);
 });
 
-it('asks about no other refusal', async () => {
+it('does not ask about other refusals', async () => {
   const full = new ApiError(409, { code: 'game.full', error: 'The game is full.' });
   const { ended } = seat(() => Promise.reject(full));
   await waitFor(() => expect(ended).toHaveBeenCalledWith(full));

@@ -9,7 +9,7 @@ import { typedHandicap } from '../../../shared/form/handicap.ts';
 import { AuxDialog, DialogFoot } from '../../../shared/ui/dialogs.tsx';
 
 type Entry = RouteInput<typeof routes.games.addPlayer>['body'];
-/** How an organiser admits somebody whom the rule refuses. */
+/** How an organiser admits a player whom the rule refuses. */
 export type Admission = Omit<Entry, 'playerId'>;
 
 interface Question {
@@ -18,14 +18,13 @@ interface Question {
   readonly answer: (admission: Admission | null) => void;
 }
 
-/** What was refused because the game's rule does not take the person: organisers decide upon it. */
+/** Whether the game's rule refused the player, which an organiser may override. */
 export const isAgainstRule = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.code === 'player.notEligible' || error.code === 'player.socialOnly');
 
 /**
- * Tries to seat somebody; where the rule refuses them, asks the organiser whether and how they are admitted.
- *
- * @returns the attempt, which throws the refusal when they are not, and the dialog that asks
+ * Adds a player; if the rule refuses them, asks the organiser whether and how to admit them.
+ * @returns the attempt, which throws the refusal if they are not admitted, and the dialog
  */
 export function useAdmission() {
   const [question, setQuestion] = useState<Question | null>(null);

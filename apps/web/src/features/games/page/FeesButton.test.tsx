@@ -17,7 +17,7 @@ const game = gameOf({
   },
 });
 
-it('lists who has not paid, finds the others by name or e-mail, and says that somebody paid by other means', async () => {
+it('lists unpaid players, finds the others by name or e-mail, and marks one as paid by other means', async () => {
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', async (address: string, { body = 'null' }: { body?: string } = {}) => {
     sent.push([address, JSON.parse(body)]);

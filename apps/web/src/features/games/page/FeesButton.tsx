@@ -23,13 +23,13 @@ const hasWords = (player: Player, typed: string) =>
     part?.toLowerCase().includes(typed.trim().toLowerCase()),
   );
 
-/** Who is shown: who has yet to pay, or of everybody whom somebody looks for. */
+/** The unpaid players, or all players that match the search. */
 const listedFor = (game: Pick<GameView, 'players'>, typed: string): Player[] =>
   Object.values(game.players)
     .filter((player) => (typed.trim() === '' ? player.payStatus === 0 : hasWords(player, typed)))
     .toSorted((a, b) => fullName(a).localeCompare(fullName(b)));
 
-/** Who has paid in a game with a fee, and who has by other means. */
+/** Payments of a game with a fee, including those by other means. */
 export default function FeesButton({ game }: { game: GameView }) {
   const [opened, setOpened] = useState(false);
   const unpaid = listedFor(game, '').length;

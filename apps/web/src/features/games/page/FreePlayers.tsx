@@ -23,7 +23,7 @@ interface FreePlayersProps {
   locked: boolean;
 }
 
-/** Who is in no group yet, and the ways into one. */
+/** Players without a group, and buttons to add them to one. */
 export function FreePlayers(props: FreePlayersProps) {
   const { game, free, onJoin, onRemove, handicap, onGroupAll, onNewGroup, busy, locked } = props;
   const size = groupLimit(game);

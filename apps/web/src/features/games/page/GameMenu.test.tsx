@@ -14,7 +14,7 @@ const menuOf = async (game: ReturnType<typeof gameOf>, me?: ReturnType<typeof pl
   return shown;
 };
 
-it('has everything that an organiser does about a game, and opens the e-mail to its players', async () => {
+it('has all actions of an organiser, and opens the e-mail to players', async () => {
   vi.stubGlobal('fetch', () => new Promise(() => {}));
   await menuOf(gameOf({ audience: 'organisers', state: 'waitingList' }));
   expect(entries()).toEqual([
@@ -37,7 +37,7 @@ it('has everything that an organiser does about a game, and opens the e-mail to 
   await screen.findByRole('dialog', { name: 'E-mail players' });
 });
 
-it('has for a player what players do', async () => {
+it("has a player's actions for a player", async () => {
   const me = playerOf('p1');
   await menuOf(gameOf({ audience: 'group', players: { [me._id]: me } }), me);
   expect(entries()).toEqual(['Leaderboard and start sheet', 'Invite', 'Copy game', 'Leave game']);

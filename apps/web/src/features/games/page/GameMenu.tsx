@@ -66,15 +66,15 @@ interface GameMenuProps {
 interface Entry {
   label: string;
   icon: ReactNode;
-  /** Whether it is there for this reader of this game. */
+  /** Whether this viewer of this game has the entry. */
   when: boolean;
-  /** Where it leads: a dialog of the menu, a place in the app, the board, or what it does. */
+  /** The target: a dialog of the menu, a place in the app, an address, or an action. */
   to: Opened | Record<string, string> | { href: string } | (() => void);
 }
 
 const size = 20;
 
-/** Everything that can be opened from a game, in one place. */
+/** All menu entries of a game. */
 function entriesOf({ game, me, onLeave }: GameMenuProps): Entry[] {
   const organiser = mayOrganise(game);
   const open = game.state !== 'done';
@@ -165,7 +165,7 @@ function entriesOf({ game, me, onLeave }: GameMenuProps): Entry[] {
   ];
 }
 
-/** The game's menu and the dialogs that it opens. */
+/** The game's menu and its dialogs. */
 export function GameMenu(props: GameMenuProps) {
   const { game, me } = props;
   const [opened, setOpened] = useState<Opened | null>(null);

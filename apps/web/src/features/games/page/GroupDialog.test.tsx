@@ -7,7 +7,7 @@ import { GroupDialog } from './GroupDialog.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('says once why a group was refused: at its foot, not in the message bar too', async () => {
+it('shows why a group was refused once: at its foot, not also in a toast', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ error: 'The group is full.' }, { status: 409 }));
   const player = playerOf('0000000000000001', [], { name: 'Ann', lastName: 'Hale' });
   const game = gameOf({ players: { [player._id]: player } });
@@ -19,7 +19,7 @@ it('says once why a group was refused: at its foot, not in the message bar too',
   expect(failed?.meta).toMatchObject({ showsError: true });
 });
 
-it('names a swear word at the name without sending it, and keeps a stored name', async () => {
+it('reports a swear word at the name without sending it, and keeps a stored name', async () => {
   const sent = vi.fn(async () => Response.json({}));
   vi.stubGlobal('fetch', sent);
   const player = playerOf('0000000000000001', [], { name: 'Ann', lastName: 'Hale' });
@@ -36,7 +36,7 @@ it('names a swear word at the name without sending it, and keeps a stored name',
   await vi.waitFor(() => expect(sent).toHaveBeenCalled());
 });
 
-it('finds a free player by name, and keeps who is chosen in sight', async () => {
+it('finds a free player by name, and keeps chosen players visible', async () => {
   const named = ['Ann Hale', 'Bob Hart', 'Cy Müller', 'Dee Orr', 'Eve Park', 'Finn Roe'].map((whole) => {
     const [name = '', lastName = ''] = whole.split(' ');
     return playerOf(whole, [], { name, lastName });
@@ -59,7 +59,7 @@ const ann = playerOf('0000000000000001', [], { name: 'Ann', lastName: 'Hale' });
 const bob = playerOf('0000000000000002', [], { name: 'Bob', lastName: 'Hart' });
 const elsewhere = { ...ann, group: { name: 'Group 3', startingHole: 1, players: [ann._id] } };
 
-/** The dialog with both free, until somebody puts Ann into a group. */
+/** The dialog with two free players, until Ann is added to a group. */
 function Free() {
   const [isGone, setGone] = useState(false);
   const game = gameOf({ players: { [ann._id]: isGone ? elsewhere : ann, [bob._id]: bob } });
@@ -73,7 +73,7 @@ function Free() {
   );
 }
 
-it('takes somebody out of another group where the organiser sees that, and says so', async () => {
+it('tells an organiser that a player moves from another group', async () => {
   const sent = vi.fn(async (_url: string, _init: RequestInit) => Response.json({}));
   vi.stubGlobal('fetch', sent);
   await show(<Free />);
@@ -85,7 +85,7 @@ it('takes somebody out of another group where the organiser sees that, and says 
   expect([playersId, moves]).toEqual([[ann._id, bob._id], true]);
 });
 
-it('names those of the group first', async () => {
+it("lists the group's players first", async () => {
   const zoe = playerOf('0000000000000003', [], { name: 'Zoe', lastName: 'Young' });
   const game = gameOf({ players: { [ann._id]: ann, [bob._id]: bob, [zoe._id]: zoe } });
   const group = { name: 'Late', startingHole: 1, players: [zoe._id] };
@@ -98,7 +98,7 @@ it('names those of the group first', async () => {
   ]);
 });
 
-it('keeps in sight who was chosen and stands in another group by now, and says why Save was refused', async () => {
+it('keeps a chosen player visible who was added to another group, and says why Save was refused', async () => {
   const text = 'Ann Hale stands in Group 3.';
   const fields = [{ field: 'playersId', error: text }];
   vi.stubGlobal('fetch', async () =>
@@ -118,12 +118,12 @@ it('keeps in sight who was chosen and stands in another group by now, and says w
   expect(screen.getByRole('button', { name: 'Make a group of 1 player' })).toBeTruthy();
 });
 
-it('says that nobody is free to make a group of', async () => {
+it('says that there is no free player for a group', async () => {
   await show(<GroupDialog game={gameOf({ players: {} })} free={[]} opened onClose={() => {}} />);
   await screen.findByText('There is no free player');
 });
 
-it('makes a group of one’s own with a name and the friends who are free', async () => {
+it("makes the player's own group with a name and free friends", async () => {
   const sent = vi.fn(async (_url: string, _init: RequestInit) => Response.json({}));
   vi.stubGlobal('fetch', sent);
   const [me, friend] = [
@@ -141,7 +141,7 @@ it('makes a group of one’s own with a name and the friends who are free', asyn
   expect((await screen.findByRole('alert')).textContent).toBe('Form validation error, please check items');
   expect(screen.getByText('Minimum length for name is 3')).toBeTruthy();
   expect(sent).not.toHaveBeenCalled();
-  // What the server alone knows to be wrong is said in the same words.
+  // A refusal by the server alone has the same message.
   sent.mockImplementationOnce(async () =>
     Response.json(
       {
@@ -184,7 +184,7 @@ it('saves the name, the starting hole and the members of a group in one call', a
   });
 });
 
-it('shows at the name that another group has it already', async () => {
+it('reports a duplicate name at the name field', async () => {
   const text = 'There is a group of this name already.';
   vi.stubGlobal('fetch', async () =>
     Response.json(

@@ -19,12 +19,12 @@ import { bySurname, groupLimit, isNamed, nextGroupName, startHoles } from './mem
 
 interface GroupFormProps {
   game: GameView;
-  /** The group that is changed; without it a new one is made. */
+  /** The group to change; undefined for a new one. */
   group?: Group | undefined;
   free: readonly Player[];
-  /** Who makes a group of their own: in it from the start, and kept in it. */
+  /** The player who makes a group for themselves: always a member. */
   maker?: Player | undefined;
-  /** Who is in the group stays in it: its own players take in others, they put nobody out. */
+  /** Members cannot be removed: a group's own players may only add others. */
   keepsMembers?: boolean;
   onDone: () => void;
 }
@@ -36,10 +36,10 @@ function GroupForm({ game, group, free, maker, keepsMembers = false, onDone }: G
   const members = group ? group.players.flatMap((id) => game.players[id] ?? []) : made;
   const stay = new Set(keepsMembers || maker ? members.map(({ _id }) => _id) : []);
   const most = groupLimit(game);
-  // Who was chosen and was put elsewhere meanwhile stays in sight until they are left out.
+  // A chosen player who was added to another group stays visible until deselected.
   const elsewhere = (ids: readonly string[]) =>
     ids.filter((id) => ![...members, ...free].some(({ _id }) => _id === id));
-  // An organiser takes somebody out of another group; players leave theirs themselves.
+  // An organiser moves a player from another group; players leave theirs themselves.
   const movedOf = (ids: readonly string[]) => (maker ? [] : elsewhere(ids));
   const [query, setQuery] = useState('');
   const holes = startHoles(game).map((hole) => ({ value: String(hole), label: String(hole) }));
@@ -58,7 +58,7 @@ function GroupForm({ game, group, free, maker, keepsMembers = false, onDone }: G
       ),
     invalid: says.groupFormInvalid,
     save: ({ startingHole, ...values }) => {
-      // Said at the player and on the button.
+      // Shown at the player and on the button.
       const moves = movedOf(values.playersId).length > 0;
       if (!group) return create.mutateAsync([moves ? { ...values, moves } : values]);
       const hole = Number(startingHole);
@@ -76,10 +76,10 @@ function GroupForm({ game, group, free, maker, keepsMembers = false, onDone }: G
     ...free.filter((player) => !members.includes(player)),
     ...gone.flatMap((id) => game.players[id] ?? []),
   ];
-  // Who is in the group first: the rest may be a field of a hundred.
+  // Members first: the others may be a field of a hundred.
   const choice = [...members.toSorted(bySurname), ...others.sort(bySurname)];
   const moved = movedOf(chosen).length;
-  // Who is chosen stays in sight, whatever is searched for.
+  // Chosen players stay visible, whatever the search.
   const shown = choice.filter((player) => chosen.includes(player._id) || isNamed(player, query));
   return (
     <EditForm

@@ -21,7 +21,7 @@ import { cardsFor, groupLimit, startHoles, surnames, whyOf } from './members.ts'
 interface PlayingHandicapProps {
   game: GameView;
   player: Player;
-  /** Changes it; left out where the viewer may not. */
+  /** Changes the handicap; undefined where the viewer may not. */
   onChange?: (() => void) | undefined;
 }
 
@@ -76,7 +76,7 @@ export interface GroupActions {
   handicap: (player: Player) => (() => void) | undefined;
   withdraw: (player: Player) => void;
   putBack: (player: Player) => void;
-  /** Types the scores of a group for the committee. */
+  /** Opens the entry of a group's scores by the committee. */
   score: (group: string) => void;
 }
 
@@ -182,7 +182,7 @@ function PlayerRow({
   actions,
   locked,
 }: Pick<GroupTableProps, 'game' | 'actions' | 'locked'> & { row: StartSheetRow; player: Player }) {
-  // The committee may write on the card all the same, from the menu.
+  // The committee may still open the card from the menu.
   const owes = owesFee(game, player);
   const changeHandicap = actions.handicap(player);
   return (
@@ -263,7 +263,7 @@ function PlayerRow({
   );
 }
 
-/** The groups with their tee times, each opened to its players, tees and handicaps. */
+/** The groups with their tee times, each opens its players, tees and handicaps. */
 export function GroupTable({ game, rows, opened, toggle, actions, locked }: GroupTableProps) {
   return (
     <table className={`${classes.table} table fixed-table fs-15`} data-teams={hasTeams(game) || undefined}>

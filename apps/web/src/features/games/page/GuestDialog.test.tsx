@@ -43,7 +43,7 @@ it('sends a name with a swear word again, confirmed, after the second tap', asyn
   expect(bodies[2]).toMatchObject({ nameConfirmed: true, otherPerson: true });
 });
 
-it('names the field when the organiser changes the name instead', async () => {
+it('shows the error at the field if the organiser changes the name instead', async () => {
   const { bodies, onClose } = await addGuest([swearWord]);
   fireEvent.click(await screen.findByRole('button', { name: 'Change the name' }));
   await screen.findByText('Swear word');
@@ -51,7 +51,7 @@ it('names the field when the organiser changes the name instead', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('keeps the error of a name that is left as it was, so that nothing moves under the next tap', async () => {
+it('keeps the error of an unchanged name, so that nothing moves under the next tap', async () => {
   await addGuest([swearWord]);
   fireEvent.click(await screen.findByRole('button', { name: 'Change the name' }));
   await screen.findByText('Swear word');
@@ -59,7 +59,7 @@ it('keeps the error of a name that is left as it was, so that nothing moves unde
   screen.getByText('Swear word');
 });
 
-it('writes a name as the server keeps it, also with the apostrophe that phones type', async () => {
+it('normalises a name as the server does, including the apostrophe of phones', async () => {
   await show(<GuestDialog game="game" guest="new" onClose={() => {}} />);
   const surname = await screen.findByLabelText('Surname');
   for (const [typed, kept] of [

@@ -101,7 +101,7 @@ function NameField(props: { of: Field<string>; label: string; 'data-autofocus'?:
   const { of } = props;
   const tidy = () => {
     const name = capitalised(of.get().trim());
-    // Writing a field takes its error away. The button below would move up from under the tap that left the field.
+    // Setting a field clears its error. The button below would move up from under the tap that left the field.
     if (name !== of.get()) of.set(name);
   };
   return <TextField autoComplete="off" {...props} onBlur={tidy} />;
@@ -109,16 +109,16 @@ function NameField(props: { of: Field<string>; label: string; 'data-autofocus'?:
 
 interface GuestDialogProps {
   game: string;
-  /** Who is changed, or somebody new; null: no dialog. */
+  /** The guest to change, or a new one; null closes the dialog. */
   guest: Player | 'new' | null;
   onClose: () => void;
-  /** Says what was done; in a message unless the page has a line for it. */
+  /** Reports the change; by default in a toast. */
   tell?: (text: string) => void;
 }
 
 const inMessage = (text: string) => say(text, { tone: 'success' });
 
-/** Adds somebody without an account to the game, or corrects who was added. */
+/** Adds a player without an account to the game, or edits one. */
 export const GuestDialog = ({ game, guest, onClose, tell = inMessage }: GuestDialogProps) => (
   <AuxDialog
     opened={guest !== null}

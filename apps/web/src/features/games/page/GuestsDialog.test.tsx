@@ -19,7 +19,7 @@ const open = async (over: Partial<GameView>) => {
   return screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
 };
 
-it('lists every guest to organisers, who correct and add them', async () => {
+it('lists every guest for organisers, who can edit and add them', async () => {
   expect(await open({ audience: 'organisers' })).toEqual([
     expect.stringContaining('Kit Vale'),
     expect.stringContaining('Robin Vale'),
@@ -28,13 +28,13 @@ it('lists every guest to organisers, who correct and add them', async () => {
   await screen.findByRole('dialog', { name: 'Edit guest' });
 });
 
-it('lists the guests of the own group to a player, to look at', async () => {
+it('lists the guests of the own group for a player, read-only', async () => {
   expect(await open({ audience: 'group' })).toEqual([expect.stringContaining('Robin Vale')]);
   expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Add guest' })).toBeNull();
 });
 
-it('lets who brought a guest correct them until their first score', async () => {
+it('lets the player who brought a guest edit them until their first score', async () => {
   const brought = { ...guest('robin', 'Robin'), broughtBy: 'ann' };
   expect(await open({ audience: 'group', players: { ...game.players, robin: brought } })).toHaveLength(1);
   fireEvent.click(screen.getByRole('button', { name: 'Edit Robin Vale' }));
@@ -45,7 +45,7 @@ it('lets who brought a guest correct them until their first score', async () => 
   expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull();
 });
 
-it('changes nothing of a game that is done', async () => {
+it('allows no changes in a game that is done', async () => {
   expect(await open({ audience: 'organisers', state: 'done' })).toHaveLength(2);
   expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull();
 });

@@ -33,7 +33,10 @@ const words = ({ group, hci, shcp, hcp }: Player): string =>
     .filter(Boolean)
     .join(' · ');
 
-/** Who plays without an account: to organisers everybody; to players those of their own group. Who brought one corrects them. */
+/**
+ * Players without an account: all for organisers, those of their own group for players. The player who brought one may
+ * edit them.
+ */
 export function GuestsDialog({ game, me, opened, onClose }: GuestsDialogProps) {
   const [guest, setGuest] = useState<Player | 'new' | null>(null);
   const edits = mayOrganise(game) && game.state !== 'done';

@@ -5,7 +5,7 @@ import { gameOf, playerOf } from '../../../shared/game/testing.ts';
 import { show } from '../../../testing/render.tsx';
 import { Groups } from './MyGroup.tsx';
 
-/** A game with so many players in the first group, me among them, and one in the second. */
+/** A game with so many players in the first group, including the viewer, and one in the second. */
 function gameWith(size: number, { guests = true, ...over }: Partial<GameView> & { guests?: boolean } = {}) {
   const ids = Array.from({ length: size }, (_, at) => `p${at + 1}`);
   const inGroup = (id: string, name: string) =>
@@ -36,14 +36,14 @@ describe('bringing a guest', () => {
     expect(await offers(gameWith(3, { guests: false }))).toBe(0);
   });
 
-  it('is not where there is no room, after the close, or to an organiser, who does it where they make groups', async () => {
+  it('is not offered in a full group, after the close, or to an organiser, who adds guests elsewhere', async () => {
     expect(await offers(gameWith(4))).toBe(0);
     expect(await offers(gameWith(3, { state: 'done' }))).toBe(0);
     expect(await offers(gameWith(3, { audience: 'organisers' }))).toBe(0);
   });
 });
 
-it('tells who was taken into a group by one of it, and leaves the way out', async () => {
+it('tells a player which member added them, and lets them leave', async () => {
   const game = gameWith(2, { guests: false });
   const taken = (takenInBy: string) => {
     const group = { name: 'Group 1', startingHole: 1 };
@@ -70,7 +70,7 @@ describe('a group that has begun', () => {
   };
   const group = () => within(screen.getByRole('region', { name: 'Group 1' }));
 
-  it('is asked by somebody who comes late, who may take the question back', async () => {
+  it('is asked by a late player, who may withdraw the request', async () => {
     const game = begun();
     const { unmount } = await show(<Groups game={game} me={game.players.jo} />);
     expect(group().getByRole('button', { name: 'Ask to join' })).toBeTruthy();
@@ -84,7 +84,7 @@ describe('a group that has begun', () => {
     expect(group().queryByRole('button', { name: 'Ask to join' })).toBeNull();
   });
 
-  it('shows its players who asks, with a yes and a no, and no way to change it', async () => {
+  it('shows requests to its players, with yes and no, and no button to edit it', async () => {
     const game = begun('Group 1');
     await show(<Groups game={game} me={game.players.p2} />);
     expect(group().getByText('Jo Field asks to walk with you')).toBeTruthy();

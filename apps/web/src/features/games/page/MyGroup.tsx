@@ -52,7 +52,7 @@ function Members({ game, players, me }: { game: GameView; players: readonly Play
   );
 }
 
-/** For a player; an organiser's guests stand in no group, so they add them where they make the groups. */
+/** For players only: an organiser's guests have no group, and are added where groups are made. */
 function BringGuest({ game }: { game: string }) {
   const [opened, setOpened] = useState(false);
   return (
@@ -82,15 +82,15 @@ function GroupCard({ game, row, me }: { game: GameView; row: StartSheetRow; me: 
   const join = useJoinGroup(game._id);
   const leave = useLeaveGroup(game._id);
   const mine = me !== undefined && row.players.some(({ _id }) => _id === me._id);
-  // Opened from the start sheet, one's own group is in edit mode at once.
+  // Opened from the start sheet, the viewer's group is in edit mode at once.
   const asksToEdit = useSearch({ strict: false, select: ({ edit }) => edit === 'group' });
   const [editing, setEditing] = useState(asksToEdit && mine && game.state !== 'done' && !hasBegun(row));
   const full = row.players.length >= groupLimit(game);
   const open = game.state !== 'done';
-  // Play has begun in it: from now on organisers change it, and who comes asks.
+  // Play has begun: only organisers change the group, and late players send a request.
   const begun = hasBegun(row) && !mayOrganise(game);
   const asked = me?.asks === row.group;
-  // An organiser's word is the ordinary way into a group; a player's is said.
+  // Shown only if a player added them: organisers usually do.
   const takenInBy = row.players.find(({ _id }) => _id === me?.takenInBy);
   const place = { name: row.group, playerId: me?._id ?? '' };
   return (
@@ -159,7 +159,7 @@ function GroupCard({ game, row, me }: { game: GameView; row: StartSheetRow; me: 
   );
 }
 
-/** The groups as players see them: mine first, places to join, and a group of one's own. */
+/** The groups for players: their own first, then spaces to join, and a button for a new group. */
 export function Groups({ game, me }: GroupsProps) {
   const { rows, free } = startSheet(game);
   const [creating, setCreating] = useState(false);

@@ -22,22 +22,22 @@ const figures = () =>
 const stableford = { ...gameOf().competition, scoringFormat: 'stableford' as const };
 const stroke = { ...stableford, scoringFormat: 'stroke' as const };
 
-it('says on the page of a game that is over which place, what figure and with which index', async () => {
+it('shows position, figure and index on the page of a finished game', async () => {
   await open({ state: 'done', competition: stableford });
   expect(figures()).toEqual(['2 of 3', expect.stringMatching(/^\d+$/), '12.4']);
 });
 
-it('says nett strokes in a medal, and a card without a return as such', async () => {
+it('shows nett strokes in a medal, and a card without a return as such', async () => {
   await open({ state: 'done', competition: stroke });
   expect(figures()).toEqual(['2 of 3', expect.stringMatching(/^90 \+\d+$/), '12.4']);
 });
 
-it('says a card without a return as such', async () => {
+it('shows a card without a return as such', async () => {
   await open({ state: 'done', competition: stroke }, 'cora');
   expect(figures()).toEqual(['– of 3', 'No return', '20.0']);
 });
 
-it('says nothing of it while the game is played', async () => {
+it('shows nothing while the game is played', async () => {
   await open({ state: 'playing', competition: stableford });
   expect(screen.queryByRole('region', { name: 'My result' })).toBeNull();
 });

@@ -8,7 +8,7 @@ import { ToPar } from '../../../shared/ui/ToPar.tsx';
 import { resultOf } from '../../scoring/index.ts';
 import classes from './MyResult.module.css';
 
-/** What I came to in a game that is over: my place, what it was won with, and the index I played with. */
+/** The player's result in a finished game: position, deciding figure and index. */
 export function MyResult({ game, me }: { game: GameView; me: Player }) {
   const result = game.state === 'done' ? resultOf(game, me._id) : null;
   if (result === null) return null;

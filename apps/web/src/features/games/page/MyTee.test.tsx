@@ -19,11 +19,11 @@ const ladies = scoreCardOf({ _id: 'red', name: 'Red', teeColor: 'red', gender: '
 const ann = playerOf('ann', [], { teeColor: white._id });
 const game = gameOf({ state: 'waitingList', scoreCards: [white, yellow, ladies], players: { ann } });
 
-it('offers a player the tees of the game that suit, each with what is played off from it', async () => {
+it('offers a player suitable tees, each with its playing handicap', async () => {
   const offers = teesFor(game, { ...ann, hcp: teesFor(game, ann)[0]?.playingHandicap ?? 0 });
   expect(offers.map(({ card }) => card._id)).toEqual([white._id, 'yellow']);
   expect(offers[0]?.playingHandicap).toBeGreaterThan(offers[1]?.playingHandicap ?? 99);
-  // Given for this game: it stays on every tee.
+  // A figure set for this game applies on every tee.
   expect(teesFor(game, { ...ann, hcp: 30 }).map(({ playingHandicap }) => playingHandicap)).toEqual([30, 30]);
 });
 
@@ -38,7 +38,7 @@ it('changes the tee by one tap', async () => {
   expect(JSON.parse(String(body))).toEqual({ playerId: 'ann', scoreCardId: 'yellow' });
 });
 
-it('is not there where one tee suits, or once there is a score', async () => {
+it('is hidden with only one suitable tee, or after the first score', async () => {
   const { unmount } = await show(<MyTee game={{ ...game, scoreCards: [white, ladies] }} me={ann} />);
   expect(screen.queryByRole('radio')).toBeNull();
   unmount();

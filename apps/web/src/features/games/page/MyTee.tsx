@@ -6,11 +6,11 @@ import { useChangeTee } from '../api/members.ts';
 import classes from './MyTee.module.css';
 import { teesFor } from './members.ts';
 
-/** From the first score on the tee is for the organisers. */
+/** After the first score only organisers change the tee. */
 const mayChoose = (game: GameView, { invited, holes, state }: Player): boolean =>
   game.state !== 'done' && !invited && state !== 'done' && Object.keys(holes).length === 0;
 
-/** My own choice of tee, where several of the game's suit me, each with what I play off from it. */
+/** The player's choice among several suitable tees, each with its playing handicap. */
 export function MyTee({ game, me }: { game: GameView; me: Player }) {
   const change = useChangeTee(game._id);
   const offers = mayChoose(game, me) ? teesFor(game, me) : [];

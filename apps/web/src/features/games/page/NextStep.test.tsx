@@ -27,7 +27,7 @@ const useShown = create<GameView>()(() => ready);
 const Follows = () => <NextStep game={useShown()} />;
 
 const asked: string[] = [];
-/** What the check before play finds. */
+/** The findings of the check before play. */
 let findings: object[] = [];
 const answer = (game: GameView) =>
   vi.stubGlobal('fetch', async (url: string, { method }: RequestInit) => {
@@ -50,7 +50,7 @@ afterEach(() => {
 
 const activate = () => fireEvent.click(screen.getByRole('button', { name: 'Activate' }));
 
-it('knows what speaks against letting play begin', () => {
+it('knows the reasons against beginning play', () => {
   expect(notReady(waiting, eve)).toEqual(['It starts tomorrow at 09:00.', '2 players are in no group.']);
   expect(notReady({ ...ready, date: '2026-06-20T08:00:00Z' }, eve)).toEqual([
     'It starts on 20th June 2026 at 09:00.',
@@ -62,7 +62,7 @@ it('knows what speaks against letting play begin', () => {
   expect(notReady({ ...ready, date: '2026-06-13T15:40:00Z' }, eve)).toEqual([]);
 });
 
-it('asks before it begins a game that is early or not ready, and begins none without a yes', async () => {
+it('asks before it begins a game that is early or not ready, and begins only if confirmed', async () => {
   answer(waiting);
   await show(<NextStep game={waiting} />);
   activate();
@@ -75,7 +75,7 @@ it('asks before it begins a game that is early or not ready, and begins none wit
   expect(said.say).not.toHaveBeenCalled();
 });
 
-it('opens the check before play where that has findings that are better mended, and begins nothing', async () => {
+it('opens the check before play if it has findings, and begins nothing', async () => {
   answer(waiting);
   findings = [{ code: 'noHandicap', level: 'must', title: '', text: '', way: { to: 'players' } }];
   const { router } = await show(<NextStep game={waiting} />);
@@ -87,7 +87,7 @@ it('opens the check before play where that has findings that are better mended, 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('begins a game that is ready at once, and says what that opens', async () => {
+it('begins a game that is ready at once, and says what is open now', async () => {
   const soon = { ...ready, date: '2026-06-13T15:40:00Z' };
   answer(soon);
   await show(<NextStep game={soon} />);
@@ -98,7 +98,7 @@ it('begins a game that is ready at once, and says what that opens', async () => 
   expect(asked).toEqual(['GET', 'PUT']);
 });
 
-it('ends no game by the second of two clicks that began it', async () => {
+it('ends no game by the second click of a double click that began it', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   useShown.setState(ready);
   await show(<Follows />);
@@ -109,7 +109,7 @@ it('ends no game by the second of two clicks that began it', async () => {
   expect(close).toHaveProperty('disabled', false);
 });
 
-it('shows an admin the close of the games that they organise, of others not', async () => {
+it('shows an admin the close only for games that they organise', async () => {
   signIn(`h.${btoa(JSON.stringify({ _id: 'ada', rule: 'admin' }))}.s`);
   const playing: GameView = { ...ready, state: 'playing' };
   const { unmount } = await show(<NextStep game={playing} />);
@@ -120,7 +120,7 @@ it('shows an admin the close of the games that they organise, of others not', as
   screen.getByRole('button', { name: 'Close game' });
 });
 
-it('leads from a closed game to its prize-giving, until all is shown', async () => {
+it('links a closed game to its prize-giving, until everything is revealed', async () => {
   const leaderboard = { ...waiting.leaderboard, presentationMode: true, hideUntil: 3 as const };
   const done: GameView = { ...ready, state: 'done', leaderboard };
   const { unmount } = await show(<NextStep game={done} />);

@@ -9,10 +9,10 @@ import { useStart } from '../api/start.ts';
 
 const CloseDialog = lazy(async () => ({ default: (await loadCloseDialog()).CloseDialog }));
 
-/** Where a button stands that began the game, the one that ends it takes no tap for this long. */
+/** The button to end the game replaces the one that began it, and ignores taps for this long. */
 const sleepMs = 2_000;
 
-/** Whether the state changed a moment ago: a second tap was meant for what stood here before. */
+/** Whether the state changed a moment ago: a second tap was meant for the former button. */
 function useAsleep(state: GameView['state']): boolean {
   const [awake, setAwake] = useState(state);
   useEffect(() => {
@@ -22,12 +22,12 @@ function useAsleep(state: GameView['state']): boolean {
   return awake !== state;
 }
 
-/** The one step that the game waits for: to begin, to end, or to give the prizes. */
+/** The game's next step: begin, close, or prize-giving. */
 export function NextStep({ game }: { game: GameView }) {
   const start = useStart();
   const [closing, setClosing] = useState(false);
   const asleep = useAsleep(game.state);
-  // An admin sees everything of a game; its end is for those whose game it is.
+  // An admin sees every game, but closes only their own.
   const own = useSession(
     ({ user }) => user?.rule !== 'admin' || game.organizers.some(({ _id }) => _id === user._id),
   );

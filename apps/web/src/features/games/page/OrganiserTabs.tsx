@@ -15,9 +15,9 @@ import { PlayersPanel } from './PlayersPanel.tsx';
 interface OrganiserTabsProps {
   game: GameView;
   me: Player | undefined;
-  /** The tab that the address names. */
+  /** The tab in the address. */
   tab: string | undefined;
-  /** The player whose card the committee looks at. */
+  /** The player of the card opened by the committee. */
   card: string | undefined;
 }
 
@@ -30,7 +30,7 @@ const inPlay: ReadonlySet<string> = new Set(['control', 'quick']);
 export default function OrganiserTabs({ game, me, tab: asked, card }: OrganiserTabsProps) {
   const navigate = useNavigate();
   const tab = tabs.find((name) => name === asked) ?? 'overview';
-  // Queries are about scores.
+  // Without scores there are no queries.
   const begun = game.state !== 'waitingList';
   const isThere = tab === 'queries' ? begun : !inPlay.has(tab) || game.state === 'playing';
   const shown = isThere ? tab : 'overview';

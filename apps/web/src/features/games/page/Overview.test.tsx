@@ -28,7 +28,7 @@ it.each([
   await waitFor(() => expect(router.state.location.href).toBe('/paymentCallback?gameCode=WH7K2P'));
 });
 
-it('says which rating a player would play off above the button that joins', async () => {
+it('shows the rating for the player above the button to join', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ items: [], count: 0 }));
   useSession.setState({ user: { _id: 'grace', rule: 'player', gender: 'women' } as never });
   const scoreCards = [scoreCardOf({ name: 'Amarillas' })];

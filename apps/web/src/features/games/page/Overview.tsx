@@ -109,7 +109,7 @@ function Facts({ game }: { game: GameView }) {
   );
 }
 
-/** The way to play, for somebody who plays in this game. */
+/** Buttons for a player of this game. */
 function PlayButtons({ game, me }: { game: GameView; me: Player }) {
   const handedIn = me.state === 'done';
   const playing = game.state === 'playing';
@@ -134,7 +134,7 @@ function PlayButtons({ game, me }: { game: GameView; me: Player }) {
   );
 }
 
-/** The way in, for somebody who is not in the game yet; an organiser may play too. */
+/** The button to join, for users not in the game; an organiser may play too. */
 function JoinButton({ game }: { game: GameView }) {
   const navigate = useNavigate();
   const fee = feeBeforePlay(game);
@@ -225,7 +225,7 @@ interface OverviewProps {
   me: Player | undefined;
 }
 
-/** The game at a glance: its code, where and when, and what I can do here. */
+/** The game at a glance: its code, place and time, and the viewer's actions. */
 export function Overview({ game, me }: OverviewProps) {
   const [inviting, setInviting] = useState(false);
   const navigate = useNavigate();

@@ -28,7 +28,7 @@ it('exports the players of a closed game, and imports none into it', async () =>
   expect(screen.queryByRole('link', { name: 'Import and export' })).toBeNull();
 });
 
-it('greys who owes the fee: their card does not open from the list, and the committee still reaches it', async () => {
+it('greys unpaid players: their card does not open from the list, only for the committee', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ items: [], count: 0 }));
   signIn(`h.${btoa(JSON.stringify({ _id: 'olive', rule: 'organiser' }))}.s`);
   const group = { name: 'Group 1', startingHole: 1 };
@@ -100,7 +100,7 @@ it.each(['Ann Lee', 'Ben Hill'])(
   },
 );
 
-it('An organiser who plays does not change the own handicap while another organiser can', async () => {
+it('An organiser who plays cannot change their own handicap if another organiser can', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ items: [], count: 0 }));
   signIn(`h.${btoa(JSON.stringify({ _id: 'olive', rule: 'organiser' }))}.s`);
   await show(<PlayersPanel game={before} onCard={() => {}} />);
@@ -109,7 +109,7 @@ it('An organiser who plays does not change the own handicap while another organi
   expect(screen.queryByText('Change handicap')).toBeNull();
 });
 
-it('The calculation of a playing handicap leads to its change', async () => {
+it('The calculation of a playing handicap links to its change', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ items: [], count: 0 }));
   signIn(`h.${btoa(JSON.stringify({ _id: 'olive', rule: 'organiser' }))}.s`);
   await show(<PlayersPanel game={before} onCard={() => {}} />);

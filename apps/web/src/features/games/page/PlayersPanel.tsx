@@ -80,7 +80,7 @@ const detail = (user: UserLight) =>
 interface AddPlayerProps {
   game: GameView;
   onGuest: () => void;
-  /** Says that somebody is in. */
+  /** Reports that a player was added. */
   tell: (text: string) => void;
 }
 
@@ -104,7 +104,7 @@ function AddPlayer({ game, onGuest, tell }: AddPlayerProps) {
     } catch (error) {
       if (error instanceof ApiError && error.code === 'payment.confirm') await addPaid(user);
       else if (error instanceof ApiError && error.code === 'game.full') setFull(true);
-      // What the rule says has been read in the question.
+      // The dialog has shown the rule's refusal already.
       else if (!isAgainstRule(error)) sayError(errorText(error));
     }
   };
@@ -138,7 +138,7 @@ function AddPlayer({ game, onGuest, tell }: AddPlayerProps) {
   );
 }
 
-/** What every button of the groups does, each asked about where it takes something away. */
+/** The actions of the groups' buttons, with a question before anything is removed. */
 function useGroupActions(
   game: GameView,
   edit: (group: string) => void,
@@ -196,7 +196,7 @@ interface FieldLinkProps {
   children: ReactNode;
 }
 
-/** The way to one of the organiser's screens about the field. */
+/** A link to one of the organiser's screens about the field. */
 const FieldLink = ({ game, tab, icon: Icon, children }: FieldLinkProps) => (
   <LinkButton
     to="/"

@@ -17,7 +17,7 @@ interface QrDialogProps {
   game: Pick<GameView, '_id' | 'name' | 'code' | 'audience'>;
 }
 
-/** The code drawn for cameras; the drawing code is fetched when it is first asked for. */
+/** The QR code; its drawing code is loaded on first use. */
 const useQr = (link: string, wanted: boolean) =>
   useQuery({
     queryKey: ['qr', link],
@@ -29,7 +29,7 @@ const useQr = (link: string, wanted: boolean) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** How others come in: the code, the same for a camera, and the link to share. */
+/** How other players join: the code, its QR code, and a link to share. */
 export function QrDialog({ opened, onClose, game }: QrDialogProps) {
   const { name, code } = game;
   const organises = mayOrganise(game);

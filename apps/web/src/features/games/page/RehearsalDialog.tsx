@@ -17,7 +17,7 @@ interface RehearsalDialogProps {
   onClose: () => void;
 }
 
-/** How often it is asked how far the rehearsal is. */
+/** Polling interval for the rehearsal's progress. */
 const askMs = 5_000;
 
 const states: Record<GameState, string> = {
@@ -26,7 +26,7 @@ const states: Record<GameState, string> = {
   done: 'It is over: look at the result.',
 };
 
-/** A copy of the game that plays by itself, to see the day before it comes. */
+/** A copy of the game that plays automatically, as a preview of the day. */
 export default function RehearsalDialog({ game, opened, onClose }: RehearsalDialogProps) {
   return (
     <AuxDialog opened={opened} onClose={onClose} title="Rehearsal">

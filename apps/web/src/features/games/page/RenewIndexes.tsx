@@ -23,7 +23,7 @@ interface RenewIndexesProps {
   onClose: () => void;
 }
 
-/** Takes over the indexes that accounts have now: says first whose it is and what that changes. */
+/** Updates players to their accounts' current indexes, after showing the changes. */
 export default function RenewIndexes({ opened, ...props }: RenewIndexesProps) {
   return (
     <AuxDialog opened={opened} onClose={props.onClose} title="Work out PH anew" width={560}>

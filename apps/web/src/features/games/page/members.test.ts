@@ -61,7 +61,7 @@ describe('the size of a group', () => {
     expect(groupLimit({ competition: competition({ playingRules }) })).toBe(6);
   });
 
-  it('is dealt as even as can be', () => {
+  it('is as even as possible', () => {
     const sizes = (count: number) =>
       deal(
         Array.from({ length: count }, (_, at) => at),
@@ -71,24 +71,24 @@ describe('the size of a group', () => {
   });
 });
 
-it('names the next group without taking a name twice', () => {
+it('names the next group with an unused name', () => {
   expect(nextGroupName([])).toBe('Group 1');
   expect(nextGroupName(['The Early Ones', 'GROUP 3'])).toBe('Group 4');
 });
 
 describe('why a player plays off their handicap', () => {
-  it('tells the steps of the rule', () => {
+  it('lists the steps of the rule', () => {
     const why = whyOf(game, player({}));
     expect(why?.title).toBe('Why Rowan plays off 14');
     expect(why?.lines.map(({ value }) => value)).toEqual(['12.6', '14.27', '14.67', '13.94']);
   });
 
-  it('adds what levels a tee of higher par', () => {
+  it('adds the strokes for a tee of higher par', () => {
     const why = whyOf(game, player({ hcp: 15, addedStrokes: 1 }));
     expect(why?.lines.at(-1)).toMatchObject({ sum: '14 + 1', value: '15' });
   });
 
-  it('does not invent steps for a figure that was given', () => {
+  it('has no steps for a figure set by an organiser', () => {
     const why = whyOf(game, player({ hcp: 9 }));
     expect(why?.lines).toEqual([{ title: 'Given for this game', value: '9' }]);
   });

@@ -16,13 +16,13 @@ import { customFrom } from '../../../shared/handicap/custom.ts';
 import { holderOf, teamPlaysOff, teamWhyOf } from '../../../shared/handicap/team-why.ts';
 import { figure, type Why, whyLines } from '../../../shared/handicap/why.ts';
 
-/** How many stand in one group: four, in team games as many as their teams make. */
+/** Maximum players of a group: four, or in team games the players of the teams per tee. */
 export function groupLimit({ competition }: Pick<GameView, 'competition'>): number {
   const { playingRules } = competition;
   return formatOf(playingRules).groupLimit(playingRules);
 }
 
-/** The holes from which a group may start: those that the game plays. */
+/** The possible starting holes: those that the game plays. */
 export function startHoles({
   scoreCards: [card],
   competition,
@@ -36,11 +36,11 @@ export function startHoles({
 
 const plain = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Whether somebody is meant by what was typed, without case and accents. */
+/** Whether a player matches a search, ignoring case and accents. */
 export const isNamed = (player: Pick<Player, 'name' | 'lastName'>, typed: string): boolean =>
   plain(fullName(player)).includes(plain(typed.trim()));
 
-/** The next name of the kind "Group 7" that no group has yet, whatever its case. */
+/** The next unused name like "Group 7", ignoring case. */
 export function nextGroupName(names: readonly string[]): string {
   const taken = new Set(names.map((name) => name.toLowerCase()));
   let number = names.length + 1;
@@ -48,7 +48,7 @@ export function nextGroupName(names: readonly string[]): string {
   return `Group ${number}`;
 }
 
-/** Players dealt into groups as even as can be, in the order given: 13 by four are 4, 3, 3, 3. */
+/** Splits players into groups as evenly as possible, in the given order: 13 by four are 4, 3, 3, 3. */
 export function deal<T>(players: readonly T[], size: number): T[][] {
   const count = Math.ceil(players.length / size);
   const groups: T[][] = [];
@@ -63,7 +63,7 @@ export function deal<T>(players: readonly T[], size: number): T[][] {
 
 type Explained = Pick<GameView, 'competition' | 'scoreCards' | 'startingTees' | 'players' | 'teams'>;
 
-/** The steps behind a player's handicap; where an organiser or the rule's own list gave the figure, that is said instead. */
+/** The steps of a player's handicap; or that an organiser or the rule's own list set the figure. */
 export function whyOf(game: Explained, player: Player): Why | null {
   if (player.isTeamCard) return teamWhyOf(game, player);
   const card = game.scoreCards.find(({ _id }) => _id === player.teeColor);
@@ -99,13 +99,13 @@ export function whyOf(game: Explained, player: Player): Why | null {
   };
 }
 
-/** One of the game's tees that a player may choose, and what they, or the team whose card they play, would play off from it. */
+/** A tee that a player may choose, and the playing handicap on it, of the player or their one-card team. */
 export interface TeeOffer {
   readonly card: ScoreCard;
   readonly playingHandicap: number;
 }
 
-/** The cards from which an organiser may let a player play: each tee once, for the player's gender where it is rated. */
+/** The cards that an organiser may choose for a player: each tee once, for the player's gender where it is rated. */
 export const cardsFor = (
   cards: readonly ScoreCard[],
   { gender, teeColor }: Pick<Player, 'gender' | 'teeColor'>,
@@ -113,8 +113,8 @@ export const cardsFor = (
   cards.filter((card) => card._id === teeColor || (cardForGender(cards, card, gender) ?? card) === card);
 
 /**
- * The tees that suit a player: the game's for their gender, and the one they have. Whoever was given a figure for this
- * game keeps it on every tee.
+ * The tees that suit a player: the game's for their gender, and their current one. A figure set for this game applies
+ * on every tee.
  */
 export function teesFor(game: GameView, player: Player): TeeOffer[] {
   const { competition, startingTees, scoreCards } = game;
@@ -144,11 +144,11 @@ export function teesFor(game: GameView, player: Player): TeeOffer[] {
   return offers.map(({ card }) => ({ card, playingHandicap: player.hcp }));
 }
 
-/** Players by surname, as a list shows them. */
+/** Compares players by surname. */
 export const bySurname = (a: Player, b: Player): number =>
   a.lastName.localeCompare(b.lastName) || a.name.localeCompare(b.name);
 
-/** The guests whom somebody looks after: organisers all of them, players those of their own group. */
+/** The guests that a viewer may edit or see: all for organisers, those of their own group for players. */
 export function guestsFor(
   { players, groups, audience }: Pick<GameView, 'players' | 'groups' | 'audience'>,
   me: string | undefined,
@@ -159,7 +159,10 @@ export function guestsFor(
     .sort(bySurname);
 }
 
-/** Whether I may correct a guest: an organiser until the close, who brought them until their first score. */
+/**
+ * Whether the viewer may edit a guest: an organiser until the close, the player who brought them until their first
+ * score.
+ */
 export const mayCorrectGuest = (
   { audience, state }: Pick<GameView, 'audience' | 'state'>,
   { broughtBy, uholes, thru }: Player,

@@ -11,7 +11,7 @@ it('invites by a sentence with the code and by a link that joins', () => {
   expect(inviteText('Captain’s Cup', 'CAPT24')).toContain('CAPT24');
 });
 
-it('hands the invitation to the phone, and copies it where a phone cannot take it', async () => {
+it("opens the phone's share sheet, and copies the invitation where there is none", async () => {
   const share = vi.fn(async () => undefined);
   const writeText = vi.fn(async () => undefined);
   vi.stubGlobal('navigator', { share, clipboard: { writeText } });

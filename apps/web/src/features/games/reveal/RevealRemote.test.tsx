@@ -23,7 +23,7 @@ afterEach(() => {
 const card = (name: string, gross: number) =>
   playerOf(name, Array(18).fill(gross), { name, lastName: 'Reed', hcp: 0 });
 
-/** The remote of `live` ends the prize-giving, of which so many steps were taken. */
+/** The remote of `live` ends the prize-giving after so many steps. */
 async function endsAfter({ _id }: GameView, steps: number): Promise<void> {
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', async (url: string, { method, headers }: RequestInit) => {
@@ -37,7 +37,7 @@ async function endsAfter({ _id }: GameView, steps: number): Promise<void> {
   await vi.waitFor(() => expect(sent).toContainEqual(['PUT', `games/${_id}/revealLeaderboard`, `${steps}`]));
 }
 
-it('reveals one step at a double tap, whose second half comes when the first is answered', async () => {
+it('reveals one step at a double tap, also if the second tap follows the answer', async () => {
   const base = gameOf({ state: 'done', audience: 'organisers' });
   const at = (revealIndex: number): GameView => ({
     ...base,
@@ -74,9 +74,9 @@ it('reveals one step at a double tap, whose second half comes when the first is 
   await vi.waitFor(() => expect(sent).toBe(2));
 });
 
-it('ends a prize-giving of which a correction has left no place covered', async () => {
+it('ends a prize-giving in which a correction has left no place covered', async () => {
   const base = gameOf({ state: 'done', audience: 'organisers' });
-  // Winner and second were shown; the amendment then put third and second on one place.
+  // Winner and second were shown; the amendment then tied third and second.
   live.game = {
     ...base,
     competition: { ...base.competition, scoringFormat: 'stroke' },
@@ -89,7 +89,7 @@ it('ends a prize-giving of which a correction has left no place covered', async 
   await endsAfter(live.game, 2);
 });
 
-it('ends the prize-giving of a closed game in which nobody has a place', async () => {
+it('ends the prize-giving of a closed game without positions', async () => {
   const base = gameOf({ state: 'playing', audience: 'organisers' });
   const players = { Anna: playerOf('Anna', [], { nofinish: 'WD' }) };
   const leaderboard = { ...base.leaderboard, presentationMode: true, hideUntil: 3 } as const;

@@ -32,10 +32,10 @@ import { revealFormatOf } from './formats.ts';
 import classes from './RevealRemote.module.css';
 import { type Entry, type Step, stepsOf } from './steps.ts';
 
-/** The television moves for so long after a step; a second tap in that time was meant for the first. */
+/** The television's animation time after a step; a second tap in that time was meant for the first. */
 const sleepMs = 1_000;
 
-/** The prize-giving from the organiser's phone: what comes next stands here alone. */
+/** The prize-giving from the organiser's phone: only this screen shows what comes next. */
 export default function RevealRemote({ id }: { id: string }) {
   const { game, live } = useLiveGame(id);
   const navigate = useNavigate();
@@ -63,7 +63,7 @@ export default function RevealRemote({ id }: { id: string }) {
   );
 }
 
-/** In small what televisions show now. */
+/** A small copy of the televisions' screen. */
 function Room({ game }: { game: GameView }) {
   const { entries } = useMemo(() => stepsOf(game), [game]);
   const covers = entries.filter(({ cover }) => cover === 'hidden').length;
@@ -102,7 +102,7 @@ function Room({ game }: { game: GameView }) {
   );
 }
 
-/** Who shares a place that was shown stands in one block, as on the television. */
+/** Merges shown rows with the same place into one block, as on the television. */
 function inBlocks(entries: readonly Entry[]): Entry[] {
   const blocks: Entry[] = [];
   for (const entry of entries) {
@@ -154,7 +154,7 @@ function Sheet({ game }: { game: GameView }) {
   const { leaderboard } = game;
   const { entries, next, steps, ties } = useMemo(() => stepsOf(game), [game]);
   const me = useSession(({ user }) => user);
-  // An admin sees everything of a game; its prizes are for those whose game it is.
+  // An admin sees every game, but reveals only their own.
   const isOwn = me?.rule !== 'admin' || game.organizers.some(({ _id }) => _id === me._id);
   const instead = (title: string, action?: ReactNode) => (
     <main className={classes.sheet}>
@@ -209,7 +209,7 @@ function Sheet({ game }: { game: GameView }) {
   );
 }
 
-/** The result for the notice board and a picture of it, from the phone that has just shown the winner. */
+/** Downloads of the result for the notice board and as a picture. */
 function ExportResult({ game }: { game: GameView }) {
   const [opened, setOpened] = useState(false);
   return (
@@ -268,7 +268,7 @@ function ComesNext({ step: { entries } }: { step: Step }) {
           <b className="figure lh-100" data-under={isUnder(figure) || undefined}>
             {figure}
           </b>
-          {/* Of who is level it says the same: once, behind the last of them. */}
+          {/* Tied rows share a note: it is shown once, after the last of them. */}
           {note && note !== entries[at + 1]?.note && <p className={classes.note}>{note}</p>}
         </div>
       ))}
@@ -276,7 +276,10 @@ function ComesNext({ step: { entries } }: { step: Step }) {
   );
 }
 
-/** @param step undefined: nobody has a hidden place, or a correction has put the last of them on one that was shown; it is still to be ended */
+/**
+ * @param step undefined when no place is hidden, or a correction tied the last of them with a revealed one; the
+ * prize-giving must still be ended
+ */
 function NextStep({ game, step, steps }: { game: GameView; step: Step | undefined; steps: number }) {
   const { revealIndex } = game.leaderboard;
   const [sleeps, setSleeps] = useState(false);
@@ -288,7 +291,7 @@ function NextStep({ game, step, steps }: { game: GameView; step: Step | undefine
       }),
     meta: { showsError: true },
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step that was taken, here or elsewhere, is slept over.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step, taken here or elsewhere, starts the pause.
   useEffect(() => {
     setSleeps(true);
     const timer = setTimeout(() => setSleeps(false), sleepMs);

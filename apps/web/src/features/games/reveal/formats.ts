@@ -13,7 +13,7 @@ interface RevealFormat {
   readonly placeWord: (position: number) => string;
   /** `3rd` */
   readonly end: (position: number) => string;
-  /** What the next step does. */
+  /** Words for the next step. */
   readonly does: Readonly<Record<'name' | 'figures' | 'place', string>>;
 }
 

@@ -4,19 +4,19 @@ import { columnsOf } from '../../../board/lib/columns.ts';
 import { blocksOf, levelWords, type Place } from '../../../board/reveal/places.ts';
 import { revealFormatOf } from './formats.ts';
 
-/** A hidden place, or one that was, as its organiser knows it. */
+/** A hidden or revealed place, as its organiser sees it. */
 export interface Entry {
   readonly id: string;
   readonly position: number;
   readonly label: string;
-  /** As it stands before the room, which does not see yet who is level. */
+  /** As televisions show it: ties are still secret. */
   readonly seen: string;
   readonly name: string;
-  /** The figure that decides. */
+  /** The deciding figure. */
   readonly figure: string;
-  /** What is said beside it. */
+  /** The secondary figures. */
   readonly facts: string;
-  /** What put it before the next one, or with whom it is level. */
+  /** The tie-break that decided against the next row, or the rows tied with it. */
   readonly note: string | null;
   readonly cover: RevealedRow['visibility'];
 }
@@ -29,14 +29,14 @@ export interface Step {
 export interface Steps {
   /** From the winner downwards. */
   readonly entries: readonly Entry[];
-  /** Undefined: all is shown. */
+  /** Undefined when all is shown. */
   readonly next: Step | undefined;
   readonly steps: number;
-  /** How the places came about for which one figure was not enough, in whole sentences. */
+  /** The explanation of each tie, in sentences. */
   readonly ties: readonly string[];
 }
 
-/** The game as its organiser holds it, without what the room does not see yet. */
+/** The organiser's game, with hidden places shown. */
 const uncovered = (game: GameView): GameView => ({
   ...game,
   hidden: 0,
@@ -51,7 +51,7 @@ function tieLine(names: readonly string[], note: string): string {
   return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}: ${note.charAt(0).toLowerCase()}${note.slice(1)}`;
 }
 
-/** The hidden places of a game, what of them is shown, and what comes next: by the rule that the server hides them by. */
+/** The hidden places of a game, those revealed, and the next step: by the same rule as the server's. */
 export function stepsOf(held: GameView): Steps {
   const game = uncovered(held);
   const columns = columnsOf(game);

@@ -8,13 +8,13 @@ import type { SetupValues } from './setup.ts';
 
 type Form = Pick<ServerForm<SetupValues>, 'at'>;
 
-/** What the minutes mean for who hands in. */
+/** The consequence of the minutes for players. */
 const returnedWords = (minutes: number): string =>
   minutes === 0
     ? 'A card counts as returned when it is handed in. Afterwards only the committee changes it.'
     : `For ${plural(minutes, { one: '# minute', other: '# minutes' })} after the hand-in player and marker may still put a score right.`;
 
-/** The committee's rules: how cards are taken, who answers for what, how long a round is to take. */
+/** The committee's settings: how cards are handed in, who confirms them, and the planned round. */
 export function CommitteeSection({ form }: { form: Form }) {
   const electronic = useValue(form.at('electronic'));
   const minutes = useValue(form.at('returnedAfter'));

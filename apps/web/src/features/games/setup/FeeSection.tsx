@@ -12,7 +12,7 @@ const types = [
   { value: '2', label: 'Team, up to four' },
 ] as const;
 
-/** What of one fee reaches the organiser, where it is one that can be asked. */
+/** The organiser's share of one fee, if the fee is valid. */
 function netWords(fee: number | ''): string | undefined {
   const pence = Math.round(Number(fee) * 100);
   if (fee === '' || pence < limits.fee.min || pence > limits.fee.max) return undefined;
@@ -20,7 +20,7 @@ function netWords(fee: number | ''): string | undefined {
   return `Platform fee ${formatPence(kept)}, net ${formatPence(net)} of each payment of one fee.`;
 }
 
-/** What a place costs. What is paid for is fixed once the game is paid. */
+/** The entry fee. After payment of the game its choice is fixed. */
 export function FeeSection({
   form,
   typeFixed,

@@ -9,11 +9,11 @@ import type { SetupValues } from './setup.ts';
 interface OrganisersSectionProps {
   form: Pick<ServerForm<SetupValues>, 'at'>;
   me: User;
-  /** The game that is changed: its list is changed at once, not with the form. */
+  /** The existing game: its list changes at once, not with the form. */
   game: GameView | undefined;
 }
 
-/** Who organises the game beside its owner. */
+/** The organisers of the game besides its owner. */
 export function OrganisersSection({ form, me, game }: OrganisersSectionProps) {
   return game ? <OrganisersOf game={game} /> : <Chosen form={form} me={me} />;
 }

@@ -10,11 +10,11 @@ interface OtherGenderProps {
   of: Field<string[]>;
   cards: readonly ScoreCard[];
   rule: Competition | undefined;
-  /** The game that is changed. */
+  /** The game being edited. */
   game: GameView | undefined;
 }
 
-/** Score cards of the course that the game lacks for a gender, each to be added in one tap. */
+/** Score cards that the game lacks for a gender, each added in one tap. */
 export function OtherGender({ of, cards, rule, game }: OtherGenderProps) {
   const chosen = useValue(of);
   const offers = missingCards(cards, chosen, rule, Object.values(game?.players ?? {}));

@@ -8,7 +8,7 @@ interface PresentationDialogProps {
   onClose: () => void;
 }
 
-/** The presentation settings over the game that they are of. */
+/** The presentation settings in a dialog over the game. */
 export default function PresentationDialog({ game, opened, onClose }: PresentationDialogProps) {
   return (
     <AuxDialog opened={opened} onClose={onClose} title="Presentation" width={640}>

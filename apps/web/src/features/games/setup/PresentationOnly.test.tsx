@@ -15,7 +15,7 @@ const game = {
   leaderboard: { ...base.leaderboard, activateStatus: 3 as const },
 };
 
-/** The page over a server that takes everything; gives the changes that were sent. */
+/** Opens the page over a server that accepts everything; returns the sent changes. */
 async function open() {
   const sent: Array<{ leaderboard: object; updateDate: string }> = [];
   vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit = {}) => {
@@ -25,7 +25,7 @@ async function open() {
   await show(<PresentationOnly game={game} />);
   return sent;
 }
-/** As a person types: on the way to the next field. */
+/** Types, then moves to the next field. */
 const type = (label: string, value: string) => {
   const field = screen.getByLabelText(label);
   fireEvent.change(field, { target: { value } });
@@ -33,7 +33,7 @@ const type = (label: string, value: string) => {
 };
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
 
-it('sets how the board is shown, and not who may see it', async () => {
+it('sets how the board is shown, not its audience', async () => {
   const sent = await open();
   for (const name of [/^Scroll/, /^Continuous/, /^Made for a television/])
     fireEvent.click(screen.getByRole('switch', { name }));
@@ -74,13 +74,13 @@ it.each([
   expect(sent).toEqual([]);
 });
 
-it('leaves the board a figure', async () => {
+it('keeps at least one figure on the board', async () => {
   await open();
   for (const name of ['Gross', 'Nett']) fireEvent.click(screen.getByRole('checkbox', { name }));
   expect(screen.getByRole('checkbox', { name: /^Pts/ })).toHaveProperty('disabled', true);
 });
 
-it('is a dialog over the game too, which closes once it is saved', async () => {
+it('is also a dialog over the game, which closes once saved', async () => {
   vi.stubGlobal('fetch', async () => Response.json(game));
   const onClose = vi.fn();
   await show(<PresentationDialog game={game} opened onClose={onClose} />);
@@ -94,7 +94,7 @@ it('is a dialog over the game too, which closes once it is saved', async () => {
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
 });
 
-it('says which other boards show the same cards', async () => {
+it('lists the other boards with the same cards', async () => {
   await show(<PresentationOnly game={{ ...game, linkedGames: [{ _id: 'points', name: 'Heath Points' }] }} />);
   expect(screen.getByText(/The same cards show on the board of Heath Points/)).toBeTruthy();
   expect(screen.queryByText(/Nobody but its organisers/)).toBeNull();

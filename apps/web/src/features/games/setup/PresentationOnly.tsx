@@ -46,10 +46,10 @@ const presentationOf = ({ leaderboard }: Pick<GameView, 'leaderboard'>): Present
 
 const bodyOf = ({ reveal, ...shown }: Presentation) => ({ ...shown, ...revealBody(reveal) });
 
-/** What lies beyond a bound stays in sight with the bound's sentence; another figure is never stored unasked. */
+/** An out-of-range figure stays visible with its error; it is never corrected silently. */
 const asTyped = { clampBehavior: 'none' } as const;
 
-/** The presentation's own part of what the contract finds. */
+/** The contract's errors for the presentation. */
 const problems = (leaderboard: Presentation) =>
   Object.fromEntries(
     Object.entries(checkBody(routes.games.update, { leaderboard: bodyOf(leaderboard) })).map(
@@ -78,7 +78,7 @@ interface PresentationFormProps {
   onSaved: () => Promise<void> | void;
 }
 
-/** How the board turns its pages, which figures it shows, and what it hides until the prizes are given. */
+/** How the board turns its pages, which figures it shows, and what it hides until the prize-giving. */
 export function PresentationForm({ game: latest, onSaved }: PresentationFormProps) {
   const [game] = useState(latest);
   const changed = useGameChanged();
@@ -166,7 +166,7 @@ export function PresentationForm({ game: latest, onSaved }: PresentationFormProp
 
 const figures: Record<Figure, string> = { gross: 'Gross', nett: 'Nett', points: 'Pts' };
 
-/** Where a figure goes that is not shown: behind all that are. */
+/** Hidden figures are listed after the shown ones. */
 const all = (chosen: readonly Figure[]): Figure[] => [
   ...chosen,
   ...(Object.keys(figures) as Figure[]).filter((figure) => !chosen.includes(figure)),
@@ -177,7 +177,7 @@ interface ColumnsProps {
   format: GameView['competition']['scoringFormat'];
 }
 
-/** The board's figures in their order. The one that decides stands on the board whatever is chosen. */
+/** The board's figures in order. The deciding one is always shown. */
 function Columns({ of, format }: ColumnsProps) {
   const chosen = useValue(of);
   const decides: Figure = countsPoints(format) ? 'points' : 'nett';
@@ -209,7 +209,7 @@ function Columns({ of, format }: ColumnsProps) {
                     <small>{notes(figure)}</small>
                   </>
                 }
-                // The last one stays: a board without a figure says nothing.
+                // The last figure cannot be removed.
                 disabled={chosen.length === 1 && at === 0}
                 onChange={() =>
                   of.set(at >= 0 ? chosen.filter((one) => one !== figure) : [...chosen, figure])

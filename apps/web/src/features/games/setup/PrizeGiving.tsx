@@ -12,7 +12,7 @@ import { Panel } from '../../../shared/ui/layout.tsx';
 import { say } from '../../../shared/ui/say.ts';
 import { useGameChanged } from '../api/writes.ts';
 
-/** What is hidden, and how it is revealed, as the form holds it. */
+/** Which places are hidden and how they are revealed, as form values. */
 export interface Reveal {
   readonly hide: '0' | '3' | '5' | '10' | '1000';
   readonly order: 'up' | 'down';
@@ -89,7 +89,7 @@ export function PrizeGiving({ of, game }: { of: Field<Reveal>; game: GameView })
   );
 }
 
-/** Puts everything back, after asking: it shows what is hidden. */
+/** Resets all settings, after a question: hidden places become visible. */
 export function ResetPresentation({ game }: { game: GameView }) {
   const navigate = useNavigate();
   const changed = useGameChanged();

@@ -33,7 +33,7 @@ const change: RuleChange = {
   unchanged: 2,
 };
 
-/** The page over a server that answers; gives the changes that were sent. */
+/** Opens the page over an answering server; returns the sent changes. */
 async function open(over: Partial<RuleChange> = {}) {
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit = {}) => {
@@ -49,7 +49,7 @@ async function open(over: Partial<RuleChange> = {}) {
   return sent;
 }
 
-it('shows what another rule changes for whom, and moves the game to it as it was shown', async () => {
+it('shows the changes by another rule, and moves the game to it as shown', async () => {
   const sent = await open();
   await screen.findByText('PH 14 → 15, place 2 → 1');
   screen.getByText('For 2 players nothing is different.');
@@ -59,7 +59,7 @@ it('shows what another rule changes for whom, and moves the game to it as it was
   );
 });
 
-it('moves no game under whose rule somebody of it could not enter', async () => {
+it('moves no game to a rule that refuses one of its players', async () => {
   await open({ refused: [{ _id: 'kit', name: 'Kit', lastName: 'Vale', error: 'Above the bound: 18.' }] });
   await screen.findByText('Above the bound: 18.');
   expect(screen.getByRole('button', { name: 'Play Full handicap' })).toHaveProperty('disabled', true);

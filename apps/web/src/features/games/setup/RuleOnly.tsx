@@ -27,7 +27,7 @@ const changeTo = (game: string, competitionId: string) =>
     staleTime: 0,
   });
 
-/** The set-up in its mode "only game rule": what another rule would change for whom, before the game moves to it. */
+/** The set-up in its mode "only game rule": shows the changes for players before the game moves to another rule. */
 export function RuleOnly({ game, rules }: { game: GameView; rules: readonly Competition[] }) {
   const [picking, setPicking] = useState(false);
   const [ruleId, setRuleId] = useState(game.competition._id);
@@ -88,7 +88,7 @@ export function RuleOnly({ game, rules }: { game: GameView; rules: readonly Comp
   );
 }
 
-/** What would be different, and for whom. */
+/** The changes, and the players concerned. */
 function Changes({ change: { same, refused, changes, unchanged } }: { change: RuleChange }) {
   if (same) return <p className="quiet fs-15">The game plays this rule as it is now.</p>;
   return (

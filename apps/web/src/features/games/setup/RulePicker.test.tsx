@@ -15,7 +15,7 @@ const scramble: Competition = {
   playingRules: { ...single.playingRules, playingAs: 'team', playingFormat: 'combined' },
 };
 
-it('offers every rule, those of one card a team among them', async () => {
+it('offers every rule, including one-card team rules', async () => {
   const pick = vi.fn();
   await show(
     <RulePicker opened onClose={() => {}} rules={[scramble, single]} value="single" onPick={pick} />,
@@ -26,7 +26,7 @@ it('offers every rule, those of one card a team among them', async () => {
   expect(pick).toHaveBeenCalledWith(single);
 });
 
-it('takes no rule of teams for a new game by itself', () => {
+it('never preselects a team rule for a new game', () => {
   expect(usualRule([scramble, single], 18)).toBe(single);
   expect(usualRule([scramble], 18)).toBeUndefined();
 });

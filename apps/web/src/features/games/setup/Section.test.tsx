@@ -25,14 +25,14 @@ it('is a row with its answer on a phone, opened by a tap', () => {
   screen.getByRole('textbox', { name: 'Page' });
 });
 
-it('opens by itself where something in it was refused, and the focus goes there', () => {
+it('opens automatically if a field in it was refused, and focuses it', () => {
   on(390);
   const { rerender } = render(part(false));
   act(() => rerender(part(true)));
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Page' }));
 });
 
-it('stands open on a desk', () => {
+it('is open on a desktop', () => {
   on(1440);
   render(part(false));
   screen.getByRole('textbox', { name: 'Page' });

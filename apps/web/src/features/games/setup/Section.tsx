@@ -10,7 +10,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** One part of the set-up; the steps beside the form lead to it. */
+/** A section of the set-up; the steps beside the form link to it. */
 export const Section = ({ id, title, note, children }: SectionProps) => (
   <section id={id} className={classes.section} aria-labelledby={`${id}-title`}>
     <h2 id={`${id}-title`}>
@@ -22,13 +22,15 @@ export const Section = ({ id, title, note, children }: SectionProps) => (
 );
 
 interface FoldedProps extends SectionProps {
-  /** What stands in it, in short. */
+  /** Its content in short. */
   answer: ReactNode;
-  /** Something in it was refused. */
+  /** A field in it was refused. */
   refused: boolean;
 }
 
-/** A part that most games leave as it is: on a phone a row with its answer, opened by a tap or by what is wrong in it. */
+/**
+ * A section that most games leave unchanged: on a phone a row with its answer, opened by a tap or by an error in it.
+ */
 export function FoldedSection({ id, title, note, answer, refused, children }: FoldedProps) {
   const phone = usePhoneForm();
   const body = useRef<HTMLDivElement>(null);
@@ -38,7 +40,7 @@ export function FoldedSection({ id, title, note, answer, refused, children }: Fo
     if (refused) setOpened(true);
   }, [refused]);
   useEffect(() => {
-    // It was out of sight when the form looked for the first field that is wrong.
+    // The field was hidden when the form looked for the first error.
     if (opened && refused) body.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [opened, refused]);
   if (!phone) {

@@ -41,9 +41,12 @@ interface SetupFormProps {
   place: Place;
   rules: readonly Competition[];
   me: User;
-  /** The game that is changed; without it a new one is made. */
+  /** The game being edited; undefined for a new one. */
   game?: GameView | undefined;
-  /** Over the game as it was when the form opened, or as somebody else saved it meanwhile and was looked at. */
+  /**
+   * `over` is the version that the change is based on: the one opened, or another organiser's saved one after its
+   * review.
+   */
   save: (values: SetupValues, over: GameView | undefined) => Promise<unknown>;
 }
 
@@ -57,7 +60,7 @@ const titles = {
   organisers: 'Organisers',
 } as const;
 type Folded = keyof typeof titles;
-/** A player's game has no committee that takes cards. */
+/** A player's game has no committee. */
 const foldedFor = (role: User['rule'], rule: Competition | undefined): readonly Folded[] => [
   ...(rule ? formatOf(rule.playingRules).setUpParts : []),
   'board',
@@ -74,7 +77,7 @@ const inShort = ([first = '', ...others]: readonly string[]) =>
     ? `${first} and ${plural(others.length, { one: '# other', other: '# others' })}`
     : listed([first, ...others]);
 
-/** What stands in the parts that most games leave as they are, in short. */
+/** The summaries of the sections that most games leave unchanged. */
 const answers: Record<Folded, (values: SetupValues, game: GameView | undefined) => string> = {
   board: ({ activateStatus }) => audiences[activateStatus],
   start: ({ interval }) => (interval === null ? 'All at once' : `Every ${interval} minutes`),
@@ -90,10 +93,10 @@ const answers: Record<Folded, (values: SetupValues, game: GameView | undefined) 
 const Answer = ({ form, of, game }: Pick<NowProps, 'form' | 'game'> & { of: Folded }) =>
   useWorkedOut(form.all, (values) => answers[of](values, game));
 
-/** What the example is worked out with when I have no index of my own. */
+/** Index of the example for a user without one. */
 const exampleIndex = 18;
 
-/** The set-up of a game: sections one below the other, the game as it will be beside them. */
+/** The set-up of a game: sections one below the other, with a summary of the game beside them. */
 export function SetupForm({ place, rules, me, game: latest, save }: SetupFormProps) {
   const [game] = useState(latest);
   const limited = isLimitedAt(me, place.club);
@@ -112,7 +115,7 @@ export function SetupForm({ place, rules, me, game: latest, save }: SetupFormPro
     save: (values, stored) => save(values, stored ?? game),
   });
   const ruleId = useValue(form.at('competitionId'));
-  // A game keeps the version that it plays, also of a rule that was changed or switched off since.
+  // A game keeps its version of the rule, also if the rule was changed or switched off since.
   const own = game?.competition;
   const rule = own?._id === ruleId ? own : rules.find(({ _id }) => _id === ruleId);
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set(['course']));
@@ -245,7 +248,7 @@ interface NowProps {
   form: Pick<ServerForm<SetupValues>, 'all'>;
   place: Place;
   rule: Competition | undefined;
-  /** The game that is changed. */
+  /** The game being edited. */
   game: GameView | undefined;
 }
 
@@ -253,14 +256,14 @@ const chosenOf = (place: Place, values: SetupValues) =>
   place.cards.filter(({ _id }) => values.scoreCards.includes(_id));
 
 interface StepsNowProps extends NowProps {
-  /** The parts that most games leave as they are. */
+  /** The folded sections. */
   folded: readonly Folded[];
-  /** Of a new game, the parts that somebody looked at; null: of a game that stands, all. */
+  /** For a new game the sections seen so far; null for an existing game. */
   seen: ReadonlySet<string> | null;
   onGo: (id: string) => void;
 }
 
-/** What has been answered so far. */
+/** The steps with their current answers. */
 function StepsNow({ form, place, rule, game, folded, seen, onGo }: StepsNowProps) {
   const values = useValue(form.all);
   const chosen = chosenOf(place, values);
@@ -297,12 +300,12 @@ function StepsNow({ form, place, rule, game, folded, seen, onGo }: StepsNowProps
 
 interface SummaryNowProps extends Omit<NowProps, 'game'> {
   code: string;
-  /** The index that the example is worked out with. */
+  /** The index of the example. */
   index: number;
   action: ReactNode;
 }
 
-/** The game as it will be. */
+/** The current summary of the game. */
 function SummaryNow({ form, place, rule, code, index, action }: SummaryNowProps) {
   const values = useValue(form.all);
   const chosen = chosenOf(place, values);

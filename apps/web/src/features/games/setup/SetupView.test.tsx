@@ -14,7 +14,7 @@ const open = async (over: Partial<GameView>, only?: string) => {
 };
 
 it.each([undefined, 'rule', 'presentation'])(
-  'has no form for who does not organise the game: %s',
+  'has no form for a user who does not organise the game: %s',
   async (only) => {
     await open({ audience: 'public' }, only);
     expect(await screen.findByText('You are not allowed here')).toBeTruthy();
@@ -31,11 +31,11 @@ it.each([undefined, 'rule'])('has no form for a closed game: %s', async (only) =
 it.each([
   ['new', 'No score cards available'],
   ['made', 'No scorecards available for this game.'],
-])('says of a course without score cards that there are none: %s', async (game, words) => {
+])('says that a course has no score cards: %s', async (game, words) => {
   const view = gameOf({ audience: 'organisers', state: 'waitingList' });
   vi.stubGlobal('fetch', async (address: string) => {
     if (address.includes('/scoreCards')) return Response.json([]);
-    // Whatever else it reads has yet to come.
+    // All other reads are pending.
     return address.includes(`/games/${view._id}`) ? Response.json(view) : new Promise(() => {});
   });
   await show(<SetupView search={game === 'new' ? { course: view.course._id } : { game: view._id }} />);
@@ -43,7 +43,7 @@ it.each([
 });
 
 it.each(['waitingList', 'done'] as const)(
-  'opens how the board is shown to an organiser: %s',
+  'opens the presentation settings for an organiser: %s',
   async (state) => {
     await open({ audience: 'organisers', state }, 'presentation');
     expect(await screen.findByRole('button', { name: 'Save' })).toBeTruthy();

@@ -37,7 +37,7 @@ interface SetupViewProps {
   };
 }
 
-/** The page while there is no form to show. */
+/** The page without a form. */
 const waiting = (content: ReactNode) => (
   <NarrowPage>
     <h1 className="vh">Game set-up</h1>
@@ -58,7 +58,7 @@ const nothing = (title: string) =>
     />,
   );
 
-/** Makes a game on a course or like another one, or changes the set-up of one. */
+/** Creates a game on a course or as a copy, or changes the set-up of one. */
 export function SetupView({ search }: SetupViewProps) {
   if (search.copy !== undefined) return <CopyPage key={search.copy} id={search.copy} />;
   if (search.game !== undefined && search.only === 'reveal') {
@@ -92,7 +92,7 @@ function Change({ id, only }: { id: string; only: string | undefined }) {
       <Loaded query={game} pending={pending} around={waiting}>
         {(read) => {
           if (!mayOrganise(read)) return waiting(<Empty title={says.notAllowedHere} />);
-          // Prizes are given when the result stands.
+          // Prizes are given after the close, so the presentation stays editable.
           if (only === 'presentation') return <PresentationOnly game={read} />;
           if (read.state === 'done') return waiting(<Empty title={gamesErrors['game.isDone'].text} />);
           if (only === 'rule') return <Rule game={read} />;
@@ -131,7 +131,7 @@ function Setup({ course, game }: { course: string; game?: GameView }) {
     try {
       await send(routes.games.update, { params: { id }, body });
     } catch (error) {
-      // What is shown of the game is older than what was refused over it.
+      // The shown game is older than the refusal.
       if (error instanceof ApiError && !error.isTemporary) void changed();
       throw error;
     }

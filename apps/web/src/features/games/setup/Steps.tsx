@@ -4,9 +4,9 @@ import classes from './Steps.module.css';
 export interface Step {
   id: string;
   title: string;
-  /** What was chosen. */
+  /** The current choice. */
   answer: string;
-  /** Somebody looked at it, and what stands there will do. */
+  /** The section was seen, and its values are valid. */
   done: boolean;
 }
 
@@ -15,7 +15,7 @@ interface StepsProps {
   onGo: (id: string) => void;
 }
 
-/** The parts of the set-up, each with what was chosen; a click leads there. */
+/** The sections of the set-up with their choices; a click scrolls there. */
 export function Steps({ steps, onGo }: StepsProps) {
   return (
     <nav className={`${classes.steps} sticky`} aria-label="Sections">

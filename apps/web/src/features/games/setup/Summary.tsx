@@ -26,10 +26,10 @@ interface SummaryProps {
   action: ReactNode;
 }
 
-/** The game as it will be: its ticket, an example of what it means, what to mind, and the one button. */
+/** The summary of the game: its ticket, an example, remarks, and the button. */
 export function Summary(props: SummaryProps) {
   const { values, place, rule, chosen, code, example, remarks, action } = props;
-  // The wall clock is shown as it was chosen, so it is read and written in one zone.
+  // The wall clock is shown as it was chosen, so it is parsed and formatted in one zone.
   const when = values.date ? formatDayTime(`${values.date.replace(' ', 'T')}Z`, 'UTC') : 'No date yet';
   const said = [...chosen.map(teeName), ...(rule ? [scoringName(rule)] : [])];
   return (

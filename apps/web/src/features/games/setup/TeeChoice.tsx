@@ -11,7 +11,7 @@ import { usualTees } from './setup.ts';
 import classes from './TeeChoice.module.css';
 
 interface TeeChoiceProps {
-  /** The chosen ones, by id. */
+  /** The chosen cards, by id. */
   of: Field<string[]>;
   cards: readonly ScoreCard[];
 }
@@ -23,17 +23,17 @@ const namesOf = (cards: readonly ScoreCard[], ids: readonly string[]): string =>
     .map(teeName)
     .join(' · ') || 'none';
 
-/** How many a phone shows before it is asked for the rest. */
+/** Number of cards that a phone shows at first. */
 const first = 6;
 
-/** The tees that a phone shows at once, beside those that are chosen: the usual ones, then men's and ladies' in turn. */
+/** The cards that a phone shows at first, besides the chosen ones: the usual ones, then men's and ladies' in turn. */
 function firstTees(cards: readonly ScoreCard[]): ReadonlySet<string> {
   const [men, women] = (['men', 'women'] as const).map((of) => cards.filter(({ gender }) => gender === of));
   const inTurn = cards.flatMap((_, at) => [men?.[at], women?.[at]]).flatMap((card) => card?._id ?? []);
   return new Set([...new Set([...usualTees(cards), ...inTurn])].slice(0, first));
 }
 
-/** The score cards of the course; a game needs one at least. On a phone they are rows, the less usual ones on request. */
+/** The score cards of the course, at least one. On a phone they are rows, the less usual ones on request. */
 export function TeeChoice({ of, cards }: TeeChoiceProps) {
   useDescribed(of, 'Score cards', (ids) => namesOf(cards, ids));
   const chosen = useValue(of);
@@ -41,7 +41,7 @@ export function TeeChoice({ of, cards }: TeeChoiceProps) {
   const [shown] = useState(() => firstTees(cards));
   const rest = cards.filter(({ _id }) => !shown.has(_id) && !chosen.includes(_id));
   return (
-    // What is wrong stands over the cards, which are more than a screen.
+    // The error is above the cards, which are longer than the screen.
     <Checkbox.Group value={chosen} onChange={of.set} error={of.error} inputWrapperOrder={['error', 'input']}>
       <div className={classes.cards} data-all={all || undefined}>
         {cards.map((card, at) => (

@@ -19,7 +19,7 @@ export interface Example {
   lines: WhyLine[];
 }
 
-/** What an index of this size plays off, from the first tee that was chosen: shows that the set-up does what was meant. */
+/** The playing handicap for an index on the first chosen tee: an example of the set-up. */
 export function exampleHandicap(
   index: number,
   card: ScoreCard | undefined,
@@ -43,12 +43,12 @@ export function exampleHandicap(
       lines: whyLines(handicap.steps, teeName(card)),
     };
   } catch {
-    // A card with figures that no rating team issues shows no example; the server names the field at Save.
+    // A card with impossible ratings has no example; the server refuses it with its field when saved.
     return null;
   }
 }
 
-/** What the organiser should know before the game is made. */
+/** A remark for the organiser before the game is created. */
 export interface Remark {
   tone: 'good' | 'mind';
   text: string;
@@ -88,7 +88,7 @@ export function remarks(
   return found;
 }
 
-/** A score card that the game lacks for a gender, and why it is better to have it. */
+/** A score card that the game lacks for a gender, and the reason to add it. */
 export interface MissingCard {
   card: ScoreCard;
   text: string;
@@ -98,8 +98,8 @@ const genders = ['men', 'women'] as const;
 const on = { men: { whose: 'men’s', who: 'men' }, women: { whose: 'ladies’', who: 'ladies' } } as const;
 
 /**
- * For each gender that the rule admits and that has no card among the chosen ones, or whose players play off the other
- * gender's rating: the card of a chosen tee, else the gender's usual one.
+ * A card for each admitted gender without a chosen card, or whose players use the other gender's rating: the card of a
+ * chosen tee, else the gender's usual one.
  */
 export function missingCards(
   cards: readonly ScoreCard[],

@@ -6,13 +6,13 @@ import { clubOf } from './reads.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 const club = (_id: string, name: string): Partial<Club> => ({ _id, name, timeZone: 'Europe/Madrid' });
-/** Sixty clubs have the name of the last one within theirs. */
+/** Sixty clubs whose names contain the last one's. */
 const all = [
   ...Array.from({ length: 60 }, (_, at) => club(`other${at}`, `Alder Park Golf Club ${at}`)),
   club('c1', 'Park Golf Club'),
 ];
 
-/** Answers as the server does: what the search or the filter leaves, one page of it. */
+/** Answers like the server: one page of the searched or filtered clubs. */
 const serve = async (address: string) => {
   const { searchParams } = new URL(address, 'http://a');
   const asked = JSON.parse(searchParams.get('filter') ?? '{}') as { _id?: string };
@@ -21,7 +21,7 @@ const serve = async (address: string) => {
   return Response.json({ items: found.slice(0, Number(searchParams.get('limit'))), count: found.length });
 };
 
-it('finds the club by its id, though more clubs than a page holds have its name within theirs', async () => {
+it('finds the club by its id, though a full page of clubs matches its name', async () => {
   vi.stubGlobal('fetch', serve);
   const client = new QueryClient();
   expect(await client.fetchQuery(clubOf('c1'))).toMatchObject({
@@ -30,7 +30,7 @@ it('finds the club by its id, though more clubs than a page holds have its name 
   });
 });
 
-it('fails for a club that is gone: without its zone the game would be made for another hour', async () => {
+it('fails for a deleted club: without its zone the game would get a wrong hour', async () => {
   vi.stubGlobal('fetch', serve);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   await expect(client.fetchQuery(clubOf('gone'))).rejects.toThrow('Item Not found!');

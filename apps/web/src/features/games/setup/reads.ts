@@ -7,7 +7,7 @@ import { keyOf } from '../../../shared/api/keys.ts';
 
 const choice = { limit: limits.page.max, sort: 'name:asc', filter: JSON.stringify({ active: true }) };
 
-/** The game rules that I may use; who keeps a rule that is switched off sees it in the table of rules only. */
+/** The game rules that the user may use; their own switched-off rules are only in the table of rules. */
 export const gameRules = queryOptions({
   queryKey: keyOf(routes.competitions.list, { query: 'choice' }),
   queryFn: ({ signal }) => send(routes.competitions.list, { query: choice }, { signal }),
@@ -21,7 +21,7 @@ export const clubOf = (id: string | undefined) => {
     queryKey: keyOf(routes.clubs.list, { query }),
     queryFn: async ({ signal }) => {
       const [found] = (await send(routes.clubs.list, { query }, { signal })).items;
-      // Without its zone the game would be made for another hour.
+      // Without its zone the game would get a wrong hour.
       if (!found) throw new Error(requestErrors['item.notFound'].text);
       return found;
     },

@@ -51,7 +51,7 @@ export function NameAndDate({ form, limited, dates }: { form: Form; limited: boo
   );
 }
 
-/** The wall clock is shown as it was chosen, so it is read and written in one zone. */
+/** The wall clock is shown as it was chosen, so it is parsed and formatted in one zone. */
 const wallWords = (wall: string): string =>
   wall === '' ? 'No date yet' : formatDayTime(`${wall.replace(' ', 'T')}Z`, 'UTC');
 
@@ -136,7 +136,7 @@ export function BoardSection({ form }: { form: Form }) {
   useDescribed(status, 'Who may see the leaderboard', audienceOf);
   const choose = (next: SetupValues['activateStatus']) => {
     status.set(next);
-    // Whoever keeps the board to the organisers rarely wants strangers to come in while it is played.
+    // A board for organisers only rarely goes with open entry during play.
     if ((next === organiserOnly) !== (value === organiserOnly)) {
       form.at('joinAfterStart').set(next !== organiserOnly);
     }
@@ -234,7 +234,7 @@ export function StartSection({ form, holes }: { form: Form; holes: number }) {
   );
 }
 
-/** @param scored the first score was entered: who verifies is fixed from then on */
+/** @param scored a score was entered, which fixes the verification */
 export function ScoringSection({ form, scored }: { form: Form; scored: boolean }) {
   return (
     <div className={`${classes.switches} stack gap-18`}>

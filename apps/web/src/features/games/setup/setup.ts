@@ -19,7 +19,7 @@ import { check } from '../../../shared/form/check.ts';
 import type { FieldErrors } from '../../../shared/form/use-server-form.ts';
 import { longWeekday } from '../../../shared/formats/dates.ts';
 
-/** The form of a game, as its fields hold it. */
+/** A game as form values. */
 export interface SetupValues {
   name: string;
   /** The clock at the club: `YYYY-MM-DD HH:mm:ss`. */
@@ -31,13 +31,13 @@ export interface SetupValues {
   rowsPerPage: number;
   widescreen: boolean;
   startingTees: number[];
-  /** Minutes between groups; null: all at once. */
+  /** Minutes between groups; null for a simultaneous start. */
   interval: number | null;
   note: string;
   verifyQs: boolean;
   autoProgress: boolean;
   joinAfterStart: boolean;
-  /** The committee's rules. */
+  /** The committee's settings. */
   returnedAfter: number;
   l1: boolean;
   l2: boolean;
@@ -46,10 +46,10 @@ export interface SetupValues {
   roundOfTwo: number;
   roundOfThree: number;
   roundOfFour: number;
-  /** How matches end, where the rule plays them. */
+  /** How matches end, under a match play rule. */
   toResult: boolean;
   toFinish: boolean;
-  /** Numbers with commas between them. */
+  /** Numbers separated by commas. */
   extraHoles: string;
   toLastHole: boolean;
   highlightTarget: boolean;
@@ -59,16 +59,16 @@ export interface SetupValues {
   sideA: string;
   sideB: string;
   redirectUrl: string;
-  /** What a place costs, in pounds, and whether before play. */
+  /** The entry fee in pounds, and whether it is due before play. */
   isPaid: boolean;
   fee: number | '';
   payType: '1' | '2';
   payBeforePlay: boolean;
-  /** Of a new game, who organises it beside me. */
+  /** For a new game: the organisers besides the user. */
   organizers: Array<Pick<User, '_id' | 'name' | 'lastName'>>;
 }
 
-/** Where a game is played, as far as the form needs to know. */
+/** The place of a game, as far as the form needs it. */
 export interface Place {
   course: ScoreCard['course'];
   club: { _id: string; name: string; timeZone: string; registered: boolean };
@@ -76,11 +76,11 @@ export interface Place {
 }
 
 const leastMinutesAhead = 10;
-/** Hours of the day at which a round may sensibly begin. */
+/** Reasonable hours for a start. */
 const firstHour = 6;
 const lastHour = 19;
 
-/** The next full half hour that leaves time to gather; in the evening and at night, nine the next morning. */
+/** The next full half hour with time to gather; in the evening and at night, nine the next morning. */
 export function nextStart(now: Date, zone: string): string {
   const half = 30 * 60_000;
   const start = Math.ceil((now.getTime() + leastMinutesAhead * 60_000) / half) * half;
@@ -91,11 +91,11 @@ export function nextStart(now: Date, zone: string): string {
   return `${wallOf(morning, zone).slice(0, 10)} 09:00:00`;
 }
 
-/** The tees that most games take: of each gender the usual one that belongs to the club itself. */
+/** The default tees: for each gender the club's usual one. */
 export const usualTees = (cards: readonly ScoreCard[]): string[] =>
   [usualCard(cards, 'men'), usualCard(cards, 'women')].flatMap((card) => (card ? [card._id] : []));
 
-/** The rule that most games take: of own balls, one that fits the holes of the course, standard ones first, Stableford first. */
+/** The default rule: own balls, fitting the course's holes, standard ones first, Stableford first. */
 export function usualRule(rules: readonly Competition[], holes: number): Competition | undefined {
   const points = (rule: Competition) =>
     (rule.holesNumber === holes ? 4 : 0) +
@@ -106,7 +106,10 @@ export function usualRule(rules: readonly Competition[], holes: number): Competi
     .sort((a, b) => points(b) - points(a))[0];
 }
 
-/** Whether this person's game holds few; see {@link isLimited}. What an earlier app kept of an account names no list of clubs. */
+/**
+ * Whether this user's game is limited in size; see {@link isLimited}. An account stored by an earlier app has no list
+ * of clubs.
+ */
 export const isLimitedAt = (me: User, { _id: id, registered }: Place['club']): boolean =>
   isLimited(
     {
@@ -125,7 +128,7 @@ const usualCommittee = {
   roundOfFour: plannedRound.four,
 };
 
-/** The result rules as the form holds them. */
+/** The result rules as form values. */
 const resultValues = ({ extraHoles, ...rules }: GameView['gameResultRules'], sides: GameView['sides']) => ({
   ...rules,
   extraHoles: extraHoles.join(', '),
@@ -134,7 +137,7 @@ const resultValues = ({ extraHoles, ...rules }: GameView['gameResultRules'], sid
   sideB: sides?.b ?? '',
 });
 
-/** The fee as the form holds it. */
+/** The fee as form values. */
 const feeValues = ({ isPaid, paymentRules }: Pick<GameView, 'isPaid' | 'paymentRules'>) => ({
   isPaid,
   fee: paymentRules ? paymentRules.fee / 100 : ('' as const),
@@ -142,7 +145,7 @@ const feeValues = ({ isPaid, paymentRules }: Pick<GameView, 'isPaid' | 'paymentR
   payBeforePlay: paymentRules?.payBeforePlay ?? true,
 });
 
-/** The fee as the wire takes it; of a game that costs nothing, that alone. */
+/** The fee for the wire; a free game sends only that. */
 const feeBody = ({ isPaid, fee, payType, payBeforePlay }: SetupValues) =>
   isPaid
     ? {
@@ -161,7 +164,7 @@ const numbersIn = (text: string): number[] =>
     .filter((part) => part !== '')
     .map(Number);
 
-/** A new game with everything chosen that can be guessed; only Create is left. */
+/** A new game with defaults for every field, ready to create. */
 export function newGame(place: Place, rules: readonly Competition[], me: User, now: Date): SetupValues {
   const rule = usualRule(rules, place.course.holesNumber);
   const date = nextStart(now, place.club.timeZone);
@@ -189,7 +192,7 @@ export function newGame(place: Place, rules: readonly Competition[], me: User, n
   };
 }
 
-/** A game that exists, opened for a change. */
+/** An existing game as form values. */
 export const setupOf = (game: GameView): SetupValues => ({
   name: game.name,
   date: wallOf(game.date, game.club.timeZone),
@@ -218,14 +221,14 @@ export const setupOf = (game: GameView): SetupValues => ({
 export const hasScores = ({ players }: Pick<GameView, 'players'>): boolean =>
   Object.values(players).some(({ thru }) => thru > 0);
 
-/** When the first group tees off: at the game's date, unless the game says otherwise; then it moves with the date. */
+/** Tee time of the first group: the game's date by default; a time of its own moves with the date. */
 function firstTime(date: string, zone: string, before: GameView | undefined): string | null {
   if (!date || !before) return date || null;
   const { firstTime: first } = before.startSheet;
   return first === null ? null : movedWith(first, before.date, date, zone);
 }
 
-/** The parts that creating and changing a game have in common, as the wire takes them. */
+/** The body that creating and changing a game share. */
 export function gameBody(values: SetupValues, zone: string, before?: GameView) {
   const date = instantOf(values.date, zone) ?? '';
   return {
@@ -266,14 +269,14 @@ export function gameBody(values: SetupValues, zone: string, before?: GameView) {
   };
 }
 
-/** What the wire calls `GameInsert`, from the form. */
+/** The form as the wire's `GameInsert`. */
 export const insertBody = (values: SetupValues, place: Place): z.input<typeof GameInsert> => ({
   ...gameBody(values, place.club.timeZone),
   course: place.course._id,
   organizers: values.organizers.map(({ _id }) => _id),
 });
 
-/** The wire's names of fields that the form calls otherwise. */
+/** Wire names of fields with another name in the form. */
 const renamed: Record<string, string> = {
   'leaderboard.rowsPerPage': 'rowsPerPage',
   'leaderboard.activateStatus': 'activateStatus',
@@ -301,11 +304,11 @@ interface Judged {
   place: Place;
   role: Role;
   now: Date;
-  /** The game that is changed, as the form opened it and as it is now: its own date was allowed to whoever set it. */
+  /** The edited game as opened and as it is now: its own date is always valid. */
   stored: ReadonlyArray<GameView | undefined>;
 }
 
-/** What is wrong with the form, by field, in the sentences that the server would answer. */
+/** Errors by field, with the sentences of the server. */
 export function problems(values: SetupValues, { place, role, now, stored }: Judged): FieldErrors {
   const found = Object.entries(check(GameInsert, insertBody(values, place)));
   return {
@@ -321,13 +324,13 @@ export function problems(values: SetupValues, { place, role, now, stored }: Judg
   }
 }
 
-/** Between which clocks at the club the calendar lets an account choose. */
+/** The earliest and latest date at the club that an account may choose. */
 export function datesFor(role: Role, zone: string, now: Date) {
   const { earliest, latest } = gameDateBounds(role, now);
   return { minDate: wallOf(earliest, zone), maxDate: wallOf(latest, zone) };
 }
 
-/** The club of a course, from what the clubs list answers. */
+/** The club of a course, from the clubs list. */
 export const placeOf = (cards: readonly ScoreCard[], club: Club): Place | null => {
   const [card] = cards;
   if (!card) return null;

@@ -3,7 +3,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { send } from '../../../shared/api/call.ts';
 import { keyOf } from '../../../shared/api/keys.ts';
 
-/** What others changed of my handicap and I have not dismissed. */
+/** Changes of the user's handicap by others, not dismissed yet. */
 export const handicapNotices = queryOptions({
   queryKey: keyOf(routes.notices.list),
   queryFn: ({ signal }) => send(routes.notices.list, {}, { signal }),

@@ -7,7 +7,7 @@ import { Empty } from '../../../shared/ui/states.tsx';
 import classes from './BoardHistory.module.css';
 import { boardPath } from './GameCard.tsx';
 
-/** The boards that were looked at last on this device. */
+/** The leaderboards last viewed on this device. */
 export default function BoardHistory({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const boards = opened ? visitedBoards() : [];
   return (

@@ -10,7 +10,7 @@ import { currentGames, withLinked } from '../lib/my-games.ts';
 import { GameCard } from './GameCard.tsx';
 import classes from './lists.module.css';
 
-/** The games I play in or organise: not done, and those done today. */
+/** The games that the user plays in or organises: not done, and those done today. */
 export function CurrentGames() {
   const joined = useQuery(joinedGames);
   const organised = useQuery(organisedGames);

@@ -50,29 +50,29 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-it('names the next hole as it was read, and leaves the choice to the scoring screen', async () => {
+it('shows the next hole of the last read, and leaves the choice to the scoring screen', async () => {
   await show(<GameCard game={gameWith(2)} />);
   expect(link('Score hole 2')).toBe('/?view=score&game=medal');
 });
 
-it('names no hole while a score of the game waits, which may be of that hole', async () => {
+it('shows no hole while a score of the game is pending, which may be of that hole', async () => {
   waits('medal');
   await show(<GameCard game={gameWith(2)} />);
   expect(link('Go on scoring')).toBe('/?view=score&game=medal');
 });
 
-it('heeds no score of another game', async () => {
+it('ignores scores of other games', async () => {
   waits('other');
   await show(<GameCard game={gameWith(2)} />);
   expect(screen.getByRole('link', { name: 'Score hole 2' })).toBeTruthy();
 });
 
-it('leads to the card when every hole is scored', async () => {
+it('links to the card when every hole is scored', async () => {
   await show(<GameCard game={gameWith(null)} />);
   expect(link('My card')).toBe('/?view=card&game=medal');
 });
 
-it('says of a game that is done what I came to in it, and leads to it', async () => {
+it("shows the player's result of a game that is done, and links to it", async () => {
   const mine = { label: 'T3', points: { nettToPar: -2 }, thru: 18, nextHole: null, hci: 12.6 };
   const { container } = await show(<GameCard game={{ ...gameWith(null), state: 'done', mine } as MyGame} />);
   expect([...container.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual([
@@ -83,7 +83,7 @@ it('says of a game that is done what I came to in it, and leads to it', async ()
   expect(link('My result')).toBe('/?view=result&game=medal');
 });
 
-it('says NR in place of a figure', async () => {
+it('shows NR in place of a figure', async () => {
   const points = { nettToPar: null, totalPoint: 0 };
   const mine = { label: '-', status: 'NR', points, thru: 3, nextHole: 4, hci: 12.6 };
   const { container } = await show(<GameCard game={{ ...gameWith(null), mine } as MyGame} />);
@@ -91,13 +91,13 @@ it('says NR in place of a figure', async () => {
   expect(shown.slice(0, 2)).toEqual(['NR', '–']);
 });
 
-it('names the team for which I play', async () => {
+it("names the player's team", async () => {
   const team = { _id: 'reds', name: 'The Reds', color: 'red' };
   await show(<GameCard game={{ ...gameWith(2), team }} />);
   expect(screen.getByText('The Reds')).toBeTruthy();
 });
 
-describe('a game whose fee I owe', () => {
+describe('a game with an unpaid fee', () => {
   const owed = (game: Partial<MyGame> = {}): MyGame => ({
     ...gameWith(2),
     isPaid: true,
@@ -106,7 +106,7 @@ describe('a game whose fee I owe', () => {
     ...game,
   });
 
-  it.each(['playing', 'waitingList'] as const)('offers payment and nothing else while %s', async (state) => {
+  it.each(['playing', 'waitingList'] as const)('offers only the payment while %s', async (state) => {
     await show(<GameCard game={owed({ state })} />);
     expect(link('Pay £10.00')).toBe('/paymentCallback?gameCode=WH7K2P');
     expect(screen.queryByRole('link', { name: /Score hole|Start scoring|Board/ })).toBeNull();

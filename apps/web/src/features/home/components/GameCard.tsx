@@ -21,7 +21,7 @@ export const boardPath = (code: string): string => `/leaderBoard/${code}`;
 
 interface GameCardProps {
   game: MyGame;
-  /** When this was read, if it cannot be read again now. */
+  /** Time of the read, if the game cannot be read again now. */
   asOf?: Date | null;
 }
 
@@ -59,7 +59,7 @@ function Standing({ game }: { game: MyGame }) {
   );
 }
 
-/** The fee that I owe in a game which asks for it before play; null: none, or I organise the game. */
+/** The player's unpaid fee, if it is due before play; null if there is none, or for organisers. */
 function ownFee(game: MyGame) {
   const owes = game.isPlayer && !game.isOrganiser && game.payStatus === 0 && game.state !== 'done';
   return owes ? feeBeforePlay(game) : null;
@@ -77,14 +77,14 @@ function PlayActions({ game }: { game: MyGame }) {
   const { calls } = useOfflineQueue();
   const next = game.mine?.nextHole ?? null;
   const finished = game.mine !== null && next === null;
-  // What was read knows nothing of them, and may name a hole that is scored.
+  // Pending scores are missing in the last read, so its next hole may be scored already.
   const waits = calls.some((call) => call.game === game._id);
   return (
     <div className={classes.actions}>
       {game.isPlayer && (
         <LinkButton
           to="/"
-          // Which hole comes next the scoring screen knows better than a list that was read some time ago.
+          // The scoring screen knows the next hole better than an older list.
           search={{ view: finished ? 'card' : 'score', game: game._id }}
         >
           {finished ? 'My card' : waits ? 'Go on scoring' : next ? `Score hole ${next}` : 'Start scoring'}
@@ -102,7 +102,7 @@ function PlayActions({ game }: { game: MyGame }) {
   );
 }
 
-/** What became of it, and the board. */
+/** Links to the result and the board. */
 const ResultActions = ({ game }: { game: MyGame }) => (
   <div className={classes.actions}>
     <LinkButton to="/" search={{ view: 'result', game: game._id }} variant="default">
@@ -119,7 +119,7 @@ const ResultActions = ({ game }: { game: MyGame }) => (
   </div>
 );
 
-/** One of my games: its state, my place in it, and the one thing to do next. */
+/** One of the user's games: its state, the position, and the one next action. */
 export function GameCard({ game, asOf }: GameCardProps) {
   const start = useStart();
   const zone = game.club.timeZone;

@@ -12,12 +12,12 @@ import { HistoryRow, loadHistoryMenu } from './HistoryRow.tsx';
 import { IndexLine } from './IndexLine.tsx';
 import classes from './lists.module.css';
 
-/** Games that are over, 25 a page, the latest first. */
+/** Finished games, 25 a page, the latest first. */
 export function GameHistory() {
   const [page, setPage] = useState(1);
   const history = useQuery(gameHistory(page));
   useEffect(() => {
-    // A row that waits for it asks again, and says what failed.
+    // A row without the menu loads it again, and shows the error.
     loadHistoryMenu().catch(() => {});
   }, []);
   return (
@@ -31,7 +31,7 @@ interface HistoryPageProps {
   read: { items: MyGame[]; count: number };
   page: number;
   turn: (page: number) => void;
-  /** What is shown is still the page before. */
+  /** The former page is still shown. */
   turning: boolean;
 }
 

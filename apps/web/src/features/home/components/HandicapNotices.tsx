@@ -18,7 +18,7 @@ function sentence({ field, old, new: now, by }: HandicapNotice): string {
   return `${fullName(by)} changed your ${what} from ${figure(old)} to ${figure(now)}.`;
 }
 
-/** What somebody else changed of my handicap, each until it is dismissed. */
+/** Changes of the user's handicap by others, each until it is dismissed. */
 export function HandicapNotices() {
   const { data } = useQuery(handicapNotices);
   const dismiss = useDismissNotice();

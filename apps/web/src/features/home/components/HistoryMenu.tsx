@@ -11,7 +11,7 @@ import { boardPath } from './GameCard.tsx';
 
 const AdvertsDialog = lazy(loadAdvertsDialog);
 
-/** What else can be done with a game that is over. */
+/** More actions for a finished game. */
 export default function HistoryMenu({ game }: { game: MyGame }) {
   const remove = useRemoveFromHistory();
   const [adverts, setAdverts] = useState(false);

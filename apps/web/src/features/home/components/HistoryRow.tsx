@@ -8,11 +8,11 @@ import { TeamDisc } from '../../../shared/ui/TeamDisc.tsx';
 import { homeFormatOf } from '../formats/index.tsx';
 import classes from './HistoryRow.module.css';
 
-/** Home starts without the code of menus; it comes while the games are read. */
+/** Home starts without the code of menus, which loads during the read of the games. */
 export const loadHistoryMenu = () => patient(() => import('./HistoryMenu.tsx'));
 const HistoryMenu = lazy(loadHistoryMenu);
 
-/** A game that is over: what I came to in it, and the index that I played with. */
+/** A finished game: the player's result and index. */
 export function HistoryRow({ game }: { game: MyGame }) {
   const { mine, club, team } = game;
   const format = mine && homeFormatOf(game);

@@ -7,7 +7,7 @@ import classes from './IndexLine.module.css';
 const [width, height] = [340, 92];
 const inset = { x: 14, y: 14 } as const;
 
-/** What became of the index from the first of these games to the last. */
+/** The change of the index from the first of these games to the last. */
 function changeWords(first: number, last: number, games: number): string {
   const change = Math.round((last - first) * 10) / 10;
   const over = plural(games, { one: 'over # game', other: 'over # games' });
@@ -15,7 +15,7 @@ function changeWords(first: number, last: number, games: number): string {
   return `${Math.abs(change).toFixed(1)} ${change < 0 ? 'lower' : 'higher'} ${over}`;
 }
 
-/** My handicap index at each of these games, the oldest first. It takes two to draw a line. */
+/** The player's handicap index at each of these games, the oldest first; at least two are needed. */
 export function IndexLine({ games }: { games: readonly MyGame[] }) {
   const points = games
     .flatMap(({ _id, date, mine }) => (mine && mine.hci !== null ? [{ id: _id, date, index: mine.hci }] : []))
@@ -23,7 +23,7 @@ export function IndexLine({ games }: { games: readonly MyGame[] }) {
   const [first, last] = [points[0], points.at(-1)];
   if (points.length < 2 || !first || !last) return null;
   const all = points.map(({ index }) => index);
-  // A line that hardly moves is drawn flat, not blown up.
+  // Small changes are drawn flat, not magnified.
   const middle = (Math.max(...all) + Math.min(...all)) / 2;
   const span = Math.max(1, Math.max(...all) - Math.min(...all));
   const placed = points.map(({ id, index }, at) => ({

@@ -24,7 +24,7 @@ const invitation = (id: string, state: Invitation['state']) =>
 beforeEach(() => {
   sent = [];
   vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
-    // What else is read again takes longer than the invitations.
+    // All other reads take longer than the invitations.
     if (!address.includes('games/invitations') && method !== 'POST') {
       await new Promise((resolve) => setTimeout(resolve, 60));
       return Response.json({ items: [], count: 0 });
@@ -40,7 +40,7 @@ afterEach(() => vi.unstubAllGlobals());
 const tap = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const gone = () => waitFor(() => expect(screen.queryByRole('region', { name: 'Invitations' })).toBeNull());
 
-it('names who asks, and takes a yes in one tap', async () => {
+it('names the organiser, and accepts with one tap', async () => {
   items = [invitation('one', 'waitingList')];
   await show(
     <>
@@ -55,7 +55,7 @@ it('names who asks, and takes a yes in one tap', async () => {
   await waitFor(() => expect(said).toHaveBeenCalledWith('You play in Saturday.', { tone: 'success' }));
 });
 
-it('takes a no in one tap, and asks first where the no cannot be taken back', async () => {
+it('declines with one tap, and asks first if the no is final', async () => {
   items = [invitation('open', 'playing')];
   const { unmount } = await show(<Invitations />);
   await screen.findByRole('region', { name: 'Invitations' });

@@ -30,7 +30,7 @@ describe('the code entry', () => {
     expect(codeProblem(code)).toBe(problem);
   });
 
-  it('joins, whatever the case of the letters, and opens the game', async () => {
+  it('joins, ignoring the case of letters, and opens the game', async () => {
     fetched.mockImplementation((address) => Response.json(address.includes('invitation') ? game : {}));
     const { router } = await show(<JoinPanel />);
     type('wh7k2p');
@@ -42,7 +42,7 @@ describe('the code entry', () => {
     ]);
   });
 
-  it('is filled with the code that the address brought', async () => {
+  it('is filled with the code in the address', async () => {
     fetched.mockImplementation(() => Response.json(game));
     await show(<JoinPanel start="2e2345" />);
     const plates = screen.getAllByRole<HTMLInputElement>('textbox');
@@ -74,7 +74,7 @@ describe('the code entry', () => {
     await waitFor(() => expect(said.say.mock.lastCall?.[0]).toBe('The email has been sent successfully.'));
   });
 
-  it('opens a game that I am in already, and says so', async () => {
+  it('opens a game that the user is in already, and says so', async () => {
     fetched.mockImplementation((address) =>
       address.includes('/join/')
         ? Response.json(

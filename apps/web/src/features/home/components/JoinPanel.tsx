@@ -17,13 +17,15 @@ import classes from './JoinPanel.module.css';
 
 const ScanDialog = lazy(() => patient(() => import('./ScanDialog.tsx')));
 
-/** What the code entry says when it cannot be sent. */
+/** The error of the code entry before it is sent. */
 export function codeProblem(code: string): string | null {
   if (code === '') return says.enterGameCode;
   return code.length === limits.gameCodeLength ? null : says.gameCodeNotValid;
 }
 
-/** Six plates and Join: the way into a game. `start` fills the plates. A game that I am in already opens. */
+/**
+ * Six plates and Join: joins a game by its code. `start` fills the plates. A game that the user is in already opens.
+ */
 export function JoinPanel({ start = '' }: { start?: string | undefined }) {
   const [code, setCode] = useState(start.toUpperCase());
   const [wrong, setWrong] = useState(false);

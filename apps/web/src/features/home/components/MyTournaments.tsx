@@ -55,7 +55,7 @@ function TournamentRow({ tournament }: { tournament: MyTournament }) {
   );
 }
 
-/** The tournaments that I play in or keep, with my place. */
+/** The tournaments that the user plays in or manages, with the user's position. */
 export default function MyTournaments() {
   return (
     <Loaded query={useQuery(myTournaments)} pending={<CardsLoading label="Tournaments" />}>

@@ -6,7 +6,7 @@ import classes from './ScanDialog.module.css';
 
 const lookEveryMs = 200;
 
-/** Looks through the camera until a game code is in sight. The camera is given back when the view closes. */
+/** Shows the camera until a game code is recognised. The camera stops when the view closes. */
 function Viewfinder({ onCode }: { onCode: (code: string) => void }) {
   const video = useRef<HTMLVideoElement>(null);
   const [error, setError] = useState<string | null>(null);

@@ -14,15 +14,15 @@ type Mine = NonNullable<MyGame['mine']>;
 
 /** How the home screen shows a player's own result. */
 interface HomeFormat {
-  /** Above the place. */
+  /** Label above the position. */
   readonly placeHead: string;
-  /** The place; where there is none why. */
+  /** The position, or why there is none. */
   readonly place: (mine: Mine) => string;
-  /** Beside the place of a closed game. */
+  /** Beside the position in a closed game. */
   readonly ofPlayers: (game: MyGame, mine: Mine) => string;
-  /** The figure that decides, in a card of a game; null: the place says all. */
+  /** The deciding figure on a game's card; null if the position says all. */
   readonly figure: ((game: MyGame, mine: Mine) => { head: string; value: ReactNode }) | null;
-  /** The same in the list of former games. */
+  /** The same in the list of finished games. */
   readonly result: (game: MyGame, mine: Mine) => ReactNode;
 }
 
@@ -31,7 +31,7 @@ const isUnplaced = ({ status }: Mine): boolean => statusWords(status) !== undefi
 const rows: HomeFormat = {
   placeHead: 'Pos',
   place: (mine) => (isUnplaced(mine) ? mine.status : mine.label),
-  // A team's place is not one among so many players.
+  // A team's position is not among the players.
   ofPlayers: ({ team, playersCount }, mine) => (isUnplaced(mine) || team ? '' : ` of ${playersCount}`),
   figure({ competition: { scoringFormat } }, mine) {
     const { title, print } = scorings[scoringFormat];

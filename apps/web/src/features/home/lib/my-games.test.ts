@@ -8,7 +8,7 @@ const game = (name: string, rest: Partial<MyGame>): MyGame =>
 const tuesday = '2026-06-09T09:00:00Z';
 const friday = '2026-06-12T09:00:00Z';
 
-it('puts what is on first, then the next one coming, then what is over', () => {
+it('lists games in play first, then the next ones, then finished ones', () => {
   const games = [
     game('over', { state: 'done', date: tuesday }),
     game('later', { state: 'waitingList', date: friday }),
@@ -19,7 +19,7 @@ it('puts what is on first, then the next one coming, then what is over', () => {
   expect(currentGames(games, [], now).map(({ name }) => name)).toEqual(['on', 'next', 'later', 'over']);
 });
 
-it('puts what is played or forgotten far from today behind what is near', () => {
+it('lists games far from today after those near it', () => {
   const games = [
     game('next year', { state: 'playing', date: '2027-06-09T09:00:00Z' }),
     game('forgotten', { state: 'waitingList', date: '2026-05-09T09:00:00Z' }),
@@ -30,13 +30,13 @@ it('puts what is played or forgotten far from today behind what is near', () => 
   expect(currentGames(games, [], Date.parse(tuesday)).map(({ name }) => name)).toEqual(order);
 });
 
-it('shows a game once that I play in and organise', () => {
+it('lists a game once that the user plays in and organises', () => {
   const mine = game('medal', { state: 'playing', date: tuesday });
   const games = currentGames([mine], [{ ...mine, isOrganiser: true }]);
   expect(games).toEqual([{ ...mine, isOrganiser: true }]);
 });
 
-it('offers for scoring only what I play in and what is on', () => {
+it('offers for scoring only games in play with the user as a player', () => {
   const games = [
     game('mine', { state: 'playing', date: tuesday }),
     game('waiting', { state: 'waitingList', date: tuesday }),
@@ -45,7 +45,7 @@ it('offers for scoring only what I play in and what is on', () => {
   expect(playableGames(games).map(({ name }) => name)).toEqual(['mine']);
 });
 
-it('puts linked games together, the main scoring game first', () => {
+it('groups linked games, the main scoring game first', () => {
   const linked = { mainScoringGame: 'medal', date: tuesday, state: 'playing' as const };
   const games = [
     game('fours', linked),

@@ -2,12 +2,12 @@ import type { GameState, MyGame } from '@flagstick/contract';
 
 const order: Record<GameState, number> = { playing: 0, waitingList: 1, done: 2 };
 
-/** A game whose day is over, begun or not, is no longer one to come; a whole day, so that no time zone cuts it short. */
+/** A game more than a day after its date is no longer to come; a whole day, so that no time zone cuts it short. */
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * The games I play in and those I organise as one list: what is on first, then what comes, then what is over or was
- * forgotten; in each of them whatever is nearest to now.
+ * The games that the user plays in or organises as one list: in play, then to come, then finished or forgotten; nearest
+ * to now first.
  */
 export function currentGames(
   joined: readonly MyGame[],
@@ -28,7 +28,7 @@ export function currentGames(
   );
 }
 
-/** Games in order, those that are linked together at the place of the first of them, its main scoring game first. */
+/** Games in order, linked ones together at the place of the first, their main scoring game first. */
 export function withLinked(games: readonly MyGame[]): MyGame[][] {
   const sets = new Map<string, MyGame[]>();
   for (const game of games) {

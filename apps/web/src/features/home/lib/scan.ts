@@ -1,6 +1,6 @@
 import * as limits from '@flagstick/contract/limits';
 
-/** The browser's own reader of codes; not every browser has one, and the types of none do. */
+/** The browser's barcode detector; not every browser has one, and TypeScript has no types for it. */
 interface Detector {
   detect(source: CanvasImageSource): Promise<Array<{ rawValue: string }>>;
 }
@@ -16,7 +16,7 @@ function detectorClass(): DetectorClass | null {
 export const canScan = (): boolean =>
   detectorClass() !== null && typeof navigator.mediaDevices?.getUserMedia === 'function';
 
-/** Reads QR codes from a picture. @throws Error where the browser cannot. */
+/** Reads QR codes from a picture. @throws Error if the browser cannot */
 export function qrReader(): (source: CanvasImageSource) => Promise<string[]> {
   const Detector = detectorClass();
   if (!Detector) throw new Error('This browser reads no QR codes.');
@@ -26,7 +26,7 @@ export function qrReader(): (source: CanvasImageSource) => Promise<string[]> {
 
 const code = new RegExp(`^[${limits.gameCodeAlphabet}]{${limits.gameCodeLength}}$`);
 
-/** The game code in what was scanned: a join link of any address, a board's link, or the bare code. */
+/** The game code in a scanned text: a join link of any address, a board's link, or the bare code. */
 export function codeIn(scanned: string): string | null {
   const text = scanned.trim();
   const candidate = /^https?:/i.test(text)

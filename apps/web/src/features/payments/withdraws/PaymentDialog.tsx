@@ -13,7 +13,7 @@ import { CodeChip } from '../../../shared/ui/Plates.tsx';
 import { useRefund } from './api.ts';
 import { Status } from './columns.tsx';
 
-/** Why nothing went back, with what the pot lacks where it lacks something. */
+/** Why a refund failed, with the missing amount if the balance is too small. */
 function refusalWords(error: unknown): string {
   const missing = error instanceof ApiError && error.code === 'pot.short' ? error.body.missing : undefined;
   const words = errorText(error);
@@ -21,13 +21,13 @@ function refusalWords(error: unknown): string {
 }
 
 interface PaymentDialogProps {
-  /** null: none is open. */
+  /** Null closes the dialog. */
   payment: Withdraw | null;
   onPot: (game: string) => void;
   onClose: () => void;
 }
 
-/** A payment: who paid, for whom, what the platform keeps, and the way back of the money. */
+/** A payment: the payer, the players, the platform's share, and the refund. */
 export function PaymentDialog({ payment, onPot, onClose }: PaymentDialogProps) {
   return (
     <SideDialog opened={payment !== null} onClose={onClose} title={payment?.transactionNo ?? 'Payment'}>

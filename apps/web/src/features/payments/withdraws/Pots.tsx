@@ -19,12 +19,12 @@ interface PotsProps {
   onChoose: (game: string) => void;
 }
 
-/** The pots of the latest games, and the books of one of them. Without any payment there is none. */
+/** The ledgers of the latest games, and the open one's entries. Nothing without payments. */
 export function Pots({ chosen, onChoose }: PotsProps) {
   const pots = useQuery(potsOptions);
   const items = pots.data?.items ?? [];
   const listed = chosen === undefined ? items[0] : items.find(({ _id }) => _id === chosen);
-  // One that is no longer among the latest.
+  // The chosen game is not among the latest.
   const older = useQuery({
     ...potOptions(chosen ?? ''),
     enabled: pots.isSuccess && chosen !== undefined && listed === undefined,
@@ -124,7 +124,7 @@ interface SidesProps {
   onEntries: () => void;
 }
 
-/** What came in, and where it is now: both come to the same. */
+/** The income, and where it is now: both have the same total. */
 function Sides({ pot, entries, onEntries }: SidesProps) {
   const parts = whereItIs(pot, entries);
   const total = parts.reduce((sum, { amount }) => sum + amount, 0);
@@ -214,13 +214,13 @@ const Side = ({ title, rows, total }: SideProps) => (
   </table>
 );
 
-/** What went into a pot and out of it, the latest first. */
+/** The entries of a ledger, the latest first. */
 const Entries = ({ entries }: { entries: readonly PotTransaction[] }) => (
   <ol className={classes.entries}>
     {entries.map(({ kind, amount, platformFee, date, payer, payment, otherGame }, index) => (
       <li
         className="flex spread align-base gap-16 line-below pad-y-10"
-        // biome-ignore lint/suspicious/noArrayIndexKey: entries are only ever added, and have no name of their own.
+        // biome-ignore lint/suspicious/noArrayIndexKey: entries are only ever added, and have no id.
         key={`${entries.length - index} ${payment}`}
       >
         <span className="stack">

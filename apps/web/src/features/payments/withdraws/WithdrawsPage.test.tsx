@@ -57,7 +57,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('shows the pot as books that balance, and every payment with gross and net', async () => {
+it('shows the ledger balanced, and every payment with gross and net', async () => {
   await show(<WithdrawsPage search={{}} />);
   expect(await screen.findByText('The books balance')).toBeTruthy();
   const side = (name: string) =>
@@ -84,23 +84,23 @@ it('shows the pot as books that balance, and every payment with gross and net', 
   expect(screen.queryByRole('button', { name: 'Take card payments' })).toBeNull();
 });
 
-it('is filtered by every state that a payment of the list may be in', () => {
+it('has a filter for every state of a listed payment', () => {
   const { status } = withdrawsTable.filters;
   const values = status && 'options' in status ? status.options.map(({ value }) => value) : [];
-  // What was begun, declined or given up brought nothing, and is not listed.
+  // Created, declined and abandoned payments brought no money, and are not listed.
   const unlisted = ['Created', 'Declined', 'Cancelled'];
   expect(values.toSorted()).toEqual(
     PaymentStatus.options.filter((status) => !unlisted.includes(status)).toSorted(),
   );
 });
 
-it('leads who takes no cards yet to where they say who they are', async () => {
+it("links an organiser who takes no cards yet to the provider's onboarding", async () => {
   ready = false;
   await show(<WithdrawsPage search={{}} />);
   expect(await screen.findByRole('button', { name: 'Take card payments' })).toBeTruthy();
 });
 
-it('asks before a refund whom it paid for and who bears the fee, and says what a pot lacks', async () => {
+it('asks before a refund, with players and fee, and shows what the balance lacks', async () => {
   refund = () =>
     Response.json(
       { error: 'There is not enough in the pot for this.', code: 'pot.short', missing: 140 },
@@ -122,7 +122,7 @@ it('asks before a refund whom it paid for and who bears the fee, and says what a
   expect(sent).toEqual(['POST payments/p1/refund']);
 });
 
-it('refunds what is left of a payment of which a part went back', async () => {
+it('refunds the rest of a partly refunded payment', async () => {
   row = {
     ...{ ...payment, game: { ...payment.game, state: 'playing' } },
     payment: { ...payment.payment, refunded: 1500 },
@@ -139,7 +139,7 @@ it('refunds what is left of a payment of which a part went back', async () => {
   );
 });
 
-it('says of a payment that its bank has taken it back, and what the account owes', async () => {
+it('shows a chargeback, and what the account owes', async () => {
   owed = 56;
   row = { ...payment, payment: { ...payment.payment, disputed: 4000, status: 'Disputed' } };
   await show(<WithdrawsPage search={{}} />);
@@ -151,7 +151,7 @@ it('says of a payment that its bank has taken it back, and what the account owes
   expect(screen.queryByRole('button', { name: /^Refund/ })).toBeNull();
 });
 
-it('says nothing of a fee that is owed where the game is closed', async () => {
+it('shows no owed fee when the game is closed', async () => {
   row = {
     ...{ ...payment, game: { ...payment.game, state: 'done' } },
     payment: { ...payment.payment, disputed: 4000, status: 'Disputed' },
@@ -161,7 +161,7 @@ it('says nothing of a fee that is owed where the game is closed', async () => {
   expect(await screen.findByText(/^The bank of Rowan Hale .* It may give it in again\.$/)).toBeTruthy();
 });
 
-it('is no page for players, but for who organises a game that has taken fees', async () => {
+it('is closed to players, and open to organisers of a game that has taken fees', async () => {
   const { useSession } = await import('../../../shared/session/session.ts');
   useSession.setState({ token: 'token', user: { id: 'u9', rule: 'player' } as never });
   ready = false;
@@ -176,13 +176,13 @@ it('is no page for players, but for who organises a game that has taken fees', a
   useSession.setState({ token: null, user: null });
 });
 
-it('names the money of all games on the button that withdraws it', async () => {
+it('shows the money of all games on the button that withdraws it', async () => {
   listed = [{ ...pot, withdrawable: 5311 }];
   await show(<WithdrawsPage search={{}} />);
   expect(await screen.findByRole('button', { name: 'Withdraw £53.11 (all games)' })).toBeTruthy();
 });
 
-it('withdraws from the sandbox the money of all games, which its page names', async () => {
+it('withdraws the money of all games from the sandbox, which lists it', async () => {
   listed = [{ ...pot, withdrawable: 5311 }];
   const { useSession } = await import('../../../shared/session/session.ts');
   useSession.setState({ token: 'token', user: { id: 'o1', rule: 'organiser' } as never });

@@ -24,7 +24,7 @@ interface WithdrawsProps {
 
 const useIsPlayer = () => useSession(({ user }) => user?.rule === 'player');
 
-/** Says whether cards can be paid with in the caller's games, and leads to where they begin to be. */
+/** Says whether the user's games accept cards, and links to the onboarding. */
 function TakeCards() {
   const { data: account } = useQuery(accountOptions);
   const isPlayer = useIsPlayer();
@@ -40,7 +40,7 @@ function TakeCards() {
   if (account.provider === null) {
     return <span className="quiet">Cards are not taken here</span>;
   }
-  // Players ask no fees.
+  // Players charge no fees.
   if (isPlayer) return null;
   return (
     <Button
@@ -53,7 +53,7 @@ function TakeCards() {
   );
 }
 
-/** Players have no such page, but who organises a game that has taken fees gets at its money. */
+/** Not for players, except organisers of a game that has taken fees. */
 export function WithdrawsPage({ search }: WithdrawsProps) {
   const isPlayer = useIsPlayer();
   const pots = useQuery({ ...potsOptions, enabled: isPlayer });
@@ -65,7 +65,7 @@ export function WithdrawsPage({ search }: WithdrawsProps) {
   );
 }
 
-/** What came in for games, where it is now, and every payment. */
+/** The games' income, where it is now, and every payment. */
 function Withdraws({ search: { pot } }: WithdrawsProps) {
   const table = useTable(withdrawsTable);
   const navigate = useNavigate();
@@ -76,7 +76,7 @@ function Withdraws({ search: { pot } }: WithdrawsProps) {
       search: (before: object) => ({ ...before, pot: game }) as never,
       replace: true,
     });
-  // The row as it was last read: a refund changes it.
+  // The latest version of the row, which a refund changes.
   const shown = table.query.data?.items.find(({ _id }) => _id === opened?._id) ?? opened;
   return (
     <ManagePage title="Withdraws" count={table.query.data?.count} actions={<TakeCards />}>

@@ -7,14 +7,14 @@ import { errorText } from '../../../shared/api/error.ts';
 import { keyOf, makeOld } from '../../../shared/api/keys.ts';
 import { sayError } from '../../../shared/ui/say.ts';
 
-/** The pots of the latest games. */
+/** The ledgers of the latest games. */
 export const potsOptions = queryOptions({
   queryKey: keyOf(routes.pots.list),
   queryFn: ({ signal }) =>
     send(routes.pots.list, { query: { limit: limits.page.default, sort: 'game.date:desc' } }, { signal }),
 });
 
-/** One pot, however old its game is; undefined where there is none. */
+/** One ledger, however old its game is; undefined if there is none. */
 export const potOptions = (game: string) => {
   const query = { filter: JSON.stringify({ game }) };
   return queryOptions({
@@ -35,18 +35,18 @@ export const accountOptions = queryOptions({
   queryFn: ({ signal }) => send(routes.payments.account, {}, { signal }),
 });
 
-/** After money moved: pots, payments and who has paid are read anew. */
+/** Reads ledgers, payments and unpaid players again after a change. */
 function useMoneyMoved() {
   const client = useQueryClient();
   const touched = [routes.pots.list, routes.withdraws.list, routes.payments.account, routes.games.list];
   return () => Promise.all(touched.map((call) => makeOld(client, call)));
 }
 
-/** Leaves for a page of the provider's. */
+/** Opens a page of the provider's. */
 const leaveFor = (address: string) => globalThis.location.assign(address);
 const sayWhy = (error: unknown) => sayError(errorText(error));
 
-/** Where the owner of a pot withdraws. */
+/** Opens the provider's page to withdraw. */
 export const useWithdrawal = () =>
   useMutation({
     mutationFn: (game: string) => send(routes.pots.withdrawal, { params: { id: game } }),
@@ -54,7 +54,7 @@ export const useWithdrawal = () =>
     onError: sayWhy,
   });
 
-/** Where somebody tells the provider who takes the fees of their games. */
+/** Opens the provider's onboarding for an account that receives fees. */
 export const useOnboarding = () =>
   useMutation({
     mutationFn: () => send(routes.payments.onboarding, { body: { redirectUrl: '/withdraws' } }),

@@ -22,12 +22,12 @@ const pot = (more: Partial<PotSummary>) =>
 const linesOf = (of: PotSummary, entries: PotTransaction[]) =>
   whereItIs(of, entries).map(({ name, note, amount }) => [name, note, amount]);
 
-it('says what came in by what each payment was, the largest first', () => {
+it('groups the income by the amount of each payment, the largest first', () => {
   const came = cameIn([...fours, entry('capture', 7740, 260), entry('refund', -4000)]);
   expect(came.map(cameWords)).toEqual(['1 payment of £80.00', '14 payments of £40.00']);
 });
 
-it('says where all of it is, and that the fee of a refund was kept', () => {
+it('shows where all of it is, and the kept fee of a refund', () => {
   const entries = [entry('refund', -4000), entry('withdrawal', -30000), ...fours];
   const of = pot({ balance: 20040, withdrawn: 30000, refunded: 4000, refunds: 1, fees: 1960 });
   expect(linesOf(of, entries)).toEqual([
@@ -38,7 +38,7 @@ it('says where all of it is, and that the fee of a refund was kept', () => {
   ]);
 });
 
-it('has no line for what is nothing, but one for an empty pot', () => {
+it('has no line for zero amounts, except for an empty balance', () => {
   const deleted = [entry('refund', -4000), entry('feeBack', 140), entry('capture', 3860, 140)];
   expect(linesOf(pot({ refunded: 4000, refunds: 1 }), deleted)).toEqual([
     ['Left in the pot', undefined, 0],
@@ -57,14 +57,14 @@ it('has no line for what is nothing, but one for an empty pot', () => {
   ]);
 });
 
-it('says what banks charged back, and that a refund was of a part', () => {
+it('shows chargebacks and partial refunds', () => {
   const entries = [entry('dispute', -3860), entry('refund', -300), entry('capture', 3860, 140)];
   const of = pot({ balance: 40, refunded: 300, refunds: 1, disputed: 3860, fees: 140 });
   expect(linesOf(of, entries).map(([name]) => name)).toEqual([
     ...['Left in the pot', 'Refunded whole or in part, 1 payment', 'Charged back by banks'],
     'Platform fees, 1 × £1.40',
   ]);
-  // One that the bank sent back is none.
+  // A refund returned by the bank does not count.
   const again = [entry('refundBack', 4000), entry('refund', -4000), entry('capture', 3860, 140)];
   expect(linesOf(pot({ balance: 3860, fees: 140 }), again).map(([name]) => name)).toEqual([
     'Left in the pot',

@@ -3,7 +3,7 @@ import { formatDay } from '../../../shared/formats/dates.ts';
 import { formatPence } from '../../../shared/formats/money.ts';
 import { plural } from '../../../shared/formats/numbers.ts';
 
-/** Where money of a pot is now; the bar above the books shows the same. */
+/** A share of the money by its present place, as in the bar above. */
 export interface Part {
   readonly kind: 'left' | 'withdrawn' | 'refunded' | 'disputed' | 'fees';
   readonly name: string;
@@ -23,7 +23,7 @@ const ofKind = (entries: Entries, kind: PotTransaction['kind']) =>
 
 const paymentsOf = (times: number) => plural(times, { one: '# payment', other: '# payments' });
 
-/** The payments by what each of them was, the largest first. */
+/** The payments by amount, the largest first. */
 export function cameIn(entries: Entries): Came[] {
   const times = new Map<number, number>();
   for (const { amount, platformFee } of ofKind(entries, 'capture')) {
@@ -49,7 +49,7 @@ function feeWords(entries: Entries): string {
     : `Platform fees of ${paymentsOf(fees.length)}`;
 }
 
-/** The latest withdrawal stands first among the entries. */
+/** The latest withdrawal is first among the entries. */
 function withdrawnWords(entries: Entries): string {
   const times = ofKind(entries, 'withdrawal');
   const [last] = times;
@@ -58,7 +58,7 @@ function withdrawnWords(entries: Entries): string {
   return times.length === 1 ? `Withdrawn ${day}` : `Withdrawn, ${times.length} times, last ${day}`;
 }
 
-/** Whether every payment that was refunded was refunded whole. */
+/** Whether every refund was of the whole payment. */
 function isWhole(entries: Entries): boolean {
   const back = new Map<string | null, number>();
   for (const { payment, amount } of [...ofKind(entries, 'refund'), ...ofKind(entries, 'refundBack')]) {
@@ -73,7 +73,7 @@ function isWhole(entries: Entries): boolean {
 const refundedWords = (refunds: number, entries: Entries): string =>
   `Refunded ${isWhole(entries) ? 'whole' : 'whole or in part'}, ${paymentsOf(refunds)}`;
 
-/** Where what came in is now. What is nothing has no line, but what is left always has. */
+/** Where the income is now. Zero amounts have no line, except the balance. */
 export function whereItIs(
   { balance, withdrawn, refunded, refunds, disputed, fees }: PotSummary,
   entries: Entries,
@@ -94,7 +94,7 @@ export function whereItIs(
   return parts.filter(({ kind, amount }) => kind === 'left' || amount !== 0);
 }
 
-/** What is said of an entry of a pot. */
+/** Texts for the entries of a ledger. */
 export const entryWords: Record<PotTransaction['kind'], string> = {
   capture: 'Paid in, without the platform fee',
   refund: 'Refunded',

@@ -29,7 +29,7 @@ export function Status({ status, note }: { status: PaymentStatus; note?: string 
   );
 }
 
-/** What of a payment that stands went back. */
+/** The refunded part of a valid payment. */
 const partWords = ({ status, refunded }: Withdraw['payment']) =>
   status === 'Captured' && refunded > 0 && `${formatPence(refunded)} back`;
 

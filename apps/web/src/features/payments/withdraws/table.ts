@@ -2,7 +2,7 @@ import type { PaymentStatus } from '@flagstick/contract';
 import * as routes from '@flagstick/contract/routes';
 import { tableOf } from '../../../shared/table/table-state.ts';
 
-/** Of payments that brought money, or are about to: the others are in no list. */
+/** States of payments that brought money or soon will: the others are not listed. */
 const statuses: readonly PaymentStatus[] = [
   ...(['Captured', 'Approved', 'Returning', 'Refunding', 'Refunded', 'Disputed'] as const),
 ];

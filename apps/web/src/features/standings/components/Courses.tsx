@@ -3,7 +3,7 @@ import { coursesWords } from '@flagstick/contract/score-systems';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import classes from './Courses.module.css';
 
-/** That a season's card is of several courses: hole 1 is not always the same hole. */
+/** Says that a season's card covers several courses: hole 1 is not always the same hole. */
 export function Courses({ of }: { of: Pick<Standings, 'selectedScoreSystem' | 'coursesCount'> }) {
   const words = coursesWords(of.selectedScoreSystem, of.coursesCount);
   return (

@@ -4,7 +4,7 @@ import classes from './HoleStrip.module.css';
 
 interface HoleStripProps {
   holes: readonly SeasonHole[];
-  /** Games in play: what was made in them glows. */
+  /** Games in play: their holes glow. */
   live: ReadonlySet<string>;
 }
 

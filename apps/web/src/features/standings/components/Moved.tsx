@@ -4,7 +4,7 @@ import classes from './Standings.module.css';
 
 const places = { one: '# place', other: '# places' } as const;
 
-/** How many places the game in play has moved somebody. */
+/** Positions won or lost by the game in play. */
 export function Moved({ by }: { by: number }) {
   if (by === 0) return null;
   return (

@@ -18,7 +18,7 @@ interface StandingsTableProps {
   onPlayer: (id: string) => void;
 }
 
-/** As many games as a desk has columns for; the others are in each player's season. */
+/** Most columns of games on a desktop; the others are in each player's season. */
 const mostColumns = 7;
 
 const placeLabel = ({ position, sharedBy }: Contribution) =>
@@ -143,7 +143,7 @@ function Row({
   );
 }
 
-/** Where everybody stands, with what each game brought, or the season's card. */
+/** The standings, with each game's figure, or the season's card. */
 export function StandingsTable(props: StandingsTableProps) {
   const { standings, when } = props;
   const rows = rowsOf(standings, when);

@@ -43,7 +43,7 @@ const standings: Standings = {
 };
 
 describe('the season', () => {
-  it('stood otherwise before the game in play, and says who moved', () => {
+  it('compares with the standings before the game in play, and shows moves', () => {
     expect(rowsOf(standings, 'before').map(({ lastName, score }) => [lastName, score])).toEqual([
       ['Bob', 5],
       ['Ann', 5],
@@ -51,7 +51,7 @@ describe('the season', () => {
     expect(standings.items.map(moved)).toEqual([1, -1, 0]);
   });
 
-  it('is drawn over the games that count, and who did not play stays where they were', () => {
+  it('is drawn over the games that count; a missed game keeps the sum', () => {
     expect(seasonLines(standings, 'Cat').map(({ name, sums, isMe }) => [name, sums, isMe])).toEqual([
       ['Ann', [6, 16], false],
       ['Bob', [10, 14.5], false],
@@ -68,14 +68,14 @@ describe('the season', () => {
     ]);
   });
 
-  it('is a card against par in an eclectic, of those whose card was followed', () => {
+  it('is drawn against par in an eclectic, for players with a recorded card', () => {
     const [ann, ...others] = standings.items;
     const items = [{ ...(ann as StandingsRow), line: [4, -2] }, ...others];
     const card = { ...standings, selectedScoreSystem: 0, isEclectic: true, items };
     expect(seasonLines(card, 'Cat').map(({ name, sums }) => [name, sums])).toEqual([['Ann', [4, -2]]]);
   });
 
-  it('says of every figure why it is what it is', () => {
+  it('explains every figure', () => {
     const why = (position: number, sharedBy: number) =>
       whyWords(brought('may', 1, position, sharedBy), standings);
     expect(why(2, 1)).toBe('Place 2 among registered players');

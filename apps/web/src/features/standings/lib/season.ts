@@ -26,11 +26,11 @@ const titles: Record<TournamentSystem, string> = {
   meritNett: 'Points',
 };
 
-/** What the figure of the table is called. */
+/** Name of the table's figure. */
 export const scoreTitle = (standings: Pick<Standings, 'selectedScoreSystem'>): string =>
   titles[systemOf(standings)];
 
-/** A day of the season is no moment: it is read as it is written. */
+/** Dates of a season are plain days, so no time zone applies. */
 const day = (date: string) => formatDay(date, 'UTC');
 
 export const seasonWords = ({ seasonStart, seasonEnd }: Pick<Standings, 'seasonStart' | 'seasonEnd'>) =>
@@ -38,11 +38,11 @@ export const seasonWords = ({ seasonStart, seasonEnd }: Pick<Standings, 'seasonS
 
 export const countedGames = ({ games }: Standings) => games.filter(({ counts }) => counts);
 
-/** The games that count and are in play. */
+/** The counting games in play. */
 export const liveGames = (standings: Standings) =>
   countedGames(standings).filter(({ state }) => state === 'playing');
 
-/** The table with the games in play, or as it stood before them. */
+/** The table with the games in play, or before them. */
 export function rowsOf({ items }: Standings, when: 'now' | 'before'): StandingsRow[] {
   if (when === 'now') return items;
   return items
@@ -50,7 +50,7 @@ export function rowsOf({ items }: Standings, when: 'now' | 'before'): StandingsR
     .sort((a, b) => (a.position ?? Infinity) - (b.position ?? Infinity));
 }
 
-/** How many places somebody came up (or went down, below 0) by the games in play. */
+/** Positions won (or lost, below 0) by the games in play. */
 export const moved = ({ position, before }: StandingsRow): number =>
   position !== null && before?.position != null ? before.position - position : 0;
 
@@ -63,7 +63,7 @@ const notCounted = {
   outOfCompetition: 'Out of competition: no place',
 } as const;
 
-/** How the points of a place came about. */
+/** How the points for a position were computed. */
 function meritWords(position: number, sharedBy: number, { placingScores }: Standings): string {
   const last = position + sharedBy - 1;
   if (position > placingScores.length)
@@ -77,7 +77,7 @@ function meritWords(position: number, sharedBy: number, { placingScores }: Stand
   return `Places ${places} share ${shares}, divided by ${sharedBy}`;
 }
 
-/** Why a game brought what it brought. */
+/** Explains the figure of a game. */
 export function whyWords(
   { score, because, position, sharedBy }: Pick<Contribution, 'score' | 'because' | 'position' | 'sharedBy'>,
   standings: Standings,
@@ -120,7 +120,7 @@ const skipped = {
 /** Why a game does not count now. */
 export const skippedWords = (because: keyof typeof skipped): string => skipped[because];
 
-/** What the table counts by, in a sentence. */
+/** The rule of the table, in a sentence. */
 export function ruleWords(standings: Pick<Standings, 'selectedScoreSystem'>): string {
   const system = systemOf(standings);
   switch (system) {
@@ -161,8 +161,8 @@ export interface SeasonLine {
 const shownLines = 5;
 
 /**
- * How the first five, I and whoever is looked at came to their sums, game by game; of a season's card, how the first five
- * came to theirs, against par.
+ * The sums game by game of the first five, the viewer and the chosen player; for a season's card, of the first five,
+ * against par.
  */
 export function seasonLines(standings: Standings, ...named: ReadonlyArray<string | undefined>): SeasonLine[] {
   const games = countedGames(standings);
@@ -185,7 +185,7 @@ export function seasonLines(standings: Standings, ...named: ReadonlyArray<string
     });
 }
 
-/** A line over the games, cut where games in play begin or end: from a point to another, of which there is one before each. */
+/** A segment of a line, split where games in play begin or end: between two points of which each game has one. */
 export interface Run {
   readonly from: number;
   readonly to: number;

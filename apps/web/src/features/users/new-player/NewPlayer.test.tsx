@@ -39,7 +39,7 @@ async function fill() {
   type('Password', 'fairway1');
 }
 
-it('makes the account of a player: no role, no club, no switch is sent', async () => {
+it("creates a player's account without role, club and switches", async () => {
   await show(<NewPlayerPage />);
   await fill();
   fireEvent.click(screen.getByRole('button', { name: 'Add player' }));
@@ -51,7 +51,7 @@ it('makes the account of a player: no role, no club, no switch is sent', async (
   }
 });
 
-it('makes an account with a name that has a swear word after the second tap', async () => {
+it('creates an account with a swear word in the name after a second tap', async () => {
   const answer = globalThis.fetch;
   const refusal = {
     code: 'name.swearWord',
@@ -71,7 +71,7 @@ it('makes an account with a name that has a swear word after the second tap', as
   expect(sent.mock.lastCall?.[0]).toMatchObject({ lastName: 'Minge', nameConfirmed: true });
 });
 
-it('is not for an organiser without the right', async () => {
+it('is closed to an organiser without the right', async () => {
   me.canAddUser = false;
   await show(<NewPlayerPage />);
   await screen.findByText('You are not allowed here');
@@ -96,7 +96,7 @@ function Picker({ onAdded }: { onAdded: (player: User) => void }) {
   );
 }
 
-it('stands where a search for a player finds nobody, and hands on who was added', async () => {
+it('is offered when a search finds no player, and returns the added player', async () => {
   const onAdded = vi.fn<(player: User) => void>();
   await show(<Picker onAdded={onAdded} />);
   const field = screen.getByLabelText('Add a player');
@@ -110,7 +110,7 @@ it('stands where a search for a player finds nobody, and hands on who was added'
   await vi.waitFor(() => expect(onAdded).toHaveBeenCalled());
 });
 
-it('stands in no search of an organiser without the right', async () => {
+it('is not offered to an organiser without the right', async () => {
   me.canAddUser = false;
   await show(<Picker onAdded={() => undefined} />);
   fireEvent.change(screen.getByLabelText('Add a player'), { target: { value: 'nell' } });

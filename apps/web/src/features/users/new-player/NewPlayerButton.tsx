@@ -9,7 +9,7 @@ import { mayAddPlayer } from './may-add.ts';
 
 const NewPlayerDialog = lazy(() => patient(() => import('./NewPlayerDialog.tsx')));
 
-/** 'Add New Player' for who may, and the dialog that it opens; the button is null for everybody else. */
+/** 'Add New Player' with its dialog; the button is null without the right. */
 export function useNewPlayer(onAdded: (player: User) => void): { button: ReactNode; dialog: ReactNode } {
   const me = useMe();
   const [opened, setOpened] = useState(false);
@@ -19,7 +19,7 @@ export function useNewPlayer(onAdded: (player: User) => void): { button: ReactNo
       <Button
         variant="default"
         leftSection={<IconUserPlus size={20} aria-hidden="true" />}
-        // The list that it stands in closes when its field loses the focus.
+        // The list around the button closes when its field loses the focus.
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => setOpened(true)}
       >

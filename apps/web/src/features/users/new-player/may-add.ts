@@ -1,6 +1,6 @@
 import type { User } from '@flagstick/contract';
 
-/** Organisers whom an admin gave the right, and managers for their club; admins have a page of all accounts. */
+/** Organisers with the right from an admin, and managers for their club; admins have a page of all accounts. */
 export const mayAddPlayer = ({
   rule,
   canAddUser,
