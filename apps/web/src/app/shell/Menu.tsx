@@ -106,15 +106,11 @@ export function Menu({ onGo, onClose }: { onGo: () => void; onClose?: (() => voi
   const support = useQuery(publicConfig).data?.supportContact;
   const places = useRef<HTMLElement>(null);
   const at = useLocation({ select: ({ href }) => href });
-<<<<<<< HEAD
-  // An admin's menu is longer than a desktop screen. biome-ignore lint/correctness/useExhaustiveDependencies: the
-  // address says which entry is the current one.
-=======
   // An admin's menu is longer than a desktop screen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address says which entry is the current one.
->>>>>>> 678f160f (Write comments of the app's shell and of features in plain English)
-  useEffect(() => 
-    places.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });, [at]);
+  useEffect(() => {
+    places.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
+  }, [at]);
   return (
     <Masthead as="div" contours="green" className={classes.menu}>
       <div className={classes.head}>
