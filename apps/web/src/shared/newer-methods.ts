@@ -1,6 +1,6 @@
 /**
- * Methods of arrays that Chrome and Edge 109 lack, the last browsers of Windows 7 and 8. Imported first by both pages;
- * what else is newer than the oldest supported browsers is not used, see scripts/compat.ts.
+ * Array methods that Chrome and Edge 109 lack, the last browsers of Windows 7 and 8. Imported first by both pages;
+ * other newer features are not used, see scripts/compat.ts.
  */
 const missing: Record<string, (this: unknown[], ...args: never[]) => unknown[]> = {
   toSorted(compare?: (a: unknown, b: unknown) => number) {

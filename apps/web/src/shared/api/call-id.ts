@@ -1,19 +1,19 @@
 import type { Route } from '@flagstick/contract';
 import { type Attachment, addressOf, type Parts } from './request.ts';
 
-/** How many unanswered calls are remembered. */
+/** Maximum number of unanswered calls that are remembered. */
 const keptCalls = 100;
 
-/** The ids of creating calls that were not answered yet, by what they say. */
+/** The ids of unanswered creating calls, by their content. */
 const unanswered = new Map<string, string>();
 
-/** A random id of a call. `crypto.randomUUID` exists on secure pages only, and a club may serve plain http. */
+/** A random call id. `crypto.randomUUID` exists on secure pages only, and a club may serve plain http. */
 export function newCallId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Which file goes along: a file that was chosen again is the same one. */
+/** Identifies the attached file: choosing the same file again gives the same text. */
 const fileOf = (attachment: Attachment | undefined) => {
   if (!attachment) return null;
   const { file } = attachment;
@@ -21,10 +21,10 @@ const fileOf = (attachment: Attachment | undefined) => {
 };
 
 /**
- * The id of a call that creates something: the same for the same content until the server answers. Pressing Save again
- * after a lost answer, on the same form or on one that was opened again, creates nothing twice.
- *
- * @returns the header, and what to call once the server has answered; null for other calls and those with their own id
+ * The id of a creating call: the same for the same content until the server answers. Pressing Save again after a lost
+ * answer, in the same form or a reopened one, creates nothing twice.
+ * @returns the header, and a function to call once the server has answered; null for other calls and those with their
+ * own id
  */
 export function callIdFor(call: Route, parts: Parts, attachment?: Attachment) {
   const own = (parts.headers as { 'call-id'?: string } | undefined)?.['call-id'];

@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 describe('a call that is sent', () => {
-  it('carries its parameters, the session and the number of the contract', async () => {
+  it("has its parameters, the session and the contract's number", async () => {
     answers(200, { scoringPlayers: [] });
     await send(routes.scoring.toggleScoringPlayer, { params: { id, playerId: id, change: 'add' } });
     expect(sent().address).toBe(`/api/games/${id}/toggleScoringPlayer/${id}/add`);
@@ -40,13 +40,13 @@ describe('a call that is sent', () => {
     expect(sent().headers.get('app-version')).toBe(String(limits.contractVersion));
   });
 
-  it('writes its query without what is not given', async () => {
+  it('leaves undefined values out of its query', async () => {
     answers(200, { items: [], count: 0 });
     await send(routes.clubs.list, { query: { page: 2, query: 'heath & moor', sort: undefined } });
     expect(sent().address).toBe('/api/clubs/?page=2&query=heath+%26+moor');
   });
 
-  it('repeats the name of a list for each of its places', async () => {
+  it('repeats the name of a list for each element', async () => {
     answers(200, {});
     const query = { gameId: id, scorecardId: id, hcp: '9', grosses: ['4', '', 'PU'] };
     await send(routes.handicaps.points, { query });
@@ -98,7 +98,7 @@ describe('the id of a call that creates something', () => {
     expect(await add()).toBe(first);
   });
 
-  it('is another one after a refusal, but not after a page of a network in between', async () => {
+  it("changes after a refusal, but not after an answer from a network's own page", async () => {
     lost();
     const first = await add();
     fetched.mockResolvedValueOnce(new Response('<html>Sign in to our Wi-Fi', { status: 200 }));
@@ -111,13 +111,13 @@ describe('the id of a call that creates something', () => {
     expect(await add()).not.toBe(first);
   });
 
-  it('is made on a server without TLS, where crypto has no randomUUID', async () => {
+  it('is generated on a server without TLS, where crypto has no randomUUID', async () => {
     vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
     answers(200, {});
     expect(await add()).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  it('is sent in a form the server takes, and by no call that creates nothing', async () => {
+  it("has the server's format, and is sent by creating calls only", async () => {
     const { headers } = calls.games.addGuest;
     answers(200, {});
     expect(headers.safeParse({ 'call-id': await add() }).success).toBe(true);
@@ -128,7 +128,7 @@ describe('the id of a call that creates something', () => {
 });
 
 describe('a call that fails', () => {
-  it('gives what the server says, field by field', async () => {
+  it("returns the server's message, field by field", async () => {
     const fields = [{ field: 'name', error: 'Minimum required length is 2' }];
     answers(400, {
       error: 'Form is not valid, check items',
@@ -153,14 +153,14 @@ describe('a call that fails', () => {
       'an answer that broke off',
       () => new Response(new ReadableStream({ start: (body) => body.error(new TypeError('network error')) })),
     ],
-  ])('takes %s for no answer', async (_, answer) => {
+  ])('treats %s as no answer', async (_, answer) => {
     fetched.mockImplementation(async () => answer());
     const error = await send(routes.system.health, {}).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ status: 0, error: 'Connection Error', isNetwork: true });
     expect(useReach.getState().reached).toBe(false);
   });
 
-  it('reads, and is broken off by its screen, in a browser without AbortSignal.any', async () => {
+  it('reads, and can be aborted by its screen, in a browser without AbortSignal.any', async () => {
     const { any } = AbortSignal;
     Reflect.deleteProperty(AbortSignal, 'any');
     const screen = new AbortController();
@@ -179,7 +179,7 @@ describe('a call that fails', () => {
     expect(await send(routes.games.leave, { params: { id } })).toEqual({});
   });
 
-  it('says whether the server is in reach', async () => {
+  it('records whether the server is reachable', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
     await send(routes.system.health, {}).catch(() => {});
     expect(useReach.getState().reached).toBe(false);
@@ -188,13 +188,13 @@ describe('a call that fails', () => {
     expect(useReach.getState().reached).toBe(true);
   });
 
-  it('without an answer is a connection error, worth sending again', async () => {
+  it('without an answer is a connection error, which may be retried', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
     const error = await send(routes.system.health, {}).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ error: 'Connection Error', isNetwork: true, isTemporary: true });
   });
 
-  it('reads a page that is no refusal of ours as a fault of the server', async () => {
+  it('treats an unknown error page as a fault of the server', async () => {
     fetched.mockResolvedValue(new Response('<h1>Bad gateway</h1>', { status: 502 }));
     const error = await send(routes.system.health, {}).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ status: 502, error: 'Something went wrong.', isTemporary: true });
@@ -204,7 +204,7 @@ describe('a call that fails', () => {
     [403, 'You are not allowed to do this action'],
     [404, 'Item Not found!'],
     [418, 'Something went wrong.'],
-  ])('with %i and no words of its own says: %s', async (status, sentence) => {
+  ])('with %i and no message of its own says: %s', async (status, sentence) => {
     for (const body of ['<h1>Forbidden</h1>', '{}', '{"error":""}']) {
       fetched.mockResolvedValue(new Response(body, { status }));
       const error = await send(routes.system.health, {}).catch((thrown: unknown) => thrown);
@@ -212,7 +212,7 @@ describe('a call that fails', () => {
     }
   });
 
-  it('is heard by the app, with the token that it was sent with', async () => {
+  it('is reported to the app, with the token that it was sent with', async () => {
     const heard = vi.fn();
     const stop = onFailure(heard);
     answers(401, { error: 'Token has been expired', code: 'token.expired' });
@@ -221,7 +221,7 @@ describe('a call that fails', () => {
     stop();
   });
 
-  it('that its caller took back is no failure', async () => {
+  it('aborted by its caller is no failure', async () => {
     const heard = vi.fn();
     const stop = onFailure(heard);
     const controller = new AbortController();

@@ -52,17 +52,17 @@ async function answerOf(call: Route, parts: Parts, options: SendOptions): Promis
       signal,
     });
     noteReach(true);
-    // What is read from the cache arrives as 200; a bare 304 has nothing to say.
+    // Cached answers arrive as 200; a bare 304 has no content.
     if (response.ok || response.status === 304) {
       const text = await response.text();
-      // The server makes its answers by the same schemas; reading them a second time would only cost the phone. What is
-      // no JSON is no answer of ours: a hotel's sign-in page, half of one, or nothing where something was read.
+      // The server validates its answers against the same schemas, so the phone does not repeat it. An answer that is
+      // no JSON is not the server's: a hotel's sign-in page, half of one, or an empty answer to a read.
       const answer = text === '' && call.method !== 'GET' ? {} : JSON.parse(text);
       callId?.answered();
       return answer;
     }
     const failure = readFailure(await response.json().catch(() => null));
-    // A refusal created nothing; after a fault of the server it may have been created.
+    // A refusal created nothing; a fault of the server may have.
     if (response.status < 500 && failure.code !== undefined) callId?.answered();
     throw failed(new ApiError(response.status, failure, response.headers.get('retry-after')), call, token);
   } catch (error) {
@@ -73,7 +73,7 @@ async function answerOf(call: Route, parts: Parts, options: SendOptions): Promis
   }
 }
 
-/** Sends a call whose parts the caller has already put together; see {@link send}. */
+/** Sends a call with parts assembled by the caller; see {@link send}. */
 export async function request<const C extends Route>(
   call: C,
   input: Parts,
@@ -83,8 +83,8 @@ export async function request<const C extends Route>(
 }
 
 /**
- * Sends a call of the contract and gives what it answers.
- * @throws ApiError when the server refuses, or when no answer comes within `limits.requestTimeoutMs`.
+ * Sends a call of the contract and returns its answer.
+ * @throws ApiError when the server refuses, or does not answer within `limits.requestTimeoutMs`.
  */
 export const send = <const C extends Route>(
   call: C,

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { send } from './call.ts';
 import { keyOf } from './keys.ts';
 
-/** The tees of a course that I may use: men first, then by par, highest first. */
+/** The tees of a course that the user may use: men first, then by par, highest first. */
 export const courseCards = (course: string) =>
   queryOptions({
     queryKey: keyOf(routes.courseCalls.scoreCards, { params: { id: course } }),

@@ -1,7 +1,7 @@
 import type { Route } from '@flagstick/contract';
 import type { ApiError } from './error.ts';
 
-/** A call that failed, and the token that it was sent with. */
+/** A failed call, and the token that it was sent with. */
 export interface FailedCall {
   error: ApiError;
   call: Pick<Route, 'path'>;
@@ -11,7 +11,10 @@ export interface FailedCall {
 type Listener = (failed: FailedCall) => void;
 const listeners = new Set<Listener>();
 
-/** Hears of every failed call, whichever screen made it. The app decides there what a failure means for all of it. */
+/**
+ * Subscribes to every failed call of any screen, for the app-wide consequences.
+ * @returns a function that unsubscribes
+ */
 export function onFailure(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,6 +1,6 @@
 import type { Failure } from '@flagstick/contract';
 
-/** What could be read of a refusal. Its code may be one that this build does not know. */
+/** The readable part of a refusal. Its code may be unknown to this build. */
 export type PartialFailure = Partial<Omit<Failure, 'code'>> & { readonly code?: string } & Readonly<
     Record<string, unknown>
   >;
@@ -12,8 +12,8 @@ const isField = (value: unknown): value is Failure['fields'][number] =>
   isRecord(value) && typeof value.field === 'string' && typeof value.error === 'string';
 
 /**
- * Reads the body of a refusal; whatever does not look like one (a proxy's page, nothing at all) gives no words. It
- * stands apart from the catalogue of sentences, which the public board starts without.
+ * Reads the body of a refusal; anything else (a proxy's page, nothing) gives an empty object. Kept apart from the
+ * catalogue of messages, which the public board does not load.
  */
 export function readFailure(body: unknown): PartialFailure {
   if (!isRecord(body)) return {};

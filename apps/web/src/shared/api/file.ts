@@ -1,15 +1,15 @@
 import type { FileAnswer } from '@flagstick/contract';
 
-/** The file that an answer holds. */
+/** The file in an answer. */
 export const fileOf = ({ name, type, bytes }: FileAnswer): File =>
   new File([Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))], name, { type });
 
-/** Saves a file as a browser does with what is downloaded. */
+/** Downloads a file. */
 export function saveFile(file: File): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = file.name;
   link.click();
-  // A browser may still be reading it.
+  // The browser may still be reading it.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('asks again when the server says, and gives what it answers in the end', async () => {
+it('retries when the server says so, and returns the final answer', async () => {
   const send = vi.fn(async () => 'in');
   send.mockRejectedValueOnce(busy('4')).mockRejectedValueOnce(busy('2'));
   const answer = inTurn(send);

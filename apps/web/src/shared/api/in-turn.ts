@@ -1,15 +1,14 @@
 import { ApiError } from './error.ts';
 
-/** How long a busy server is asked again before the person is told. */
+/** Maximum time of retries before the busy server's error is shown. */
 const patienceMs = 30_000;
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Sends a call for which many may queue, such as signing in when everybody starts at once: while the server says when to
- * come again, it is asked again then, for half a minute at most.
- *
- * @throws ApiError what the server said last
+ * Sends a call that may meet a rush, such as a sign-in when all players start at once: retries as long as the server
+ * names a time to come back, for half a minute at most.
+ * @throws ApiError the server's last error
  */
 export async function inTurn<T>(send: () => Promise<T>): Promise<T> {
   const until = Date.now() + patienceMs;

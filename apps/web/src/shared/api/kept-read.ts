@@ -1,5 +1,5 @@
 /**
- * Spread into the options of a query whose answer is stored on this device, so that an app that starts without a
- * network can show it. For as long as such a page may be open on the course it stays in memory, too.
+ * Options of a query whose answer is stored on this device for a start without a network. It also stays in memory as
+ * long as a page may be open on the course.
  */
 export const keptRead = { meta: { keep: true }, gcTime: 24 * 3_600_000 } as const;

@@ -16,7 +16,7 @@ const reads = {
   config: keyOf(routes.system.publicConfig),
 };
 
-/** What of the above is old after a change. */
+/** The queries invalidated by a change. */
 async function oldAfter(...change: [{ path: string }, Record<string, unknown>?]) {
   const client = new QueryClient();
   for (const key of Object.values(reads)) client.setQueryData(key, 'read');
@@ -43,7 +43,7 @@ it('a change to one game leaves the others and the lists', async () => {
   expect(await oldAfter(routes.games, { id: 'g1' })).toEqual(['game', 'log']);
 });
 
-it('tells apart what is asked of one call', () => {
+it('distinguishes the queries of one call', () => {
   expect(keyOf(routes.clubs.list, { query: { page: 1 } })).not.toEqual(
     keyOf(routes.clubs.list, { query: { page: 2 } }),
   );

@@ -1,27 +1,27 @@
 import type { Route } from '@flagstick/contract';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 
-// Under which key an answer is held, and what a change makes old. A key is made of the call that was asked, so that
-// nothing read over the wire is out of a change's reach.
+// The keys of answers, and the answers that a change invalidates. A key is built from the call, so that a change
+// reaches every answer read over the wire.
 
 interface Asked {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: unknown;
 }
 
-/** The resource that a path belongs to: its first part. */
+/** The resource of a path: its first part. */
 const resourceOf = (path: string): string => path.split('/', 1)[0] ?? path;
 
 /**
- * The key of what a call answers. Resource and parameters stand first: what begins with `['games', { id }]` is
- * everything that is read of that game.
+ * The key of a call's answer. Resource and parameters come first: `['games', { id }]` is the prefix of every answer
+ * about that game.
  */
 export const keyOf = ({ path }: Pick<Route, 'path'>, { params = {}, query }: Asked = {}) =>
   [resourceOf(path), params, path, ...(query === undefined ? [] : [query])] as const;
 
-/** What a change to a resource makes old beside the resource itself. */
+/** Other resources that a change to a resource invalidates. */
 const alsoOld: Readonly<Record<string, readonly string[]>> = {
-  // A club takes its courses and their cards along.
+  // A club includes its courses and their cards.
   clubs: ['courses', 'scoreCards'],
   // Clubs are listed with their courses, cards with their course.
   courses: ['clubs', 'scoreCards'],
@@ -29,11 +29,11 @@ const alsoOld: Readonly<Record<string, readonly string[]>> = {
   scoreCards: ['courses'],
   // Games name the tournaments in which they count.
   tournaments: ['games'],
-  // Players are users; one of them is me.
+  // Players are users, and one of them is the signed-in user.
   users: ['players', 'auth'],
 };
 
-/** Says that a resource was changed, or only what is read with these parameters. What is on the screen is read anew. */
+/** Invalidates a resource after a change, or only the answers with these parameters. Visible ones are read again. */
 export async function makeOld(
   client: QueryClient,
   { path }: { readonly path: string },

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { patient } from './patient.ts';
 import { preload } from './preload.ts';
 
-it('asks again for code that did not come, and never fails', async () => {
+it('retries code that did not load, and never fails', async () => {
   vi.useFakeTimers();
   const load = vi.fn().mockRejectedValueOnce(new TypeError('No network.')).mockResolvedValue('here');
   const loaded = patient(load);
@@ -12,7 +12,7 @@ it('asks again for code that did not come, and never fails', async () => {
   vi.useRealTimers();
 });
 
-it('keeps what the caller makes of the code when a retry imports it from another address', async () => {
+it("keeps the caller's mapping when a retry imports from another address", async () => {
   vi.useFakeTimers();
   const gone = new TypeError(
     'Failed to fetch dynamically imported module: https://club.example/assets/Views-1.js',

@@ -3,7 +3,7 @@ import { preload } from './preload.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('imports nothing before each of its files has come, and asks anew for the one that did not', async () => {
+it('imports nothing before all of its files have loaded, and retries a failed one', async () => {
   const asked: string[] = [];
   let isCut = true;
   vi.stubGlobal('fetch', async (href: string) => {
@@ -20,7 +20,7 @@ it('imports nothing before each of its files has come, and asks anew for the one
   expect(asked).toEqual(['/assets/a.js', '/assets/b.js', '/assets/b.js']);
 });
 
-it('a file that the server no longer has is as one that did not come', async () => {
+it('a file deleted on the server counts as failed', async () => {
   vi.stubGlobal('fetch', async () => new Response('', { status: 404 }));
   const load = vi.fn();
   await expect(preload(load, ['assets/gone.js'])).rejects.toThrow(
@@ -29,7 +29,7 @@ it('a file that the server no longer has is as one that did not come', async () 
   expect(load).not.toHaveBeenCalled();
 });
 
-it('does not fetch what the page itself brought', async () => {
+it('does not fetch files that the page has loaded', async () => {
   const fetched = vi.fn(async () => new Response(''));
   vi.stubGlobal('fetch', fetched);
   const link = document.createElement('link');
@@ -40,9 +40,9 @@ it('does not fetch what the page itself brought', async () => {
   link.remove();
 });
 
-it('waits for a style that another import has asked for', async () => {
+it('waits for a style that another import has requested', async () => {
   const asked: HTMLLinkElement[] = [];
-  // It stands in the page, and does not come yet.
+  // It is in the page, and has not loaded yet.
   const put = vi.spyOn(document.head, 'append').mockImplementation((style) => {
     if (!(style instanceof HTMLLinkElement)) throw new Error('A style is asked for by a link.');
     asked.push(style);

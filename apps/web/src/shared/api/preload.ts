@@ -1,7 +1,7 @@
-/** What a file's fetch came to: it is asked for once, again only if it did not come. */
+/** The fetch of each file: repeated only after a failure. */
 const fetched = new Map<string, Promise<void>>();
 
-/** What the page names: what it came with, and the styles that were asked for since. */
+/** Files in the page: loaded with it, or styles requested since. */
 const named = (): Set<string> =>
   new Set(
     [...document.querySelectorAll<HTMLLinkElement | HTMLScriptElement>('link[href], script[src]')].map(
@@ -9,14 +9,14 @@ const named = (): Set<string> =>
     ),
   );
 
-/** The sentence is the browser's except for the address: `importAgain` looks only for that of the import's own file. */
+/** The browser's message with another address: `importAgain` looks only for that of the import's own file. */
 const missing = (href: string) =>
   new TypeError(`Failed to fetch dynamically imported module: ${new URL(href).pathname}`);
 
 async function script(href: string): Promise<void> {
   const response = await fetch(href).catch(() => null);
   if (!response?.ok) throw missing(href);
-  // Until its end has come it is in no cache.
+  // Until its end is read it is in no cache.
   await response.arrayBuffer().catch(() => {
     throw missing(href);
   });
@@ -46,13 +46,12 @@ function once(href: string): Promise<void> {
 /** The number of the next retry of each address that could not be imported. */
 const retries = new Map<string, number>();
 
-/** The address in a browser's sentence about code that could not be imported. */
+/** The address in a browser's message about code that could not be imported. */
 const addressIn = (error: unknown) => /https?:\S+?\.js/.exec(String(error))?.[0];
 
 /**
- * Imports code. A browser remembers for the life of a page that an address could not be imported, and rejects every
- * later import of it at once: so a retry has an address of its own, `?again=n`, and a retry that succeeds keeps it.
- *
+ * Imports code. For the life of a page a browser remembers that an address could not be imported, and rejects every
+ * later import of it at once. So a retry has an address of its own, `?again=n`, and a successful one keeps it.
  * @throws the browser's error when neither address can be imported
  */
 async function importAgain<T>(
@@ -70,7 +69,7 @@ async function importAgain<T>(
       throw error;
     }
     try {
-      // The same module, so what it exports is of the same type.
+      // The same module, so its exports have the same type.
       return (await get(`${address}?again=${retry}`)) as T;
     } catch (failure) {
       retries.set(address, retry + 1);
@@ -80,12 +79,11 @@ async function importAgain<T>(
 }
 
 /**
- * Stands in the place of Vite's helper around each dynamic import. The files that it needs are fetched first, all at once: a
- * browser remembers for the life of a page that a module could not be fetched, and so would a file that several
- * screens share keep all of them away after one bad moment (as Chromium remembers a preload that failed). What was fetched is imported out of the browser's cache.
- *
- * @param files from the root of the site; none where the import needs no other file than its own
- * @param get imports from the address of a retry; only tests name another one
+ * Replaces Vite's helper around each dynamic import. The files that it needs are fetched first, all at once: for the
+ * life of a page a browser remembers that a module could not be fetched, so one failure of a shared file would break
+ * every screen that needs it (as Chromium remembers a failed preload). The import then reads the browser's cache.
+ * @param files from the root of the site; none if the import needs only its own file
+ * @param get imports from the address of a retry; replaced by tests only
  */
 export async function preload<T>(
   load: () => Promise<T>,

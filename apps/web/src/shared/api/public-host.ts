@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 let asked: Promise<string> | undefined;
 
-/** The address under which everybody reaches the product; where the server was not told it or is away, this page's own. */
+/** The product's public address; this page's own if the server does not know it or cannot be reached. */
 export const publicHost = (): Promise<string> => {
   asked ??= ask();
   return asked;

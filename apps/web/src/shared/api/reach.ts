@@ -1,16 +1,16 @@
 import { create } from 'zustand';
 
 interface Reach {
-  /** The last call got an answer. A browser may say "online" behind a network that leads nowhere; calls know better. */
+  /** The last call got an answer. A browser may report "online" behind a dead network, so calls decide. */
   reached: boolean;
-  /** When an answer came last. */
+  /** Time of the last answer. */
   heardAt: Date;
 }
 
-/** Whether the server is in reach, as the calls themselves find out. */
+/** Whether the server is reachable, as found by the calls. */
 export const useReach = create<Reach>()(() => ({ reached: true, heardAt: new Date() }));
 
-/** Called after each call: did an answer come? */
+/** Called after each call with whether an answer arrived. */
 export function noteReach(answered: boolean): void {
   if (answered) useReach.setState({ reached: true, heardAt: new Date() });
   else if (useReach.getState().reached) useReach.setState({ reached: false });

@@ -1,6 +1,6 @@
 import type { Route } from '@flagstick/contract';
 
-/** The parts of any call, before its own types are looked at. */
+/** The parts of any call, without its own types. */
 export interface Parts {
   params?: unknown;
   query?: unknown;
@@ -8,7 +8,7 @@ export interface Parts {
   headers?: unknown;
 }
 
-/** A file that travels beside a multipart call's text fields. */
+/** A file sent with a multipart call's text fields. */
 export interface Attachment {
   field: string;
   file: Blob;
@@ -17,7 +17,7 @@ export interface Attachment {
 const entriesOf = (part: unknown): Array<[string, unknown]> =>
   typeof part === 'object' && part !== null ? Object.entries(part) : [];
 
-/** The address of a call below the API's base, with its parameters filled in and its query behind it. */
+/** The address of a call below the API's base, with its parameters and its query. */
 export function addressOf(call: Pick<Route, 'path'>, { params, query }: Parts): string {
   const values = new Map(entriesOf(params));
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
@@ -25,20 +25,20 @@ export function addressOf(call: Pick<Route, 'path'>, { params, query }: Parts): 
   );
   const search = new URLSearchParams();
   for (const [name, value] of entriesOf(query)) {
-    // Of a list each place counts, an empty one too.
+    // Each element of a list counts, an empty one too.
     if (Array.isArray(value)) for (const one of value) search.append(name, String(one));
     else if (value !== undefined && value !== '') search.set(name, String(value));
   }
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-/** The headers of a call that it defines itself. */
+/** The headers that a call defines itself. */
 export const headersOf = ({ headers }: Parts): Record<string, string> =>
   Object.fromEntries(
     entriesOf(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   );
 
-/** What a call sends as its body, and as which type; a form names its own type. */
+/** The body of a call and its type; a form sets its own type. */
 export function bodyOf(
   call: Pick<Route, 'encoding'>,
   body: unknown,

@@ -4,7 +4,7 @@ import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-que
 import { request } from './call.ts';
 import { keyOf, useMakeOld } from './keys.ts';
 
-/** A resource as far as a table needs it: it need not be one whose rows are added or deleted. */
+/** A resource that a table can list; rows may be read-only. */
 export interface Listed {
   readonly path: string;
   readonly list: Route;
@@ -19,7 +19,7 @@ export interface Resource extends Listed {
   readonly remove?: Route;
 }
 
-/** A page of a list as a screen asks for it. */
+/** A request for a page of a list. */
 export interface PageQuery {
   page: number;
   limit: number;
@@ -27,7 +27,7 @@ export interface PageQuery {
   sort?: string | undefined;
   query?: string | undefined;
   filter?: Readonly<Record<string, unknown>> | undefined;
-  /** What else the list call asks for, beside the place in the list. */
+  /** Further parameters of the list call. */
   further?: Readonly<Record<string, string>> | undefined;
 }
 
@@ -48,7 +48,7 @@ const pageAnswering = <Answer>(list: Route, query: PageQuery) =>
     placeholderData: keepPreviousData,
   });
 
-/** One page of a resource. The page before is shown while the next one is fetched. */
+/** One page of a resource. The former page is shown while the next one loads. */
 export const pageOptions = <R extends Listed>({ list }: R, query: PageQuery) =>
   pageAnswering<RouteResult<R['list']>>(list, query);
 
@@ -58,10 +58,10 @@ export interface Rows<Row> {
   count: number;
 }
 
-/** {@link pageOptions} for a resource of which only the type of its rows is known. */
+/** {@link pageOptions} for a resource known only by the type of its rows. */
 export const rowsOptions = <Row>({ list }: Listed, query: PageQuery) => pageAnswering<Rows<Row>>(list, query);
 
-/** Finds the light rows that match what was typed: what a picker asks. */
+/** Finds the light rows that match a text, for a picker. */
 export const finder =
   <R extends Pick<Resource, 'path'> & { search: Route }>(
     resource: R,

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { stateOf } from './state.ts';
 
-it('tells states of two epochs apart that have one version', () => {
+it('distinguishes states of two epochs with the same version', () => {
   expect(stateOf({ v: 7, epoch: 'a' })).not.toBe(stateOf({ v: 7, epoch: 'b' }));
   expect(stateOf({ v: 7, epoch: 'a' })).not.toBe(stateOf({ v: 8, epoch: 'a' }));
 });
 
-it('is what the keys of queries name, and never a version alone', () => {
+it('is part of every query key, never a version alone', () => {
   const root = join(import.meta.dirname, '../..');
   const keyed = globSync('**/*.{ts,tsx}', { cwd: root })
     .filter((file) => !/\.test\.tsx?$/.test(file))

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** A device whose share sheet ends so. */
+/** A device with this share sheet. */
 function device(share: (files: { files: File[] }) => Promise<void>) {
   vi.stubGlobal('navigator', { ...navigator, canShare: () => true, share });
 }
@@ -27,7 +27,7 @@ const open = (signedIn = true) => render(<ExportList game={game} signedIn={signe
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const said = (text: string) => vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe(text));
 
-it('has each export to share and to download; for who is not signed in the picture, which is drawn here', () => {
+it('can share and download each export; a signed-out viewer the picture, which is drawn here', () => {
   const { unmount } = open();
   const buttons = () => screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
   const both = (title: string) => [`Share: ${title}`, `Download: ${title}`];
@@ -41,7 +41,7 @@ it('has each export to share and to download; for who is not signed in the pictu
   expect(buttons()).toEqual(picture);
 });
 
-it('names the players whose names cannot be printed, before a file is made', async () => {
+it('lists the players whose names cannot be printed, before a file is made', async () => {
   const lacking = (name: string, lacks: string) => ({ name, printed: `[${lacks}]`, lacks: [lacks] });
   names = [lacking('ᏣᎳᎩ ᎠᏰᎵ', 'Cherokee'), lacking('Ann 😀', 'emoji')];
   open();
@@ -59,7 +59,7 @@ it('saves a file under its name, and says so', async () => {
   expect(asked).toEqual(['/api/games/g1/print/report']);
 });
 
-it('hands the file on; closing the sheet says nothing', async () => {
+it('shares the file; closing the sheet shows no message', async () => {
   const files: File[] = [];
   device(async ({ files: [file] }) => {
     if (file) files.push(file);
@@ -82,7 +82,7 @@ it('says that a system shares no files, and that sharing failed', async () => {
   await said('Share File Error');
 });
 
-it('a file that took longer than its tap counts is shared by the next tap, without being made again', async () => {
+it('a file that is ready too late for its tap is shared by the next tap, without being made again', async () => {
   let taps = 0;
   device(async () => {
     taps += 1;

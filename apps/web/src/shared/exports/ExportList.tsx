@@ -13,7 +13,7 @@ import { UnprintedNames } from './UnprintedNames.tsx';
 
 interface ExportListProps {
   game: Pick<GameView, '_id' | 'code' | 'name' | 'state' | 'v' | 'epoch'>;
-  /** The server draws files for who is signed in; the picture is drawn here, for everybody. */
+  /** The server makes files for signed-in viewers; the picture is drawn here, for all. */
   signedIn: boolean;
 }
 
@@ -26,7 +26,7 @@ interface Export {
 const sheetOf = (game: string, sheet: Sheet) => async () =>
   fileOf(await send(routes.print.sheet, { params: { id: game, sheet } }));
 
-/** Drawn of what everybody may read, whoever looks at it here: a picture goes from hand to hand. */
+/** Uses the public view for every viewer, because a picture is passed on. */
 const pictureOf = (game: Pick<GameView, 'code' | 'name'>) => async () => {
   const [board, { pictureOfBoard }] = await Promise.all([
     send(routes.openData.board, { params: { code: game.code } }),
@@ -66,11 +66,11 @@ function exportsOf({ game, signedIn }: ExportListProps): Export[] {
   ];
 }
 
-/** What can be taken away of a board, each to share and to download. */
+/** The downloads of a board, each to share or to save. */
 export function ExportList(props: ExportListProps) {
   const [busy, setBusy] = useState<string | null>(null);
   const [said, setSaid] = useState('');
-  // A file that came too late for its tap is shared by the next one, without being made again.
+  // A file that was ready too late for its tap is shared by the next one, without being made again.
   const ready = useRef(new Map<string, File>());
   const key = ({ title }: Export) => `${title} ${stateOf(props.game)}`;
   const run = async (one: Export, use: (file: File) => Promise<string> | string) => {

@@ -16,7 +16,7 @@ export function unprintedText(names: readonly UnprintedName[]): string {
   return `${count} can’t be printed in full: ${all.slice(0, listed).join(', ')}${more}.`;
 }
 
-/** Names the players whose names a sheet cannot show in full, before it is made; nothing where there are none. */
+/** Lists the players whose names a sheet cannot print in full, before it is made; nothing if there are none. */
 export function UnprintedNames({ game, sheet }: { game: string; sheet: Sheet }) {
   const [names, setNames] = useState<readonly UnprintedName[]>([]);
   useEffect(() => {
@@ -24,7 +24,7 @@ export function UnprintedNames({ game, sheet }: { game: string; sheet: Sheet }) 
     send(routes.print.names, { params: { id: game, sheet } }, { signal: left.signal }).then(
       (answer) => setNames(answer.names),
       (error: unknown) => {
-        // The sheet itself says what is wrong when it is asked for.
+        // Making the sheet reports the error itself.
         if (!left.signal.aborted && !(error instanceof ApiError)) throw error;
       },
     );

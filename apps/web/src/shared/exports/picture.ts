@@ -9,7 +9,7 @@ const width = 1080;
 const edge = 56;
 const head = 268;
 const foot = 96;
-/** More names than this are no picture any more. */
+/** Maximum number of rows. */
 const mostRows = 20;
 
 const family = '"Figtree Variable", sans-serif';
@@ -20,11 +20,11 @@ interface Style {
   readonly weight?: number;
   readonly color: string;
   readonly align?: CanvasTextAlign;
-  /** A longer text is written smaller, and at last cut. */
+  /** Maximum width: a longer text is made smaller, and at last cut. */
   readonly most?: number;
 }
 
-/** A picture that is drawn from the top down, in the colours of the theme that is shown. */
+/** A picture drawn from top to bottom, in the current theme's colours. */
 class Sheet {
   readonly canvas = document.createElement('canvas');
   readonly context: CanvasRenderingContext2D;
@@ -50,7 +50,7 @@ class Sheet {
     this.context.fill();
   }
 
-  /** What a place or a status stands on. */
+  /** The background of a position or a status. */
   plate(x: number, y: number, wide: number, high: number): void {
     this.box('--plate-edge', x, y, wide, high, 7);
     this.box('--plate', x + 2, y + 2, wide - 4, high - 4, 6);
@@ -83,7 +83,7 @@ class Sheet {
 
 function drawHead(sheet: Sheet, { game }: OpenBoard): void {
   sheet.box('--deep', 0, 0, width, head);
-  // The pin of the green.
+  // The flagstick.
   sheet.box('--on-deep', width - edge - 60, 52, 7, 170);
   const { context } = sheet;
   context.fillStyle = sheet.color('--pin-deep');
@@ -102,7 +102,7 @@ function drawHead(sheet: Sheet, { game }: OpenBoard): void {
   sheet.write(line, edge + taken, 222, { size: 34, color: '--on-deep-2', most: most - taken });
 }
 
-/** What the row stands on its place with. */
+/** The figure that decides the row's position. */
 function figureOf(
   { status, points, nett, nettToPar, finished }: OpenRow,
   { game }: OpenBoard,
@@ -164,7 +164,7 @@ function drawMatch(sheet: Sheet, { status, a, b }: OpenMatch, y: number): void {
   sheet.box('--line', edge, y + high - 1, width - 2 * edge, 1);
 }
 
-/** `and 12 more`, and what is kept back. */
+/** `and 12 more`, and the number of hidden places. */
 function notesOf({ rows, matches, hidden }: OpenBoard): string {
   const more = Math.max(rows.length, matches.length) - mostRows;
   return [
@@ -173,7 +173,7 @@ function notesOf({ rows, matches, hidden }: OpenBoard): string {
   ].join(' · ');
 }
 
-/** Draws a board as everybody may see it, the first rows of a long one. */
+/** Draws the public view of a board, the first rows of a long one. */
 export function drawBoard(board: OpenBoard): HTMLCanvasElement {
   const rows = board.rows.slice(0, mostRows);
   const matches = board.matches.slice(0, mostRows);
@@ -209,7 +209,7 @@ export function drawBoard(board: OpenBoard): HTMLCanvasElement {
   return sheet.canvas;
 }
 
-/** What no file system takes in a name. */
+/** Characters that file names may not have. */
 const unnameable = /[\\/:*?"<>|]+/g;
 
 /** The board as a PNG. */

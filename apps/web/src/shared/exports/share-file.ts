@@ -1,9 +1,9 @@
 import { says } from '@flagstick/contract/messages';
 
-/** What came of it: handed on or let be, refused for want of a tap, or a sentence that says why not. */
+/** The result: shared or cancelled, refused without a tap, or the reason as a sentence. */
 export type Shared = 'done' | 'tapAgain' | { readonly said: string };
 
-/** Hands a file to the device's own share sheet. */
+/** Opens the device's share sheet with a file. */
 export async function shareFile(file: File): Promise<Shared> {
   if (!navigator.canShare?.({ files: [file] })) return { said: says.shareUnsupported };
   try {
@@ -13,7 +13,7 @@ export async function shareFile(file: File): Promise<Shared> {
     const name = error instanceof DOMException ? error.name : '';
     // Closing the sheet is no failure.
     if (name === 'AbortError') return 'done';
-    // The file took longer to come than a browser lets a tap count.
+    // The file was ready too late: a browser lets a tap count only for a while.
     if (name === 'NotAllowedError') return 'tapAgain';
     return { said: says.shareFileError };
   }

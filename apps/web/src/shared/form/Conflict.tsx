@@ -10,13 +10,10 @@ interface ConflictProps {
   form: Pick<ServerForm<object>, 'conflict' | 'take' | 'error' | 'saving' | 'saveOver'>;
 }
 
-/**
- * What somebody else saved while this form was open, field by field beside what is typed here. Its own button is the
- * only one that saves over it.
- */
+/** Another user's saved changes, field by field beside the typed values. Only its own button saves over them. */
 export function Conflict({ form }: ConflictProps) {
   const { conflict } = form;
-  // Once per answer: the choice between two values moves nothing.
+  // Once per answer: a choice between two values moves nothing.
   useEffect(() => {
     if (conflict) goToConflict();
   }, [conflict]);
@@ -42,7 +39,7 @@ interface MergeProps {
   take: ServerForm<object>['take'];
 }
 
-/** A field that somebody else saved with another value: which of the two is sent. */
+/** A field with different values: chooses the one to send. */
 function Merge({ difference, take }: MergeProps) {
   const { label, mine, theirs } = difference;
   const [side, setSide] = useState<string>(difference.take);

@@ -7,7 +7,7 @@ import classes from './calendar.module.css';
 import type { Field } from './field.ts';
 import { useControl } from './fields.tsx';
 
-/** A day that is always there: it is changed, never cleared. */
+/** A required date: it can be changed, not cleared. */
 export function DayField({ of, label }: { of: Field<string>; label: string }) {
   const small = useSmallScreen();
   return (

@@ -16,13 +16,13 @@ interface EditFormProps {
   form: Sent;
   children: ReactNode;
   save?: string;
-  /** What it does cannot be undone. */
+  /** Saving cannot be undone. */
   danger?: boolean;
   /** Nothing can be saved yet. */
   disabled?: boolean;
 }
 
-/** The form inside a dialog: its fields, why it was refused, Cancel and Save. */
+/** The form inside a dialog: its fields, the refusal, Cancel and Save. */
 export function EditForm({ form, children, save = 'Save', danger = false, disabled = false }: EditFormProps) {
   return (
     <form className="stack gap-16" onSubmit={form.submit} noValidate>
@@ -51,7 +51,7 @@ export function EditForm({ form, children, save = 'Save', danger = false, disabl
   );
 }
 
-/** Two or three fields beside each other where there is room. */
+/** Two to four fields side by side where there is room. */
 export const FieldRow = ({ children, of = 2 }: { children: ReactNode; of?: 2 | 3 | 4 }) => (
   <div className={`stack gap-16 ${classes.row}`} style={{ '--of': of }}>
     {children}

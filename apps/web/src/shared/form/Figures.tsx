@@ -4,23 +4,23 @@ import classes from './Figures.module.css';
 import { type Field, useValue } from './field.ts';
 import { Labelled, useControl, useDescribed } from './fields.tsx';
 
-/** A figure as a form holds it: empty while it is not typed. */
+/** A figure as a form value: empty until typed. */
 export type Figure = number | '';
 
 interface FiguresProps {
   of: Field<Figure[]>;
   label: string;
-  /** What the nth figure is for: "1st". */
+  /** The label of the nth figure: "1st". */
   nameOf: (at: number) => string;
   max: number;
-  /** How many decimals a figure has. */
+  /** Number of decimals. */
   decimals?: number;
-  /** So many stay; none unless said otherwise. */
+  /** Minimum number of figures; 0 by default. */
   least?: number;
   most: number;
 }
 
-/** Figures by place, as many as are wanted. */
+/** A list of figures that can grow and shrink. */
 export function Figures({ of, label, nameOf, max, decimals = 1, least = 0, most }: FiguresProps) {
   const values = useValue(of);
   useDescribed(of, label, (list) => list.join(', ') || 'none');
@@ -28,11 +28,11 @@ export function Figures({ of, label, nameOf, max, decimals = 1, least = 0, most 
   return (
     <Labelled label={label} error={of.error}>
       {(named) => (
-        // biome-ignore lint/a11y/useSemanticElements: the label stands above all of them.
+        // biome-ignore lint/a11y/useSemanticElements: one label is above all of them.
         <div className="flex wrap align-end gap-10" role="group" {...named}>
           {values.map((_, at) => (
             <FigureField
-              // biome-ignore lint/suspicious/noArrayIndexKey: a figure is what its place says.
+              // biome-ignore lint/suspicious/noArrayIndexKey: a figure is identified by its position.
               key={at}
               of={of.at(at)}
               label={nameOf(at)}
@@ -66,7 +66,7 @@ interface FigureFieldProps {
   decimals: number;
 }
 
-/** A figure with its name before it. */
+/** A figure with its label before it. */
 function FigureField({ of, label, max, decimals }: FigureFieldProps) {
   const { value, error, ...place } = useControl(of, { label }, String);
   return (

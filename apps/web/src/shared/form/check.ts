@@ -1,7 +1,7 @@
 import './no-eval.ts';
 import type { FieldErrors } from './use-server-form.ts';
 
-/** As much of a zod schema as is asked of it here. */
+/** The part of a zod schema used here. */
 interface Schema {
   safeParse(value: unknown): {
     success: boolean;
@@ -9,12 +9,12 @@ interface Schema {
   };
 }
 
-/** One that gives what a call takes. */
+/** A schema whose output is a call's body. */
 export interface FormSchema extends Schema {
   parse(value: unknown): object;
 }
 
-/** What the contract says is wrong with a form, by field: the same sentence that the server would answer. */
+/** The contract's errors in a form, by field: the same sentences that the server would answer. */
 export function check(schema: Schema, value: unknown): FieldErrors {
   const { error } = schema.safeParse(value);
   const errors: FieldErrors = {};

@@ -3,7 +3,7 @@ import { ApiError } from '../api/error.ts';
 import { fullName } from '../formats/names.ts';
 import { ask } from '../ui/ask.tsx';
 
-/** What the user confirmed of a person's name. */
+/** The user's confirmations for a person's name. */
 export interface ConfirmedName {
   readonly nameConfirmed?: true;
   readonly otherPerson?: true;
@@ -14,7 +14,7 @@ interface Names {
   readonly lastName?: unknown;
 }
 
-/** The question that a refusal leads to, and what a yes sends; null for a refusal that cannot be confirmed. */
+/** The question for a refusal, and the body after a yes; null for a refusal that cannot be confirmed. */
 function questionFor(error: unknown, { name, lastName }: Names) {
   if (!(error instanceof ApiError)) return null;
   const who = fullName({ name: String(name ?? ''), lastName: String(lastName ?? '') }).trim();
@@ -40,9 +40,8 @@ function questionFor(error: unknown, { name, lastName }: Names) {
 }
 
 /**
- * Sends a person's names. Where the server refuses one that the caller may confirm, the user decides, and a yes is
- * sent with the same form again.
- *
+ * Sends a person's names. If the server refuses one that the caller may confirm, the user decides, and a yes sends the
+ * form again.
  * @throws the refusal when the user does not confirm it, and every other error of `send`
  */
 export async function confirmingName<T>(

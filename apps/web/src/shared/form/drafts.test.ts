@@ -23,21 +23,21 @@ afterEach(() => {
 });
 
 describe('a draft', () => {
-  it('is there again for who typed it, over the same state of the thing', () => {
+  it('is restored for the same user, over the same version of the item', () => {
     typed({ name: 'Heath' });
     expect(open().read()).toEqual({ name: 'Heath' });
   });
 
-  it('is not for another state, and is dropped in a form with other fields', () => {
+  it('is not restored for another version, and is dropped in a form with other fields', () => {
     typed({ name: 'Heath' });
     expect(open({ version: 'June' }).read()).toBeNull();
-    // A copy that the phone kept may be older than what is stored: the draft waits for its own state.
+    // A cached copy may be older than the stored item: the draft waits for its own version.
     expect(open().read()).toEqual({ name: 'Heath' });
     typed({ name: 'Heath' });
     expect(open({ shape: shapeOf({ name: '', slope: 113 }) }).read()).toBeNull();
   });
 
-  it('is shown to nobody else, and is gone once somebody else signs in', () => {
+  it('is hidden from other users, and deleted once another user signs in', () => {
     typed({ name: 'Heath' });
     signedIn('grace');
     expect(Object.keys(localStorage)).toEqual([]);
@@ -57,7 +57,7 @@ describe('a draft', () => {
     expect(Object.keys(localStorage)).toEqual([]);
   });
 
-  it('lives for a day; of somebody unknown for an hour', () => {
+  it('lives for a day; for a signed-out user for an hour', () => {
     typed({ name: 'Heath' });
     vi.advanceTimersByTime(23 * 3_600_000);
     expect(open().read()).toEqual({ name: 'Heath' });
@@ -69,7 +69,7 @@ describe('a draft', () => {
     expect(open().read()).toBeNull();
   });
 
-  it('is written once a second at most, whatever is typed', () => {
+  it('is written once a second at most', () => {
     const written = vi.spyOn(localStorage, 'setItem');
     const draft = open();
     for (let key = 0; key < 30; key++) {
@@ -82,7 +82,7 @@ describe('a draft', () => {
     written.mockRestore();
   });
 
-  it('keeps nothing of what a field reports once its form is done with', () => {
+  it('stores nothing that a field reports after its form has ended', () => {
     const draft = open();
     draft.write({ name: 'Heath' });
     draft.end();
@@ -91,7 +91,7 @@ describe('a draft', () => {
     expect(Object.keys(localStorage)).toEqual([]);
   });
 
-  it('is no reason to fall over when what is stored is something else', () => {
+  it('ignores stored data of another form', () => {
     for (const stored of ['{"values":[]}', 'x', '[1]', 'null']) {
       localStorage.setItem('draft:card', stored);
       expect(open().read()).toBeNull();

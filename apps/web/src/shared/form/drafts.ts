@@ -1,14 +1,14 @@
 import { onSignOut, useSession } from '../session/session.ts';
 
 const prefix = 'draft:';
-/** How long a draft is kept; of somebody who is not signed in only as long as one sitting may take. */
+/** Lifetime of a draft; for a signed-out user only as long as one sitting. */
 const lifeMs = { mine: 24 * 3_600_000, nobodys: 3_600_000 } as const;
-/** How often what is typed is written, at most. */
+/** Typed values are written at most this often. */
 const writeMs = 1_000;
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A draft as it is stored: whose it is, of which form and of which state of the thing, and when it was typed. */
+/** A stored draft: its user, form and version of the item, and its time. */
 interface Stored {
   readonly user: string | null;
   readonly shape: string;
@@ -43,7 +43,7 @@ function parse(raw: string | null): Stored | null {
 const isExpired = ({ user, at }: Stored): boolean =>
   Date.now() - at >= (user === null ? lifeMs.nobodys : lifeMs.mine);
 
-/** What a form's values are made of: the names of its fields. */
+/** The shape of a form's values: the names of its fields. */
 export function shapeOf(values: object): string {
   const names = Object.entries(values).map(([name, value]) =>
     isRecord(value) ? `${name}(${shapeOf(value)})` : name,
@@ -52,15 +52,15 @@ export function shapeOf(values: object): string {
 }
 
 interface DraftOf {
-  /** What it is a draft of. */
+  /** Identifies the form and the item. */
   key: string;
-  /** Which fields the form has; a draft of a form with others is dropped. */
+  /** The form's fields; a draft with others is dropped. */
   shape: string;
-  /** Which state of the thing is changed; what was typed over another would put old values back over newer ones. */
+  /** The version of the item; values typed over another one would overwrite newer values. */
   version: string | undefined;
 }
 
-/** What was typed into a form and not sent yet: it survives a reload for a day, and nobody else ever sees it. */
+/** The unsent values of a form: they survive a reload for a day, and are visible only to their user. */
 export class Draft {
   readonly #of: DraftOf;
   #version: string | undefined;
@@ -73,12 +73,12 @@ export class Draft {
     this.#version = of.version;
   }
 
-  /** The values that were kept; null where there are none that this form and this person may go on with. */
+  /** The stored values; null if there are none for this form and user. */
   read(): Values | null {
     try {
       const draft = parse(localStorage.getItem(prefix + this.#of.key));
       if (draft && draft.user === me() && draft.shape === this.#of.shape && !isExpired(draft)) {
-        // A form may open with a copy that the phone kept, and again with what is stored now: the draft waits for that.
+        // A form may open with a cached copy, and again with the current item: the draft waits for its version.
         return draft.version === this.#version ? draft.values : null;
       }
     } catch {
@@ -88,14 +88,14 @@ export class Draft {
     return null;
   }
 
-  /** Keeps these values, within a second. */
+  /** Stores these values within a second. */
   write(values: Values): void {
     if (this.#ended) return;
     this.#pending = values;
     this.#timer ??= setTimeout(() => this.flush(), writeMs);
   }
 
-  /** Writes at once what waits: the page may go. */
+  /** Writes pending values at once, because the page may close. */
   flush(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -112,11 +112,11 @@ export class Draft {
     try {
       localStorage.setItem(prefix + this.#of.key, JSON.stringify(stored));
     } catch {
-      // A full or forbidden storage keeps no draft; the form itself still holds what was typed.
+      // A full or forbidden storage stores no draft; the form itself still has the values.
     }
   }
 
-  /** What is typed from now on is typed over this state of the thing. */
+  /** Later values are typed over this version of the item. */
   over(version: string | undefined): void {
     this.#version = version;
   }
@@ -132,7 +132,7 @@ export class Draft {
     }
   }
 
-  /** The form is done with: nothing that a field still reports is kept. */
+  /** The form has ended: later reports of a field are not stored. */
   end(): void {
     this.#ended = true;
     this.drop();
@@ -149,11 +149,11 @@ function dropWhere(goes: (draft: Stored | null) => boolean): void {
   }
 }
 
-/** Removes drafts whose day is over, whether their form is opened again or not: they hold personal data. */
+/** Removes expired drafts, because they contain personal data. */
 export const dropExpiredDrafts = (): void => dropWhere((draft) => draft === null || isExpired(draft));
 
 onSignOut(() => dropWhere(() => true));
-// Whoever signs in finds nothing that was typed by somebody else, or by nobody known.
+// A user must not see drafts of another user, or of a signed-out one.
 useSession.subscribe(({ user }, before) => {
   if (user && user._id !== before.user?._id) dropWhere((draft) => draft?.user !== user._id);
 });

@@ -28,7 +28,7 @@ export const TextareaField = memo(({ of, ...props }: Bound<string, TextareaProps
   />
 ));
 
-/** A whole number unless `decimalScale` says otherwise; empty while it is not typed. */
+/** A whole number unless `decimalScale` says otherwise; empty until typed. */
 export const NumberField = memo(({ of, ...props }: Bound<number | '', NumberInputProps>) => (
   <NumberInput
     allowDecimal={props.decimalScale !== undefined}
@@ -77,7 +77,7 @@ type SelectFieldProps<V extends string> = Bound<V, Omit<SelectProps, 'data' | 'c
   options: ReadonlyArray<Option<V>>;
 };
 
-/** One of several, in a list. */
+/** A choice from a list. */
 export function SelectField<V extends string>({ of, options, ...props }: SelectFieldProps<V>) {
   return (
     <Select
@@ -98,11 +98,11 @@ interface SegmentsFieldProps<V extends string> extends Pick<SegmentsProps<V>, 'o
   of: Field<V>;
   label: string;
   hint?: ReactNode;
-  /** Does more than to set the field. */
+  /** Replaces the default of setting the field. */
   onChoose?: (value: V) => void;
 }
 
-/** One of few, all in sight. */
+/** A choice of a few options, all visible. */
 export function SegmentsField<V extends string>({
   of,
   label,
@@ -137,7 +137,7 @@ interface LabelledProps {
   children: (named: { 'aria-labelledby': string; 'aria-describedby'?: string }) => ReactNode;
 }
 
-/** A label and a hint that belong to a control without its own, such as segments. */
+/** A label and a hint for a control without its own, such as segments. */
 export function Labelled({ label, hint, error, children }: LabelledProps) {
   const id = useId();
   const about = hint || error;

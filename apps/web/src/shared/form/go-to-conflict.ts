@@ -1,4 +1,4 @@
-/** Leads to what somebody else saved meanwhile: it may lie out of sight. */
+/** Scrolls to another user's changes, which may be out of view. */
 export function goToConflict(): void {
   const place = document.querySelector<HTMLElement>('[data-conflict]');
   place?.scrollIntoView?.({ block: 'center' });

@@ -7,9 +7,9 @@ interface Bounds {
 
 const read = (text: string, bounds: Bounds) => writtenHandicap(bounds).safeParse(text.replace(',', '.'));
 
-/** A handicap as people write it; undefined: none, or out of bounds. */
+/** Parses a handicap as people write it; undefined if empty or out of bounds. */
 export const typedHandicap = (text: string, bounds: Bounds): number | undefined => read(text, bounds).data;
 
-/** What is wrong with a handicap index as it is written. */
+/** The error in a typed handicap index. */
 export const indexFault = (text: string, bounds: Bounds): string | undefined =>
   read(text, bounds).error?.issues[0]?.message;

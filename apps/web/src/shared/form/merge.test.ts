@@ -7,8 +7,8 @@ const fields = (...names: string[]) =>
 
 const base = { name: 'Heath', phone: '1', email: 'a', club: 'c1', clubName: 'Moor' };
 
-describe('what somebody else saved meanwhile', () => {
-  it('is taken where I changed nothing, and is mine to choose where we both did', () => {
+describe("another user's changes", () => {
+  it('are accepted in fields unchanged here, and are a choice where both changed', () => {
     const mine = { ...base, name: 'My Heath', email: 'b' };
     const theirs = { ...base, name: 'Their Heath', phone: '2' };
     const found = differences({ base, mine, theirs }, fields('name', 'phone', 'email'));
@@ -20,7 +20,7 @@ describe('what somebody else saved meanwhile', () => {
     ]);
   });
 
-  it('takes the name of a picked thing along with its id', () => {
+  it('include the name of a picked item with its id', () => {
     const picker = new Map<string, Description>([
       ['club', { label: 'Club', show: () => 'x', with: ['clubName'] }],
     ]);
@@ -31,7 +31,7 @@ describe('what somebody else saved meanwhile', () => {
     expect(found?.theirs.values).toEqual({ club: 'c2', clubName: 'Links' });
   });
 
-  it('is told figure by figure in a list, and as a whole where the list was laid out anew', () => {
+  it('are listed figure by figure in a list, and as a whole if its length changed', () => {
     const holes = (...pars: number[]) => ({ holes: pars.map((par) => ({ par })) });
     const inSight = fields('holes', 'holes.0.par', 'holes.1.par');
     const paths = (theirs: object) =>

@@ -1,21 +1,21 @@
-/** How a field is spoken of where somebody else changed it too. */
+/** How a field is described in a conflict. */
 export interface Description {
   label: string;
-  /** The value as the field shows it. */
+  /** Formats a value as the field shows it. */
   show: (value: unknown) => string;
-  /** Fields that go with this one, such as the name that a picker shows. */
+  /** Fields that belong to this one, such as the name that a picker shows. */
   with?: readonly string[];
 }
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A field that says something else on the server than in the form. */
+/** A field with different values on the server and in the form. */
 export interface Difference {
   path: string;
   label: string;
   mine: { shown: string; values: Values };
   theirs: { shown: string; values: Values };
-  /** Which of the two the form starts out with: theirs, unless I changed the field myself. */
+  /** The initial choice: theirs, unless the user changed the field. */
   take: 'mine' | 'theirs';
 }
 
@@ -32,9 +32,9 @@ const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === 
 const isList = (value: unknown): value is unknown[] => Array.isArray(value);
 
 /**
- * What differs between a form and what somebody else saved meanwhile, field by field.
- * @param base what the form opened with
- * @param fields the fields in sight, by path
+ * The differences between a form and another user's saved changes, field by field.
+ * @param base the values when the form opened
+ * @param fields the mounted fields, by path
  */
 export function differences(
   { base, mine, theirs }: { base: object; mine: object; theirs: object },
@@ -47,13 +47,13 @@ export function differences(
   });
   return paths.flatMap((path) => {
     const field = fields.get(path);
-    // A list that has fields of its own stands for itself only where it was laid out anew.
+    // A list with fields of its own is one difference only if its length changed.
     const hasOwn = paths.some((other) => other.startsWith(`${path}.`));
     const within = relaid.some((list) => path.startsWith(`${list}.`));
     if (!field || within || (hasOwn && !relaid.includes(path))) return [];
     const all = [path, ...(field.with ?? [])];
     const of = (values: object) => all.map((each) => valueAt(values, each));
-    // What they left alone is mine without a question.
+    // A field that they did not change keeps the form's value.
     if (same(of(mine), of(theirs)) || same(of(theirs), of(base))) return [];
     const side = (values: object) => ({
       shown: field.show(valueAt(values, path)),

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 
-it('keeps zod from making code from text, with the first schema already', () => {
-  // In a process of its own: zod reads its settings once, as it is loaded.
+it('keeps zod from generating code from the first schema on', () => {
+  // In a process of its own: zod reads its settings once, when it is loaded.
   const script = `
     let made = 0;
     globalThis.Function = new Proxy(Function, { construct: (of, text) => (made++, Reflect.construct(of, text)) });

@@ -4,14 +4,14 @@ import { type Field, useValue } from './field.ts';
 import { useDescribed } from './fields.tsx';
 
 interface PickerFieldProps<Row> {
-  /** The id of what is picked. */
+  /** The id of the picked item. */
   of: Field<string>;
   /** Its name, which the picker shows. */
   named: Field<string>;
   label: string;
-  /** Why the form is refused while nothing is picked. */
+  /** The error while nothing is picked. */
   missing?: string;
-  /** What else hangs on it. */
+  /** Called with the picked row, for dependent fields. */
   onPicked?: (row: Row | null) => void;
 }
 
@@ -45,7 +45,7 @@ interface CourseFieldProps extends PickerFieldProps<CourseLight> {
   club: Field<string>;
 }
 
-/** A course of a club; another club is another picker, with nothing in it. */
+/** A course of a club; a change of club resets the picker. */
 export const CourseField = ({ club, ...props }: CourseFieldProps) => {
   const id = useValue(club);
   return <CoursePicker key={id} club={id || undefined} {...usePicker(props)} />;

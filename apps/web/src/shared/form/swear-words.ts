@@ -1,7 +1,7 @@
 import { says } from '@flagstick/contract/messages';
 import type { FieldErrors } from './use-server-form.ts';
 
-/** How long a form waits for the word list. */
+/** Maximum time that a form waits for the word list. */
 const waitsMs = 3_000;
 const load = () => import('@flagstick/contract/profanity');
 
@@ -9,8 +9,8 @@ const load = () => import('@flagstick/contract/profanity');
 export const loadSwearWords = (): void => void load().catch(() => null);
 
 /**
- * The fields whose texts hold a swear word, for a form that asks a question before it is sent. The word list is loaded
- * when a form first needs it; where it does not load, no field is named and the server judges alone.
+ * The fields with a swear word, for a form that asks a question before it is sent. The word list loads on first use; if
+ * it does not load, no field is named and the server alone checks.
  */
 export async function fieldsWithSwearWord(
   texts: Readonly<Record<string, string | null | undefined>>,
@@ -23,7 +23,7 @@ export async function fieldsWithSwearWord(
   return new Set(fields.filter((field) => list.isProfane(texts[field] ?? '')));
 }
 
-/** What is wrong with a form, with its fields that hold a swear word. */
+/** The form's errors, including fields with a swear word. */
 export async function withSwearWords(
   errors: FieldErrors,
   texts: Parameters<typeof fieldsWithSwearWord>[0],

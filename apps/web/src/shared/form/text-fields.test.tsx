@@ -9,7 +9,7 @@ const Index = () => {
   return <TextField of={form.at('hcp')} label="Index" inputMode="decimal" />;
 };
 
-it('takes a decimal comma, the only sign that many keypads have', async () => {
+it('accepts a decimal comma, the only sign of many keypads', async () => {
   await show(<Index />);
   fireEvent.change(screen.getByLabelText('Index'), { target: { value: '12,4' } });
   expect(screen.getByLabelText('Index')).toHaveProperty('value', '12.4');
@@ -25,7 +25,7 @@ const Secrets = () => {
   );
 };
 
-it('names what it shows: two secrets on a page have two names', async () => {
+it('labels the button that shows a secret: two secrets on a page have two labels', async () => {
   await show(<Secrets />);
   expect(screen.getAllByRole('button').map((toggle) => toggle.getAttribute('aria-label'))).toEqual([
     'Show what is typed: Password',

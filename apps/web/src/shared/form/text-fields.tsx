@@ -2,7 +2,7 @@ import { PasswordInput, type PasswordInputProps, TextInput, type TextInputProps 
 import { memo, type ReactNode, useEffect } from 'react';
 import { type Field, useValue } from './field.ts';
 
-/** A control of Mantine's, bound to a field of a form: it draws itself anew when its own value changes. */
+/** A Mantine control bound to a field of a form: it re-renders when its own value changes. */
 export type Bound<T, Props> = Omit<
   Props,
   'value' | 'defaultValue' | 'checked' | 'defaultChecked' | 'onChange'
@@ -16,7 +16,7 @@ interface Named {
   error?: ReactNode;
 }
 
-/** Has a field spoken of by its label where somebody else changed it too. */
+/** Registers the field's label for conflicts with another user's change. */
 export function useDescribed<T>(
   of: Field<T>,
   label: string,
@@ -32,13 +32,13 @@ export function useDescribed<T>(
   );
 }
 
-/** What every control of a field has: its value, its place for the focus, its error, and its name for a merge. */
+/** The properties of every field's control: value, focus path, error, and its description in a conflict. */
 export function useControl<T>(of: Field<T>, { label, error, ...named }: Named, show: (value: T) => string) {
   useDescribed(of, named['aria-label'] ?? (typeof label === 'string' ? label : of.path), show);
   return { value: useValue(of), 'data-path': of.path, error: error ?? of.error };
 }
 
-/** A value in words. */
+/** The value as text. */
 export const shown = (value: unknown): string => (value === '' || value === null ? 'nothing' : String(value));
 
 export const TextField = memo(({ of, ...props }: Bound<string, TextInputProps>) => (
@@ -48,13 +48,13 @@ export const TextField = memo(({ of, ...props }: Bound<string, TextInputProps>) 
     {...props}
     {...useControl(of, props, shown)}
     onChange={({ currentTarget: { value } }) =>
-      // Half of Europe writes its decimals with a comma, and its phones' keypads have no other sign.
+      // Half of Europe writes decimals with a comma, and its phones' keypads have no other sign.
       of.set(props.inputMode === 'decimal' ? value.replace(',', '.') : value)
     }
   />
 ));
 
-/** A secret: what stands in it is never shown, also not beside what somebody else saved. */
+/** A secret: its value is never shown, not even in a conflict. */
 export const PasswordField = memo(({ of, ...props }: Bound<string, PasswordInputProps>) => (
   <PasswordInput
     visibilityToggleButtonProps={{ 'aria-label': `Show what is typed: ${props.label}` }}

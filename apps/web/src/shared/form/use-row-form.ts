@@ -8,7 +8,7 @@ import { checkBody } from './check-body.ts';
 import { confirmingName } from './confirm-name.ts';
 import { type ServerForm, useServerForm } from './use-server-form.ts';
 
-/** The calls that add a row and change one. */
+/** The calls that add and change a row. */
 interface Editable {
   readonly path: string;
   readonly insert: Route;
@@ -20,11 +20,11 @@ interface Row {
   readonly updateDate: string;
 }
 
-/** What the form of a row is given by the dialog around it. */
+/** Properties of a row's form from the dialog around it. */
 export interface RowFormProps<R> {
-  /** The row that is changed; null for a new one. */
+  /** The row to change; null for a new one. */
   row: R | null;
-  /** Where it keeps what is typed. */
+  /** Storage key of the typed values. */
   draft?: string | undefined;
   onSaved: (saved: R) => void;
   onCancel: () => void;
@@ -32,17 +32,17 @@ export interface RowFormProps<R> {
 
 interface RowFormOptions<V extends object, R extends Row> extends RowFormProps<R> {
   fields: (row: R | null) => V;
-  /** What is sent of the values, to add a row or to change this one; all of them unless said otherwise. */
+  /** Builds the body from the values, to add or change the row; all values by default. */
   body?: (values: V, row: R | null) => object;
-  /** How the fields of a new row become what its call takes, where the call takes them otherwise than they are typed. */
+  /** Converts the typed fields of a new row to its call's body, if they differ. */
   typed?: FormSchema | undefined;
-  /** A file that goes with it. */
+  /** A file sent with it. */
   attachment?: (() => Attachment | undefined) | undefined;
   listsVersion?: number;
   secret?: ReadonlyArray<keyof V & string>;
 }
 
-/** The form of a row of a resource: adds it or changes it, judged by the contract's own schemas before it is sent. */
+/** The form of a resource's row: adds or changes it, validated by the contract's schemas before it is sent. */
 export function useRowForm<V extends object, R extends Row>(
   resource: Editable,
   options: RowFormOptions<V, R>,
@@ -75,12 +75,12 @@ export function useRowForm<V extends object, R extends Row>(
         await changed();
         return saved;
       } catch (error) {
-        // The list is older than what was refused over it.
+        // The list is older than the refusal.
         if (error instanceof ApiError && !error.isTemporary) void changed();
         throw error;
       }
     },
-    // The calls that add and change a row both answer with it.
+    // Both calls answer with the row.
     onSaved: (saved) => onSaved(saved as R),
     onCancel,
   });

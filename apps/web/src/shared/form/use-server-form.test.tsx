@@ -24,7 +24,7 @@ const refuse = new ApiError(400, {
 });
 
 describe('a form that is sent', () => {
-  it('puts a refusal at its field and keeps what was typed', async () => {
+  it('shows a refusal at its field and keeps the typed values', async () => {
     const { result } = open({ save: () => Promise.reject(refuse), draft: 'test' });
     act(() => result.current.at('name').set('A'));
     act(() => result.current.submit());
@@ -34,7 +34,7 @@ describe('a form that is sent', () => {
     expect(result.current.values().name).toBe('A');
   });
 
-  it('says that it is not valid until the last field that was refused was mended', () => {
+  it('says that it is invalid until the last refused field is fixed', () => {
     const { result } = open({ validate: () => ({ name: 'Too short', age: 'Too young' }) });
     act(() => result.current.submit());
     act(() => result.current.at('name').set('Anna'));
@@ -43,7 +43,7 @@ describe('a form that is sent', () => {
     expect([result.current.error, result.current.refused]).toEqual([null, []]);
   });
 
-  it('goes on saying what concerns no field of it', async () => {
+  it('keeps a message that concerns none of its fields', async () => {
     const { result } = open({
       save: () => Promise.reject(new ApiError(409, { error: 'The game is full.' })),
     });
@@ -64,7 +64,7 @@ describe('a form that is sent', () => {
     ]);
   });
 
-  it('forgets its draft once it is saved', async () => {
+  it('deletes its draft once it is saved', async () => {
     const onSaved = vi.fn();
     const { result } = open({ onSaved, draft: 'test' });
     act(() => result.current.at('name').set('Anna'));
@@ -84,25 +84,25 @@ describe('a form that is opened again', () => {
     unmount();
   };
 
-  it('shows what was typed before', () => {
+  it('shows the typed values', () => {
     typed('Anna');
     const { result } = open({ draft: 'test' });
     expect(result.current.values()).toEqual({ ...initialValues, name: 'Anna' });
     expect(result.current.restored).toBe(true);
   });
 
-  it('shows what was typed over the same version, and drops what was typed over another', () => {
+  it('restores a draft of the same version, and drops one of another', () => {
     typed('Anna', { version: 'May' });
     expect(open({ draft: 'test', version: 'May' }).result.current.values().name).toBe('Anna');
     expect(open({ draft: 'test', version: 'June' }).result.current.values().name).toBe('');
   });
 
-  it('drops what was typed into lists of another kind', () => {
+  it('drops a draft with lists of another kind', () => {
     typed('Anna');
     expect(open({ draft: 'test', listsVersion: 2 }).result.current.restored).toBe(false);
   });
 
-  it('starts afresh, and keeps nothing of it', () => {
+  it('can start again, and stores nothing of it', () => {
     typed('Anna');
     const { result, unmount } = open({ draft: 'test' });
     act(() => result.current.discard());
@@ -111,7 +111,7 @@ describe('a form that is opened again', () => {
     expect(stored()).toBeNull();
   });
 
-  it('keeps nothing after Cancel', () => {
+  it('stores nothing after Cancel', () => {
     const onCancel = vi.fn();
     const { result, unmount } = open({ draft: 'test', onCancel });
     act(() => result.current.at('name').set('Anna'));
@@ -120,7 +120,7 @@ describe('a form that is opened again', () => {
     expect([onCancel.mock.calls.length, stored()]).toEqual([1, null]);
   });
 
-  it('never keeps a secret', () => {
+  it('never stores a secret', () => {
     const { result, unmount } = open({ draft: 'test', secret: ['password'] });
     act(() => result.current.set({ name: 'Anna', password: 'flagstick' }));
     unmount();
@@ -128,13 +128,13 @@ describe('a form that is opened again', () => {
     expect(stored()).not.toContain('flagstick');
   });
 
-  it('takes from a draft only what the form still knows, in the same kind', () => {
+  it('restores only fields that the form still has, of the same type', () => {
     const kept = { name: 3, age: 9, gone: true };
     expect(restore(initialValues, kept)).toEqual({ name: '', age: 9, password: '' });
   });
 });
 
-describe('a form over what somebody else changed meanwhile', () => {
+describe("a form over another user's changes", () => {
   const late = (now: Stored) =>
     new ApiError(409, { code: 'edit.conflict', error: 'Somebody else changed this', stored: now });
   const merge: Options['merge'] = {
@@ -145,7 +145,7 @@ describe('a form over what somebody else changed meanwhile', () => {
     for (const name of ['name', 'age'] as const) form.at(name).describe({ label: name, show: String });
   };
 
-  it('takes in what is stored, asks about what both changed, and saves over it', async () => {
+  it('merges the stored values, asks about fields that both changed, and saves over them', async () => {
     const now = { name: 'Bea', age: 40, at: 'June' };
     const save = vi.fn<Options['save']>(async () => {}).mockRejectedValueOnce(late(now));
     const { result } = open({ save, merge });
@@ -170,7 +170,7 @@ describe('a form over what somebody else changed meanwhile', () => {
     expect([result.current.error, result.current.conflict]).toEqual([null, null]);
   });
 
-  it('is simply sent again where nothing of it is concerned', async () => {
+  it('is sent again without a question if no field of it is concerned', async () => {
     const now = { name: '', age: 0, at: 'June' };
     const save = vi.fn<Options['save']>(async () => {}).mockRejectedValueOnce(late(now));
     const { result } = open({ save, merge });

@@ -8,69 +8,69 @@ import { type Field, steady } from './field.ts';
 import { goToConflict } from './go-to-conflict.ts';
 import { type Description, type Difference, differences, valueAt } from './merge.ts';
 
-/** A sentence for each field that is wrong. */
+/** A message for each wrong field. */
 export type FieldErrors = Record<string, string | null | undefined>;
 
 interface ServerFormOptions<V extends object, Row> {
   initialValues: V;
   /**
-   * What is wrong, by field, asked at Save; what is typed meanwhile is not judged. Where what judges has yet to come
-   * and does not, the server judges alone.
+   * The errors by field, checked at Save; values typed in the meantime are not checked. If the checking code does not
+   * load, the server alone checks.
    */
   validate?: (values: V) => FieldErrors | Promise<FieldErrors>;
-  /** What is said of the form as a whole when `validate` finds something, or the server at its fields. */
+  /** The form's message when `validate` or the server finds errors at fields. */
   invalid?: string;
   /**
-   * Sends the form; an ApiError comes back to its fields.
-   * @param stored what somebody else saved meanwhile, once a save was refused over it: what is sent goes over that
+   * Sends the form; an ApiError is shown at its fields.
+   * @param stored another user's saved version, after a save was refused because of it: the new save is based on it
    */
   save: (values: V, stored: Row | null) => Promise<unknown>;
-  /** Is given what the server answered. */
+  /** Called with the server's answer. */
   onSaved?: ((saved: unknown) => void) | undefined;
-  /** The field of the body that holds the form's; by it the server names what it refuses. */
+  /** The field of the body that contains the form's values; the server's error paths begin with it. */
   within?: string | undefined;
   onCancel?: (() => void) | undefined;
-  /** Reads what is stored out of a refusal, so that the form can be merged with it. */
+  /** Reads the stored item from a refusal, so that the form can be merged with it. */
   merge?: { valuesOf: (stored: Row) => V; versionOf: (stored: Row) => string };
-  /** Under this key what was typed survives a reload; without it, nothing is kept. */
+  /** Storage key of the typed values, which survive a reload; undefined stores nothing. */
   draft?: string | undefined;
-  /** Which state of a thing that exists is changed; what was typed over another one is not shown again. */
+  /** The version of the existing item; values typed over another version are not restored. */
   version?: string | undefined;
-  /** Raised when what stands in the form's lists changes: a draft of other lists is dropped. */
+  /** Bump to invalidate stored drafts when option lists change. */
   listsVersion?: number;
-  /** Fields that are never kept, such as passwords. */
+  /** Fields that are never stored, such as passwords. */
   secret?: ReadonlyArray<keyof V & string>;
-  /** Saving is only a step on the way: what was typed stays kept. */
+  /** Saving is an intermediate step: the draft stays. */
   keepDraft?: boolean;
 }
 
 export interface ServerForm<V extends object> {
   at<K extends keyof V & string>(name: K): Field<V[K]>;
   values(): V;
-  /** Of all values, for {@link useValue}. */
+  /** All values, for {@link useValue}. */
   all: Pick<Field<V>, 'subscribe' | 'get'>;
   set(part: Partial<V>): void;
-  /** Why the whole form was refused; what concerns one field stands at that field. */
+  /** Why the whole form was refused; errors of one field are at that field. */
   error: string | null;
-  /** The fields that were refused: what folds parts of itself opens those that hold one. */
+  /** The refused fields: a folded section opens if it contains one. */
   refused: readonly string[];
   saving: boolean;
   submit: (event?: React.SyntheticEvent<HTMLFormElement>) => void;
-  /** Sends what was chosen where somebody else saved meanwhile; `submit` never does that. */
+  /** Sends the chosen values after a conflict; `submit` never overwrites. */
   saveOver: () => void;
-  /** Leaves the form: nothing that was typed is kept. */
+  /** Leaves the form and deletes the draft. */
   cancel: () => void;
-  /** Back to the start, and nothing kept. */
+  /** Resets the form and deletes the draft. */
   discard: () => void;
-  /** The form opened with what was typed before. */
+  /** The form opened with a restored draft. */
   restored: boolean;
-  /** What differs from what somebody else saved meanwhile; null while nobody did. */
+  /** The differences to another user's saved version; null without a conflict. */
   conflict: readonly Difference[] | null;
-  /** Takes one of the two values of a field that differs. */
+  /** Chooses one of the two values of a differing field. */
   take: (difference: Difference, side: Difference['take']) => void;
 }
 
-/** The kept values that the form still knows, each only when it is of the kind that the form starts with. */
+/** The stored values of fields that the form still has, if they have the initial value's type. */
 export function restore<V extends object>(initial: V, kept: Readonly<Record<string, unknown>> | null): V {
   if (!kept) return initial;
   const known = Object.entries(initial).filter(
@@ -82,31 +82,30 @@ export function restore<V extends object>(initial: V, kept: Readonly<Record<stri
   return { ...initial, ...Object.fromEntries(known.map(([name]) => [name, kept[name]])) };
 }
 
-/** Gives the focus to the first field that is wrong. */
+/** Focuses the first field with an error. */
 function goToFirst(errors: Record<string, unknown>): void {
   const [first] = Object.keys(errors);
   if (first === undefined) return;
   queueMicrotask(() => document.querySelector<HTMLElement>(`[data-path="${CSS.escape(first)}"]`)?.focus());
 }
 
-/** Of what a refusal carried, the thing as it is stored now. */
+/** The stored item in a refusal. */
 const storedIn = (thrown: unknown): unknown =>
   thrown instanceof ApiError && thrown.code === 'edit.conflict' ? thrown.body.stored : undefined;
 
 /**
- * A form that is sent to the server: keeps what was typed through errors and reloads, puts each refusal at its
- * field, moves to the first field that is wrong, and merges with what somebody else saved meanwhile. A key draws only
- * its own field anew.
+ * A form sent to the server: it keeps typed values through errors and reloads, shows each refusal at its field, focuses
+ * the first error, and merges with another user's changes. A key re-renders only its own field.
  */
 export function useServerForm<V extends object, Row = unknown>(
   options: ServerFormOptions<V, Row>,
 ): ServerForm<V> {
   const { initialValues, secret = [], save, merge, keepDraft = false } = options;
-  /** What the form opened with, or what was stored meanwhile. */
+  /** The values when the form opened, or another user's saved ones. */
   const [base, setBase] = useState(initialValues);
   const [stored, setStored] = useState<Row | null>(null);
   const [conflict, setConflict] = useState<readonly Difference[] | null>(null);
-  /** Why it was refused; `fields`: all of it stands at fields. */
+  /** Why it was refused; `fields`: all errors are shown at fields. */
   const [refusal, setRefusal] = useState<{ text: string; fields: boolean } | null>(null);
   const [saving, setSaving] = useState(false);
   const [draft] = useState(() => {
@@ -148,14 +147,14 @@ export function useServerForm<V extends object, Row = unknown>(
     listeners.add(listener);
     return () => void listeners.delete(listener);
   });
-  // What a path leads to is known where the path is made: in `at`.
+  // Paths are typed where they are made, in `at`.
   const write = (path: string, value: unknown) =>
     form.setFieldValue(path, value as never, { forceUpdate: false });
   const fieldAt = (path: string): Field<unknown> => {
     const refusals = Object.entries(form.errors).filter(([at]) => at === path || at.startsWith(`${path}.`));
     const reasons = JSON.stringify(refusals);
     const known = fields.get(path);
-    // The same field as long as nothing is said about it anew: what shows it need not be drawn again.
+    // The same object until its errors change, so that its control need not re-render.
     if (known?.reasons === reasons) return known.field;
     const get = steady(() => valueAt(form.getValues(), path));
     const field: Field<unknown> = {
@@ -178,7 +177,7 @@ export function useServerForm<V extends object, Row = unknown>(
     for (const [name, value] of Object.entries(part)) write(name, value);
   };
 
-  /** Takes in what somebody else saved; says whether there is anything to choose. */
+  /** Merges another user's saved version; returns whether a choice is needed. */
   const meet = (now: Row): boolean => {
     if (!merge) return false;
     const theirs = merge.valuesOf(now);
@@ -219,7 +218,7 @@ export function useServerForm<V extends object, Row = unknown>(
     try {
       const saved = await save(values, stored).catch((thrown: unknown) => {
         const now = storedIn(thrown) as Row | undefined;
-        // What they changed is nothing of this form: the same is sent over it.
+        // Their changes concern no field of this form, so the same values are sent again.
         if (now === undefined || meet(now)) throw thrown;
         return save(form.getValues(), now);
       });
@@ -254,14 +253,14 @@ export function useServerForm<V extends object, Row = unknown>(
     values: () => form.getValues(),
     all: { subscribe, get: form.getValues },
     set,
-    // Once every field that it is about was mended, it is about nothing any more.
+    // The message disappears once all of its fields are fixed.
     error: refusal && (!refusal.fields || wrong.length > 0) ? refusal.text : null,
     refused: wrong,
     saving,
     restored: kept !== null,
     submit: (event) => {
       event?.preventDefault();
-      // A second tap or Return does not overwrite what was not looked at.
+      // A second tap or Return must not overwrite changes that were not seen.
       if (conflict) goToConflict();
       else judge();
     },
@@ -275,7 +274,7 @@ export function useServerForm<V extends object, Row = unknown>(
       form.clearErrors();
       setRefusal(null);
       setConflict(null);
-      // Last: the values that were set were kept like typed ones.
+      // Last, because the values set here were stored like typed ones.
       draft?.drop();
     },
     conflict,

@@ -6,7 +6,7 @@ it('groups the thousands of a number', () => {
   expect([7, 1_204, 1_000_000].map(formatNumber)).toEqual(['7', '1,204', '1,000,000']);
 });
 
-it('says one thing of one and another of any other number', () => {
+it('has one text for one and another for any other number', () => {
   const words = { one: '# player is in', other: '# players are in' };
   expect([0, 1, 2, 1_204].map((n) => plural(n, words))).toEqual([
     '0 players are in',
@@ -16,7 +16,7 @@ it('says one thing of one and another of any other number', () => {
   ]);
 });
 
-it('ends the day of a month as it is spoken', () => {
+it("adds the ordinal's ending to a day of the month", () => {
   const days = [1, 2, 3, 4, 11, 12, 13, 21, 22, 23, 31].map(
     (day) => formatLongDay(new Date(Date.UTC(2026, 4, day, 12)), 'UTC').split(' ')[0],
   );

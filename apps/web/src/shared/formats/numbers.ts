@@ -4,7 +4,7 @@ const plurals = new Intl.PluralRules('en-GB');
 /** `1,204` */
 export const formatNumber = (value: number): string => numbers.format(value);
 
-/** What is said of one, and of any other number; `#` stands for the number. */
+/** The texts for one and for any other number; `#` is replaced by the number. */
 export interface Plural {
   one: string;
   other: string;

@@ -35,8 +35,8 @@ it('is coloured in six steps by its difference to par', () => {
   ]);
 });
 
-describe('the words for a reader', () => {
-  it('names what golfers name, and counts beyond it', () => {
+describe('the words for a screen reader', () => {
+  it("uses golf's names, and counts beyond them", () => {
     expect([1, 2, 3, 4, 5, 6, 7].map((gross) => scoreWord(gross, 4))).toEqual([
       'hole in one',
       'eagle',
@@ -52,7 +52,7 @@ describe('the words for a reader', () => {
 });
 
 describe('a score against par', () => {
-  it('is E, + and the true minus', () => {
+  it('is E, or has a plus or a true minus sign', () => {
     expect([0, 3, -2].map(toParText)).toEqual(['E', '+3', '−2']);
   });
 });

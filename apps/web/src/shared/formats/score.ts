@@ -2,7 +2,7 @@ import type { Gross } from '@flagstick/contract';
 
 export { formatToPar as toParText } from '@flagstick/contract/figures';
 
-/** The shape that a score wears; par and non-numbers wear none. */
+/** The shape around a score; par and non-numbers have none. */
 export type ScoreShape = 'eagle' | 'birdie' | 'par' | 'bogey' | 'double';
 
 const words: Record<number, string> = {
@@ -25,16 +25,16 @@ export function scoreShape(gross: Gross, par: number): ScoreShape {
   return difference === 1 ? 'bogey' : 'double';
 }
 
-/** From three strokes on either side a score is coloured alike. */
+/** The colour stays the same from three strokes on. */
 const furthest = 3;
 
-/** How a score is coloured: by its difference to par, three steps under it and three over; undefined at par. */
+/** Colour step of a score by its difference to par, three under it and three over; undefined at par. */
 export function colourStep(difference: number | null): number | undefined {
   if (difference === null || difference === 0) return undefined;
   return Math.max(-furthest, Math.min(furthest, difference));
 }
 
-/** What a screen reader says after the figure. */
+/** The text for screen readers after the figure. */
 export function scoreWord(gross: Gross, par: number): string {
   if (typeof gross !== 'number') return withoutNumber[gross];
   const difference = gross - par;

@@ -25,7 +25,7 @@ function totals(competition: Partial<typeof base.competition>) {
   return [...container.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
 }
 
-it('says of a card what counts in its game: to par, points, or how the match stands', () => {
+it('shows the figures that count in the game: to par, points, or the state of the match', () => {
   expect(totals({ scoringFormat: 'stroke' })).toEqual(['Gross9', 'Nett9', 'To par+1']);
   expect(totals({ scoringFormat: 'stableford' })).toEqual(['Gross9', 'Nett9', 'Pts3']);
   expect(totals({ scoringFormat: 'parBogey' })).toEqual(['Gross9', 'Nett9', 'Up−1']);

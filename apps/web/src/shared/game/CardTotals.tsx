@@ -6,11 +6,11 @@ import type { matchedCard } from './match-card.ts';
 
 interface CardTotalsProps {
   card: CardScore;
-  /** The match that it is played in; null: none. */
+  /** The card's match, or null. */
   match: ReturnType<typeof matchedCard>;
 }
 
-/** What a card has come to, as the pairs of a list: strokes, and what counts in its game. */
+/** The totals of a card as the pairs of a list: strokes, and the figures that count in its game. */
 export function CardTotals({ card, match }: CardTotalsProps) {
   const { total, format, nettToPar } = card;
   const pairs = match

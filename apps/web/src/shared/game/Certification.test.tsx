@@ -61,7 +61,7 @@ it.each([
   screen.getByText(next);
 });
 
-it('names who certified, with what, on how many holes, and whose certification is missing', async () => {
+it('lists who certified, with what, on how many holes, and missing certifications', async () => {
   const game = gameOf({ players: { ann: card } });
   await show(<Certification game={game} player={card} />);
   const shown = within(screen.getByRole('region', { name: 'Certification' }));
@@ -69,11 +69,11 @@ it('names who certified, with what, on how many holes, and whose certification i
   shown.getByText('Player · confirmed the card · PH 14 · iPhone, Safari');
   shown.getByText('Not certified by the marker');
   shown.getByText('12 minutes left');
-  // One form of the clock, however the reader's own browser writes it.
+  // The same clock format, whatever the reader's browser uses.
   for (const when of [at(12), at(-3)]) shown.getByText(formatClock(when, game.club.timeZone));
 });
 
-it('shows the confirmation of an open card, and the phone on which it was given', async () => {
+it('shows the confirmation of an open card, and the phone that sent it', async () => {
   const open = { ...card, state: 'open' as const, returnedAt: null, submittedAt: null };
   const bob = playerOf('bob', [], { name: 'Bob', lastName: 'Ray' });
   const game = gameOf({ players: { ann: open, bob } });
@@ -84,7 +84,7 @@ it('shows the confirmation of an open card, and the phone on which it was given'
   expect(screen.queryByText(/^Not certified/)).toBeNull();
 });
 
-it('asks nobody for more than the game does', () => {
+it('shows no certification that the game does not require', () => {
   const game = gameOf();
   expect(lacking(game, card)).toEqual(['marker']);
   expect(lacking({ ...game, verifyQs: false }, card)).toEqual([]);

@@ -17,11 +17,11 @@ export function secondsLeft({ state, returnedAt }: Returned, now: number): numbe
   return left > 0 ? Math.ceil(left / 1000) : null;
 }
 
-/** The same, second by second. */
+/** The same, updated every second. */
 export function useSecondsLeft(player: Returned): number | null {
   const [now, setNow] = useState(() => Date.now());
   const [until, setUntil] = useState(player.returnedAt);
-  // A card that was read for minutes and then handed in counts from now, not from when it was opened.
+  // The countdown starts at the hand-in, not when the card was opened.
   if (until !== player.returnedAt) {
     setUntil(player.returnedAt);
     setNow(Date.now());
@@ -45,7 +45,7 @@ interface CertificationProps {
 
 const words = { player: 'Player', marker: 'Marker' } as const;
 
-/** The certifications that the game asks for and a card that was handed in lacks. */
+/** The required certifications that a handed-in card lacks. */
 export function lacking(game: GameView, player: Player): Certificate['role'][] {
   const { state, accepted, isUnverifiable, certificates } = player;
   const asked = state === 'done' && !accepted && game.verifyQs && !isUnverifiable;
@@ -54,8 +54,8 @@ export function lacking(game: GameView, player: Player): Certificate['role'][] {
 }
 
 /**
- * Who confirmed and certified a card, when and on what device, and when it counts as returned. Before the close a missing
- * certification is a warning; the close takes the card as it is (decision 035).
+ * The confirmation and certifications of a card with times and devices, and when it counts as returned. Before the
+ * close a missing certification is a warning; the close accepts the card (decision 035).
  */
 export function Certification({ game, player }: CertificationProps) {
   const left = useSecondsLeft(player);

@@ -2,11 +2,12 @@ import type { GameView } from '@flagstick/contract';
 import { FullDialog } from '../ui/dialogs.tsx';
 import classes from './LocalRules.module.css';
 
-/** The text of local rules, as the server cleaned it, or as the editor of them makes it. */
+/** The text of local rules, sanitised by the server or made by their editor. */
 export const RulesText = ({ html }: { html: string }) => (
   <div
     className={classes.rules}
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: the server cleaned it before it was stored (features/courses/rich-text.ts).
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitised it before it was stored
+    // (features/courses/rich-text.ts).
     dangerouslySetInnerHTML={{ __html: html }}
   />
 );

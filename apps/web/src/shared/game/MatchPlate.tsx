@@ -2,7 +2,7 @@ import { aheadIn, matchPlate } from '@flagstick/contract/matches';
 import type { Match, MatchSideName } from '@flagstick/golf';
 import classes from './MatchPlate.module.css';
 
-/** How a match stands, pointing at who leads or won; deep once it has ended. */
+/** The state of a match, pointing at the side that leads or won; dark once it has ended. */
 export function MatchPlate({ match, left = 'a' }: { match: Match; left?: MatchSideName }) {
   const ahead = aheadIn(match);
   return (

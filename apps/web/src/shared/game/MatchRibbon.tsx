@@ -8,18 +8,18 @@ import { sideName } from './match-words.ts';
 
 interface MatchRibbonProps {
   of: GameMatch<Player>;
-  /** The teams of the game: the holes that a team won have its colour. */
+  /** The teams of the game: won holes have the team's colour. */
   teams: GameView['teams'];
-  /** Which side stands above the line. */
+  /** The side above the line. */
   above?: MatchSideName;
-  /** The hole that is shown. */
+  /** The current hole. */
   at?: number;
   onDeep?: boolean;
 }
 
 type Won = 'above' | 'below' | 'halved' | undefined;
 
-/** A hole at a time who won it: above the line one side, below it the other, on it neither. */
+/** The winner of each hole: one side above the line, the other below, halved holes on it. */
 export function MatchRibbon({ of, teams, above = 'a', at, onDeep = false }: MatchRibbonProps) {
   const { match, a, b } = of;
   const fills = matchFills(of, teams);
@@ -27,7 +27,7 @@ export function MatchRibbon({ of, teams, above = 'a', at, onDeep = false }: Matc
   const wonOn = ({ winner }: CountedHole): Won =>
     winner === null ? undefined : winner === 'halved' ? 'halved' : winner === above ? 'above' : 'below';
   const shown = holes.map((hole) => ({ number: hole.number, won: wonOn(hole) }));
-  // The extra hole that is due is no part of the match yet.
+  // The next extra hole is not part of the match yet.
   if (at !== undefined && !shown.some(({ number }) => number === at))
     shown.push({ number: at, won: undefined });
   const count = (side: MatchSideName) => holes.filter(({ winner }) => winner === side).length;

@@ -7,7 +7,7 @@ import { sideName } from './match-words.ts';
 
 interface MatchTilesProps {
   of: GameMatch<Player>;
-  /** As which side sees it: theirs stands to the left. */
+  /** The viewer's side, shown on the left. */
   side: MatchSideName;
 }
 
@@ -23,7 +23,10 @@ interface Tile {
   readonly up: number | null;
 }
 
-/** A match hole by hole, to look at: nett and whose ball, who won, and how it stood then. Nothing for a bye. */
+/**
+ * A match hole by hole, read-only: nett scores with their players, the winner, and the state after it. Nothing for a
+ * bye.
+ */
 export function MatchTiles({ of, side }: MatchTilesProps) {
   const [ours, theirs] = side === 'a' ? [of.a, of.b] : [of.b, of.a];
   if (!ours || !theirs) return null;
@@ -76,7 +79,7 @@ function Mark({ word }: { word: Word }) {
 
 const initials = ({ name, lastName }: Player): string => `${name.slice(0, 1)}${lastName.slice(0, 1)}`;
 
-/** A side without a score on a hole: it picked up, or did not play the hole, as a player who came late. */
+/** A side without a score on a hole: it picked up, or did not play it, such as a late player. */
 const withoutScore = (balls: ReadonlyArray<MatchBall<Player>>, number: number): string =>
   balls.some(({ values }) => values.get(number)?.kind === 'pickedUp') ? 'PU' : '–';
 

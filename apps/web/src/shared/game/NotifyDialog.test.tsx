@@ -38,7 +38,7 @@ const open = async (player: typeof ann) => {
   return { dialog, onClose, here: await dialog.findByLabelText(/^E-mail of Wrenfield/) };
 };
 
-it('begins with what the clubs say, judges every address, and sends the card', async () => {
+it("starts with the clubs' addresses, checks every address, and sends the card", async () => {
   const { dialog, here, onClose } = await open(ann);
   expect(dialog.getByLabelText(/home club/)).toHaveProperty('value', 'cards@away.example');
   fireEvent.change(dialog.getByLabelText(/^Others/), { target: { value: 'x@y.example, z' } });
@@ -64,12 +64,12 @@ it('begins with what the clubs say, judges every address, and sends the card', a
   ]);
 });
 
-it('does not ask for the home club where it is the game’s', async () => {
+it('does not read the home club if it is the game’s', async () => {
   const { dialog } = await open(bob);
   expect(dialog.queryByLabelText(/home club/)).toBeNull();
 });
 
-it('says why no mail was sent for as long as these messages last, and once', async () => {
+it('says why no e-mail was sent in one toast', async () => {
   refused = true;
   const { dialog, here, onClose } = await open(ann);
   fireEvent.change(here, { target: { value: 'cards@heath.example' } });

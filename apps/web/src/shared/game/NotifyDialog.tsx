@@ -23,7 +23,7 @@ type Body = RouteInput<typeof routes.committee.notify>['body'];
 interface Typed {
   gameClubMail: string;
   homeClubMail: string;
-  /** One to a line, or with commas between. */
+  /** One address per line, or separated by commas. */
   extraReceivers: string;
 }
 
@@ -38,7 +38,7 @@ const bodyOf = (
   extraReceivers: extraReceivers.split(/[\s,;]+/).filter(Boolean),
 });
 
-/** Where the two clubs want cards sent; empty where one does not say, or is not asked. */
+/** The addresses of the two clubs for cards; empty if a club has none. */
 const clubEmails = (here: string, home: string | null) => {
   const ask = async (id: string, signal: AbortSignal) =>
     (await send(routes.clubCalls.email, { params: { id } }, { signal })).email;
@@ -57,7 +57,7 @@ interface NotifyProps {
   onClose: () => void;
 }
 
-/** Sends a card that was handed in to the clubs, and to whom else it concerns. */
+/** Sends a handed-in card to the clubs, and to other addresses. */
 export function NotifyDialog({ opened, ...props }: NotifyProps & { opened: boolean }) {
   return (
     <AuxDialog opened={opened} onClose={props.onClose} title="Send the card by mail" width={520}>
@@ -71,7 +71,7 @@ function Asked(props: NotifyProps) {
   return isMine ? <Mine {...props} /> : <Known {...props} homeClub={props.player.homeClub} />;
 }
 
-/** The board tells organisers which club is whose home; who I am I know myself. */
+/** The board shows home clubs only to organisers, so a player's own comes from the account. */
 const Mine = (props: NotifyProps) => (
   <Loaded query={useQuery(meOptions)} pending={<RowsLoading rows={2} columns={1} />}>
     {({ homeClub }) => <Known {...props} homeClub={homeClub?._id} />}
@@ -80,7 +80,7 @@ const Mine = (props: NotifyProps) => (
 
 function Known({ homeClub, ...props }: NotifyProps & { homeClub: string | undefined }) {
   const here = props.game.club._id;
-  // Asked for where it is another club than that of the game.
+  // Read only if it is another club than the game's.
   const home = homeClub === undefined || homeClub === here ? null : homeClub;
   return (
     <Loaded query={useQuery(clubEmails(here, home))} pending={<RowsLoading rows={2} columns={1} />}>
@@ -106,7 +106,7 @@ function NotifyForm({
   });
   const form = useServerForm<Typed>({
     initialValues: { gameClubMail: here, homeClubMail: home, extraReceivers: '' },
-    // One field holds all of them: the first that is wrong is said there.
+    // One field has all of them: the first error is shown there.
     validate: (values) =>
       Object.fromEntries(
         Object.entries(check(committee.notify.body, bodyOf(values, player, away)))
@@ -121,7 +121,7 @@ function NotifyForm({
     onCancel: onClose,
   });
   return (
-    // Why it was refused is said in the message bar, for as long as these messages last.
+    // The refusal is shown in a toast.
     <EditForm form={{ ...form, error: null }} save="Send">
       <TextField of={form.at('gameClubMail')} label={`E-mail of ${game.club.name}`} inputMode="email" />
       {away && <TextField of={form.at('homeClubMail')} label="E-mail of the home club" inputMode="email" />}

@@ -4,7 +4,7 @@ import { show } from '../../testing/render.tsx';
 import Owed from './Owed.tsx';
 import { gameOf } from './testing.ts';
 
-it('says what is owed, what is locked until then, who else may settle it, and leads to the card', async () => {
+it('shows the fee, locked parts and possible payers, and links to the card form', async () => {
   const organizers = [{ _id: 'theo', name: 'Theo', lastName: 'Lund', type: 'owner' }] as never;
   const paymentRules = { payBeforePlay: true, type: 1 as const, fee: 1200 };
   await show(<Owed game={gameOf({ code: 'CD9M3V', organizers })} fee={paymentRules} />);

@@ -21,7 +21,7 @@ interface OwedProps {
   fee: PaymentRules;
 }
 
-/** A game as a player sees it who owes the fee: what it costs, what is locked until then, and the way to pay. */
+/** A game for a player with an unpaid fee: the amount, the locked parts, and a link to pay. */
 export default function Owed({ game, fee }: OwedProps) {
   return (
     <div className={classes.owed}>

@@ -10,7 +10,7 @@ import { Shots } from '../ui/Shots.tsx';
 import type { MatchedCard } from './match-card.ts';
 import classes from './ScoreCardTable.module.css';
 
-/** How far a hole is verified, and who says what where they differ. */
+/** The verification of a hole, and the values of its scorers if they differ. */
 export interface TileState {
   readonly kind: 'committee' | 'verified' | 'scored' | 'unverifiable' | 'mismatch';
   readonly values?: ReadonlyArray<{ readonly who: string; readonly gross: Gross }>;
@@ -18,23 +18,23 @@ export interface TileState {
 
 interface ScoreCardTableProps {
   card: CardScore;
-  /** The card in its match: with the strokes and the extra holes of it. */
+  /** The card's match, for its strokes and extra holes. */
   match?: Pick<MatchedCard, 'card' | 'extra' | 'of'> | null | undefined;
-  /** Read aloud before the table. */
+  /** The table's name for screen readers. */
   caption: string;
   /** By hole number; a hole without one shows its score only. */
   states?: ReadonlyMap<number, TileState>;
-  /** By hole number; on a team's card whose tee shot counted. */
+  /** By hole number, on a team's card: the player of the counted tee shot. */
   teeShots?: ReadonlyMap<number, string>;
-  /** A tap on a hole. Without it the card is only looked at. */
+  /** Called on a tap; without it the card is read-only. */
   onHole?: (hole: number) => void;
 }
 
 const columns = 5;
-/** Of a row of tiles with the gap below it, as its stylesheet has them. */
+/** Height of a row of tiles with the gap below it, as in the stylesheet. */
 const rowHeight = 119;
 
-/** The pixels that a card of so many holes takes before it is drawn; a match may take more. */
+/** Estimated height in pixels of a card with so many holes; a match may need more. */
 export const cardHeight = (holes: number): number =>
   (holes > 9 ? 2 * Math.ceil((holes / 2 + 1) / columns) + 1 : Math.ceil((holes + 1) / columns)) * rowHeight;
 
@@ -44,7 +44,7 @@ function rowsOf<T>(tiles: readonly T[]): T[][] {
   );
 }
 
-/** A card as tiles, five to a row, OUT and IN among them. */
+/** A card as tiles, five to a row, including OUT and IN. */
 export function ScoreCardTable({
   card: played,
   match,
@@ -54,7 +54,7 @@ export function ScoreCardTable({
   onHole,
 }: ScoreCardTableProps) {
   const card = match?.card ?? played;
-  // A match compares netts hole by hole: neither points nor sums of netts mean anything in it.
+  // A match compares netts hole by hole: points and sums of netts have no meaning in it.
   const shows = match ? 'holes' : countsPoints(card.format) ? 'points' : 'nett';
   const words = scorings[match ? 'stroke' : card.format];
   const split = outLength(card.holes.map(({ number, par, si }) => ({ number, par, si })));
@@ -118,12 +118,12 @@ export function ScoreCardTable({
   );
 }
 
-/** What stands beside the gross of a hole and of its sums. */
+/** The figure beside the gross of a hole and of its sums. */
 type Shows = 'points' | 'nett' | 'holes';
 
 interface TileProps {
   hole: HoleScore;
-  /** What an extra hole is called. */
+  /** Name of an extra hole. */
   name?: string;
   shows: Shows;
   words: ScoringWords;
@@ -229,7 +229,7 @@ interface SumProps {
   words: ScoringWords;
 }
 
-/** The whole card, over the width of its tiles. */
+/** The total of the card, over the width of its tiles. */
 function TotalTile({ total, shows, words }: SumProps) {
   return (
     <td colSpan={columns} data-whole>

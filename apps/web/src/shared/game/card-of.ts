@@ -3,27 +3,27 @@ import { fullName } from '../formats/names.ts';
 
 // A card is a player's, or a team's: then it hangs on each of its members.
 
-/** Whose card it is, by name. */
+/** The name of the card's player or team. */
 export const cardName = ({ teams }: Pick<GameView, 'teams'>, player: Player): string =>
   (player.isTeamCard && teams.find(({ _id }) => _id === player.team)?.name) || fullName(player);
 
-/** Both play the same card, or are the same person. */
+/** Whether both play the same card, or are the same person. */
 export const onOneCard = (a: Player, b: Player): boolean =>
   a._id === b._id || (a.isTeamCard && a.scoreId === b.scoreId);
 
-/** Who plays a player's card, the player among them. */
+/** All players of a player's card, including the player. */
 export const ownersOf = (players: Iterable<Player>, player: Player): Player[] =>
   [...players].filter((other) => onOneCard(player, other));
 
-/** Each card once: of a team's the first of these who play it. */
+/** Each card once: for a team's the first of the given players. */
 export const oncePerCard = (players: readonly Player[]): Player[] =>
   players.filter((player, at) => players.findIndex((other) => onOneCard(player, other)) === at);
 
-/** What was set for a player alone; of who plays off the handicap of their card that one. Null: it is worked out. */
+/** The handicap set for a player; with a one-card team the player's own. Null if it is computed. */
 export const ownHandicap = ({ isTeamCard, ownHcp, hcp }: Player): number | null =>
   isTeamCard ? (ownHcp ?? null) : hcp;
 
-/** On a team's card, by hole: whose tee shot counted. */
+/** On a team's card, by hole: the player of the counted tee shot. */
 export const teeShotsOn = ({ holes }: Player, members: readonly Player[]): ReadonlyMap<number, string> =>
   new Map(
     Object.values(holes).flatMap(({ holeNumber, teeShot }) => {

@@ -19,7 +19,7 @@ describe('the tees of a game', () => {
 });
 
 describe('a card from the wire', () => {
-  it('is scored by the handicap, the values and the notes that it carries', () => {
+  it('is scored by its handicap, values and notes', () => {
     const game = gameOf();
     const player = playerOf('a', [5, 'PU', null, 4], { hcp: 18 });
     const card = scoredCard(game, playedTees(game), player);
@@ -35,12 +35,12 @@ describe('a card from the wire', () => {
     });
   });
 
-  it('is none when the tee is not of the game', () => {
+  it('is null when the tee is not of the game', () => {
     const game = gameOf();
     expect(scoredCard(game, playedTees(game), playerOf('a', [], { teeColor: 'elsewhere' }))).toBeNull();
   });
 
-  it('is placed live by nett to par, and counted back when the game is done', () => {
+  it('is ranked live by nett to par, and by countback when the game is done', () => {
     const level = Array.from({ length: 18 }, () => 4);
     const late = [...level.slice(0, 9), 3, ...level.slice(10, 18)];
     const early = [3, ...level.slice(1, 18)];
@@ -64,12 +64,12 @@ describe('a card from the wire', () => {
 describe('the order of the holes', () => {
   const holes = [1, 2, 3, 4, 5, 6];
 
-  it('begins at the starting hole and comes round', () => {
+  it('begins at the starting hole and wraps around', () => {
     expect(playingOrder(holes, 4)).toEqual([4, 5, 6, 1, 2, 3]);
     expect(playingOrder(holes, 99)).toEqual(holes);
   });
 
-  it('names the first hole without a value', () => {
+  it('has the first hole without a value next', () => {
     expect(nextHole(holes, 4, (hole) => [4, 5].includes(hole))).toBe(6);
     expect(nextHole(holes, 4, () => true)).toBeNull();
   });

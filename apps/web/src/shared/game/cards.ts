@@ -12,7 +12,7 @@ import {
 } from '@flagstick/golf';
 import { owesFee } from './fee.ts';
 
-/** A tee as it is played in one game. */
+/** A tee as played in one game. */
 export interface PlayedTee {
   readonly scoreCard: ScoreCard;
   /** The holes in play, in card order. */
@@ -36,17 +36,17 @@ export function playedTees({ competition, scoreCards, startingTees }: GameSetup)
   );
 }
 
-/** The tee by which a player's card is scored: a team's card by that of its first player. */
+/** The tee of a player's card: for a team's card that of its first player. */
 export const cardTee = (tees: PlayedTees, player: Pick<Player, 'teeColor' | 'cardTee'>) =>
   tees.get(player.cardTee ?? player.teeColor);
 
-/** What stands on a player's card for a hole; null while it is open. */
+/** The value of a hole on a player's card; null while it is open. */
 export function valueOn(player: Pick<Player, 'holes'>, hole: number): HoleValue | null {
   const held = player.holes[hole];
   return held === undefined || held.gross === null ? null : parseHoleValue(held.gross, held.shots ?? 0);
 }
 
-/** The difference of two tenths, as the double nearest to it. */
+/** The difference of two tenths, as the nearest double. */
 const tenths = (value: number): number => Math.round(value * 10) / 10;
 
 /** A player's card, scored by the rules engine; null when their tee is none of the game's. */
@@ -72,7 +72,7 @@ export function scoredCard(
   });
 }
 
-/** A player with the card that they play at, as entrants are made of. */
+/** A player with the card on which they are ranked, as input of entrants. */
 export const seatedAt = (
   game: Pick<GameView, 'startingTees' | 'isPaid' | 'paymentRules'>,
   player: Player,
@@ -88,7 +88,7 @@ export const seatedAt = (
   player,
 });
 
-/** The hole at which a player's group begins. */
+/** The starting hole of a player's group. */
 export const startingHoleOf = (
   { startingTees }: Pick<GameView, 'startingTees'>,
   player: Pick<Player, 'group'>,

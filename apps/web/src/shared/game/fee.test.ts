@@ -11,7 +11,7 @@ const owed = (over: Partial<GameView> = {}): GameView =>
     ...over,
   });
 
-it('closes a game to a player who owes the fee', () => {
+it('closes a game to a player with an unpaid fee', () => {
   expect(closingFee(owed(), 'anna')).toEqual(fee);
 });
 
@@ -25,6 +25,6 @@ it.each([
   expect(closingFee(owed(over as Partial<GameView>), 'anna')).toBeNull();
 });
 
-it('does not close a game to strangers', () => {
+it('does not close a game to users who do not play', () => {
   expect([closingFee(owed(), 'ben'), closingFee(owed(), null)]).toEqual([null, null]);
 });

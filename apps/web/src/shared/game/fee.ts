@@ -2,15 +2,15 @@ import type { GameSummary, GameView, PaymentRules, Player } from '@flagstick/con
 
 type Fee = Pick<GameSummary, 'isPaid' | 'paymentRules'>;
 
-/** What a game costs that has to be paid before play; null: it is free, or is paid later. */
+/** The fee of a game if it is due before play; null if it is free or paid later. */
 export const feeBeforePlay = ({ isPaid, paymentRules }: Fee): PaymentRules | null =>
   isPaid && paymentRules?.payBeforePlay ? paymentRules : null;
 
-/** Whether a player has yet to pay before they play. Only organisers and that player can tell. */
+/** Whether a player must still pay before they play. Only organisers and that player can see it. */
 export const owesFee = (game: Fee, { payStatus }: Pick<Player, 'payStatus'>): boolean =>
   payStatus === 0 && feeBeforePlay(game) !== null;
 
-/** The fee that closes a game to the viewer until it is paid: a player who does not organise the game; null: none. */
+/** The unpaid fee that closes a game to the viewer, a player who does not organise it; null if there is none. */
 export const closingFee = (game: GameView, me: string | null): PaymentRules | null => {
   const player = me === null ? undefined : game.players[me];
   if (!player || game.audience === 'organisers' || game.state === 'done') return null;

@@ -1,5 +1,5 @@
 import { type GameSetup, playedTees } from './cards.ts';
 
-/** How many holes a round of a game has: extra holes of its matches count on from them. */
+/** Number of holes in a round of a game: extra holes of its matches are numbered from there. */
 export const holesCount = (game: GameSetup): number =>
   playedTees(game).values().next().value?.holes.length ?? game.competition.holesNumber;

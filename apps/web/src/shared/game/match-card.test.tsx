@@ -13,7 +13,7 @@ afterEach(cleanup);
 const { competition } = gameOf();
 const times = (count: number, gross: Gross): Gross[] => new Array<Gross>(count).fill(gross);
 
-/** Ann off 14 and Ben off 15, who gets a stroke on hole 6 alone; every hole before the extra ones is halved. */
+/** Ann off 14 and Ben off 15, who gets a stroke on hole 6 only; every hole before the extra ones is halved. */
 function singles(extra: Player['holes'] = {}, over: Partial<GameView> = {}): GameView {
   const ann = playerOf('ann', times(18, 4));
   const ben = playerOf('ben', times(18, 4).with(5, 5), { hcp: 15 });
@@ -31,7 +31,7 @@ function singles(extra: Player['holes'] = {}, over: Partial<GameView> = {}): Gam
 const tileOf = (hole: string) =>
   screen.getAllByRole('cell').find((cell) => within(cell).queryByText(hole, { selector: 'b' }));
 
-it('a card of a match shows its strokes, not those of the playing handicap, and its extra holes', () => {
+it("a card of a match shows the match's strokes and its extra holes", () => {
   const game = singles({ 19: { holeNumber: 19, gross: 6 } });
   const { ben } = game.players;
   if (!ben) throw new Error('no Ben');
@@ -48,13 +48,13 @@ it('a card of a match shows its strokes, not those of the playing handicap, and 
   render(<ScoreCardTable card={card} match={match} caption="Card" />);
   const dots = screen.getAllByText(/stroke received/);
   expect(dots).toHaveLength(1);
-  // The first hole once more: its par, what was scored, and no stroke.
+  // The first hole again: its par, the score, and no stroke.
   expect(tileOf('19th')?.textContent).toContain('Par 4 SI 7');
   expect(tileOf('19th')?.textContent).toContain('6');
   expect(screen.queryByText(/^(?:Nett|Pts)$/)).toBeNull();
 });
 
-it('a hole that is level asks for its extra one; what a decided match leaves unplayed asks for nothing', () => {
+it('a level hole needs its extra one; the unplayed holes of a decided match need nothing', () => {
   const numbers = Array.from({ length: 18 }, (_, at) => at + 1);
   const level = singles();
   const open = (game: GameView, id: string) =>

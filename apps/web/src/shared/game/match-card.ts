@@ -17,13 +17,13 @@ export interface MatchedCard {
   readonly side: MatchSideName;
   /** Its strokes, off the lowest of the match. */
   readonly off: number;
-  /** With the strokes of the match: its netts are what the match compares. */
+  /** With the strokes of the match: its netts are those that the match compares. */
   readonly card: CardScore;
-  /** The extra holes that were played and the one that is due, under their numbers from 19. */
+  /** The extra holes played, and the next one, numbered from 19. */
   readonly extra: readonly HoleScore[];
 }
 
-/** The hole of a tee; of an extra hole the one of the course that is played. */
+/** The hole of a tee; for an extra hole the course hole that is played. */
 export function matchHoleOn(
   { match, rules }: Pick<GameMatch<Player>, 'match' | 'rules'>,
   { holes, scoreCard }: PlayedTee,
@@ -37,7 +37,7 @@ export function matchHoleOn(
   return [...holes, ...scoreCard.holesParams].find((hole) => hole.number === on);
 }
 
-/** A player's card as their match counts it; null where they play none. A bye gives nobody strokes. */
+/** A player's card as their match counts it; null if they play none. A bye gives no strokes. */
 export function matchedCard(
   game: GameView,
   player: Player,
@@ -63,8 +63,8 @@ export function matchedCard(
 }
 
 /**
- * The numbers of the holes on which a player's card still needs a score: what a match leaves unplayed, or who lost the
- * hole conceded, needs none; a level one asks for its extra hole.
+ * Numbers of the holes on which a player's card still needs a score: none for a decided match or a conceded hole; a
+ * level match needs its extra hole.
  */
 export function openHoles(
   player: Player,

@@ -12,7 +12,7 @@ const match = (a: string | null, b: string | null) =>
   ({ a: { team: a }, b: { team: b } }) as unknown as Match;
 const plain = { a: '#f2c53d', b: '#2f6bc4' };
 
-it('the sides of a four-ball match are painted as their teams are, where these tell them apart', () => {
+it("the sides of a four-ball match have their teams' colours, if these differ", () => {
   expect(matchFills(match('reds', 'hoops'), teams)).toEqual({
     a: '#d22533',
     b: 'linear-gradient(#fffdf4 30%, #16694a 30% 70%, #fffdf4 70%)',
@@ -21,7 +21,7 @@ it('the sides of a four-ball match are painted as their teams are, where these t
   expect(matchFills(match(null, null), teams)).toEqual(plain);
 });
 
-it('the sides of a game have colours of their own unless all that play for one have the same', () => {
+it("the sides of a game have their own colours unless each side's players share a team colour", () => {
   expect(sideFills([match('reds', 'hoops'), match('others', 'hoops')], teams).a).toBe('#d22533');
   expect(sideFills([match('reds', 'hoops'), match('hoops', 'others')], teams)).toEqual(plain);
 });

@@ -3,10 +3,10 @@ import type { GameMatch } from '@flagstick/contract/matches';
 import type { MatchSideName } from '@flagstick/golf';
 import { teamFill } from '../ui/team-fill.ts';
 
-/** What the holes that each side won are painted with. */
+/** The colours of the holes that each side won. */
 export type SideFills = Readonly<Record<MatchSideName, string>>;
 
-/** Of sides that are no teams, or teams of one colour. */
+/** For sides without teams, or teams of one colour. */
 const plain: SideFills = { a: teamFill('yellow'), b: teamFill('blue') };
 
 type Teams = GameView['teams'];
@@ -17,11 +17,11 @@ const colorOf = (teams: Teams, id: string | null | undefined): string | undefine
 const fillsOf = (a: string | undefined, b: string | undefined): SideFills =>
   a === undefined || b === undefined || a === b ? plain : { a: teamFill(a), b: teamFill(b) };
 
-/** The sides of a four-ball match are painted as their teams are. */
+/** The sides of a four-ball match have their teams' colours. */
 export const matchFills = ({ a, b }: Pick<GameMatch<unknown>, 'a' | 'b'>, teams: Teams): SideFills =>
   fillsOf(colorOf(teams, a.team), colorOf(teams, b?.team));
 
-/** The sides of a whole game: as the teams are where all that play for a side have one colour. */
+/** The sides of a whole game: the team's colour if all players of a side share it. */
 export function sideFills(
   matches: ReadonlyArray<Pick<GameMatch<unknown>, 'a' | 'b'>>,
   teams: Teams,

@@ -17,7 +17,7 @@ import { fullName } from '../formats/names.ts';
 export const sideName = ({ balls }: GameMatchSide<Pick<Player, 'name' | 'lastName'>>): string =>
   sideCalled(balls.map(({ player }) => player));
 
-/** How far a match is: `thru 11`, `Dormie, thru 15`, `19th hole next`, `won on 14`, `5 holes played`, `finished`. */
+/** Progress of a match: `thru 11`, `Dormie, thru 15`, `19th hole next`, `won on 14`, `5 holes played`, `finished`. */
 export function progressOf({ match }: Pick<GameMatch<unknown>, 'match'>): string {
   const { outcome, running, holes, dormie, played, nextExtraHole } = match;
   if (outcome?.kind === 'bye') return 'no opponent';
@@ -32,11 +32,11 @@ export function progressOf({ match }: Pick<GameMatch<unknown>, 'match'>): string
 const holesPlayed = (count: number): string =>
   count === 0 ? 'not played' : `${count} ${count === 1 ? 'hole' : 'holes'} played`;
 
-/** The players who are out of a match and why: `Rowan Hale disqualified`; empty: none. */
+/** The players who are out of a match with the reason: `Rowan Hale disqualified`; empty if none. */
 export const outLine = (of: Pick<GameMatch<Pick<Player, 'name' | 'lastName'>>, 'a' | 'b' | 'match'>) =>
   outNotes(of, fullName);
 
-/** How far a match is, and who is out of it: `3 holes played · Rowan Hale disqualified`. */
+/** Progress of a match with the players who are out: `3 holes played · Rowan Hale disqualified`. */
 export const progressLine = (of: GameMatch<Pick<Player, 'name' | 'lastName'>>): string =>
   [progressOf(of), outLine(of)].filter(Boolean).join(' · ');
 
@@ -58,6 +58,6 @@ export function matchLine(of: GameMatch<Pick<Player, 'name' | 'lastName'>>): str
   return `${first} beat ${second} ${outcome.kind === 'extraHole' ? `at the ${matchPlate(match)}` : matchPlate(match)}`;
 }
 
-/** The number of the hole that decided it. */
+/** The number of the deciding hole. */
 const wonOn = (of: Pick<GameMatch<unknown>, 'match'>): number =>
   countedHoles(of).findLast(({ winner }) => winner !== null)?.number ?? 0;

@@ -3,7 +3,7 @@ import { type GameMatch, matchesOf } from '@flagstick/contract/matches';
 import { type HoleValue, parseHoleValue } from '@flagstick/golf';
 import { type PlayedTees, playedTees } from './cards.ts';
 
-/** What stands on a player's card, by number, extra holes among them. */
+/** The values of a player's card by hole number, including extra holes. */
 function valuesOn({ holes }: Player): Map<number, HoleValue> {
   const values = new Map<number, HoleValue>();
   for (const { holeNumber, gross, shots = 0 } of Object.values(holes)) {

@@ -1,7 +1,7 @@
 import type { GameView } from '@flagstick/contract';
 import { onOneCard } from './card-of.ts';
 
-/** Whether a card is the caller's own, or that of their team, upon which another organiser decides. */
+/** Whether a card is the organiser's own, or that of their team, so that another organiser must decide. */
 export function isForOthers(
   { organizers, players }: Pick<GameView, 'organizers' | 'players'>,
   playerId: string,

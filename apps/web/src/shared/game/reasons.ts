@@ -1,4 +1,4 @@
-/** Why a committee puts a card right: one tap each; what fits none is typed. */
+/** The committee's usual reasons for a correction, one tap each; others are typed. */
 export const amendReasons = [
   'Misheard',
   'Ruling',

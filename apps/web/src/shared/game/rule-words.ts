@@ -1,7 +1,7 @@
 import type { Competition } from '@flagstick/contract';
 import { formatNames, formatOf, type Played, scorings } from '@flagstick/contract/formats';
 
-/** How a game is scored, and whether by teams, as a list shows it. */
+/** The scoring of a game, and whether it is by teams, for a list. */
 export const formatWords = ({
   scoringFormat,
   ...played
@@ -12,7 +12,7 @@ export const formatWords = ({
 export const scoringName = ({ scoringFormat }: Pick<Competition, 'scoringFormat'>): string =>
   scorings[scoringFormat].name;
 
-/** A game rule in a few words, as its tags show it. */
+/** The tags of a game rule. */
 export function ruleTags(rule: Competition): string[] {
   return [
     rule.type === 'custom' ? 'Custom' : rule.type === 'basic' ? 'Basic' : 'WHS',
@@ -23,7 +23,7 @@ export function ruleTags(rule: Competition): string[] {
   ];
 }
 
-/** `Club Medal, stroke, 95%`; a name that says the format is not followed by it once more. */
+/** `Club Medal, stroke, 95%`; the format is left out if the name contains it. */
 export function ruleInShort(rule: Competition): string {
   const format = scoringName(rule).toLowerCase();
   const named = rule.name.toLowerCase().includes(format);

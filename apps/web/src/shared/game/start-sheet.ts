@@ -5,12 +5,12 @@ import { groupTimes } from '@flagstick/contract/start-times';
 export interface StartSheetRow {
   readonly group: string;
   readonly startingHole: number;
-  /** When it tees off; null while no first time is set. */
+  /** Its tee time; null while no first time is set. */
   readonly time: Date | null;
   readonly players: readonly Player[];
 }
 
-/** The groups with their times, and who is in none of them. */
+/** The groups with their times, and the players without a group. */
 export function startSheet(game: Pick<GameView, 'groups' | 'players' | 'startSheet'>): {
   rows: StartSheetRow[];
   free: Player[];

@@ -1,7 +1,7 @@
 import type { GameView, Gross, Player, ScoreCard } from '@flagstick/contract';
 import { DEFAULT_MATCH_RULES } from '@flagstick/golf';
 
-/** Par, yards and stroke index of a course that exists in tests only. */
+/** Par, yards and stroke index of a course for tests. */
 const heath = [
   [4, 382, 7],
   [4, 401, 3],
@@ -52,7 +52,7 @@ const redCard = (): ScoreCard => {
   });
 };
 
-/** A player with the grosses given, in the order of the card; null or missing is a hole still open. */
+/** A player with these grosses, in the order of the card; null or missing is an open hole. */
 export function playerOf(
   id: string,
   grosses: ReadonlyArray<Gross | null> = [],
@@ -111,7 +111,7 @@ export function playerOf(
   };
 }
 
-/** A game of stroke play as a reader of the board holds it. */
+/** A game of stroke play as a reader of the board gets it. */
 export function gameOf(over: Partial<GameView> = {}): GameView {
   const players = Object.fromEntries(['p1', 'p2', 'p3'].map((id) => [id, playerOf(id)]));
   return {

@@ -10,7 +10,7 @@ import { stateOf } from '../api/state.ts';
 import { formatHandicap } from '../formats/handicap.ts';
 import classes from './HandicapChange.module.css';
 
-/** The handicaps of a seat that would be others. */
+/** Changed handicaps of a seat. */
 export interface HandicapSet {
   readonly hci?: number | null;
   readonly hcp?: number | null;
@@ -19,11 +19,11 @@ export interface HandicapSet {
 interface HandicapChangeProps {
   game: GameView;
   player: Player;
-  /** Null: nothing is, or what is typed cannot be read. */
+  /** Null if nothing is typed, or it cannot be parsed. */
   set: HandicapSet | null;
 }
 
-/** What another handicap would change, before anything is: strokes, result, place. */
+/** The consequences of another handicap, before it is saved: strokes, result, position. */
 export function HandicapChange({ game, player, set }: HandicapChangeProps) {
   const [body] = useDebouncedValue(JSON.stringify(set), 300);
   const params = { id: game._id, playerId: player._id };
@@ -49,7 +49,7 @@ export function HandicapChange({ game, player, set }: HandicapChangeProps) {
   );
 }
 
-/** A sentence for each thing that is different. */
+/** A sentence for each change. */
 export function changeWords(
   before: HandicapStanding,
   after: HandicapStanding,

@@ -32,7 +32,7 @@ const bounds = { hci: limits.scoringIndex, hcp: limits.playingHandicap } as cons
 
 interface NewHandicap {
   readonly kind: HandicapKind;
-  /** Null: the playing handicap follows from the index again. */
+  /** Null computes the playing handicap from the index again. */
   readonly value: number | null;
   readonly reason: string;
 }
@@ -112,7 +112,7 @@ function HandicapForm({ game, player, kind, label, reason, onReason, onClose }: 
 interface HandicapDialogProps {
   game: GameView;
   player: Player;
-  /** The one that is shown first. */
+  /** The kind shown first. */
   kind?: HandicapKind;
   onClose: () => void;
 }

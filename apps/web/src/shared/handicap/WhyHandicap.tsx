@@ -15,11 +15,11 @@ interface WhyHandicapProps {
   playingHandicap: number;
   /** The stroke indexes of the holes in play: the boxes show which of them get a stroke. */
   strokeIndexes: readonly number[];
-  /** It stands in a line of words, which it does not make higher. */
+  /** Inside a line of text, whose height it must not change. */
   inline?: boolean;
-  /** Changes the handicap; left out where the viewer may not. */
+  /** Changes the handicap; undefined where the viewer may not. */
   onChange?: (() => void) | undefined;
-  /** The figure: a button is put around it. */
+  /** The figure, shown as a button. */
   children: ReactNode;
 }
 
@@ -66,7 +66,7 @@ function Steps({
 
 /** Where a sheet from below is nearer to the thumb than a box beside the number. */
 
-/** A playing handicap that can be asked why: the steps beside it, on a phone from below. */
+/** A playing handicap with its explanation: beside it, or in a sheet from below on a phone. */
 export function WhyHandicap({
   title,
   lines,
@@ -77,7 +77,7 @@ export function WhyHandicap({
   children,
 }: WhyHandicapProps) {
   const [opened, setOpened] = useState(false);
-  // Looked up when asked: a list of 144 players would listen 144 times.
+  // Measured on opening: a list of 144 players would need 144 listeners.
   const [place, setPlace] = useState<'beside' | 'below'>();
   const heading = useId();
   const ask = () => {

@@ -74,7 +74,7 @@ it('says where a custom handicap comes from', () => {
   expect(customFrom(rule, {})).toBe('Roll-up');
 });
 
-it('says on a card where the strokes come from, and what the game made of the handicap', () => {
+it("explains the strokes on a card, and the game's effect on the handicap", () => {
   const rules = { adjustHandicapOnResult: true, adjustHandicapOnPoints: false } as HandicapRulesOf;
   const rule = { name: 'Roll-up', type: 'custom', handicapRules: rules } as const;
   const customHcp = { hcp: 12.3, game: null };
@@ -93,7 +93,7 @@ it('says on a card where the strokes come from, and what the game made of the ha
   expect(customLine(still, played)).toBeNull();
 });
 
-it('says before an amendment what becomes of custom handicaps', () => {
+it('shows the effect of an amendment on custom handicaps beforehand', () => {
   const player = { _id: 'ann', name: 'Ann', lastName: 'Lee' };
   const line = { player, old: 12, firstTime: false, hcp: 11, playsOff: 11, capped: false, cause: cause({}) };
   const preview = (...used: boolean[]): ClosePreview => ({

@@ -19,20 +19,20 @@ export function customFrom(
 
 type Ruled = Pick<Competition, 'name' | 'type' | 'handicapRules'>;
 
-/** Whether games under the rule move handicaps of its own: only then a first game is the first of something. */
+/** Whether games under the rule change handicaps of its own, so that there can be a first game. */
 export const movesHandicaps = ({ type, handicapRules }: Pick<Ruled, 'type' | 'handicapRules'>): boolean =>
   type === 'custom' && (handicapRules.adjustHandicapOnResult || handicapRules.adjustHandicapOnPoints);
 
 type Played = Pick<Player, 'customHcp' | 'newhcp' | 'hcp' | 'addedStrokes'>;
 
-/** Why somebody plays off less than their custom handicap; nothing where they play off it. */
+/** Why a player plays off less than their custom handicap; nothing if they play off it. */
 function capWords({ handicapRules }: Ruled, { customHcp, hcp, addedStrokes }: Played): string {
   const played = hcp - addedStrokes;
   if (!customHcp || handicapRules.aboveHIadjustment || played >= Math.round(customHcp.hcp)) return '';
   return `, plays off ${formatHandicap(played)}: never above the playing handicap of the day`;
 }
 
-/** Where the strokes on a card come from under a rule with handicaps of its own, and what the game made of them. */
+/** The source of the strokes on a card under a custom rule, and the game's effect on the handicap. */
 export function customLine(rule: Ruled, player: Played): string | null {
   const { customHcp, newhcp } = player;
   if (!customHcp && !movesHandicaps(rule)) return null;
@@ -42,7 +42,7 @@ export function customLine(rule: Ruled, player: Played): string | null {
   return newhcp === null ? from : `${from}; ${formatIndex(newhcp)} after this game`;
 }
 
-/** `−0.5`, `+1.0`: with a decimal, as handicaps have one. */
+/** `−0.5`, `+1.0`: with a decimal, like handicaps. */
 export function changeFigure(change: number): string {
   const size = Math.abs(change);
   const written = Number.isInteger(Math.round(size * 1000) / 100) ? size.toFixed(1) : figure(size);
@@ -51,7 +51,7 @@ export function changeFigure(change: number): string {
 
 const points = (n: number) => `${figure(n)} ${Math.abs(n) === 1 ? 'point' : 'points'}`;
 
-/** What a part of a change is for: `T2 of 17`, `2 points above 36`. */
+/** The reason for a part of a change: `T2 of 17`, `2 points above 36`. */
 function reasonFor(reason: HandicapReason, { place, of, note }: HandicapCause): string {
   switch (reason.kind) {
     case 'place':
@@ -107,7 +107,7 @@ function limitWords({ limitedBy, reasons }: HandicapCause): string[] {
   return [`${raises ? 'up to' : 'counted from'} the playing handicap, ${figure(limitedBy)}`];
 }
 
-/** What an amendment of a closed game's card will do to custom handicaps; null: nothing. */
+/** The effect of an amendment of a closed game's card on custom handicaps; null for none. */
 export function amendmentWords({ changes, items }: ClosePreview): string | null {
   if (!changes) return null;
   const used = items.filter((item) => item.used).length;

@@ -6,15 +6,15 @@ interface Rated extends Pick<GameView, 'scoreCards' | 'state'> {
 }
 const usesRatings = ({ competition, state }: Rated) => state !== 'done' && countsRatings(competition);
 
-/** What a player reads who plays off the rating for the other gender; null for a player who does not. */
+/** The text for a player who uses the rating for the other gender; null for others. */
 export function ratingOf(game: Rated, player: Pick<Player, 'gender' | 'teeColor' | 'hcpSet'>): string | null {
   const tee = game.scoreCards.find(({ _id }) => _id === player.teeColor);
-  // A playing handicap that an organiser gave uses no rating.
+  // A playing handicap set by an organiser uses no rating.
   if (!tee || player.hcpSet || !usesRatings(game)) return null;
   return otherRating(game.scoreCards, tee, player.gender);
 }
 
-/** What a person reads before they join a game that has no card for their gender. */
+/** The text before joining a game that has no card for the user's gender. */
 export function ratingBefore(game: Rated, gender: Player['gender']): string | null {
   const tee = seatCard(game.scoreCards, gender);
   return tee && usesRatings(game) ? otherRating(game.scoreCards, tee, gender, 'You would play') : null;

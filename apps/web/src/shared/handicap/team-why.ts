@@ -7,7 +7,7 @@ import { figure, type Why, type WhyLine, whyLines } from './why.ts';
 
 type Played = Pick<GameView, 'competition' | 'scoreCards' | 'startingTees' | 'players' | 'teams'>;
 
-/** What a player's handicap is worked out from. */
+/** The inputs of a player's handicap. */
 export const holderOf = (player: Player): HandicapHolder => ({
   index: player.hci,
   social: player.shcp ?? null,
@@ -19,7 +19,10 @@ export const holderOf = (player: Player): HandicapHolder => ({
 const membersOf = ({ teams, players }: Played, { team }: Player): Player[] =>
   teams.find(({ _id }) => _id === team)?.players.flatMap((id) => players[id] ?? []) ?? [];
 
-/** What the team whose card a player plays has by its members as they are, this one as they are here; null: they play their own. */
+/**
+ * The handicap of a player's one-card team, from its current members and this player as given; null if they play their
+ * own card.
+ */
 export function teamPlaysOff(game: Played, player: Player): TeamHandicap | null {
   if (!player.isTeamCard) return null;
   const members = membersOf(game, player).map((member) => (member._id === player._id ? player : member));
@@ -34,7 +37,7 @@ export function teamPlaysOff(game: Played, player: Player): TeamHandicap | null 
     : teamHandicapUnder(game.competition, played);
 }
 
-/** To three decimals the shares add up as they are read. */
+/** With three decimals the shown shares add up. */
 const thousandths = (value: number): string => value.toFixed(3).replace('-', '−');
 
 /** A step of a team's handicap; its last rounding is the result itself. */
@@ -62,8 +65,8 @@ function lineOf(step: HandicapStep, members: readonly Player[]): WhyLine[] {
 }
 
 /**
- * Why a team plays off its handicap; null where it cannot be told: a member's figure is kept from this reader, or what
- * the team played off was fixed before an index changed.
+ * Explains a team's handicap; null if it cannot be explained: a member's figure is hidden from this reader, or the
+ * team's handicap was fixed before an index changed.
  */
 export function teamWhyOf(game: Played, player: Player): Why | null {
   const handicap = teamPlaysOff(game, player);

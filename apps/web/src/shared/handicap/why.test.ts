@@ -22,8 +22,8 @@ const explained = (holder: { index: number | null; social: number | null }) => {
   return whyLines(handicap.steps, 'White, men');
 };
 
-describe('why a player plays off their handicap', () => {
-  it('tells each step as a sum', () => {
+describe('the explanation of a playing handicap', () => {
+  it('has each step as a sum', () => {
     expect(explained({ index: 12.6, social: null })).toEqual([
       { title: 'Handicap index', value: '12.6' },
       { title: 'White, men: slope 128', sum: '12.6 × 128 ÷ 113', value: '14.27' },
@@ -32,14 +32,14 @@ describe('why a player plays off their handicap', () => {
     ]);
   });
 
-  it('says so when a social handicap is played', () => {
+  it('says when a social handicap is played', () => {
     expect(explained({ index: null, social: 18 })).toEqual([
       { title: 'Social handicap, played as it stands', value: '18' },
     ]);
   });
 });
 
-it('writes figures without idle noughts and with the true minus', () => {
+it('formats figures without trailing zeros and with the true minus', () => {
   expect([14.272566, 0.95, 12, -1.7].map(figure)).toEqual(['14.27', '0.95', '12', '−1.7']);
 });
 
@@ -60,6 +60,6 @@ it.each([
   ).toBe(words);
 });
 
-it('speaks of the hardest holes where the indexes have gaps', () => {
+it('names the hardest holes if the indexes have gaps', () => {
   expect(strokesInWords(3, [1, 3, 5, 7, 9, 11, 13, 15, 17])).toBe('A stroke on the 3 hardest holes');
 });

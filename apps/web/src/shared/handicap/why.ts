@@ -1,14 +1,14 @@
 import type { HandicapStep } from '@flagstick/golf';
 import { formatHandicap, formatIndex } from '../formats/handicap.ts';
 
-/** One line of "why do I play off this?": what was done, the sum, and what came out. */
+/** One line of an explanation: the step, the sum, and the result. */
 export interface WhyLine {
   title: string;
   sum?: string;
   value: string;
 }
 
-/** Why a playing handicap is what it is, step by step. */
+/** The explanation of a playing handicap, step by step. */
 export interface Why {
   title: string;
   lines: WhyLine[];
@@ -17,7 +17,7 @@ export interface Why {
   strokeIndexes: number[];
 }
 
-/** At most two decimals, without idle noughts; a minus is written as such, because here sums are read. */
+/** At most two decimals, without trailing zeros; with a true minus, because these are sums. */
 export const figure = (value: number): string => (Math.round(value * 100) / 100).toString().replace('-', '−');
 
 const signed = (value: number): string => (value < 0 ? `− ${figure(-value)}` : `+ ${figure(value)}`);
@@ -126,13 +126,12 @@ const words: Words = {
 
 /**
  * The steps of the rules engine in words.
- *
- * @param tee names the card: "White, men"
- * @param custom says where a custom handicap comes from: "Roll-up, since Wednesday Roll-up 11/06/26"
+ * @param tee the card's name: "White, men"
+ * @param custom source of a custom handicap: "Roll-up, since Wednesday Roll-up 11/06/26"
  */
 export const whyLines = (steps: readonly HandicapStep[], tee: string, custom = ''): WhyLine[] =>
   steps
-    // The last rounding is the result itself, which stands below in large figures.
+    // The last rounding is the result, which is shown below in large figures.
     .filter((step, at) => step.key !== 'round' || at < steps.length - 1)
     .map((step) => {
       const line = words[step.key] as (
@@ -143,7 +142,7 @@ export const whyLines = (steps: readonly HandicapStep[], tee: string, custom = '
       return line(step.numbers, tee, custom);
     });
 
-/** Which holes get a stroke, in words. `indexes` are the stroke indexes in play, lowest first. */
+/** The holes with strokes, in words. `indexes` are the stroke indexes in play, lowest first. */
 export function strokesInWords(playingHandicap: number, indexes: readonly number[]): string {
   const holes = indexes.length;
   if (playingHandicap === 0 || holes === 0) return 'No strokes';

@@ -2,7 +2,7 @@ import type { BoardEvent, BoardPatch } from '@flagstick/contract';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { type FollowOptions, follow, type Line, type LiveState, type Refused } from './follow.ts';
 
-/** A line that the test opens and cuts by hand. */
+/** A connection that the test opens and breaks by hand. */
 class HandLine implements Line {
   opened: () => void = () => {};
   cut: () => void = () => {};
@@ -77,7 +77,7 @@ function start(over: Partial<FollowOptions> = {}) {
   });
 }
 
-it('is live once the line stands, and claims nothing before', () => {
+it('is live once connected, and claims nothing before', () => {
   start();
   expect(states).toEqual([]);
   line.opened();
@@ -85,19 +85,19 @@ it('is live once the line stands, and claims nothing before', () => {
   expect(timer).toBeNull();
 });
 
-it('says as of when the page was read when no line comes about', () => {
+it("says the time of the page's read if no connection is established", () => {
   start();
   timer?.();
   expect(states).toEqual([{ asOf: at('14:00') }]);
 });
 
-it('says at once as of when, without a network', () => {
+it('says the time of the read at once without a network', () => {
   start({ isOffline: () => true });
   expect(states).toEqual([{ asOf: at('14:00') }]);
   expect(line.opens).toBe(0);
 });
 
-it('keeps quiet about a break that mends itself', () => {
+it('ignores a short break', () => {
   start();
   line.opened();
   line.cut();
@@ -105,7 +105,7 @@ it('keeps quiet about a break that mends itself', () => {
   expect(states).toEqual(['live']);
 });
 
-it('dates a lasting break back to what was heard last', () => {
+it('dates a lasting break back to the last message', () => {
   start();
   line.opened();
   now = at('14:32');
@@ -116,7 +116,7 @@ it('dates a lasting break back to what was heard last', () => {
   expect(states.at(-1)).toEqual({ asOf: at('14:32') });
 });
 
-it('is live again on reconnection, and says so once', () => {
+it('is live again on reconnection, and reports it once', () => {
   const onReconnect = vi.fn();
   start({ onReconnect });
   line.opened();
@@ -128,7 +128,7 @@ it('is live again on reconnection, and says so once', () => {
   expect(onReconnect).toHaveBeenCalledOnce();
 });
 
-it('drops patches from before a break that came while the game was read again', async () => {
+it('drops patches from before a break that arrived while the game was read again', async () => {
   const onPatch = vi.fn();
   let read: (shown: boolean) => void = () => {};
   start({
@@ -147,7 +147,7 @@ it('drops patches from before a break that came while the game was read again', 
   expect(onPatch.mock.calls.map(([{ v }]) => v)).toEqual([10]);
 });
 
-it('closes the line when the browser loses the network, and opens it on retry', () => {
+it('closes the connection when the browser goes offline, and opens it on retry', () => {
   const following = start();
   line.opened();
   following.networkLost();
@@ -163,7 +163,7 @@ it('passes patches on with their event', () => {
   expect(onPatch).toHaveBeenCalledWith({ v: 9 }, 'gameFinished');
 });
 
-it('reads the game anew when what it holds is stale, and holds back the patches that come meanwhile', async () => {
+it('reads a stale game again, and holds back patches that arrive in the meantime', async () => {
   const onPatch = vi.fn();
   let answer: (read: boolean) => void = () => {};
   const readAgain = vi.fn(() => new Promise<boolean>((resolve) => (answer = resolve)));
@@ -179,7 +179,7 @@ it('reads the game anew when what it holds is stale, and holds back the patches 
   expect(readAgain).toHaveBeenCalledOnce();
 });
 
-it('reads once more when it became stale again while it was reading', async () => {
+it('reads once more if the game became stale during the read', async () => {
   const answers: Array<(read: boolean) => void> = [];
   const readAgain = vi.fn(() => new Promise<boolean>((resolve) => answers.push(resolve)));
   start({ readAgain });
@@ -190,7 +190,7 @@ it('reads once more when it became stale again while it was reading', async () =
   await vi.waitFor(() => expect(readAgain).toHaveBeenCalledTimes(2));
 });
 
-it('comes back later when the game cannot be read anew', async () => {
+it('retries later when the game cannot be read again', async () => {
   start({ readAgain: async () => false });
   line.opened();
   line.stale();
@@ -199,7 +199,7 @@ it('comes back later when the game cannot be read anew', async () => {
   expect(line.opens).toBe(2);
 });
 
-it('comes back later when what it read is older than what the line goes on from', async () => {
+it("retries later when the read is older than the connection's version", async () => {
   start({ held: () => ({ v: 8, epoch: 'a' }) });
   line.opened();
   line.stale(11);
@@ -215,7 +215,7 @@ it('stops trying when the reader is refused', () => {
   expect(onRefused).toHaveBeenCalledOnce();
 });
 
-it('asks again after a while when the server could not say, and keeps what is shown', () => {
+it('retries after a while when the server could not decide, and keeps the shown game', () => {
   const onRefused = vi.fn();
   const later: Array<{ ms: number; run: () => void }> = [];
   start({
@@ -235,7 +235,7 @@ it('asks again after a while when the server could not say, and keeps what is sh
   expect(line.opens).toBe(2);
 });
 
-it('says nothing more after it was stopped', () => {
+it('reports nothing after it was stopped', () => {
   const following = start();
   following.stop();
   line.opened();

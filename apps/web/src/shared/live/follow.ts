@@ -1,12 +1,12 @@
 import type { BoardEvent, BoardPatch } from '@flagstick/contract';
 import { boardEvents } from '@flagstick/contract/events';
 
-/** Live, or how old what is shown may be. Nothing says live before the line stands. */
+/** Live, or the age of the shown data. Never live before the connection is established. */
 export type LiveState =
   | 'live'
   | {
       readonly asOf: Date;
-      /** The line is being opened for the first time: nothing has failed. */
+      /** The first connection is being established: nothing has failed. */
       readonly isComing?: true;
     };
 
@@ -15,15 +15,15 @@ export interface Refused {
   readonly code: string;
 }
 
-/** What is needed of a socket; the browser's is Socket.IO's. */
+/** The interface of a connection; in the browser it is Socket.IO's. */
 export interface Line {
-  /** The line stands, or stands again. */
+  /** Called on connection and on reconnection. */
   onOpen(listener: () => void): void;
   onClosed(listener: () => void): void;
-  /** Anything at all was heard, heartbeats included. */
+  /** Called on any message, heartbeats included. */
   onHeard(listener: () => void): void;
   onEvent(event: BoardEvent, listener: (patch: BoardPatch) => void): void;
-  /** What is held can't be patched. */
+  /** Called when the held version cannot be patched. */
   onStale(listener: (now: { v: number }) => void): void;
   onRefused(listener: (failure: Refused) => void): void;
   open(): void;
@@ -33,44 +33,44 @@ export interface Line {
 export interface FollowOptions {
   line: Line;
   onPatch: (patch: BoardPatch, event: BoardEvent) => void;
-  /** Reads the whole game anew; true once it is shown. */
+  /** Reads the whole game again; true once it is shown. */
   readAgain: () => Promise<boolean>;
-  /** What is shown: its version, and the epoch that the version belongs to. */
+  /** The version and epoch of the shown game. */
   held: () => { readonly v: number; readonly epoch: string } | undefined;
   onState: (state: LiveState) => void;
-  /** The reader may not see this game (any more). */
+  /** The reader may not see this game, or may no longer. */
   onRefused: (failure: Refused) => void;
-  /** The line stands again after a break. */
+  /** Called on reconnection after a break. */
   onReconnect?: () => void;
   isOffline: () => boolean;
   now: () => Date;
   later: (ms: number, run: () => void) => () => void;
   /** From 0 to below 1. */
   chance: () => number;
-  /** When what is shown was read. */
+  /** When the shown game was read. */
   readAt: Date;
 }
 
 export interface Following {
-  /** Tries at once: the person asked, or the network is back. */
+  /** Reconnects at once: at the viewer's request, or when the network is back. */
   retry(): void;
-  /** The browser says that the network is gone. */
+  /** The browser has gone offline. */
   networkLost(): void;
   stop(): void;
 }
 
-/** A line that comes back within this time is no news to anybody. */
+/** A break shorter than this is not reported. */
 const PATIENCE_MS = 3_000;
 
-/** A server in trouble is asked again after this time and up to as much more: a crowd does not come back as one. */
+/** Delay before a failing server is asked again, plus a random part of up to as much again, to spread a crowd. */
 const TROUBLE_MS = 5_000;
 
-/** It could not say whether the reader may see the game: that is a line that broke, not a decision. */
+/** The server could not decide whether the reader may see the game: a broken connection, not a refusal. */
 const isTrouble = ({ code }: Refused): boolean => code.startsWith('server.');
 
 /**
- * Follows one game and says whether what is shown is live. A line that breaks is mended by the socket; on each
- * (re)connection the socket's handshake names the version held, so what was missed follows by itself, or the game is read anew.
+ * Follows one game and reports whether the shown data is live. The socket mends a broken connection; each
+ * (re)connection names the held version, so missed patches follow, or the game is read again.
  */
 export function follow(options: FollowOptions): Following {
   const { line } = options;
@@ -81,10 +81,10 @@ export function follow(options: FollowOptions): Following {
   let shown: LiveState | null = null;
   let callOff: (() => void) | null = null;
   let callOffRetry: (() => void) | null = null;
-  /** While the game is read anew: the patches that come after it. */
+  /** Patches that arrive while the game is read again. */
   let waiting: Array<[BoardPatch, BoardEvent]> | null = null;
   let staleAgain = false;
-  /** What the line tells comes after this version: a reading by way of a process that is behind does not reach it. */
+  /** The connection continues after this version: a read from a process that is behind does not reach it. */
   let wanted = 0;
 
   function show(state: LiveState): void {
@@ -122,7 +122,7 @@ export function follow(options: FollowOptions): Following {
   line.onClosed(() => {
     if (!open) return;
     open = false;
-    // The next connection tells everything since the version held.
+    // The next connection sends everything since the held version.
     waiting = waiting && [];
     if (options.isOffline()) stale();
     else staleSoon();

@@ -40,7 +40,7 @@ async function open(id: string) {
   return screen;
 }
 
-it('follows from the version it has read, and takes patches in', async () => {
+it('follows from the version it has read, and applies patches', async () => {
   answers(gameOf({ v: 7 }));
   const { result } = await open('a');
   expect(lines.opened[0]?.held()?.v).toBe(7);
@@ -49,7 +49,7 @@ it('follows from the version it has read, and takes patches in', async () => {
   expect(lines.opened[0]?.held()?.v).toBe(8);
 });
 
-it('says nothing of live before the line stands, but as of when the game was read', async () => {
+it('shows the time of the read, not live, until connected', async () => {
   answers(gameOf({ v: 7 }));
   const { result } = await open('said');
   const asOf = new Date(client.getQueryState(gameQuery('said').queryKey)?.dataUpdatedAt ?? 0);
@@ -61,7 +61,7 @@ it('says nothing of live before the line stands, but as of when the game was rea
   expect(result.current.live).toEqual({ asOf: late });
 });
 
-it('does not let a slow answer take a patch back', async () => {
+it('does not let a slow answer undo a patch', async () => {
   answers(gameOf({ v: 7 }));
   const { result } = await open('b');
   act(() => lines.opened[0]?.onPatch({ v: 9, game: { state: 'done' } }, 'gameFinished'));
@@ -70,7 +70,7 @@ it('does not let a slow answer take a patch back', async () => {
   await waitFor(() => expect(result.current.game?.v).toBe(9));
 });
 
-it('takes what is older but of another audience: the session changed', async () => {
+it('accepts an older read for another audience, because the session changed', async () => {
   answers(gameOf({ v: 7 }));
   const { result } = await open('c');
   answers(gameOf({ v: 6, audience: 'group' }));
@@ -78,7 +78,7 @@ it('takes what is older but of another audience: the session changed', async () 
   await waitFor(() => expect(result.current.game?.audience).toBe('group'));
 });
 
-it('shares one line between screens, and ends it a moment after the last', async () => {
+it('shares one connection between screens, and ends it a moment after the last', async () => {
   answers(gameOf());
   const first = await open('d');
   const second = await open('d');
@@ -91,7 +91,7 @@ it('shares one line between screens, and ends it a moment after the last', async
   expect(lines.stopped).toBe(1);
 });
 
-it('says as of when it stands once the line is gone', async () => {
+it('shows the time of the data once the connection is lost', async () => {
   answers(gameOf());
   const { result } = await open('e');
   const asOf = new Date('2026-06-14T13:32:00Z');
@@ -99,7 +99,7 @@ it('says as of when it stands once the line is gone', async () => {
   expect(result.current.live).toEqual({ asOf });
 });
 
-it('ends every line with the session it was opened for, and opens another for the next person', async () => {
+it('ends every connection with its session, and opens another for the next user', async () => {
   answers(gameOf());
   act(() => signIn(tokenOf('p1')));
   lines.stopped = 0;
@@ -109,7 +109,7 @@ it('ends every line with the session it was opened for, and opens another for th
   act(() => lines.opened[1]?.onState({ asOf: new Date('2026-06-14T13:32:00Z') }));
   expect(lines.opened).toHaveLength(2);
   act(() => signIn(tokenOf('p2')));
-  // Also the one that lingers, before its time is over.
+  // Includes the lingering connection, before its time is over.
   expect(lines.stopped).toBe(2);
   await waitFor(() => expect(lines.opened).toHaveLength(3));
   expect(lines.opened[2]?.token()).toBe(tokenOf('p2'));

@@ -20,14 +20,14 @@ import { useSession } from '../session/session.ts';
 import type { Following, LiveState } from './follow.ts';
 import { followLater } from './later.ts';
 
-/** An answer that set out before a patch arrived must not take the patch back. */
+/** An answer requested before a patch arrived must not undo the patch. */
 function newer(held: unknown, read: unknown): unknown {
   const before = held as GameView | undefined;
   const next = read as GameView;
   return before && isNewer(before, next) ? before : replaceEqualDeep(before, next);
 }
 
-/** A game as I may see it; kept on the phone, and brought up to date by {@link useLiveGame}. */
+/** The game for the current user; stored on the phone, and kept current by {@link useLiveGame}. */
 export const gameQuery = (id: string) =>
   queryOptions({
     queryKey: keyOf(routes.games.get, { params: { id } }),
@@ -47,7 +47,7 @@ const lingerMs = 3_000;
 const states = createStore<Readonly<Record<string, LiveState>>>(() => ({}));
 const lines = new Map<string, Shared>();
 
-// What a line reads, it reads on the rights of who opened it: nobody else goes on with it.
+// A connection reads with the rights of its user, so the next user needs another.
 useSession.subscribe(({ user }, before) => {
   if (user?._id === before.user?._id) return;
   for (const { following } of lines.values()) following.stop();
@@ -55,7 +55,7 @@ useSession.subscribe(({ user }, before) => {
   states.setState({}, true);
 });
 
-/** One line per game and person, however many screens look at it. */
+/** One connection per game and user, shared by all screens. */
 function shareLine(id: string, client: QueryClient): () => void {
   const { queryKey } = gameQuery(id);
   const held = () => client.getQueryData(queryKey);
@@ -77,7 +77,7 @@ function shareLine(id: string, client: QueryClient): () => void {
         ),
       onState: (state) => states.setState({ [id]: state }),
       onReconnect: () => offlineQueue.wake(),
-      // The screen learns the reason, and whether it still holds, from the read itself.
+      // The screen's own read reports the reason, and whether it still applies.
       onRefused: () => void client.invalidateQueries({ queryKey }),
     });
     line = { following, users: 0 };
@@ -87,7 +87,7 @@ function shareLine(id: string, client: QueryClient): () => void {
   shared.users++;
   return () => {
     shared.users--;
-    // From the hole to the card and back one line goes on.
+    // The connection continues between the hole and the card.
     setTimeout(() => {
       if (shared.users > 0 || lines.get(id) !== shared) return;
       shared.following.stop();
@@ -103,11 +103,11 @@ export interface LiveGame {
   readonly error: ApiError | null;
   readonly isPending: boolean;
   readonly live: LiveState;
-  /** Tries to reach the server now, for what is shown and for scores that wait. */
+  /** Retries the connection now, for the shown game and for pending scores. */
   readonly reconnect: () => void;
 }
 
-/** A game that follows every score while the screen is open; from this phone's copy while there is no network. */
+/** A live game while the screen is open; from this phone's copy without a network. */
 export function useLiveGame(id: string): LiveGame {
   const client = useQueryClient();
   const { data, error, isPending, refetch, dataUpdatedAt } = useQuery(gameQuery(id));

@@ -4,7 +4,7 @@ import type { FollowGame } from './socket.ts';
 const againMs = 5_000;
 const loadSocket = () => import('./socket.ts');
 
-/** Follows a game as soon as the line's own code is here; until that has come, what is shown is as old as its read. */
+/** Follows a game once the connection's code has loaded; until then the shown data is as old as its read. */
 export function followLater(options: FollowGame): Following {
   let following: Following | null = null;
   let stopped = false;

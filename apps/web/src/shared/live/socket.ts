@@ -9,9 +9,9 @@ export interface FollowGame
   > {
   /** Id or code. */
   game: string;
-  /** What it is; a game where nothing is said. */
+  /** The kind of id; a game by default. */
   topic?: 'gameId' | 'tournamentId';
-  /** The session's token at the moment of connecting; null reads as the public does. */
+  /** The session's token when connecting; null reads as the public. */
   token: () => string | null;
 }
 
@@ -41,7 +41,7 @@ function socketLine({ game, topic = 'gameId', token, held }: FollowGame): Line {
     onStale: (listener) => socket.on('stale', listener),
     onRefused: (listener) => {
       socket.on('refused', listener);
-      // An error without data is a line that did not come about; the socket goes on trying.
+      // An error without data is a failed connection; the socket retries.
       socket.on('connect_error', (error: Error & { data?: unknown }) => {
         if (isRefused(error.data)) listener(error.data);
       });
@@ -51,7 +51,7 @@ function socketLine({ game, topic = 'gameId', token, held }: FollowGame): Line {
   };
 }
 
-/** Follows a game (or what else the topic names) over Socket.IO until stopped, through sleep, tunnels and a server that restarts. */
+/** Follows a game (or another topic) over Socket.IO until stopped, through sleep, tunnels and server restarts. */
 export function followGame(options: FollowGame): Following {
   const following = follow({
     ...options,

@@ -26,7 +26,7 @@ it('moves a board that is visited again to the top, with its new name', () => {
   expect(visitedBoards().map(({ name }) => name)).toEqual(['Renamed', 'Game B']);
 });
 
-it('reads nothing from what another hand wrote', () => {
+it('ignores stored data of another form', () => {
   localStorage.setItem('leaderboardHistory', '[{"code":1}, null]');
   expect(visitedBoards()).toEqual([]);
   localStorage.setItem('leaderboardHistory', '{');

@@ -1,14 +1,14 @@
 import * as limits from '@flagstick/contract/limits';
 
-/** A board that was looked at on this device. */
+/** A board viewed on this device. */
 export interface VisitedBoard {
   readonly code: string;
   readonly name: string;
-  /** When the game is played. */
+  /** Date of the game. */
   readonly date: string;
   /** The zone of its club. */
   readonly timeZone?: string;
-  /** When it was read from the server last. */
+  /** When it was last read from the server. */
   readonly seenAt?: string;
 }
 
@@ -29,7 +29,7 @@ export function visitedBoards(): VisitedBoard[] {
   }
 }
 
-/** Remembers a visit; a board visited again moves to the top. */
+/** Stores a visit; a board visited again moves to the top. */
 export function rememberBoard({ code, name, date, timeZone }: VisitedBoard, seenAt = new Date()): void {
   const others = visitedBoards().filter((board) => board.code !== code);
   try {
@@ -39,6 +39,6 @@ export function rememberBoard({ code, name, date, timeZone }: VisitedBoard, seen
     );
     localStorage.setItem(key, JSON.stringify(boards));
   } catch {
-    // Without storage nothing is remembered.
+    // Without storage no visit is remembered.
   }
 }

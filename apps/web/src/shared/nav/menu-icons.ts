@@ -21,7 +21,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 
-/** The icons of the side menu, by name: they come with it, so that nobody who is signed out waits for them. */
+/** The icons of the side menu, by name: loaded with the menu, so that signed-out visitors do not load them. */
 export const menuIcons = {
   ad2: IconAd2,
   bug: IconBug,

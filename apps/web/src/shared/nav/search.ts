@@ -1,4 +1,4 @@
-/** Reads one search parameter; undefined for what it does not understand. */
+/** Reads one search parameter; undefined if invalid. */
 export type Reader<T> = (raw: unknown) => T | undefined;
 
 /** A text of at most so many characters. */
@@ -24,10 +24,10 @@ export const oneOf =
 /** The readers of an address's search parameters, by name. */
 export type Readers = Readonly<Record<string, Reader<unknown>>>;
 
-/** What they read. */
+/** The values that they read. */
 export type SearchOf<R extends Readers> = { [Name in keyof R]?: ReturnType<R[Name]> };
 
-/** Reads what an address says of a place; what is not understood, and what does not belong there, is left out. */
+/** Reads the search parameters of a place; invalid and unknown ones are left out. */
 export function readSearch<R extends Readers>(readers: R | undefined, raw: object): SearchOf<R>;
 export function readSearch(readers: Readers = {}, raw: object): object {
   const given = new Map(Object.entries(raw));

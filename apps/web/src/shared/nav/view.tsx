@@ -10,33 +10,33 @@ export type MenuIconName = keyof typeof import('./menu-icons.ts')['menuIcons'];
 
 type Icon = ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }>;
 
-/** A place of the bottom navigation, which also has an entry in the menu where that stands beside the screen. */
+/** A place of the bottom navigation; it also has an entry in a menu shown beside the screen. */
 interface NavEntry {
-  /** Its number among the main page's views, which an address may name it by. */
+  /** Its number, which an address may use in place of the name. */
   readonly index: number;
   readonly label: string;
   readonly icon: Icon;
 }
 
-/** The groups of the side menu; the first is everybody's and has no title. */
+/** The groups of the side menu; the first is for all users and has no title. */
 export const menuGroups = ['Everybody', 'Organiser', 'Club Manager', 'Admin'] as const;
 
 /** An entry of the side menu. */
 interface MenuEntry {
   readonly group: (typeof menuGroups)[number];
   readonly label: string;
-  /** Named, not imported: the icons come with the menu. */
+  /** A name, not an import: the icons load with the menu. */
   readonly icon: MenuIconName;
-  /** Whose menu has it, where others may open it too. */
+  /** The roles with the entry, if more roles may open the place. */
   readonly access?: Access;
-  /** For some of those who may open it, by their account; for all of them unless said otherwise. */
+  /** Restricts the entry to some accounts; by default all that may open it have it. */
   readonly when?: (me: User) => boolean;
 }
 
 /** The parameters of a path, by name. */
 export type Params = Readonly<Record<string, string | undefined>>;
 
-/** What the title and the reads of a place are worked out from. */
+/** The inputs of a place's title and reads. */
 export interface Asked<Search> {
   readonly search: Search;
   readonly params: Params;
@@ -51,28 +51,28 @@ interface ScreenProps<Search> {
 interface ViewSpec<Name extends string, R extends Readers, Code> {
   /** For a view of the main page its name in the address, for any other page its path. */
   readonly name: Name;
-  /** What else stands in its address. */
+  /** Its other search parameters. */
   readonly search?: R;
-  /** What the document is called there; it follows what has been read. */
+  /** The document's title; it changes with the loaded data. */
   readonly title: string | ((asked: Asked<SearchOf<R>>) => string);
-  /** Who may open it: the access of the call that it stands on. */
+  /** The roles that may open it: the access of the call it depends on. */
   readonly access: Access;
-  /** Throws a redirect or `notFound` where the page is closed for a reason of its own. */
+  /** Throws a redirect or `notFound` if the page is closed for a reason of its own. */
   readonly guard?: () => void;
-  /** Begins the reads that the screen will show, by the screen's own query options. */
+  /** Begins the screen's reads, by the screen's own query options. */
   readonly load?: (asked: Asked<SearchOf<R>>) => unknown;
-  /** The module of its screen, loaded when it is first wanted. */
+  /** The module of its screen, loaded on first use. */
   readonly code: () => Promise<Code>;
   readonly screen: (code: Code) => ComponentType<ScreenProps<SearchOf<R>>>;
   readonly nav?: NavEntry;
   readonly menu?: MenuEntry;
-  /** Whether a phone shows the bottom navigation with it; true unless said otherwise. */
+  /** Whether a phone shows the bottom navigation with it; true by default. */
   readonly bottomNav?: boolean;
-  /** It needs a desk's whole width: the menu opens over it. */
+  /** Uses a desktop's whole width: the menu opens over it. */
   readonly wide?: boolean;
 }
 
-/** A place in the app. Menu, navigation, guards, titles and routes are made from the list of all of them. */
+/** A place in the app. Menu, navigation, guards, titles and routes are made from the list of all places. */
 export interface View<Name extends string = string, Search extends object = object> {
   readonly name: Name;
   readonly access: Access;
@@ -86,7 +86,7 @@ export interface View<Name extends string = string, Search extends object = obje
   readonly title: (asked: Asked<object>) => string;
   /** Begins its reads. */
   readonly load: (asked: Asked<object>) => void;
-  /** Has its code here before it is shown, so that no placeholder flashes. */
+  /** Loads its code before it is shown, so that no placeholder flashes. */
   readonly ready: () => Promise<void>;
   readonly Screen: ComponentType<ScreenProps<object>>;
 }

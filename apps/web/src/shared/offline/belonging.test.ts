@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 
 describe('belonging to a user', () => {
-  it('clears local storage at sign-out and comes back from the mirror', async () => {
+  it('clears local storage at sign-out and is restored from the mirror', async () => {
     const app = await bench.signedIn();
     app.add(score());
     await settleDown();
@@ -23,7 +23,7 @@ describe('belonging to a user', () => {
     expect(bench.network.sent).toHaveLength(1);
   });
 
-  it('comes back from the mirror after the fatal screen cleared everything local', async () => {
+  it('is restored from the mirror after the fatal screen cleared everything local', async () => {
     const app = await bench.signedIn();
     app.add(score());
     await settleDown();
@@ -38,7 +38,7 @@ describe('belonging to a user', () => {
     const app = await bench.signedIn();
     app.add(score());
     await settleDown();
-    // The browser was closed without a sign-out: local storage still holds the first user's queue.
+    // The browser was closed without a sign-out: local storage still contains the first user's queue.
     bench.restart();
     const other = bench.open();
     await other.signIn('somebody else');
@@ -66,7 +66,7 @@ describe('belonging to a user', () => {
     expect(bench.network.sent).toHaveLength(2);
   });
 
-  it('tells the mirror about an answer that arrives after the sign-out', async () => {
+  it('updates the mirror with an answer that arrives after the sign-out', async () => {
     const app = await bench.signedIn();
     app.add(score());
     await settleDown();

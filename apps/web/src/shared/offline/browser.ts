@@ -10,7 +10,7 @@ export const localCopy = localCopyIn(() => localStorage);
 const name = 'flagstick:offlineCalls';
 let opened: ReturnType<typeof createStore> | null = null;
 
-/** Runs on the open database. One that failed is opened anew the next time: phones lose it in a long sleep. */
+/** Runs on the open database. After a failure it is opened again: phones lose it in a long sleep. */
 async function inDatabase<T>(run: (store: ReturnType<typeof createStore>) => Promise<T>): Promise<T> {
   opened ??= createStore(name, 'offlineCalls');
   try {
@@ -30,7 +30,7 @@ async function request({ method, path, headers, body }: Request): Promise<Answer
   const response = await fetch(`/api/${path}`, {
     method,
     headers,
-    // The request outlives the page: a score typed while the phone goes into the pocket still arrives.
+    // The request outlives the page: a score entered just before the phone is pocketed still arrives.
     keepalive: method === 'PUT',
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(limits.requestTimeoutMs),
@@ -49,8 +49,8 @@ export const httpTransport = createTransport({
 });
 
 /**
- * Alone among the tabs of this browser. Where there are no locks (plain http), where they fail (a page that is going
- * away) and where another tab holds on to one, it runs all the same.
+ * Runs under a lock shared by the browser's tabs. It runs without the lock where locks are missing (plain http), fail
+ * (a closing page) or stay with another tab.
  */
 export async function exclusively(run: () => Promise<void>, impatient: AbortSignal): Promise<void> {
   let begun = false;

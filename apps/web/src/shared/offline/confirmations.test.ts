@@ -38,7 +38,7 @@ describe('a confirmation of a card', () => {
     expect(sent()).toEqual(['card of bert', 'card of anna']);
   });
 
-  it('is kept through a restart, and sent again with the same id until there is an answer', async () => {
+  it('survives a restart, and is sent again with the same id until there is an answer', async () => {
     const app = await bench.signedIn();
     app.confirm(confirmation({ oneScorer: true }));
     const [first] = held(app);
@@ -54,7 +54,7 @@ describe('a confirmation of a card', () => {
     expect(sent(), 'The network may be back').toEqual(['card of anna']);
   });
 
-  it('is tried again with the next sign-in of its user, and with nobody else’s', async () => {
+  it("is sent again at its user's next sign-in, and never by another user", async () => {
     const app = await bench.signedIn();
     app.confirm(confirmation());
     await bench.network.answerConfirmation(lost);
@@ -67,7 +67,7 @@ describe('a confirmation of a card', () => {
     expect(sent()).toEqual(['card of anna']);
   });
 
-  it('lapses with a score that is entered on the card after it', async () => {
+  it('lapses with a later score on the card', async () => {
     const app = await bench.signedIn();
     app.confirm(confirmation());
     await bench.network.answerConfirmation(lost);
@@ -79,7 +79,7 @@ describe('a confirmation of a card', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('replaces the one before', async () => {
+  it('replaces the former one', async () => {
     const app = await bench.signedIn();
     app.confirm(confirmation());
     await bench.network.answerConfirmation(lost);
@@ -88,7 +88,7 @@ describe('a confirmation of a card', () => {
     expect((await bench.network.answerConfirmation(lost)).holes).toEqual({ 1: 5 });
   });
 
-  it('stays with the reason where the server refuses it, until the player confirms again', async () => {
+  it('stays with the reason of a refusal until the player confirms again', async () => {
     const app = await bench.signedIn();
     app.confirm(confirmation());
     await bench.network.answerConfirmation(changed);
@@ -103,7 +103,7 @@ describe('a confirmation of a card', () => {
     expect([held(restarted)[0]?.refusal, sent()]).toEqual([undefined, ['card of anna']]);
   });
 
-  it('is settled in every tab by the answer that one of them got', async () => {
+  it('is settled in every tab by the answer to one of them', async () => {
     const [one, two] = [await bench.signedIn(), await bench.signedIn()];
     one.confirm(confirmation());
     two.sync();

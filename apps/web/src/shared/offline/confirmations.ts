@@ -12,8 +12,8 @@ export function withConfirmation(
 }
 
 /**
- * Of these confirmations the last of each card, unless a score was entered on the card after it: the player confirmed
- * other values then.
+ * The last of these confirmations for each card, unless a later score was entered on the card: the player confirmed
+ * other values.
  */
 export function inForce(
   { calls, settled }: Pick<QueueDocument, 'calls' | 'settled'>,
@@ -23,7 +23,7 @@ export function inForce(
   const scores = [...calls, ...settled.filter(({ hole }) => hole > 0)];
   const isLast = ({ card, seq }: Confirmation) =>
     ![...confirmations, ...scores].some((other) => other.card === card && other.seq > seq);
-  // Of two copies of one confirmation that with the server's refusal is the later.
+  // Of two copies of one confirmation, the one with the server's refusal is the later.
   const inTurn = confirmations.toSorted(
     (a, b) => Number(a.refusal !== undefined) - Number(b.refusal !== undefined),
   );
@@ -31,14 +31,14 @@ export function inForce(
   return [...unique.values()].filter((one) => !done.has(one.id) && isLast(one));
 }
 
-/** The confirmations that can be sent: no score of their card waits before them. */
+/** The confirmations that can be sent: no score of their card is pending before them. */
 export const dueConfirmations = ({ calls, confirmations }: QueueDocument): Confirmation[] =>
   confirmations.filter(
     ({ card, refusal }) =>
       refusal === undefined && !calls.some((call) => call.card === card && call.refusal === undefined),
   );
 
-/** The server has stored the confirmation. It is remembered as settled: another copy may still hold it. */
+/** The server has stored the confirmation. It is recorded as settled, because another copy may still contain it. */
 export const confirmationTaken = (
   document: QueueDocument,
   { id, seq, card, player }: Confirmation,
@@ -51,7 +51,7 @@ export const confirmationTaken = (
   };
 };
 
-/** The server refused the confirmation: its player is told why and confirms again. */
+/** The server refused the confirmation: the player sees the reason and confirms again. */
 export const confirmationRefused = (
   document: QueueDocument,
   { id }: Confirmation,

@@ -2,14 +2,17 @@ import { emptyDocument, merge } from './document.ts';
 import { forStorage, fromStorage, type Stored } from './format.ts';
 import type { QueueDocument } from './held.ts';
 
-/** What is in a place of local storage; `blocked` when the browser does not let it be read, and so not be replaced. */
+/**
+ * The content of a place in local storage; `blocked` if the browser does not let it be read, so it must not be
+ * replaced.
+ */
 export type Held = Stored | 'blocked';
 
 /** The storage that is written before a call is sent. */
 export interface LocalCopy {
   /**
-   * What stands under `offlineCalls`, whosever it is; with a user, what stands beside it in that user's name because
-   * the mirror could not take it when they left.
+   * The queue under `offlineCalls`, of any user; with a user, the one put beside it in their name because the mirror
+   * failed when they left.
    */
   read(beside?: string): Held;
   /** False when the browser refused (private mode, full). */
@@ -20,23 +23,23 @@ export interface LocalCopy {
 /** The second copy, which outlives a cleared local storage; one per user. */
 export interface MirrorCopy {
   read(user: string): Promise<Stored>;
-  /** @throws when it could not be written, or holds what a newer app stored */
+  /** @throws when it could not be written, or contains a newer app's queue */
   update(user: string, change: (held: QueueDocument | null) => QueueDocument): Promise<void>;
 }
 
-/** What is needed of IndexedDB. */
+/** The part of IndexedDB used here. */
 export interface Database {
   get(key: string): Promise<unknown>;
-  /** Changes of several tabs come one after the other. */
+  /** Changes of several tabs are serialised. */
   update(key: string, change: (held: unknown) => unknown): Promise<void>;
 }
 
 const key = (beside?: string) => (beside === undefined ? 'offlineCalls' : `offlineCalls:${beside}`);
 
-/** Is this the key of a queue, in a storage that is cleared of all else? */
+/** Whether this is the key of a queue, which survives when the rest of the storage is cleared. */
 export const isQueueKey = (name: string): boolean => name === key() || name.startsWith(key(''));
 
-/** Local storage under `offlineCalls`. The storage is asked for at each use: a browser may forbid even that. */
+/** Local storage under `offlineCalls`. The storage is accessed at each use, because a browser may forbid even that. */
 export function localCopyIn(storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): LocalCopy {
   const read = new Map<string, { text: string; stored: Stored }>();
   return {
@@ -83,7 +86,7 @@ export const mirrorCopyIn = (database: Database): MirrorCopy => ({
     }),
 });
 
-/** What was written half, or by another hand, is no queue. */
+/** An incomplete or foreign text is no queue. */
 function parsed(text: string): Stored {
   try {
     return fromStorage(JSON.parse(text));
@@ -94,14 +97,14 @@ function parsed(text: string): Stored {
 
 const same = (a: Held, b: Held): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** What is there of this user. */
+/** The queue, if it is this user's. */
 export const ownOf = (held: Held, user: string): QueueDocument | null =>
   typeof held === 'object' && held?.user === user ? held : null;
 
 const joined = (document: QueueDocument, ...copies: readonly (QueueDocument | null)[]): QueueDocument =>
   copies.reduce<QueueDocument>((all, copy) => (copy === null ? all : merge(all, copy)), document);
 
-/** What became of a write. */
+/** The result of a write. */
 export interface Written {
   /** It is in local storage. */
   readonly here: boolean;
@@ -109,11 +112,14 @@ export interface Written {
   readonly there: Promise<boolean>;
 }
 
-/** Both copies of the queue, and what moves between them. */
+/** Both copies of the queue, and the transfers between them. */
 export class Copies {
   readonly #local: LocalCopy;
   readonly #mirror: MirrorCopy;
-  /** What could be stored nowhere at the end of a session, which the server may end during a round. It lives as long as the page. */
+  /**
+   * Queues that could not be stored at the end of a session, which the server may end during a round. They live as long
+   * as the page.
+   */
   readonly #homeless = new Map<string, QueueDocument>();
 
   constructor(local: LocalCopy, mirror: MirrorCopy) {
@@ -122,8 +128,7 @@ export class Copies {
   }
 
   /**
-   * What all places together hold for a user.
-   *
+   * The merged queue of a user from all places.
    * @throws when one of them cannot be read now
    */
   async everywhere(user: string): Promise<QueueDocument | 'newer'> {
@@ -137,8 +142,7 @@ export class Copies {
 
   /**
    * Writes both copies. Local storage is written before this returns.
-   *
-   * @param free local storage may be replaced: what it held for this user is in the document
+   * @param free local storage may be replaced: the document includes its queue of this user
    */
   write(document: QueueDocument, free: boolean): Written {
     return { here: free && this.#local.write(document), there: this.#toMirror(document) };
@@ -154,8 +158,8 @@ export class Copies {
   }
 
   /**
-   * Takes up what local storage holds for this user, also what was put beside at their sign-out. What it holds of
-   * somebody else is put beside in their name.
+   * Reads this user's queue from local storage, including the one put beside it at their sign-out. Another user's queue
+   * is put beside it in their name.
    */
   takeUp(user: string): Written & { readonly document: QueueDocument } {
     const held = this.#local.read();
@@ -172,8 +176,8 @@ export class Copies {
   }
 
   /**
-   * The user leaves: local storage is cleared at once when the queue can stand beside under their name, and of that
-   * when the mirror has confirmed it. Where neither works it stays where it is, for its user alone.
+   * The user leaves: local storage is cleared as soon as the queue is beside it under their name, and that copy once
+   * the mirror has confirmed it. If neither works it stays, for its user only.
    */
   async putAside(document: QueueDocument): Promise<void> {
     const { user } = document;
@@ -191,14 +195,14 @@ export class Copies {
     if (slot !== undefined) this.#homeless.delete(user);
     if (!(await this.#toMirror(left))) return;
     this.#homeless.delete(user);
-    // Another tab may have written more meanwhile; it takes care of that itself.
+    // Another tab may have written more in the meantime and clears it itself.
     if (stands === null || !same(this.#local.read(slot), stands)) return;
     this.#local.clear(slot);
-    // The stamps go on from there, also if the clock is set back and the mirror is slow at the next sign-in.
+    // Stamps continue from there, also if the clock is set back and the mirror is slow at the next sign-in.
     this.#local.write({ ...emptyDocument(user), lastSeq: left.lastSeq }, user);
   }
 
-  /** For an answer after the sign-out: the next sign-in would show the answered score as pending. */
+  /** For an answer after the sign-out: otherwise the next sign-in would show the answered score as pending. */
   async amend(user: string, change: (document: QueueDocument) => QueueDocument): Promise<void> {
     const here = ownOf(this.#local.read(), user);
     if (here !== null) this.#local.write(change(here));

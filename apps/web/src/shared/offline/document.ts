@@ -9,12 +9,12 @@ export const emptyDocument = (user: string): QueueDocument => ({
   ...{ user, lastSeq: 0, calls: [], confirmations: [], settled: [] },
 });
 
-/** Is the call about this card? */
+/** Whether the call is about this card. */
 export const isOnCard = (call: CardRef, { card }: CardRef): boolean => call.card === card;
 
 export const isWaiting = (call: QueuedCall): boolean => call.refusal === undefined;
 
-/** The person has queried the call, and the server has not answered yet. */
+/** The player has queried the call, and the server has not answered yet. */
 export const isQueryWaiting = ({ refusal }: QueuedCall): boolean =>
   refusal?.queried === true && refusal.querySent === undefined;
 
@@ -38,16 +38,16 @@ const settledOf = (call: QueuedCall, user: string, answer?: ScorerHole): Settled
   ...(answer === undefined ? {} : { answer }),
 });
 
-/** What a call says that was typed before one which has been answered already: sent now, it would write over that. */
+/** The refusal of a call entered before one that was answered already: sent now, it would overwrite that. */
 const overtaken = {
   code: 'queue.overtaken',
   error: 'A score typed later for this hole was sent first.',
 } as const;
 
 /**
- * Brings a changed document into order. A refused call that the person has typed anew since is settled by that,
- * unless it was queried. A call that turns up in a copy read late, after a later one for the same hole and name was
- * settled, is for the person to decide.
+ * Normalises a changed document. A refused call is settled by a later score of the user for the same hole, unless it
+ * was queried. A call from a copy read late, after a later one for the same hole and name was settled, is left for the
+ * player to decide.
  */
 function arranged(document: QueueDocument): QueueDocument {
   const { user, settled } = document;
@@ -73,8 +73,8 @@ function arranged(document: QueueDocument): QueueDocument {
 }
 
 /**
- * Two copies of one user's queue as one: what either knows to be settled is gone, of two copies of a call the
- * one that changed later is taken. Tabs that write at the same moment, and a mirror that lags, lose nothing this way.
+ * Merges two copies of one user's queue: calls settled in either are gone, and of two copies of a call the later one
+ * wins. So tabs that write at the same moment, and a slow mirror, lose nothing.
  */
 export function merge(mine: QueueDocument, other: QueueDocument): QueueDocument {
   const settled = new Map<string, Settled>();
@@ -99,7 +99,7 @@ export function merge(mine: QueueDocument, other: QueueDocument): QueueDocument 
   });
 }
 
-/** The last answer of the server to a call for this hole, in whatever name. */
+/** The server's last answer to a call for this hole, in any name. */
 function answerFor({ settled }: QueueDocument, entry: Entry): ScorerHole | undefined {
   const key = entryKey(entry);
   return settled
@@ -111,11 +111,11 @@ function answerFor({ settled }: QueueDocument, entry: Entry): ScorerHole | undef
     );
 }
 
-/** The version that the person has seen: when typing, or stored beside the refused value. */
+/** The version that the player has seen: when entering, or beside the refused value. */
 const seenVersion = ({ version, refusal }: QueuedCall): number =>
   Math.max(version, typeof refusal?.stored === 'object' ? (refusal.stored?.version ?? 0) : 0);
 
-/** The queue with a new call at its end. It answers the refusals of the same hole and name that the person has seen. */
+/** The queue with a new call at its end. It answers the refusals of the same hole and name that the player has seen. */
 export function withCall(
   document: QueueDocument,
   call: NewCall,
@@ -127,9 +127,9 @@ export function withCall(
   const same = document.calls.filter(
     ({ refusal, ...held }) => entryOf(held, user) === entryOf(added, user) && !refusal?.queried,
   );
-  // The screen may show a copy from before this phone's own last answer; its own entry is never "somebody else's".
+  // The screen may show a copy older than this phone's last answer; its own entry is never another scorer's.
   const answered = answerFor(document, settledOf(added, user))?.version ?? 0;
-  // What is stored was shown beside the refused value.
+  // The stored value was shown beside the refused one.
   const seen = same.filter(({ refusal }) => refusal).map(seenVersion);
   const version = Math.max(call.version, answered, ...seen);
   const calls = [...document.calls, { ...added, version, after: same.map((held) => held.id) }];
@@ -137,8 +137,8 @@ export function withCall(
 }
 
 /**
- * A copy that was read only after calls had been typed here: those that are later by their stamps are so to the
- * knowledge of the person, too.
+ * Adds a copy read only after calls had been entered here: calls that are later by their stamps count as entered with
+ * knowledge of it.
  */
 export function withEarlier(document: QueueDocument, earlier: QueueDocument): QueueDocument {
   const { user } = document;
@@ -164,8 +164,8 @@ const callOf = (document: QueueDocument, id: string): QueuedCall | undefined =>
   document.calls.find((call) => call.id === id);
 
 /**
- * The server has the call: it leaves, and what the person typed after it for the same hole and name is now typed
- * against its version. What somebody else entered meanwhile in another name is not seen by that.
+ * The server has the call: it leaves the queue, and later calls for the same hole and name are based on its version.
+ * Entries by others in another name are not covered by that.
  */
 export function acknowledged(document: QueueDocument, sent: QueuedCall, hole: ScorerHole): QueueDocument {
   const call = callOf(document, sent.id) ?? sent;
@@ -192,7 +192,7 @@ const changed = (
   }),
 });
 
-/** The server refused the call: it waits for the person, not for the network, unless they have replaced it meanwhile. */
+/** The server refused the call: it waits for the player, not for the network, unless they have replaced it. */
 export const refused = (
   document: QueueDocument,
   id: string,
@@ -206,13 +206,13 @@ export const refused = (
 export const withStored = (document: QueueDocument, id: string, stored: ScorerHole | 'gone'): QueueDocument =>
   changed(document, id, (refusal) => refusal && { ...refusal, stored });
 
-/** The person gives the value up. */
+/** The player drops the value. */
 export function dropped(document: QueueDocument, id: string): QueueDocument {
   const call = callOf(document, id);
   return call === undefined ? document : arranged(settle(document, settledOf(call, document.user)));
 }
 
-/** The person raises the value with the organisers, in words of their own unless those are empty. */
+/** The player queries the value with the organisers, with an optional note. */
 export const queried = (document: QueueDocument, id: string, note = ''): QueueDocument =>
   changed(document, id, (refusal) => {
     if (refusal === undefined || refusal.queried) return refusal;
@@ -224,17 +224,16 @@ export const queried = (document: QueueDocument, id: string, note = ''): QueueDo
 export const querySent = (document: QueueDocument, id: string): QueueDocument =>
   changed(document, id, (refusal) => (refusal?.queried ? { ...refusal, querySent: true } : refusal));
 
-/** The server refused the query: the score waits for the person again. */
+/** The server refused the query: the score waits for the player again. */
 export const queryRefused = (document: QueueDocument, id: string, error: string): QueueDocument =>
   changed(document, id, (refusal) =>
     refusal?.queried ? { ...refusal, queried: false, queryRefused: error } : refusal,
   );
 
 /**
- * The person insists: the value is sent again as a new call, typed against what they have now seen. The refused call
- * is settled, so that the server's memory of its refusal cannot answer the new one.
- *
- * @param seen the hole's version beside which they insisted; it may have changed since the refusal
+ * The player insists: the value is sent again as a new call, based on the version they have now seen. The refused call
+ * is settled, so that the server's stored refusal does not answer the new one.
+ * @param seen the hole's version shown when they insisted; it may have changed since the refusal
  */
 export function sentAgain(
   document: QueueDocument,

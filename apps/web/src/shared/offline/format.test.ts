@@ -18,7 +18,7 @@ async function opened() {
 describe('a queue of a newer format', () => {
   const newer = JSON.stringify({ format: queueFormat + 1, user: 'me', anything: 'else' });
 
-  it.each(['local', 'mirror'])('stays as it is in the %s copy, and is said', async (where) => {
+  it.each(['local', 'mirror'])('stays unchanged in the %s copy, and is reported', async (where) => {
     if (where === 'local') bench.device.local.set('offlineCalls', newer);
     else bench.device.records.set('me', newer);
     const app = await opened();
@@ -30,7 +30,7 @@ describe('a queue of a newer format', () => {
     expect([bench.device.local.get('offlineCalls'), bench.device.records.get('me')]).toContain(newer);
   });
 
-  it('says of what is typed meanwhile that it is stored nowhere', async () => {
+  it('reports that scores entered in the meantime are not stored', async () => {
     bench.device.local.set('offlineCalls', newer);
     bench.device.records.set('me', newer);
     const app = await opened();
@@ -40,8 +40,8 @@ describe('a queue of a newer format', () => {
   });
 });
 
-describe('what is stored', () => {
-  it('is read as it was written: calls, refusals, and what is settled', async () => {
+describe('a stored queue', () => {
+  it('is read as it was written: calls, refusals and settled calls', async () => {
     const app = await opened();
     app.add(score({ hole: 1, gross: 5 }));
     app.add(score({ hole: 3, gross: 'DNF', shots: 2, onBehalfPlayer: 'anna' }));

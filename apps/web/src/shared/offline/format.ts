@@ -2,15 +2,15 @@ import type { ScorerHole } from '@flagstick/contract';
 import type { Confirmation, QueueDocument, QueuedCall, Refusal, Settled } from './held.ts';
 
 /**
- * The number of the form in which a queue is stored. It is raised when an older app could not read what a newer one
- * stores; `fromStorage` then reads the former number too, and drops no call.
+ * Version of the stored queue. Increase it when an older app could not read a newer one's queue; `fromStorage` must
+ * then read the former version too, and drop no call.
  */
 export const queueFormat = 1;
 
-/** What a place in storage holds: a queue, one of a newer app (which must stay as it is), or none. */
+/** The content of a place in storage: a queue, one of a newer app (which must not change), or none. */
 export type Stored = QueueDocument | 'newer' | null;
 
-/** The form in which a queue is stored. */
+/** The queue as it is stored. */
 export const forStorage = (document: QueueDocument) => ({ format: queueFormat, ...document });
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -42,7 +42,7 @@ const numberOf = (value: unknown): number => (typeof value === 'number' ? value 
 const textsOf = (value: unknown): string[] => listOf(value).filter((text) => typeof text === 'string');
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** A record that names a card's hole is a call; the other fields have defaults. */
+/** A record with a card's hole is a call; the other fields have defaults. */
 function readCall(value: unknown): QueuedCall | null {
   if (!isRecord(value)) return null;
   const held: Fields<QueuedCall> = value;
@@ -57,7 +57,7 @@ function readCall(value: unknown): QueuedCall | null {
     player,
     card,
     hole,
-    // What the keys give is what was stored.
+    // The keys enter only valid values.
     gross: (held.gross ?? null) as QueuedCall['gross'],
     ...(typeof shots === 'number' ? { shots } : {}),
     ...(typeof onBehalfPlayer === 'string' ? { onBehalfPlayer } : {}),
@@ -80,7 +80,7 @@ function readConfirmation(value: unknown): Confirmation | null {
   const refused: Fields<NonNullable<Confirmation['refusal']>> = isRecord(refusal) ? refusal : {};
   return {
     ...{ id, game, player, card: textOf(card), seq: numberOf(seq) },
-    // What the card showed is what was stored.
+    // The card shows only valid values.
     holes: holes as Confirmation['holes'],
     oneScorer: oneScorer === true,
     confirmedAt: textOf(confirmedAt),
@@ -94,7 +94,7 @@ function readRefusal(held: Fields<Refusal>): Refusal {
     code: textOf(code),
     error: textOf(error),
     stored: stored === 'gone' ? 'gone' : readHole(stored),
-    // Where nothing says that it was sent, it is sent (again): its id makes that harmless.
+    // If in doubt it is sent again, which its id makes harmless.
     queried: queried === true,
     ...(typeof note === 'string' ? { note } : {}),
     ...(querySent === true ? { querySent } : {}),

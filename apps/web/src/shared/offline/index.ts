@@ -19,7 +19,7 @@ export { isOnCard } from './document.ts';
 export type { CardRef, Confirmation, QueueDocument, QueuedCall } from './held.ts';
 export type { HoleTrack } from './selectors.ts';
 
-/** Typed scores on their way to the server: stored before they are sent, sent until they are acknowledged. */
+/** Entered scores on their way to the server: stored before they are sent, and sent until acknowledged. */
 export const offlineQueue = createOfflineQueue({
   local: localCopy,
   mirror: mirrorCopy,
@@ -35,8 +35,8 @@ export const offlineQueue = createOfflineQueue({
 });
 
 /**
- * Keeps the queue going while the app is open, whatever screen it shows: it follows the session, the network, other
- * tabs and the phone's waking up; and nobody closes unawares a page that alone holds scores. Call once at the start.
+ * Keeps the queue running while the app is open: it follows the session, the network, other tabs and the phone's waking
+ * up, and warns before a page closes that alone has scores. Call once at the start.
  */
 export function startOfflineQueue(): () => void {
   let followed: string | null = null;
@@ -55,7 +55,7 @@ export function startOfflineQueue(): () => void {
   const warn = (event: BeforeUnloadEvent) => {
     if (offlineQueue.store.getState().unkept) event.preventDefault();
   };
-  // An installed app may ask that its storage be spared when the phone runs short; browsers grant it without a question.
+  // An installed app may request persistent storage; browsers grant it without a question.
   if (window.matchMedia('(display-mode: standalone)').matches) void navigator.storage?.persist?.();
   window.addEventListener('beforeunload', warn);
   window.addEventListener('online', tryNow);
@@ -69,42 +69,42 @@ export function startOfflineQueue(): () => void {
 }
 
 export interface OfflineQueueView {
-  /** How many scores wait for the server. */
+  /** Number of pending scores. */
   waiting: number;
-  /** When the oldest of them was typed. */
+  /** When the oldest of them was entered. */
   since: Date | null;
-  /** The last try got no answer: what the banner speaks of. A score on its ordinary way is no news. */
+  /** The last attempt got no answer, which the banner reports. A score being sent normally is not reported. */
   stalled: boolean;
-  /** When they are tried again by themselves. */
+  /** Time of the next automatic attempt. */
   nextTry: Date | null;
-  /** This browser stores nothing: what waits is lost when the page is closed. */
+  /** This browser stores nothing: pending scores are lost when the page is closed. */
   unkept: boolean;
   /** A newer version of the app stored scores here that this one cannot read. */
   newer: boolean;
-  /** A score is on its way at this moment. */
+  /** A score is being sent. */
   sending: boolean;
-  /** The scores that wait, in the order in which they were typed. */
+  /** The pending scores, in the order of entry. */
   calls: readonly QueuedCall[];
-  /** Scores that the server turned down and the person has not settled yet. */
+  /** Scores refused by the server that the player has not settled yet. */
   refused: readonly QueuedCall[];
   /** Confirmations of cards that the server has not stored yet. */
   confirmations: readonly Confirmation[];
 }
 
-/** How many scores wait, and how many were refused and still ask for their person. */
+/** The number of pending scores, and of refused ones that need the player. */
 export function countCalls(): { waiting: number; notCounted: number } {
   const state = offlineQueue.store.getState();
   const open = refusedCalls(state).filter(({ refusal }) => !refusal?.queried);
   return { waiting: waitingCount(state), notCounted: open.length };
 }
 
-/** Whoever deleted their account has no scores to send any more. */
+/** Deletes all scores, for a deleted account. */
 export function dropCalls(): void {
   const state = offlineQueue.store.getState();
   for (const { id } of [...waitingCalls(state), ...refusedCalls(state)]) offlineQueue.drop(id);
 }
 
-/** What the shell says about scores that wait. */
+/** The state of pending scores for the shell. */
 export function useOfflineQueue(): OfflineQueueView {
   const state = useStore(offlineQueue.store);
   return useMemo(
@@ -124,13 +124,13 @@ export function useOfflineQueue(): OfflineQueueView {
   );
 }
 
-/** Where this phone's score for a hole is; undefined when it holds none. */
+/** The sync status of this phone's score for a hole; undefined if it has none. */
 export const useHoleTrack = (card: CardRef, hole: number): HoleTrack | undefined =>
   useStore(offlineQueue.store, (state) => holeStateOf(state, card, hole));
 
 const slowestFirst: readonly HoleTrack[] = ['refused', 'onPhone', 'sent', 'counted'];
 
-/** The same of several cards: where the one is that has come least far. */
+/** The same for several cards: the least advanced status. */
 export const useHoleTracks = (cards: readonly CardRef[], hole: number): HoleTrack | undefined =>
   useStore(offlineQueue.store, (state) => {
     const tracks = cards.map((card) => holeStateOf(state, card, hole));

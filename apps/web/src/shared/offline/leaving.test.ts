@@ -20,7 +20,7 @@ async function opened(user: string) {
   return app;
 }
 
-/** Two scores that wait, and a page that is closed without them. */
+/** Two pending scores in a page that is closed without sending them. */
 async function twoWait() {
   const app = await opened('me');
   app.add(score({ hole: 1 }));
@@ -35,12 +35,12 @@ async function waitingAgain(): Promise<number> {
   return waitingCount((await opened('me')).store.getState());
 }
 
-describe('scores that wait when their user leaves', () => {
+describe('pending scores when their user leaves', () => {
   it.each<[string, readonly Point[]]>([
     ['works', []],
     ['cannot be written', ['database.update']],
     ['cannot be opened', ['database.update', 'database.get']],
-  ])('are there at the next sign-in when the mirror %s', async (_, points) => {
+  ])('are restored at the next sign-in when the mirror %s', async (_, points) => {
     fails(...points);
     const app = await twoWait();
     await app.signOut();
@@ -48,7 +48,7 @@ describe('scores that wait when their user leaves', () => {
     expect(await waitingAgain()).toBe(2);
   });
 
-  it('are there when the mirror does not answer, and leaving does not wait for it', async () => {
+  it('are restored when the mirror does not answer, and leaving does not wait for it', async () => {
     bench.device.trouble = (point) => (point.startsWith('database') ? 'hangs' : undefined);
     const app = await twoWait();
     void app.signOut();
@@ -56,7 +56,7 @@ describe('scores that wait when their user leaves', () => {
     expect(await waitingAgain()).toBe(2);
   });
 
-  it('are there when local storage has no room for the copy beside, and the mirror fails', async () => {
+  it('are restored when local storage is full and the mirror fails', async () => {
     const app = await twoWait();
     bench.device.records.clear();
     fails('database.update', 'local.set');
@@ -72,7 +72,7 @@ describe('scores that wait when their user leaves', () => {
     expect((await bench.device.mirrored('me'))?.calls).toHaveLength(2);
   });
 
-  it('are there when the session ends while nothing can be stored, and they sign in again in the same page', async () => {
+  it('are restored when the session ended with no storage, and the user signs in again on the same page', async () => {
     fails('local.set', 'database.update');
     const app = await twoWait();
     await app.signOut();
@@ -86,7 +86,7 @@ describe('scores that wait when their user leaves', () => {
   it.each<[string, readonly Point[]]>([
     ['the mirror fails', ['database.update']],
     ['the mirror fails and nothing can be put beside', ['database.update', 'local.set']],
-  ])('survive the sign-in of somebody else over them, when %s', async (_, points) => {
+  ])('survive the sign-in of another user, when %s', async (_, points) => {
     await twoWait();
     bench.device.closeAll();
     bench.device.records.clear();
@@ -98,7 +98,7 @@ describe('scores that wait when their user leaves', () => {
     expect(await waitingAgain()).toBe(2);
   });
 
-  it('are put aside too when another signs in without their signing out, also those that were not stored', async () => {
+  it('are put aside when another user signs in without a sign-out, also unstored ones', async () => {
     const app = await opened('me');
     fails('local.set');
     app.add(score());
@@ -109,7 +109,7 @@ describe('scores that wait when their user leaves', () => {
     expect(await waitingAgain()).toBe(1);
   });
 
-  it('are not sent twice when an answer comes after they left, whichever copy is read', async () => {
+  it('are not sent twice when an answer arrives after the sign-out, from either copy', async () => {
     fails('database.update');
     const app = await twoWait();
     await app.signOut();
@@ -118,7 +118,7 @@ describe('scores that wait when their user leaves', () => {
     expect(await waitingAgain()).toBe(1);
   });
 
-  it('are taken up later, when storage could not be read at the sign-in', async () => {
+  it('are read later, when storage could not be read at the sign-in', async () => {
     fails('database.update');
     const app = await twoWait();
     await app.signOut();
@@ -131,7 +131,7 @@ describe('scores that wait when their user leaves', () => {
     expect(waitingCount(again.store.getState())).toBe(2);
   });
 
-  it('are taken up later, when only local storage has them and could not be read at the sign-in', async () => {
+  it('are read later, when only local storage has them and could not be read at the sign-in', async () => {
     await twoWait();
     bench.device.closeAll();
     bench.device.records.clear();
@@ -143,7 +143,7 @@ describe('scores that wait when their user leaves', () => {
     expect(waitingCount(again.store.getState())).toBe(2);
   });
 
-  it('are found when another tab had no more than the mirror for them, and is closed', async () => {
+  it('are found when another tab had only the mirror for them, and is closed', async () => {
     const left = await opened('me');
     const page = bench.device.openPage();
     const other = bench.open({ page });

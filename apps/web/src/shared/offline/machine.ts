@@ -2,17 +2,17 @@ import type { Held } from './copies.ts';
 import type { Confirmation, QueueDocument, QueuedCall } from './held.ts';
 import type { Outcome, QueryOutcome } from './outcome.ts';
 
-/** What screens show of the queue. */
+/** The part of the queue that screens show. */
 export interface QueueState {
   /** Null while no user is signed in. */
   readonly document: QueueDocument | null;
-  /** The calls that are on their way, by id; with the count of `wakes` when they set out. */
+  /** The calls being sent, by id, with the count of `wakes` at their start. */
   readonly inFlight: ReadonlyMap<string, number>;
-  /** Calls wait, and the last attempt to send got no answer. */
+  /** Calls are pending, and the last attempt to send got no answer. */
   readonly stalled: boolean;
   /** When the calls without an answer are sent again; null while no attempt is planned. */
   readonly nextTry: Date | null;
-  /** Neither copy holds some of the calls: they are lost with this page. */
+  /** Some of the calls are in neither copy: they are lost with this page. */
   readonly unkept: boolean;
   /** A newer app stored calls here that this one cannot read. */
   readonly newer: boolean;
@@ -20,48 +20,51 @@ export interface QueueState {
 
 /** The whole state. Times are in milliseconds by `Moment.ticks`; `NEVER` is infinite. */
 export interface Machine extends QueueState {
-  /** Requests to storage that are answered before anything is sent, by id, and how long the queue waits for each. */
+  /** Requests to storage that must be answered before anything is sent, by id, with the end of each wait. */
   readonly holds: ReadonlyMap<number, number>;
   /**
-   * The lock between tabs. While another tab holds it: the moments at which that is shown as trouble; after the last of
-   * them this tab sends all the same.
+   * The lock between tabs. While another tab has it: the times at which that is shown as trouble; after the last of
+   * them this tab sends without it.
    */
   readonly lock: 'free' | 'held' | readonly number[];
   /** Cards whose last call got no answer: they wait for the timer, or for a new call. */
   readonly failed: ReadonlySet<string>;
-  /** Rounds in a row in which a card failed. */
+  /** Consecutive rounds in which a card failed. */
   readonly failures: number;
   /** How often the network may have come back. */
   readonly wakes: number;
-  /** When the cards that failed may be sent again. */
+  /** When the failed cards may be sent again. */
   readonly retryAt: number;
   /** When the timer sends them again. */
   readonly tryAt: number;
-  /** Nothing is sent before: the server asked for quiet, or the session has ended (`NEVER`). */
+  /** Nothing is sent before: the server asked for a pause, or the session has ended (`NEVER`). */
   readonly quietUntil: number;
-  /** Local storage holds what was written last. */
+  /** Local storage contains the last write. */
   readonly isHere: boolean;
-  /** Counts the requests to storage: their ids. */
+  /** Number of requests to storage, which gives their ids. */
   readonly asked: number;
-  /** Only the last write tells whether everything is stored. */
+  /** Only the last write says whether everything is stored. */
   readonly lastWrite: number;
   readonly lastRead: number;
   /** When all places are read again, because one of them has not answered. */
   readonly readAgainAt: number;
-  /** Queries and confirmations are sent beside the scores: no score ever waits for one of them, nor for their quiet. */
+  /**
+   * Queries and confirmations are sent apart from the scores: no score ever waits for one of them, nor for their
+   * pauses.
+   */
   readonly beside: {
-    /** With the count of `wakes` when they set out. */
+    /** With the count of `wakes` at their start. */
     readonly inFlight: ReadonlyMap<string, number>;
-    /** Those without an answer, and when each is sent again. */
+    /** Those without an answer, with the time of the next attempt. */
     readonly failed: ReadonlyMap<string, number>;
     readonly quietUntil: number;
   };
 }
 
-/** What an event finds: the time, and what local storage holds now. */
+/** The input of an event: the time, and the content of local storage. */
 export interface Moment {
   readonly ticks: number;
-  /** The time of day, for people. */
+  /** The time of day, for display. */
   readonly now: Date;
   readonly held: Held;
 }
@@ -75,12 +78,12 @@ export type Sending = { readonly user: string } & (
 );
 
 export type QueueEvent =
-  /** The queue was taken up from local storage; all places are being read. */
+  /** The queue was read from local storage; all places are being read. */
   | { readonly type: 'signedIn'; readonly document: QueueDocument }
   | { readonly type: 'signedOut' }
   /** The queue of a user changed. A score for this card is sent at once. */
   | { readonly type: 'changed'; readonly user: string; readonly change: Change; readonly card?: string }
-  /** The network or the page may be back; the person's own word ends the quiet that the server asked for. */
+  /** The network or the page may be back; a request by the user ends the server's pause. */
   | { readonly type: 'woken'; readonly byPerson: boolean }
   /** Another tab wrote. */
   | { readonly type: 'synced' }
@@ -88,7 +91,7 @@ export type QueueEvent =
   | { readonly type: 'tick' }
   | { readonly type: 'written'; readonly id: number; readonly here: boolean }
   | { readonly type: 'mirrored'; readonly id: number; readonly kept: boolean }
-  /** What all places hold; undefined when one could not be read. */
+  /** The content of all places; undefined when one could not be read. */
   | {
       readonly type: 'found';
       readonly id: number;

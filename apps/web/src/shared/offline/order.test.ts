@@ -8,7 +8,7 @@ beforeEach(() => {
   bench = new Bench();
 });
 
-/** A 7 waits in the mirror alone; the app is opened again, and a 5 is typed before the mirror answers. */
+/** A 7 is only in the mirror; the app is opened again, and a 5 is entered before the mirror answers. */
 async function typedBeforeMirror(mirrorMs: number, setBackMs = 0) {
   const before = bench.open();
   await before.signIn('me');
@@ -25,11 +25,11 @@ async function typedBeforeMirror(mirrorMs: number, setBackMs = 0) {
 }
 const sent = () => bench.network.sent.map(({ gross }) => gross);
 
-describe('a score typed before the mirror was read', () => {
+describe('a score entered before the mirror was read', () => {
   it.each([
     ['', 0],
     [' and a clock that was set back', 3_600_000],
-  ])('goes after the older one of its hole, with a slow mirror%s', async (_, setBackMs) => {
+  ])('is sent after the older one of its hole, with a slow mirror%s', async (_, setBackMs) => {
     const app = await typedBeforeMirror(1_500, setBackMs);
     await bench.clock.pass(1_000);
     expect(sent()).toEqual([]);
@@ -50,13 +50,13 @@ describe('a score typed before the mirror was read', () => {
     await bench.network.acknowledge(1);
     await bench.clock.pass(30_000);
     expect(sent()).toEqual([5]);
-    // It is for the person to decide, and what stands is beside it.
+    // The player decides, and sees the stored value beside it.
     expect(refusedCalls(app.store.getState())).toMatchObject([
       { gross: 7, refusal: { code: 'queue.overtaken', stored: { grosses: { me: 5 } } } },
     ]);
   });
 
-  it('is not followed by the older one either while it is still on its way', async () => {
+  it('is not followed by the older one while it is still being sent', async () => {
     await typedBeforeMirror(6_000);
     await bench.clock.pass(10_000);
     expect(sent()).toEqual([5]);
@@ -81,7 +81,7 @@ describe('stamps', () => {
 });
 
 describe('the version of an answer', () => {
-  it('is not taken for seen in another name, whose entry may be newer', () => {
+  it('does not count as seen in another name, whose entry may be newer', () => {
     const mine = withCall(emptyDocument('me'), score(), { id: 'a', typedAt: '2026-06-14T12:00:00.000Z' });
     const both = withCall(mine, score({ onBehalfPlayer: 'anna' }), {
       id: 'b',
@@ -100,7 +100,7 @@ describe('the version of an answer', () => {
 });
 
 describe('calls of one card', () => {
-  it('keep their order under the games and players that share it', async () => {
+  it('keep their order across the games and players that share the card', async () => {
     const app = bench.open();
     await app.signIn('me');
     app.add(score({ game: 'medal', player: 'anna', card: 'pair', hole: 1 }));

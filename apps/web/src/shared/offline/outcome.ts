@@ -1,29 +1,29 @@
 import type { ScorerHole } from '@flagstick/contract';
 import type { Confirmation, QueuedCall } from './held.ts';
 
-/** What became of one attempt to send a call. */
+/** The result of one attempt to send a call. */
 export type Outcome =
-  /** The server has it: the hole as it stands now. */
+  /** The server has it, with the hole's current state. */
   | { readonly kind: 'acknowledged'; readonly hole: ScorerHole }
-  /** Refused by code: sending it again unchanged is no use. */
+  /** Refused by code: a retry without a change is useless. */
   | { readonly kind: 'refused'; readonly code: string; readonly error: string }
-  /** No answer, 5xx, 408 or 429: nobody knows, so it is sent again. */
+  /** No answer, 5xx, 408 or 429: the result is unknown, so it is sent again. */
   | { readonly kind: 'unanswered'; readonly retryAfterMs?: number }
   /** The session has ended: the call waits for this user's next sign-in. */
   | { readonly kind: 'signedOut' };
 
-/** Every outcome but the one that was hoped for. */
+/** Every outcome except success. */
 export type Failure = Exclude<Outcome, { kind: 'acknowledged' }>;
 
-/** What became of one attempt to send a query or a confirmation. */
+/** The result of one attempt to send a query or a confirmation. */
 export type QueryOutcome = { readonly kind: 'taken' } | Failure;
 
 export interface Transport {
   send(call: QueuedCall): Promise<Outcome>;
-  /** Asks the organisers about a call that was refused. */
+  /** Sends the organisers a query about a refused call. */
   query(call: QueuedCall): Promise<QueryOutcome>;
-  /** Stores a confirmation and hands in what is ready then; taken once the server has answered both. */
+  /** Stores a confirmation and hands in the ready cards; `taken` once the server has answered both. */
   confirm(confirmation: Confirmation): Promise<QueryOutcome>;
-  /** The hole as the server holds it; `gone` when this person can read no such hole, null when there was no answer. */
+  /** The hole on the server; `gone` if this user can read no such hole, null without an answer. */
   reread(call: QueuedCall): Promise<ScorerHole | 'gone' | null>;
 }

@@ -12,7 +12,7 @@ beforeEach(() => {
 
 const refusal = { kind: 'refused', code: 'score.newerEntry', error: 'A newer score was entered.' } as const;
 
-/** A 5 that was turned down because a 6 is stored. */
+/** A 5 that was refused because a 6 is stored. */
 async function withRefusal() {
   bench.network.stored = holeOf(1, 9, { me: 6 });
   const app = await bench.signedIn();
@@ -24,7 +24,7 @@ async function withRefusal() {
 const turnedDown = (app: OfflineQueue) => refusedCalls(app.store.getState()).map(({ gross }) => gross);
 const track = (app: OfflineQueue) => holeStateOf(app.store.getState(), score(), 1);
 
-describe('a score typed anew after a refusal', () => {
+describe('a score entered again after a refusal', () => {
   it('settles it, in every copy', async () => {
     const { app, id } = await withRefusal();
     app.add(score({ gross: 4 }));
@@ -39,14 +39,14 @@ describe('a score typed anew after a refusal', () => {
     expect(bench.network.sent.map(({ gross }) => gross)).toEqual([5, 4]);
   });
 
-  it('is typed against what stood beside the refused value', async () => {
+  it('is based on the value shown beside the refused one', async () => {
     const { app } = await withRefusal();
     app.add(score({ gross: 4, version: 0 }));
     await settleDown();
     expect(bench.network.open[0]?.call).toMatchObject({ gross: 4, version: 9 });
   });
 
-  it('is the one that is asked about when it is turned down too', async () => {
+  it('is the one to decide about when it is refused too', async () => {
     const { app } = await withRefusal();
     app.add(score({ gross: 4 }));
     await settleDown();
@@ -54,7 +54,7 @@ describe('a score typed anew after a refusal', () => {
     expect(turnedDown(app)).toEqual([4]);
   });
 
-  it('settles it also when the refusal comes after it', async () => {
+  it('settles it also when the refusal arrives after it', async () => {
     const app = await bench.signedIn();
     app.add(score({ gross: 5 }));
     app.add(score({ gross: 4 }));
@@ -69,20 +69,20 @@ describe('a score typed anew after a refusal', () => {
     ['another hole', { hole: 2 }],
     ['another card', { player: 'bert' }],
     ["somebody else's name", { onBehalfPlayer: 'anna' }],
-  ])('leaves it alone when it is for %s', async (_, other) => {
+  ])('does not settle it when it is for %s', async (_, other) => {
     const { app } = await withRefusal();
     app.add(score({ gross: 4, ...other }));
     await settleDown();
     expect(turnedDown(app)).toEqual([5]);
   });
 
-  it('settles it under my own name as well, which may be left out', async () => {
+  it("settles it under the user's own name as well, which may be left out", async () => {
     const { app } = await withRefusal();
     app.add(score({ gross: 4, onBehalfPlayer: 'me' }));
     expect(turnedDown(app)).toEqual([]);
   });
 
-  it('leaves a query standing until it is dropped, and is counted beside it', async () => {
+  it('leaves a query in place until it is dropped, and is counted beside it', async () => {
     const { app, id } = await withRefusal();
     app.query(id);
     app.add(score({ gross: 4 }));
@@ -101,7 +101,7 @@ describe('a score typed anew after a refusal', () => {
     other.add(score({ gross: 4 }));
     await settleDown();
     await bench.network.acknowledge(10);
-    // This tab has not heard of it yet.
+    // This tab does not know it yet.
     expect(turnedDown(app)).toEqual([5]);
     app.sendAgain(id);
     await settleDown();
@@ -112,14 +112,14 @@ describe('a score typed anew after a refusal', () => {
 });
 
 describe('a refused score that is sent again', () => {
-  it('goes against the hole as it was seen, when that has changed since the refusal', async () => {
+  it('is based on the hole as it was shown, when that has changed since the refusal', async () => {
     const { app, id } = await withRefusal();
     app.sendAgain(id, 12);
     await settleDown();
     expect(bench.network.open[0]?.call).toMatchObject({ gross: 5, version: 12 });
   });
 
-  it('goes against the stored hole, when the screen shows an older one', async () => {
+  it('is based on the stored hole, when the screen shows an older one', async () => {
     const { app, id } = await withRefusal();
     app.sendAgain(id, 3);
     await settleDown();
@@ -127,13 +127,13 @@ describe('a refused score that is sent again', () => {
   });
 });
 
-describe('two copies, of which one knows the refusal and the other the newer score', () => {
+describe('two copies, one with the refusal and the other with the newer score', () => {
   const at = (minute: number) => `2026-06-14T12:0${minute}:00.000Z`;
   const typed = withCall(emptyDocument('me'), score({ gross: 5 }), { id: 'five', typedAt: at(0) });
   const known = refused(typed, 'five', refusal);
   const anew = withCall(typed, score({ gross: 4 }), { id: 'four', typedAt: at(1) });
 
-  it('agree that the refusal is settled, whichever takes the other up', () => {
+  it('agree that the refusal is settled, in either order of merging', () => {
     for (const one of [merge(known, anew), merge(anew, known)]) {
       expect(one.calls.map(({ id }) => id)).toEqual(['four']);
       expect(one.settled).toMatchObject([{ id: 'five' }]);
@@ -147,7 +147,7 @@ describe('two copies, of which one knows the refusal and the other the newer sco
     expect(merge(raised, anew).calls.map(({ id }) => id)).toEqual(['five', 'four']);
   });
 
-  it('agree when the answer to the newer one reaches a copy that never held it', () => {
+  it('agree when the answer to the newer one reaches a copy that never had it', () => {
     const four = anew.calls.find(({ id }) => id === 'four');
     if (four === undefined) throw new Error('It was typed.');
     const answered = acknowledged(known, four, holeOf(1, 10, { me: 4 }));

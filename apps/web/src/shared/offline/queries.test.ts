@@ -23,7 +23,7 @@ async function withRefusal() {
 const refusalOf = (app: OfflineQueue) => refusedCalls(app.store.getState())[0]?.refusal;
 
 describe('a refused score that is queried', () => {
-  it('goes with the words of its person, which are there again when the query was refused', async () => {
+  it("is sent with the player's note, which is restored when the query is refused", async () => {
     const { app, id } = await withRefusal();
     app.query(id, 'I made five.');
     expect(bench.network.asked[0]?.call.refusal?.note).toBe('I made five.');
@@ -40,7 +40,7 @@ describe('a refused score that is queried', () => {
     expect(bench.network.asked[0]?.call.refusal?.note).toBeUndefined();
   });
 
-  it('is asked about at once, once, and says so, also after a restart', async () => {
+  it('is sent at once, once, and shows so, also after a restart', async () => {
     const { app, id } = await withRefusal();
     app.query(id);
     app.query(id);
@@ -56,7 +56,7 @@ describe('a refused score that is queried', () => {
     expect(refusalOf(restarted)).toMatchObject({ queried: true, querySent: true });
   });
 
-  it('is asked about again by the clock where it failed while scores were in a pause that ended with them', async () => {
+  it('is retried by the timer if it failed during a pause of the scores that has ended', async () => {
     const { app, id } = await withRefusal();
     app.query(id);
     const late = app.add(score({ player: 'bert' }));
@@ -69,7 +69,7 @@ describe('a refused score that is queried', () => {
     expect(bench.network.asked).toHaveLength(1);
   });
 
-  it('is asked about again by the next wake-up, and by the clock, until there is an answer', async () => {
+  it('is retried at the next wake-up, and by the timer, until there is an answer', async () => {
     const { app, id } = await withRefusal();
     app.query(id);
     await bench.network.answerQuery(lost);
@@ -83,18 +83,18 @@ describe('a refused score that is queried', () => {
     expect(refusalOf(app)?.querySent).toBe(true);
   });
 
-  it('is asked about at once when the network came back while a try was failing', async () => {
+  it('is retried at once when the network came back during a failing attempt', async () => {
     const { app, id } = await withRefusal();
     app.query(id);
     app.wake();
     await bench.network.answerQuery(lost);
     expect(bench.network.asked).toHaveLength(1);
-    // Once: nobody has said since that there is a network.
+    // Once: no event has reported a network since.
     await bench.network.answerQuery(lost);
     expect(bench.network.asked).toEqual([]);
   });
 
-  it('is asked about after a restart that came before the answer, and after a sign-out', async () => {
+  it('is sent after a restart before the answer, and after a sign-out', async () => {
     const { app, id } = await withRefusal();
     app.query(id);
     bench.restart();
@@ -106,7 +106,7 @@ describe('a refused score that is queried', () => {
     expect(bench.network.asked.map(({ call }) => call.id)).toEqual([id]);
   });
 
-  it('keeps no score waiting, nor does the quiet that the server asks of the query', async () => {
+  it('delays no score, even if the server asks for a pause', async () => {
     const { app, id } = await withRefusal();
     app.query(id);
     app.add(score({ hole: 2 }));
@@ -126,7 +126,7 @@ describe('a refused score that is queried', () => {
     expect(bench.network.asked).toHaveLength(1);
   });
 
-  it('waits for the person again when the query is refused, with the words of the server', async () => {
+  it("waits for the player again when the query is refused, with the server's message", async () => {
     const { app, id } = await withRefusal();
     app.query(id);
     await bench.network.answerQuery({ kind: 'refused', code: 'game.notFound', error: 'Game not found.' });
@@ -138,7 +138,7 @@ describe('a refused score that is queried', () => {
     expect(refusalOf(app)?.queryRefused).toBeUndefined();
   });
 
-  it('is asked about no more once the person dropped it', async () => {
+  it('is not sent any more once the player dropped it', async () => {
     const { app, id } = await withRefusal();
     app.query(id);
     await bench.network.answerQuery(lost);

@@ -19,7 +19,7 @@ const lost = { kind: 'unanswered' } as const;
 const refusal = { kind: 'refused', code: 'score.newerEntry', error: 'A newer score was entered.' } as const;
 
 describe('writing before sending', () => {
-  it('holds the call in local storage and in the mirror before it goes out', async () => {
+  it('stores the call in local storage and in the mirror before it is sent', async () => {
     const app = await bench.signedIn();
     const atSending: number[] = [];
     const send = bench.network.send.bind(bench.network);
@@ -50,7 +50,7 @@ describe('writing before sending', () => {
     expect(app.store.getState().unkept).toBe(false);
   });
 
-  it('waits for a mirror that does not answer for two seconds, and no longer', async () => {
+  it('waits two seconds for a silent mirror, and no longer', async () => {
     bench.device.trouble = (point) =>
       point === 'local.set' ? 'fails' : point.startsWith('database') ? 'hangs' : undefined;
     const app = bench.open();
@@ -63,7 +63,7 @@ describe('writing before sending', () => {
     expect(bench.network.sent).toHaveLength(1);
   });
 
-  it('says when neither could be written, until the server has what waits', async () => {
+  it('reports when neither could be written, until the server has the pending scores', async () => {
     fails('local.set', 'database.update');
     const app = await bench.signedIn();
     app.add(score());
@@ -73,7 +73,7 @@ describe('writing before sending', () => {
     expect(app.store.getState().unkept).toBe(false);
   });
 
-  it('says so from the first moment, while the mirror has not answered', async () => {
+  it('reports it from the first moment, while the mirror has not answered', async () => {
     fails('local.set');
     bench.device.latency = () => 500;
     const app = bench.open();
@@ -85,7 +85,7 @@ describe('writing before sending', () => {
     expect(app.store.getState().unkept).toBe(false);
   });
 
-  it('gives each call its own id, the version typed against and the time of typing', async () => {
+  it('gives each call its own id, its base version and the time of entry', async () => {
     const app = await bench.signedIn();
     app.add(score({ version: 3 }));
     app.add(score({ hole: 2, version: 0 }));
@@ -123,19 +123,19 @@ describe('leaving the queue', () => {
     expect(bench.device.held()?.calls).toEqual([]);
   });
 
-  it('is tried again at once when the network came back while a try was failing', async () => {
+  it('is retried at once when the network came back during a failing attempt', async () => {
     const app = await bench.signedIn();
     app.add(score());
     await settleDown();
     app.wake();
     await bench.network.answer(lost);
     expect(bench.network.open).toHaveLength(1);
-    // Once: nobody has said since that there is a network.
+    // Once: no event has reported a network since.
     await bench.network.answer(lost);
     expect(bench.network.open).toEqual([]);
   });
 
-  it('honours the pause that a 429 asks for, also when a new score is typed', async () => {
+  it('honours the pause of a 429, also when a new score is entered', async () => {
     const app = await bench.signedIn();
     app.add(score());
     await settleDown();
@@ -147,7 +147,7 @@ describe('leaving the queue', () => {
     expect(bench.network.sent).toHaveLength(2);
   });
 
-  it('says that scores wait during such a pause, also where the page was looked at while one was under way', async () => {
+  it('reports pending scores during such a pause, also if the page became visible during an attempt', async () => {
     const app = await bench.signedIn();
     app.add(score());
     await settleDown();
@@ -160,7 +160,7 @@ describe('leaving the queue', () => {
   it.each([
     ['a score is typed', (app: OfflineQueue) => app.add(score({ hole: 2 }))],
     ['the page is looked at', (app: OfflineQueue) => app.wake()],
-  ])('says so, too, where %s while another card is under way', async (_, happens) => {
+  ])('reports them, too, where %s while another card is being sent', async (_, happens) => {
     const app = await bench.signedIn();
     app.add(score());
     app.add(score({ player: 'bert' }));
@@ -172,7 +172,7 @@ describe('leaving the queue', () => {
     expect(app.store.getState().stalled).toBe(true);
   });
 
-  it('keeps the pause for every card, and when the page is looked at again', async () => {
+  it('keeps the pause for every card, and when the page becomes visible again', async () => {
     const app = await bench.signedIn();
     app.add(score());
     app.add(score({ player: 'bert' }));
@@ -187,7 +187,7 @@ describe('leaving the queue', () => {
     expect(bench.network.sent).toHaveLength(4);
   });
 
-  it('ends the pause when the person asks for it', async () => {
+  it("ends the pause at the user's request", async () => {
     const app = await bench.signedIn();
     app.add(score());
     await settleDown();
@@ -208,7 +208,7 @@ describe('leaving the queue', () => {
     expect(bench.network.sent).toHaveLength(2);
   });
 
-  it("sends on the timer and on the person's word, whatever the browser believes about the network", async () => {
+  it("sends on the timer and at the user's request, whatever the browser reports about the network", async () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const app = await bench.signedIn();
     app.add(score());
@@ -222,7 +222,7 @@ describe('leaving the queue', () => {
     online.mockRestore();
   });
 
-  it('goes on when the clock is set back', async () => {
+  it('continues when the clock is set back', async () => {
     let setBack = 0;
     const app = await bench.signedIn({ now: () => new Date(bench.clock.now().getTime() - setBack) });
     app.add(score());
@@ -237,7 +237,7 @@ describe('leaving the queue', () => {
     expect(bench.network.sent.map(({ player }) => player)).toEqual(['anna', 'bert', 'anna']);
   });
 
-  it('sends what an earlier start of the app left, whatever screen opens', async () => {
+  it('sends the pending calls of an earlier start, whatever screen opens', async () => {
     const before = await bench.signedIn();
     before.add(score());
     await settleDown();
@@ -249,7 +249,7 @@ describe('leaving the queue', () => {
 });
 
 describe('order', () => {
-  it('sends the calls of a card one after the other, different cards side by side', async () => {
+  it('sends the calls of a card one after the other, different cards in parallel', async () => {
     const app = await bench.signedIn();
     app.add(score({ hole: 1 }));
     app.add(score({ hole: 2 }));
@@ -271,7 +271,7 @@ describe('order', () => {
     expect(bench.network.sent.map(({ gross }) => gross)).toEqual([4, 4]);
   });
 
-  it('types later calls for the hole against the acknowledged version', async () => {
+  it('bases later calls for the hole on the acknowledged version', async () => {
     const app = await bench.signedIn();
     app.add(score({ gross: 4 }));
     app.add(score({ gross: 5 }));
@@ -283,7 +283,7 @@ describe('order', () => {
     expect(bench.network.open[0]?.call).toMatchObject({ hole: 2, version: 0 });
   });
 
-  it('knows its own last entry when a reloaded screen still shows an older version', async () => {
+  it('recognises its own last entry when a reloaded screen still shows an older version', async () => {
     const app = await bench.signedIn();
     app.add(score());
     await settleDown();
@@ -304,7 +304,7 @@ describe('refusals', () => {
     return { app, id };
   }
 
-  it('keeps a refused call with the code and the value that is stored', async () => {
+  it('keeps a refused call with the code and the stored value', async () => {
     const { app } = await withRefusal();
     expect(refusedCalls(app.store.getState())).toMatchObject([
       { gross: 4, refusal: { code: 'score.newerEntry', stored: { version: 9, grosses: { me: 5 } } } },
@@ -313,7 +313,7 @@ describe('refusals', () => {
     expect(holeStateOf(app.store.getState(), score(), 1)).toBe('refused');
   });
 
-  it('lets the calls behind it go on', async () => {
+  it('lets the calls behind it continue', async () => {
     const app = await bench.signedIn();
     app.add(score());
     app.add(score({ hole: 2 }));
@@ -322,7 +322,7 @@ describe('refusals', () => {
     expect(bench.network.open[0]?.call.hole).toBe(2);
   });
 
-  it('reads the hole again later when that did not succeed at first', async () => {
+  it('reads the hole again later if that failed at first', async () => {
     const app = await bench.signedIn();
     app.add(score());
     await settleDown();
@@ -334,7 +334,7 @@ describe('refusals', () => {
     expect(refusedCalls(app.store.getState())[0]?.refusal?.stored).toMatchObject({ version: 3 });
   });
 
-  it('is gone for good when the person drops it', async () => {
+  it('is gone for good when the player drops it', async () => {
     const { app, id } = await withRefusal();
     app.drop(id);
     expect(refusedCalls(app.store.getState())).toEqual([]);
@@ -342,7 +342,7 @@ describe('refusals', () => {
     expect(refusedCalls(restarted.store.getState())).toEqual([]);
   });
 
-  it('goes out again as a new call typed against the version that was shown', async () => {
+  it('is sent again as a new call based on the version that was shown', async () => {
     const { app, id } = await withRefusal();
     app.sendAgain(id);
     await settleDown();
@@ -352,7 +352,7 @@ describe('refusals', () => {
     expect(bench.device.held()?.calls).toEqual([]);
   });
 
-  it('stays, marked, when the person queries it', async () => {
+  it('stays, marked, when the player queries it', async () => {
     const { app, id } = await withRefusal();
     app.query(id);
     const restarted = await bench.signedIn();
@@ -360,8 +360,8 @@ describe('refusals', () => {
   });
 });
 
-describe('where a score is', () => {
-  it('walks from the phone over sent to counted', async () => {
+describe('the status of a score', () => {
+  it('changes from on the phone over sent to counted', async () => {
     const app = await bench.signedIn();
     const state = () => holeStateOf(app.store.getState(), score(), 1);
     expect(state()).toBeUndefined();
@@ -377,7 +377,7 @@ describe('where a score is', () => {
     expect(state()).toBe('counted');
   });
 
-  it('says how many wait and since when', async () => {
+  it('shows how many are pending and since when', async () => {
     const app = await bench.signedIn();
     app.add(score());
     await bench.clock.pass(90_000);

@@ -20,43 +20,50 @@ export interface QueueParts {
   readonly mirror: MirrorCopy;
   readonly transport: Transport;
   /**
-   * Runs alone among all tabs of this app, or without waiting any longer once the signal is aborted. It only spares
-   * the server calls that come twice: their ids make these harmless.
+   * Runs alone among all tabs of this app, or without waiting any longer once the signal is aborted. It only saves
+   * duplicate calls, which their ids make harmless.
    */
   readonly exclusively: (run: () => Promise<void>, impatient: AbortSignal) => Promise<void>;
-  /** The time of day, for what people read. */
+  /** The time of day, for display. */
   readonly now: () => Date;
   /** Milliseconds that only grow, for waiting: the time of day may be set back. */
   readonly ticks: () => number;
   readonly newId: () => string;
-  /** Runs once after so many milliseconds; gives the way to call it off. */
+  /** Runs once after so many milliseconds; returns a function that cancels it. */
   readonly later: (ms: number, run: () => void) => () => void;
 }
 
 export interface OfflineQueue {
   readonly store: StoreApi<Machine>;
-  /** Takes a typed score: stored when this returns, on its way right after. Gives the call's id. */
+  /** Adds an entered score: stored when this returns, sent right after. Returns the call's id. */
   add(call: NewCall): string;
-  /** Takes up this user's queue: what local storage and the mirror hold, nobody else's. Resolves when both have answered. */
+  /**
+   * Reads this user's queue from local storage and the mirror, and no other user's. Resolves when both have answered.
+   */
   signIn(user: string): Promise<void>;
   /** Clears local storage; resolves when the mirror has answered. */
   signOut(): Promise<void>;
-  /** The person asks: tries now, whatever the server asked for. */
+  /** Tries now at the user's request, whatever pause the server asked for. */
   reconnect(): void;
-  /** The network or the page may be back: tries now, unless the server asked for quiet. */
+  /** The network or the page may be back: tries now, unless the server asked for a pause. */
   wake(): void;
   /** Another tab wrote. */
   sync(): void;
   drop(id: string): void;
-  /** @param seen the hole's version that the person saw beside the refused value */
+  /** @param seen the hole's version shown beside the refused value */
   sendAgain(id: string, seen?: number): void;
-  /** Raises a refused value with the organisers: kept when this returns, sent until it is answered; with the person's words. */
+  /**
+   * Queries a refused value with the organisers, with an optional note: stored when this returns, sent until it is
+   * answered.
+   */
   query(id: string, note?: string): void;
-  /** Takes a player's confirmation of a card: stored when this returns, sent after the scores of the card. */
+  /** Adds a player's confirmation of a card: stored when this returns, sent after the scores of the card. */
   confirm(confirmation: NewConfirmation): void;
 }
 
-/** Runs the reducer of the queue: gives it what happens, and does what it asks for. See docs/decisions for its promises. */
+/**
+ * Runs the reducer of the queue: dispatches events, and carries out its effects. See docs/decisions for its guarantees.
+ */
 export function createOfflineQueue(parts: QueueParts): OfflineQueue {
   const { transport } = parts;
   const copies = new Copies(parts.local, parts.mirror);
@@ -162,7 +169,7 @@ export function createOfflineQueue(parts: QueueParts): OfflineQueue {
   const fresh = () => ({ id: parts.newId(), typedAt: parts.now().toISOString() });
   const wake = (byPerson: boolean) => dispatch({ type: 'woken', byPerson });
 
-  /** The person changes their queue. */
+  /** Changes the user's queue. */
   function commit(change: Change, card = ''): void {
     const { document } = current();
     if (document !== null) dispatch({ type: 'changed', user: document.user, change, card });

@@ -11,7 +11,7 @@ import { holeOf, score } from './testing/app.ts';
 const user = 'me';
 const start = Date.parse('2026-06-14T12:00:00Z');
 
-/** What happens next, in numbers: each test case is a list of these. */
+/** The next event, in numbers: each test case is a list of these. */
 interface Step {
   readonly what:
     | 'type'
@@ -49,7 +49,7 @@ function frozen<T>(value: T): T {
   return value;
 }
 
-/** The reducer alone in a world of plain values: no timers, no promises, no storage but a variable. */
+/** The reducer alone in a world of plain values: no timers, no promises, and a variable as storage. */
 class Play {
   state: Machine = frozen(initial);
   held: Held = null;
@@ -106,7 +106,7 @@ class Play {
     }
   }
 
-  /** What holds at each sending. */
+  /** Invariants of each sending. */
   #checkSending({ lane, item }: Sending): void {
     const { lock, quietUntil } = this.state;
     if (lane !== 'send') return;
@@ -126,7 +126,7 @@ class Play {
       this.broken.push(`${item.id} was sent before it was stored`);
   }
 
-  /** What holds after each event. */
+  /** Invariants after each event. */
   #check(): void {
     const { document, inFlight, lock, holds, quietUntil } = this.state;
     const calls = document?.calls ?? [];
@@ -225,7 +225,7 @@ class Play {
         this.do({ type: 'woken', byPerson: what === 'person' });
         break;
       case 'sync':
-        // Another tab cleared local storage, or wrote what it knows.
+        // Another tab cleared local storage, or wrote its own copy.
         if (!works) this.held = null;
         this.do({ type: 'synced' });
         break;
@@ -263,7 +263,7 @@ class Play {
   }
 }
 
-describe('the reducer, whatever happens to it', () => {
+describe('the reducer under random events', () => {
   it('loses no score, sends none before it is stored, and sends all of them in the end', () => {
     fc.assert(
       fc.property(steps, (list) => {
@@ -276,7 +276,7 @@ describe('the reducer, whatever happens to it', () => {
     );
   });
 
-  it('gives the same answer to the same event', () => {
+  it('returns the same result for the same event', () => {
     fc.assert(
       fc.property(steps, (list) => {
         const [one, other] = [new Play(), new Play()];
@@ -296,7 +296,7 @@ describe('the reducer', () => {
   });
   const signedIn: Machine = { ...initial, document: typed };
 
-  it('asks for the lock before it sends', () => {
+  it('requests the lock before it sends', () => {
     const [asked, effects] = reduce(signedIn, { type: 'tick' }, at);
     expect(effects).toEqual([{ do: 'lock' }]);
     const [locked, then] = reduce(asked, { type: 'locked' }, { ...at, held: typed });
@@ -304,7 +304,7 @@ describe('the reducer', () => {
     expect([...locked.inFlight.keys()]).toEqual(['call']);
   });
 
-  it('sends nothing together with a write: only once its result is known', () => {
+  it('sends nothing together with a write, only once its result is known', () => {
     const [, effects] = reduce(
       { ...signedIn, lock: 'held' },
       { type: 'changed', user, change: (held) => held },
@@ -313,7 +313,7 @@ describe('the reducer', () => {
     expect(effects).toEqual([{ do: 'write', id: 1, document: typed, free: true }]);
   });
 
-  it('does not write over what a newer app stored', () => {
+  it("does not overwrite a newer app's queue", () => {
     const [, effects] = reduce(
       signedIn,
       { type: 'changed', user, change: (held) => held },
@@ -322,7 +322,7 @@ describe('the reducer', () => {
     expect(effects).toMatchObject([{ do: 'write', free: false }]);
   });
 
-  it('changes the copies of a user who has signed out, and not the queue of the next', () => {
+  it("changes the copies of a user who has signed out, and not the next user's queue", () => {
     const sending: Sending = { user: 'somebody else', lane: 'send', item: score() as never };
     const answered = {
       type: 'answered',

@@ -27,11 +27,11 @@ import type { Failure, Outcome, QueryOutcome } from './outcome.ts';
 
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
-/** A storage that does not answer delays sending by so much, and no more. */
+/** A storage that does not answer delays sending by this time at most. */
 const STORAGE_WAIT_MS = 2_000;
 /** A query can wait; a player who confirms looks at the screen. */
 const RETRY_MS = { query: 30_000, confirm: 5_000 } as const;
-/** Another tab that has been sending for so long is shown to be in trouble. */
+/** Another tab that has been sending for this long is shown as trouble. */
 const LOCK_TROUBLE_MS = 3_000;
 /** Longer than any request takes: a tab that sends for longer is frozen, or has much to send. */
 const LOCK_WAIT_MS = 20_000;
@@ -43,17 +43,17 @@ const plus = <K>(map: ReadonlyMap<K, number>, keys: readonly K[], value: number)
   new Map([...map, ...keys.map((key) => [key, value] as const)]);
 const without = <K>(map: ReadonlyMap<K, number>, key: K) =>
   new Map([...map].filter(([held]) => held !== key));
-/** Those whose time has not come. */
+/** The entries whose time has not come. */
 const notYet = <K>(map: ReadonlyMap<K, number>, ticks: number) =>
   new Map([...map].filter(([, at]) => at > ticks));
 
-/** The cards that failed are sent again now. */
+/** Retries the failed cards now. */
 const tryNow = { failed: initial.failed, tryAt: NEVER, nextTry: null };
 
 const waits = ({ document }: QueueState): boolean => document?.calls.some(isWaiting) ?? false;
 const mustWait = ({ holds, quietUntil }: Machine, { ticks }: Moment) => holds.size > 0 || ticks < quietUntil;
 
-/** The next moment at which time alone changes something. */
+/** The next moment at which time alone changes the state. */
 export function dueAt({ holds, lock, tryAt, quietUntil, readAgainAt, beside }: Machine): number {
   const inLock = typeof lock === 'string' ? [] : lock;
   return Math.min(
@@ -76,7 +76,7 @@ function shown(state: Machine, document: QueueDocument, { held }: Moment, unkept
   };
 }
 
-/** Changes the queue, from what this tab and the others hold, and stores it. */
+/** Changes the queue, merged with the stored copies, and stores it. */
 function commit(state: Machine, change: Change, { held }: Moment, effects: Effect[]): Machine {
   const before = state.document;
   if (before === null) return state;
@@ -94,7 +94,7 @@ function commitFor(state: Machine, user: string, change: Change, at: Moment, eff
   return state;
 }
 
-/** Reads all places: another tab may have had no more than the mirror. */
+/** Reads all places: another tab may have had only the mirror. */
 function reading(state: Machine, { ticks }: Moment): Machine {
   const id = state.asked + 1;
   return { ...state, asked: id, lastRead: id, readAgainAt: ticks + LONGEST_WAIT_MS };
@@ -113,11 +113,11 @@ function rereadMissing({ document }: Machine, effects: Effect[]): void {
   }
 }
 
-/** The network may be back: queries and confirmations are sent again, unless the server asked for quiet. */
+/** The network may be back: queries and confirmations are sent again, unless the server asked for a pause. */
 const retried = ({ beside }: Machine, { ticks }: Moment): Machine['beside'] =>
   ticks < beside.quietUntil ? beside : { ...beside, failed: initial.beside.failed };
 
-/** The first waiting call of each card that can be sent now. */
+/** The first pending call of each card that can be sent now. */
 function ready(state: Machine, at: Moment): QueuedCall[] {
   if (mustWait(state, at)) return [];
   const calls = state.document?.calls ?? [];
@@ -154,7 +154,7 @@ function scheduled(state: Machine, at: Moment): Machine {
   return { ...state, tryAt, nextTry };
 }
 
-/** Sends what can be sent. */
+/** Sends every call that can be sent. */
 function pumped(before: Machine, at: Moment, effects: Effect[]): Machine {
   const state = pumpedBeside(before, at, effects);
   const next = ready(state, at);
@@ -179,7 +179,7 @@ function pumped(before: Machine, at: Moment, effects: Effect[]): Machine {
   return scheduled({ ...state, lock: 'free', failures, retryAt: at.ticks + wait, stalled }, at);
 }
 
-/** What the server's answer changes in the document. */
+/** The change of the document by the server's answer. */
 function changeBy({ lane, item }: Sending, outcome: Exclude<Outcome | QueryOutcome, Unanswered>): Change {
   const refusal = outcome.kind === 'refused' ? outcome : null;
   switch (lane) {
@@ -205,13 +205,13 @@ function unanswered(
     return state.document?.user === user ? { ...state, quietUntil: NEVER } : state;
   }
   const quietUntil = Math.max(state.quietUntil, at.ticks + (outcome.retryAfterMs ?? 0));
-  // Where the network may have come back since the call set out, it is sent again at once.
+  // If the network may have come back since the call was sent, it is sent again at once.
   const isFailed = wakes === state.wakes || at.ticks < quietUntil;
   const failed = isFailed ? new Set([...state.failed, item.card]) : state.failed;
   return { ...state, quietUntil, failed, stalled: waits(state) };
 }
 
-/** The same of a query or a confirmation. Its quiet is its own. */
+/** The same for a query or a confirmation, which has a pause of its own. */
 function unansweredBeside(
   state: Machine,
   { id, retryMs }: { readonly id: string; readonly retryMs: number },
@@ -227,7 +227,7 @@ function unansweredBeside(
   return { ...state, beside: { ...beside, quietUntil, failed } };
 }
 
-/** What has become due by the time that has passed. */
+/** Runs what has become due. */
 function ticked(state: Machine, at: Moment, effects: Effect[]): Machine {
   const { ticks } = at;
   const { lock, beside } = state;
@@ -296,7 +296,7 @@ function synced(state: Machine, at: Moment, effects: Effect[]): Machine {
   const { document } = state;
   const written = document && ownOf(at.held, document.user);
   if (document && written) return shown(state, merge(document, written), at);
-  // The copy that this tab counted on was lost with another tab's write.
+  // The copy that this tab relied on was lost in another tab's write.
   return state.isHere && waits(state) ? commit(state, (held) => held, at, effects) : state;
 }
 
@@ -310,7 +310,7 @@ function on(state: Machine, event: QueueEvent, at: Moment, effects: Effect[]): M
         ...{ failed: initial.failed, failures: 0, quietUntil: 0, beside: retried(state, at) },
       };
       const asking = reading(next, at);
-      // What is sent waits for the other places.
+      // Sending waits for the other places.
       return { ...asking, holds: plus(state.holds, [asking.lastRead], ticks + STORAGE_WAIT_MS) };
     }
     case 'signedOut':
@@ -330,7 +330,7 @@ function on(state: Machine, event: QueueEvent, at: Moment, effects: Effect[]): M
     case 'written': {
       const { document, holds } = state;
       if (document === null) return state;
-      // Without local storage the mirror is the copy that must exist before anything is sent.
+      // Without local storage the mirror must contain the call before it is sent.
       const held = event.here ? holds : plus(holds, [event.id], ticks + STORAGE_WAIT_MS);
       return shown({ ...state, isHere: event.here, holds: held }, document, at, !event.here);
     }
@@ -347,7 +347,7 @@ function on(state: Machine, event: QueueEvent, at: Moment, effects: Effect[]): M
 }
 
 /**
- * What an event makes of the queue. Nothing is sent that was not written before: the effect `write` comes first, and
+ * The next state and effects for an event. Nothing is sent before it is written: the effect `write` comes first, and
  * its `written` event sends.
  */
 export function reduce(

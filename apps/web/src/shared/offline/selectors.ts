@@ -2,31 +2,31 @@ import { isOnCard, isWaiting } from './document.ts';
 import type { CardRef, QueuedCall } from './held.ts';
 import type { QueueState } from './machine.ts';
 
-/** Where a score is: on this phone, on its way, with the server, or refused. */
+/** The sync status of a score: on this phone, sent, counted by the server, or refused. */
 export type HoleTrack = 'onPhone' | 'sent' | 'counted' | 'refused';
 
 const none: readonly QueuedCall[] = [];
 
-/** Calls that wait for an answer, oldest first. Not for a hook as it stands: a new list each time. */
+/** Calls without an answer, oldest first. Not for a hook directly: it returns a new list each time. */
 export function waitingCalls({ document }: QueueState): QueuedCall[] {
   return (document?.calls ?? none).filter(isWaiting);
 }
 
-/** How many calls wait for an answer. */
+/** The number of calls without an answer. */
 export const waitingCount = (state: QueueState): number => waitingCalls(state).length;
 
-/** When the oldest of them was typed; null while none waits. */
+/** When the oldest of them was entered; null if there is none. */
 export function waitingSince(state: QueueState): Date | null {
   const [first] = waitingCalls(state);
   return first === undefined ? null : new Date(first.typedAt);
 }
 
-/** Calls that were refused and wait for the person. Not for a hook as it stands: a new list each time. */
+/** Refused calls that wait for the player. Not for a hook directly: it returns a new list each time. */
 export function refusedCalls({ document }: QueueState): QueuedCall[] {
   return (document?.calls ?? none).filter((call) => !isWaiting(call));
 }
 
-/** Where this phone's last score for a hole is; undefined when it holds none. What was queried is nobody's score. */
+/** The sync status of this phone's last score for a hole; undefined if it has none. Queried scores do not count. */
 export function holeStateOf(state: QueueState, card: CardRef, hole: number): HoleTrack | undefined {
   const { document, inFlight } = state;
   if (document === null) return undefined;

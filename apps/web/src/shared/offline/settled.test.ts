@@ -5,7 +5,7 @@ import { holeOf, score } from './testing/app.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 5, 14, 8, minute)).toISOString();
 
-it('remembers the latest of more calls than it keeps: a tab that lags brings no counted score back', () => {
+it('keeps the latest settled calls, so that a slow tab brings no counted score back', () => {
   let document = emptyDocument('me');
   let lagging: QueueDocument = document;
   for (let call = 1; call <= 320; call += 1) {
@@ -17,7 +17,7 @@ it('remembers the latest of more calls than it keeps: a tab that lags brings no 
     document = acknowledged(typed, sent, holeOf(sent.hole, call, { me: 5 }));
   }
   expect(lagging.calls.map(({ id }) => id)).toEqual(['call-320']);
-  // Each write merges what another tab wrote.
+  // Each write merges another tab's copy.
   document = merge(merge(document, emptyDocument('me')), lagging);
   expect(document.calls).toEqual([]);
   expect(document.settled.length).toBeLessThan(320);

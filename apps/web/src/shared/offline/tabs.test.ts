@@ -26,7 +26,7 @@ describe('two tabs', () => {
     expect(waitingCount(second.store.getState())).toBe(0);
   });
 
-  it('lose no call when one writes over what the other has just written', async () => {
+  it("lose no call when one overwrites the other's latest write", async () => {
     const first = await bench.signedIn();
     const second = await bench.signedIn();
     first.add(score({ hole: 1 }));
@@ -41,7 +41,7 @@ describe('two tabs', () => {
     ).toEqual([1, 2, 3]);
   });
 
-  it('send what a tab stored that was closed before it could', async () => {
+  it('send the calls of a tab that was closed before it could', async () => {
     const first = await bench.signedIn();
     const page = bench.device.openPage();
     const second = bench.open({ page });
@@ -56,7 +56,7 @@ describe('two tabs', () => {
     expect(bench.network.sent.map(({ player }) => player)).toEqual(['anna', 'bert']);
   });
 
-  it('say that scores wait while another tab holds on to the lock, and send without it in the end', async () => {
+  it('report pending scores while another tab keeps the lock, and send without it in the end', async () => {
     const frozen = bench.device.openPage();
     const first = bench.open({ page: frozen });
     await first.signIn('me');
@@ -71,7 +71,7 @@ describe('two tabs', () => {
     expect(bench.network.sent).toHaveLength(2);
   });
 
-  it("send without the lock on the person's word", async () => {
+  it("send without the lock at the user's request", async () => {
     const frozen = bench.device.openPage();
     const first = bench.open({ page: frozen });
     await first.signIn('me');

@@ -40,7 +40,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('sends the call that the contract defines', async () => {
+it('sends the call of the contract', async () => {
   answers(200, hole);
   await httpTransport.send(call);
   const [address, init] = fetched.mock.lastCall ?? [];
@@ -57,14 +57,14 @@ it('sends the call that the contract defines', async () => {
   });
 });
 
-it('names on a combined card whose tee shot counted', async () => {
+it('includes the counted tee shot on a combined card', async () => {
   answers(200, hole);
   await httpTransport.send({ ...call, teeShot: '0f0f0f0f0f0f0f0f' });
   const body = JSON.parse(String(fetched.mock.lastCall?.[1]?.body));
   expect(calls.scoring.updateScore.body.parse(body)).toMatchObject({ onBehalfPlayer: '0f0f0f0f0f0f0f0f' });
 });
 
-it('sends the query that the contract defines, under an id of its own', async () => {
+it('sends the query of the contract, under an id of its own', async () => {
   answers(200, {});
   expect(await httpTransport.query(call)).toEqual({ kind: 'taken' });
   const [address, init] = fetched.mock.lastCall ?? [];
@@ -77,7 +77,7 @@ it('sends the query that the contract defines, under an id of its own', async ()
   expect(headers.parse(sent)).toEqual({ 'call-id': `${call.id}-query` });
 });
 
-it("sends a query's words, and says of those why they were refused", async () => {
+it("sends a query's note, and reports why the note was refused", async () => {
   const fields = [{ field: 'note', error: 'Comments contain inappropriate language.' }];
   answers(400, { code: 'request.invalid', error: 'Form is not valid, check items', message: '', fields });
   const refusal = { code: 'score.amended', error: 'Amended.', stored: null, queried: true, note: 'Mine.' };
@@ -96,7 +96,7 @@ it.each([
   expect(await httpTransport.query(call)).toMatchObject({ kind });
 });
 
-describe('what an answer means', () => {
+describe('the meaning of an answer', () => {
   const refusal = (code: string) => ({ error: 'No.', code, message: 'no', fields: [] });
 
   it('a hole with its version acknowledges', async () => {
@@ -121,7 +121,7 @@ describe('what an answer means', () => {
     expect(await httpTransport.send(call)).toEqual({ kind: 'unanswered' });
   });
 
-  it('takes over the wait that the server asks for', async () => {
+  it('returns the pause that the server asks for', async () => {
     answers(429, refusal('request.tooMany'), { 'retry-after': '7' });
     expect(await httpTransport.send(call)).toEqual({ kind: 'unanswered', retryAfterMs: 7000 });
   });
@@ -135,7 +135,7 @@ describe('what an answer means', () => {
     });
   });
 
-  it('a code that this build does not know is a refusal too, with its words', async () => {
+  it('a code unknown to this build is a refusal too, with its message', async () => {
     answers(409, { ...refusal('score.matchDecided'), error: 'The match is decided.' });
     expect(await httpTransport.send(call)).toEqual({
       kind: 'refused',
@@ -148,7 +148,7 @@ describe('what an answer means', () => {
     ['nothing', null],
     ['a code alone', { code: 'score.newerEntry' }],
     ['words alone', { error: 'No.' }],
-  ])('a refusal with %s is somebody else’s', async (_name, body) => {
+  ])("a refusal with %s is not the server's", async (_name, body) => {
     answers(403, body);
     expect(await httpTransport.send(call)).toEqual({ kind: 'unanswered' });
   });
@@ -164,12 +164,12 @@ describe('what an answer means', () => {
 });
 
 describe('reading a hole again', () => {
-  it('gives the hole of the player', async () => {
+  it('returns the hole of the player', async () => {
     answers(200, { players: { [call.player]: { uholes: { 7: hole } } } });
     expect(await httpTransport.reread(call)).toEqual(hole);
   });
 
-  it('gives an empty hole where nothing is stored', async () => {
+  it('returns an empty hole if nothing is stored', async () => {
     answers(200, { players: { [call.player]: { uholes: {} } } });
     expect(await httpTransport.reread(call)).toMatchObject({ version: 0, grosses: {} });
   });
@@ -178,12 +178,12 @@ describe('reading a hole again', () => {
     ['a game that was deleted', 404, { ...{ error: 'No game.', code: 'game.notFound' } }],
     ['a player who left', 200, { players: {} }],
     ['a card that is no longer shown to this person', 200, { players: { [call.player]: { holes: {} } } }],
-  ])('says that there is nothing to read of %s', async (_name, status, body) => {
+  ])('returns that there is nothing to read for %s', async (_name, status, body) => {
     answers(status, body);
     expect(await httpTransport.reread(call)).toBe('gone');
   });
 
-  it('gives nothing without an answer', async () => {
+  it('returns null without an answer', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
     expect(await httpTransport.reread(call)).toBeNull();
   });
@@ -201,7 +201,7 @@ describe('a confirmation of a card', () => {
   };
   const handedIn = { submitted: [call.player], certified: [], waiting: [] };
 
-  it('is stored by the call that the contract defines, and then the card is handed in', async () => {
+  it('is stored by the call of the contract, and then the card is handed in', async () => {
     answersEach([200, {}], [200, handedIn]);
     expect(await httpTransport.confirm(confirmation)).toEqual({ kind: 'taken' });
     const [[agreeAt, agree] = [], [finishAt, finish] = []] = fetched.mock.calls;
@@ -219,19 +219,19 @@ describe('a confirmation of a card', () => {
     });
   });
 
-  it('is taken where the hand-in is refused: the card says what it waits for, or it is in already', async () => {
+  it('is taken if the hand-in is refused: the card shows what is missing, or is in already', async () => {
     answersEach([200, {}], [409, { code: 'score.cardSubmitted', error: 'It is in.' }]);
     expect(await httpTransport.confirm(confirmation)).toEqual({ kind: 'taken' });
   });
 
-  it('is sent again where either call got no answer', async () => {
+  it('is sent again if either call got no answer', async () => {
     answersEach([503, {}]);
     expect(await httpTransport.confirm(confirmation)).toMatchObject({ kind: 'unanswered' });
     answersEach([200, {}], [503, {}]);
     expect(await httpTransport.confirm(confirmation)).toMatchObject({ kind: 'unanswered' });
   });
 
-  it('is refused with the words of the server, and nothing is handed in', async () => {
+  it("is refused with the server's message, and nothing is handed in", async () => {
     fetched.mockClear();
     answersEach([409, { code: 'card.changed', error: 'A score has changed.' }]);
     expect(await httpTransport.confirm(confirmation)).toEqual({

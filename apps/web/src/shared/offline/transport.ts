@@ -18,15 +18,15 @@ export interface Request {
 export interface Answer {
   readonly status: number;
   readonly retryAfter: string | null;
-  /** What JSON it carried; null when that was none. */
+  /** Its JSON; null if it had none. */
   readonly body: unknown;
 }
 
 export interface TransportParts {
-  /** @throws when no answer came in time */
+  /** @throws when no answer arrived in time */
   readonly request: (request: Request) => Promise<Answer>;
   readonly token: () => string | null;
-  /** A call failed in a way that concerns the whole app: the session has ended. */
+  /** A failed call that concerns the whole app: the session has ended. */
   readonly onFailure: (failed: FailedCall) => void;
 }
 
@@ -38,7 +38,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isHole = (value: unknown): value is ScorerHole =>
   isRecord(value) && typeof value.version === 'number' && isRecord(value.grosses);
 
-/** Milliseconds to wait, from seconds or a date; nothing sensible is no wait. */
+/** Milliseconds to wait, from seconds or a date; 0 for anything else. */
 function waitOf(retryAfter: string | null): number {
   if (retryAfter === null) return 0;
   const seconds = Number(retryAfter);
@@ -46,7 +46,7 @@ function waitOf(retryAfter: string | null): number {
   return Number.isFinite(ms) ? Math.min(Math.max(0, ms), 5 * 60_000) : 0;
 }
 
-/** A note may be refused for what it says: its field's sentence tells more than that of the whole call. */
+/** A refused note: its field's message says more than that of the whole call. */
 function inItsFieldsWords(failure: Failure, { body }: Answer): Failure {
   const [first] = readFailure(body).fields ?? [];
   return failure.kind === 'refused' && first ? { ...failure, error: first.error } : failure;
@@ -62,7 +62,7 @@ const headersOf = (token: string): Record<string, string> => ({
 
 const jsonHeadersOf = (token: string) => ({ ...headersOf(token), 'content-type': 'application/json' });
 
-/** Of a call that is kept and sent again until it is answered: the specification's mark, and its id. */
+/** Headers of a call that is stored and sent until answered: the specification's mark, and its id. */
 const keptHeadersOf = (token: string, id: string) => ({
   ...jsonHeadersOf(token),
   'save-if-failed': 'true',
@@ -85,8 +85,8 @@ export function createTransport({ request, token: tokenNow, onFailure }: Transpo
     if (status === 408 || status === 429 || status >= 500) {
       return { kind: 'unanswered', retryAfterMs: waitOf(retryAfter) };
     }
-    // Without a code it is somebody between us and the server who speaks. A code that this build does not know is
-    // the server's all the same: phones with yesterday's app meet today's server.
+    // An answer without a code comes from a proxy. A code unknown to this build still comes from the server, which may
+    // be newer than the app.
     if (!isRecord(body)) return { kind: 'unanswered' };
     const { code, error } = body;
     if (typeof code !== 'string' || typeof error !== 'string') return { kind: 'unanswered' };
@@ -111,7 +111,7 @@ export function createTransport({ request, token: tokenNow, onFailure }: Transpo
           'hole-version': String(call.version),
           'typed-at': call.typedAt,
         },
-        // On a combined team's card this field names whose tee shot counted.
+        // On a combined team's card this field contains the player of the counted tee shot.
         body: { holeNumber: hole, gross, shots, onBehalfPlayer: teeShot ?? onBehalfPlayer },
       };
       return request(asked).then(
@@ -133,7 +133,7 @@ export function createTransport({ request, token: tokenNow, onFailure }: Transpo
       return request(asked).then(
         (answer) => {
           if (!isSuccess(answer.status)) return inItsFieldsWords(failureOf(answer, token), answer);
-          // A sign-in page in between answers with no JSON.
+          // A network's sign-in page answers with no JSON.
           return isRecord(answer.body) ? { kind: 'taken' } : { kind: 'unanswered' };
         },
         () => ({ kind: 'unanswered' }),
@@ -157,7 +157,7 @@ export function createTransport({ request, token: tokenNow, onFailure }: Transpo
       const handedIn = await put(games.finish, jsonHeadersOf(token), {
         oneScorer: oneScorer ? [player] : [],
       });
-      // The confirmation is stored. What the card still waits for is shown on it, or it is in already.
+      // The confirmation is stored. The card shows what is missing, or is in already.
       return handedIn.kind === 'refused' ? { kind: 'taken' } : handedIn;
     },
 

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { holdPage, whenPageIsFree } from './busy.ts';
 
-it('runs at once while nobody holds the page', () => {
+it('runs at once while no entry is open', () => {
   const reload = vi.fn();
   whenPageIsFree(reload);
   expect(reload).toHaveBeenCalledOnce();
@@ -19,7 +19,7 @@ it('waits for the last holder, and a holder counts once', () => {
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('runs the last of two calls that wait, once', () => {
+it('runs only the last of two pending calls, once', () => {
   const [first, last] = [vi.fn(), vi.fn()];
   const release = holdPage();
   whenPageIsFree(first);

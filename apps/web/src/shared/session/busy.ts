@@ -1,11 +1,10 @@
 /**
- * A reload must not come between a thumb and a score. Whoever has an entry open holds the page; whoever wants to
- * reload waits until nobody does.
+ * A reload must not interrupt the entry of a score. An open entry blocks reloads; a reload waits until none is open.
  */
 let holders = 0;
 let waiting: (() => void) | null = null;
 
-/** Keeps the page as it is until the answer is called. */
+/** Blocks reloads until the returned function is called. */
 export function holdPage(): () => void {
   holders += 1;
   let released = false;

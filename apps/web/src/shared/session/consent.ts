@@ -11,7 +11,7 @@ interface ConsentState {
   accept: () => void;
 }
 
-/** Whether the cookies were accepted on this device. */
+/** Whether cookies were accepted on this device. */
 export const useConsent = create<ConsentState>()((set) => ({
   given: given(),
   accept: () => {

@@ -5,19 +5,19 @@ import { say } from '../ui/say.ts';
 import { useConsent } from './consent.ts';
 import { signOut } from './session.ts';
 
-/** What the cookies are for, where there is little room. */
+/** The purpose of the cookies, in short. */
 export const cookiesInShort = 'Cookies keep you signed in, know this device and hold your scores. No others.';
 
-/** What the cookies are for. */
+/** The purpose of the cookies. */
 export const aboutCookies = `Flagstick keeps you signed in, knows this device and holds your scores on it. It uses no other cookies. Your choice is kept for ${limits.cookieConsentDays} days.`;
 
-/** Refused cookies end the session; none begins before they are accepted. */
+/** Refusing cookies ends the session; none begins before they are accepted. */
 export function refuseCookies(): void {
   say(says.cookiesRefused, { tone: 'error', lasts: 'cookieRefusal' });
   signOut();
 }
 
-/** Asks for the cookies before a session begins, where they were not accepted yet; false when they are refused. */
+/** Asks for cookies before a session begins, unless accepted already; false when refused. */
 export async function cookiesAccepted(): Promise<boolean> {
   const { given, accept } = useConsent.getState();
   if (given) return true;

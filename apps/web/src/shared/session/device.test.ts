@@ -6,7 +6,7 @@ const fresh = { videoHelp: false, installDeclined: false, welcomed: [], told: []
 const token = `h.${btoa(JSON.stringify({ _id: 'p1', rule: 'player' }))}.s`;
 const stored = () => JSON.parse(localStorage.getItem('flagstick') ?? '{}').state;
 
-it('takes over from an older store what is still known', () => {
+it('keeps the known values of an older store', () => {
   const old = {
     videoHelp: true,
     installDeclined: 'yes',
@@ -22,26 +22,26 @@ it('takes over from an older store what is still known', () => {
   });
 });
 
-it('starts afresh from anything else', () => {
+it('starts fresh from anything else', () => {
   expect(migrateKept(null)).toEqual(fresh);
   expect(migrateKept({ welcomed: true })).toEqual(fresh);
 });
 
-it('forgets with the session what its person chose, but not who was welcomed', () => {
+it("forgets the user's choices with the session, but not the welcomed accounts", () => {
   signIn(token);
   useDevice.getState().set({ videoHelp: true, installDeclined: true, welcomed: ['p1'], told: ['g1'] });
   signOut();
   expect(stored()).toEqual({ ...fresh, welcomed: ['p1'] });
 });
 
-it('puts back who was welcomed when the storage was cleared', () => {
+it('restores the welcomed accounts when the storage was cleared', () => {
   useDevice.getState().set({ welcomed: ['p1'] });
   localStorage.clear();
   forgetChoices();
   expect(stored()).toEqual({ ...fresh, welcomed: ['p1'] });
 });
 
-it('knows who was welcomed in another tab', () => {
+it('knows the accounts welcomed in another tab', () => {
   const elsewhere = {
     state: { ...fresh, welcomed: ['p2'] },
     version: useDevice.persist.getOptions().version,

@@ -6,11 +6,14 @@ import { onSignOut } from './session.ts';
 interface Kept {
   /** Screens offer their help video. */
   videoHelp: boolean;
-  /** The offer to install was turned down. */
+  /** The offer to install was declined. */
   installDeclined: boolean;
-  /** The accounts that read the welcome to the free tier here. */
+  /** The accounts that have seen the welcome on this device. */
   welcomed: readonly string[];
-  /** The notices of rounds that the person has read here, such as who enters scores in their name; the latest last. */
+  /**
+   * Notices of rounds that the user has dismissed on this device, such as scores entered in their name; the latest
+   * last.
+   */
   told: readonly string[];
 }
 
@@ -22,7 +25,7 @@ const name = 'flagstick';
 const fresh: Kept = { videoHelp: false, installDeclined: false, welcomed: [], told: [] };
 const texts = (list: unknown) => (Array.isArray(list) ? list.filter((one) => typeof one === 'string') : []);
 
-/** From whatever an older store kept: what is still known, in the same kind. */
+/** Reads an older store: the values still known, of the same type. */
 export function migrateKept(old: unknown): Kept {
   if (typeof old !== 'object' || old === null) return fresh;
   const { videoHelp, installDeclined, welcomed, told }: { [Name in keyof Kept]?: unknown } = old;
@@ -34,7 +37,7 @@ export function migrateKept(old: unknown): Kept {
   };
 }
 
-/** Small choices of the person on this device. */
+/** Small choices of the user on this device. */
 export const useDevice = create<DeviceState>()(
   persist((set) => ({ ...fresh, set }), {
     name,
@@ -44,11 +47,11 @@ export const useDevice = create<DeviceState>()(
   }),
 );
 
-/** Drops what the person chose. Who was welcomed stays: an account is welcomed once, however often it signs in. */
+/** Deletes the user's choices. Welcomed accounts stay: an account is welcomed once, however often it signs in. */
 export const forgetChoices = () => useDevice.setState(({ welcomed }) => ({ ...fresh, welcomed }));
 onSignOut(forgetChoices);
 
-// Another tab wrote; a tab that knew less would undo it at the sign-out, which ends the session in all of them.
+// Another tab wrote; this one would overwrite it at the sign-out, which ends the session in all tabs.
 window.addEventListener('storage', ({ key }) => {
   if (key === name) void useDevice.persist.rehydrate();
 });

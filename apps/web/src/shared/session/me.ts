@@ -7,7 +7,7 @@ import { keptRead } from '../api/kept-read.ts';
 import { keyOf } from '../api/keys.ts';
 import { followRole, useSession } from './session.ts';
 
-/** My own account, as the server has it; kept on the phone for a start without a network. */
+/** The user's own account; stored on the phone for a start without a network. */
 export const meOptions = queryOptions({
   queryKey: keyOf(routes.accounts.me),
   queryFn: ({ signal }) => send(routes.accounts.me, {}, { signal }),
@@ -15,7 +15,7 @@ export const meOptions = queryOptions({
   ...keptRead,
 });
 
-/** Who is signed in, in full; undefined while it is read, or for nobody. */
+/** The signed-in user's account; undefined while it loads, or signed out. */
 export function useMe(): User | undefined {
   const signedIn = useSession(({ user }) => user !== null);
   const me = useQuery({ ...meOptions, enabled: signedIn }).data;

@@ -4,7 +4,7 @@ import { send } from '../api/call.ts';
 import { keptRead } from '../api/kept-read.ts';
 import { keyOf } from '../api/keys.ts';
 
-/** What whoever runs the server has set: whom to ask, the policy, where the help videos are. */
+/** The operator's settings: support contact, policy, help videos. */
 export const publicConfig = queryOptions({
   queryKey: keyOf(routes.system.publicConfig),
   queryFn: ({ signal }) => send(routes.system.publicConfig, {}, { signal }),

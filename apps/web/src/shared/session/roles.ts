@@ -1,6 +1,6 @@
 import type { Role } from '@flagstick/contract';
 
-/** The roles by the names that people know them by. */
+/** Names of the roles on the screen. */
 export const roleNames: Readonly<Record<Role, string>> = {
   player: 'Player',
   organiser: 'Organiser',

@@ -7,7 +7,7 @@ const token = tokenOf('p1');
 
 afterEach(signOut);
 
-it('keeps the raw token under its key, and takes it away with the session', () => {
+it('stores the raw token under its key, and removes it with the session', () => {
   signIn(token);
   expect(localStorage.getItem('token')).toBe(token);
   expect(useSession.getState().user?._id).toBe('p1');
@@ -16,7 +16,7 @@ it('keeps the raw token under its key, and takes it away with the session', () =
   expect(useSession.getState()).toEqual({ token: null, user: null, due: null });
 });
 
-it('drops what was kept for a person when their session ends, once', () => {
+it("deletes a user's stored data once when their session ends", () => {
   const purge = vi.fn();
   const stop = onSignOut(purge);
   signIn(token);
@@ -33,7 +33,7 @@ it('follows a sign-out in another tab', () => {
   expect(useSession.getState().user).toBeNull();
 });
 
-it('ends the session of whoever was there before, and clears what was kept for them, before the next one begins', () => {
+it("ends the former user's session and clears their data before the next one begins", () => {
   const seen: unknown[] = [];
   const stop = onSignOut(({ token: ended, user, left }) =>
     seen.push([ended, user._id, left, useSession.getState().user]),
@@ -45,7 +45,7 @@ it('ends the session of whoever was there before, and clears what was kept for t
   expect(useSession.getState().user?._id).toBe('p2');
 });
 
-it('tells a session that was left from one that the server ended', () => {
+it('distinguishes a sign-out from a session that the server ended', () => {
   const left: boolean[] = [];
   const stop = onSignOut((ended) => left.push(ended.left));
   signIn(token);
@@ -56,7 +56,7 @@ it('tells a session that was left from one that the server ended', () => {
   expect(left).toEqual([false, true]);
 });
 
-it('has nobody signed in while a password is due, and ends such a session like any other', () => {
+it('has no user while a password is due, and ends such a session like any other', () => {
   const ended: string[] = [];
   const stop = onSignOut(({ user }) => ended.push(user._id));
   signIn(tokenOf('p1', { passwordDue: true }));

@@ -2,14 +2,14 @@ import { create } from 'zustand';
 import { isRole } from './roles.ts';
 import { readToken, type TokenUser } from './token.ts';
 
-/** The raw session token stands alone under this key. */
+/** Storage key of the raw session token. */
 const tokenKey = 'token';
 
 interface SessionState {
   token: string | null;
-  /** Who is signed in; null for nobody. */
+  /** The signed-in user; null if signed out. */
   user: TokenUser | null;
-  /** Whose session a link began: they set a password before they are signed in. */
+  /** The user of a session begun by a link: they set a password before they are signed in. */
   due: TokenUser | null;
 }
 
@@ -29,21 +29,21 @@ function sessionOf(token: string | null): SessionState {
   return holder.passwordDue ? { token, user: null, due: holder } : { token, user: holder, due: null };
 }
 
-/** Who is signed in on this device. */
+/** The user of this device. */
 export const useSession = create<SessionState>()(() => stored());
 
-/** A session that is over on this device. */
+/** A session that has ended on this device. */
 export interface EndedSession {
   token: string;
   user: TokenUser;
-  /** The person left it here; else the server has ended it, or another tab saw to it. */
+  /** The user signed out here; else the server ended it, or another tab did. */
   left: boolean;
 }
 
 type Listener = (ended: EndedSession) => void;
 const listeners = new Set<Listener>();
 
-/** Runs whenever a session ends, before the next one begins: for whatever holds data of a person. */
+/** Runs whenever a session ends, before the next one begins: for stores of personal data. */
 export function onSignOut(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -57,11 +57,11 @@ function end(left: boolean, next: SessionState): void {
   for (const listener of listeners) listener({ token, user: holder, left });
 }
 
-/** Begins a session with a token that the server gave. The session that was open here before ends, whosever it was. */
+/** Begins a session with a token of the server. A former session on this device ends, also of another user. */
 export function signIn(token: string): void {
   const next = sessionOf(token);
   const idOf = ({ user, due }: SessionState) => (user ?? due)?._id;
-  // A new session of the same person comes from a call that ended the ones before.
+  // The call that gives the same user a new session has ended the former ones.
   end(idOf(next) !== idOf(useSession.getState()), nobody);
   try {
     localStorage.setItem(tokenKey, token);
@@ -72,8 +72,7 @@ export function signIn(token: string): void {
 }
 
 /**
- * Screens go by the role that the account has now: the token's is that of the day on which it was given. A role that this
- * build does not know changes nothing.
+ * Screens use the account's current role; the token's may be outdated. A role unknown to this build changes nothing.
  */
 export function followRole({ _id, rule }: Pick<TokenUser, '_id' | 'rule'>): void {
   const { user } = useSession.getState();
@@ -89,19 +88,19 @@ function forgetToken(): void {
   }
 }
 
-/** The person leaves: ends the session and drops everything that was kept for them on this device. */
+/** Signs out: ends the session and deletes the user's data on this device. */
 export function signOut(): void {
   forgetToken();
   end(true, nobody);
 }
 
-/** The server has ended the session: drops everything that was kept for its person on this device. */
+/** The server has ended the session: deletes the user's data on this device. */
 export function sessionEnded(): void {
   forgetToken();
   end(false, nobody);
 }
 
-// Another tab signed in or out, and told the server.
+// Another tab signed in or out, and has told the server.
 window.addEventListener('storage', ({ key }) => {
   if (key !== tokenKey && key !== null) return;
   const next = stored();

@@ -9,7 +9,7 @@ const tokenOf = (payload: unknown) => {
   return `head.${part}.signature`;
 };
 
-it('reads who the token speaks of', () => {
+it('reads the user of the token', () => {
   const payload = { _id: 'abc', rule: 'club', createDate: '2026-01-01T00:00:00Z', sid: 'x', note: 'é?>' };
   expect(readToken(tokenOf(payload))).toEqual({
     _id: 'abc',
@@ -21,7 +21,7 @@ it('reads who the token speaks of', () => {
 });
 
 it.each(['', 'nonsense', 'a.b.c', tokenOf({ _id: 'abc', rule: 'king' }), tokenOf(null)])(
-  'takes %j for no session',
+  'treats %j as no session',
   (token) => {
     expect(readToken(token)).toBeNull();
   },

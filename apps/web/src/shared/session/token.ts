@@ -1,15 +1,15 @@
 import type { Role } from '@flagstick/contract';
 import { isRole } from './roles.ts';
 
-/** Who the token says I am. The server trusts `_id` and the session only; a screen may show by the role. */
+/** The user in a token. The server trusts only `_id` and the session; a screen may adapt to the role. */
 export interface TokenUser {
   _id: string;
   rule: Role;
-  /** When the account was made. */
+  /** When the account was created. */
   createDate: string | null;
   /** The session's id. */
   sid: string | null;
-  /** A link began the session: a password is to be set before it may do anything. */
+  /** A link began the session: a password must be set first. */
   passwordDue: boolean;
 }
 
@@ -22,7 +22,7 @@ function parse(part: string): unknown {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** The payload of a session token; null when it is not one. Nothing is verified here: that is the server's work. */
+/** The payload of a session token; null if it is not one. Only the server verifies it. */
 export function readToken(token: string): TokenUser | null {
   try {
     const payload = parse(token.split('.')[1] ?? '');

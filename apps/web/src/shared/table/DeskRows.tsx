@@ -8,7 +8,7 @@ import classes from './ResourceTable.module.css';
 import type { TableState } from './table-state.ts';
 import { useVisibleRows } from './virtual.ts';
 
-/** What a row takes, also before it is measured. */
+/** Estimated height of a row before it is measured. */
 const rowHeight = 50;
 const widths = { box: 44, actions: 104, least: 120 } as const;
 
@@ -16,7 +16,7 @@ interface DeskRowsProps<Row> extends RowsProps<Row> {
   state: Pick<TableState, 'sort' | 'set'>;
 }
 
-/** Rows and columns, where there is room for them. */
+/** Rows and columns, for wide windows. */
 export function DeskRows<Row>(props: DeskRowsProps<Row>) {
   const { label, rows, state, ...given } = props;
   const isRoomy = useMediaQuery(media.desk, true, { getInitialValueInEffect: false });
@@ -111,7 +111,7 @@ interface DeskRowProps<Row> extends Omit<DeskRowsProps<Row>, 'rows' | 'label' | 
   measure: ((element: Element | null) => void) | undefined;
 }
 
-/** While others are scrolled in and out, a row that stays is not drawn anew. (memo forgets that it is generic.) */
+/** A row that stays is not re-rendered while others scroll in and out. (memo loses its generic type.) */
 const DeskRow = memo(function DeskRow<Row>(props: DeskRowProps<Row>) {
   const { row, index, chosen, measure, columns, idOf, nameOf, selection, isMarked, onOpen, rowActions } =
     props;
@@ -166,7 +166,7 @@ function HeadCell<Row>({ column: { title, sort, align }, state }: HeadCellProps<
       <button
         type="button"
         className={classes.sort}
-        // A column that is sorted by anew begins with its A, whichever way the last one stood.
+        // Sorting by another column begins ascending, whatever the former order.
         onClick={() => state.set({ sort: `${sort}:${order === 'ascending' ? 'desc' : 'asc'}` })}
       >
         <span>{title}</span>

@@ -5,15 +5,15 @@ import classes from './ManagePage.module.css';
 
 interface ManagePageProps {
   title: string;
-  /** How many there are in all. */
+  /** Number of rows in all. */
   count?: number | undefined;
   actions?: ReactNode;
-  /** For who is signed out: no menu leads away from the page. */
+  /** For signed-out visitors, whose page has no menu. */
   onBack?: (() => void) | undefined;
   children: ReactNode;
 }
 
-/** A management screen: its name, how many, what can be added, and the table. */
+/** A management screen: its name, the count, buttons to add, and the table. */
 export function ManagePage({ title, count, actions, onBack, children }: ManagePageProps) {
   return (
     <>

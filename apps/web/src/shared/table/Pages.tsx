@@ -7,7 +7,7 @@ import type { TableState } from './table-state.ts';
 interface PagesProps {
   state: Pick<TableState, 'page' | 'size' | 'set'>;
   count: number;
-  /** How many stand on this page. */
+  /** Number of rows on this page. */
   shown: number;
   phone: boolean;
 }
@@ -19,7 +19,7 @@ const control = {
   last: 'Last page',
 } as const;
 
-/** How many rows a page has, which of them are shown, and the other pages. */
+/** The page size, the range of shown rows, and links to other pages. */
 export function Pages({ state: { page, size, set }, count, shown, phone }: PagesProps) {
   const before = (page - 1) * size;
   return (

@@ -6,10 +6,10 @@ import classes from './ResourceTable.module.css';
 import type { TableState } from './table-state.ts';
 import { useVisibleRows } from './virtual.ts';
 
-/** What a card is likely to take before it is measured. */
+/** Estimated height of a card before it is measured. */
 const cardHeight = 96;
 
-/** A card per row, under a thumb. */
+/** A card per row, for phones. */
 export function PhoneRows<Row>(props: RowsProps<Row>) {
   const { label, rows, ...shared } = props;
   const { idOf, selection } = shared;
@@ -83,7 +83,8 @@ const PhoneRow = memo(function PhoneRow<Row>(props: PhoneRowProps<Row>) {
           onChange={(event) => selection.choose(withRow(selection, row, event.currentTarget.checked, idOf))}
         />
       )}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a larger target for the thumb; the row's own button does the same from the keyboard. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a larger tap target; the row's own button does the same
+         from the keyboard. */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above. */}
       <div className="grow" onClick={onOpen && ((event) => opens(event) && onOpen(row))}>
         {of('name').map(({ key, render, onPhone = render }) => (
@@ -119,7 +120,7 @@ interface PhoneSortProps<Row> {
   state: Pick<TableState, 'sort' | 'set'>;
 }
 
-/** What cards are sorted by: they have no headers to touch. */
+/** The sorting of cards, which have no column headers. */
 export function PhoneSort<Row>({ columns, state }: PhoneSortProps<Row>) {
   const [field, direction] = state.sort.split(':');
   const falling = direction === 'desc';

@@ -93,7 +93,7 @@ describe('the management screen of a resource', () => {
     expect(within(adding).getByLabelText('Its name')).toHaveProperty('value', '');
   });
 
-  it('forgets what was typed at Cancel', async () => {
+  it('discards typed values at Cancel', async () => {
     await open();
     fireEvent.change(await edit(), { target: { value: 'Old Heath' } });
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -105,7 +105,7 @@ describe('the management screen of a resource', () => {
     ['the cross', () => fireEvent.click(screen.getByRole('button', { name: 'Close' }))],
     ['Escape', () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })],
     ['a tap beside it', () => fireEvent.click(document.querySelector('.mantine-Modal-overlay') as Element)],
-  ])('asks before what was typed is lost on %s', async (_, leave) => {
+  ])('asks before typed values are lost on %s', async (_, leave) => {
     await open();
     fireEvent.change(await edit(), { target: { value: 'Old Heath' } });
     leave();
@@ -119,14 +119,14 @@ describe('the management screen of a resource', () => {
     expect(await edit()).toHaveProperty('value', 'Heath');
   });
 
-  it('closes at once on Escape where nothing was typed', async () => {
+  it('closes at once on Escape if nothing was typed', async () => {
     await open();
     await edit();
     fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('keeps what was typed when the page goes with its form open', async () => {
+  it('keeps typed values when the page closes with its form open', async () => {
     const { unmount } = await open();
     fireEvent.click(screen.getByRole('button', { name: 'Edit Heath' }));
     fireEvent.change(await screen.findByLabelText('Its name'), { target: { value: 'Old Heath' } });
@@ -136,7 +136,7 @@ describe('the management screen of a resource', () => {
     expect(await screen.findByLabelText('Its name')).toHaveProperty('value', 'Old Heath');
   });
 
-  it('merges with what somebody else saved meanwhile, field by field, and saves over it', async () => {
+  it("merges with another user's changes, field by field, and saves over them", async () => {
     await open();
     fireEvent.change(await edit(), { target: { value: 'My Heath' } });
     const now = {
@@ -151,7 +151,7 @@ describe('the management screen of a resource', () => {
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
       'Somebody else changed this meanwhile.',
     ]);
-    // It may lie under the foot: the eye and the focus are led there, and Save no longer stands where it stood.
+    // It may be below the visible part: it gets the focus, and Save has moved away from the next tap.
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Saved meanwhile' }));
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
     fireEvent.submit(screen.getByRole('textbox', { name: 'Its name' }));
@@ -173,7 +173,7 @@ describe('the management screen of a resource', () => {
     });
   });
 
-  it('leaves alone a row that may not be changed', async () => {
+  it('does not offer to change a read-only row', async () => {
     await open();
     fireEvent.click(screen.getByRole('button', { name: 'Edit Moor' }));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -182,7 +182,7 @@ describe('the management screen of a resource', () => {
     expect(screen.queryByRole('menuitem', { name: 'Delete' })).toBeNull();
   });
 
-  it('duplicates a row under a name that is asked for, and leads to the copy', async () => {
+  it('duplicates a row under another name, and opens the copy', async () => {
     await open();
     fireEvent.click(screen.getByRole('button', { name: 'More about Moor' }));
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Duplicate' }));
@@ -205,7 +205,7 @@ describe('the management screen of a resource', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
   };
 
-  it('deletes the rows that were chosen and may be, once it has asked', async () => {
+  it('deletes the chosen rows that may be deleted, after a question', async () => {
     await open();
     chooseAll();
     const sure = await screen.findByRole('dialog', { name: 'Delete 2 courses?' });
@@ -217,7 +217,7 @@ describe('the management screen of a resource', () => {
     expect(deleted).toEqual(['DELETE /api/courses/1', 'DELETE /api/courses/3']);
   });
 
-  it('goes on after a row that was refused, and says which and why', async () => {
+  it('continues after a refused row, and says which and why', async () => {
     const refusal = { code: 'place.inPlay', error: 'A game that is not over is played here.' };
     fetched.mockImplementation(async (address, init) =>
       init?.method !== 'DELETE'
@@ -242,7 +242,7 @@ describe('the management screen of a resource', () => {
     fetched.mockImplementation(async () => Response.json({ items, count: items.length }));
   });
 
-  it('says of rows that were not tried that it was stopped, not why an earlier one was refused', async () => {
+  it("says of rows not tried that the deletion stopped, not an earlier row's reason", async () => {
     let answer: (response: Response) => void = () => {};
     const refusal = { code: 'place.inPlay', error: 'A game that is not over is played here.' };
     fetched.mockImplementation((_, init) =>
@@ -267,7 +267,7 @@ describe('the management screen of a resource', () => {
     fetched.mockImplementation(async () => Response.json({ items, count: items.length }));
   });
 
-  it('narrows its list by the choice that stands in the address', async () => {
+  it('filters its list by the choice in the address', async () => {
     await open('/?club=c');
     expect(screen.getByRole('radio', { name: 'Hethersett' })).toHaveProperty('checked', true);
     const [address = ''] = sent();

@@ -21,7 +21,7 @@ interface Managed {
   readonly remove: Route;
 }
 
-/** What the screen of a resource says. */
+/** The texts and options of a resource's screen. */
 interface Words<Row> {
   /** "Score Cards" */
   title: string;
@@ -29,14 +29,14 @@ interface Words<Row> {
   add: string;
   /** The dialog's title over a row: "Edit score card". */
   edit: string | ((row: Row) => string);
-  /** The title over the name of a copy: "Copy Tournament"; unless said, "Duplicate" and what is copied. */
+  /** The title over the name of a copy: "Copy Tournament"; by default "Duplicate" and the name. */
   copy?: string;
   search: string;
   /** `Delete # score cards?` */
   remove: Plural;
-  /** What goes with the rows that are deleted, or what stays. */
+  /** What is deleted with the rows, or what stays. */
   consequence: Plural;
-  /** What does not come along when a row is duplicated. */
+  /** What a duplicate does not include. */
   copyNote?: string;
 }
 
@@ -46,27 +46,27 @@ interface ResourcePageProps<Row, M extends Managed> {
   words: Words<Row>;
   columns: ReadonlyArray<Column<Row>>;
   form: ComponentType<RowFormProps<Row>>;
-  /** What a row is called. */
+  /** The display name of a row. */
   nameOf?: (row: Row) => string;
-  /** The form's dialog is so wide, in pixels. */
+  /** Width of the form's dialog in pixels. */
   dialogWidth?: number;
-  /** The form stands beside the table, and the row that it is about is marked there. */
+  /** The form opens beside the table, which marks the form's row. */
   formBeside?: boolean;
-  /** Rows that are shown, but neither changed nor deleted. */
+  /** Whether a row may be changed and deleted; others are read-only. */
   mayChange?: (row: Row) => boolean;
-  /** What else can be done with a row, in its menu. */
+  /** Further entries of a row's menu. */
   rowItems?: (row: Row) => ReactNode;
-  /** What else can be done on the page. */
+  /** Further buttons of the page. */
   actions?: ReactNode;
-  /** What follows once a row was added or changed. */
+  /** Called when a row was added or changed. */
   onSaved?: (row: Row) => void;
-  /** What hangs on the rows, in numbers, asked of the server before they are deleted; null where it cannot be told. */
+  /** The dependants of rows, in numbers, read before they are deleted; null if unknown. */
   hangsOn?: (rows: readonly Row[]) => Promise<string | null>;
-  /** Why a row is there all the same after it was deleted; null: it is gone. */
+  /** Why a row still exists after its deletion; null if it is gone. */
   keptBack?: (answer: RouteResult<M['remove']>) => string | null;
 }
 
-/** The management screen of a resource whose rows are added, changed, duplicated and deleted, put together of its parts. */
+/** The management screen of a resource whose rows can be added, changed, duplicated and deleted. */
 export function ResourcePage<Row extends { _id: string; name: string }, M extends Managed>(
   props: ResourcePageProps<Row, M>,
 ) {

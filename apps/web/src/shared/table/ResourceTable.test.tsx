@@ -111,13 +111,13 @@ afterEach(() => {
 });
 
 describe('a table', () => {
-  it('says that nothing is there, and what was searched for', async () => {
+  it('says that there are no rows, or no matches of a search', async () => {
     await show(<Games data={{ items: [], count: 0 }} />, '/?q=Hethersett');
     expect(screen.getByText('No item found!')).toBeTruthy();
     expect(screen.getByText('Nothing matches “Hethersett”.')).toBeTruthy();
   });
 
-  it('says the words of every empty table, and below them its own where there is not one row, not so of a search', async () => {
+  it('shows its own note below the empty text when there are no rows, but not for a search', async () => {
     await show(<Games data={{ items: [], count: 0 }} emptyNote="No games yet." />);
     expect(screen.getByText('No item found!')).toBeTruthy();
     expect(screen.getByText('No games yet.')).toBeTruthy();
@@ -127,7 +127,7 @@ describe('a table', () => {
     expect(screen.queryByText('No games yet.')).toBeNull();
   });
 
-  it('says what went wrong, and offers to try again', async () => {
+  it('shows the error, and offers to try again', async () => {
     await show(<Games data={null} error={new Error('The server is busy.')} />);
     expect(screen.getByText('The server is busy.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
@@ -147,7 +147,7 @@ describe('a table', () => {
     await waitFor(() => expect(router.state.location.search).toEqual({ sort: 'name:desc' }));
   });
 
-  it('begins with A when it is sorted by another column, whose header says so', async () => {
+  it('sorts another column ascending first, and its header says so', async () => {
     const { router } = await show(<Games />, '/?sort=name:desc');
     const name = screen.getByRole('columnheader', { name: 'Name' });
     const number = screen.getByRole('columnheader', { name: 'Number' });
@@ -159,7 +159,7 @@ describe('a table', () => {
     expect(number.getAttribute('aria-sort')).toBe('ascending');
   });
 
-  it('leaves out on a tablet what would cut the columns that matter', async () => {
+  it('hides less important columns on a tablet, so that the others fit', async () => {
     const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
     const { unmount } = await show(<Games />);
     expect(headers()).toContain('Kind');
@@ -174,13 +174,13 @@ describe('a table', () => {
     expect(headers()).toContain('Number');
   });
 
-  it('opens where the address says', async () => {
+  it('opens at the state in the address', async () => {
     await show(<Games />, '/?page=2&size=50');
     expect(screen.getByText('51–52')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Previous page' })).not.toHaveProperty('disabled', true);
   });
 
-  it('goes to its last page from an address beyond it, without a step back to nowhere', async () => {
+  it('goes to its last page from an address beyond it, without a history entry', async () => {
     const { router } = await show(<Games data={{ items: [], count: 120 }} />, '/?page=9&sort=name:desc');
     await waitFor(() => expect(router.state.location.search).toEqual({ page: 3, sort: 'name:desc' }));
     expect(router.history.length).toBe(1);
@@ -200,7 +200,7 @@ describe('a table', () => {
     await waitFor(() => expect(search).toHaveProperty('value', ''));
   });
 
-  it('goes back to the search before, and forgets what was not searched for yet', async () => {
+  it('goes back to the former search, and discards unsearched text', async () => {
     const { router } = await show(<Games />, '/?q=heath');
     await act(() => router.navigate({ to: '/', search: { q: 'moor' } as never }));
     const search = screen.getByRole('searchbox');
@@ -215,7 +215,7 @@ describe('a table', () => {
     expect(router.state.location.search).toEqual({ q: 'heath' });
   });
 
-  it('leaves alone what is typed while the address takes what was typed before', async () => {
+  it('keeps typed text while the address gets the earlier text', async () => {
     const { router } = await show(<Games />);
     vi.useFakeTimers();
     const search = screen.getByRole('searchbox');
@@ -231,7 +231,7 @@ describe('a table', () => {
     expect(router.state.location.search).toEqual({ q: 'heath' });
   });
 
-  it('does something with the rows that were chosen', async () => {
+  it('applies an action to the chosen rows', async () => {
     const onDelete = vi.fn();
     await show(<Games onDelete={onDelete} />);
     fireEvent.click(screen.getByLabelText('Choose Club Medal'));
@@ -242,7 +242,7 @@ describe('a table', () => {
     expect(screen.getByText('2 selected')).toBeTruthy();
   });
 
-  it('opens a row that is touched, but not where something in it is chosen from a list', async () => {
+  it('opens a tapped row, but not by a choice from a list in it', async () => {
     const onOpen = vi.fn();
     await show(<Games onOpen={onOpen} />);
     fireEvent.click(screen.getAllByRole('combobox', { name: 'Kind' })[1] as HTMLElement);
@@ -254,7 +254,7 @@ describe('a table', () => {
 });
 
 describe('two tables on a page', () => {
-  it('have each a place of its own in the address', async () => {
+  it('have separate states in the address', async () => {
     const { router } = await show(
       <>
         <section aria-label="first">
@@ -275,7 +275,7 @@ describe('two tables on a page', () => {
     );
   });
 
-  it('understands of an address only what is theirs', () => {
+  it("ignore each other's parameters", () => {
     expect(players.queryOf({ page: '4', 't.players.page': '3', 't.players.state': 'lost' })).toMatchObject({
       page: 3,
       filter: {},
@@ -288,7 +288,7 @@ describe('two tables on a page', () => {
 });
 
 describe('the filters of a table', () => {
-  it('narrow it one beside the other, and are all cleared at once', async () => {
+  it('combine, and are all cleared at once', async () => {
     const { router } = await show(<Games of={players} data={{ items: [], count: 0 }} />);
     fireEvent.click(screen.getByRole('radio', { name: 'Done' }));
     await waitFor(() => expect(router.state.location.search).toEqual({ 't.players.state': 'done' }));
@@ -303,7 +303,7 @@ describe('the filters of a table', () => {
     await waitFor(() => expect(router.state.location.search).toEqual({}));
   });
 
-  it('say of each value that is counted how many rows have it, of what else is asked for', async () => {
+  it('show the number of rows of each counted value within the other filters', async () => {
     const asked: unknown[] = [];
     vi.stubGlobal('fetch', async (address: string) => {
       const { query, limit, filter } = Object.fromEntries(new URL(address, 'http://x').searchParams);

@@ -17,33 +17,33 @@ import { RowMenu } from './row-actions.tsx';
 import { FilterField } from './Tools.tsx';
 import { searchMax, type Table } from './table-state.ts';
 
-/** More filters than that are lists, so that the rows stay in sight. */
+/** More filters than these are lists, so that the rows stay visible. */
 const filtersInSight = 3;
 
 interface ResourceTableProps<Row> {
   table: Table<Row>;
-  /** What the rows are: "games". The screen reader says it. */
+  /** The name of the rows, "games", for screen readers. */
   label: string;
   columns: ReadonlyArray<Column<Row>>;
   idOf: RowsProps<Row>['idOf'];
   nameOf: (row: Row) => string;
   searchLabel: string;
-  /** What can be done with the rows that are chosen; without it none can be. */
+  /** Actions for the chosen rows; without it rows cannot be chosen. */
   selectionActions?: ((rows: readonly Row[], clear: () => void) => ReactNode) | undefined;
-  /** The rows that can be chosen; without it all can. */
+  /** Whether a row can be chosen; by default all can. */
   maySelect?: ((row: Row) => boolean) | undefined;
-  /** Rows that belong to what is chosen beside the table. */
+  /** Whether a row belongs to the item open beside the table. */
   isMarked?: ((row: Row) => boolean) | undefined;
   onOpen?: ((row: Row) => void) | undefined;
-  /** What can be done with one row, at its end. */
+  /** Actions of one row, at its end. */
   rowActions?: ((row: Row) => ReactNode) | undefined;
-  /** What to do when there is nothing at all. */
+  /** An action for an empty table. */
   emptyAction?: ReactNode;
-  /** What that means here, below the words that every empty table says. */
+  /** A note below the standard text of an empty table. */
   emptyNote?: string | undefined;
 }
 
-/** A server-paged table: search, filters, sorting, selection and pages. Its place stands in the address. */
+/** A server-paged table: search, filters, sorting, selection and pages. Its state is in the address. */
 export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
   const { table, label, columns, idOf, selectionActions } = props;
   const { state, query, loading } = table;
@@ -55,7 +55,7 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
   const selected = chosen.flatMap((row) => rows.find((other) => idOf(other) === idOf(row)) ?? []);
   const clear = () => choose([]);
   const lastPage = data ? Math.max(1, Math.ceil(data.count / state.size)) : 1;
-  // The last row of the last page was deleted, or the address is an old one.
+  // The last row of the last page was deleted, or the address is outdated.
   const elsewhere = data !== undefined && data.items.length === 0 && data.count > 0;
   const beyond = elsewhere && state.page > lastPage && !loading;
   const turnBack = useEffectEvent(() => state.set({ page: lastPage }, true));
@@ -130,7 +130,7 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
   );
 }
 
-/** Nothing at all, or nothing of what was searched for. */
+/** An empty table, or a search without matches. */
 function Nothing({
   state,
   action,

@@ -4,20 +4,20 @@ import { Segments } from '../ui/Segments.tsx';
 import classes from './ResourceTable.module.css';
 import type { Filter } from './table-state.ts';
 
-/** More options than that are a list. */
+/** More options than these become a list. */
 const inSight = 5;
 
 interface FilterFieldProps {
   filter: Filter;
   value: string;
   onChange: (value: string) => void;
-  /** One of so many that none of them may show all its options. */
+  /** There are too many filters to show all options. */
   folded: boolean;
-  /** How many rows have each value, where the filter is counted. */
+  /** The number of rows of each value, for a counted filter. */
   counts?: Readonly<Record<string, number>> | undefined;
 }
 
-/** Narrows the rows by one field. */
+/** Filters the rows by one field. */
 export function FilterField({ filter, value, onChange, folded, counts }: FilterFieldProps) {
   if ('days' in filter) return <DaysField label={filter.label} value={value} onChange={onChange} />;
   const options = [{ value: '', label: filter.all ?? 'All' }, ...filter.options];
@@ -42,7 +42,7 @@ export function FilterField({ filter, value, onChange, folded, counts }: FilterF
   );
 }
 
-/** The figure has its room before it is there: nothing moves when it comes. */
+/** Space is reserved for the figure, so that nothing moves when it loads. */
 const counted = (
   { label, value }: { label: string; value: string },
   counts: FilterFieldProps['counts'] = {},
@@ -55,7 +55,7 @@ const counted = (
   </>
 );
 
-/** From one day to another, either left open. */
+/** A range of days, with optional ends. */
 function DaysField({
   label,
   value,

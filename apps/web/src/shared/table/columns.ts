@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What a table shows of its rows, and what a phone shows of it. */
+/** A column of a table, and its form on a phone. */
 export interface Column<Row> {
   key: string;
   title: string;
@@ -8,43 +8,43 @@ export interface Column<Row> {
   /** The field that the server sorts by; without it the column does not sort. */
   sort?: string;
   align?: 'left' | 'right';
-  /** What a phone shows of it, where that is something else. */
+  /** The content on a phone, if it differs. */
   onPhone?: (row: Row) => ReactNode;
   /** In pixels; columns without one share the rest. */
   width?: number;
-  /** Left out on a tablet, where the columns that matter more would be cut. */
+  /** Hidden on a tablet, in favour of more important columns. */
   roomy?: true;
-  /** On a phone the row is a card: this column is its name, one of its lines, stands below them, or is left out. */
+  /** On a phone the row is a card: the column is its name, one of its lines, below them, or hidden. */
   phone?: 'name' | 'line' | 'end' | 'none';
-  /** On a phone its title stands beside it: what it shows does not say of itself what it is. */
+  /** On a phone its title is shown too, because the value does not explain itself. */
   phoneTitle?: boolean;
 }
 
-/** What both shapes of a table, rows on a desk and cards on a phone, are given. */
+/** Properties of both forms of a table, rows on a desktop and cards on a phone. */
 export interface RowsProps<Row> {
   label: string;
   rows: readonly Row[];
   columns: ReadonlyArray<Column<Row>>;
-  /** `at` is the row's place on the page, for rows that have no id of their own. */
+  /** `at` is the row's index on the page, for rows without an id. */
   idOf: (row: Row, at?: number) => string;
-  /** What a row is called, where something is done with it. */
+  /** The display name of a row, for its actions. */
   nameOf: (row: Row) => string;
   selection: Selection<Row> | null;
-  /** A row that belongs to what is chosen beside the table. */
+  /** Whether a row belongs to the item open beside the table. */
   isMarked: ((row: Row) => boolean) | undefined;
   onOpen: ((row: Row) => void) | undefined;
   rowActions: ((row: Row) => ReactNode) | undefined;
 }
 
-/** Which rows are chosen. */
+/** The chosen rows. */
 export interface Selection<Row> {
   chosen: readonly Row[];
   choose: (rows: readonly Row[]) => void;
-  /** Rows that may not be chosen are shown all the same. */
+  /** Whether a row may be chosen. */
   may: (row: Row) => boolean;
 }
 
-/** The chosen rows with this one, or without it. */
+/** Adds or removes a row of the choice. */
 export const withRow = <Row>(
   { chosen }: Selection<Row>,
   row: Row,
@@ -52,9 +52,9 @@ export const withRow = <Row>(
   idOf: (row: Row) => string,
 ): readonly Row[] => (on ? [...chosen, row] : chosen.filter((other) => idOf(other) !== idOf(row)));
 
-/** A tap on the row itself opens it; one on a button, a link or a field in it, or in a list over the page, does not. */
+/** Whether a tap opens the row: not if it was on a button, a link or a field in it, or in a list over the page. */
 export const opens = (event: { target: EventTarget; currentTarget: Element }): boolean =>
   event.target instanceof Element &&
-  // What lies over the page bubbles through React, not through the document.
+  // Events of portals bubble through React, not through the document.
   event.currentTarget.contains(event.target) &&
   event.target.closest('button, a, input, label, [role="listbox"], [role="menu"]') === null;

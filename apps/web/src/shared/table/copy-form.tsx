@@ -15,16 +15,16 @@ interface Copyable {
 
 const ending = ' Copy';
 
-/** The name that a copy has unless another one is typed. */
+/** The default name of a copy. */
 const copyName = (name: string): string => `${name.slice(0, limits.titleMax - ending.length)}${ending}`;
 
 interface CopyFormProps<Row> extends RowFormProps<Row> {
   resource: Copyable;
-  /** What does not come along. */
+  /** What the copy does not include. */
   note?: string | undefined;
 }
 
-/** Duplicates a row under a name of its own. */
+/** Duplicates a row under another name. */
 export function CopyForm<Row extends { _id: string; name: string }>(props: CopyFormProps<Row>) {
   const { resource, note, row, draft, onSaved, onCancel } = props;
   const { copy } = resource;

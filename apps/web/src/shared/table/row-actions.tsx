@@ -4,7 +4,7 @@ import { type CSSProperties, createContext, type ReactNode, use, useRef, useStat
 import classes from './row-actions.module.css';
 
 interface RowActionsProps {
-  /** What the row is called, for the reader. */
+  /** The row's name, for screen readers. */
   name: string;
   onEdit?: (() => void) | undefined;
   onCopy?: (() => void) | undefined;
@@ -17,7 +17,7 @@ type OpenMenu = (dots: HTMLElement, entries: ReactNode) => void;
 
 const RowMenuContext = createContext<OpenMenu>(() => {});
 
-/** The one menu of a table's rows: a menu of its own would cost each row more than all the rest of it. */
+/** The one menu of all rows of a table: a menu per row would cost more than the rest of the row. */
 export function RowMenu({ children }: { children: ReactNode }) {
   const [opened, setOpened] = useState(false);
   const [{ place, entries }, setMenu] = useState<{ place: CSSProperties; entries: ReactNode }>({
@@ -32,7 +32,7 @@ export function RowMenu({ children }: { children: ReactNode }) {
     setMenu({ place, entries: next });
     setOpened(true);
   };
-  // It is the same for all rows, and as long as the table stands.
+  // The same for all rows and for the life of the table.
   const [openMenu] = useState(() => open);
   return (
     <RowMenuContext value={openMenu}>
@@ -49,7 +49,7 @@ export function RowMenu({ children }: { children: ReactNode }) {
   );
 }
 
-/** Edit, and behind the dots duplicate and delete; on a phone all of it behind the dots. */
+/** A button to edit, and a menu to duplicate and delete; on a phone all are in the menu. */
 export function RowActions({ name, onEdit, onCopy, onDelete, children }: RowActionsProps) {
   const openMenu = use(RowMenuContext);
   const entries = (
@@ -92,7 +92,7 @@ export function RowActions({ name, onEdit, onCopy, onDelete, children }: RowActi
   );
 }
 
-/** Delete, on the bar over the rows that were chosen. */
+/** Delete, on the bar over the chosen rows. */
 export const DeleteChosen = ({ onClick, loading }: { onClick: () => void; loading: boolean }) => (
   <Button
     variant="bar-danger"

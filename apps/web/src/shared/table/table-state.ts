@@ -8,14 +8,14 @@ import type { Read } from '../ui/Loaded.tsx';
 /** The longest text that is searched for. */
 export const searchMax = 100;
 
-/** One of a few values of a field, or the days between which a moment lies. */
+/** One of a few values of a field, or a range of days. */
 export type Filter =
   | {
       label: string;
-      /** `sent`: what the call takes, where that is no text. */
+      /** `sent`: the value for the call, if it is no text. */
       options: ReadonlyArray<{ value: string; label: string; sent?: number | boolean }>;
       all?: string;
-      /** Each value says how many rows have it. */
+      /** Each value shows its number of rows. */
       counted?: true;
     }
   | { label: string; days: true };
@@ -23,11 +23,11 @@ export type Filter =
 type RowOf<R extends Route> = RouteResult<R> extends Rows<infer Row> ? Row : never;
 
 interface TableSpec {
-  /** What its place in the address begins with, where it shares the address with others: in a view, twice on a page. */
+  /** Prefix of its search parameters, if it shares the address with others: in a view, or twice on a page. */
   at?: string;
   /** `field:asc` or `field:desc`. */
   sort?: string;
-  /** What the rows can be narrowed by, by the field of the list call. */
+  /** The filters, by field of the list call. */
   filters?: Readonly<Record<string, Filter>>;
 }
 
@@ -49,14 +49,14 @@ const sorting: Reader<string> = (raw) =>
 const momentOf = (date: string, clock: string): string | undefined =>
   date === '' ? undefined : new Date(`${date}T${clock}`).toISOString();
 
-/** What a filter asks of the list call. */
+/** The value of a filter for the list call. */
 export function askedOf(filter: Filter, value: string): unknown {
   if (!('days' in filter)) return filter.options.find((option) => option.value === value)?.sent ?? value;
   const [from = '', to = ''] = value.split('..');
   return { from: momentOf(from, '00:00:00'), to: momentOf(to, '23:59:59.999') };
 }
 
-/** Where this device keeps the page size last chosen. */
+/** Where this device stores the page size last chosen. */
 export const sizeKey = 'tableSize';
 
 /** The page size last chosen on this device. */
@@ -69,23 +69,23 @@ export function savedSize(): number {
   }
 }
 
-/** A table of a resource: where its place is in the address, and which rows that place asks for. */
+/** A table of a resource: its state in the address, and the query for a state. */
 export interface TableOf<Row> {
   readonly filters: Readonly<Record<string, Filter>>;
   readonly defaultSort: string;
-  /** The name of a part of its place in the address. */
+  /** The name of one of its search parameters. */
   readonly nameOf: (part: string) => string;
-  /** What of it stands in the address: a reload, the Back button and a link keep the place. */
+  /** Its search parameters: a reload, the Back button and a link keep the state. */
   readonly search: Readers;
-  /** The rows that an address asks for, before the screen narrows them. */
+  /** The query for an address, before the screen filters it further. */
   readonly queryOf: (raw: object) => PageQuery;
   /** Reads a page of its rows. */
   readonly pageOf: (query: PageQuery) => ReturnType<typeof rowsOptions<Row>>;
-  /** Begins the read of the rows that an address asks for, with the very query that the table makes. */
+  /** Begins the read of the rows for an address, with the same query as the table. */
   readonly load: (asked: { client: QueryClient; search: object }) => Promise<void>;
 }
 
-/** Declares a table; its view reads `search` and begins with `load`, its screen takes {@link useTable}. */
+/** Declares a table: its view uses `search` and `load`, its screen {@link useTable}. */
 export function tableOf<R extends Route, Row = RowOf<R>>(
   resource: Listed & { readonly list: R },
   { at, sort: defaultSort = 'name:asc', filters = {} }: TableSpec = {},
@@ -133,10 +133,10 @@ export function tableOf<R extends Route, Row = RowOf<R>>(
   };
 }
 
-/** What the pages of tables have in common: their place is in the address, and no bottom navigation lies over them. */
+/** Common properties of table pages: their state is in the address, and no bottom navigation covers them. */
 export const tablePage = <Row>({ search, load }: TableOf<Row>) => ({ search, load, bottomNav: false });
 
-/** Another place of the table. */
+/** A change of the table's state. */
 export interface Change {
   page?: number;
   size?: number | undefined;
@@ -150,24 +150,24 @@ export interface TableState {
   size: number;
   sort: string;
   text: string;
-  /** The filters' values, by field; an empty one narrows nothing. */
+  /** The filters' values, by field; an empty one does not filter. */
   filters: Readonly<Record<string, string>>;
-  /** A search replaces the entry in the history; so does what was no choice of the reader: `replace`. */
+  /** A search replaces the history entry; `replace` does so for changes that the reader did not make. */
   set: (change: Change, replace?: boolean) => void;
   /** Back to all rows. */
   clear: () => void;
 }
 
-/** How many rows have a value, by field and value; what is not known yet is not in it. */
+/** Number of rows by field and value; values not loaded yet are missing. */
 export type Counts = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 /** A table on its screen. */
 export interface Table<Row> {
   readonly state: TableState;
   readonly filters: Readonly<Record<string, Filter>>;
-  /** Of the filters that are counted. */
+  /** For the counted filters. */
   readonly counts?: Counts;
   readonly query: Read<Rows<Row>>;
-  /** The rows are on their way, or are those of the page before. */
+  /** The rows are loading, or are those of the former page. */
   readonly loading: boolean;
 }

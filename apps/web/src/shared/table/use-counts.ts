@@ -3,8 +3,8 @@ import type { PageQuery } from '../api/resource.ts';
 import { askedOf, type Counts, type TableOf } from './table-state.ts';
 
 /**
- * How many rows each option of the counted filters would leave of what else the table asks for. The list call counts; of
- * its rows one is asked for, the least that there is.
+ * The number of rows for each option of the counted filters, within the table's other filters. The list call returns
+ * the count; it is asked for one row, the minimum.
  */
 export function useCounts<Row>(of: TableOf<Row>, { query, filter, further }: PageQuery): Counts {
   const options = Object.entries(of.filters).flatMap(([field, one]) =>

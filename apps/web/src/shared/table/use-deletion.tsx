@@ -20,11 +20,11 @@ interface DeletionOptions<Row> {
   nameOf: (row: Row) => string;
   /** `Delete # clubs?` */
   question: Plural;
-  /** What goes with the rows, or what stays. */
+  /** What is deleted with the rows, or what stays. */
   consequence: (rows: readonly Row[]) => string | Promise<string>;
-  /** Reads out of the answer why the row is there all the same; null: it is gone. */
+  /** Reads from the answer why the row still exists; null if it is gone. */
   keptBack?: (answer: unknown) => string | null;
-  /** What else became old. */
+  /** Invalidates other data. */
   onDeleted?: () => void;
 }
 
@@ -43,15 +43,15 @@ interface Deletion<Row> {
   /** Asks, and deletes; `after` is called once rows are gone. */
   remove: (rows: readonly Row[], after?: () => void) => Promise<void>;
   running: boolean;
-  /** How far it is, and what could not be deleted; to be drawn anywhere on the screen. */
+  /** Progress, and the rows that could not be deleted; can be rendered anywhere on the screen. */
   dialog: ReactNode;
 }
 
 const outcome = { one: '# was deleted.', other: '# were deleted.' } as const;
 
 /**
- * Deletes rows one after the other. One that is gone already counts as deleted; a refusal concerns its own row, and the
- * others go on. What was left, and why, is told row by row.
+ * Deletes rows one after the other. A row that is gone already counts as deleted; after a refusal the others continue.
+ * Remaining rows are listed with their reasons.
  */
 export function useDeletion<Row extends { _id: string }>(
   { path, remove }: Removable,
@@ -60,7 +60,7 @@ export function useDeletion<Row extends { _id: string }>(
   const changed = useMakeOld({ path });
   const [job, setJob] = useState<Job<Row> | null>(null);
   const [running, setRunning] = useState(false);
-  /** Why the rows that are left are not tried. */
+  /** Why the remaining rows are not tried. */
   const stopped = useRef<string | null>(null);
 
   const removeOne = async (row: Row): Promise<string | null> => {
@@ -70,7 +70,7 @@ export function useDeletion<Row extends { _id: string }>(
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) return null;
       const reason = errorText(error);
-      // Without an answer none of the others would get one.
+      // Without an answer the other calls would get none either.
       if (error instanceof ApiError && error.isNetwork) stopped.current = reason;
       return reason;
     }

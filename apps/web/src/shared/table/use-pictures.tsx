@@ -19,17 +19,17 @@ interface Pictures<Row> {
   open: (row: Row) => void;
   /** The entry of a row's menu. */
   item: (row: Row) => ReactNode;
-  /** To be drawn anywhere on the screen. */
+  /** Can be rendered anywhere on the screen. */
   dialog: ReactNode;
 }
 
-/** The pictures of a row, in a dialog: added and taken away by this call. */
+/** The pictures of a row, in a dialog: added and removed by this call. */
 export function usePictures<Row extends Pictured>(
   resource: { readonly path: string },
   call: Route,
 ): Pictures<Row> {
   const changed = useMakeOld(resource);
-  // Each opening has a number of its own, so that the dialog starts with what is stored.
+  // A number per opening, so that the dialog starts with the stored pictures.
   const [now, setNow] = useState<{ row: Row | null; opened: boolean; opening: number }>({
     row: null,
     opened: false,

@@ -4,37 +4,37 @@ import { AuxDialog, SideDialog } from '../ui/dialogs.tsx';
 
 interface RowDialogOptions<Row> {
   form: (props: RowFormProps<Row>) => ReactNode;
-  /** The dialog's title over a row, or over a new one. */
+  /** The dialog's title for a row, or for a new one. */
   title: (row: Row | null) => string;
-  /** What the form's drafts are kept under: one for each row. */
+  /** Prefix of the storage keys of drafts, one per row. */
   draft: string;
   /** In pixels. */
   width?: number | undefined;
-  /** It stands at the right of the table, whose rows stay in sight. */
+  /** To the right of the table, whose rows stay visible. */
   beside?: boolean | undefined;
   onSaved?: (saved: Row) => void;
 }
 
 interface RowDialog<Row> {
-  /** Opens the form on a row; on a new one with null. */
+  /** Opens the form for a row; null for a new one. */
   open: (row: Row | null) => void;
-  /** The row over which it is open. */
+  /** The row of the open form. */
   row: Row | null;
-  /** The dialog itself, to be drawn anywhere on the screen. */
+  /** The dialog itself; can be rendered anywhere on the screen. */
   dialog: ReactNode;
 }
 
-/** A dialog over a row: its form to add or to change it, or any other form about it. */
+/** A dialog for a row: its form to add or change it, or another form about it. */
 export function useRowDialog<Row extends { _id: string }>(options: RowDialogOptions<Row>): RowDialog<Row> {
   const { form, title, draft, width, beside = false, onSaved } = options;
   const Frame = beside ? SideDialog : AuxDialog;
-  // Each opening has a number of its own, so that the form starts afresh.
+  // A number per opening, so that the form starts fresh.
   const [now, setNow] = useState<{ row: Row | null; opened: boolean; opening: number }>({
     row: null,
     opened: false,
     opening: 0,
   });
-  /** A late answer to an earlier form closes no other one. */
+  /** A late answer to an earlier form must not close another one. */
   const close = () =>
     setNow((later) => (later.opening === now.opening ? { ...later, opened: false } : later));
   return {

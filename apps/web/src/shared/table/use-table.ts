@@ -8,14 +8,14 @@ function saveSize(size: number): void {
   try {
     localStorage.setItem(sizeKey, String(size));
   } catch {
-    // A forbidden storage remembers no size.
+    // A forbidden storage stores no size.
   }
 }
 
 /**
- * A table with its rows and its place, read from the address and written to it.
- * @param within what its list is always narrowed to
- * @param further what else the list call asks for
+ * A table with its rows and state, in sync with the address.
+ * @param within fixed filters of its list
+ * @param further other parameters of the list call
  */
 export function useTable<Row>(
   of: TableOf<Row>,

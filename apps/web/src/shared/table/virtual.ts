@@ -1,15 +1,15 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** Up to so many rows all stand in the document: they can be found with the browser's own search, and printed. */
+/** Up to this number all rows are in the document, for the browser's own search and for printing. */
 const allUpTo = 60;
-/** Rows above and below the window that are there before they are scrolled to. */
+/** Rows above and below the window that are rendered in advance. */
 const ahead = 12;
 
 /**
- * Which of many rows stand in the document: those in the window and some around it. The page scrolls, so that a table
- * may stand anywhere on it, also twice.
- * @param height what a row is likely to take, in pixels; it is measured when it is there
+ * The rows in the document: those in the window and some around it. The page itself scrolls, so a table may be anywhere
+ * on it, also twice.
+ * @param height estimated height of a row in pixels; it is measured once rendered
  */
 export function useVisibleRows<E extends Element>(count: number, height: number) {
   const body = useRef<E>(null);
@@ -24,7 +24,7 @@ export function useVisibleRows<E extends Element>(count: number, height: number)
     estimateSize: () => height,
     overscan: ahead,
     scrollMargin: top,
-    // New rows are drawn beside the frame in which the page moved, not in it: those ahead stand there already.
+    // New rows need not be rendered in the frame of the scroll: the rows in advance fill it.
     useFlushSync: false,
   });
   if (all) {

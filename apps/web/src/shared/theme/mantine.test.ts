@@ -15,7 +15,7 @@ function sources(folder: string): string[] {
   });
 }
 
-it('carries the styles of every Mantine component that the app uses', () => {
+it('includes the styles of every Mantine component in use', () => {
   const used = new Set<string>();
   for (const text of sources(source)) {
     for (const [, names = ''] of text.matchAll(/import \{([^}]*)\} from '@mantine\/core'/g)) {

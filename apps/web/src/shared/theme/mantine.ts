@@ -40,17 +40,17 @@ const fairway: MantineColorsTuple = [
   '#0e3a2b',
 ];
 
-/** A component's clothes. Its own `extend` says the same, and would bring all components into what the app starts with. */
+/** A component's default properties. Its own `extend` would load all components at the app's start. */
 const clothes = <F extends FactoryPayload>(of: ExtendComponent<F>): ExtendComponent<F> => of;
 
-/** Mantine puts a dialog's title into a `header`, which would be a second banner of the page. */
+/** Mantine renders a dialog's title as `header`, a second banner of the page. */
 const plainHeader = { header: { role: 'presentation' } };
 
-/** Without a size a control is as high as the device asks for: 48 px under a thumb, 40 px on a desk. */
+/** By default a control has the device's height: 48 px for a thumb, 40 px on a desktop. */
 const controlHeight = { '--input-height': 'var(--control)', '--input-size': 'var(--control)' };
 
 /**
- * Mantine in the product's clothes. Colours and sizes come from tokens.css; buttons have the variants `filled` (the one
+ * The product's Mantine theme. Colours and sizes come from tokens.css; buttons have the variants `filled` (the one
  * green action), `default` (outline), `subtle` (quiet), `danger`, and on the masthead `deep` and `paper`.
  */
 export const theme = createTheme({
@@ -75,7 +75,7 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     Button: clothes<ButtonFactory>({
-      // Named, so that the stylesheet can ask for it.
+      // Explicit, so that the stylesheet can select it.
       defaultProps: { variant: 'filled' },
       classNames: { root: classes.button ?? '' },
       vars: (_theme, { size }) =>
@@ -97,7 +97,7 @@ export const theme = createTheme({
     }),
     Input: clothes<InputFactory>({
       classNames: { input: classes.input ?? '' },
-      // Mantine names its own default, so a control that asks for nothing arrives as `sm`.
+      // Mantine passes its own default, so a control without a size arrives as `sm`.
       vars: (_theme, { size }) =>
         size === undefined || size === 'sm'
           ? { wrapper: { ...controlHeight, '--input-fz': 'var(--control-text)', '--input-padding': '14px' } }
@@ -188,7 +188,7 @@ export const theme = createTheme({
   },
 });
 
-/** Points Mantine's own colours at the tokens, so that sun needs no second theme. */
+/** Maps Mantine's colours to the tokens, so that the sun theme needs no second Mantine theme. */
 export const cssVariablesResolver: CSSVariablesResolver = () => {
   const primary = (prefix: string) => ({
     [`${prefix}-filled`]: 'var(--brand)',

@@ -1,4 +1,4 @@
-/** The queries of media.css that components ask for. */
+/** The queries of media.css used by components. */
 export const small = '(max-width: 359px)';
 export const narrow = '(max-width: 479px)';
 export const phone = '(max-width: 699px)';

@@ -8,7 +8,7 @@ const tokens = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
 const chosenElsewhere = (newValue: string | null) =>
   window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue }));
 
-it('follows what is chosen in another tab, and nothing that is no theme', () => {
+it('follows the choice in another tab, and ignores unknown themes', () => {
   chosenElsewhere('dark');
   const { dataset } = document.documentElement;
   expect([useTheme.getState().theme, dataset.theme, dataset.mantineColorScheme]).toEqual([

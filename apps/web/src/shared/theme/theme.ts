@@ -5,7 +5,7 @@ export type Theme = (typeof themes)[number];
 
 const isTheme = (value: unknown): value is Theme => themes.some((theme) => theme === value);
 
-/** The choice of this device; a sign-out keeps it. `public/scheme.js` reads the same key before the first paint. */
+/** This device's choice; a sign-out keeps it. `public/scheme.js` reads the same key before the first paint. */
 const storageKey = 'theme';
 
 const mastheadColour: Record<Theme, string> = { light: '#0e3a2b', dark: '#0c2a1f', sun: '#00281a' };
@@ -15,7 +15,7 @@ function current(): Theme {
   return isTheme(shown) ? shown : 'light';
 }
 
-/** Shows a theme: ours and Mantine's colour scheme together. Sun is its own choice, drawn on the light scheme. */
+/** Applies a theme to our styles and Mantine's colour scheme. Sun uses the light scheme. */
 function show(theme: Theme): void {
   const root = document.documentElement;
   root.dataset.theme = theme;
@@ -43,7 +43,7 @@ export const useTheme = create<ThemeState>()((set) => ({
   },
 }));
 
-// What is chosen in one tab holds in the others.
+// A choice in one tab applies to the others.
 window.addEventListener('storage', ({ key, newValue }) => {
   if (key !== storageKey || !isTheme(newValue)) return;
   show(newValue);

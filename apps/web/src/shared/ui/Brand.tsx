@@ -1,7 +1,7 @@
 import classes from './Brand.module.css';
 import { Pin } from './Pin.tsx';
 
-/** The pin and the name. `size` is the pin's height in pixels. */
+/** The flag and the name. `size` is the flag's height in pixels. */
 export function Brand({ size = 28 }: { size?: number }) {
   return (
     <span className={classes.brand}>

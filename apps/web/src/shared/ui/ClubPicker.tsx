@@ -13,15 +13,15 @@ export type CourseLight = Pick<Course, '_id' | 'name' | 'holesNumber'> & {
 
 interface PickerProps<Row> {
   label: string;
-  /** The name that the field shows to begin with. */
+  /** The initial name in the field. */
   value?: string | undefined;
   onPick: (row: Row | null) => void;
   error?: ReactNode;
-  /** The field of a form that it fills. */
+  /** The path of the form field. */
   path?: string | undefined;
 }
 
-/** One club of all of them. */
+/** Picks a club. */
 export const ClubPicker = ({ label, value, onPick, error, path }: PickerProps<ClubLight>) => (
   <SearchPicker<ClubLight>
     label={label}
@@ -41,7 +41,7 @@ export const ClubPicker = ({ label, value, onPick, error, path }: PickerProps<Cl
   />
 );
 
-/** One course, of one club or of all. */
+/** Picks a course, of one club or of all. */
 export const CoursePicker = ({
   label,
   value,

@@ -5,7 +5,7 @@ import classes from './CodeInput.module.css';
 interface CodeInputProps {
   value: string;
   onChange: (code: string) => void;
-  /** All six characters stand. */
+  /** Called when all six characters are typed. */
   onComplete?: (code: string) => void;
   label?: string;
   error?: boolean;
@@ -13,7 +13,7 @@ interface CodeInputProps {
   autoFocus?: boolean;
 }
 
-/** A game code, typed or pasted onto six plates. It hangs in capitals whatever the keyboard sends. */
+/** A game code, typed or pasted onto six plates, always in capitals. */
 export function CodeInput({
   value,
   onChange,

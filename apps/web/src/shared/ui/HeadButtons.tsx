@@ -4,7 +4,7 @@ import { useSession } from '../session/session.ts';
 import { useTheme } from '../theme/theme.ts';
 import { useMenu } from './menu.ts';
 
-/** One tap to the theme for bright sun, one tap back. */
+/** Toggles the theme for bright sun. */
 export function SunButton() {
   const { theme, choose } = useTheme();
   const sun = theme === 'sun';

@@ -11,21 +11,21 @@ export type UploadState = 'idle' | 'loading' | 'failed' | 'succeeded';
 
 interface ImageUploadProps {
   label: string;
-  /** What stands there now: an address, or nothing. */
+  /** The address of the current picture; null if there is none. */
   value: string | null;
   onPick: (file: File) => void;
   onRemove?: (() => void) | undefined;
   state?: UploadState;
-  /** Why it failed, where the server said more than that. */
+  /** Why it failed, if the server gave a reason. */
   error?: ReactNode;
   round?: boolean;
-  /** All of it is shown, in its own shape. */
+  /** The picture is not cropped. */
   whole?: boolean;
 }
 
 const megabytes = limits.upload.maxBytes / (1024 * 1024);
 
-/** Why the browser would not take a file. */
+/** Why the browser refused a file. */
 export function whyRefused(rejections: readonly FileRejection[]): string {
   const code = rejections[0]?.errors[0]?.code;
   if (code === 'file-too-large') return `A picture has at most ${megabytes} MB.`;
@@ -34,13 +34,13 @@ export function whyRefused(rejections: readonly FileRejection[]): string {
   return accountsErrors['upload.failed'].text;
 }
 
-/** One picture: dropped or chosen, shown at once, and where its upload stands. */
+/** One picture: dropped or chosen, shown at once with its upload state. */
 export function ImageUpload(props: ImageUploadProps) {
   const { label, value, onPick, onRemove, state = 'idle', error, round = false, whole = false } = props;
   const [preview, setPreview] = useState<string | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
   useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview]);
-  // What was not taken is not what stands there.
+  // After a failure the stored picture is shown again.
   const shown = (state === 'failed' ? null : preview) ?? value;
   return (
     <div className="row gap-16">

@@ -5,13 +5,13 @@ import { formatNumber } from '../formats/numbers.ts';
 interface JobProgressProps {
   title: string;
   done: number;
-  /** Unknown until the job has counted. */
+  /** Null until the job has counted. */
   total: number | null;
-  /** A way to leave it running, or to stop it. */
+  /** A button to leave it running, or to stop it. */
   action?: ReactNode;
 }
 
-/** A job that takes a while: how far it is, in numbers. It can be left; it goes on. */
+/** Progress of a long job, in numbers. The job continues when the user leaves. */
 export function JobProgress({ title, done, total, action }: JobProgressProps) {
   const share = total === null ? 100 : total === 0 ? 100 : Math.round((done / total) * 100);
   return (

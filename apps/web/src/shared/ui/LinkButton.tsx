@@ -8,7 +8,7 @@ interface Anchor extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'style' |
 
 const AnchorButton = (props: ButtonProps & Anchor) => <Button component="a" {...props} />;
 
-/** A button that leads somewhere: a real link, with the router's own typed address. */
+/** A link that looks like a button, with the router's typed address. */
 export const LinkButton = createLink(AnchorButton);
 
 const AnchorIcon = (props: ActionIconProps & Anchor) => <ActionIcon component="a" {...props} />;

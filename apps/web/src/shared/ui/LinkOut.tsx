@@ -1,7 +1,7 @@
 import { IconExternalLink } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
-/** A link that leaves the product; it opens beside it. */
+/** An external link, opened in a new tab. */
 export const LinkOut = ({ href, children }: { href: string; children: ReactNode }) => (
   <a className="inline gap-8 min-48 bold" href={href} target="_blank" rel="noreferrer">
     {children}

@@ -4,12 +4,12 @@ import classes from './LiveMark.module.css';
 interface LiveMarkProps {
   /** The word beside the dot. */
   label?: string;
-  /** When the screen last heard from the server, if it does not hear from it now. */
+  /** Time of the server's last message, if the connection is lost. */
   asOf?: Date | null | undefined;
   onDeep?: boolean;
 }
 
-/** Says whether what is shown is live, or as of when it is. */
+/** Shows whether the data is live, or its time. */
 export function LiveMark({ label = 'Live', asOf, onDeep = false }: LiveMarkProps) {
   return (
     <span className={classes.live} data-stale={asOf ? true : undefined} data-deep={onDeep || undefined}>

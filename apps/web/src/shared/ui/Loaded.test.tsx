@@ -26,7 +26,7 @@ const draw = (query: Read<string>, saysStale = false) =>
   );
 
 describe('what is read', () => {
-  it('shows the shape of what is on its way', async () => {
+  it('shows the placeholder while loading', async () => {
     await draw(read({}));
     expect(screen.getByText('On its way')).toBeTruthy();
   });
@@ -39,13 +39,13 @@ describe('what is read', () => {
     expect(query.refetch).toHaveBeenCalledOnce();
   });
 
-  it('does not offer to ask again for what the server decided', async () => {
+  it('does not offer a retry after a decision of the server', async () => {
     await draw(read({ error: refused }));
     expect(screen.getByText('You are not allowed to do this action')).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('stays in sight when reading it again fails, with a line that says so', async () => {
+  it('stays visible when reading it again fails, with a line that says so', async () => {
     const query = read({ data: 'Captain’s Day', error: busy });
     await draw(query);
     expect(screen.getByText('Captain’s Day')).toBeTruthy();
@@ -55,7 +55,7 @@ describe('what is read', () => {
     expect(query.refetch).toHaveBeenCalledOnce();
   });
 
-  it('leaves the line to a screen that says itself how old it is', async () => {
+  it('leaves the line to a screen that shows its own age', async () => {
     await draw(read({ data: 'Captain’s Day', error: busy }), true);
     expect(screen.getByText('Captain’s Day')).toBeTruthy();
     expect(screen.queryByRole('status')).toBeNull();
@@ -63,7 +63,7 @@ describe('what is read', () => {
 });
 
 describe('several reads', () => {
-  it('are there once all are, and only what failed is asked again', async () => {
+  it('are shown once all have loaded, and only failed ones are retried', async () => {
     const there = read({ data: 'Heath' });
     const failed = read({ error: busy });
     const both = together({ there, failed });

@@ -4,29 +4,29 @@ import type { ReactNode } from 'react';
 import { ApiError, errorText } from '../api/error.ts';
 import classes from './states.module.css';
 
-/** As much of a query as is asked of it here: any result of useQuery is one. */
+/** The part of a query used here: any result of useQuery fits. */
 export interface Read<T> {
   readonly data: T | undefined;
   readonly error: unknown;
-  /** Asks the server again. */
+  /** Reads again. */
   readonly refetch: () => unknown;
 }
 
 interface LoadedProps<T> {
   query: Read<T>;
-  /** The shape of what is on its way. */
+  /** The placeholder while loading. */
   pending: ReactNode;
-  /** Draws what was read. It is no component: hooks belong into one that it draws. */
+  /** Renders the data. Not a component: hooks belong in a component that it renders. */
   children: (data: T) => ReactNode;
-  /** What stands around an error, where the data would have brought the screen's head along. */
+  /** Wraps an error, if the screen's head depends on the data. */
   around?: (error: ReactNode) => ReactNode;
-  /** The screen itself says that it is out of date, as a live one does: no line about it here. */
+  /** The screen shows its own age, as a live one does: no line about it here. */
   saysStale?: boolean;
 }
 
 /**
- * What a screen shows of a read, the same everywhere: the data once there are any, with a quiet line over them when
- * the last refresh failed; without data the error and a way to try again; else the shape of what is to come.
+ * The standard states of a read: the data once loaded, with a quiet line over it if the last refresh failed; without
+ * data the error and a retry; else the placeholder.
  */
 export function Loaded<T>({
   query: { data, error, refetch },
@@ -47,7 +47,7 @@ export function Loaded<T>({
   );
 }
 
-/** Several reads as one: there are data once all have theirs, and what failed is asked again. */
+/** Several reads as one: the data is there once all have loaded, and a retry repeats failed ones. */
 export function together<const R extends Readonly<Record<string, Read<unknown>>>>(
   reads: R,
 ): Read<{ [K in keyof R]: NonNullable<R[K]['data']> }> {
@@ -67,7 +67,7 @@ interface ErrorProps {
   onRetry: () => void;
 }
 
-/** Says that what follows is older than it should be. */
+/** Says that the content below is outdated. */
 const Stale = ({ error, onRetry }: ErrorProps) => (
   <p className={classes.stale} role="status">
     <IconCloudOff size={18} aria-hidden="true" />
@@ -78,10 +78,10 @@ const Stale = ({ error, onRetry }: ErrorProps) => (
   </p>
 );
 
-/** What happened, in the words of the server, and a way on. */
+/** The server's error, and a retry. */
 function ErrorState({ error, onRetry }: ErrorProps) {
   const offline = error instanceof ApiError && error.isNetwork;
-  // What the server decided stays so, however often it is asked.
+  // A decision of the server does not change on a retry.
   const decided = error instanceof ApiError && !error.isTemporary;
   const Icon = offline ? IconWifiOff : IconAlertTriangle;
   return (

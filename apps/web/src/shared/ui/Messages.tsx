@@ -1,7 +1,7 @@
 import { Notifications } from '@mantine/notifications';
 import classes from './Messages.module.css';
 
-/** The message bar; see {@link say}. */
+/** The container of toasts; see {@link say}. */
 export default function Messages() {
   return <Notifications position="bottom-center" limit={2} zIndex={400} className={classes.messages ?? ''} />;
 }

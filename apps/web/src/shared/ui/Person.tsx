@@ -8,7 +8,7 @@ interface PersonProps {
   className?: string | undefined;
 }
 
-/** A person's picture, or the two letters of the name. */
+/** A person's picture, or their initials. */
 export function PersonAvatar({ person, picture, size = 44, className }: PersonProps) {
   return (
     <Avatar

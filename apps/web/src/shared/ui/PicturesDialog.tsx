@@ -12,13 +12,13 @@ import classes from './PicturesDialog.module.css';
 interface PicturesDialogProps {
   title: string;
   images: readonly string[];
-  /** Adds a file, or takes away the picture at an address; gives what is there then. */
+  /** Adds a file, or removes the picture at an address; returns the current pictures. */
   change: (wanted: File | string) => Promise<readonly string[]>;
   opened: boolean;
   onClose: () => void;
 }
 
-/** The pictures of a place: each change is stored at once. */
+/** The pictures of an item: each change is stored at once. */
 export default function PicturesDialog({ title, images, change, opened, onClose }: PicturesDialogProps) {
   const [stored, setStored] = useState(images);
   const write = useMutation({ mutationFn: change, onSuccess: setStored });
@@ -48,7 +48,7 @@ export default function PicturesDialog({ title, images, change, opened, onClose 
         </ul>
       )}
       {left > 0 ? (
-        // A new one for each picture: it shows what was chosen until that stands above.
+        // A new one for each picture: it shows the chosen file until the stored picture is listed above.
         <ImageUpload
           key={stored.length}
           label="Add a picture"

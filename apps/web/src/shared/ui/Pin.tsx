@@ -3,11 +3,11 @@ import classes from './Pin.module.css';
 interface PinProps {
   /** Height in pixels. */
   size?: number;
-  /** With the cup it is the brand's mark; without it, it marks a place. */
+  /** With the cup it is the brand's logo; without it, it marks a place. */
   cup?: boolean;
 }
 
-/** The stick and the red flag: it stands where you are. */
+/** The flagstick with its red flag. */
 export function Pin({ size = 24, cup = true }: PinProps) {
   return (
     <svg

@@ -2,14 +2,14 @@ import * as limits from '@flagstick/contract/limits';
 import classes from './Plates.module.css';
 
 interface PlatesProps {
-  /** A game code; what is missing of six characters hangs as blank plates. */
+  /** A game code; missing characters are blank plates. */
   code: string;
-  /** Height in pixels; the plates share the width that they are given, or stand close with `compact`. */
+  /** Height in pixels; the plates share the available width, or are close together with `compact`. */
   height?: number;
   compact?: boolean;
 }
 
-/** A game code, as a scorer hangs it on the board. */
+/** A game code on plates, as on a manual scoreboard. */
 export function Plates({ code, height = 56, compact = false }: PlatesProps) {
   const figures = [...code.padEnd(limits.gameCodeLength)];
   return (
@@ -21,7 +21,7 @@ export function Plates({ code, height = 56, compact = false }: PlatesProps) {
       <span className="vh">{code ? `Game code ${[...code].join(' ')}` : 'No game code yet'}</span>
       {figures.map((figure, index) => (
         <span
-          // biome-ignore lint/suspicious/noArrayIndexKey: a plate is its place; characters repeat.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a plate is identified by its position; characters repeat.
           key={index}
           className={classes.plate}
           data-blank={figure === ' ' || undefined}

@@ -2,7 +2,7 @@ import { ModalsProvider } from '@mantine/modals';
 import { useEffect } from 'react';
 import { questionsAreHere } from './questions.ts';
 
-/** Where questions over the page are drawn. */
+/** Renders the confirmation dialogs of {@link ask}. */
 export default function Questions() {
   useEffect(questionsAreHere, []);
   return <ModalsProvider>{null}</ModalsProvider>;

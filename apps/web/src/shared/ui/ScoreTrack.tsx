@@ -3,7 +3,7 @@ import classes from './ScoreTrack.module.css';
 const stations = { phone: 'On this phone', sent: 'Sent', counted: 'Counted' } as const;
 export type ScoreStation = keyof typeof stations;
 
-/** Where a score is on its way: three dots on a line, and always the word. */
+/** The sync status of a score: three dots on a line, and always the word. */
 export function ScoreTrack({ at }: { at: ScoreStation }) {
   const names = Object.keys(stations) as ScoreStation[];
   const reached = names.indexOf(at);

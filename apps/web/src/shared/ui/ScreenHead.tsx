@@ -8,7 +8,7 @@ import classes from './ScreenHead.module.css';
 import { VideoHelp } from './VideoHelp.tsx';
 
 interface ScreenHeadProps {
-  /** Without a title the brand stands there. */
+  /** Without a title the brand is shown. */
   title?: ReactNode;
   sub?: ReactNode;
   onBack?: (() => void) | undefined;
@@ -16,16 +16,16 @@ interface ScreenHeadProps {
   actions?: ReactNode;
   /** The screen's name among the help videos. */
   help?: string;
-  /** What stands on the masthead below the bar. */
+  /** Content on the masthead below the bar. */
   children?: ReactNode;
-  /** The menu is left out where Back leads to it and the title needs the room. */
+  /** False hides the menu, where Back leads to it and the title needs the room. */
   menu?: boolean;
-  /** A sheet lies on its lower edge; see SheetPage. */
+  /** A sheet overlaps its lower edge; see SheetPage. */
   overSheet?: boolean;
   className?: string | undefined;
 }
 
-/** The masthead of a screen: where I am, the way back, the sun and the menu. */
+/** The masthead of a screen: its title, Back, the sun button and the menu. */
 export function ScreenHead({
   title,
   sub,

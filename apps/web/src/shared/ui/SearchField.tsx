@@ -8,13 +8,13 @@ interface SearchFieldProps {
   placeholder?: string;
   className?: string | undefined;
   maxLength: number;
-  /** The text that the address carries. */
+  /** The text in the address. */
   text: string;
   /** Writes the text into the address. */
   onSearch: (text: string) => void;
 }
 
-/** Follows its address, and writes to it what is typed, a moment later. */
+/** A search field in sync with the address, which follows the typed text after a moment. */
 export function SearchField({ label, placeholder, className, maxLength, text, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(text);
   const written = useRef(text);
@@ -23,7 +23,7 @@ export function SearchField({ label, placeholder, className, maxLength, text, on
     onSearch(next);
   }, 300);
   useEffect(() => {
-    // What the address repeats of this field may be older than what is typed by now.
+    // The address may repeat an earlier text of this field.
     if (text === written.current) return;
     written.current = text;
     write.cancel();

@@ -29,21 +29,21 @@ const open = async () => {
 };
 
 describe('a picker', () => {
-  it('follows what is changed among what it picks from', async () => {
+  it('updates when the listed items change', async () => {
     const { client } = await open();
     names.mockReturnValue(['Moor']);
     await act(() => makeOld(client, routes.courses));
     expect(await screen.findByText('Moor')).toBeTruthy();
   });
 
-  it('of courses follows what is changed among the clubs: a club takes its courses along', async () => {
+  it('for courses updates when clubs change: a club includes its courses', async () => {
     const { client } = await open();
     names.mockReturnValue(['Moor']);
     await act(() => makeOld(client, routes.clubs));
     expect(await screen.findByText('Moor')).toBeTruthy();
   });
 
-  it('says how many more there are than it shows', async () => {
+  it('shows the number of further matches', async () => {
     names.mockReturnValue(['Heath', ...Array.from({ length: 33 }, (_, at) => `Course ${at}`)]);
     await open();
     expect(screen.getAllByRole('option')).toHaveLength(10);

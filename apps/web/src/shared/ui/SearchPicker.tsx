@@ -10,33 +10,33 @@ import classes from './SearchPicker.module.css';
 
 interface SearchPickerProps<Row> {
   label: string;
-  /** The label is read, not shown: the placeholder says the same. */
+  /** The label is only for screen readers: the placeholder says the same. */
   hideLabel?: boolean;
   placeholder?: string;
   description?: ReactNode;
-  /** The key of what is searched, which begins as its resource's: pickers of the same share what they found. */
+  /** The query key of the search, with the resource's prefix: pickers with the same key share results. */
   among: readonly unknown[];
-  /** Asks the server for what was typed; see `finder` in shared/api/resource.ts. */
+  /** Searches on the server; see `finder` in shared/api/resource.ts. */
   search: (text: string, signal: AbortSignal) => Promise<{ items: Row[]; count: number }>;
-  /** Nothing is asked before so many letters. */
+  /** Minimum letters of a search. */
   minLength?: number;
   keyOf: (row: Row) => string;
-  /** The row's name, as the field shows it once picked. */
+  /** The row's name, shown once picked. */
   nameOf: (row: Row) => string;
   /** A second line under the name. */
   detailOf?: (row: Row) => ReactNode;
   onPick: (row: Row) => void;
-  /** What was picked was typed over: nothing is chosen now. */
+  /** Called when the picked name was edited: nothing is picked now. */
   onClear?: () => void;
-  /** Keep the field empty for the next one, or show what was picked. */
+  /** Empties the field after a pick, instead of showing the name. */
   clearAfterPick?: boolean;
-  /** What the field shows before anything is typed. */
+  /** The initial text. */
   value?: string;
   error?: ReactNode;
-  /** The field of a form that it fills. */
+  /** The path of the form field. */
   path?: string | undefined;
   empty?: string;
-  /** What can be done where nothing is found. */
+  /** An action for no matches. */
   emptyAction?: ReactNode;
   autoFocus?: boolean;
 }
@@ -67,13 +67,13 @@ export function SearchPicker<Row>({
   const [asked] = useDebouncedValue(text.trim(), 250);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const [picked, setPicked] = useState(value);
-  // What was picked is no search: the list of everything that can be picked stands behind it.
+  // The picked name is no search: the list then shows all items.
   const typed = asked === picked ? '' : asked;
   const ready = typed.length >= minLength && (typed !== '' || minLength === 0);
   const {
     data,
     isFetching,
-    // biome-ignore lint/plugin: the list under a field has a line for the sentence; typing on asks again.
+    // biome-ignore lint/plugin: the list under a field shows the error in a line; further typing retries.
     error: failure,
   } = useQuery({
     queryKey: [...among, 'search', typed],

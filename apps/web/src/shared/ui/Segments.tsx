@@ -9,12 +9,12 @@ export interface SegmentsProps<V extends string> {
   'aria-label'?: string;
   'aria-labelledby'?: string;
   'aria-describedby'?: string;
-  /** On the masthead the chosen one is a plate. */
+  /** For the masthead: the chosen option is a plate. */
   onDeep?: boolean;
   fullWidth?: boolean;
 }
 
-/** One choice of few, all in sight. */
+/** A choice of a few options, all visible. */
 export function Segments<V extends string>({
   value,
   onChange,

@@ -12,7 +12,7 @@ export const StateBadge = ({ state, onDeep }: { state: GameState; onDeep?: boole
   </span>
 );
 
-/** The small dark plate that says: you organise this. */
+/** A small dark badge: the user organises the game. */
 export const OrgBadge = () => (
   <span className={classes.org} title="You organise this game">
     Org

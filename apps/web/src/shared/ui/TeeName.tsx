@@ -4,15 +4,17 @@ import classes from './TeeName.module.css';
 
 interface TeeColorProps {
   color: TeeColor;
-  /** Of the tee. */
+  /** The tee's name. */
   name?: string;
 }
 
-/** Spain has pink tees. The specification has no such colour, so they are stored as purple and known by their name. */
+/**
+ * Spain has pink tees. The specification has no such colour, so they are stored as purple and recognised by their name.
+ */
 const shownColor = ({ color, name = '' }: TeeColorProps): TeeColor | 'pink' =>
   color === 'purple' && /\b(pink|rosas?)\b/i.test(name) ? 'pink' : color;
 
-/** The teeing ground: a small diamond in its colour. */
+/** A tee's mark: a small diamond in its colour. */
 export const TeeMark = (tee: TeeColorProps) => (
   <span className={classes.mark} data-tee={shownColor(tee)} aria-hidden="true" />
 );
@@ -25,7 +27,7 @@ export const TeeName = ({ of }: { of: Pick<ScoreCard, 'teeColor' | 'name' | 'gen
   </span>
 );
 
-/** A colour that tees have, by its name. */
+/** The name of a tee colour. */
 export const TeeColorName = ({ color }: { color: TeeColor }) => (
   <span className="inline gap-6 nowrap">
     <TeeMark color={color} />
@@ -33,7 +35,7 @@ export const TeeColorName = ({ color }: { color: TeeColor }) => (
   </span>
 );
 
-/** The band of a tee's colour on the edge of its card. */
+/** A band of the tee's colour on the edge of its card. */
 export const TeeBand = (tee: TeeColorProps) => (
   <span className={classes.band} data-tee={shownColor(tee)} aria-hidden="true" />
 );

@@ -12,21 +12,21 @@ import { VideoHelp } from './VideoHelp.tsx';
 
 export interface Crumb {
   label: ReactNode;
-  /** What stands beside the label and is never cut, unless a phone has a button there: a game's code. */
+  /** Shown beside the label and never cut, but hidden beside a phone's button: a game's code. */
   mark?: ReactNode;
   to?: LinkProps['to'];
   search?: Record<string, unknown>;
 }
 
 interface TopBarProps {
-  /** The way to this screen; the last is the screen itself. */
+  /** The path to this screen; the last is the screen itself. */
   crumbs: readonly Crumb[];
   actions?: ReactNode;
   /** The screen's name among the help videos. */
   help?: string;
 }
 
-/** The bar over a screen that takes a desk's whole width: the menu, the way back, what can be done here. */
+/** The bar over a screen of a desktop's full width: menu, breadcrumbs, actions. */
 export function TopBar({ crumbs, actions, help }: TopBarProps) {
   const me = useMe();
   const before = crumbs.at(-2);
@@ -56,7 +56,7 @@ export function TopBar({ crumbs, actions, help }: TopBarProps) {
         data-acts={actions ? true : undefined}
       >
         {crumbs.map(({ label, mark, to, search }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a crumb is its place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a crumb is identified by its position.
           <Fragment key={at}>
             {at > 0 && <IconChevronRight className="rigid" size={18} aria-hidden="true" />}
             {to ? (

@@ -8,7 +8,7 @@ interface VideoDialogProps {
   link: string | undefined;
 }
 
-/** Leads to the help video of a screen, or says that there is none yet. */
+/** Links to the help video of a screen, or says that there is none yet. */
 export default function VideoDialog({ opened, onClose, link }: VideoDialogProps) {
   return (
     <AuxDialog opened={opened} onClose={onClose} title="Video help" width={420}>

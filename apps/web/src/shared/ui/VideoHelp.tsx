@@ -9,7 +9,7 @@ import { WhenOpened } from './WhenOpened.tsx';
 
 const VideoDialog = lazy(() => patient(() => import('./VideoDialog.tsx')));
 
-/** The help video of a screen, while the menu's toggle asks for help. `screen` is its name in the configuration. */
+/** The help video of a screen, while help is turned on in the menu. `screen` is its name in the configuration. */
 export function VideoHelp({ screen }: { screen: string }) {
   const wanted = useDevice(({ videoHelp }) => videoHelp);
   const { data } = useQuery({ ...publicConfig, enabled: wanted });

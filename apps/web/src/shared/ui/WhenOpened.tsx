@@ -6,7 +6,7 @@ interface WhenOpenedProps {
   children: ReactNode;
 }
 
-/** A dialog whose code comes when it is first opened. From then on it stays, and closes as every other one does. */
+/** Loads a dialog's code when it is first opened. After that it stays mounted, so that it can animate. */
 export function WhenOpened({ opened, children }: WhenOpenedProps) {
   const [wanted, setWanted] = useState(opened);
   if (opened && !wanted) setWanted(true);

@@ -5,7 +5,7 @@ import classes from './Wizard.module.css';
 
 export interface WizardStep {
   title: string;
-  /** What was answered, once it was. */
+  /** The answer, once given. */
   answer?: ReactNode;
 }
 
@@ -15,16 +15,16 @@ interface WizardProps {
   at: number;
   children: ReactNode;
   onBack?: (() => void) | undefined;
-  /** The one action of the step; the form's own submit. */
+  /** The step's button, which submits the form. */
   action: ReactNode;
 }
 
-/** Questions one after the other: the bar says how far, Back keeps every answer. */
+/** Questions one after the other: the bar shows the progress, Back keeps every answer. */
 export function Wizard({ steps, at, children, onBack, action }: WizardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const first = useRef(at);
   useEffect(() => {
-    // A reader hears the next question; the very first is read with the page.
+    // Screen readers announce the next question; the first is read with the page.
     if (first.current !== at) heading.current?.focus();
     first.current = -1;
   }, [at]);

@@ -7,18 +7,18 @@ import { questionsDrawn } from './questions.ts';
 
 interface Question {
   title: string;
-  /** What will happen, in numbers where there are any. */
+  /** The consequences, in numbers where there are any. */
   text?: ReactNode;
   yes?: string;
   no?: string;
-  /** The answer deletes or cannot be undone. */
+  /** A yes deletes data or cannot be undone. */
   danger?: boolean;
 }
 
-/** Asks a question over the page; false for No, for Escape, for Back and for a tap beside it. */
+/** Shows a confirmation dialog; false for No, Escape, Back and a tap beside it. */
 export const ask = async (question: Question): Promise<boolean> => (await askWhich(question)) ?? false;
 
-/** Asks a question whose No does something too; null for Escape, for Back and for a tap beside it. */
+/** Shows a dialog whose No acts too; null for Escape, Back and a tap beside it. */
 export function askWhich({
   title,
   text,
@@ -62,7 +62,7 @@ export function askWhich({
           </>
         ),
       });
-    // Later: the key that asks would answer too.
+    // Delayed, because the key that opened the dialog would answer it too.
     setTimeout(() => void questionsDrawn().then(show));
   });
 }

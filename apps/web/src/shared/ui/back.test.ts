@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closesAtBack, watchBack } from './back.ts';
 
-/** A browser's history: it takes a step a moment after it was asked to, and tells the page then. */
+/** A browser's history: each step takes effect a moment later, and then fires an event. */
 class Entries extends EventTarget {
   readonly all: Array<{ url: string; state: unknown }> = [{ url: '/', state: { key: 'home' } }];
   at = 0;
@@ -35,7 +35,7 @@ class Entries extends EventTarget {
     }, this.latency);
   }
 
-  /** The addresses up to where the page is. */
+  /** The addresses up to the current page. */
   get trail() {
     return this.all.slice(0, this.at + 1).map(({ url }) => url);
   }
@@ -49,7 +49,7 @@ const back = async () => {
   await settled();
 };
 
-/** Opens something that Back closes, as a dialog does. */
+/** Opens a layer that Back closes, such as a dialog. */
 function opens() {
   const close = vi.fn(() => place.closed());
   const place = closesAtBack(close);
@@ -62,13 +62,13 @@ beforeEach(() => {
   loads = [];
   browser.history.pushState({ key: 'clubs' }, '', '/clubs');
   watchBack(browser as unknown as Window);
-  // The router begins to listen after that.
+  // The router starts listening after that.
   browser.addEventListener('popstate', () => loads.push(browser.trail.at(-1) ?? ''));
 });
 afterEach(() => vi.useRealTimers());
 
 describe('Back', () => {
-  it('closes what is open and stays on the page, which loads nothing', async () => {
+  it('closes the open dialog and stays on the page, which loads nothing', async () => {
     const { close } = opens();
     await settled();
     await back();
@@ -77,7 +77,7 @@ describe('Back', () => {
     expect([browser.trail, loads]).toEqual([['/'], ['/']]);
   });
 
-  it('leaves the page after a dialog was closed by hand', async () => {
+  it('leaves the page after a dialog was closed by its button', async () => {
     const { place } = opens();
     await settled();
     place.closed();
@@ -99,7 +99,7 @@ describe('Back', () => {
     expect([browser.trail, loads]).toEqual([['/', '/clubs'], []]);
   });
 
-  it('stays on the page where the browser takes more than a second for a step', async () => {
+  it('stays on the page if the browser takes more than a second for a step', async () => {
     const { place } = opens();
     await settled();
     browser.latency = 1_500;
@@ -108,7 +108,7 @@ describe('Back', () => {
     expect(browser.trail).toEqual(['/', '/clubs']);
   });
 
-  it('closes one after the other', async () => {
+  it('closes dialogs one after the other', async () => {
     const form = opens();
     const question = opens();
     await settled();
@@ -119,7 +119,7 @@ describe('Back', () => {
     expect([form.close.mock.calls.length, browser.trail, loads]).toEqual([1, ['/', '/clubs'], []]);
   });
 
-  it('asks again where the dialog did not close', async () => {
+  it('asks again if the dialog did not close', async () => {
     const stays = vi.fn();
     const place = closesAtBack(stays);
     await settled();
@@ -130,7 +130,7 @@ describe('Back', () => {
     await settled();
   });
 
-  it('leads from a page that was opened out of a dialog to the page under the dialog', async () => {
+  it('leads from a page opened in a dialog to the page under the dialog', async () => {
     const { place } = opens();
     await settled();
     browser.history.pushState({ key: 'game' }, '', '/game');
@@ -141,7 +141,7 @@ describe('Back', () => {
     expect(loads).toEqual(['/clubs']);
   });
 
-  it('knows no page that another replaced while a dialog closed', async () => {
+  it('ignores a page that was replaced while a dialog closed', async () => {
     const { place } = opens();
     await settled();
     place.closed();
@@ -150,7 +150,7 @@ describe('Back', () => {
     expect(browser.trail).toEqual(['/', '/hole']);
   });
 
-  it('leads to where a page was opened while the step back from a dialog was under way', async () => {
+  it('leads to a page that was opened while the step back from a dialog was in progress', async () => {
     const { place } = opens();
     await settled();
     place.closed();

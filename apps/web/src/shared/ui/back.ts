@@ -1,24 +1,24 @@
 /**
- * What is open over the page closes at Back. While anything is open the history has one entry more, at the same
- * address: Back takes it away and closes what is on top, and closing by hand takes it away too. The router does not
- * know of it: nothing is loaded or scrolled for a dialog.
+ * Back closes the dialogs over a page. While one is open the history has an extra entry with the same address: Back
+ * removes it and closes the top dialog, and closing by hand removes it too. The router does not see it: nothing is
+ * loaded or scrolled for a dialog.
  */
 const mark = 'dialog';
 
-/** A step back that nobody reports is over by then. */
+/** A step back without an event counts as done after this time. */
 const stepMs = 1_000;
 
 type Part = 'pushState' | 'replaceState';
 type State = Readonly<Record<string, unknown>>;
 
-/** What is open, the last on top; each knows how to close. */
+/** The open layers, the last on top, as functions that close them. */
 const open: Array<() => void> = [];
 
-/** Gives the history its entry, or takes it away, as something is open or not; see {@link watchBack}. */
+/** Adds or removes the history entry as needed; see {@link watchBack}. */
 let settle: () => void = () => {};
 
 interface Open {
-  /** Whether nothing is open over it. */
+  /** Whether no other layer is open over it. */
   isOnTop: () => boolean;
   closed: () => void;
 }
@@ -29,7 +29,7 @@ export function closesAtBack(close: () => void): Open {
   setTimeout(() => settle());
   return {
     isOnTop: () => open.at(-1) === close,
-    // Later: the key that closed it goes on to what lies under it, which is not on top yet.
+    // Delayed: the key that closed it also reaches the layer below, which must not be on top yet.
     closed: () =>
       void setTimeout(() => {
         open.splice(open.indexOf(close), 1);
@@ -38,19 +38,16 @@ export function closesAtBack(close: () => void): Open {
   };
 }
 
-/**
- * Listens to the history of this window, before the router begins to. A page that is opened out of a dialog takes the
- * place of the dialog's entry.
- */
+/** Listens to the window's history before the router does. A page opened in a dialog replaces the dialog's entry. */
 export function watchBack(win: Pick<Window, 'history' | 'addEventListener'>): void {
   const { history } = win;
   const native = { pushState: history.pushState, replaceState: history.replaceState };
   const state = (): State => history.state ?? {};
-  /** The entry of what is open is the present one. */
+  /** Whether the current entry is the extra one. */
   let marked = state()[mark] === true;
-  /** The router's key of the page that is shown, which the entry over it has too. */
+  /** The router's key of the current page, which the extra entry has too. */
   let page = state().key;
-  /** The calls that wait for our own step back, which takes a moment; null while none is under way. */
+  /** Calls that wait for our own step back, which takes a moment; null while there is none. */
   let waiting: Array<() => void> | null = null;
   let unreported: ReturnType<typeof setTimeout> | undefined;
 
@@ -73,7 +70,7 @@ export function watchBack(win: Pick<Window, 'history' | 'addEventListener'>): vo
     if (!first) return;
     history.back();
     unreported = setTimeout(() => {
-      // It may come yet: a second step would leave the page.
+      // The event may still arrive: a second step would leave the page.
       marked = false;
       stepped();
     }, stepMs);

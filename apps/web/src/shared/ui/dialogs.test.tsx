@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { show } from '../../testing/render.tsx';
 import { AuxDialog } from './dialogs.tsx';
 
-/** A row whose menu opens a dialog; what is done there may take the row away. */
+/** A row whose menu opens a dialog; the dialog's action may remove the row. */
 function Row() {
   const [opened, setOpened] = useState(false);
   const [there, setThere] = useState(true);
@@ -44,7 +44,7 @@ async function openIt() {
   await screen.findByRole('dialog', { name: 'Ann' });
 }
 
-it('gives the focus back to the button of the menu it was opened from', async () => {
+it('returns the focus to the button of the menu it was opened from', async () => {
   await openIt();
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() =>
@@ -52,7 +52,7 @@ it('gives the focus back to the button of the menu it was opened from', async ()
   );
 });
 
-it('gives the focus to the screen when what opened the dialog is gone', async () => {
+it('moves the focus to the screen when the opener is gone', async () => {
   await openIt();
   fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));

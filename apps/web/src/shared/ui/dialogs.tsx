@@ -13,26 +13,26 @@ interface DialogProps {
   onClose: () => void;
   title?: ReactNode;
   children: ReactNode;
-  /** The buttons that stand at the foot, whatever the length of what is above. */
+  /** Buttons fixed to the foot. */
   actions?: ReactNode;
-  /** Width in pixels where the screen is wider. */
+  /** Width in pixels on wider screens. */
   width?: number;
 }
 
 const belowFullScreen = `(max-width: ${limits.dialogFullScreenBelow - 1}px)`;
 
-/** True on screens so small that dialogs take all of them. */
+/** Whether the screen is so small that dialogs fill it. */
 export const useSmallScreen = (): boolean =>
   useMediaQuery(belowFullScreen, false, { getInitialValueInEffect: false });
 
-/** The buttons of a form in a dialog: in sight however long the form is. */
+/** The buttons of a form in a dialog: always visible. */
 export const DialogFoot = ({ children }: { children: ReactNode }) => (
   <div className={classes.actions}>{children}</div>
 );
 
 /**
- * Has Back close what is open over the page.
- * @returns whether nothing is open over it in turn
+ * Makes Back close a dialog.
+ * @returns whether no other dialog is open over it
  */
 export function useBack(opened: boolean, close: () => void): () => boolean {
   const place = useRef<ReturnType<typeof closesAtBack>>(null);
@@ -46,7 +46,7 @@ export function useBack(opened: boolean, close: () => void): () => boolean {
   return () => place.current?.isOnTop() ?? true;
 }
 
-/** The document is called after the dialog while it is open. */
+/** Sets the document's title to the dialog's while it is open. */
 function useDocumentTitle(opened: boolean, title: ReactNode): void {
   useEffect(() => {
     if (!opened || typeof title !== 'string') return;
@@ -54,15 +54,15 @@ function useDocumentTitle(opened: boolean, title: ReactNode): void {
     const now = `${title} · Flagstick`;
     document.title = now;
     return () => {
-      // A page that was opened out of the dialog has named itself.
+      // A page opened in the dialog has set its own title.
       if (document.title === now) document.title = before;
     };
   }, [opened, title]);
 }
 
 /**
- * Every way out of a dialog but its own buttons: the cross, Escape, Back, a tap beside it. What was typed into a form
- * is not lost on it without a question.
+ * Every way to leave a dialog except its own buttons: the close button, Escape, Back, a tap beside it. Typed values are
+ * not lost without a question.
  */
 function useLeave({ opened, onClose, title }: Pick<DialogProps, 'opened' | 'onClose' | 'title'>) {
   const [forms] = useState(() => new Set<Unsaved>());
@@ -84,7 +84,7 @@ function Inside({ children, actions }: Pick<DialogProps, 'children' | 'actions'>
   );
 }
 
-/** A dialog that takes the whole screen on a phone: forms, pickers, cards. */
+/** A dialog that fills a phone's screen: forms, pickers, cards. */
 export function AuxDialog(props: DialogProps) {
   const { opened, title, children, actions, width = 560 } = props;
   const { forms, leave } = useLeave(props);
@@ -108,7 +108,7 @@ export function AuxDialog(props: DialogProps) {
   );
 }
 
-/** A dialog with a title and, where it speaks of a club, the club's logo: local rules, policy, help. */
+/** A dialog with a title and, if it is about a club, the club's logo: local rules, policy, help. */
 export function FullDialog({ logo, title, ...rest }: DialogProps & { logo?: string | null }) {
   return (
     <AuxDialog
@@ -128,13 +128,13 @@ export function FullDialog({ logo, title, ...rest }: DialogProps & { logo?: stri
   );
 }
 
-/** Comes up from the bottom on a phone, where the thumb is; above that it is a dialog. */
+/** Slides up from the bottom on a phone; a dialog on larger screens. */
 export function Sheet(props: DialogProps) {
   const small = useMediaQuery(media.phone, false, { getInitialValueInEffect: false });
   return small ? <BottomSheet {...props} /> : <AuxDialog width={480} {...props} />;
 }
 
-/** Stands at the right, beside what it is about; a phone gives it the whole width. */
+/** To the right of its subject; full width on a phone. */
 export const SideDialog = (props: DialogProps) => (
   <Drawn {...props} position="right" size={props.width ?? 560} content={classes.side} />
 );

@@ -2,22 +2,19 @@ import { useEffect } from 'react';
 
 const isLost = ({ activeElement, body }: Document) => activeElement === null || activeElement === body;
 
-/** What had the focus last. An item of a menu is gone with the menu before the dialog that it opens stands. */
+/** The last focused element. A menu item is gone with its menu before its dialog opens. */
 let last: Element | null = null;
 document.addEventListener('focusin', ({ target }) => {
   last = target instanceof Element ? target : null;
 });
 
-/**
- * Marks a page that is used by touch: a ring around what a script focused means nothing to a finger. A key brings the
- * rings back.
- */
+/** Marks a page used by touch: focus rings set by scripts mean nothing to a finger. A key brings the rings back. */
 const markTouch = (isTouch: boolean) => document.documentElement.toggleAttribute('data-touch', isTouch);
 markTouch(matchMedia('(pointer: coarse)').matches);
 document.addEventListener('pointerdown', ({ pointerType }) => markTouch(pointerType === 'touch'), true);
 document.addEventListener('keydown', () => markTouch(false), true);
 
-/** What takes the focus back from what opens now: for an item of a menu the menu's button. */
+/** The element that gets the focus back: for a menu item the menu's button. */
 function opener(): HTMLElement | null {
   const focused = isLost(document) ? last : document.activeElement;
   const menu = focused?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
@@ -25,7 +22,7 @@ function opener(): HTMLElement | null {
   return from instanceof HTMLElement && from !== document.body ? from : null;
 }
 
-/** After the dialog has faded out, and with it what held the focus in it. */
+/** The dialog, with its focused element, has faded out after this time. */
 const goneMs = 400;
 
 function focusAgain(page: Document, from: HTMLElement | null): void {
@@ -34,14 +31,14 @@ function focusAgain(page: Document, from: HTMLElement | null): void {
     from.focus({ preventScroll: true });
     return;
   }
-  // It went with what the dialog changed: the screen's own beginning is near enough.
+  // The opener was removed by the dialog's action: the focus moves to the start of the screen.
   const main = page.querySelector<HTMLElement>('main');
   if (!main) return;
   main.tabIndex = -1;
   main.focus({ preventScroll: true });
 }
 
-/** The focus goes back to where it came from when what was open closes; never to nowhere. */
+/** Returns the focus to its former element when a dialog closes; never to nothing. */
 export function useFocusBack(opened: boolean): void {
   useEffect(() => {
     if (!opened) return;

@@ -3,19 +3,19 @@ import classes from './layout.module.css';
 
 interface Titled {
   title?: ReactNode;
-  /** Stands at the other end of the title. */
+  /** Right-aligned header action. */
   action?: ReactNode;
   children: ReactNode;
 }
 
 interface PanelProps extends Titled {
-  /** What it is for a screen reader, where no title says so. */
+  /** Name for screen readers, if there is no title. */
   label?: string;
-  /** What it holds goes to its edges, as a table does. */
+  /** The content reaches the edges, as a table does. */
   flush?: boolean;
 }
 
-/** Paper on the ivory ground, with a title where it needs one. */
+/** A card on the page's background, with an optional title. */
 export const Panel = ({ title, action, label, flush = false, children }: PanelProps) => (
   <section
     className={classes.panel}
@@ -32,14 +32,14 @@ export const Panel = ({ title, action, label, flush = false, children }: PanelPr
   </section>
 );
 
-/** What a screen is about, on a sheet that lies on its masthead. */
+/** The main content on a sheet that overlaps the masthead. */
 export const SheetPage = ({ children, narrow = false }: { children: ReactNode; narrow?: boolean }) => (
   <main className={classes.sheet} data-narrow={narrow || undefined}>
     {children}
   </main>
 );
 
-/** A page in the middle of a wide screen, such as one that has nothing to show yet. */
+/** A narrow page in the middle of a wide screen. */
 export const NarrowPage = ({ children }: { children: ReactNode }) => (
   <main className={classes.narrow}>{children}</main>
 );
@@ -50,7 +50,7 @@ interface PageHeadProps {
   action?: ReactNode;
 }
 
-/** The name of a page where no masthead has it, and what belongs to it. */
+/** The title of a page without a masthead, with a note and an action. */
 export const PageHead = ({ title, note, action }: PageHeadProps) => (
   <header className={classes.pageHead}>
     <div>
@@ -61,12 +61,12 @@ export const PageHead = ({ title, note, action }: PageHeadProps) => (
   </header>
 );
 
-/** Controls beside each other, as many as there is room for. */
+/** Controls side by side, wrapping as needed. */
 export const Toolbar = ({ children }: { children: ReactNode }) => (
   <div className="row wrap gap-10">{children}</div>
 );
 
-/** What something is, and below it, quieter, what belongs to it. */
+/** A line of text with a quieter one below it. */
 export const TwoLine = ({ children, below }: { children: ReactNode; below: ReactNode }) => (
   <span className={`stack justify-start gap-3 ${classes.two}`}>
     <span>{children}</span>
@@ -74,7 +74,7 @@ export const TwoLine = ({ children, below }: { children: ReactNode; below: React
   </span>
 );
 
-/** Something small before its words: a picture, a mark. */
+/** A small mark or picture before text. */
 export const Beside = ({ mark, children }: { mark: ReactNode; children: ReactNode }) => (
   <span className="inline gap-10 bold">
     {mark}
@@ -82,7 +82,7 @@ export const Beside = ({ mark, children }: { mark: ReactNode; children: ReactNod
   </span>
 );
 
-/** How full something is: a figure of a figure, and a line that fills. */
+/** A fill level: two figures and a bar. */
 export function Filled({ value, of }: { value: number; of: number }) {
   const share = of === 0 ? 100 : Math.min(100, Math.round((value / of) * 100));
   return (
@@ -98,7 +98,7 @@ export function Filled({ value, of }: { value: number; of: number }) {
   );
 }
 
-/** Facts by their names. */
+/** A list of names and values. */
 export const FactList = ({ facts }: { facts: ReadonlyArray<readonly [name: string, value: ReactNode]> }) => (
   <dl className={classes.facts}>
     {facts.map(([name, value]) => (

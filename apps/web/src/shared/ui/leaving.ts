@@ -1,20 +1,20 @@
 import { createContext, use, useEffect, useEffectEvent } from 'react';
 import { ask } from './ask.tsx';
 
-/** A form that would lose what was typed. */
+/** A form with unsaved values. */
 export interface Unsaved {
   changed: () => boolean;
-  /** Forgets what was typed, also what is kept of it. */
+  /** Discards typed values, including their draft. */
   discard: () => void;
 }
 
-/** What is typed here is kept nowhere: it goes with the form. */
+/** For a form without a draft. */
 export const keptNowhere = (): void => {};
 
 /** The forms inside a dialog. */
 export const UnsavedForms = createContext<Set<Unsaved> | null>(null);
 
-/** Has the dialog around a form ask before what was typed into it is lost; without a dialog it does nothing. */
+/** Makes the dialog around a form ask before typed values are lost; does nothing without a dialog. */
 export function useUnsaved(form: Unsaved): void {
   const dialog = use(UnsavedForms);
   const changed = useEffectEvent(form.changed);
@@ -27,7 +27,7 @@ export function useUnsaved(form: Unsaved): void {
   }, [dialog]);
 }
 
-/** Whether the dialog may close: nothing was typed, or it may go. */
+/** Whether the dialog may close: nothing was typed, or the user agreed to lose it. */
 export async function mayLeave(forms: ReadonlySet<Unsaved>): Promise<boolean> {
   const typed = [...forms].filter((form) => form.changed());
   if (typed.length === 0) return true;

@@ -7,12 +7,12 @@ interface MenuState {
   close: () => void;
 }
 
-/** The drawer of the shell; the button that opens it stands on each screen's masthead. */
+/** The state of the menu's drawer; each screen's masthead has the button that opens it. */
 export const useMenu = create<MenuState>()((set) => ({
   opened: false,
   open: () => set({ opened: true }),
   close: () => set({ opened: false }),
 }));
 
-// Whoever signs out does so from the open menu; the next person begins with the screen.
+// A sign-out happens in the open menu; the next user starts with it closed.
 onSignOut(useMenu.getState().close);

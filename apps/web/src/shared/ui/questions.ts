@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** Whether anybody has asked yet: until then the page does without the code of dialogs. */
+/** Whether a question was ever asked: until then the page does not load the code of dialogs. */
 export const useQuestions = create<{ wanted: boolean }>()(() => ({ wanted: false }));
 
 let here = () => {};
@@ -8,10 +8,10 @@ const drawn = new Promise<void>((resolve) => {
   here = resolve;
 });
 
-/** Called once questions can be drawn. */
+/** Called once questions can be rendered. */
 export const questionsAreHere = (): void => here();
 
-/** Resolves when a question can be drawn. */
+/** Resolves when a question can be rendered. */
 export function questionsDrawn(): Promise<void> {
   useQuestions.setState({ wanted: true });
   return drawn;

@@ -11,7 +11,7 @@ beforeEach(() => {
   hide.mockClear();
 });
 
-describe('the message bar', () => {
+describe('toasts', () => {
   it.each([
     ['default', 3_000],
     ['snackbar', 6_000],
@@ -23,7 +23,7 @@ describe('the message bar', () => {
     expect(shown()?.autoClose).toBe(ms);
   });
 
-  it('stands alone but for an error: what was said before makes room', () => {
+  it('replaces the former toast unless that is an error', () => {
     sayError('Connection Error');
     say('The first.');
     say('The second.');
@@ -34,7 +34,7 @@ describe('the message bar', () => {
     expect(hide).toHaveBeenCalledWith('The second.');
   });
 
-  it('says an error as an alert, and the same sentence once', () => {
+  it('shows an error as an alert, and the same text once', () => {
     sayError('Connection Error');
     sayError('Connection Error');
     expect(shown()).toMatchObject({ id: 'Connection Error', role: 'alert', autoClose: 6_000 });

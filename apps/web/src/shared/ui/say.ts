@@ -2,7 +2,7 @@ import * as limits from '@flagstick/contract/limits';
 import { notifications } from '@mantine/notifications';
 import classes from './say.module.css';
 
-/** How long a message stays, by the occasion. */
+/** How long a toast is shown, by occasion. */
 const durations = {
   default: limits.message.defaultMs,
   snackbar: limits.message.snackbarMs,
@@ -17,16 +17,16 @@ const durations = {
 interface SayOptions {
   tone?: 'plain' | 'success' | 'error';
   lasts?: keyof typeof durations;
-  /** In place of whatever else is said: for the end of a way that said something on each step. */
+  /** Replaces all other toasts: for the end of a process that showed one for each step. */
   alone?: boolean;
 }
 
-/** What is said at the moment, other than errors. */
+/** The current toast other than errors. */
 let standing: string | null = null;
 
 /**
- * Shows a sentence in the message bar, above the foot of the screen. The same sentence does not stand twice, and what
- * was said before makes room; only an error stays.
+ * Shows a toast above the foot of the screen. The same text is not shown twice, and a new toast replaces the former
+ * one, except errors.
  */
 export function say(
   text: string,
@@ -52,5 +52,5 @@ export function say(
   });
 }
 
-/** Shows why something did not work. */
+/** Shows an error as a toast. */
 export const sayError = (text: string): void => say(text, { tone: 'error', lasts: 'snackbar' });

@@ -5,12 +5,12 @@ import classes from './states.module.css';
 
 interface EmptyProps {
   title: string;
-  /** What to do about it. */
+  /** The next step. */
   children?: ReactNode;
   action?: ReactNode;
 }
 
-/** Nothing is here yet, or nothing matches: says so, and what to do. */
+/** An empty state or a search without matches: says so, and offers a next step. */
 export function Empty({ title, children, action }: EmptyProps) {
   return (
     <div className={classes.state}>
@@ -24,7 +24,7 @@ export function Empty({ title, children, action }: EmptyProps) {
   );
 }
 
-/** The shape of a list of cards that is on its way. */
+/** Placeholder of a list of cards. */
 export function CardsLoading({ count = 3, label = 'Loading' }: { count?: number; label?: string }) {
   return (
     <div className="stack gap-12" role="status">
@@ -42,7 +42,7 @@ export function CardsLoading({ count = 3, label = 'Loading' }: { count?: number;
   );
 }
 
-/** The shape of a table that is on its way. */
+/** Placeholder of a table. */
 export function RowsLoading({ rows = 6, columns = 4 }: { rows?: number; columns?: number }) {
   return (
     <div role="status">

@@ -8,7 +8,7 @@ const fills: Readonly<Record<string, string>> = {
 };
 const paper = '#fffdf4';
 
-/** What a team's colour is painted with: `#3f6212`, `red`, `blue-half`, `green-hoop`. */
+/** The CSS fill of a team's colour: `#3f6212`, `red`, `blue-half`, `green-hoop`. */
 export function teamFill(color: string): string {
   const [name = '', pattern] = color.split('-');
   const fill = fills[name] ?? color;

@@ -1,7 +1,6 @@
 /**
- * A ref by which an element tells the page how high it stands, in a custom property: for what else keeps to its edge.
- * One that goes with the page keeps none.
- * The property is gone with the element.
+ * A ref that publishes an element's height in a custom property, for elements that avoid it. An element that scrolls
+ * with the page publishes none. The property is removed with the element.
  */
 export const tellHeight = (property: '--notice' | '--offer' | '--dock') => (element: HTMLElement | null) => {
   if (!element) return undefined;
@@ -18,5 +17,5 @@ export const tellHeight = (property: '--notice' | '--offer' | '--dock') => (elem
   };
 };
 
-/** What stands at the foot of a screen: messages stand above it. */
+/** The foot of a screen: toasts appear above it. */
 export const tellDock = tellHeight('--dock');

@@ -10,7 +10,7 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** Whether the server can be asked: there is a network, and the last call got an answer. */
+/** Whether the server is reachable: there is a network, and the last call got an answer. */
 export function useOnline(): boolean {
   const network = useSyncExternalStore(subscribe, () => navigator.onLine);
   const reached = useReach((reach) => reach.reached);

@@ -18,7 +18,7 @@ function Adding() {
   );
 }
 
-it('says in the line of the page what was done, as long as a message stands, and once more for the next', () => {
+it("shows a message in the page's line for a toast's duration, and restarts it for the next", () => {
   render(<Adding />);
   const line = screen.getByRole('status');
   const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));

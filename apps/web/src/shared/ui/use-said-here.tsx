@@ -2,10 +2,7 @@ import * as limits from '@flagstick/contract/limits';
 import { type ReactNode, useEffect, useState } from 'react';
 import classes from './use-said-here.module.css';
 
-/**
- * What was done, said in a line of the page that is kept for it, for as long as a message stands: beside a list a
- * message would cover the rows that it speaks of.
- */
+/** Shows a message in a reserved line of the page for a toast's duration: a toast would cover the rows of a list. */
 export function useSaidHere(): { line: ReactNode; tell: (text: string) => void } {
   const [said, setSaid] = useState<{ text: string } | null>(null);
   useEffect(() => {

@@ -60,7 +60,7 @@ export class HandTransport implements Transport {
     });
   }
 
-  /** Answers the confirmation that has been open longest. */
+  /** Answers the oldest open confirmation. */
   async answerConfirmation(outcome: QueryOutcome): Promise<Confirmation> {
     const next = this.confirmed.shift();
     if (next === undefined) throw new Error('No confirmation is open.');
@@ -69,7 +69,7 @@ export class HandTransport implements Transport {
     return next.confirmation;
   }
 
-  /** Answers the query that has been open longest. */
+  /** Answers the oldest open query. */
   async answerQuery(outcome: QueryOutcome): Promise<void> {
     const next = this.asked.shift();
     if (next === undefined) throw new Error('No query is open.');
@@ -82,7 +82,7 @@ export class HandTransport implements Transport {
     return this.stored;
   }
 
-  /** Answers the call that has been open longest. */
+  /** Answers the oldest open call. */
   async answer(outcome: Outcome | ((call: QueuedCall) => Outcome)): Promise<QueuedCall> {
     const next = this.open.shift();
     if (next === undefined) throw new Error('No call is open.');
@@ -130,7 +130,7 @@ export function openApp(
   });
 }
 
-/** A phone with its storage, its network and its clock, as each test begins with them. */
+/** A phone with its storage, its network and its clock, at the start of each test. */
 export class Bench {
   readonly clock = new SimClock();
   readonly device = new Device(this.clock);
@@ -141,7 +141,7 @@ export class Bench {
     return openApp(this.device, this.network, this.clock, over);
   }
 
-  /** One in which somebody is signed in, with nothing left to be done. */
+  /** An open app with a signed-in user and nothing pending. */
   async signedIn(over?: Parameters<typeof openApp>[3]): Promise<OfflineQueue> {
     const opened = this.open(over);
     await opened.signIn('me');

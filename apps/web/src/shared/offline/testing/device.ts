@@ -2,7 +2,7 @@ import { sleep, type Time } from '../../../../../../packages/world/clock.ts';
 import { type Database, localCopyIn, type MirrorCopy, mirrorCopyIn } from '../copies.ts';
 import type { QueueDocument } from '../held.ts';
 
-/** A call to something that may fail: storage, the network, a timer. */
+/** A call that may fail: storage, the network, a timer. */
 export type Point =
   | 'local.get'
   | 'local.set'
@@ -13,34 +13,34 @@ export type Point =
   | 'answer'
   /** A timer. */
   | 'wake'
-  /** What one tab tells another. */
+  /** An event between tabs. */
   | 'event';
 
-/** How it fails: with an error, half written as the power goes, late, never, with the page, or by happening twice. */
+/** How it fails: with an error, half written at a power cut, late, never, with the page, or by happening twice. */
 export type Fault = 'fails' | 'torn' | 'slow' | 'hangs' | 'crash' | 'twice';
 
-/** Asked at every such call: what goes wrong with it? */
+/** Called at every such call: returns its fault. */
 export type Trouble = (point: Point) => Fault | undefined;
 
-/** Defects that the queue once had, planted back in a double: the simulation has to find each of them. */
+/** Former defects of the queue, planted in a double: the simulation has to find each of them. */
 export type Plant =
-  /** The mirror says that it has stored what it could not store. */
+  /** The mirror reports a failed write as stored. */
   | 'mirrorLies'
   /** The start waits for the database, however long that takes. */
   | 'waitsForDatabase'
   /** What was stored before the format had a number of its own is not read. */
-  /** A refusal by a code that this build does not know is no answer. */
+  /** A refusal with a code unknown to this build counts as no answer. */
   | 'dropsUnknownCodes'
-  /** What is kept for a start without a network is that of one build. */
+  /** Data stored for a start without a network belongs to one build. */
   | 'keptByBuild'
-  /** Nothing is sent while the browser believes that there is no network. */
+  /** Nothing is sent while the browser reports no network. */
   | 'believesBrowser'
   /** Waiting is measured by the time of day. */
   | 'wallClock';
 
 const SLOW_MS = 6_000;
 
-/** What an open page has of its own: it may be closed, or frozen by the browser. */
+/** The state of an open page: it may be closed, or frozen by the browser. */
 export class Page {
   closed = false;
   #frozen: Array<() => void> | null = null;
@@ -50,14 +50,14 @@ export class Page {
     return this.#frozen !== null;
   }
 
-  /** Runs in the page: not at all once it is closed, later while it is frozen. */
+  /** Runs in the page: never once it is closed, later while it is frozen. */
   run(what: () => void): void {
     if (this.closed) return;
     if (this.#frozen === null) what();
     else this.#frozen.push(what);
   }
 
-  /** The result as the page learns it. */
+  /** The result as the page receives it. */
   learns<T>(result: Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       result.then(
@@ -93,7 +93,7 @@ interface Claim {
   readonly begin: () => void;
 }
 
-/** The browser's lock between tabs. A page that is closed gives it back; one that is frozen keeps it. */
+/** The browser's lock between tabs. A closed page releases it; a frozen one keeps it. */
 class LockDouble {
   #holder: Claim | null = null;
   #queue: Claim[] = [];
@@ -139,20 +139,20 @@ class LockDouble {
   }
 }
 
-/** What outlives a restart of the app: the browser's storage, and the lock between tabs. */
+/** State that outlives a restart of the app: the browser's storage, and the lock between tabs. */
 export class Device {
   readonly #clock: Time;
   readonly #plant: Plant | undefined;
   trouble: Trouble;
   /** Local storage, as text. */
   readonly local = new Map<string, string>();
-  /** IndexedDB, as text: what is stored is a copy. */
+  /** IndexedDB, as text: stored values are copies. */
   readonly records = new Map<string, string>();
   readonly pages = new Set<Page>();
   readonly lock = new LockDouble();
-  /** Called with each write, by which page: other tabs hear of those to local storage. */
+  /** Called with each write and its page: other tabs receive events of local storage. */
   onWrite: (where: 'local' | 'database', key: string, page: Page | null) => void = () => {};
-  /** Called when a write is torn, before the pages go. */
+  /** Called when a write is torn, before the pages close. */
   onPowerCut: () => void = () => {};
   /** How long the database takes; 0 is at once. */
   latency: () => number = () => 0;
@@ -171,12 +171,12 @@ export class Device {
     return page;
   }
 
-  /** Closes every open page: their timers stop, their answers never arrive, their lock is free. */
+  /** Closes every open page: timers stop, answers never arrive, and the lock is free. */
   closeAll(): void {
     for (const page of [...this.pages]) page.close();
   }
 
-  /** Local storage as a page uses it. */
+  /** Local storage for a page. */
   storageFor(page: Page | null): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
     const at = (point: Point): Fault | undefined => {
       if (page?.closed) throw new Error('The page is closed.');
@@ -208,7 +208,7 @@ export class Device {
     };
   }
 
-  /** The database as a page uses it; what is asked for later sees what was written before. */
+  /** The database for a page; later reads see earlier writes. */
   databaseFor(page: Page | null): Database {
     const inTurn = <T>(point: Point, run: () => T): Promise<T> => {
       const fault = page?.closed ? 'hangs' : this.trouble(point);
@@ -217,7 +217,7 @@ export class Device {
       const turn = this.#transactions.then(async () => {
         const wait = fault === 'slow' ? SLOW_MS : this.latency();
         if (wait > 0) await sleep(this.#clock, wait);
-        // A page that is closed leaves no transaction behind; an error undoes one, whatever it wrote.
+        // A closed page leaves no transaction behind; an error rolls one back.
         if (page?.closed || (fault !== undefined && fault !== 'slow')) {
           throw new Error(`The database failed at ${point}.`);
         }
@@ -246,14 +246,14 @@ export class Device {
     return mirrorCopyIn(this.databaseFor(page));
   }
 
-  /** What local storage holds, whosever it is. */
+  /** The content of local storage, of any user. */
   held(beside?: string): QueueDocument | null {
     const storage = { getItem: (key: string) => this.local.get(key) ?? null, setItem() {}, removeItem() {} };
     const stored = localCopyIn(() => storage).read(beside);
     return typeof stored === 'string' ? null : stored;
   }
 
-  /** What the mirror holds of a user. */
+  /** The content of the mirror for a user. */
   mirrored(user: string): Promise<QueueDocument | null> {
     const database = {
       get: async () => JSON.parse(this.records.get(user) ?? 'null'),
