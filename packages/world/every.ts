@@ -1,4 +1,4 @@
-import type { Fault, Point } from '../../apps/web/src/shared/offline/testing/device.ts';
+import type { Fault, Point } from '../../apps/web/src/offline/testing/device.ts';
 import { Hands, type HandsOptions } from './phones/hands.ts';
 import { MemoryDatabase } from './server/database/memory-store.ts';
 import type { StoreCall, StoreFault } from './server/database/trouble-store.ts';

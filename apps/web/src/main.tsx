@@ -14,8 +14,8 @@ import { createQueryClient } from './app/query.ts';
 import { probeUntilReached } from './app/reach.ts';
 import { createAppRouter } from './app/routes/router.ts';
 import { watchVersion } from './app/version.ts';
+import { offlineQueue, startOfflineQueue } from './offline/index.ts';
 import { dropExpiredDrafts } from './shared/form/drafts.ts';
-import { offlineQueue, startOfflineQueue } from './shared/offline/index.ts';
 import { watchBack } from './shared/ui/back.ts';
 
 watchBack(window);

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type * as documents from '../../../apps/web/src/shared/offline/document.ts';
-import type { Plant } from '../../../apps/web/src/shared/offline/testing/device.ts';
+import type * as documents from '../../../apps/web/src/offline/document/document.ts';
+import type { Plant } from '../../../apps/web/src/offline/testing/device.ts';
 import type { Plan, Step } from '../server/plan.ts';
 import type { HandsOptions } from './hands.ts';
 import { playJoined } from './joined.ts';
@@ -64,13 +64,13 @@ describe('the world of phones and server finds', () => {
   );
 
   afterEach(() => {
-    vi.doUnmock('../../../apps/web/src/shared/offline/document.ts');
+    vi.doUnmock('../../../apps/web/src/offline/document/document.ts');
     vi.resetModules();
   });
 
   it('stamps that restart with each empty queue, and copies merged by them', async () => {
     vi.resetModules();
-    vi.doMock('../../../apps/web/src/shared/offline/document.ts', async (original) => {
+    vi.doMock('../../../apps/web/src/offline/document/document.ts', async (original) => {
       const real = await original<typeof documents>();
       const joined: typeof real.merge = (mine, other) => {
         const settled = new Map([...other.settled, ...mine.settled].map((done) => [done.id, done]));
@@ -102,7 +102,7 @@ describe('the world of phones and server finds', () => {
       });
       return { ...real, merge: joined, withEarlier: joined, withCall: restarting, acknowledged: rebasing };
     });
-    const { createOfflineQueue } = await import('../../../apps/web/src/shared/offline/queue.ts');
+    const { createOfflineQueue } = await import('../../../apps/web/src/offline/queue.ts');
     const { broken } = await playJoined(corrected, { ...slowDatabase, createQueue: createOfflineQueue });
     expect(broken.join()).toMatch(/was counted after/);
   });

@@ -1,9 +1,9 @@
 import type { Gross } from '@flagstick/contract';
-import { isQueryWaiting } from '../../../apps/web/src/shared/offline/document.ts';
-import type { CardRef } from '../../../apps/web/src/shared/offline/held.ts';
-import type { createOfflineQueue } from '../../../apps/web/src/shared/offline/queue.ts';
-import { refusedCalls, waitingCalls } from '../../../apps/web/src/shared/offline/selectors.ts';
-import type { Fault, Plant, Point } from '../../../apps/web/src/shared/offline/testing/device.ts';
+import { isQueryWaiting } from '../../../apps/web/src/offline/document/document.ts';
+import type { CardRef } from '../../../apps/web/src/offline/document/held.ts';
+import type { createOfflineQueue } from '../../../apps/web/src/offline/queue.ts';
+import { refusedCalls, waitingCalls } from '../../../apps/web/src/offline/selectors.ts';
+import type { Fault, Plant, Point } from '../../../apps/web/src/offline/testing/device.ts';
 import type { Answer, Request } from '../server/parts/process.ts';
 import { nth, type Typing } from '../server/plan.ts';
 import type { Phones, Stage } from '../server/stage.ts';

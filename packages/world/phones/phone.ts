@@ -1,10 +1,10 @@
 import type { GameView, Gross, ScorerHole } from '@flagstick/contract';
 import { isKept, kept } from '../../../apps/web/src/app/kept.ts';
-import { localCopyIn } from '../../../apps/web/src/shared/offline/copies.ts';
-import type { CardRef } from '../../../apps/web/src/shared/offline/held.ts';
-import { createOfflineQueue, type OfflineQueue } from '../../../apps/web/src/shared/offline/queue.ts';
-import { Device, type Page } from '../../../apps/web/src/shared/offline/testing/device.ts';
-import { createTransport } from '../../../apps/web/src/shared/offline/transport.ts';
+import { localCopyIn } from '../../../apps/web/src/offline/copies.ts';
+import type { CardRef } from '../../../apps/web/src/offline/document/held.ts';
+import { createOfflineQueue, type OfflineQueue } from '../../../apps/web/src/offline/queue.ts';
+import { Device, type Page } from '../../../apps/web/src/offline/testing/device.ts';
+import { createTransport } from '../../../apps/web/src/offline/transport.ts';
 import { Link } from './link.ts';
 import { isSameEntry, type PhoneParts, type PhoneSession, type Shown, type Typed } from './typed.ts';
 

@@ -1,7 +1,7 @@
 import type { Gross, ScorerHole } from '@flagstick/contract';
-import type { createOfflineQueue } from '../../../apps/web/src/shared/offline/queue.ts';
-import type { Plant, Trouble } from '../../../apps/web/src/shared/offline/testing/device.ts';
-import type { Answer, Request } from '../../../apps/web/src/shared/offline/transport.ts';
+import type { createOfflineQueue } from '../../../apps/web/src/offline/queue.ts';
+import type { Plant, Trouble } from '../../../apps/web/src/offline/testing/device.ts';
+import type { Answer, Request } from '../../../apps/web/src/offline/transport.ts';
 import type { Time } from '../clock.ts';
 import type { Random } from '../random.ts';
 

@@ -4,10 +4,10 @@ import { IconAlertTriangle, IconChevronRight, IconLogout, IconVideo, IconX } fro
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { Fragment, lazy, Suspense, useEffect, useRef } from 'react';
+import { useOfflineQueue } from '../../offline/index.ts';
 import { patient } from '../../shared/api/patient.ts';
 import { formatNumber } from '../../shared/formats/numbers.ts';
 import type { MenuIconName } from '../../shared/nav/view.tsx';
-import { useOfflineQueue } from '../../shared/offline/index.ts';
 import { useDevice } from '../../shared/session/device.ts';
 import { useMe } from '../../shared/session/me.ts';
 import { publicConfig } from '../../shared/session/public-config.ts';

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { offlineQueue, type QueuedCall } from '../../shared/offline/index.ts';
+import { offlineQueue, type QueuedCall } from '../../offline/index.ts';
 import { show } from '../../testing/render.tsx';
 import { Notices } from './Notices.tsx';
 

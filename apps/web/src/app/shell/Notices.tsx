@@ -5,9 +5,9 @@ import { IconAlertTriangle, IconCircleCheck, IconRefreshAlert, IconWifiOff } fro
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import { type OfflineQueueView, offlineQueue, useOfflineQueue } from '../../offline/index.ts';
 import { formatClock } from '../../shared/formats/dates.ts';
 import { plural } from '../../shared/formats/numbers.ts';
-import { type OfflineQueueView, offlineQueue, useOfflineQueue } from '../../shared/offline/index.ts';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { tellHeight } from '../../shared/ui/tell-height.ts';
 import { useOnline } from '../../shared/ui/use-online.ts';

@@ -1,7 +1,7 @@
 import * as limits from '@flagstick/contract/limits';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { offlineQueue, type QueuedCall } from '../../shared/offline/index.ts';
+import { offlineQueue, type QueuedCall } from '../../offline/index.ts';
 import { show } from '../../testing/render.tsx';
 import { RefusedView } from './RefusedView.tsx';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
+import { offlineQueue, type QueuedCall, useOfflineQueue } from '../../offline/index.ts';
 import { formatDayTime } from '../../shared/formats/dates.ts';
 import { plural } from '../../shared/formats/numbers.ts';
-import { offlineQueue, type QueuedCall, useOfflineQueue } from '../../shared/offline/index.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { Panel, SheetPage } from '../../shared/ui/layout.tsx';

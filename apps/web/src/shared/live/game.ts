@@ -10,12 +10,12 @@ import {
 } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { createStore, useStore } from 'zustand';
+import { offlineQueue } from '../../offline/index.ts';
 import { send } from '../api/call.ts';
 import { ApiError } from '../api/error.ts';
 import { readFailure } from '../api/failure.ts';
 import { keptRead } from '../api/kept-read.ts';
 import { keyOf } from '../api/keys.ts';
-import { offlineQueue } from '../offline/index.ts';
 import { useSession } from '../session/session.ts';
 import type { Following, LiveState } from './follow.ts';
 import { followLater } from './later.ts';

@@ -1,7 +1,7 @@
 import type { Deletion } from '@flagstick/contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { countCalls, offlineQueue } from '../../../shared/offline/index.ts';
+import { countCalls, offlineQueue } from '../../../offline/index.ts';
 import { signIn, signOut, useSession } from '../../../shared/session/session.ts';
 import { say } from '../../../shared/ui/say.ts';
 import { show } from '../../../testing/render.tsx';

@@ -1,7 +1,7 @@
 import type { MyGame } from '@flagstick/contract';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { offlineQueue } from '../../../shared/offline/index.ts';
+import { offlineQueue } from '../../../offline/index.ts';
 import { signIn, signOut } from '../../../shared/session/session.ts';
 import { show } from '../../../testing/render.tsx';
 import { GameCard } from './GameCard.tsx';

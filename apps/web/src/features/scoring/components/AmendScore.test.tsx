@@ -5,8 +5,8 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { useMemo } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useStore } from 'zustand';
+import { offlineQueue } from '../../../offline/index.ts';
 import { gameOf, playerOf } from '../../../shared/game/testing.ts';
-import { offlineQueue } from '../../../shared/offline/index.ts';
 import { signIn, signOut } from '../../../shared/session/session.ts';
 import { withQueue } from '../lib/overlay.ts';
 import { roundOver } from '../lib/round.ts';

@@ -8,8 +8,8 @@ import {
   IconHourglass,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { isOnCard, useOfflineQueue } from '../../../offline/index.ts';
 import { plural } from '../../../shared/formats/numbers.ts';
-import { isOnCard, useOfflineQueue } from '../../../shared/offline/index.ts';
 import { type HandInBlocker, notEntered } from '../lib/hand-in.ts';
 import { cardRef } from '../lib/overlay.ts';
 import { entriesOn } from '../lib/panel.ts';

@@ -1,8 +1,8 @@
 import type { GameView } from '@flagstick/contract';
 import { IconAlertTriangle, IconDeviceMobileCheck } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import type { Confirmation } from '../../../offline/index.ts';
 import { formatClock } from '../../../shared/formats/dates.ts';
-import type { Confirmation } from '../../../shared/offline/index.ts';
 import { Line } from './BlockerLine.tsx';
 
 /** The server usually answers sooner. */

@@ -1,8 +1,8 @@
 import type { GameView, Gross, HoleState, Player } from '@flagstick/contract';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { offlineQueue } from '../../../offline/index.ts';
 import { gameOf, playerOf } from '../../../shared/game/testing.ts';
-import { offlineQueue } from '../../../shared/offline/index.ts';
 import { signIn, signOut } from '../../../shared/session/session.ts';
 import { show } from '../../../testing/render.tsx';
 import { roundOf } from '../lib/round.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { useHoleTrack } from '../../../offline/index.ts';
 import { scoreWord } from '../../../shared/formats/score.ts';
-import { useHoleTrack } from '../../../shared/offline/index.ts';
 import type { TypedScore } from '../entry/entry.ts';
 import { cardRef } from '../lib/overlay.ts';
 import { entriesOn, valueIn } from '../lib/panel.ts';

@@ -13,8 +13,8 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { type ReactNode, useMemo } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useStore } from 'zustand';
+import { offlineQueue } from '../../../offline/index.ts';
 import { gameOf, playerOf } from '../../../shared/game/testing.ts';
-import { offlineQueue } from '../../../shared/offline/index.ts';
 import { signIn, signOut } from '../../../shared/session/session.ts';
 import { useConfirmed } from '../lib/confirmed.ts';
 import { withQueue } from '../lib/overlay.ts';

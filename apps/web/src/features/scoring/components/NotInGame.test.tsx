@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { offlineQueue, type QueuedCall } from '../../../offline/index.ts';
 import { gameOf } from '../../../shared/game/testing.ts';
-import { offlineQueue, type QueuedCall } from '../../../shared/offline/index.ts';
 import { show } from '../../../testing/render.tsx';
 import { NotInGame, usePlayedIn } from './NotInGame.tsx';
 

@@ -5,8 +5,8 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { useMemo } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useStore } from 'zustand';
+import { offlineQueue } from '../../../offline/index.ts';
 import { gameOf, playerOf } from '../../../shared/game/testing.ts';
-import { offlineQueue } from '../../../shared/offline/index.ts';
 import { signIn, signOut } from '../../../shared/session/session.ts';
 import { show } from '../../../testing/render.tsx';
 import { cardRef, withQueue } from '../lib/overlay.ts';

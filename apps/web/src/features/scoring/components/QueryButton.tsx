@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { lazy, useEffect, useState } from 'react';
+import type { QueuedCall } from '../../../offline/index.ts';
 import { patient } from '../../../shared/api/patient.ts';
-import type { QueuedCall } from '../../../shared/offline/index.ts';
 import { WhenOpened } from '../../../shared/ui/WhenOpened.tsx';
 
 const loadDialog = () => patient(() => import('./QueryDialog.tsx'));

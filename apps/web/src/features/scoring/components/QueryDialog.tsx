@@ -1,7 +1,7 @@
 import * as limits from '@flagstick/contract/limits';
 import { Button, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { offlineQueue, type QueuedCall } from '../../../shared/offline/index.ts';
+import { offlineQueue, type QueuedCall } from '../../../offline/index.ts';
 import { DialogFoot, Sheet } from '../../../shared/ui/dialogs.tsx';
 
 interface QueryDialogProps {

@@ -1,4 +1,4 @@
-import type { QueuedCall } from '../../../shared/offline/index.ts';
+import type { QueuedCall } from '../../../offline/index.ts';
 
 interface QueryStateProps {
   call: QueuedCall;

@@ -1,8 +1,8 @@
 import type { GameView, Player, ScorerHole } from '@flagstick/contract';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { isOnCard, offlineQueue, type QueuedCall, useOfflineQueue } from '../../../offline/index.ts';
 import { formatClock } from '../../../shared/formats/dates.ts';
-import { isOnCard, offlineQueue, type QueuedCall, useOfflineQueue } from '../../../shared/offline/index.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { ScoreMark } from '../../../shared/ui/ScoreMark.tsx';
 import { cardRef } from '../lib/overlay.ts';

@@ -1,4 +1,4 @@
-import { useHoleTracks } from '../../../shared/offline/index.ts';
+import { useHoleTracks } from '../../../offline/index.ts';
 import { ScoreTrack } from '../../../shared/ui/ScoreTrack.tsx';
 import { cardRef } from '../lib/overlay.ts';
 import type { Round } from '../lib/round.ts';

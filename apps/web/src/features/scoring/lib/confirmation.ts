@@ -1,5 +1,5 @@
 import type { GameView, Gross, Player } from '@flagstick/contract';
-import { type Confirmation, offlineQueue } from '../../../shared/offline/index.ts';
+import { type Confirmation, offlineQueue } from '../../../offline/index.ts';
 import { cardRef } from './overlay.ts';
 
 /** Has the player confirmed the card as it is, as far as the server knows? */

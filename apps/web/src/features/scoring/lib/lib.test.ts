@@ -1,7 +1,7 @@
 import type { Gross, ScorerHole } from '@flagstick/contract';
 import { describe, expect, it } from 'vitest';
+import type { QueueDocument, QueuedCall } from '../../../offline/index.ts';
 import { gameOf, playerOf } from '../../../shared/game/testing.ts';
-import type { QueueDocument, QueuedCall } from '../../../shared/offline/index.ts';
 import {
   type HandInBlocker,
   handInBlockers,

@@ -1,7 +1,7 @@
 import type { GameView, Gross, Player, ScorerHole } from '@flagstick/contract';
 import { type HoleValue, parseHoleValue, printHoleValue, verifyHole } from '@flagstick/golf';
-import type { QueueDocument, QueuedCall } from '../../../shared/offline/index.ts';
-import { type CardRef, isOnCard } from '../../../shared/offline/index.ts';
+import type { QueueDocument, QueuedCall } from '../../../offline/index.ts';
+import { type CardRef, isOnCard } from '../../../offline/index.ts';
 import { teamCardOf } from './one-card.ts';
 
 const empty = (holeNumber: number): ScorerHole => ({

@@ -1,4 +1,4 @@
-import type { HoleTrack } from '../../../shared/offline/index.ts';
+import type { HoleTrack } from '../../../offline/index.ts';
 import type { ScoreStation } from '../../../shared/ui/ScoreTrack.tsx';
 
 const stations: Partial<Record<HoleTrack, ScoreStation>> = {

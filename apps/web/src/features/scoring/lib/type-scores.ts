@@ -1,6 +1,6 @@
 import type { GameView, Player } from '@flagstick/contract';
+import { offlineQueue } from '../../../offline/index.ts';
 import { fullName } from '../../../shared/formats/names.ts';
-import { offlineQueue } from '../../../shared/offline/index.ts';
 import { teamCardOf } from './one-card.ts';
 import { cardRef } from './overlay.ts';
 import type { HoleEntry } from './retire.ts';

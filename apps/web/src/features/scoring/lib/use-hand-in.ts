@@ -2,13 +2,8 @@ import type { GameView } from '@flagstick/contract';
 import { says } from '@flagstick/contract/messages';
 import * as routes from '@flagstick/contract/routes';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { type CardRef, isOnCard, type OfflineQueueView, useOfflineQueue } from '../../../offline/index.ts';
 import { send } from '../../../shared/api/call.ts';
-import {
-  type CardRef,
-  isOnCard,
-  type OfflineQueueView,
-  useOfflineQueue,
-} from '../../../shared/offline/index.ts';
 import { ask } from '../../../shared/ui/ask.tsx';
 import { say } from '../../../shared/ui/say.ts';
 import { useRefresh } from '../api/calls.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
+import { offlineQueue } from '../../../offline/index.ts';
 import { type LiveGame, useLiveGame } from '../../../shared/live/index.ts';
-import { offlineQueue } from '../../../shared/offline/index.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { withQueue } from './overlay.ts';
 import { type Field, type Round, roundOf, roundOver } from './round.ts';

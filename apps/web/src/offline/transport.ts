@@ -1,10 +1,10 @@
 import type { GameView, Route, ScorerHole } from '@flagstick/contract';
 import * as limits from '@flagstick/contract/limits';
 import { committee, games, scoring } from '@flagstick/contract/routes';
-import { ApiError } from '../api/error.ts';
-import type { FailedCall } from '../api/failed.ts';
-import { readFailure } from '../api/failure.ts';
-import type { CardRef } from './held.ts';
+import { ApiError } from '../shared/api/error.ts';
+import type { FailedCall } from '../shared/api/failed.ts';
+import { readFailure } from '../shared/api/failure.ts';
+import type { CardRef } from './document/held.ts';
 import type { Failure, Outcome, QueryOutcome, Transport } from './outcome.ts';
 
 /** One HTTP request below `/api/`. */

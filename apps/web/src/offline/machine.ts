@@ -1,5 +1,5 @@
 import type { Held } from './copies.ts';
-import type { Confirmation, QueueDocument, QueuedCall } from './held.ts';
+import type { Confirmation, QueueDocument, QueuedCall } from './document/held.ts';
 import type { Outcome, QueryOutcome } from './outcome.ts';
 
 /** The part of the queue that screens show. */

@@ -1,9 +1,9 @@
 import { calls } from '@flagstick/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { onFailure } from '../api/failed.ts';
-import { signIn, signOut } from '../session/session.ts';
+import { onFailure } from '../shared/api/failed.ts';
+import { signIn, signOut } from '../shared/session/session.ts';
 import { httpTransport } from './browser.ts';
-import type { QueuedCall } from './held.ts';
+import type { QueuedCall } from './document/held.ts';
 
 const token = `h.${btoa(JSON.stringify({ _id: 'p1', rule: 'player' }))}.s`;
 const fetched = vi.fn<typeof fetch>();

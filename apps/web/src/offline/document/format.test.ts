@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { settleDown } from '../../../../../packages/world/clock.ts';
+import { Bench, score } from '../testing/app.ts';
 import { forStorage, fromStorage, queueFormat } from './format.ts';
-import { Bench, score } from './testing/app.ts';
 
 let bench: Bench;
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { settleDown } from '../../../../../packages/world/clock.ts';
+import { settleDown } from '../../../../packages/world/clock.ts';
 import { waitingCount } from './selectors.ts';
 import { Bench, HandTransport, score } from './testing/app.ts';
 import type { Point } from './testing/device.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { settleDown } from '../../../../../packages/world/clock.ts';
+import { settleDown } from '../../../../packages/world/clock.ts';
 import type { OfflineQueue } from './queue.ts';
 import { Bench, confirmation, score } from './testing/app.ts';
 

@@ -1,5 +1,5 @@
 import type { ScorerHole } from '@flagstick/contract';
-import type { Confirmation, QueuedCall } from './held.ts';
+import type { Confirmation, QueuedCall } from './document/held.ts';
 
 /** The result of one attempt to send a call. */
 export type Outcome =

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { acknowledged, emptyDocument, withCall } from './document.ts';
+import { acknowledged, emptyDocument, withCall } from './document/document.ts';
 import { refusedCalls } from './selectors.ts';
 import { Bench, holeOf, score } from './testing/app.ts';
 

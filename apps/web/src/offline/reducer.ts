@@ -1,5 +1,5 @@
-import { confirmationRefused, confirmationTaken, dueConfirmations } from './confirmations.ts';
 import { ownOf } from './copies.ts';
+import { confirmationRefused, confirmationTaken, dueConfirmations } from './document/confirmations.ts';
 import {
   acknowledged,
   isQueryWaiting,
@@ -9,8 +9,8 @@ import {
   querySent,
   refused,
   withEarlier,
-} from './document.ts';
-import type { QueueDocument, QueuedCall } from './held.ts';
+} from './document/document.ts';
+import type { QueueDocument, QueuedCall } from './document/held.ts';
 import {
   type Change,
   type Effect,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { settleDown } from '../../../../../packages/world/clock.ts';
+import { settleDown } from '../../../../packages/world/clock.ts';
 import type { OfflineQueue } from './queue.ts';
 import { holeStateOf, refusedCalls, waitingCount, waitingSince } from './selectors.ts';
 import { Bench, holeOf, score } from './testing/app.ts';

@@ -1,6 +1,6 @@
-import { sleep, type Time } from '../../../../../../packages/world/clock.ts';
+import { sleep, type Time } from '../../../../../packages/world/clock.ts';
 import { type Database, localCopyIn, type MirrorCopy, mirrorCopyIn } from '../copies.ts';
-import type { QueueDocument } from '../held.ts';
+import type { QueueDocument } from '../document/held.ts';
 
 /** A call that may fail: storage, the network, a timer. */
 export type Point =

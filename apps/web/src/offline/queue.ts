@@ -1,8 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { withConfirmation } from './confirmations.ts';
 import { Copies, type LocalCopy, type MirrorCopy, type Written } from './copies.ts';
-import { dropped, queried, sentAgain, withCall, withStored } from './document.ts';
-import type { NewCall, NewConfirmation, QueueDocument } from './held.ts';
+import { withConfirmation } from './document/confirmations.ts';
+import { dropped, queried, sentAgain, withCall, withStored } from './document/document.ts';
+import type { NewCall, NewConfirmation, QueueDocument } from './document/held.ts';
 import {
   type Change,
   type Effect,

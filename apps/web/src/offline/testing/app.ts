@@ -1,7 +1,7 @@
 import type { Gross, ScorerHole } from '@flagstick/contract';
-import { SimClock, settleDown } from '../../../../../../packages/world/clock.ts';
+import { SimClock, settleDown } from '../../../../../packages/world/clock.ts';
 import { localCopyIn } from '../copies.ts';
-import type { Confirmation, NewCall, NewConfirmation, QueuedCall } from '../held.ts';
+import type { Confirmation, NewCall, NewConfirmation, QueuedCall } from '../document/held.ts';
 import type { Outcome, QueryOutcome, Transport } from '../outcome.ts';
 import { createOfflineQueue, type OfflineQueue, type QueueParts } from '../queue.ts';
 import { Device, type Page } from './device.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { settleDown } from '../../../../../packages/world/clock.ts';
-import { acknowledged, emptyDocument, merge, queried, refused, withCall } from './document.ts';
+import { settleDown } from '../../../../packages/world/clock.ts';
+import { acknowledged, emptyDocument, merge, queried, refused, withCall } from './document/document.ts';
 import type { OfflineQueue } from './queue.ts';
 import { holeStateOf, refusedCalls } from './selectors.ts';
 import { Bench, holeOf, score } from './testing/app.ts';

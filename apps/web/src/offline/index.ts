@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
-import { newCallId } from '../api/call-id.ts';
-import { useSession } from '../session/session.ts';
+import { newCallId } from '../shared/api/call-id.ts';
+import { useSession } from '../shared/session/session.ts';
 import { exclusively, httpTransport, localCopy, mirrorCopy, onQueueWritten } from './browser.ts';
-import type { CardRef, Confirmation, QueuedCall } from './held.ts';
+import type { CardRef, Confirmation, QueuedCall } from './document/held.ts';
 import { createOfflineQueue } from './queue.ts';
 import {
   type HoleTrack,
@@ -15,8 +15,8 @@ import {
 } from './selectors.ts';
 
 export { isQueueKey } from './copies.ts';
-export { isOnCard } from './document.ts';
-export type { CardRef, Confirmation, QueueDocument, QueuedCall } from './held.ts';
+export { isOnCard } from './document/document.ts';
+export type { CardRef, Confirmation, QueueDocument, QueuedCall } from './document/held.ts';
 export type { HoleTrack } from './selectors.ts';
 
 /** Entered scores on their way to the server: stored before they are sent, and sent until acknowledged. */

@@ -1,5 +1,5 @@
-import { isOnCard, isWaiting } from './document.ts';
-import type { CardRef, QueuedCall } from './held.ts';
+import { isOnCard, isWaiting } from './document/document.ts';
+import type { CardRef, QueuedCall } from './document/held.ts';
 import type { QueueState } from './machine.ts';
 
 /** The sync status of a score: on this phone, sent, counted by the server, or refused. */

@@ -1,6 +1,6 @@
-import { emptyDocument, merge } from './document.ts';
-import { forStorage, fromStorage, type Stored } from './format.ts';
-import type { QueueDocument } from './held.ts';
+import { emptyDocument, merge } from './document/document.ts';
+import { forStorage, fromStorage, type Stored } from './document/format.ts';
+import type { QueueDocument } from './document/held.ts';
 
 /**
  * The content of a place in local storage; `blocked` if the browser does not let it be read, so it must not be

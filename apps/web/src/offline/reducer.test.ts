@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Held } from './copies.ts';
-import { dropped, emptyDocument, isWaiting, withCall } from './document.ts';
-import type { QueueDocument } from './held.ts';
+import { dropped, emptyDocument, isWaiting, withCall } from './document/document.ts';
+import type { QueueDocument } from './document/held.ts';
 import { type Effect, initial, type Machine, NEVER, type QueueEvent, type Sending } from './machine.ts';
 import type { Outcome, QueryOutcome } from './outcome.ts';
 import { dueAt, reduce } from './reducer.ts';
