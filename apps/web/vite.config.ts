@@ -27,7 +27,7 @@ const boardPage: Plugin = {
   },
 };
 
-/** The build's id stands in the page and in no script, so that a release renames only what it changes. */
+/** The build's id is in the page and in no script, so that a release renames only what it changes. */
 const buildId: Plugin = {
   name: 'flagstick:build-id',
   transformIndexHtml: () => {
@@ -108,7 +108,7 @@ export default defineConfig({
     }),
   ],
   resolve: {
-    // React brings what this stands in for.
+    // React itself has the hook that this package replaces.
     alias: [
       { find: /^use-sync-external-store\/shim\/index\.js$/, replacement: 'use-sync-external-store' },
       { find: /^use-sync-external-store\/shim\//, replacement: 'use-sync-external-store/' },

@@ -25,8 +25,8 @@ export default defineProject({
         settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } },
       },
     },
-    // Libraries and the page serve the next file of the process too. The app is loaded anew for each (`setup.ts`), and so
-    // is a library that keeps in its module what it shows.
+    // Test files share the libraries and the page of a process. The app is loaded again for each (`setup.ts`), and so is
+    // a library that keeps its state in its module.
     isolate: false,
     server: { deps: { inline: ['@mantine/notifications'] } },
     include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],

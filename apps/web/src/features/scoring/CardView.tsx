@@ -7,11 +7,11 @@ import { cardIn } from './lib/round.ts';
 import { useRound } from './lib/use-round.ts';
 
 interface CardViewProps {
-  /** The game's id, and whose card; mine when left out. */
+  /** The game's id, and the player of the card; the viewer by default. */
   search: { game?: string | undefined; player?: string | undefined };
 }
 
-/** A player's card: to look at, to settle what differs, and to hand in. */
+/** A player's card: to read, to settle mismatches, and to hand in. */
 export function CardView({ search: { game, player } }: CardViewProps) {
   if (game === undefined) return <EmptyScoring name="Score card" title={says.joinedNoGame} />;
   return <Shown id={game} player={player} />;

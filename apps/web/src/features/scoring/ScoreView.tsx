@@ -11,13 +11,13 @@ import { type Field, openingHole, quickScore } from './lib/round.ts';
 import { type RoundNow, useRound } from './lib/use-round.ts';
 
 interface ScoreViewProps {
-  /** The game's id, the hole, and whose cards an organiser types. */
+  /** The game's id, the hole, and the cards that an organiser enters. */
   search: Field & { game?: string | undefined; hole?: number | undefined };
 }
 
 /** Quick scoring, hole by hole. */
 export function ScoreView({ search: { game: id, hole, ...over } }: ScoreViewProps) {
-  // A new version of the app waits until the score is typed.
+  // A new version of the app must not reload during the entry of a score.
   useEffect(() => holdPage(), []);
   if (id === undefined) return <EmptyScoring name="Scoring" title={says.joinedNoGame} />;
   return <Playing id={id} hole={hole} over={over} />;
@@ -43,7 +43,7 @@ function Now({ game, now: { me, round, live, reconnect }, hole }: NowProps) {
   const head = { name: game.name, sub: game.code, action: <ToBoard code={game.code} /> };
   if (round === null && game.audience !== 'organisers') return <NotInGame game={game} played={played} />;
   if (round === null) {
-    // The organiser scores from the list.
+    // The organiser came from the list of quick scores.
     const action = game.state === 'playing' ? <ToQuickScore game={game._id} /> : head.action;
     return <EmptyScoring {...head} title={scoringErrors['score.playersOnly'].text} action={action} />;
   }
@@ -70,7 +70,9 @@ function Now({ game, now: { me, round, live, reconnect }, hole }: NowProps) {
 
 type AtHoleProps = Omit<ComponentProps<typeof HoleScreen>, 'hole'> & { hole: number | undefined };
 
-/** The hole that the address names; without one, where the round stood when the screen opened: a score does not turn the page. */
+/**
+ * The hole in the address; without one, the opening hole at the time the screen opened: a score does not turn the page.
+ */
 function AtHole({ hole, ...rest }: AtHoleProps) {
   const [opening] = useState(() => openingHole(rest.round));
   return <HoleScreen {...rest} hole={hole ?? opening} />;

@@ -1,4 +1,4 @@
-/** What other features use of scoring. */
+/** The parts of scoring for other features. */
 export { CardLogEntries } from './components/CardLog.tsx';
 export { withQueue } from './lib/overlay.ts';
 export { resultOf } from './lib/result.ts';

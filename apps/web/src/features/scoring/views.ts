@@ -16,7 +16,7 @@ const load = ({ client, search }: Asked<GameSearch>) =>
 
 export const score = view({
   name: 'score',
-  // An organiser types the cards of a group, or of one player.
+  // An organiser enters the cards of a group, or of one player.
   search: { game: text(40), hole: whole(1, 36), group: text(limits.titleMax), player: text(40) },
   title: (asked) =>
     [asked.search.hole ? `Hole ${asked.search.hole}` : 'Scoring', nameOf(asked)].filter(Boolean).join(' · '),
@@ -24,7 +24,7 @@ export const score = view({
   load,
   code: () => import('./ScoreView.tsx'),
   screen: ({ ScoreView }) => ScoreView,
-  // A dock takes its place.
+  // The screen has a dock instead.
   bottomNav: false,
 });
 
@@ -50,7 +50,7 @@ export const result = view({
   bottomNav: false,
 });
 
-/** Where every screen leads when a score of mine was not counted. */
+/** Linked from every screen when a score of the user was not counted. */
 export const refused = view({
   name: 'refused',
   title: 'Scores not counted',

@@ -22,7 +22,7 @@ interface AllocatedToProps {
   what: string;
 }
 
-/** The organisers to whom an admin allocates an item, which they may then change. */
+/** The organisers who may change an item because an admin allocated it to them. */
 export function AllocatedTo({ of, what }: AllocatedToProps) {
   const people = useValue(of);
   useDescribed(of, 'Allocated to', (now) => now.map(fullName).join(', ') || 'nobody');

@@ -6,8 +6,7 @@ import classes from './LocalRules.module.css';
 export const RulesText = ({ html }: { html: string }) => (
   <div
     className={classes.rules}
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitised it before it was stored
-    // (features/courses/rich-text.ts).
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitised it (features/courses/rich-text.ts).
     dangerouslySetInnerHTML={{ __html: html }}
   />
 );

@@ -113,8 +113,8 @@ export function useLiveGame(id: string): LiveGame {
   const { data, error, isPending, refetch, dataUpdatedAt } = useQuery(gameQuery(id));
   const ready = data !== undefined;
   const me = useSession((session) => session.user?._id);
-  // A line is opened once there is a version to name, and anew for another person.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: me names whose line it is.
+  // Connects once there is a version to name, and again for another user.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the connection belongs to one user.
   useEffect(() => (ready ? shareLine(id, client) : undefined), [id, client, ready, me]);
   const told = useStore(states, (all) => all[id]);
   const live = told ?? { asOf: new Date(dataUpdatedAt), isComing: true };

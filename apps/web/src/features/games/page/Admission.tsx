@@ -9,7 +9,7 @@ import { typedHandicap } from '../../../shared/form/handicap.ts';
 import { AuxDialog, DialogFoot } from '../../../shared/ui/dialogs.tsx';
 
 type Entry = RouteInput<typeof routes.games.addPlayer>['body'];
-/** How an organiser admits a player whom the rule refuses. */
+/** How an organiser admits a player refused by the rule. */
 export type Admission = Omit<Entry, 'playerId'>;
 
 interface Question {

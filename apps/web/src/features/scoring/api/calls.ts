@@ -5,7 +5,7 @@ import { send } from '../../../shared/api/call.ts';
 import { keyOf, useMakeOld } from '../../../shared/api/keys.ts';
 import { useSession } from '../../../shared/session/session.ts';
 
-/** Who entered what on a player's card, the newest first. */
+/** The entries of a player's card with their authors, the newest first. */
 export const cardLog = (game: string, player: string) =>
   queryOptions({
     queryKey: keyOf(routes.scoring.log, { params: { id: game, playerId: player } }),
@@ -15,7 +15,7 @@ export const cardLog = (game: string, player: string) =>
 
 export const useRefresh = (game: string) => useMakeOld(routes.games, { id: game });
 
-/** Hands in of my card and those I score for what is ready and confirmed, and certifies those that are in. */
+/** Hands in the user's card and those they score for, if ready and confirmed, and certifies those already in. */
 export function useFinish(game: string) {
   const refresh = useRefresh(game);
   return useMutation({
@@ -24,7 +24,7 @@ export function useFinish(game: string) {
   });
 }
 
-/** An organiser who scores takes a card as it is whose player has no phone. */
+/** An organiser who scores accepts a card whose player has no phone. */
 export function useAccept(game: string) {
   const refresh = useRefresh(game);
   return useMutation({
@@ -34,7 +34,7 @@ export function useAccept(game: string) {
   });
 }
 
-/** Takes a card back that was handed in, until it counts as returned. */
+/** Takes back a handed-in card until it counts as returned. */
 export function useTakeBack(game: string) {
   const refresh = useRefresh(game);
   return useMutation({
@@ -50,7 +50,7 @@ interface Question {
   gross: Gross | null;
 }
 
-/** Asks the organisers about a value. */
+/** Sends the organisers a query about a value. */
 export function useAskAbout(game: string) {
   return useMutation({
     mutationFn: ({ player, ...body }: Question) =>
@@ -66,7 +66,7 @@ interface Amendment {
   reason: string;
 }
 
-/** Sets a hole of a card for the committee, over what stands there. */
+/** Sets a hole of a card for the committee, over its current value. */
 export function useAmendHole(game: string) {
   const refresh = useRefresh(game);
   const me = useSession(({ user }) => user?._id ?? '');
@@ -87,11 +87,11 @@ export function useAmendHole(game: string) {
 interface MarkerChange {
   player: string;
   change: 'add' | 'remove';
-  /** Who scores for the player instead. */
+  /** The player who takes over the scoring. */
   to?: string;
 }
 
-/** Scores for a player of my group from now on, or no longer. */
+/** Starts or ends scoring for a player of the user's group. */
 export function useToggleScoring(game: string) {
   const refresh = useRefresh(game);
   return useMutation({
@@ -107,7 +107,7 @@ export function useToggleScoring(game: string) {
   });
 }
 
-/** Sets the hole at which my group begins. */
+/** Sets the starting hole of the user's group. */
 export function useStartingHole(game: string) {
   const refresh = useRefresh(game);
   return useMutation({

@@ -14,11 +14,11 @@ interface AgreementProps {
   round: Round;
   card: MyCard;
   numbers: readonly number[];
-  /** L-2: the player answers for the handicap. */
+  /** L-2: the player is responsible for the handicap. */
   answers: boolean;
 }
 
-/** The totals and how they were verified, before the player confirms. */
+/** The totals and their verification, before the player confirms. */
 export function Agreement({ round, card: mine, numbers, answers }: AgreementProps) {
   const { card, player } = mine;
   const { committee, two, one } = verifiedHoles(player, numbers, mine.team);

@@ -10,15 +10,15 @@ interface AskProps {
   mine: ScorerValue;
   others: readonly ScorerValue[];
   nameOf: (scorer: string) => string;
-  /** I stand by my value. */
+  /** Confirms the user's own value. */
   onConfirm: () => void;
-  /** I take over another scorer's value. */
+  /** Accepts another scorer's value. */
   onTake: (gross: Gross) => void;
-  /** Neither is right. */
+  /** Neither value is right. */
   onOther: () => void;
 }
 
-/** Two scorers differ: both values side by side, asked of both at the same time. */
+/** Two scorers differ: both values side by side, shown to both scorers at the same time. */
 export function Ask({ par, mine, others, nameOf, onConfirm, onTake, onOther }: AskProps) {
   return (
     <div className={classes.ask} role="alert">

@@ -4,7 +4,7 @@ import { toParText } from '../../../shared/formats/score.ts';
 import type { BestRun } from '../lib/result.ts';
 import classes from './BestHoles.module.css';
 
-/** The points of each hole as bars, those of the best run beside each other marked. */
+/** The points of each hole as bars, with the best run marked. */
 export function BestHoles({ card, best }: { card: CardScore; best: BestRun | null }) {
   const most = Math.max(1, ...card.holes.map(({ points }) => points));
   const least = scoringOf(card.format).pointsWithoutScore;

@@ -31,7 +31,7 @@ async function log(items: readonly Entry[], over: Parameters<typeof gameOf>[0] =
   await show(<CardLogEntries game={gameOf(over)} player={playerOf('p1')} />);
 }
 
-it('shows the changes of a card, and the first entries folded and counted', async () => {
+it('shows the changes of a card, and the first entries folded with their number', async () => {
   await log([entry(1, {}), entry(2, {}), entry(3, { holeNumber: 2, old: 4, gross: 5 })]);
   const folded = (await screen.findByText('2 first entries')).closest('details');
   expect(folded?.open).toBe(false);
@@ -41,22 +41,22 @@ it('shows the changes of a card, and the first entries folded and counted', asyn
   expect(lines.map(({ textContent }) => textContent)).toEqual([expect.stringContaining('before 45')]);
 });
 
-it('calls an extra hole of a match as it counts on from the round', async () => {
+it("numbers an extra hole of a match from the round's end", async () => {
   await log([entry(3, { holeNumber: 20, old: 4, gross: 5 })]);
   expect((await screen.findByText(/^Hole/)).parentElement?.textContent).toBe('Hole20th');
 });
 
-it('says of a card of linked games that what was entered in any of them stands there', async () => {
+it('says that a card of linked games includes the entries of all of them', async () => {
   await log([entry(1, {})], { linkedGames: [{ _id: 'other', name: 'Saturday Stableford' }] });
   expect(await screen.findByText(/^One card with Saturday Stableford: /)).toBeTruthy();
 });
 
-it('says on a team’s card whose tee shot counted', async () => {
+it('shows the player of the counted tee shot on a team’s card', async () => {
   await log([entry(3, { old: 4, gross: 5, teeShot: 'p2' })]);
   expect((await screen.findByText(/’s tee shot/)).textContent).toMatch(/^P2 Player’s tee shot/);
 });
 
-it('tells an amendment of an agreed hole as it was done: opened again, then from the old value to the new, and why', async () => {
+it('shows an amendment of an agreed hole: reopened, then from the old value to the new, with the reason', async () => {
   const done = {
     holeNumber: 3,
     scorer: null,
@@ -73,7 +73,7 @@ it('tells an amendment of an agreed hole as it was done: opened again, then from
   const [changes] = screen.getAllByRole('list');
   if (!changes) throw new Error('No changes.');
   const lines = within(changes).getAllByRole('listitem');
-  // A line that breaks there ends with the dot and begins with the words.
+  // A line breaks after the dot, before the words.
   expect(lines[0]?.textContent).toContain('\u00a0· Grounded the club');
   // The newest first.
   expect(lines.map(({ textContent }) => textContent)).toEqual([

@@ -22,7 +22,7 @@ interface CardLogProps {
 
 type Entry = z.output<typeof LogEntry>;
 
-/** Who changed what on a card: the changes, the newest first, and the first entries folded behind them. */
+/** The changes of a card with their authors, the newest first, and the first entries folded behind them. */
 export function CardLog({ game, player, opened, onClose }: CardLogProps) {
   return (
     <Sheet opened={opened} onClose={onClose} title="Who changed what">
@@ -31,7 +31,7 @@ export function CardLog({ game, player, opened, onClose }: CardLogProps) {
   );
 }
 
-/** The log of a card by itself. */
+/** The log of a card on its own. */
 export function CardLogEntries({ game, player }: Pick<CardLogProps, 'game' | 'player'>) {
   return (
     <Loaded query={useQuery(cardLog(game._id, player._id))} pending={<RowsLoading rows={5} columns={2} />}>
@@ -47,7 +47,7 @@ function Log({ game, log }: { game: GameView; log: readonly Entry[] }) {
     const who = game.players[id] ?? game.organizers.find(({ _id }) => _id === id);
     return who ? fullName(who) : 'An organiser';
   };
-  // What was done in one action has one time: there the log's own order says what came last.
+  // Entries of one action have the same time: the log's own order decides.
   const newest = log.toReversed().toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
   const first = newest.filter(isFirst);
   const changes = newest.filter((entry) => !isFirst(entry));
@@ -75,7 +75,7 @@ function Log({ game, log }: { game: GameView; log: readonly Entry[] }) {
   );
 }
 
-/** What was typed where nothing stood: there are many of them, and they tell little. */
+/** A first entry on a hole: there are many, and they say little. */
 const isFirst = ({ kind, old, gross, holeNumber }: Entry): boolean =>
   kind === 'entry' && holeNumber !== null && old === null && gross !== null;
 
@@ -129,16 +129,16 @@ function Lines({ game, entries, nameOf }: LinesProps) {
   );
 }
 
-/** What players do to their own seats, too: who did it says whether the committee did. */
+/** Players do this to their own seats too: the author shows whether it was the committee. */
 const isTheirs = ({ kind, card }: Entry) => kind === 'leaving' || card?.field === 'tee';
 
-/** In whose name: the committee's where there is none. */
+/** In whose name it was entered; the committee's if there is none. */
 const whoseOf = (entry: Entry, nameOf: (id: string) => string): string => {
   if (entry.scorer !== null) return nameOf(entry.scorer);
   return isTheirs(entry) ? nameOf(entry.typedBy) : 'The committee';
 };
 
-/** Scores that were typed without a network say when they were typed and when they arrived. */
+/** Scores entered offline show when they were entered and when they arrived. */
 function whenOf({ at, typedAt }: Entry, zone: string): string {
   const arrived = formatDayTime(at, zone);
   const late = typedAt !== null && Date.parse(at) - Date.parse(typedAt) > 60_000;

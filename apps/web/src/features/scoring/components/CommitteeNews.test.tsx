@@ -15,7 +15,7 @@ const amended = (over: Partial<ScorerHole> = {}): ScorerHole => ({
   ...over,
 });
 
-/** Two who mark each other; on the first one's card the committee set the third hole. */
+/** Two players who mark each other; the committee set the third hole of the first one's card. */
 function open(hole: ScorerHole, { me = 'anna', at = 7 as number | undefined } = {}) {
   const player = (id: string, name: string, uholes: Record<number, ScorerHole>) =>
     playerOf(id, [], { name, lastName: 'Reed', scoringPlayers: ['anna', 'bert'], uholes });
@@ -30,7 +30,7 @@ function open(hole: ScorerHole, { me = 'anna', at = 7 as number | undefined } = 
 }
 const said = () => screen.queryByRole('status')?.textContent ?? null;
 
-it('tells both golfers, wherever they are on the card, what the committee set on an earlier hole and why', async () => {
+it('tells both golfers which earlier hole the committee set and why, wherever they are', async () => {
   const { unmount } = await open(amended());
   expect(said()).toBe('Hole 3: Olive set 5 for the committee: Grounded the club. You entered 4.');
   unmount();
@@ -38,7 +38,7 @@ it('tells both golfers, wherever they are on the card, what the committee set on
   expect(said()).toBe('Anna, hole 3: Olive set 5 for the committee: Grounded the club. You entered 4.');
 });
 
-it('is read once; what is done to the hole later is told again', async () => {
+it('is shown once; a later change of the hole is shown again', async () => {
   const { unmount } = await open(amended());
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss this notice' }));
   expect(said()).toBeNull();
@@ -54,7 +54,7 @@ it('is read once; what is done to the hole later is told again', async () => {
   );
 });
 
-it('leaves the hole in sight to say so itself, and what an organiser filled or did themselves', async () => {
+it("leaves out the current hole, and holes that an organiser filled or is the viewer's own", async () => {
   const { unmount } = await open(amended(), { at: 3 });
   expect(said()).toBeNull();
   unmount();

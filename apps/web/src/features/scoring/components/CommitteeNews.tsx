@@ -11,7 +11,7 @@ interface News {
   readonly text: string;
 }
 
-/** What the committee did, over somebody's entry, to holes of my card and of those that I mark. */
+/** Committee changes of scorers' entries on the user's card and the cards they mark. */
 function newsOf({ game, me, cards, order }: Round): Array<News & { readonly hole: number }> {
   return cards.flatMap(({ player }) =>
     order.flatMap((hole) => {
@@ -27,9 +27,8 @@ function newsOf({ game, me, cards, order }: Round): Array<News & { readonly hole
 }
 
 /**
- * Once, wherever on the card one is: the committee amended a hole or opened it again, and why.
- *
- * @param hole the one that is in sight and says so itself
+ * Shown once, on any hole: the committee amended or reopened a hole, with the reason.
+ * @param hole the current hole, which shows its own note
  */
 export function CommitteeNews({ round, hole }: { round: Round; hole?: number }) {
   const { isTold, tell } = useTold();

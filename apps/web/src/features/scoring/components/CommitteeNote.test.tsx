@@ -6,7 +6,7 @@ import { CommitteeNote } from './CommitteeNote.tsx';
 const show = (over: Parameters<typeof playerOf>[2], me = 'anna') =>
   render(<CommitteeNote player={playerOf('anna', [], { name: 'Anna', ...over })} me={me} />);
 
-it('tells a player and who marks them that the committee disqualified or withdrew them, and why', () => {
+it('tells players and their markers of a disqualification or withdrawal by the committee, with the reason', () => {
   const { unmount } = show({ disqualified: true, reason: 'Wrong card', comments: 'See us at the desk.' });
   expect(screen.getByRole('status').textContent).toBe('You are disqualified: Wrong card.See us at the desk.');
   unmount();
@@ -14,7 +14,7 @@ it('tells a player and who marks them that the committee disqualified or withdre
   expect(screen.getByRole('status').textContent).toBe('Anna is withdrawn: Unwell.');
 });
 
-it('says nothing where the committee said nothing: who retires knows it', () => {
+it('shows nothing without a note of the committee, such as for a player who retired', () => {
   show({ nofinish: 'DNF' });
   expect(screen.queryByRole('status')).toBeNull();
 });

@@ -10,11 +10,11 @@ const noted = {
   DNP: 'noted as not playing',
 } as const;
 
-/** What the committee noted of a whole card: a disqualification or withdrawal with its reason, and its comments. */
+/** The committee's notes on a whole card: a disqualification or withdrawal with its reason, and comments. */
 export function CommitteeNote({ player, me }: { player: Player; me: string }) {
   const { disqualified, nofinish, reason, comments } = player;
   const state = disqualified ? 'DQ' : nofinish;
-  // Who retires says so themselves: without a reason the committee said nothing.
+  // Without a reason the player retired, and the committee noted nothing.
   if (!disqualified && !reason && !comments) return null;
   const who = player._id === me ? 'You are' : `${player.name} is`;
   const why = reason ? sentence(reason) : '';

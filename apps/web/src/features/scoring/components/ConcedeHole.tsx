@@ -10,13 +10,13 @@ import classes from './ConcedeHole.module.css';
 interface ConcedeHoleProps {
   round: Round;
   hole: number;
-  /** What the hole is called. */
+  /** The name of the hole. */
   name: string;
-  /** The side's balls are picked up. */
+  /** Called with the balls of the side, which are picked up. */
   onConcede: (balls: readonly Player[]) => void;
 }
 
-/** Gives a hole to the other side: asked once, with how the match stands now and then. */
+/** Concedes a hole: asks once, with the state of the match now and after it. */
 export function ConcedeHole({ round, hole, name, onConcede }: ConcedeHoleProps) {
   const would = concession(round, hole);
   const theirs = matchIn(round)?.theirs;

@@ -4,7 +4,7 @@ import { whoMarksWhom } from '../lib/markers.ts';
 import { groupIn, type Round } from '../lib/round.ts';
 import classes from './HoleScreen.module.css';
 
-/** The group of the round, and who marks the cards of whom. */
+/** The group of the round and its markers. */
 export function GroupButton({ round, onOpen }: { round: Round; onOpen: () => void }) {
   const { game, me, over } = round;
   const group = groupIn(round);

@@ -53,7 +53,7 @@ it('One dialog changes the playing handicap and the index', async () => {
   screen.getByRole('dialog', { name: 'Handicap index of Ann Lee' });
 });
 
-it('a playing handicap is worked out from the index again only where one was set', async () => {
+it('a playing handicap can be computed from the index again only if it was set', async () => {
   const own = { name: 'Work it out from the index' };
   await open({ players: { ...players, guy: { ...players.guy, hcpSet: true } } });
   press('PH of Ann Lee');
@@ -65,7 +65,7 @@ it('a playing handicap is worked out from the index again only where one was set
   his.getByRole('button', own);
 });
 
-it('a playing handicap is set with its reason, once it is said what it changes', async () => {
+it('a playing handicap is set with its reason, after its consequences are shown', async () => {
   await open();
   press('PH of Ann Lee');
   const dialog = await screen.findByRole('dialog', { name: 'Playing handicap of Ann Lee' });
@@ -108,7 +108,7 @@ it('an index warns that a wrong one can disqualify, and is set on the seat', asy
   );
 });
 
-it('a guest is corrected there, too', async () => {
+it('a guest can be edited there, too', async () => {
   await open();
   press('Edit guest Guy Fox');
   await screen.findByRole('dialog', { name: 'Edit guest' });

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Anna marks Bert, who has a score; the others walk with them. */
+/** Anna marks Bert, who has a score; the others are in their group. */
 async function open(others: Array<ReturnType<typeof playerOf>>, scored = [5]) {
   const group = { name: 'Group 1', startingHole: 1 };
   const anna = playerOf('anna', [4], { name: 'Anna', scoringPlayers: ['anna', 'bert'], group });
@@ -42,7 +42,7 @@ async function open(others: Array<ReturnType<typeof playerOf>>, scored = [5]) {
 const cora = (scoringPlayers = ['cora']) =>
   playerOf('cora', [], { name: 'Cora', lastName: 'Dunn', scoringPlayers });
 
-it('asks the last marker of a card with scores who takes over, and hands over', async () => {
+it('asks the last marker of a card with scores for a successor, and hands over', async () => {
   await open([cora(), playerOf('guy', [], { guest: true, name: 'Guy' })]);
   const asked = await screen.findByRole('dialog', { name: 'Who scores for Bert?' });
   const heirs = within(asked).getAllByRole('button', { name: /^Hand over to/ });
@@ -55,7 +55,7 @@ it('asks the last marker of a card with scores who takes over, and hands over', 
   );
 });
 
-it('lets somebody stop whom another of the group stands in for', async () => {
+it('lets a marker stop if another player of the group also marks the card', async () => {
   await open([cora(['cora', 'bert'])]);
   fireEvent.click(await screen.findByRole('button', { name: 'Stop scoring' }));
   await waitFor(() =>
@@ -64,13 +64,13 @@ it('lets somebody stop whom another of the group stands in for', async () => {
   await waitFor(() => expect(said).toHaveBeenCalledWith('Cora marks Bert now.'));
 });
 
-it('asks who takes over before the first score, too: a card never loses its marker unasked', async () => {
+it('asks for a successor before the first score, too', async () => {
   await open([cora()], []);
   await screen.findByRole('dialog', { name: 'Who scores for Bert?' });
   expect(sent).toEqual([]);
 });
 
-it('says of everybody who marks them', async () => {
+it('shows the markers of every player', async () => {
   await open([cora(['cora', 'anna'])]);
   const marked = within(screen.getByRole('dialog', { name: 'Group 1' })).getAllByText(/^Marked by/);
   expect(marked.map(({ textContent }) => textContent)).toEqual([
@@ -86,7 +86,7 @@ it('says why the only other phone of a group cannot stop', async () => {
   expect(sent).toEqual([]);
 });
 
-it('leaves the starting hole to organisers once play has begun', async () => {
+it('lets only organisers change the starting hole once play has begun', async () => {
   await open([cora()]);
   expect(screen.getByRole('combobox', { name: 'Starting hole', hidden: true })).toHaveProperty(
     'disabled',
@@ -94,7 +94,7 @@ it('leaves the starting hole to organisers once play has begun', async () => {
   );
 });
 
-it('lets organisers put players into the group and out of it, on the scoring screen', async () => {
+it('lets organisers add and remove players on the scoring screen', async () => {
   const group = { name: 'Group 1', startingHole: 1 };
   const [bertId, coraId] = ['0000000000000001', '0000000000000002'];
   const bert = playerOf(bertId, [5], { name: 'Bert', lastName: 'Cole', group });
@@ -120,7 +120,7 @@ it('lets organisers put players into the group and out of it, on the scoring scr
   );
 });
 
-it('keeps the group as it is for its players once it has a score', async () => {
+it('lets players not change their group once it has a score', async () => {
   await open([]);
   expect(screen.queryByRole('button', { name: 'Group Members' })).toBeNull();
 });

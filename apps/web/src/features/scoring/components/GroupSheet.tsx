@@ -32,7 +32,7 @@ function markedBy({ game, me }: Round, player: Player): string {
   return names.length === 0 ? 'Marked by nobody' : `Marked by ${listed(names)}`;
 }
 
-/** Who is in my group, whom I score for, and where we begin. */
+/** The players of the group, the players that the user scores for, and the starting hole. */
 export function GroupSheet({ round, opened, onClose }: GroupSheetProps) {
   const { game, me, cards, over } = round;
   const toggle = useToggleScoring(game._id);
@@ -41,20 +41,20 @@ export function GroupSheet({ round, opened, onClose }: GroupSheetProps) {
   const [changing, setChanging] = useState<{ player: Player; kind: HandicapKind } | null>(null);
   const [guest, setGuest] = useState<Player | null>(null);
   const [arranging, setArranging] = useState(false);
-  // Handicaps are the organisers' to change, until the close.
+  // Only organisers change handicaps, until the close.
   const edits = game.audience === 'organisers' && game.state !== 'done';
   const group = groupIn(round);
   const self = game.players[me];
   const who = group?.players ?? cards.map(({ player }) => player._id);
   const members = who.flatMap((id) => game.players[id] ?? []);
-  // Who types for the committee marks nobody by it.
+  // An organiser who enters scores for the committee is no marker.
   const others = over === null ? members.filter(({ _id }) => _id !== me) : [];
   const scoring = new Set(self?.scoringPlayers);
   const wholeGroup = others.length > 0 && others.every(({ _id }) => scoring.has(_id));
   const tees = new Map(game.scoreCards.map((card) => [card._id, card]));
   const begun = game.audience !== 'organisers' && members.some(({ thru }) => thru > 0);
 
-  // Until the first score the group's own players take in others; who scored already is the organisers' to move.
+  // Until the first score the group's own players can add others; only organisers move a player with scores.
   const arranges = edits || (over === null && !begun && game.state !== 'done');
   const free = startSheet(game).free.filter(({ thru }) => edits || thru === 0);
 

@@ -5,14 +5,14 @@ import { AuxDialog } from '../../../shared/ui/dialogs.tsx';
 import classes from './HandOver.module.css';
 
 interface HandOverProps {
-  /** Whose last marker I am; null while nothing is asked. */
+  /** The player whose last marker the user is; null closes the dialog. */
   player: Player | null;
   heirs: readonly Player[];
   onPick: (to: Player) => void;
   onClose: () => void;
 }
 
-/** The last marker of a card with scores goes only when another of the group takes over. */
+/** The last marker of a card with scores stops only when another player of the group takes over. */
 export function HandOver({ player, heirs, onPick, onClose }: HandOverProps) {
   return (
     <AuxDialog

@@ -20,7 +20,7 @@ interface HandedInProps {
   me: string;
 }
 
-/** A card that is in: how, and what its player and its markers may still do with it. */
+/** A handed-in card: how it was handed in, and the actions left to its player and its markers. */
 export function HandedIn({ game, player, me }: HandedInProps) {
   const finish = useFinish(game._id);
   const takeBack = useTakeBack(game._id);
@@ -94,7 +94,7 @@ export function HandedIn({ game, player, me }: HandedInProps) {
   );
 }
 
-/** Whether the player handed the card in, or the committee took it as it was. */
+/** Whether the player handed the card in, or the committee accepted it. */
 function howItIsIn(game: GameView, { state, accepted, oneScorer }: Player): string {
   if (state !== 'done') return 'The game is closed';
   if (accepted) return 'Accepted by the committee';

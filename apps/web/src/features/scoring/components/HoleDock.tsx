@@ -10,11 +10,11 @@ import classes from './HoleScreen.module.css';
 interface HoleDockProps {
   round: Round;
   entry: HoleEntering;
-  /** The way back to the score that turned the page. */
+  /** The button that undoes the score that turned the page. */
   undo: ReactNode;
 }
 
-/** The foot of the hole screen: the way to the cards, and to the next hole. */
+/** The foot of the hole screen: links to the cards and the next hole. */
 export function HoleDock({ round, entry: { auto, setAuto, toCards, goOn }, undo }: HoleDockProps) {
   const done = isAllScored(round);
   const marking = round.over === null ? 'Mark Cards' : 'Quick Score';

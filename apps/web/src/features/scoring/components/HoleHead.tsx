@@ -17,7 +17,7 @@ interface HoleHeadProps {
   onPrevious: () => void;
 }
 
-/** The hole in play: its number, par, yards and index, the arrows, and the strip of holes with the pin. */
+/** The current hole: its number, par, yards and index, the arrows, and the strip of holes with the flag. */
 export function HoleHead({ round, hole, onHole, onNext, onPrevious }: HoleHeadProps) {
   const [picking, setPicking] = useState(false);
   const own = round.cards[0];
@@ -81,7 +81,7 @@ export function HoleHead({ round, hole, onHole, onNext, onPrevious }: HoleHeadPr
   );
 }
 
-/** One bar per hole in card order: full once scored, the pin on the hole that is shown. */
+/** One bar per hole in card order: filled once scored, the flag on the current hole. */
 function Strip({ round, hole }: Pick<HoleHeadProps, 'round' | 'hole'>) {
   const numbers = round.holes.map(({ number }) => number);
   const scored = numbers.filter((number) => isHoleScored(round, number)).length;

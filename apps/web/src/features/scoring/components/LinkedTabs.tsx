@@ -14,7 +14,7 @@ interface LinkedTabsProps {
   hole: number;
 }
 
-/** The games in which this card counts, with where I stand in each: a score is typed once, in whichever tab. */
+/** The games of this card, with the viewer's position in each: a score is entered once, in any tab. */
 export function LinkedTabs({ round, hole }: LinkedTabsProps) {
   const { game, me } = round;
   const card = game.players[me]?.scoreId;
@@ -23,7 +23,7 @@ export function LinkedTabs({ round, hole }: LinkedTabsProps) {
   const mine = set.filter(({ _id }, at) => {
     if (_id === game._id) return true;
     const { data, isLoading = false } = reads[at] ?? {};
-    // As a rule it does: what came later would push the keys away from a thumb.
+    // Usually it does: a later tab would push the keys away from a thumb.
     return isLoading || data?.players[me]?.scoreId === card;
   });
   if (mine.length < 2) return null;
@@ -46,7 +46,7 @@ export function LinkedTabs({ round, hole }: LinkedTabsProps) {
   );
 }
 
-/** Another game of the round as it moves; from this phone's copy while there is no network. */
+/** Another game of the round, live; from this phone's copy without a network. */
 function OtherTab(one: LinkedGame & { hole: number }) {
   const { game, me } = useRound(one._id);
   return <Tab {...one} standing={game ? standingIn(game, me) : null} />;

@@ -8,7 +8,7 @@ interface MatchCardProps {
   onClose: () => void;
 }
 
-/** My match hole by hole, to look at. */
+/** The player's match hole by hole, read-only. */
 export const MatchCard = ({ mine: { of, side }, opened, onClose }: MatchCardProps) => (
   <Sheet opened={opened} onClose={onClose} title="The match">
     <MatchTiles of={of} side={side} />

@@ -10,7 +10,7 @@ import type { Round } from '../lib/round.ts';
 import { MatchCard } from './MatchCard.tsx';
 import classes from './MatchHead.module.css';
 
-/** The strip of holes as a match, and how it stands. */
+/** The strip of holes as a match, with its state. */
 export function MatchHead({ round, hole }: { round: Round; hole: number }) {
   const [card, setCard] = useState(false);
   const mine = matchIn(round);

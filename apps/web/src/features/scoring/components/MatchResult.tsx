@@ -16,7 +16,7 @@ import type { Round } from '../lib/round.ts';
 import { MatchCard } from './MatchCard.tsx';
 import classes from './MatchResult.module.css';
 
-/** What my match came to: with the score that ended it, and for good after the close. */
+/** The result of the player's match: after its deciding score, and after the close. */
 export function MatchResult({ game, me, round }: { game: GameView; me: string; round: Round }) {
   const navigate = useNavigate();
   const mine = matchIn(round);

@@ -5,7 +5,7 @@ import { InTeams } from '../../teams/index.tsx';
 import type { Round } from '../lib/round.ts';
 import classes from './TypedFor.module.css';
 
-/** In a game of teams: I play for none. What I score stays mine, and counts for the team that I join. */
+/** In a team game: the player has no team. Their scores are kept, and count for a team that they join. */
 export function NoTeam({ round: { game, me }, onJoin }: { round: Round; onJoin: () => void }) {
   const self = game.players[me];
   if (!self || self.team !== null) return null;

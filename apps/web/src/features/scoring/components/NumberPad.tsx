@@ -8,7 +8,7 @@ import { numberPages } from '../lib/keys.ts';
 import classes from './NumberPad.module.css';
 import { ScoreKey } from './ScoreKey.tsx';
 
-/** What was chosen for the hole. */
+/** The choice for the hole. */
 export type PadChoice =
   | { readonly kind: 'gross'; readonly gross: number | 'PU' }
   | { readonly kind: 'clear' }
@@ -23,7 +23,7 @@ interface NumberPadProps {
   par: number;
   sub: ReactNode;
   chosen: Gross | null;
-  /** How many other holes are still open: they follow a DNF or DNP. */
+  /** Number of other open holes, which a DNF or DNP fills. */
   openHoles: number;
   onChoose: (choice: PadChoice) => void;
 }

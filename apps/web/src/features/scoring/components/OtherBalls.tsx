@@ -4,7 +4,7 @@ import { otherBalls } from '../lib/match.ts';
 import { holeOn, type Round } from '../lib/round.ts';
 import classes from './OtherBalls.module.css';
 
-/** The balls of my match that others score: what they have on the hole. */
+/** The balls of the match with other scorers: their scores on the hole. */
 export function OtherBalls({ round, hole }: { round: Round; hole: number }) {
   const balls = otherBalls(round);
   const own = round.cards[0];

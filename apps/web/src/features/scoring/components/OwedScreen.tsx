@@ -5,7 +5,7 @@ import { ScoringLoading } from './ScoringLoading.tsx';
 
 const Owed = lazy(() => patient(() => import('../../../shared/game/Owed.tsx')));
 
-/** In place of scoring, card and result: the fee to pay first. */
+/** Replaces scoring, card and result while the fee is unpaid. */
 export const OwedScreen = (props: ComponentProps<typeof Owed>) => (
   <>
     <ScreenHead title={props.game.name} sub={props.game.code} />

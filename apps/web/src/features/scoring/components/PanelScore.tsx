@@ -6,11 +6,11 @@ import type { PanelState, ScorerValue } from '../lib/panel.ts';
 import type { MyCard } from '../lib/round.ts';
 import classes from './PlayerPanel.module.css';
 
-/** A ball without a score has no nett: it was picked up. */
+/** A picked-up ball has no nett. */
 export const nettOf = ({ gross }: ScorerValue, strokes: number): number | string =>
   typeof gross === 'number' ? gross - strokes : '–';
 
-/** By whom a hole stands as it is. */
+/** The source of a hole's current value. */
 export function standingOf(
   state: PanelState,
   as: string | null,
@@ -39,16 +39,16 @@ interface PanelScoreProps {
   mine: MyCard;
   hole: number;
   value: ScorerValue;
-  /** Among partners, whether it is their side's; null: it has none. */
+  /** Among partners, whether it counts for the side; null without partners. */
   counts: boolean | null;
-  /** In a match what the score comes to with its strokes. */
+  /** In a match, the score less its strokes. */
   nett: number | string | null;
   track: ScoreStation | undefined;
-  /** By whom it stands as it is. */
+  /** The source of the current value. */
   standing: 'committee' | 'verified' | 'entered';
 }
 
-/** What the score is worth, and where it is. */
+/** Points or nett, and the sync status. */
 export function PanelScore({ mine: { card }, hole, value, counts, nett, track, standing }: PanelScoreProps) {
   const score = card.holes.find(({ number }) => number === hole);
   const own = typeof value.gross === 'number' && score?.gross === value.gross;

@@ -10,7 +10,7 @@ interface QuestionsProps {
   onHole: (hole: number) => void;
 }
 
-/** Differences on other holes, so that they are not forgotten on the way to the next tee. */
+/** Differences on other holes, as a reminder on the way to the next tee. */
 export function Questions({ round, hole, onHole }: QuestionsProps) {
   const stoodBy = useConfirmed(({ at }) => at);
   const open = round.questions.filter(

@@ -5,7 +5,7 @@ import { ratingOf } from '../../../shared/handicap/rating.ts';
 import type { Round } from '../lib/round.ts';
 import { useTold } from '../lib/told.ts';
 
-/** That I play off the rating for the other gender, until I have read it. */
+/** Says that the player uses the rating for the other gender, until dismissed. */
 export function RatingLine({ round: { game, me } }: { round: Round }) {
   const { isTold, tell } = useTold();
   const self = game.players[me];

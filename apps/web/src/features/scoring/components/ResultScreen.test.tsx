@@ -25,7 +25,7 @@ async function open(over: Partial<GameView> = {}) {
   return result;
 }
 
-it('says after the last hole what I came to, that it stands for now, and why', async () => {
+it('shows the provisional result after the last hole, with the reason', async () => {
   const { card } = await open();
   screen.getByRole('heading', { name: '18 holes in, Anna' });
   screen.getByText(/1 of 3 is still on the course/);
@@ -50,7 +50,7 @@ it('draws a lost hole of par/bogey as no bar, a halved hole as half a bar and a 
   ]);
 });
 
-it('is final after the close: the places around mine, and the way to the board', async () => {
+it('is final after the close: nearby positions, and a link to the board', async () => {
   await open({ state: 'done' });
   screen.getByRole('heading', { name: 'Well played, Anna' });
   const places = within(screen.getByRole('region', { name: 'Places' })).getAllByRole('listitem');
@@ -62,7 +62,7 @@ it('is final after the close: the places around mine, and the way to the board',
   expect(screen.queryByText(/still on the course/)).toBeNull();
 });
 
-it('shares a picture of my own result, with nobody else’s name, or saves it', async () => {
+it("shares or saves a picture of the player's own result, without other names", async () => {
   const written: string[] = [];
   const context = new Proxy({} as CanvasRenderingContext2D, {
     get: (_, part) =>
@@ -87,7 +87,7 @@ it('shares a picture of my own result, with nobody else’s name, or saves it', 
   vi.restoreAllMocks();
 });
 
-it('shows the points in one sum where no hole was cut off at 0, and else by the strokes', async () => {
+it('shows the points in one sum if no hole was cut off at 0, else by the strokes', async () => {
   await open();
   fireEvent.click(screen.getByRole('button', { name: /^Why/ }));
   const why = within(await screen.findByRole('dialog'));

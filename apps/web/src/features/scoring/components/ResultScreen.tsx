@@ -28,7 +28,7 @@ interface ResultScreenProps {
   result: MyResult;
 }
 
-/** My round: what I came to, where that stands, what went best, and why. */
+/** The player's result: the figure, the position, the best holes, and the explanation. */
 export function ResultScreen({ game, me, result }: ResultScreenProps) {
   const navigate = useNavigate();
   const [why, setWhy] = useState(false);
@@ -158,7 +158,7 @@ function field({ of, team, card }: MyResult): string {
   return `${plural(team.of, { one: 'of # team', other: 'of # teams' })}: ${ours}`;
 }
 
-/** What the place is worth: who can still change it, or who shares it. */
+/** How firm the position is: the players who can still change it, or share it. */
 function standing(result: MyResult, final: boolean) {
   const { of, onCourse, level, label, decidedBy } = result;
   if (final) {
@@ -182,7 +182,7 @@ const Sum = ({ title, children }: { title: string; children: React.ReactNode }) 
   </div>
 );
 
-/** The first three, and those around me. */
+/** The first three, and the rows around the player. */
 const Places = ({ result: { card, rows, own, team } }: { result: MyResult }) => (
   <Panel flush label="Places">
     <ol className={classes.places}>
@@ -200,7 +200,7 @@ const Places = ({ result: { card, rows, own, team } }: { result: MyResult }) => 
   </Panel>
 );
 
-/** Of so many players who are still out the figures are shown. */
+/** Up to this number, players on the course are shown with their figures. */
 const shownOnCourse = 6;
 
 function OnTheCourse({ result: { card: mine, onCourse } }: { result: MyResult }) {
@@ -239,7 +239,7 @@ const signed = (value: number): string => (value < 0 ? `− ${-value}` : `+ ${va
 const againstLevel = (fewer: number): string =>
   fewer === 0 ? 'just that many' : `${Math.abs(fewer)} ${fewer > 0 ? 'fewer' : 'more'}`;
 
-/** From the strokes that were played to the figure that counts. */
+/** From the strokes played to the figure that counts. */
 function Why({ result: { card }, handicap }: { result: MyResult; handicap: number }) {
   const { gross, nett, par, points } = card.total;
   const { title, print } = scorings[card.format];

@@ -6,12 +6,12 @@ interface ScoreKeyProps {
   score: number;
   par: number;
   chosen: boolean;
-  /** Takes no tap for the moment, without a sign of it. */
+  /** Ignores taps for the moment, without a visible sign. */
   asleep?: boolean;
   onScore: (score: number) => void;
 }
 
-/** One score to tap, in the shape that it would make. */
+/** A score key, in the shape of its score. */
 export function ScoreKey({ score, par, chosen, asleep = false, onScore }: ScoreKeyProps) {
   return (
     <button

@@ -7,24 +7,24 @@ import classes from './ScoreKeys.module.css';
 
 interface ScoreKeysProps {
   par: number;
-  /** What the player receives on the hole. */
+  /** Strokes received on the hole. */
   strokes: number;
-  /** The screen has just turned: a tap that is meant for the hole before scores nothing. */
+  /** The screen has just turned: a tap meant for the former hole must not score. */
   asleep: boolean;
   /** The value that a tap would replace. */
   chosen: Gross | null;
-  /** What each score would do to a hole of a match; null: nothing is known of it. */
+  /** The effect of each score on a hole of a match; null if unknown. */
   outcomesOf?: (scores: readonly number[]) => readonly KeyOutcome[] | null;
   onScore: (score: number) => void;
   onMore: () => void;
-  /** Leaves the value as it is. */
+  /** Closes the keys without a change. */
   onClose: (() => void) | undefined;
 }
 
-/** The key of par is so much wider; see the style sheet. */
+/** The key of par is wider by this factor; see the style sheet. */
 const parWidth = 1.3;
 
-/** The five likely scores and the way to all others. */
+/** The five likely scores, and a key for all others. */
 export function ScoreKeys({
   par,
   strokes,

@@ -3,7 +3,7 @@ import { ScreenHead } from '../../../shared/ui/ScreenHead.tsx';
 import { CardsLoading } from '../../../shared/ui/states.tsx';
 import classes from './ScoringLoading.module.css';
 
-/** The shape of the scoring screen. */
+/** Placeholder of the scoring screen. */
 export const ScoringLoading = () => (
   <>
     <ScreenHead title="Scoring">

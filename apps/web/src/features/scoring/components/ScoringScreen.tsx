@@ -16,7 +16,7 @@ interface ScoringScreenProps {
   children: (game: GameView) => ReactNode;
 }
 
-/** A screen of one game: its loading, its failure, and the fee that a player pays first. */
+/** A scoring screen of one game: its loading state, its error, and a fee due before play. */
 export const ScoringScreen = ({ title, now, children }: ScoringScreenProps) => (
   <Loaded
     query={{ data: now.game, error: now.error, refetch: now.reconnect }}
@@ -37,16 +37,16 @@ export const ScoringScreen = ({ title, now, children }: ScoringScreenProps) => (
 );
 
 interface EmptyScoringProps {
-  /** The game's name, or what the screen is. */
+  /** The game's name, or the screen's. */
   name: string;
   sub?: string | undefined;
   title: string;
-  /** The way out; without one, to the player's games. */
+  /** A button; by default to the player's games. */
   action?: ReactNode;
   children?: string;
 }
 
-/** In place of scoring, card or result: why there is none. */
+/** Replaces scoring, card or result, with the reason. */
 export const EmptyScoring = ({ name, sub, title, action, children }: EmptyScoringProps) => (
   <>
     <ScreenHead title={name} sub={sub} />

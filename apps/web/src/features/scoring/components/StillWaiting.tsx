@@ -4,7 +4,7 @@ import { plural } from '../../../shared/formats/numbers.ts';
 import type { HandInBlocker } from '../lib/hand-in.ts';
 import classes from './HandIn.module.css';
 
-/** A card that is not in, and what keeps it back; nothing does when only the button is missing. */
+/** A card that is not handed in, with its blocker; none if only the button is left. */
 export interface OpenCard {
   readonly player: Player;
   readonly blocker: HandInBlocker | undefined;
@@ -15,7 +15,7 @@ interface StillWaitingProps {
   onPlayer: (id: string) => void;
 }
 
-/** Whose cards of mine are not in yet. It stands until they are. */
+/** The user's cards that are not handed in yet; shown until they are. */
 export function StillWaiting({ cards, onPlayer }: StillWaitingProps) {
   if (cards.length === 0) return null;
   return (

@@ -21,11 +21,11 @@ function marksNow(game: GameView, player: Player, me: string): string {
 interface Stopping {
   stop: (players: readonly Player[]) => Promise<void>;
   busy: boolean;
-  /** The question who takes over, to be drawn anywhere on the screen. */
+  /** The dialog that asks for a successor; can be rendered anywhere on the screen. */
   dialog: ReactNode;
 }
 
-/** Scores for somebody no longer: whoever would leave a card without a marker says who takes over, if anybody can. */
+/** Stops scoring for a player: the last marker of a card chooses a successor, if there is one. */
 export function useStopScoring({ game, me }: Round): Stopping {
   const toggle = useToggleScoring(game._id);
   const [handing, setHanding] = useState<Player | null>(null);

@@ -8,11 +8,11 @@ import { useTold } from '../lib/told.ts';
 import { firstNameOf } from '../lib/typed-for.ts';
 import classes from './TypedFor.module.css';
 
-/** Once: somebody took me into their group, and who marks me there. */
+/** Shown once: a player added the user to their group, and their markers. */
 export function TakenIn({ round: { game, me } }: { round: Round }) {
   const { isTold, tell } = useTold();
   const self = game.players[me];
-  // To be put into a group by an organiser is ordinary, but for who asked.
+  // Organisers usually add players, so their act is shown only after a request.
   const [asked, setAsked] = useState(false);
   if (self?.asks && !asked) setAsked(true);
   const group = game.groups.find(({ players }) => players.includes(me));

@@ -8,7 +8,7 @@ const WhyHandicap = lazy(async () => ({
   default: (await patient(() => import('../../../shared/handicap/WhyHandicap.tsx'))).WhyHandicap,
 }));
 
-/** What a team plays off, which says why when it is touched. */
+/** A team's handicap, which opens its explanation. */
 export function TeamHandicap({ game, player }: { game: GameView; player: Player }) {
   const why = teamWhyOf(game, player);
   const off = formatHandicap(player.hcp);

@@ -14,7 +14,7 @@ import { PlayerPanel } from './PlayerPanel.tsx';
 
 const names: Record<string, string> = { anna: 'Anna', ben: 'Ben', cal: 'Cal', dee: 'Dee' };
 
-/** Two pairs on one tee, of whose members two tee shots have to count; the first hole as it is given. */
+/** Two pairs on one tee; two tee shots of each member must count. The first hole is a parameter. */
 function pairs(hole?: Partial<NonNullable<Player['uholes']>[string]>, { alone = false } = {}): GameView {
   const like = gameOf();
   const member = (id: string, team: string, scoringPlayers: string[]) =>
@@ -66,7 +66,7 @@ function open(game: GameView) {
   return entered;
 }
 
-it('keeps a score until the tee shot is chosen, and enters both; the owed tee shots are shown', () => {
+it('keeps a score until the tee shot is chosen, and enters both; shows the owed tee shots', () => {
   const entered = open(pairs());
   expect(screen.getByRole('article', { name: 'Oak' })).toBeTruthy();
   expect(screen.getByText(/^4 owed, 18 holes left$/)).toBeTruthy();
@@ -79,7 +79,7 @@ it('keeps a score until the tee shot is chosen, and enters both; the owed tee sh
   expect(localStorage.length).toBe(0);
 });
 
-it('keeps the player who is chosen, or the score, through a reload', () => {
+it('keeps the chosen player, or the score, through a reload', () => {
   open(pairs());
   fireEvent.click(screen.getByRole('button', { name: 'Ben tee shot, owes 2' }));
   cleanup();
@@ -97,13 +97,13 @@ it('keeps the player who is chosen, or the score, through a reload', () => {
   expect(again.mock.lastCall?.[1]).toEqual([{ hole: 1, gross: 6, teeShot: 'anna' }]);
 });
 
-it('who chose wrong chooses again: the score stays as it is', () => {
+it('allows another choice of player: the score stays the same', () => {
   const entered = open(pairs({ grosses: { anna: 5 }, teeShots: { anna: 'anna' } }));
   fireEvent.click(screen.getByRole('button', { name: /^Ben tee shot/ }));
   expect(entered.mock.lastCall?.[1]).toMatchObject([{ hole: 1, gross: 5, teeShot: 'ben' }]);
 });
 
-it('one member writes for a team that others mark; alone on its tee each does', () => {
+it('one member enters for a team marked by others; alone on its tee each does', () => {
   const byBen = { grosses: { ben: 4 } };
   const marked = pairs(byBen);
   expect(voicesOn(marked, must(marked.players.anna), 'anna')).toEqual(['anna', 'ben']);
@@ -113,7 +113,7 @@ it('one member writes for a team that others mark; alone on its tee each does', 
   expect(isHoleScored(must(roundOf(alone, 'ben')), 1)).toBe(true);
 });
 
-it('is said how far a hole is verified, in a sentence', () => {
+it('shows the verification of a hole in a sentence', () => {
   const line = (hole?: Parameters<typeof pairs>[0], options?: Parameters<typeof pairs>[1]) => {
     const game = pairs(hole, options);
     const anna = must(game.players.anna);
@@ -128,7 +128,7 @@ it('is said how far a hole is verified, in a sentence', () => {
   expect(line({ grosses: { anna: 3, ben: 4 }, state: 'mismatch' })).toBe('You entered 3, Ben entered 4');
 });
 
-it('what waits on the phone says whose tee shot counted, and members who name two differ', () => {
+it('includes the tee shot of pending scores; members who name two players differ', () => {
   const game = pairs({ grosses: { ben: 4 }, teeShots: { ben: 'ben' } });
   const call = {
     ...{ id: 'call', seq: 1, rev: 1, after: [], game: game._id, player: 'anna', card: 'oak' },
@@ -141,7 +141,7 @@ it('what waits on the phone says whose tee shot counted, and members who name tw
   }
 });
 
-it('a card that is short of tee shots waits, with who owes them', () => {
+it('a card that is short of tee shots cannot be handed in, and names the players', () => {
   const game = pairs({ grosses: { anna: 4, cal: 4 }, state: 'finished' });
   const anna = must(game.players.anna);
   const blockers = handInBlockers('anna', anna, [1], { waiting: 0, refused: 0 }, teamCardOf(game, anna));
@@ -150,7 +150,7 @@ it('a card that is short of tee shots waits, with who owes them', () => {
   ]);
 });
 
-it('two members whom another team marks are one voice: the hole has one scorer, also where that is enough', () => {
+it('members marked by another team count as one scorer, also where one scorer is enough', () => {
   const hole = { grosses: { anna: 4, ben: 4 }, state: 'finished' as const };
   const read = (game: GameView) => {
     const { anna } = game.players;
@@ -164,10 +164,10 @@ it('two members whom another team marks are one voice: the hole has one scorer, 
   expect(read({ ...pairs(hole, { alone: true }), verifyQs: false })).toEqual([[], { kind: 'verified' }]);
 });
 
-// The explanation of a team's handicap is its own script: its first transform would take the time of the test.
+// The explanation of a team's handicap is a script of its own: its first transform is too slow for the test.
 beforeAll(() => import('../../../shared/handicap/WhyHandicap.tsx'));
 
-it('what the team plays off says why: each member with their share, and what they come to together', async () => {
+it("the team's handicap opens its explanation: each member's share, and the sum", async () => {
   const game = pairs();
   const competition = {
     ...game.competition,

@@ -11,13 +11,13 @@ interface TeeShotsProps {
   holes: readonly number[];
   hole: number;
   chosen: string | null;
-  /** A score was tapped, and nobody is chosen. */
+  /** A score was entered without a chosen player. */
   missing: boolean;
   disabled: boolean;
   onChoose: (id: string) => void;
 }
 
-/** Whose tee shot counts on this hole: a key for each member, with what they still owe. */
+/** Chooses the player of the counted tee shot: a key for each member, with the number still owed. */
 export function TeeShots({ card, player, holes, hole, chosen, missing, disabled, onChoose }: TeeShotsProps) {
   return (
     <fieldset className={classes.shots} disabled={disabled}>

@@ -16,11 +16,11 @@ interface TheyAreRightProps {
   card: MyCard;
   offered: readonly Offered[];
   onHole: (hole: number) => void;
-  /** So many holes were entered in my name. */
+  /** Called with the number of holes entered in the player's name. */
   onAgreed: (count: number) => void;
 }
 
-/** Others entered holes of my card: one tap says that they are right, or I look hole by hole. */
+/** Others entered holes of the player's card: one tap confirms them all, or the player checks hole by hole. */
 export function TheyAreRight({ round, card, offered, onHole, onAgreed }: TheyAreRightProps) {
   const [looking, setLooking] = useState(false);
   const { game } = round;
@@ -77,7 +77,7 @@ interface HoleByHoleProps {
   onOther: (hole: number) => void;
 }
 
-/** The first of them that I have not answered; what is answered is offered no more. */
+/** The first unanswered one; answered ones are not offered again. */
 function HoleByHole({ round, card, offered, onRight, onOther }: HoleByHoleProps) {
   const [first] = offered;
   const hole = first && holeOn(round, card.tee, first.hole);

@@ -14,7 +14,7 @@ interface ToldLineProps {
   me: string;
 }
 
-/** What the committee did to a hole of mine or of a card that I mark: set it, or opened it again. */
+/** The committee set or reopened a hole of the user's card, or of one they mark. */
 export function ToldLine({ game, player, hole, me }: ToldLineProps) {
   const held = player.uholes?.[hole];
   if (held === undefined) return null;
@@ -39,7 +39,7 @@ interface QueryProps extends Omit<ToldLineProps, 'me'> {
   gross: Gross;
 }
 
-/** Asks the organisers about a value that is not what I entered. */
+/** Sends a query about a value that differs from the user's entry. */
 function Query({ game, player, hole, gross }: QueryProps) {
   const ask = useAskAbout(game._id);
   const send = () =>

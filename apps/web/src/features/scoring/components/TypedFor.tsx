@@ -6,7 +6,7 @@ import { useTold } from '../lib/told.ts';
 import { firstNameOf, typistsOf } from '../lib/typed-for.ts';
 import classes from './TypedFor.module.css';
 
-/** Once in a round: somebody else enters scores in my name. Which ones, each hole says. */
+/** Shown once per round: another scorer enters scores in the user's name. Each hole shows its own. */
 export function TypedFor({ round }: { round: Round }) {
   const { isTold, tell } = useTold();
   const { _id: id } = round.game;

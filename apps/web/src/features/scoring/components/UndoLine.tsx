@@ -8,7 +8,7 @@ interface UndoLineProps {
   onUndo: () => void;
 }
 
-/** The score that turned the page, and the way back. */
+/** The score that turned the page, with Undo. */
 export const UndoLine = ({ turned: { player, entry }, onUndo }: UndoLineProps) => (
   <div className={classes.line}>
     <span>

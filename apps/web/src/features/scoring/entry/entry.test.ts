@@ -107,17 +107,17 @@ describe('an entry leads', () => {
   });
 });
 
-describe('what the hole screen remembers', () => {
+describe('the memory of the hole screen', () => {
   const turned = { player: playerOf('bert'), entry: { hole: 1, gross: 5 }, before: [] } as const;
   const state = { ...atRest, entered: { ...entered(round(anna4, {})), turned } };
 
-  it('is the way to the next hole, and the score that an undo takes back there', () => {
+  it('has the next hole, and the score that an undo removes there', () => {
     const [next, { turned: after }] = afterEntry(state, round(anna4, bert5), 1, true);
     expect(next).toEqual({ ...atRest, onWayTo: 2 });
     expect(after).toBe(turned);
   });
 
-  it('is the hole that was left for a difference, until the scorer is back', () => {
+  it('has the hole left for a difference, until the scorer is back', () => {
     const asking = round(anna4, { 1: { anna: 5, bert: 6 } });
     const [still] = afterEntry({ ...state, cameFrom: 7 }, asking, 1, true);
     expect(still.cameFrom).toBe(7);

@@ -5,26 +5,26 @@ import type { HoleEntry } from '../lib/retire.ts';
 import { isAllScored, isHoleScored, type Round } from '../lib/round.ts';
 import type { Turned } from '../lib/use-turn.ts';
 
-/** The score that was entered last. */
+/** The score entered last. */
 export interface TypedScore {
   readonly player: string;
   readonly hole: number;
 }
 
-/** An entry that the round does not show yet. */
+/** An entry that the round does not include yet. */
 export interface Entered {
   /** The round before it. */
   readonly before: Round;
   readonly kind: 'scored' | 'cleared' | 'conceded';
-  /** What an undo takes back; null: a conceded hole is not taken back. */
+  /** The undo of the entry; null for a conceded hole, which cannot be undone. */
   readonly turned: Turned | null;
 }
 
-/** What the hole screen remembers from one entry to the next. */
+/** The state of the hole screen between entries. */
 export interface EntryState {
   /** The hole that the scorer left to settle a difference on this one. */
   readonly cameFrom: number | null;
-  /** The hole that follows one whose scores are all entered: only there an advert is shown. */
+  /** The hole after one with all scores entered: only there an advert is shown. */
   readonly onWayTo: number | null;
   readonly typed: TypedScore | null;
   readonly entered: Entered | null;
@@ -32,16 +32,15 @@ export interface EntryState {
 
 export const atRest: EntryState = { cameFrom: null, onWayTo: null, typed: null, entered: null };
 
-/** Where an entry leads: to the result, to a hole, or nowhere. */
+/** The target of an entry: the result, a hole, or nothing. */
 export interface NextScreen {
   readonly to: number | 'result' | null;
-  /** The score that an undo takes back there. */
+  /** The score that an undo removes there. */
   readonly turned: Turned | null;
 }
 
 /**
- * What follows an entry on a hole, once the round shows it.
- *
+ * The next screen after an entry, once the round includes it.
  * @param now the round with the entry
  */
 export function afterEntry(
@@ -54,7 +53,7 @@ export function afterEntry(
   const { cameFrom } = state;
   const settled = { ...state, entered: null };
   const isConceded = kind === 'conceded';
-  // A difference is settled where it arose.
+  // A difference is settled on its own hole.
   const isAsked = !isConceded && now.questions.some((question) => question.hole === hole);
   const isLast = isAllScored(now) && !isAllScored(before);
   if (kind !== 'cleared') {
@@ -84,7 +83,7 @@ export function afterEntry(
   return [settled, { to: null, turned: null }];
 }
 
-/** What an undo puts back: the values of these holes in a scorer's name. */
+/** The values that an undo restores, in a scorer's name. */
 export const valuesBefore = (player: Player, entries: readonly HoleEntry[], as: string | null): HoleEntry[] =>
   entries.map(({ hole }) => {
     const { gross = null, shots } = valueIn(player, hole, as) ?? {};

@@ -11,7 +11,7 @@ import { typeScores } from '../lib/type-scores.ts';
 import { type Turned, useTurn } from '../lib/use-turn.ts';
 import { afterEntry, atRest, type EntryState, valuesBefore } from './entry.ts';
 
-/** Entering the scores of a hole, and the way from it to the next. */
+/** Entry of a hole's scores, and the move to the next hole. */
 export function useHoleEntry(round: Round, hole: number) {
   const { game, me, cards, order, over } = round;
   const navigate = useNavigate();
@@ -33,7 +33,7 @@ export function useHoleEntry(round: Round, hole: number) {
     change({ cameFrom: null, onWayTo: null, ...from });
     goTo(to);
   };
-  // My own card first; once it is handed in, the next one that is still open.
+  // The user's own card first; once it is handed in, the next open one.
   const toMark = cards.find(({ player }) => player.state !== 'done')?.player._id ?? me;
   const toCards =
     over === null
@@ -44,7 +44,7 @@ export function useHoleEntry(round: Round, hole: number) {
     ...{ auto, setAuto, asleep, turned, typed, onWayTo, toCards, walk },
     /** The Next hole button and arrow. */
     goOn() {
-      // Meant for the hole before, from which the page has turned automatically.
+      // Meant for the former hole, from which the page has turned automatically.
       if (asleep) return;
       const holeScored = isHoleSettled(round, hole);
       const step = nextStep({ order, hole, holeScored, allScored: isAllScored(round), autoProgress: auto });
@@ -71,11 +71,11 @@ export function useHoleEntry(round: Round, hole: number) {
       for (const player of balls) typeScores(game, player, [{ hole, gross: 'PU' }]);
     },
     undo({ player, entry, before }: Turned) {
-      // As the card is now: what the undo is typed against.
+      // The current card, on whose version the undo is based.
       typeScores(game, game.players[player._id] ?? player, before);
       walk(entry.hole, { typed: { player: player._id, hole: entry.hole } });
     },
-    /** A difference is settled: back to the hole that was left for it. */
+    /** A difference is settled: returns to the hole that was left for it. */
     settled() {
       if (cameFrom === null) return;
       change({ cameFrom: null, onWayTo: null });

@@ -11,19 +11,19 @@ import type { PanelState } from '../lib/panel.ts';
 import { didNotPlay, type HoleEntry, missedBefore, playOn, retireOn } from '../lib/retire.ts';
 import type { MyCard, Round } from '../lib/round.ts';
 
-/** What a panel is entered with. */
+/** The inputs of a panel's entry. */
 interface PanelEntryParts {
   readonly round: Round;
   readonly mine: MyCard;
   readonly hole: number;
   readonly state: PanelState;
-  /** Other scorers entered the value, or the committee set it: an organiser amends it, and says why. */
+  /** Other scorers entered the value, or the committee set it: an organiser amends it with a reason. */
   readonly amends: boolean;
   readonly panel: RefObject<HTMLElement | null>;
   readonly onEnter: (player: Player, entries: readonly HoleEntry[]) => void;
 }
 
-/** Entering one player's score on a hole: keys, number pad, tee shot and amendment. */
+/** Entry of one player's score on a hole: keys, number pad, tee shot and amendment. */
 export function usePanelEntry({ round, mine, hole, state, amends, panel, onEnter }: PanelEntryParts) {
   const { player, as, team } = mine;
   const { me, order } = round;
@@ -35,7 +35,7 @@ export function usePanelEntry({ round, mine, hole, state, amends, panel, onEnter
   const teeShot =
     half.teeShot ?? player.uholes?.[hole]?.teeShots?.[as ?? ''] ?? player.holes[hole]?.teeShot ?? null;
 
-  /** The key that was pressed is gone: the focus stays with the player. The pad gives it back when it is out of sight. */
+  /** The pressed key is gone: the focus stays with the player. The number pad returns it after closing. */
   const close = () => {
     setEditing(false);
     setPadOpen(false);
@@ -52,7 +52,7 @@ export function usePanelEntry({ round, mine, hole, state, amends, panel, onEnter
       say(plural(open.length, { one: '# hole is open again.', other: '# holes are open again.' }));
     }
   };
-  /** Where the tee shot is missing the score is kept, and entered with the choice of the player. */
+  /** Without a tee shot the score is kept, and entered once the player is chosen. */
   const needsShot = (gross: Gross) => {
     const needs = isOwnTeam && team !== null && team.asked > 0 && teeShot === null;
     if (needs) setHalf({ gross });
@@ -60,7 +60,7 @@ export function usePanelEntry({ round, mine, hole, state, amends, panel, onEnter
   };
   return {
     ...{ editing, setEditing, padOpen, setPadOpen, amended, setAmended, isOwnTeam, teeShot },
-    /** The score that is kept until the tee shot is chosen. */
+    /** The score kept until the tee shot is chosen. */
     keptGross: half.gross,
     enter(gross: Gross) {
       if (needsShot(gross)) return;

@@ -11,7 +11,7 @@ import type { Round } from '../lib/round.ts';
 interface ResultProps {
   game: GameView;
   me: string;
-  /** Null: the viewer scores on no card. */
+  /** Null if the viewer scores on no card. */
   round: Round | null | undefined;
 }
 
@@ -35,6 +35,6 @@ const results: Readonly<Record<FormatKey, ComponentType<ResultProps>>> = {
   teamMatch: ResultOfMatch,
 };
 
-/** What shows the viewer's result in a game. */
+/** The component for the viewer's result in a game. */
 export const resultOfFormat = ({ competition }: GameView): ComponentType<ResultProps> =>
   results[formatOf(competition.playingRules).key];

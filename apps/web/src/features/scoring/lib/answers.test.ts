@@ -14,7 +14,7 @@ beforeEach(() => {
   useConfirmed.setState({ at: {} });
 });
 
-describe('standing by my value', () => {
+describe('confirming my value', () => {
   it('holds while the values are the same, whatever the version and the order', () => {
     standBy(anna({ me: 5, anna: 4 }, 1), 1);
     expect(isAsked(anna({ anna: 4, me: 5 }, 2))).toBe(false);
@@ -36,7 +36,7 @@ describe('standing by my value', () => {
   });
 });
 
-it('the next person at this phone inherits no answers', () => {
+it('the next user of this phone inherits no answers', () => {
   signIn(`h.${btoa(JSON.stringify({ _id: 'me', rule: 'player' }))}.s`);
   const player = anna({ me: 5, anna: 4 });
   standBy(player, 1);

@@ -11,7 +11,7 @@ function chosen(game: string): boolean | null {
   }
 }
 
-/** Moving on by itself: the game's default until this phone chooses otherwise. */
+/** Auto-progress: the game's default until this phone chooses otherwise. */
 export function useAutoProgress(game: string, byDefault: boolean): [boolean, (on: boolean) => void] {
   const [mine, setMine] = useState(() => chosen(game));
   const choose = useCallback(

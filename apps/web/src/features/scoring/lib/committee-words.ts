@@ -1,9 +1,9 @@
 import type { Player, ScorerHole } from '@flagstick/contract';
 
-/** A sentence of what somebody typed, with its full stop. */
+/** A typed text as a sentence, with its full stop. */
 export const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 
-/** What the committee did to a hole of mine or of a card that I mark, in sentences: set it, or opened it again. */
+/** Sentences about a hole that the committee set or reopened, on the user's card or one they mark. */
 export function committeeWords(
   { committee, reopened, grosses }: ScorerHole,
   me: string,

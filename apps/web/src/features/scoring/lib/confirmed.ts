@@ -4,31 +4,31 @@ import { onSignOut } from '../../../shared/session/session.ts';
 import { entriesOn } from './panel.ts';
 
 interface ConfirmedState {
-  /** Card and hole to the values among which I said that mine is right. */
+  /** By card and hole: the values among which the user confirmed their own. */
   at: Readonly<Record<string, string>>;
 }
 
-/** Differences at which I stood by my own value; when a value changes I am asked again. */
+/** Differences in which the user confirmed their value; a changed value asks again. */
 export const useConfirmed = create<ConfirmedState>()(() => ({ at: {} }));
 
-// The next person at this phone has answered nothing yet.
+// The next user of this phone has confirmed nothing yet.
 onSignOut(() => useConfirmed.setState({ at: {} }));
 
 const keyOf = ({ scoreId }: Player, hole: number): string => `${scoreId}/${hole}`;
 
-/** What everybody entered. The hole's version would not do: it also rises when my own value, unchanged, is counted. */
+/** All entries of a hole. Its version is no use: it also rises when the user's unchanged value is counted. */
 const signatureOf = (player: Player, hole: number): string =>
   entriesOn(player, hole)
     .map(({ scorer, gross, shots }) => `${scorer}:${gross}:${shots ?? ''}`)
     .sort()
     .join(' ');
 
-/** I say that my value is right. */
+/** Confirms the user's value. */
 export const standBy = (player: Player, hole: number): void =>
   useConfirmed.setState(({ at }) => ({
     at: { ...at, [keyOf(player, hole)]: signatureOf(player, hole) },
   }));
 
-/** Do I stand by my value, among the values as they are now? */
+/** Whether the user has confirmed their value among the current ones. */
 export const standsBy = (at: ConfirmedState['at'], player: Player, hole: number): boolean =>
   at[keyOf(player, hole)] === signatureOf(player, hole);

@@ -1,7 +1,7 @@
 import type { Gross } from '@flagstick/contract';
 import { useCallback, useState } from 'react';
 
-/** What is chosen on a hole of a team's card while the other half of the entry is missing. */
+/** The first half of an entry on a team's card, while the other is missing. */
 interface HalfEntered {
   /** The member whose tee shot counts. */
   readonly teeShot?: string;

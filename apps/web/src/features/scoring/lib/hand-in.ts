@@ -3,17 +3,17 @@ import { onlyOwnerConfirms, type SubmissionBlocker, submissionBlockers } from '@
 import { isConfirmed } from './confirmation.ts';
 import type { TeamCard } from './one-card.ts';
 
-/** Why a card cannot be handed in from this phone now, or what is said before. */
+/** Why a card cannot be handed in from this phone now, or a note before it. */
 export type HandInBlocker =
   | SubmissionBlocker
   /** The player has entered nothing: they confirm the card on this phone, or on their own. */
   | { readonly kind: 'owner' }
   /** The player enters scores themselves: they confirm the card on their own phone. */
   | { readonly kind: 'ownPhone' }
-  /** Scores of this card wait here, or were turned down. */
+  /** Scores of this card are pending here, or were refused. */
   | { readonly kind: 'waiting' | 'refused'; readonly count: number };
 
-/** What the person can settle themselves comes before what needs others or the network. */
+/** Blockers that the user can settle come before those that need others or the network. */
 const urgency: readonly HandInBlocker['kind'][] = [
   'refused',
   'mismatch',
@@ -25,7 +25,7 @@ const urgency: readonly HandInBlocker['kind'][] = [
   'waiting',
 ];
 
-/** Who confirms a card that is not confirmed yet, where that is somebody else than this phone's user or a guest. */
+/** The player who must confirm an unconfirmed card, if not the user or a guest. */
 function confirmer(player: Player, me: string, team: TeamCard | null): 'owner' | 'ownPhone' | null {
   const members = team?.members ?? [player];
   const owners = members.map(({ _id }) => _id);
@@ -37,7 +37,7 @@ function confirmer(player: Player, me: string, team: TeamCard | null): 'owner' |
   return onlyOwnerConfirms({ owners, entries, ownerAsked, by: me }) ? 'ownPhone' : 'owner';
 }
 
-/** What keeps a card from being handed in from my phone, the most urgent first; none when it may be. */
+/** The blockers of a hand-in from this phone, the most urgent first; empty if it is allowed. */
 export function handInBlockers(
   me: string,
   player: Player,
@@ -67,7 +67,7 @@ export function handInBlockers(
 
 const confirmable: readonly HandInBlocker['kind'][] = ['owner', 'unverified', 'waiting'];
 
-/** The player can confirm the card on this phone: with one scorer, and before its scores are sent. */
+/** Whether the player can confirm the card on this phone: also with one scorer, and before its scores are sent. */
 export const mayConfirm = (blockers: readonly HandInBlocker[]): boolean =>
   blockers.every(({ kind }) => confirmable.includes(kind));
 
@@ -75,18 +75,18 @@ export const mayConfirm = (blockers: readonly HandInBlocker[]): boolean =>
 export const needsOneScorer = (blockers: readonly HandInBlocker[]): boolean =>
   blockers.some(({ kind }) => kind === 'unverified');
 
-/** Nothing but the network keeps the card back, so that this phone asks its player next. */
+/** Only the network blocks the card, so this phone asks its player next. */
 export const isReady = (blockers: readonly HandInBlocker[]): boolean =>
   blockers.every(({ kind }) => kind === 'waiting');
 
-/** Who should enter these holes of a card and has not: its player, and those who mark it. */
+/** The scorers with no entries on these holes of a card: its player, or its markers. */
 export function notEntered(
   players: Readonly<Record<string, Player>>,
   player: Player,
   holes: readonly number[],
   team: TeamCard | null = null,
 ): Array<{ player: Player; holes: number[] }> {
-  // Of a team that others mark, and of who mark it, one of each writes.
+  // Where another team marks a team's card, one member of each side enters.
   const sides = team && team.markers.length > 0 ? [team.members, team.markers] : null;
   if (sides) {
     return sides.flatMap((side) => {
@@ -108,8 +108,8 @@ export function notEntered(
 }
 
 /**
- * How the holes of a card were verified, for the person who is asked to agree. Where others mark a team's card its
- * members are one voice: two of them verify nothing.
+ * The verification of a card's holes, for the player who confirms. The members of a team marked by others count as one
+ * scorer.
  */
 export function verifiedHoles(
   player: Player,

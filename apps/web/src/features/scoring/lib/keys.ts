@@ -1,8 +1,8 @@
 import * as limits from '@flagstick/contract/limits';
 
 /**
- * The likely scores on a hole; five keys. They lie around the player's own nett par: one under par to three over with
- * a stroke or none, further up with more.
+ * The five likely scores on a hole, around the player's nett par: one under par to three over with at most one stroke,
+ * higher with more.
  */
 export function likelyScores(par: number, strokes: number): number[] {
   const shift = strokes > 1 ? strokes - 1 : Math.min(0, strokes);
@@ -29,11 +29,11 @@ export const numberPages: readonly NumberPage[] = Array.from(
   },
 );
 
-/** How strongly a key stands out: par most, its neighbours next; what is far over par wears no shape. */
+/** The emphasis of a key: par most, its neighbours next; scores far over par have no shape. */
 export function keyWeight(score: number, par: number): 'par' | 'near' | 'plain' {
   if (score === par) return 'par';
   return Math.abs(score - par) === 1 ? 'near' : 'plain';
 }
 
-/** From three over, a shape would say no more than the figure. */
+/** From three over, a shape adds nothing to the figure. */
 export const keyHasShape = (score: number, par: number): boolean => score - par <= 2;

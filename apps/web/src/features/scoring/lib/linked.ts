@@ -3,7 +3,7 @@ import { countsPoints, scorings } from '@flagstick/contract/formats';
 import { isPlaceable } from '@flagstick/golf';
 import { resultOf } from './result.ts';
 
-/** This game and those that it is linked with, in an order that is the same in all of them. */
+/** This game and its linked games, in the same order on each of them. */
 export function linkedSet({ _id, name, linkedGames, mainScoringGame: main }: GameView): LinkedGame[] {
   return [{ _id, name }, ...linkedGames].toSorted(
     (a, b) =>
@@ -13,7 +13,10 @@ export function linkedSet({ _id, name, linkedGames, mainScoringGame: main }: Gam
   );
 }
 
-/** How a player stands in a game: by points as they are printed, or to par, or why the card holds no place. Null before the first hole. */
+/**
+ * A player's figure in a game: points as printed, or to par, or why the card has no position. Null before the first
+ * hole.
+ */
 export function standingIn(game: GameView, me: string) {
   const result = resultOf(game, me);
   if (!result || result.card.thru === 0) return null;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { holeWord, wholeCard } from './log-words.ts';
 
 describe('a line of a card’s log', () => {
-  it('says what was done to the whole card', () => {
+  it('describes a change of the whole card', () => {
     const noted = (field: 'nofinish' | 'card' | 'seat' | 'tee', old: string | null, now: string | null) =>
       wholeCard({ kind: 'amendment', card: { field, old, now } });
     expect(noted('nofinish', null, 'WD')).toBe('Did not finish: WD');
@@ -14,7 +14,7 @@ describe('a line of a card’s log', () => {
     expect(wholeCard({ kind: 'entry', card: null })).toBe(null);
   });
 
-  it('says what was done to a hole', () => {
+  it('describes a change of a hole', () => {
     expect(holeWord({ kind: 'entry', gross: 5 })).toBe(5);
     expect(holeWord({ kind: 'entry', gross: null })).toBe('cleared');
     expect(holeWord({ kind: 'reopening', gross: null })).toBe('reopened');

@@ -16,7 +16,7 @@ const fields = {
   competition: 'Competition',
 } as const;
 
-/** What was done to a whole card, in words; null for what was done to a hole. */
+/** A change of a whole card, in words; null for a change of a hole. */
 export function wholeCard({ kind, card }: Pick<Entry, 'kind' | 'card'>): string | null {
   if (card) {
     const { field, old, now } = card;
@@ -37,7 +37,7 @@ export function wholeCard({ kind, card }: Pick<Entry, 'kind' | 'card'>): string 
   }
 }
 
-/** What stands at the end of a line about a hole. */
+/** The last word of a line about a hole. */
 export const holeWord = ({ kind, gross }: Pick<Entry, 'kind' | 'gross'>): string | number =>
   kind === 'reopening'
     ? 'reopened'

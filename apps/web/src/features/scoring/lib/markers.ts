@@ -3,7 +3,7 @@ import { listed } from '../../../shared/formats/names.ts';
 
 type Players = Pick<GameView, 'players' | 'groups'>;
 
-/** Who marks a player's card, besides the player. */
+/** The markers of a player's card, besides the player. */
 export const markersOf = ({ players }: Pick<GameView, 'players'>, { _id: id }: Player): Player[] =>
   Object.values(players).filter(({ _id, scoringPlayers }) => _id !== id && scoringPlayers.includes(id));
 
@@ -30,14 +30,14 @@ const retired = ({ holes }: Player) => Object.values(holes).some(({ gross }) => 
 export const hasOtherMarker = (game: Pick<GameView, 'players'>, player: Player, scorer: string): boolean =>
   markersOf(game, player).some(({ _id }) => _id !== scorer);
 
-/** Whether a card with scores would have nobody who marks it any more if this scorer stopped. */
+/** Whether a card with scores would be left without a marker if this scorer stopped. */
 export function isLastMarker({ players }: Players, player: Player, scorer: string): boolean {
   if (player.thru === 0 || player.state === 'done' || player.nofinish || player.disqualified) return false;
   if (retired(player)) return false;
   return !hasOtherMarker({ players }, player, scorer);
 }
 
-/** The others of the player's group who have a phone. */
+/** The other players of the group with a phone. */
 export function heirs({ players, groups }: Players, player: Player, scorer: string): Player[] {
   const group = groups.find((candidate) => candidate.players.includes(player._id));
   return (group?.players ?? [])

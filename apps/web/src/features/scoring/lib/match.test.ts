@@ -60,7 +60,7 @@ function roundWith(
 }
 
 const times = (count: number, gross: Gross): Gross[] => new Array<Gross>(count).fill(gross);
-/** Halved on every hole, Bert's stroke on hole 6 among them. */
+/** Halved on every hole, including Bert's stroke on hole 6. */
 const level = times(18, 4).with(5, 5);
 
 const words = (round: Round) => {
@@ -69,7 +69,7 @@ const words = (round: Round) => {
 };
 
 describe('a round that is a match', () => {
-  it('goes on over its extra holes on cards that the close of a linked game took in', () => {
+  it('continues on its extra holes, on cards accepted by the close of a linked game', () => {
     const taken = { state: 'done', accepted: true } as const;
     const round = roundWith(times(18, 4), level, {
       players: {
@@ -84,7 +84,7 @@ describe('a round that is a match', () => {
     expect(isIn({ state: 'done', accepted: false }, 19)).toBe(true);
   });
 
-  it('goes on at the extra hole that is due where each typed the own card, which is enough', () => {
+  it('continues on the next extra hole when each player entered their own card, if that is enough', () => {
     const own = Object.fromEntries(
       Object.entries(player('bert', level).uholes ?? {}).map(([hole, entered]) => {
         const { anna: gross = 4 } = entered.grosses;
@@ -99,7 +99,7 @@ describe('a round that is a match', () => {
     expect([of(false), of(true)].map(openingHole)).toEqual([19, 19]);
   });
 
-  it('says who is out of it, who wins then, and that two who are out have no result', () => {
+  it('names withdrawn players and the winner; with both out there is no result', () => {
     const ends = (anna: Partial<Player>, bert: Partial<Player>) =>
       words(
         roundWith([], [], {
@@ -116,7 +116,7 @@ describe('a round that is a match', () => {
     );
   });
 
-  it('is played off the lowest, and goes on over extra holes while it is level', () => {
+  it('is played off the lowest, and continues on extra holes while it is level', () => {
     const round = roundWith(times(18, 4), level);
     const [anna, bert] = round.cards;
     if (!anna || !bert) throw new Error('no cards');
@@ -138,13 +138,13 @@ describe('a round that is a match', () => {
     ]);
   });
 
-  it('is over when it is decided: what is left needs no score', () => {
+  it('is over when it is decided: the remaining holes need no score', () => {
     const round = roundWith(times(10, 5), times(10, 4));
     expect([isAllScored(round), words(round), openingHole(round)]).toEqual([true, 'You lose 10&8', 10]);
     expect(round.cards.map((card) => neededHoles(round, card).length)).toEqual([10, 10]);
   });
 
-  it('says what a score would do, once all others of the hole are known', () => {
+  it('shows the effect of a score, once all others of the hole are known', () => {
     const bertFirst = roundWith([4], [4, 5]);
     const [anna] = bertFirst.cards;
     if (!anna) throw new Error('no card');
@@ -161,7 +161,7 @@ describe('a round that is a match', () => {
     ]);
   });
 
-  it('concedes a hole that its side has not played, which then needs no score', () => {
+  it('concedes an unplayed hole, which then needs no score', () => {
     const round = roundWith([4, 4], [4, 5]);
     expect(concession(round, 3)).toMatchObject({ now: '1 up', after: 'AS' });
     expect(concession(round, 2)).toBeNull();
@@ -175,7 +175,7 @@ describe('a round that is a match', () => {
     expect(concession(tenUp, 11)).toBeNull();
   });
 
-  it('of partners the better ball counts, and the other may be picked up; balls of others are there to look at', () => {
+  it("counts the better ball of partners; the other may be picked up, and others' balls are read-only", () => {
     const fourBall: GameView['competition'] = {
       ...rule,
       playingRules: { ...rule.playingRules, playingAs: 'team' },
@@ -197,7 +197,7 @@ describe('a round that is a match', () => {
     expect(matchIn(round)?.theirs?.balls.map(({ id }) => id)).toEqual(['bert', 'bea']);
   });
 
-  it('lets who is out of the hole pick up where as many partners have a score as count, in teams, too', () => {
+  it('allows a pick-up when enough partners have a score, in teams, too', () => {
     const best = (bestOne: number[]): GameView['competition'] => ({
       ...competition,
       playingRules: { ...competition.playingRules, playingAs: 'team', teamPlayers: 2, bestOne },
@@ -217,7 +217,7 @@ describe('a round that is a match', () => {
     expect(amongPartners(pair([2]), 'anna', 1)?.partnerHasScore).toBe(false);
   });
 
-  it('is a bye for who has nobody to play', () => {
+  it('is a bye for a player without an opponent', () => {
     const groups = [{ name: 'Group 1', startingHole: 1, players: ['anna'] }];
     const round = roundWith([4], [4], { groups });
     expect([matchIn(round)?.theirs, words(round), isAllScored(round)]).toEqual([

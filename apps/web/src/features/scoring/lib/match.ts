@@ -22,7 +22,7 @@ import { outLine } from '../../../shared/game/match-words.ts';
 import { gameMatches } from '../../../shared/game/matches.ts';
 import type { Round } from './round.ts';
 
-/** A match as one of its sides sees it: theirs is null in a bye. */
+/** A match from one side's view: `theirs` is null in a bye. */
 export interface MyMatch {
   readonly of: GameMatch<Player>;
   readonly side: MatchSideName;
@@ -30,7 +30,7 @@ export interface MyMatch {
   readonly theirs: GameMatchSide<Player> | null;
 }
 
-/** My match; of cards that an organiser types, as its first side sees it. */
+/** The user's match; for cards that an organiser enters, from its first side. */
 export function matchIn({ match, me }: Round): MyMatch | null {
   if (match === null) return null;
   const side = ballsOf(match).some(({ id }) => id === me) ? sideWith(match, me) : 'a';
@@ -38,7 +38,7 @@ export function matchIn({ match, me }: Round): MyMatch | null {
   return { of: match, side, ours, theirs: side === 'a' ? match.b : match.a };
 }
 
-/** The match with other scores on a hole than those that stand. */
+/** The match with other scores on a hole than the current ones. */
 function matchWithScores(
   { game, match }: Round,
   hole: number,
@@ -56,12 +56,10 @@ function matchWithScores(
 const winnerOn = (of: GameMatch<Player>, hole: number): HoleWinner | null =>
   [...of.match.holes, ...of.match.extra][playedNumbers(of).indexOf(hole)]?.winner ?? null;
 
-/** What a score would do to the hole, or to the match: `win the hole`, `half`, `loses`, `wins 4&2`. */
+/** The effect of a score on the hole or the match: `win the hole`, `half`, `loses`, `wins 4&2`. */
 export type KeyOutcome = string;
 
-/**
- * What each of these scores of a player would do; null while somebody else's on the hole is open.
- */
+/** The effects of these scores of a player; null while another score of the hole is open. */
 export function keyOutcomes(
   round: Round,
   player: Player,
@@ -90,7 +88,7 @@ export function keyOutcomes(
   return said.every((each) => each !== null) ? said : null;
 }
 
-/** Outcomes beside each other that are the same, with how wide the keys are above them. */
+/** Adjacent equal effects, with the width of the keys above them. */
 export function outcomeRuns(
   outcomes: readonly KeyOutcome[],
   widths: readonly number[],
@@ -105,7 +103,7 @@ export function outcomeRuns(
   return runs;
 }
 
-/** What conceding a hole does: whose balls are picked up, and how the match stands now and then. Null where it cannot be. */
+/** The effect of conceding a hole: the balls picked up, and the match now and after it. Null if it is not possible. */
 export function concession(
   round: Round,
   hole: number,
@@ -124,7 +122,7 @@ export function concession(
   return { balls, now: statusFor(mine.side, mine.of.match), after: statusFor(mine.side, then.match) };
 }
 
-/** What the hole that is shown is called, and on which hole of the course an extra one is played. */
+/** The name of the current hole, and for an extra one the course hole. */
 export function holeTitle(
   { match }: Round,
   hole: number,
@@ -151,13 +149,13 @@ export function resultWords({ of, side, theirs }: MyMatch): string {
 }
 
 interface AmongPartners {
-  /** Whether the ball counts for its side; null: the board works it out, from all scores of the team. */
+  /** Whether the ball counts for its side; null if the board computes it from all scores of the team. */
   readonly counts: boolean | null;
-  /** As many others have a score as count: the ball may be picked up. */
+  /** Enough partners have a score: the ball may be picked up. */
   readonly partnerHasScore: boolean;
 }
 
-/** In a team whose best scores count; null: it plays no such game, or all count. */
+/** In a team whose best scores count; null in other games, or if all count. */
 function amongTeam({ game, holes }: Round, playerId: string, hole: number): AmongPartners | null {
   const { competition, players, teams } = game;
   if (!formatOf(competition.playingRules).countsBest) return null;
@@ -172,7 +170,10 @@ function amongTeam({ game, holes }: Round, playerId: string, hole: number): Amon
   return { counts: null, partnerHasScore: scored.length >= needed };
 }
 
-/** Of partners, whether a ball counts for its side on a hole, and whether it may be picked up because others have a score. */
+/**
+ * Among partners, whether a ball counts for its side on a hole, and whether it may be picked up because others have a
+ * score.
+ */
 export function amongPartners(round: Round, playerId: string, hole: number): AmongPartners | null {
   const { match } = round;
   if (match === null) return amongTeam(round, playerId, hole);
@@ -188,7 +189,7 @@ export function amongPartners(round: Round, playerId: string, hole: number): Amo
   };
 }
 
-/** The balls of the match that somebody else scores, to look at. */
+/** The balls of the match with other scorers, read-only. */
 export const otherBalls = ({ match, cards }: Round): Player[] =>
   match === null
     ? []

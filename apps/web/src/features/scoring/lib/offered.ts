@@ -2,16 +2,16 @@ import type { Gross, Player } from '@flagstick/contract';
 import { entriesOn } from './panel.ts';
 import type { HoleEntry } from './retire.ts';
 
-/** A score that somebody else entered on my card, for my yes. */
+/** A score that another scorer entered on the user's card, to be confirmed. */
 export interface Offered extends HoleEntry {
   readonly gross: Gross;
-  /** In whose name it stands. */
+  /** The player in whose name it is. */
   readonly by: string;
 }
 
 /**
- * What others entered on my own card where I have entered nothing, and agree upon: said to be right, it stands in my
- * name, too.
+ * Values that others entered and agree on, on holes of the user's card without an own entry: confirmed, they count in
+ * the user's name too.
  */
 export function offeredTo(me: string, player: Player, holes: readonly number[]): Offered[] {
   if (player._id !== me || player.state === 'done') return [];

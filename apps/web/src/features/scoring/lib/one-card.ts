@@ -11,13 +11,13 @@ export interface TeamCard {
   readonly members: readonly Player[];
   /** Players of other cards who score for it. */
   readonly markers: readonly Player[];
-  /** How many tee shots of each member have to count; 0: the rule asks for none. */
+  /** Number of tee shots of each member that must count; 0 if the rule requires none. */
   readonly asked: number;
 }
 
 type Game = Pick<GameView, 'players' | 'teams' | 'competition'>;
 
-/** The team's card that a player plays; null: each plays their own, or the player has no team. */
+/** The team's card that a player plays; null for players with their own card, or without a team. */
 export function teamCardOf({ players, teams, competition }: Game, player: Player): TeamCard | null {
   const id = player.isTeamCard ? formatOf(competition.playingRules).cardTeam(player.team) : null;
   const team = teams.find(({ _id }) => _id === id);
@@ -30,7 +30,7 @@ export function teamCardOf({ players, teams, competition }: Game, player: Player
   return { team, members, markers, asked: teeShotsAsked(competition, members.length) };
 }
 
-/** Who speaks with the scorer on a card: where others mark a team's card its members are one voice, and so are who mark it. */
+/** The users who count as one with a scorer on a card: the members of a team marked by others, and also its markers. */
 export function voicesOn(game: Game, player: Player, scorer: string): readonly string[] {
   const card = teamCardOf(game, player);
   if (card === null) return [scorer];
@@ -39,7 +39,7 @@ export function voicesOn(game: Game, player: Player, scorer: string): readonly s
   return [scorer, ...side.map(({ _id }) => _id).filter((id) => id !== scorer)];
 }
 
-/** How often a member's tee shot counted, and how often it still has to. */
+/** How often a member's tee shot has counted, and how often it still must. */
 export function teeShotsOf({ asked }: TeamCard, player: Player, member: string, except?: number) {
   const taken = Object.values(player.holes).filter(
     ({ teeShot, holeNumber }) => teeShot === member && holeNumber !== except,

@@ -1,25 +1,25 @@
 import type { GameView, Gross, Player } from '@flagstick/contract';
 
-/** What one scorer entered. */
+/** The entry of one scorer. */
 export interface ScorerValue {
   readonly scorer: string;
   readonly gross: Gross;
   readonly shots?: number;
 }
 
-/** What a player's panel shows on one hole. */
+/** The state of a player's panel on one hole. */
 export type PanelState =
-  /** The committee set the hole, whatever was entered; scorers ask about it, and no longer change it. */
+  /** The committee set the hole; scorers may query it, but no longer change it. */
   | { readonly kind: 'set'; readonly value: ScorerValue; readonly mine: ScorerValue | null }
-  /** I have entered nothing: the keys. */
+  /** The scorer has entered nothing: the keys are shown. */
   | { readonly kind: 'open' }
-  /** For an organiser who types for the committee: scorers have entered the hole, and it is theirs. */
+  /** For an organiser who enters for the committee: scorers have entered the hole. */
   | { readonly kind: 'entered'; readonly values: readonly ScorerValue[] }
   | { readonly kind: 'scored'; readonly mine: ScorerValue; readonly verified: boolean }
-  /** Another scorer entered something else: both values, to be settled here. */
+  /** Another scorer entered another value: both are shown, to be settled here. */
   | { readonly kind: 'mismatch'; readonly mine: ScorerValue; readonly others: readonly ScorerValue[] };
 
-/** The entries on a hole of a player, in the order in which they were made. */
+/** The entries on a hole of a player, in order of entry. */
 export function entriesOn(player: Player, hole: number): ScorerValue[] {
   const held = player.uholes?.[hole];
   return Object.entries(held?.grosses ?? {}).map(([scorer, gross]) => {
@@ -28,7 +28,7 @@ export function entriesOn(player: Player, hole: number): ScorerValue[] {
   });
 }
 
-/** What the committee set on a hole. */
+/** The committee's value of a hole. */
 function setOn(player: Player, hole: number): ScorerValue | undefined {
   const set = player.uholes?.[hole]?.committee;
   if (set === undefined) return undefined;
@@ -36,7 +36,7 @@ function setOn(player: Player, hole: number): ScorerValue | undefined {
   return { scorer: typedBy, gross, ...(shots === undefined ? {} : { shots }) };
 }
 
-/** What stands on a hole in a scorer's name; in the committee's (null) what it set. */
+/** A scorer's value of a hole; for null the committee's. */
 export const valueIn = (player: Player, hole: number, scorer: string | null): ScorerValue | undefined =>
   scorer === null ? setOn(player, hole) : entriesOn(player, hole).find((entry) => entry.scorer === scorer);
 
@@ -53,7 +53,7 @@ export function panelState(player: Player, hole: number, me: string): PanelState
   return { kind: 'scored', mine, verified: state === 'finished' };
 }
 
-/** What an organiser who types for the committee finds: what the same organiser typed there is corrected like any score. */
+/** The state for an organiser who enters for the committee: their own entries can be corrected like any score. */
 export function committeeState(player: Player, hole: number, me: string): PanelState {
   const value = setOn(player, hole);
   const isMine = value?.scorer === me && !player.uholes?.[hole]?.committee?.amends;
@@ -63,7 +63,7 @@ export function committeeState(player: Player, hole: number, me: string): PanelS
   return values.length === 0 ? { kind: 'open' } : { kind: 'entered', values };
 }
 
-/** The players I score for, myself first, then in the order of the group. */
+/** The players that the user scores for: the user first, then in the order of the group. */
 export function myCards(game: GameView, me: string): Player[] {
   const self = game.players[me];
   if (self === undefined) return [];
@@ -74,14 +74,17 @@ export function myCards(game: GameView, me: string): Player[] {
     .sort((a, b) => order(a._id) - order(b._id));
 }
 
-/** Has this scorer a value for the player on this hole, or has the committee set it? The committee (null) fills what nobody entered. */
+/**
+ * Whether this scorer has a value for the player on this hole, or the committee has set it. The committee (null) fills
+ * only holes without an entry.
+ */
 export const isScoredBy = (player: Player, hole: number, scorer: string | null): boolean =>
   player.uholes?.[hole]?.committee !== undefined ||
   (scorer === null
     ? entriesOn(player, hole).length > 0
     : player.uholes?.[hole]?.grosses[scorer] !== undefined);
 
-/** A difference between scorers that waits for an answer. */
+/** An unsettled difference between scorers. */
 export interface OpenQuestion {
   readonly player: Player;
   readonly hole: number;
@@ -89,7 +92,7 @@ export interface OpenQuestion {
   readonly others: readonly ScorerValue[];
 }
 
-/** The differences on my cards, in card order. */
+/** The differences on the user's cards, in card order. */
 export function openQuestions(
   cards: readonly Player[],
   holes: readonly number[],
@@ -103,7 +106,7 @@ export function openQuestions(
   );
 }
 
-/** What a panel shows as the score. */
+/** The score that a panel shows. */
 export function shownIn(state: PanelState, stands: Gross | null | undefined): ScorerValue | null {
   switch (state.kind) {
     case 'open':

@@ -1,11 +1,11 @@
-/** What decides whether the next hole may be shown. */
+/** The conditions for the next hole. */
 export interface Progress {
-  /** The holes in the order in which they are played. */
+  /** The holes in playing order. */
   readonly order: readonly number[];
   readonly hole: number;
-  /** Every card of mine has my score on the hole that is shown. */
+  /** Every card has the user's score on the current hole. */
   readonly holeScored: boolean;
-  /** Every card of mine has my score on every hole. */
+  /** Every card has the user's score on every hole. */
   readonly allScored: boolean;
   readonly autoProgress: boolean;
 }
@@ -14,7 +14,7 @@ export type Step =
   | { readonly kind: 'go'; readonly hole: number }
   /** 'Please score all players before proceeding to the next hole' */
   | { readonly kind: 'scoreFirst' }
-  /** Nothing is left to score: the cards come next. */
+  /** Nothing is left to score: the cards are next. */
   | { readonly kind: 'cards' };
 
 const after = (order: readonly number[], hole: number, step: 1 | -1): number =>
@@ -24,8 +24,8 @@ export const isLastHole = ({ order, hole }: Pick<Progress, 'order' | 'hole'>): b
   order.at(-1) === hole;
 
 /**
- * The Next hole button and arrow. With auto-progress the person walks about freely; without it every card must have
- * a score first, on the last hole every hole of every card.
+ * The Next hole button and arrow. With auto-progress the user moves freely; without it every card must have a score
+ * first, and on the last hole every hole of every card.
  */
 export function nextStep(progress: Progress): Step {
   const { order, hole, holeScored, allScored, autoProgress } = progress;
@@ -38,7 +38,7 @@ export function nextStep(progress: Progress): Step {
 /** The Previous arrow: the hole before, from the first round to the last. */
 export const previousHole = (order: readonly number[], hole: number): number => after(order, hole, -1);
 
-/** Where auto-progress leads when my last score on a hole is in: the next hole, and from the last one nowhere. */
+/** The target of auto-progress after the user's last score on a hole: the next hole, or none from the last one. */
 export function autoStep(progress: Progress): number | null {
   const { order, hole, holeScored, autoProgress } = progress;
   return autoProgress && holeScored && !isLastHole(progress) ? after(order, hole, 1) : null;

@@ -1,14 +1,14 @@
 import { saveFile } from '../../../shared/api/file.ts';
 import { say } from '../../../shared/ui/say.ts';
 
-/** What a picture of one's own result says. Nobody else's name is on it. */
+/** The content of a picture of the player's own result, without other names. */
 export interface ResultPicture {
   readonly game: string;
   /** `Mon 16/11/26` */
   readonly day: string;
   readonly club: string;
   readonly name: string;
-  /** The figures on the plates, the place first. */
+  /** The figures on the plates, the position first. */
   readonly figures: ReadonlyArray<{ readonly title: string; readonly value: string }>;
   /** `of 24 players` */
   readonly note: string;
@@ -16,7 +16,7 @@ export interface ResultPicture {
 
 const [width, height, edge] = [1080, 1350, 80];
 
-/** Writes a line as large as it may be and no wider than the picture. */
+/** Draws a line as large as possible within the width of the picture. */
 function write(
   context: CanvasRenderingContext2D,
   text: string,
@@ -33,7 +33,7 @@ function write(
   context.fillText(text, edge, y);
 }
 
-/** Draws a result in the colours of the theme that is shown. */
+/** Draws a result in the current theme's colours. */
 export function drawResult({ game, day, club, name, figures, note }: ResultPicture): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = width;
@@ -44,7 +44,7 @@ export function drawResult({ game, day, club, name, figures, note }: ResultPictu
   const color = (token: string) => tokens.getPropertyValue(token).trim();
   context.fillStyle = color('--deep');
   context.fillRect(0, 0, width, height);
-  // The pin of the green stands at the right, its foot beside the plates.
+  // The flagstick is at the right, its foot beside the plates.
   context.fillStyle = color('--on-deep');
   context.fillRect(width - edge - 90, 120, 10, 420);
   context.fillStyle = color('--pin-deep');
@@ -72,7 +72,7 @@ export function drawResult({ game, day, club, name, figures, note }: ResultPictu
   return canvas;
 }
 
-/** Hands the picture to the phone's own share sheet; where that takes no files it is saved. */
+/** Opens the phone's share sheet with the picture; where that accepts no files it is saved. */
 export async function shareResult(result: ResultPicture): Promise<void> {
   await document.fonts.ready;
   const blob = await new Promise<Blob>((resolve, reject) => {

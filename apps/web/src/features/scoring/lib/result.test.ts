@@ -16,7 +16,7 @@ const players = {
   dora: named('dora', 'Dora', [5, 5]),
 };
 
-it('tells place, points, the best holes, and who can still change it', () => {
+it('has position, points, the best holes, and the players who can still change it', () => {
   const result = resultOf(gameOf({ competition: stableford, players }), 'anna');
   const best = result?.best;
   expect(best?.holes).toEqual([12, 13, 14, 15, 16]);
@@ -29,7 +29,7 @@ it('tells place, points, the best holes, and who can still change it', () => {
   expect(result?.rows[0]).toMatchObject({ id: 'cora', label: '1', name: 'Cora Reed' });
 });
 
-it('is level with whom it shares the place, and ranks nobody where places are kept back', () => {
+it('lists the tied players, and ranks none where positions are hidden', () => {
   const twins = { anna: named('anna', 'Anna', full()), bert: named('bert', 'Bert', full()) };
   const game = gameOf({ competition: stableford, players: twins, state: 'done' });
   const shared = resultOf(game, 'anna');
@@ -39,7 +39,7 @@ it('is level with whom it shares the place, and ranks nobody where places are ke
   expect([kept?.label, kept?.rows, kept?.level]).toEqual([null, [], []]);
 });
 
-it('has the place of my team where teams have the places, beside my own points', () => {
+it("has the team's position where teams are ranked, beside the player's own points", () => {
   const ofTeam = (team: string) => ({ team });
   const pairs = {
     anna: named('anna', 'Anna', full(), ofTeam('oaks')),
@@ -61,12 +61,12 @@ it('has the place of my team where teams have the places, beside my own points',
   expect(result).toMatchObject({ label: '2', own: 'oaks', team: { name: 'Oaks', of: 2 } });
   expect(result?.rows.map(({ name }) => name)).toEqual(['Elms', 'Oaks']);
   expect(result?.team?.figure).toBe(result?.rows[1]?.figure);
-  // Where places are kept back the other teams are not all here.
+  // With hidden positions the other teams are incomplete.
   const anna = { ...pairs.anna, place: { position: 2, label: '2' } };
   const kept = gameOf({ competition, players: { ...pairs, anna }, teams, state: 'done' });
   expect(resultOf(kept, 'anna')).toMatchObject({ label: '2', team: null, rows: [] });
 });
 
-it('is nobody’s who does not play', () => {
+it('is null for users who do not play', () => {
   expect(resultOf(gameOf({ players }), 'zoe')).toBeNull();
 });

@@ -12,7 +12,7 @@ import {
 } from '@flagstick/golf';
 import { playedTees, scoredCard, seatedAt } from '../../../shared/game/cards.ts';
 
-/** A row beside mine. */
+/** A row near the user's. */
 export interface ResultRow {
   readonly id: string;
   readonly label: string;
@@ -20,43 +20,43 @@ export interface ResultRow {
   readonly figure: number | null;
 }
 
-/** Somebody whose card can still change the places. */
+/** A player whose card can still change the order. */
 export interface OnCourse {
   readonly player: Player;
   readonly card: CardScore;
 }
 
-/** Holes beside each other that went best. */
+/** The best run of adjacent holes. */
 export interface BestRun {
   readonly holes: readonly number[];
   readonly points: number;
   readonly nettToPar: number;
 }
 
-/** What I came to in a game, as it stands. */
+/** A player's current result in a game. */
 export interface MyResult {
-  /** `T3`, or that of my team where teams have the places; null where there is none, or I may not know it. */
+  /** `T3`, the player's or their team's; null if there is none, or it is hidden. */
   readonly label: string | null;
-  /** Which of the rows is mine or my team's. */
+  /** The id of the player's or team's own row. */
   readonly own: string;
-  /** Whose place it is, where teams have the places. */
+  /** The ranked team, in a game that ranks teams. */
   readonly team: { readonly name: string; readonly figure: number | null; readonly of: number } | null;
   readonly card: CardScore;
-  /** How many play. */
+  /** Number of players. */
   readonly of: number;
-  /** Who is level with me, as far as I see them. */
+  /** The visible players tied with this one. */
   readonly level: readonly string[];
   readonly onCourse: readonly OnCourse[];
   readonly best: BestRun | null;
-  /** Strokes or points better than the handicap; negative: worse. Null while holes are open. */
+  /** Strokes or points better than the handicap; negative if worse. Null while holes are open. */
   readonly better: number | null;
-  /** The first three and those around me; none where places are kept back. */
+  /** The first three and the rows around the player; empty where positions are hidden. */
   readonly rows: readonly ResultRow[];
-  /** How the tie that I won was broken. */
+  /** The tie-break that the player won. */
   readonly decidedBy: TieBreak | undefined;
 }
 
-/** So many holes make a run. */
+/** Number of holes in a run. */
 const runOf = (holes: number): number => (holes > 12 ? 5 : 3);
 
 /** The run of holes, in card order, with the most points; the first of equal ones. */
@@ -86,8 +86,8 @@ const betterThan = (card: CardScore): number | null => {
 };
 
 /**
- * What a card of points played to its handicap would bring, where its points are that plus par and shots less gross: on
- * a full card no hole of which was cut off at 0. Null elsewhere.
+ * The points of a card played to its handicap, if points equal that plus par and shots less gross: on a full card with
+ * no hole cut off at 0. Null otherwise.
  */
 export function pointsInOneSum({
   format,
@@ -101,7 +101,7 @@ export function pointsInOneSum({
   return level + par + shots - gross === points ? level : null;
 }
 
-/** Null for who does not play, or has no card. */
+/** Null for users who do not play, or have no card. */
 export function resultOf(game: GameView, me: string): MyResult | null {
   const tees = playedTees(game);
   const self = game.players[me];
@@ -115,12 +115,12 @@ export function resultOf(game: GameView, me: string): MyResult | null {
   const entrants = entrantsOf(game.competition, { seated, teams: game.teams });
   const named = new Map(entrants.map(({ id, name, card }) => [id, { name, figure: rankedFigure(card) }]));
   const order = inBoardOrder(game.competition, game.state, entrants);
-  // Who does not hold every card ranks nobody: the server says where I stand.
+  // A viewer without every card cannot rank: the server sends the position.
   const kept = self.place !== undefined;
   const team = game.teams.find(({ players }) => players.includes(me));
   const at = order.findIndex(({ id }) => id === me || id === team?._id);
   const own = order[at];
-  // Of places that are kept back the other teams are not all here, either.
+  // With hidden positions the other teams are incomplete, too.
   const ours = own && own.id !== me && !kept ? named.get(own.id) : undefined;
   const label = self.place ? self.place.label : (own?.label ?? '-');
   const shown = order.filter(

@@ -1,12 +1,12 @@
 import type { Gross, Player } from '@flagstick/contract';
 import { isScoredBy, valueIn } from './panel.ts';
 
-/** A score to be typed for one hole. */
+/** A score to enter for one hole. */
 export interface HoleEntry {
   readonly hole: number;
   readonly gross: Gross | null;
   readonly shots?: number;
-  /** On a team's card: whose tee shot counted. */
+  /** On a team's card: the player of the counted tee shot. */
   readonly teeShot?: string;
 }
 
@@ -14,10 +14,9 @@ const openHoles = (player: Player, holes: readonly number[], scorer: string | nu
   holes.filter((hole) => !isScoredBy(player, hole, scorer));
 
 /**
- * DNF: the player retired on this hole after so many shots; the holes that are still open become DNP.
- *
+ * DNF: the player retired on this hole after so many shots; open holes become DNP.
  * @param order the holes in playing order
- * @param scorer null: the committee
+ * @param scorer null for the committee
  */
 export function retireOn(
   player: Player,
@@ -34,7 +33,7 @@ export function retireOn(
   ];
 }
 
-/** DNP: the player did not play; this hole and every hole that is still open become DNP. */
+/** DNP: the player did not play; this hole and every open one become DNP. */
 export function didNotPlay(
   player: Player,
   order: readonly number[],
@@ -46,9 +45,8 @@ export function didNotPlay(
 }
 
 /**
- * The earlier holes that are DNP where a DNP is corrected. The DNP filled them, or the player joined late.
- *
- * @returns what clears them, in this scorer's name
+ * The earlier DNP holes when a DNP is corrected. The DNP filled them, or the player joined late.
+ * @returns the entries that clear them, in this scorer's name
  */
 export function missedBefore(
   player: Player,
@@ -65,10 +63,9 @@ export function missedBefore(
 }
 
 /**
- * Who plays on after all takes a retirement back: what it left unplayed is open again. Where somebody came late, what
- * they missed before this hole stays.
- *
- * @returns the holes, in this scorer's name, that go with another score in the place of a DNF or DNP
+ * Undoes a retirement for a player who continues: the holes that it filled are open again. Holes missed before this one
+ * stay.
+ * @returns the entries, in this scorer's name, that accompany another score in place of a DNF or DNP
  */
 export function playOn(
   player: Player,

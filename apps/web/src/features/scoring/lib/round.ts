@@ -22,20 +22,20 @@ import { playingOrder } from '../../../shared/game/order.ts';
 import { type TeamCard, teamCardOf, voicesOn } from './one-card.ts';
 import { isScoredBy, myCards, type OpenQuestion, openQuestions } from './panel.ts';
 
-/** One card that I score. */
+/** One card that the user scores. */
 export interface MyCard {
   readonly player: Player;
   readonly tee: PlayedTee;
   readonly card: CardScore;
-  /** In whose name I enter on it; null: in the committee's. */
+  /** The player in whose name the user enters; null for the committee. */
   readonly as: string | null;
-  /** Of a card that a team plays: whose it is. */
+  /** The team, for a card that a team plays. */
   readonly team: TeamCard | null;
-  /** Whose entry counts for mine: of a team that others mark one member writes for all. */
+  /** The users whose entry counts as the user's own: one member enters for a team marked by others. */
   readonly voices: ReadonlyArray<string | null>;
 }
 
-/** Whose cards an organiser types: a group's, or one player's. */
+/** The cards that an organiser enters: a group's, or one player's. */
 export interface Field {
   readonly group?: string | undefined;
   readonly player?: string | undefined;
@@ -45,16 +45,16 @@ export interface Field {
 export interface Round {
   readonly game: GameView;
   readonly me: string;
-  /** My own card first. */
+  /** The user's own card first. */
   readonly cards: readonly MyCard[];
   /** The holes in playing order, from the group's starting hole. */
   readonly order: readonly number[];
   /** The holes in card order. */
   readonly holes: readonly Hole[];
   readonly questions: readonly OpenQuestion[];
-  /** In a game of matches mine, or that of the cards that an organiser types; null: none. */
+  /** In match play the user's match, or that of the cards that an organiser enters; null if none. */
   readonly match: GameMatch<Player> | null;
-  /** What an organiser chose to type; null: I play, and these are the cards that I mark. */
+  /** The cards that an organiser chose to enter; null for a player with the cards they mark. */
   readonly over: Field | null;
 }
 
@@ -72,7 +72,7 @@ export function cardIn(
   return { player, tee, card, as, team: teamCardOf(game, player), voices };
 }
 
-/** Null when I do not play in this game. */
+/** Null when the user does not play in this game. */
 export function roundOf(game: GameView, me: string): Round | null {
   const self = game.players[me];
   if (self === undefined) return null;
@@ -82,8 +82,8 @@ export function roundOf(game: GameView, me: string): Round | null {
 }
 
 /**
- * The round of an organiser over any group, or one card: what they neither own nor mark they type for the committee.
- * Null for who does not organise; where they mark the one card, their own round.
+ * An organiser's round over any group, or one card: cards that they neither own nor mark are entered for the committee.
+ * Null for users who do not organise; for a single card that they mark, their own round.
  */
 export function roundOver(game: GameView, me: string, over: Field): Round | null {
   const marks = (id: string) => game.players[me]?.scoringPlayers.includes(id) ?? false;
@@ -128,31 +128,31 @@ function roundWith(
   };
 }
 
-/** The group that walks this round: mine, or that of the cards that an organiser types. */
+/** The group of this round: the user's, or that of the cards that an organiser enters. */
 export function groupIn({ game, me, cards, over }: Round): Group | undefined {
   const who = over === null ? [me] : cards.map(({ player }) => player._id);
   return game.groups.find(({ players }) => who.some((id) => players.includes(id)));
 }
 
 /**
- * Nothing more is entered on it: it was handed in. The close of a linked game takes in the cards of a match that is
- * level; its extra holes are played on.
+ * Whether the hole accepts no more entries because the card was handed in. The close of a linked game accepts the cards
+ * of a level match, but its extra holes are still played.
  */
 export const isIn = ({ state, accepted }: Pick<Player, 'state' | 'accepted'>, hole: number): boolean =>
   state === 'done' && !(accepted && extraTurn(hole) !== null);
 
-/** Nothing more is entered on it: it is in, or the committee noted that the player is out. */
+/** Whether a hole needs no entry: the card is in, or the committee noted that the player is out. */
 const asksForNone = ({ player, as }: MyCard, hole: number): boolean =>
   isIn(player, hole) || (as === null && (player.nofinish !== null || player.disqualified));
 
-/** Has every card of mine my score on this hole? */
+/** Whether every card has the user's score on this hole. */
 export const isHoleScored = ({ cards }: Round, hole: number): boolean =>
   cards.every((mine) => asksForNone(mine, hole) || isMineScored(mine, hole));
 
 const isMineScored = ({ player, voices }: MyCard, hole: number): boolean =>
   voices.some((voice) => isScoredBy(player, hole, voice));
 
-/** The same; or nobody's score is missing, because the hole was conceded. */
+/** The same, or the hole was conceded and needs no score. */
 export const isHoleSettled = (round: Round, hole: number): boolean => {
   const holes = round.match ? [...round.match.match.holes, ...round.match.match.extra] : [];
   const numbers = round.match ? playedNumbers(round.match) : [];
@@ -165,14 +165,14 @@ export const isHoleSettled = (round: Round, hole: number): boolean => {
   );
 };
 
-/** Nothing more is to be entered: the round is, or its match has ended. */
+/** Whether the round needs no more entries, or its match has ended. */
 export const isAllScored = (round: Round): boolean =>
   hasEnded(round) || round.order.every((hole) => isHoleSettled(round, hole));
 
 const hasEnded = ({ match }: Round): boolean =>
   match !== null && match.b !== null && match.match.outcome !== null;
 
-/** The holes that a card of the round needs: what its match leaves unplayed needs no score. */
+/** The holes that a card of the round needs: the unplayed holes of a decided match need no score. */
 export const neededHoles = (round: Round, { player, tee }: MyCard): number[] => {
   const numbers = tee.holes.map(({ number }) => number);
   const { match } = round;
@@ -182,7 +182,7 @@ export const neededHoles = (round: Round, { player, tee }: MyCard): number[] => 
   return match.match.outcome === null ? all : all.filter(isEntered);
 };
 
-/** Strokes that a card gets on a hole: in a match off the lowest of it. */
+/** Strokes that a card gets on a hole: in a match off its lowest. */
 export function strokesOn({ match }: Round, { player, tee, card }: MyCard, hole: number): number {
   const given = match?.match.strokes.get(player._id);
   if (!match || !given) return card.holes.find(({ number }) => number === hole)?.strokes ?? 0;
@@ -191,8 +191,8 @@ export function strokesOn({ match }: Round, { player, tee, card }: MyCard, hole:
 }
 
 /**
- * Where to begin: the extra hole that is due, else the first hole, in playing order, that is not scored; else the last
- * one. What a marker left out before an extra hole is asked for after it, where one scorer is not enough.
+ * The opening hole: the next extra hole, else the first unscored hole in playing order, else the last one. A marker's
+ * gaps before an extra hole come after it, where one scorer is not enough.
  */
 export function openingHole(round: Round): number {
   const { order, cards, match, game } = round;
@@ -206,9 +206,9 @@ export function openingHole(round: Round): number {
   return order.find(isOpen) ?? last;
 }
 
-/** The hole of a card; of an extra hole the one of the course that is played. */
+/** The hole of a card; for an extra hole the course hole that is played. */
 export const holeOn = ({ match }: Pick<Round, 'match'>, tee: PlayedTee, number: number): Hole | undefined =>
   match ? matchHoleOn(match, tee, number) : tee.holes.find((hole) => hole.number === number);
 
-/** Where organisers find the cards that are still to be scored. */
+/** The organisers' list of cards still to be scored. */
 export const quickScore = (game: string) => ({ view: 'game', game, tab: 'quick' }) as const;

@@ -4,14 +4,14 @@ import { verifiedHoles } from './hand-in.ts';
 import { teamCardOf } from './one-card.ts';
 import { entriesOn } from './panel.ts';
 
-/** How each hole of a card is verified, with the values of a hole on which the scorers differ. */
+/** The verification of each hole of a card, with the values of a hole on which the scorers differ. */
 export function tileStates(
   game: Pick<GameView, 'players' | 'teams' | 'competition'>,
   player: Player,
   me: string,
 ): ReadonlyMap<number, TileState> {
   const states = new Map<number, TileState>();
-  // Two scorers are two people: what one account typed alone is not verified, whoever else need not be waited for.
+  // Verification needs two people: one account's entries alone are not verified, even if no other scorer is expected.
   const { one } = verifiedHoles(
     player,
     Object.keys(player.uholes ?? {}).map(Number),

@@ -1,9 +1,9 @@
 import { useDevice } from '../../../shared/session/device.ts';
 
-/** Of so many notices the device remembers that the person has read them. */
+/** Most dismissed notices stored on the device. */
 const remembered = 60;
 
-/** Which notices of a round the person has read on this device. */
+/** The notices of a round that the user has dismissed on this device. */
 export function useTold() {
   const { told, set } = useDevice();
   return {

@@ -2,7 +2,7 @@ import type { GameView, Gross, Player } from '@flagstick/contract';
 import { entriesOn } from './panel.ts';
 import type { Round } from './round.ts';
 
-/** A value that stands in my name and that somebody else typed. */
+/** A value in the user's name that another scorer entered. */
 export interface TypedForMe {
   readonly by: string;
   readonly gross: Gross;
@@ -14,7 +14,7 @@ export function typedForMe(player: Player, hole: number, me: string): TypedForMe
   return by === undefined || mine === undefined ? null : { by, gross: mine.gross };
 }
 
-/** Who has typed values in my name, on any of my cards. */
+/** The scorers who have entered values in the user's name, on any of their cards. */
 export function typistsOf({ cards, order, me }: Round): string[] {
   const found = cards.flatMap(({ player }) =>
     order.flatMap((hole) => typedForMe(player, hole, me)?.by ?? []),
@@ -22,6 +22,6 @@ export function typistsOf({ cards, order, me }: Round): string[] {
   return [...new Set(found)];
 }
 
-/** The first name of somebody who plays in or organises a game. */
+/** First name of a player or organiser of a game. */
 export const firstNameOf = (game: Pick<GameView, 'players' | 'organizers'>, id: string): string =>
   (game.players[id] ?? game.organizers.find(({ _id }) => _id === id))?.name ?? 'An organiser';

@@ -23,7 +23,7 @@ const round = roundOf(gameOf({ audience: 'group', players: { anna: playerOf('ann
 if (round === null) throw new Error('No round.');
 const holes = () => navigate.mock.calls.map(([{ search }]) => search.hole ?? search.view);
 
-it('goes to the last of two holes asked for while the score folds, and to no other', () => {
+it('moves to the last of two holes requested while the score folds', () => {
   const { result } = renderHook(() => useTurn(round));
   act(() => {
     result.current.turnTo(2, null);
@@ -34,7 +34,7 @@ it('goes to the last of two holes asked for while the score folds, and to no oth
   expect(holes()).toEqual([5]);
 });
 
-it('goes to the result alone where the last score came while the page was turning', () => {
+it('opens only the result when the last score is entered while the page turns', () => {
   const { result } = renderHook(() => useTurn(round));
   act(() => {
     result.current.turnTo(2, null);
@@ -45,7 +45,7 @@ it('goes to the result alone where the last score came while the page was turnin
   expect(holes()).toEqual(['result']);
 });
 
-it('stays with a screen that is opened after the last score, while that screen still loads', () => {
+it('stays on a screen opened after the last score, while that screen still loads', () => {
   const { result } = renderHook(() => useTurn(round));
   act(() => {
     result.current.toResult();

@@ -4,14 +4,14 @@ import { useEffect, useRef, useState } from 'react';
 import type { HoleEntry } from './retire.ts';
 import { quickScore, type Round } from './round.ts';
 
-/** The last score folds before the next hole comes, so that the eye can check it. */
+/** The last score folds before the next hole, so that the scorer can check it. */
 const foldMs = 420;
-/** A tap that is still meant for the hole before falls on nothing. */
+/** Taps meant for the former hole are ignored for this long. */
 const asleepMs = 700;
-/** How long the score that turned the page can be taken back. */
+/** How long the score that turned the page can be undone. */
 const undoMs = 6_000;
 
-/** The score after which the page turned by itself, and what stood before it. */
+/** The score after which the page turned automatically, and the value before it. */
 export interface Turned {
   readonly player: Player;
   readonly entry: HoleEntry;
@@ -20,19 +20,19 @@ export interface Turned {
 
 interface Turning {
   goTo: (hole: number) => void;
-  /** Turns to a hole by itself, once the eye has seen the score, which can be taken back where it is given. */
+  /** Turns to a hole automatically after a moment; `after` can be undone there. */
   turnTo: (hole: number, after: Turned | null) => void;
-  /** Goes to my result, an organiser to the list of who is to be scored, once the eye has seen the last score. */
+  /** Opens the result, or an organiser's list of open cards, after a moment. */
   toResult: () => void;
-  /** Stays here after all. */
+  /** Cancels the turn. */
   stay: () => void;
-  /** The page has just turned by itself: neither keys nor the way on take a tap. */
+  /** The page has just turned automatically: keys and the next button ignore taps. */
   asleep: boolean;
-  /** For a while after it. */
+  /** Set for 6 s after an automatic page turn; enables Undo. */
   turned: Turned | null;
 }
 
-/** The way from hole to hole. */
+/** Navigation from hole to hole. */
 export function useTurn({ game: { _id: game }, over }: Round): Turning {
   const navigate = useNavigate();
   const router = useRouter();
@@ -51,7 +51,7 @@ export function useTurn({ game: { _id: game }, over }: Round): Turning {
     return () => clearTimeout(timer);
   }, [turned]);
 
-  /** Takes the place of a turn that is still to come. Nothing turns once another screen was opened, though it still loads. */
+  /** Replaces a pending turn. Nothing turns once another screen was opened, even while it loads. */
   const later = (move: () => void) => {
     clearTimeout(moving.current);
     const { href } = router.latestLocation;
