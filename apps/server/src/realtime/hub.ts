@@ -1,6 +1,7 @@
 import type { Handshake } from '@flagstick/contract';
 import type { FastifyInstance } from 'fastify';
 import { Server } from 'socket.io';
+import { boundFrames } from './frames.ts';
 import {
   backlog,
   type SentEvents,
@@ -8,7 +9,6 @@ import {
   type Subscriber,
   type SubscriberSocket,
 } from './subscriber.ts';
-import { boundFrames } from './frames.ts';
 
 export interface Message {
   readonly event: string;

@@ -1,6 +1,6 @@
 import type { Handshake } from '@flagstick/contract';
-import type { Subscriber } from '../../../../apps/server/src/realtime/subscriber.ts';
 import type { Held, Hub, Message, SubscriberSocket } from '../../../../apps/server/src/realtime/index.ts';
+import type { Subscriber } from '../../../../apps/server/src/realtime/subscriber.ts';
 
 /** A client's end of a connection. */
 export interface Line {

@@ -114,7 +114,8 @@ export const paymentRoutes: Feature<'config' | 'storage' | 'boards' | 'faults' |
     if (body.description !== undefined && intentId !== null) {
       await setPayment(db, id, { description: body.description });
     }
-    const event = intentId === null ? undefined : await orProviderError(provider.ask({ intentId, accountId }));
+    const event =
+      intentId === null ? undefined : await orProviderError(provider.ask({ intentId, accountId }));
     if (event) await applyPaymentEvent(deps, id, event);
     const now = (await paymentById(db, id))?.status;
     if (now === 'Returning' || now === 'Refunding') await money.settle([id]);
