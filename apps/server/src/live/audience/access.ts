@@ -120,7 +120,7 @@ function playerViewer(board: Board, { data }: BoardPlayer): Viewer {
 }
 
 /**
- * EntrySource a caller views a game: organisers and admins see everything, players the cards of their group, others the
+ * How a caller views a game: organisers and admins see everything, players the cards of their group, others the
  * public board.
  * @throws AppError board.off when the caller may not see the board (yet)
  */

@@ -11,7 +11,7 @@ export interface OpenRows {
   readonly rows: ReadonlyArray<{ readonly entrant: Entrant<BoardPlayer>; readonly standing: Ranked }>;
   /** In group order, each with its number; empty under a rule without matches. */
   readonly matches: ReadonlyArray<{ readonly number: number; readonly match: BoardMatch }>;
-  /** EntrySource many rows or matches are hidden. */
+  /** How many rows or matches are hidden. */
   readonly hidden: number;
 }
 

@@ -139,5 +139,5 @@ export async function publishLeft(deps: Deps, ageMs = leftAfterMs): Promise<void
   for (const [ruleId, playerIds] of byRule) await handicapsChanged(deps, ruleId, playerIds);
 }
 
-/** EntrySource often a process checks for such changes. */
+/** How often a process checks for such changes. */
 export const publishLeftEveryMs = 10_000;

@@ -86,7 +86,7 @@ export class Draft {
     this.#at = at;
   }
 
-  /** Registers calls that are already counted. Sent again, they change nothing, whatever logEntryOf to the game since. */
+  /** Registers calls that are already counted. Sent again, they change nothing, whatever happened to the game since. */
   countedBefore(calls: readonly CountedCall[]): void {
     for (const call of calls) this.#counted.set(`${call.typedBy}|${call.callId}`, call);
   }

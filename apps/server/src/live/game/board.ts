@@ -245,7 +245,7 @@ export class Board {
   }
 
   /**
-   * EntrySource a player's row beats the next row with the same figure, and the players of that row; undefined when no
+   * How a player's row beats the next row with the same figure, and the players of that row; undefined when no
    * tie was broken.
    */
   tieBreakOf(playerId: string): { readonly by: TieBreak; readonly over: readonly string[] } | undefined {

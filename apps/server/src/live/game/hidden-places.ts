@@ -14,7 +14,7 @@ const rowsOf = (board: Board) => liveFormatOf(board.data.rule).hideableRows(boar
 /** The hidden players. Null when nothing can be hidden, and pages rank themselves. */
 export interface HiddenPlaces {
   readonly players: ReadonlyMap<string, HiddenExtent>;
-  /** EntrySource many rows are hidden at places of the board. */
+  /** How many rows are hidden at places of the board. */
   readonly rows: number;
 }
 

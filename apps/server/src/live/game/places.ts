@@ -4,7 +4,7 @@ interface Counted extends Pick<GameData, 'holds' | 'game'> {
   readonly players: ReadonlyArray<Pick<PlayerData, 'id'>>;
 }
 
-/** EntrySource many places are taken at a time: by players and by places held for payments. A player never counts twice. */
+/** How many places are taken at a time: by players and by places held for payments. A player never counts twice. */
 export function placesTaken({ players, holds }: Omit<Counted, 'game'>, at: Date): number {
   const kept = holds.filter(({ until }) => until > at);
   const people = new Set([...players.map(({ id }) => id), ...kept.flatMap((hold) => hold.players)]);

@@ -11,9 +11,9 @@ export class Refresher {
   readonly #read: () => Promise<void>;
   readonly #clock: Clock;
   readonly #report: (error: unknown) => void;
-  /** Counts the requests to read again, and those that a read has boardOff. */
+  /** Counts the requests to read again, and those that a read has answered. */
   #asked = 0;
-  #boardOff = 0;
+  #answered = 0;
   #reading: Promise<void> | undefined;
   #cancelRetry: (() => void) | undefined;
   #nextRetryMs = retryMs.first;
@@ -35,7 +35,7 @@ export class Refresher {
   /** Resolves once the copy is at least as new as this call. @throws the error of the read */
   async current(): Promise<void> {
     const wanted = this.#asked;
-    while (this.#boardOff < wanted && !this.#closed) await (this.#reading ?? this.#start());
+    while (this.#answered < wanted && !this.#closed) await (this.#reading ?? this.#start());
   }
 
   #start(): Promise<void> {
@@ -44,7 +44,7 @@ export class Refresher {
     this.#reading = this.#read()
       .then(
         () => {
-          this.#boardOff = covers;
+          this.#answered = covers;
           this.#nextRetryMs = retryMs.first;
         },
         (error: unknown) => {
