@@ -36,7 +36,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('names each refused score, also of a game that is gone, and lets go of it', async () => {
+it('lists each refused score, also of a deleted game, and lets the player drop it', async () => {
   hold(
     call('one'),
     call('two', {
@@ -63,7 +63,7 @@ it('names each refused score, also of a game that is gone, and lets go of it', a
   expect(offlineQueue.drop).toHaveBeenCalledWith('one');
 });
 
-it('says of a score in a game that its player was removed from what happened, and offers no query', async () => {
+it('explains a score of a player who was removed from the game, and offers no query', async () => {
   const error = 'Only players are allowed to score';
   hold(call('one', { refusal: { code: 'score.playersOnly', error, stored: 'gone', queried: false } }));
   await show(<RefusedView />);
@@ -76,7 +76,7 @@ it('says of a score in a game that its player was removed from what happened, an
   screen.getByRole('button', { name: 'Drop mine' });
 });
 
-it('says what the committee set where scorers entered something else', async () => {
+it('says what the committee set where scorers entered another value', async () => {
   const committee = { gross: 6, typedBy: 'olive', amends: true };
   const stored = { holeNumber: 7, grosses: {}, committee, version: 2, state: 'finished' as const };
   hold(call('one', { refusal: { code: 'score.amended', error: 'Amended.', stored, queried: false } }));
@@ -101,7 +101,7 @@ it.each<[string, Partial<NonNullable<QueuedCall['refusal']>>, RegExp, boolean]>(
   expect(row.queryByRole('button', { name: 'Query' }) !== null).toBe(again);
 });
 
-it('sends a query with what its person says of it, at most as long as the server takes', async () => {
+it("sends a query with the player's note, up to the server's limit", async () => {
   hold(call('one', { refusal: { code: 'score.amended', error: 'Amended.', stored: null, queried: false } }));
   await show(<RefusedView />);
   fireEvent.click(screen.getByRole('button', { name: 'Query' }));

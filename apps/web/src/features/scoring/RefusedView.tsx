@@ -15,7 +15,7 @@ const counted = { one: '# score', other: '# scores' } as const;
 
 const typed = ({ gross }: Pick<QueuedCall, 'gross'>) => (gross === null ? 'no score' : String(gross));
 
-/** What the server holds instead, as far as it is known. */
+/** The server's value, as far as it is known. */
 function storedWords({ refusal, onBehalfPlayer }: QueuedCall, me: string): string | null {
   const stored = refusal?.stored;
   if (stored === undefined || stored === null || stored === 'gone') return null;
@@ -24,7 +24,7 @@ function storedWords({ refusal, onBehalfPlayer }: QueuedCall, me: string): strin
   return gross === undefined ? 'Nothing is stored there.' : `Stored there: ${gross}.`;
 }
 
-/** One score that does not count: whose, where, why, and what can be done about it. */
+/** One score that does not count: player, hole, reason, and actions. */
 function Refused({ call, me }: { call: QueuedCall; me: string }) {
   const { refusal, names, game, hole, id, player } = call;
   if (refusal === undefined) return null;
@@ -65,7 +65,7 @@ function Refused({ call, me }: { call: QueuedCall; me: string }) {
   );
 }
 
-/** Every score of mine that does not count, also of games that I left or that are gone: until I have settled it. */
+/** The user's scores that do not count, also of games that they left or that are deleted, until settled. */
 export function RefusedView() {
   const { refused } = useOfflineQueue();
   const me = useSession(({ user }) => user?._id ?? '');

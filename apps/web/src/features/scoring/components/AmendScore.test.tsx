@@ -28,7 +28,7 @@ const gameWith = (hole?: ScorerHole): GameView =>
   });
 const entered: ScorerHole = { holeNumber: 1, version: 1, grosses: { bert: 6 }, state: 'unverifiable' };
 
-/** The panel of a guest, as an organiser who does not play types it. */
+/** A guest's panel, as an organiser who does not play enters it. */
 function Shown({ held }: { held: GameView }) {
   const queue = useStore(offlineQueue.store, ({ document }) => document);
   const round = useMemo(() => roundOver(withQueue(held, queue), 'olive', { player: 'guy' }), [held, queue]);
@@ -49,7 +49,7 @@ function Shown({ held }: { held: GameView }) {
   );
 }
 
-/** What was sent, by the end of its path. */
+/** The sent bodies, by the end of the path. */
 let sent: Array<[path: string, body: unknown]> = [];
 let onServer: ScorerHole | undefined;
 
@@ -91,7 +91,7 @@ const amendment = (gross: unknown, reason: string) => [
   { playerId: 'guy', reason, uholes: { 1: { holeNumber: 1, grosses: { olive: gross } } } },
 ];
 
-it('a plain entry that met a scorer’s is offered as an amendment, one tap for the reason', async () => {
+it('an entry that conflicts with a scorer’s is offered as an amendment, one tap for the reason', async () => {
   onServer = entered;
   const shown = render(<Shown held={gameWith()} />);
   await tap(/^5 /);
@@ -105,7 +105,7 @@ it('a plain entry that met a scorer’s is offered as an amendment, one tap for 
   await waitFor(() => expect(kept()).toBe(0));
 });
 
-it('what scorers entered is amended from the hole, for a reason that is typed', async () => {
+it("an organiser amends a scorers' value from the hole, with a typed reason", async () => {
   render(<Shown held={gameWith(entered)} />);
   expect(panel().queryByRole('button', { name: 'More scores' })).toBeNull();
   panel().getByText('Entered: an organiser (6)');

@@ -9,25 +9,25 @@ import { DialogFoot, Sheet } from '../../../shared/ui/dialogs.tsx';
 import { useAmendHole } from '../api/calls.ts';
 import classes from './AmendScore.module.css';
 
-/** What an organiser sets a hole to. */
+/** The value that an organiser sets. */
 export interface Amended {
   readonly hole: number;
-  /** Null: the committee's value is taken back, and what scorers entered counts again. */
+  /** Null removes the committee's value, so that the scorers' entries count again. */
   readonly gross: Gross | null;
   readonly shots?: number | undefined;
-  /** The call that was refused and asks for this: it is settled with it. */
+  /** The refused call that led to this; it is settled with it. */
   readonly call?: string;
 }
 
 interface AmendScoreProps {
   game: GameView;
   player: Player;
-  /** Null: no question. */
+  /** Null closes the dialog. */
   amended: Amended | null;
   onClose: () => void;
 }
 
-/** Sets a hole over what stands there: asks why, one tap for what is usual. */
+/** Sets a hole over its current value: asks for a reason, one tap for the usual ones. */
 export function AmendScore({ game, player, amended, onClose }: AmendScoreProps) {
   const amend = useAmendHole(game._id);
   const [typed, setTyped] = useState('');

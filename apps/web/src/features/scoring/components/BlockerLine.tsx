@@ -22,16 +22,16 @@ interface BlockerLineProps {
   blocker: HandInBlocker;
   onHole: (hole: number) => void;
   onReconnect: () => void;
-  /** The player may confirm the card on this phone, which is not theirs. */
+  /** The player may confirm the card on this phone, which is another player's. */
   canAsk: boolean;
   onPassPhone: () => void;
-  /** An organiser takes the card as it is. */
+  /** An organiser accepts the card unchanged. */
   onAccept: () => void;
-  /** I score for the player no longer. */
+  /** The user stops scoring for the player. */
   onStop: () => void;
 }
 
-/** What keeps a card from being handed in, and the one thing to do about it. */
+/** A blocker of a card's hand-in, with its one action. */
 export function BlockerLine({ round, card, blocker, canAsk, ...on }: BlockerLineProps) {
   const { refused } = useOfflineQueue();
   const { player } = card;
@@ -144,7 +144,7 @@ interface LineProps {
   tone?: 'mismatch';
   action?: string;
   onAct?: () => void;
-  /** Another way on. */
+  /** Another action. */
   second?: string;
   onSecond?: () => void;
 }
@@ -182,7 +182,7 @@ export const missing = ({ game, me }: Round, { player, team }: MyCard, holes: re
     })
     .join('. ');
 
-/** What becomes of a card that goes with one scorer. */
+/** The consequence of handing in with one scorer. */
 export const acceptedLater = 'An organiser accepts it before the close.';
 
 /** `you 6, Callum 5` */

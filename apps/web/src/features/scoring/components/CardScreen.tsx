@@ -33,15 +33,15 @@ import { TeamHandicap } from './TeamHandicap.tsx';
 interface CardScreenProps {
   game: GameView;
   me: string;
-  /** Null for somebody who does not play here. */
+  /** Null for users who do not play here. */
   round: Round | null;
   card: MyCard;
-  /** Shows another of my cards. */
+  /** Shows another of the user's cards. */
   onPlayer: (id: string) => void;
   onReconnect: () => void;
 }
 
-/** One card, and where it is mine to hand in, the way to do so. */
+/** One card, and its hand-in if it is the user's. */
 export function CardScreen({ game, me, round, card: shown, onPlayer, onReconnect }: CardScreenProps) {
   const { player, tee, card, team } = shown;
   const navigate = useNavigate();
@@ -173,7 +173,7 @@ export function CardScreen({ game, me, round, card: shown, onPlayer, onReconnect
       </main>
       {mine && round !== null && (
         <HandIn
-          // Each card has its own: the question about one is not seen to change its name on the way out.
+          // A foot per card: its question must not change its name while it closes.
           key={player._id}
           round={round}
           card={shown}

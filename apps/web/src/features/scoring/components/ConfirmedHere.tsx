@@ -14,11 +14,11 @@ interface ConfirmedHereProps {
   onReconnect: () => void;
 }
 
-/** A card that its player has confirmed and that the server does not have yet. */
+/** A confirmed card that the server does not have yet. */
 export function ConfirmedHere({ game, confirmation, onReconnect }: ConfirmedHereProps) {
   const { id, confirmedAt } = confirmation;
   const [slow, setSlow] = useState(() => Date.now() - Date.parse(confirmedAt) > SLOW_MS);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each confirmation is waited for anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each confirmation has its own wait
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), SLOW_MS);
     return () => clearTimeout(timer);
@@ -39,7 +39,7 @@ export function ConfirmedHere({ game, confirmation, onReconnect }: ConfirmedHere
   );
 }
 
-/** Why the server did not take a confirmation. */
+/** Why the server refused a confirmation. */
 export const NotConfirmed = ({ error }: { error: string }) => (
   <div role="status">
     <Line

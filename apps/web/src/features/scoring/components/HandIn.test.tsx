@@ -11,7 +11,7 @@ import { HandIn } from './HandIn.tsx';
 const group = { name: 'Group 1', startingHole: 1 };
 const numbers = Array.from({ length: 18 }, (_, at) => at + 1);
 
-/** A card on which these people entered a 4 on every hole, but for those left open. */
+/** A card with a 4 by these scorers on every hole, except the open ones. */
 const cardOf = (
   id: string,
   name: string,
@@ -38,7 +38,7 @@ const cardOf = (
 const onPlayer = vi.fn();
 const onHole = vi.fn();
 
-/** The foot of a card of Grace's round, who marks Tom and is marked by Tom. */
+/** The foot of a card in Grace's round, who marks Tom and is marked by Tom. */
 async function foot(players: readonly Player[], whose = 'grace', over: Partial<GameView> = {}) {
   const game = gameOf({
     audience: 'group',
@@ -80,17 +80,17 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-it('asks the player whether what others entered is right, and one tap enters it in their name, too', async () => {
+it("asks the player whether others' entries are right, and one tap enters them in their name, too", async () => {
   await foot([grace(['tom']), tom(['tom', 'grace'])]);
   const offer = within(screen.getByRole('region', { name: 'Entered for you' }));
   offer.getByText('Tom entered 18 of your holes');
   fireEvent.click(offer.getByRole('button', { name: 'They are right' }));
   await waitFor(() => expect(typed()).toEqual(numbers.map((hole) => ['grace', hole, 4])));
-  // The button goes with its tap: the focus stays at the foot, where a reader hears what was done.
+  // The button disappears on its tap: the focus stays at the foot, where screen readers announce the result.
   expect(screen.getByText('18 scores entered in your name.')).toBe(document.activeElement);
 });
 
-it('looks hole by hole at what others entered', async () => {
+it("shows others' entries hole by hole", async () => {
   await foot([grace(['tom'], { open: numbers.slice(2) }), tom([])]);
   fireEvent.click(screen.getByRole('button', { name: 'Hole by hole' }));
   const asked = within(await screen.findByRole('dialog', { name: 'Is this what you made?' }));
@@ -100,7 +100,7 @@ it('looks hole by hole at what others entered', async () => {
   expect(onHole).toHaveBeenCalledWith(1);
 });
 
-it('sends the own card by mail once it is in, and nobody else’s', async () => {
+it("sends the player's own card by e-mail once it is in, and no other", async () => {
   const mail = { name: 'Send by mail' };
   await foot([grace(['grace', 'tom']), tom(['tom', 'grace'], { state: 'done' })], 'tom');
   expect(screen.queryByRole('button', mail)).toBeNull();
@@ -110,7 +110,7 @@ it('sends the own card by mail once it is in, and nobody else’s', async () => 
   await screen.findByRole('dialog', { name: 'Send the card by mail' });
 });
 
-it('names the cards that wait below one that is in, until they are in, too', async () => {
+it('lists the open cards below one that is in, until they are in, too', async () => {
   await foot([grace(['grace', 'tom'], { state: 'done' }), tom(['tom', 'grace'], { open: [17, 18] })]);
   screen.getByText('This card has been handed in');
   const waiting = within(screen.getByRole('list', { name: 'Waiting' }));
@@ -120,12 +120,12 @@ it('names the cards that wait below one that is in, until they are in, too', asy
   expect(onPlayer).toHaveBeenCalledWith('tom');
 });
 
-it('says of a card that the committee took in that it did', async () => {
+it('says that the committee accepted a card', async () => {
   await foot([grace(['grace', 'tom'], { state: 'done', accepted: true })], 'grace', { state: 'done' });
   screen.getByText('Accepted by the committee');
 });
 
-it('says OK TO SUBMIT where nobody else could verify, and the plain words where two people agree', async () => {
+it('says OK TO SUBMIT without a second scorer, and the plain words where two people agree', async () => {
   const alone = grace(['grace'], { scoringPlayers: ['grace'], isUnverifiable: true });
   const uholes = Object.fromEntries(
     Object.entries(alone.uholes ?? {}).map(([hole, held]) => [
@@ -137,14 +137,14 @@ it('says OK TO SUBMIT where nobody else could verify, and the plain words where 
   expect(screen.getByRole('button', { name: 'OK TO SUBMIT' })).toHaveProperty('disabled', false);
 });
 
-it('passes the phone to a player who has not entered everything', async () => {
+it('asks a player with open holes to enter them on this phone', async () => {
   const card = tom(['grace'], { guest: true });
   await foot([grace(['grace', 'tom']), card], 'tom');
   fireEvent.click(screen.getByRole('button', { name: 'Pass the phone' }));
   await screen.findByRole('dialog', { name: 'Does Tom Player agree to their score?' });
 });
 
-it('names who has not entered which holes where a card goes with one scorer', async () => {
+it('names the scorers and holes missing on a card with one scorer', async () => {
   const card = grace(['grace']);
   await foot([card, tom(['tom'])], 'grace', { verifyQs: true });
   fireEvent.click(screen.getByRole('button', { name: 'OK TO SUBMIT' }));
@@ -156,7 +156,7 @@ it('names who has not entered which holes where a card goes with one scorer', as
   );
 });
 
-it('lets a scorer stop for somebody whose holes are open', async () => {
+it('lets a scorer stop for a player whose holes are open', async () => {
   await foot([grace(['grace', 'tom']), tom([])], 'tom');
   screen.getByText('18 holes not scored');
   fireEvent.click(screen.getByRole('button', { name: 'Stop scoring for Tom' }));
@@ -212,14 +212,14 @@ it('offers to certify as the marker only after the marker’s own card is in', a
   screen.getByRole('button', { name: 'Certify as marker' });
 });
 
-it('says where cards are taken on paper, instead of the button', async () => {
+it('says where cards are handed in on paper, instead of the button', async () => {
   const certification = { returnedAfter: 0, l1: false, l2: false, electronic: false };
   await foot([grace(['grace', 'tom']), tom(['tom', 'grace'])], 'grace', { certification });
   screen.getByText(/^The committee takes the cards of this game on paper/);
   expect(screen.queryByRole('button', { name: 'Hand in card' })).toBeNull();
 });
 
-it('passes the phone where the player of a card has entered nothing, and hands it in with one scorer', async () => {
+it('passes the phone to a player without entries, and hands in with one scorer', async () => {
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
     sent.push([address, JSON.parse(String(body))]);
@@ -239,7 +239,7 @@ it('passes the phone where the player of a card has entered nothing, and hands i
   );
 });
 
-it('leads on where the player of a card has entered nothing: who organises the game accepts it', async () => {
+it('continues past a player without entries: an organiser accepts the card', async () => {
   const sent = vi.fn((..._call: Parameters<typeof fetch>) => new Promise<Response>(() => {}));
   vi.stubGlobal('fetch', sent);
   await foot([grace(['grace', 'tom']), tom(['grace'])], 'tom');
@@ -271,14 +271,14 @@ it('keeps a confirmation on the phone while there is no network, and says so', a
   await confirms(/Grace/, 'Hand in card');
   await screen.findByText(/^Confirmed at /);
   expect(confirmed()).toEqual([['grace', false]]);
-  // Tom confirms on his own phone: this one asks nothing for him.
+  // Tom confirms on his own phone: this one does not ask for him.
   expect(onPlayer).toHaveBeenCalledWith('grace');
   const waiting = within(screen.getByRole('list', { name: 'Waiting' }));
   waiting.getByText('Has to confirm the card');
   expect(screen.queryByRole('button', { name: 'Hand in card' })).toBeNull();
 });
 
-it('asks next for a guest whom this phone scores for', async () => {
+it('asks next for a guest of this phone', async () => {
   const both = ['grace', 'tom'];
   await foot([grace(both), tom(both, { guest: true })]);
   await confirms(/Grace/, 'Hand in card');

@@ -31,14 +31,14 @@ interface HandInProps {
   onReconnect: () => void;
 }
 
-/** The foot of a card: what keeps it from being handed in, or the button that asks the player to confirm it. */
+/** The foot of a card: its blockers, or the button with which the player confirms it. */
 export function HandIn({ round, card, onPlayer, onHole, onReconnect }: HandInProps) {
   const { game } = round;
   const { player } = card;
   const [asking, setAsking] = useState(false);
-  /** How many holes my tap has just entered in my name. */
+  /** Number of holes entered in the user's name by their tap. */
   const [entered, setEntered] = useState(0);
-  /** Takes the focus, whose button goes with that tap; the next one sleeps until the scores are sent. */
+  /** Gets the focus, because the button disappears on its tap; the next one ignores taps until the scores are sent. */
   const said = useRef<HTMLParagraphElement>(null);
   const accept = useAccept(game._id);
   const queue = useOfflineQueue();
@@ -80,7 +80,7 @@ export function HandIn({ round, card, onPlayer, onHole, onReconnect }: HandInPro
   const confirm = () => {
     setAsking(false);
     confirmCard(game, player, needsOneScorer(blockers));
-    // The other cards that are confirmed on this phone are asked about one after the other.
+    // The other cards confirmed on this phone follow one after the other.
     const next = others.filter(
       (each) => isReady(blockersOf(each)) && !isConfirmedHere(queue.confirmations, each.player),
     );
@@ -167,6 +167,6 @@ export function HandIn({ round, card, onPlayer, onHole, onReconnect }: HandInPro
   );
 }
 
-/** A card that is still to be handed in. */
+/** A card that is not handed in yet. */
 const isOpen = ({ player }: MyCard): boolean =>
   player.state !== 'done' && !player.nofinish && !player.disqualified;

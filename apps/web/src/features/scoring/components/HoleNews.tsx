@@ -12,7 +12,7 @@ interface HoleNewsProps {
   typed: TypedScore | null;
 }
 
-/** What a screen reader is told: the hole that is shown, the score that was typed and counted, a difference settled. */
+/** Announcements for screen readers: the current hole, the entered and counted score, a settled difference. */
 export function HoleNews({ round, hole, typed }: HoleNewsProps) {
   const own = round.cards[0];
   const shown = own && holeOn(round, own.tee, hole);
@@ -31,7 +31,9 @@ export function HoleNews({ round, hole, typed }: HoleNewsProps) {
   );
 }
 
-/** `Ruth, hole 6: settled, both say 5.` A difference is an alert; that it is gone on this phone or the other is said, too. */
+/**
+ * `Ruth, hole 6: settled, both say 5.` A difference is an alert; its end on this phone or another is announced, too.
+ */
 function Settled({ round: { game, questions } }: { round: Round }) {
   const [said, setSaid] = useState('');
   const before = useRef(questions);
@@ -57,7 +59,7 @@ function Score({ round, typed }: { round: Round; typed: TypedScore }) {
     player ? cardRef(game, player) : { game: game._id, player: typed.player, card: '' },
     typed.hole,
   );
-  // What is counted already when the hole is opened is no news.
+  // A hole that is counted when it opens is not announced.
   const [sent, setSent] = useState(false);
   useEffect(() => {
     if (track === 'onPhone' || track === 'sent') setSent(true);

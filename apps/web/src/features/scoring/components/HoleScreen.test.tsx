@@ -23,7 +23,7 @@ import { HoleScreen } from './HoleScreen.tsx';
 
 const said = vi.hoisted(() => vi.fn());
 vi.mock('../../../shared/ui/say.ts', () => ({ say: said, sayError: said }));
-/** In place of an advert: on the way to which hole one may stand. */
+/** Replaces an advert: shows the hole before which it appears. */
 vi.mock('../../adverts/index.ts', () => ({
   loadHoleAdvert: async () => ({
     default: ({ hole, arrived, children }: { hole: number; arrived: boolean; children: ReactNode }) =>
@@ -53,7 +53,7 @@ const bert = (uholes: Player['uholes'] = {}) =>
 const game = (over: Partial<GameView> = {}) =>
   gameOf({ audience: 'group', players: { anna: anna(), bert: bert() }, ...over });
 
-/** The hole as the app shows it: the game, and what waits on the phone on top. */
+/** The hole as the app shows it: the game with this phone's pending scores. */
 function Shown({ held, hole }: { held: GameView; hole: number }) {
   const queue = useStore(offlineQueue.store, ({ document }) => document);
   const round = useMemo(() => roundOf(withQueue(held, queue), 'anna'), [held, queue]);
@@ -110,14 +110,14 @@ afterEach(async () => {
 });
 
 describe('a tap on a key', () => {
-  it('folds the panel to the score in the same moment', async () => {
+  it('folds the panel to the score at once', async () => {
     await open(game());
     tap('Bert Cole', /^5/);
     expect(panel('Bert Cole').getByRole('button', { name: /Bert Cole: 5/ })).toBeTruthy();
     expect(panel('Bert Cole').queryByRole('button', { name: 'More scores' })).toBeNull();
   });
 
-  it('types it against the version of the hole, for the player', async () => {
+  it("enters it for the player, based on the hole's version", async () => {
     await open(game({ players: { anna: anna(), bert: bert({ 1: entry(1, { bert: 4 }, 'scored') }) } }));
     tap('Bert Cole', /^4/);
     expect(offlineQueue.store.getState().document?.calls).toMatchObject([
@@ -136,7 +136,7 @@ describe('a tap on a key', () => {
 });
 
 describe('the next hole', () => {
-  it('comes by itself once every card of mine has a score', async () => {
+  it('appears automatically once every card of the user has a score', async () => {
     vi.useFakeTimers();
     const router = await open(game());
     tap('Anna Bell', /^4/);
@@ -147,7 +147,7 @@ describe('the next hole', () => {
     expect(router.state.location.search).toMatchObject({ view: 'score', hole: 2 });
   });
 
-  it('takes no tap at first: a second one for the hole before scores nothing', async () => {
+  it('ignores taps at first: a second one for the former hole scores nothing', async () => {
     vi.useFakeTimers();
     await open(game());
     tap('Anna Bell', /^4/);
@@ -162,7 +162,7 @@ describe('the next hole', () => {
     expect(panel('Anna Bell').getByRole('button', { name: /^5/ })).toHaveProperty('disabled', false);
   });
 
-  it('is not gone past by an arrow that was meant to lead to it', async () => {
+  it('is not skipped by a second tap on the arrow', async () => {
     vi.useFakeTimers();
     const router = await open(game());
     const goOn = async () => {
@@ -179,7 +179,7 @@ describe('the next hole', () => {
     expect(router.state.location.search).toMatchObject({ hole: 3 });
   });
 
-  it('says for a while which score turned the page, and takes it back', async () => {
+  it('shows for a while which score turned the page, and undoes it', async () => {
     vi.useFakeTimers();
     const router = await open(
       game({ players: { anna: anna(), bert: bert({ 1: entry(1, {}, 'unscored') }) } }),
@@ -197,7 +197,7 @@ describe('the next hole', () => {
     expect(screen.queryByText(/Hole 1: Bert/)).toBeNull();
   });
 
-  it('takes back every hole of a player who stopped, not the shown one alone', async () => {
+  it('undoes every hole of a player who stopped, not only the current one', async () => {
     vi.useFakeTimers();
     await open(game());
     tap('Anna Bell', /^4/);
@@ -215,7 +215,7 @@ describe('the next hole', () => {
     expect([...last.values()].every((gross) => gross === null)).toBe(true);
   });
 
-  it('is reached with the focus on its first player, and said', async () => {
+  it('has the focus on its first player, and is announced', async () => {
     vi.useFakeTimers();
     await open(game());
     const key = panel('Anna Bell').getByRole('button', { name: /^4/ });
@@ -236,7 +236,7 @@ describe('the next hole', () => {
     expect(router.state.location.search).toEqual({});
   });
 
-  it('stays away while two scorers differ on this one', async () => {
+  it('does not appear while two scorers differ on this one', async () => {
     vi.useFakeTimers();
     const players = {
       anna: anna({ 1: entry(1, { anna: 4 }, 'scored') }),
@@ -257,7 +257,7 @@ describe('an advert', () => {
     bert: bert({ [hole]: entry(hole, { anna: 4 }, 'scored') }),
   });
 
-  it('stands on the way to the next hole when the last score turns the page, and nowhere after an undo', async () => {
+  it('appears before the next hole when the last score turns the page, and not after an undo', async () => {
     vi.useFakeTimers();
     await open(game());
     expect(advert()).toBeUndefined();
@@ -266,21 +266,21 @@ describe('an advert', () => {
     expect(advert()).toBeUndefined();
     await act(async () => vi.advanceTimersByTime(1000));
     expect(advert()).toBe('2');
-    // It may cover the hole: the way back stands over it.
+    // It may cover the hole, so it repeats the undo button.
     fireEvent.click(within(screen.getByTestId('advert')).getByRole('button', { name: 'Undo hole 1' }));
     await act(async () => vi.advanceTimersByTime(10));
     expect(advert()).toBeUndefined();
   });
 
-  it('stands behind the button to the next hole once all are scored', async () => {
+  it('appears with the button to the next hole once all are scored', async () => {
     await open(game({ autoProgress: false, players: scored(1) }));
     fireEvent.click(screen.getByRole('button', { name: 'Next hole' }));
     await waitFor(() => expect(advert()).toBe('2'));
-    // What became of the hole before stands on it.
+    // It shows the sync status of the former hole.
     expect(screen.getByTestId('advert').textContent).toBe('2Hole 1 both scoredCounted');
   });
 
-  it('stands on no way by hand, and not where somebody comes back from a difference', async () => {
+  it('does not appear on moves by hand, or on the return from a difference', async () => {
     const router = await open(game({ players: scored(1) }));
     fireEvent.click(screen.getByRole('button', { name: 'Hole 2' }));
     await waitFor(() => expect(router.state.location.search).toMatchObject({ hole: 2 }));
@@ -300,14 +300,14 @@ describe('two scorers who differ', () => {
   const differing = () =>
     game({ players: { anna: anna(), bert: bert({ 1: entry(1, { bert: 4, anna: 5 }, 'mismatch') }) } });
 
-  it('are shown side by side, and one tap takes the other value over', async () => {
+  it('are shown side by side, and one tap accepts the other value', async () => {
     await open(differing());
     fireEvent.click(panel('Bert Cole').getByRole('button', { name: /4.*Bert/ }));
     expect(offlineQueue.store.getState().document?.calls).toMatchObject([{ player: 'bert', gross: 4 }]);
     expect(panel('Bert Cole').queryByText(says.confirmScore)).toBeNull();
   });
 
-  it('leave the question closed when I stand by my value', async () => {
+  it('leave the question closed when the scorer confirms their own value', async () => {
     await open(differing());
     fireEvent.click(panel('Bert Cole').getByRole('button', { name: /5.*You/ }));
     expect(panel('Bert Cole').getByText(/You stand by 5; waiting for Bert \(4\)/)).toBeTruthy();
@@ -322,7 +322,7 @@ describe('two scorers who differ', () => {
     await waitFor(() => expect(router.state.location.search).toMatchObject({ hole: 3 }));
   });
 
-  it('are remembered on every other hole', async () => {
+  it('are listed on every other hole', async () => {
     await open(differing(), 3);
     expect(screen.getByText('Hole 1, Bert')).toBeTruthy();
     expect(screen.getByText('You 5, Bert 4')).toBeTruthy();
@@ -330,20 +330,20 @@ describe('two scorers who differ', () => {
 });
 
 describe('a closed game', () => {
-  it('shows its scores and takes no more', async () => {
+  it('shows its scores and accepts no more', async () => {
     await open(game({ state: 'done' }));
     expect(panel('Bert Cole').queryByRole('button', { name: 'More scores' })).toBeNull();
   });
 });
 
-describe('a score that somebody else typed in my name', () => {
+describe('a score entered by another scorer in my name', () => {
   const typed = (gross: Gross): ScorerHole => ({
     ...entry(1, { anna: gross }, 'scored'),
     typedBy: { anna: 'bert' },
   });
   const told = () => screen.queryByText(/enters scores for you/);
 
-  it('is said at its hole, and once in a round above all', async () => {
+  it('is shown at its hole, and once in a round above all', async () => {
     await open(game({ players: { anna: anna({ 1: typed(5) }), bert: bert() } }));
     expect(panel('Anna Bell').getByText('Bert entered 5 for you')).toBeTruthy();
     expect(told()?.textContent).toMatch(/^Bert enters/);
@@ -355,7 +355,7 @@ describe('a score that somebody else typed in my name', () => {
     expect(told()).toBeNull();
   });
 
-  it('is mine once I have typed another', async () => {
+  it('is my own once I have entered another', async () => {
     await open(game({ players: { anna: anna({ 1: typed(5) }), bert: bert() } }));
     fireEvent.click(panel('Anna Bell').getByRole('button', { name: /Change the score/ }));
     tap('Anna Bell', /^4 /);
@@ -365,8 +365,8 @@ describe('a score that somebody else typed in my name', () => {
   });
 });
 
-describe('somebody who was taken into a group', () => {
-  it('is told once by whom, and who marks them', async () => {
+describe('a player who was added to a group', () => {
+  it('sees once which member added them, and their markers', async () => {
     const group = { name: 'Group 1', startingHole: 1 };
     const marker = { ...bert(), scoringPlayers: ['bert', 'anna'] };
     const late = { ...anna(), group, takenInBy: 'bert' };
@@ -379,7 +379,7 @@ describe('somebody who was taken into a group', () => {
   });
 });
 
-it('the last score of all brings the result', async () => {
+it('the last score of all opens the result', async () => {
   vi.useFakeTimers();
   const all = (by: string) =>
     Object.fromEntries(

@@ -39,7 +39,7 @@ import { TypedFor } from './TypedFor.tsx';
 import { UndoLine } from './UndoLine.tsx';
 
 const HoleAdvert = lazy(loadHoleAdvert);
-/** Its forms weigh more than the rest of the screen, see scripts/budget.ts. */
+/** Its forms are larger than the rest of the screen, see scripts/budget.ts. */
 const loadGroupSheet = () => patient(() => import('./GroupSheet.tsx'));
 const sheetAfterMs = 3_000;
 const GroupSheet = lazy(async () => ({ default: (await loadGroupSheet()).GroupSheet }));
@@ -54,7 +54,7 @@ interface HoleScreenProps {
 const focusFirst = (panels: HTMLElement | null) =>
   panels?.querySelector<HTMLElement>('article')?.focus({ preventScroll: true });
 
-/** One hole: who scored what, and the way to the next. */
+/** One hole: the players' scores, and the move to the next. */
 export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) {
   const { game, me, cards, order, over } = round;
   const navigate = useNavigate();
@@ -63,7 +63,7 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
   const [rules, setRules] = useState(false);
   const entry = useHoleEntry(round, hole);
   const { asleep, turned, walk } = entry;
-  // Once this hole is drawn: the sheet opens without a network, too.
+  // Loaded after this hole is shown: the sheet opens without a network, too.
   useEffect(() => {
     const timer = setTimeout(() => void loadGroupSheet(), sheetAfterMs);
     return () => clearTimeout(timer);
@@ -73,7 +73,7 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
   useEffect(() => {
     if (before.current === hole) return;
     before.current = hole;
-    // The key that turned the page is gone with its hole: the focus goes to the next one's first player.
+    // The key that turned the page disappeared with its hole: the focus moves to the first player of the next one.
     if (document.activeElement === document.body) focusFirst(panels.current);
   }, [hole]);
 
@@ -151,12 +151,12 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
         <div ref={panels} className={classes.panels}>
           {cards.map((card) => (
             <PlayerPanel
-              // A new hole begins with every panel folded as its score says.
+              // On a new hole every panel starts folded or open by its score.
               key={`${card.player._id}-${hole}`}
               round={round}
               mine={card}
               hole={hole}
-              // Of who has no team nothing is entered where a team plays one card.
+              // In a one-card team game, a player without a team has nothing to enter.
               readOnly={closed || isIn(card.player, hole) || !isScored(card.team?.team._id ?? null)}
               asleep={asleep}
               onRules={game.course.localRules ? () => setRules(true) : undefined}

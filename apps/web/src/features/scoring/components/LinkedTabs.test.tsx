@@ -55,7 +55,7 @@ function Shown() {
   return round && <LinkedTabs round={round} hole={3} />;
 }
 
-/** The tabs while nothing but the other game can be read. */
+/** The tabs when only the other game can be read. */
 async function open(other: typeof fours | undefined) {
   vi.stubGlobal('fetch', async (input: string | URL | Request) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, 'http://here');
@@ -65,7 +65,7 @@ async function open(other: typeof fours | undefined) {
   await show(<Shown />);
 }
 
-it('shows a score that waits on this phone in every game, in whichever it was typed', async () => {
+it('shows a pending score in every game, in whichever it was entered', async () => {
   await open(fours);
   const tabs = within(await screen.findByRole('navigation', { name: 'Linked games' }));
   const tab = await tabs.findByRole('link', { name: /^Fours/ });
@@ -79,7 +79,7 @@ it('shows a score that waits on this phone in every game, in whichever it was ty
   expect(tabs.getByRole('link', { current: 'page' }).textContent).toMatch(/^Medal.*·/);
 });
 
-it('says NR for a medal with a pick-up, and points for the Stableford of the same card', async () => {
+it('shows NR for a medal with a pick-up, and points for the Stableford of the same card', async () => {
   await open(fours);
   const tabs = within(await screen.findByRole('navigation', { name: 'Linked games' }));
   await tabs.findByRole('link', { name: /^Fours/ });
@@ -92,13 +92,13 @@ it('says NR for a medal with a pick-up, and points for the Stableford of the sam
   ]);
 });
 
-it('keeps the place of its tabs while the other game is read: nothing moves the keys', async () => {
+it('reserves the space of its tabs while the other game loads, so that the keys do not move', async () => {
   await open(undefined);
   const tabs = within(screen.getByRole('navigation', { name: 'Linked games' }));
   expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Medal', 'Fours']);
 });
 
-it('is not there while the card counts in this game alone', async () => {
+it('is hidden while the card counts in this game only', async () => {
   await open({ ...fours, players: { anna: anna({ scoreId: 'another' }) } });
   await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Linked games' })).toBe(null));
 });

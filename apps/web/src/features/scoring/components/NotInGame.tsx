@@ -8,10 +8,7 @@ import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { ScreenHead } from '../../../shared/ui/ScreenHead.tsx';
 import { Empty } from '../../../shared/ui/states.tsx';
 
-/**
- * Whether this phone knows that its user played in a game: they did while this screen was open, or scores of theirs
- * are still on the phone.
- */
+/** Whether this phone knows that its user played in a game: during this screen, or by their scores on the phone. */
 export function usePlayedIn(game: string, plays: boolean): boolean {
   const { calls, refused } = useOfflineQueue();
   const [played, setPlayed] = useState(plays);
@@ -21,7 +18,7 @@ export function usePlayedIn(game: string, plays: boolean): boolean {
 
 interface NotInGameProps {
   game: Pick<GameView, 'name' | 'code' | 'owner'>;
-  /** They played in it before: an organiser removed them, or they left on another phone. */
+  /** They played before: an organiser removed them, or they left on another phone. */
   played: boolean;
 }
 

@@ -25,7 +25,7 @@ const gameWith = (hole?: ScorerHole): GameView =>
     players: { anna: playerOf('anna', [], { name: 'Anna', uholes: hole ? { 1: hole } : {} }) },
   });
 
-/** Anna's panel as the app shows it: the game, and what waits on the phone on top. */
+/** Anna's panel as the app shows it: the game with this phone's pending scores. */
 function Shown({ held }: { held: GameView }) {
   const queue = useStore(offlineQueue.store, ({ document }) => document);
   const round = useMemo(() => roundOf(withQueue(held, queue), 'anna'), [held, queue]);
@@ -50,7 +50,7 @@ function Shown({ held }: { held: GameView }) {
   );
 }
 
-/** What the server answers to the next scores, in turn, and the hole as it is read there. */
+/** The server's answers to the next scores, in turn, and the hole as read there. */
 let answers: Response[] = [];
 let onServer: ScorerHole;
 /** Ends the requests that have no answer. */
@@ -93,7 +93,7 @@ const tap = async (name: RegExp) => {
   await settled();
 };
 
-/** I type a 5; a 6 of mine, from another phone, is stored. */
+/** The user enters a 5; their 6 from another phone is stored. */
 async function refusedFive() {
   answers = [newer()];
   onServer = holeOf(9, { anna: 6 });
@@ -122,7 +122,7 @@ it('shows that a par/bogey hole is lost', () => {
   expect(document.body.textContent).toContain('Lost −');
 });
 
-it('a newer score that was counted leaves nothing of the refusal before it', async () => {
+it('a newer counted score leaves nothing of the refusal before it', async () => {
   await refusedFive();
   expect(panel().getByRole('alert').textContent).toMatch(/6.*is stored/);
   answers = [Response.json(holeOf(10, { anna: 4 }))];
@@ -136,7 +136,7 @@ it('a newer score that was counted leaves nothing of the refusal before it', asy
   expect(panel().getByText('Counted')).toBeTruthy();
 });
 
-it('what is stored is the hole as it stands now, and sending again is against that', async () => {
+it("the stored value is the hole's current one, and sending again is based on it", async () => {
   const show = await refusedFive();
   await show(gameWith(holeOf(12, { anna: 7 })));
   expect(panel().getByRole('alert').textContent).toMatch(/7.*is stored/);
@@ -144,13 +144,13 @@ it('what is stored is the hole as it stands now, and sending again is against th
   expect(sent.at(-1)).toEqual({ gross: 5, against: '12' });
 });
 
-it('a refusal shows what was read after it while the screen is older', async () => {
+it('a refusal shows the hole read after it while the screen is older', async () => {
   const show = await refusedFive();
   await show(gameWith(holeOf(3, { anna: 2 })));
   expect(panel().getByRole('alert').textContent).toMatch(/6.*is stored/);
 });
 
-it('a query stays beside the newer score, which waits on this phone', async () => {
+it('a query stays beside the newer pending score', async () => {
   await refusedFive();
   await tap(/^Query/);
   fireEvent.click(await screen.findByRole('button', { name: 'Send query' }));
@@ -161,7 +161,7 @@ it('a query stays beside the newer score, which waits on this phone', async () =
   expect(panel().getByText('Sent')).toBeTruthy();
 });
 
-it('a hole that the committee set says so, and a refused score stands beside what was set', async () => {
+it('a hole set by the committee says so, and a refused score is shown beside it', async () => {
   answers = [
     Response.json({ code: 'score.amended', error: 'Amended.', message: '', fields: [] }, { status: 409 }),
   ];
@@ -176,7 +176,7 @@ it('a hole that the committee set says so, and a refused score stands beside wha
   expect(panel().queryByText('Verified')).toBeNull();
 });
 
-it('a difference is asked about once, though my own value was still on its way', async () => {
+it("a difference is shown once, though the scorer's own value was still being sent", async () => {
   const theirs = holeOf(1, { bert: 4 });
   const shown = render(<Shown held={gameWith(theirs)} />);
   await tap(/^5 /);
@@ -193,7 +193,7 @@ it('a difference is asked about once, though my own value was still on its way',
   expect(panel().getByText(says.confirmScore)).toBeTruthy();
 });
 
-it('asks whether earlier holes were missed where a DNP is corrected, and clears them with one tap', async () => {
+it('asks whether earlier holes were missed when a DNP is corrected, and clears them with one tap', async () => {
   const missed = (holeNumber: number): [number, ScorerHole] => [
     holeNumber,
     { ...holeOf(1, { anna: 'DNP' }), holeNumber },

@@ -39,16 +39,16 @@ interface PlayerPanelProps {
   mine: MyCard;
   hole: number;
   readOnly: boolean;
-  /** The page has just turned by itself: the keys take no tap. */
+  /** The page has just turned automatically: the keys ignore taps. */
   asleep?: boolean;
-  /** Shows the course's local rules, where there are any. */
+  /** Shows the course's local rules, if there are any. */
   onRules?: (() => void) | undefined;
   onEnter: (player: Player, entries: readonly HoleEntry[]) => void;
-  /** I said that my value of a difference is right. */
+  /** The scorer confirmed their own value of a difference. */
   onStandBy?: () => void;
 }
 
-/** One player on one hole: the keys, the score and where it is, or the difference that is to be settled. */
+/** One player on one hole: the keys, the score with its sync status, or a difference to settle. */
 export function PlayerPanel({
   round,
   mine,

@@ -7,10 +7,10 @@ import { WhenOpened } from '../../../shared/ui/WhenOpened.tsx';
 const loadDialog = () => patient(() => import('./QueryDialog.tsx'));
 const QueryDialog = lazy(async () => ({ default: (await loadDialog()).QueryDialog }));
 
-/** Raises a score that was refused with the organisers, in the person's own words where they want to add some. */
+/** Queries a refused score with the organisers, with an optional note. */
 export function QueryButton({ call }: { call: QueuedCall }) {
   const [asking, setAsking] = useState(false);
-  // A score is refused while there is a network, and may be queried after it is gone.
+  // Loaded ahead: a score is refused online, and may be queried offline.
   useEffect(() => void loadDialog().catch(() => {}), []);
   if (call.refusal?.queried) return null;
   return (

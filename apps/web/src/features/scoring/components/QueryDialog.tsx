@@ -10,7 +10,7 @@ interface QueryDialogProps {
   onClose: () => void;
 }
 
-/** What a player wants to say of a score that was refused. */
+/** A player's note on a refused score. */
 export function QueryDialog({ call: { id, hole, refusal }, opened, onClose }: QueryDialogProps) {
   const [note, setNote] = useState(refusal?.note ?? '');
   const send = (event: FormEvent) => {

@@ -5,7 +5,7 @@ interface QueryStateProps {
   className: string | undefined;
 }
 
-/** How far the query of a refused score has come; nothing while there is none. */
+/** The state of a refused score's query; nothing without one. */
 export function QueryState({ call: { refusal }, className }: QueryStateProps) {
   const words = wordsOf(refusal);
   if (words === null) return null;

@@ -16,11 +16,11 @@ interface RefusedScoreProps {
   player: Player;
   hole: number;
   par: number;
-  /** For an organiser who types for the committee: sets the hole over what stands there. */
+  /** For an organiser who enters for the committee: sets the hole over its current value. */
   onAmend?: ((amended: Amended) => void) | undefined;
 }
 
-/** Scores of this hole that the server refused: what was typed beside what is stored, and what to do. */
+/** Refused scores of this hole: the entered value beside the stored one, and actions. */
 export function RefusedScore({ game, player, hole, par, onAmend }: RefusedScoreProps) {
   const { refused, calls } = useOfflineQueue();
   const me = useSession(({ user }) => user?._id ?? '');
@@ -44,18 +44,18 @@ export function RefusedScore({ game, player, hole, par, onAmend }: RefusedScoreP
 
 interface OneProps {
   call: QueuedCall;
-  /** Whose entry it is. */
+  /** The player in whose name it was entered. */
   name: string;
-  /** The hole as the screen shows it. */
+  /** The hole on the screen. */
   shown: ScorerHole | undefined;
-  /** A newer score waits here: the screen shows it in the place of what is stored. */
+  /** A newer score is pending: the screen shows it instead of the stored one. */
   replaced: boolean;
   par: number;
   zone: string;
   onAmend: RefusedScoreProps['onAmend'];
 }
 
-/** Sent again they are refused again: the hole is the committee's, or its scorers'. */
+/** These would be refused again: the hole is the committee's, or its scorers'. */
 const final: ReadonlySet<string> = new Set(['score.amended', 'score.entered']);
 
 function One({ call, name, shown, replaced, par, zone, onAmend }: OneProps) {
@@ -63,7 +63,7 @@ function One({ call, name, shown, replaced, par, zone, onAmend }: OneProps) {
   if (refusal === undefined) return null;
   const now = holeNow(refusal.stored, shown);
   const set = now?.committee;
-  // Of the committee's own entry what is in its way is a scorer's.
+  // A scorer's entry blocks the committee's own.
   const entered = onAmend ? Object.values(now?.grosses ?? {})[0] : now?.grosses[name];
   const stored = set?.gross ?? entered ?? null;
   const mayInsist = !final.has(refusal.code);
@@ -122,7 +122,7 @@ function One({ call, name, shown, replaced, par, zone, onAmend }: OneProps) {
 
 const amendmentIn = ({ id, hole, gross, shots }: QueuedCall): Amended => ({ hole, gross, shots, call: id });
 
-/** The hole as it stands now: as it was read after the refusal, or as it has changed since. */
+/** The current hole: as read after the refusal, or a later change. */
 function holeNow(read: ScorerHole | 'gone' | null, shown: ScorerHole | undefined): ScorerHole | null {
   if (read === null || read === 'gone') return null;
   return shown !== undefined && shown.version >= read.version ? shown : read;

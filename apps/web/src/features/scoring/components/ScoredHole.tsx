@@ -7,7 +7,7 @@ import classes from './UndoLine.module.css';
 
 const whose = ['', '', 'both ', 'all three ', 'all four '];
 
-/** The hole that was just scored, and how far its scores have come. */
+/** The hole just scored, with the sync status of its scores. */
 export function ScoredHole({ round: { game, cards }, hole }: { round: Round; hole: number }) {
   const track = stationOf(
     useHoleTracks(

@@ -30,7 +30,7 @@ const field = (over: Record<string, Partial<Player>> = {}, rest: Partial<GameVie
   });
 
 describe('an organiser’s round', () => {
-  it('is over any group, in its order of holes, and for the committee', () => {
+  it('covers any group, in its order of holes, for the committee', () => {
     const round = roundOver(field(), 'olive', { group: 'Group 2' });
     expect(round?.cards.map(({ player, as }) => [player._id, as])).toEqual([
       ['guy', null],
@@ -50,12 +50,12 @@ describe('an organiser’s round', () => {
     expect(roundOver(field(), 'olive', { player: 'guy' })?.cards).toHaveLength(1);
   });
 
-  it('is for nobody else, and has no cards where there is no such group', () => {
+  it('is for organisers only, and has no cards for an unknown group', () => {
     expect(roundOver(field({}, { audience: 'group' }), 'anna', { group: 'Group 2' })).toBeNull();
     expect(roundOver(field(), 'olive', { group: 'Nowhere' })?.cards).toEqual([]);
   });
 
-  it('asks for a hole until every card has a value of anybody, and not of who is out', () => {
+  it('needs a value on every card by any scorer, except for players who are out', () => {
     const scored = (over: Record<string, Partial<Player>>) => {
       const round = roundOver(field(over), 'olive', { group: 'Group 2' });
       return round !== null && isHoleScored(round, 1);
@@ -67,23 +67,23 @@ describe('an organiser’s round', () => {
   });
 });
 
-describe('what an organiser finds on a hole', () => {
+describe('the state of a hole for an organiser', () => {
   const state = (hole: Record<number, ScorerHole> = {}) =>
     committeeState(playerOf('guy', [], { uholes: hole }), 1, 'olive').kind;
 
-  it('is open while nobody entered it, and what they typed themselves is corrected like any score', () => {
+  it('is open without entries, and their own entries are corrected like any score', () => {
     expect(state()).toBe('open');
     expect(state(holeOf(1, {}, by('olive', 5)))).toBe('scored');
   });
 
-  it('is the scorers’ once they entered it, and another organiser’s or an amendment is set', () => {
+  it("is the scorers’ once they entered it, and set after an amendment or another organiser's entry", () => {
     expect(state(holeOf(1, { guy: 4 }))).toBe('entered');
     expect(state(holeOf(1, {}, by('otto', 5)))).toBe('set');
     expect(state(holeOf(1, { guy: 4 }, by('olive', 5, true)))).toBe('set');
   });
 });
 
-it('a retirement that the committee enters leaves alone what scorers entered, and is taken back whole', () => {
+it("a retirement by the committee keeps the scorers' entries, and is undone completely", () => {
   const player = playerOf('guy', [], { uholes: { ...holeOf(1, { guy: 4 }), ...holeOf(2, {}) } });
   expect(retireOn(player, [1, 2, 3], null, 2, 3)).toEqual([
     { hole: 2, gross: 'DNF', shots: 3 },
@@ -93,7 +93,7 @@ it('a retirement that the committee enters leaves alone what scorers entered, an
   expect(playOn(playerOf('guy', [], { uholes }), [1, 2, 3], null, 2)).toEqual([{ hole: 3, gross: null }]);
 });
 
-describe('what waits on the phone', () => {
+describe('pending scores', () => {
   const queued = (player: string, gross: Gross | null): QueueDocument => ({
     user: 'olive',
     lastSeq: 1,
@@ -111,14 +111,14 @@ describe('what waits on the phone', () => {
     return game.players[player];
   };
 
-  it('is the committee’s on a card that the organiser does not mark, and counts at once', () => {
+  it('are the committee’s on a card that the organiser does not mark, and count at once', () => {
     const guy = first('guy', 5);
     expect(guy?.uholes?.[1]).toMatchObject({ committee: { gross: 5, typedBy: 'olive' }, state: 'finished' });
     expect(guy?.holes[1]).toMatchObject({ gross: 5, committee: true });
     expect(first('guy', null, { uholes: holeOf(1, {}, by('olive', 5)) })?.holes[1]?.gross).toBeNull();
   });
 
-  it('is the marker’s on a card that they mark', () => {
+  it('are the marker’s on a card that they mark', () => {
     expect(first('anna', 5)?.uholes?.[1]).toMatchObject({ grosses: { olive: 5 } });
   });
 });

@@ -24,7 +24,7 @@ const holeOf = (
 ): ScorerHole => ({ holeNumber, grosses, version: 1, state: 'scored', ...over });
 
 describe('the keys', () => {
-  it('offer one under par to three over, and lie higher for who receives more strokes', () => {
+  it('offer one under par to three over, and higher scores for players with more strokes', () => {
     expect(likelyScores(4, 0)).toEqual([3, 4, 5, 6, 7]);
     expect(likelyScores(4, 1)).toEqual([3, 4, 5, 6, 7]);
     expect(likelyScores(3, 1)).toEqual([2, 3, 4, 5, 6]);
@@ -34,7 +34,7 @@ describe('the keys', () => {
     expect(likelyScores(1, 0)).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it('turn three pages up to 36', () => {
+  it('have three pages up to 36', () => {
     expect(numberPages.map(({ label }) => label)).toEqual(['1–12', '13–24', '25–36']);
     expect(numberPages[2]?.scores.at(-1)).toBe(36);
   });
@@ -49,12 +49,12 @@ describe('a panel', () => {
   const player = (grosses: Record<string, Gross>, state: ScorerHole['state']) =>
     playerOf('anna', [], { uholes: { 1: holeOf(1, grosses, { state }) } });
 
-  it('shows the keys until I have entered something, whatever others entered', () => {
+  it('shows the keys until the scorer has entered a value, whatever others entered', () => {
     expect(panelState(playerOf('anna'), 1, 'me').kind).toBe('open');
     expect(panelState(player({ anna: 4 }, 'scored'), 1, 'me').kind).toBe('open');
   });
 
-  it('shows my value once entered', () => {
+  it("shows the scorer's value once entered", () => {
     expect(panelState(player({ me: 4 }, 'scored'), 1, 'me')).toMatchObject({
       kind: 'scored',
       mine: { gross: 4 },
@@ -63,7 +63,7 @@ describe('a panel', () => {
     expect(panelState(player({ me: 4, anna: 4 }, 'finished'), 1, 'me')).toMatchObject({ verified: true });
   });
 
-  it('asks when another scorer entered something else', () => {
+  it('shows a mismatch when another scorer entered another value', () => {
     expect(panelState(player({ anna: 4, me: 5 }, 'mismatch'), 1, 'me')).toEqual({
       kind: 'mismatch',
       mine: { scorer: 'me', gross: 5 },
@@ -84,11 +84,11 @@ describe('the cards I score', () => {
     expect(myCards(gameOf({ players, groups }), 'me').map(({ _id }) => _id)).toEqual(['me', 'anna', 'carl']);
   });
 
-  it('are none for somebody who does not play', () => {
+  it('are empty for a user who does not play', () => {
     expect(myCards(gameOf({ players }), 'stranger')).toEqual([]);
   });
 
-  it('gather the questions that are open, hole by hole', () => {
+  it('collect the open differences, hole by hole', () => {
     const asked = playerOf('anna', [], {
       uholes: { 7: holeOf(7, { anna: 4, me: 5 }, { state: 'mismatch' }) },
     });
@@ -111,7 +111,7 @@ describe('moving on', () => {
     expect(nextStep(at({}))).toEqual({ kind: 'go', hole: 11 });
   });
 
-  it('is free while auto-progress is on, and comes round', () => {
+  it('is free while auto-progress is on, and wraps around', () => {
     expect(nextStep(at({ holeScored: false, autoProgress: true }))).toEqual({ kind: 'go', hole: 11 });
     expect(nextStep(at({ hole: 12, autoProgress: true }))).toEqual({ kind: 'go', hole: 10 });
   });
@@ -126,7 +126,7 @@ describe('moving on', () => {
     expect(previousHole([10, 11, 12], 12)).toBe(11);
   });
 
-  it('goes by itself once the hole is scored, but not off the last one', () => {
+  it('is automatic once the hole is scored, except from the last one', () => {
     expect(autoStep(at({ autoProgress: true }))).toBe(11);
     expect(autoStep(at({ autoProgress: true, holeScored: false }))).toBeNull();
     expect(autoStep(at({ autoProgress: true, hole: 12 }))).toBeNull();
@@ -147,19 +147,19 @@ describe('a player who stops', () => {
     ]);
   });
 
-  it('DNP fills every hole that I have not scored', () => {
+  it('DNP fills every hole without a score of the scorer', () => {
     expect(didNotPlay(player, [1, 2, 3], 'me', 3)).toEqual([
       { hole: 2, gross: 'DNP' },
       { hole: 3, gross: 'DNP' },
     ]);
   });
 
-  it('DNP on a hole that has a score replaces it', () => {
+  it('DNP on a hole with a score replaces it', () => {
     expect(didNotPlay(player, [1, 2], 'me', 1).map(({ hole }) => hole)).toEqual([1, 2]);
   });
 });
 
-describe('what waits on the phone', () => {
+describe('pending scores', () => {
   const call = (over: Partial<QueuedCall>): QueuedCall => ({
     id: 'c1',
     seq: 1,
@@ -195,57 +195,57 @@ describe('what waits on the phone', () => {
     answer: holeOf(1, { me: 5 }, { version: 2 }),
   };
 
-  it('is shown as if it were counted', () => {
+  it('are shown as if they were counted', () => {
     const shown = anna(withQueue(game(), queue([call({})])));
     expect(shown?.uholes?.[1]).toMatchObject({ grosses: { me: 5 }, state: 'scored' });
     expect(shown?.holes[1]?.gross).toBe(5);
   });
 
-  it('shows the last of several values, and a cleared one as open', () => {
+  it('show the last of several values, and a cleared one as open', () => {
     const calls = [call({}), call({ id: 'c2', seq: 2, gross: 6 })];
     expect(anna(withQueue(game(), queue(calls)))?.holes[1]?.gross).toBe(6);
     calls.push(call({ id: 'c3', seq: 3, gross: null }));
     expect(anna(withQueue(game(), queue(calls)))?.uholes?.[1]?.state).toBe('unscored');
   });
 
-  it('raises a mismatch with what the player entered, whose value counts', () => {
+  it("raise a mismatch with the player's own entry, whose value counts", () => {
     const held = game({ 1: holeOf(1, { anna: 4 }, { version: 3 }) });
     const shown = anna(withQueue(held, queue([call({})])));
     expect(shown?.uholes?.[1]?.state).toBe('mismatch');
     expect(shown?.holes[1]).toMatchObject({ gross: 4, mismatch: true });
   });
 
-  it('settles as soon as both are the same', () => {
+  it('settle as soon as both are the same', () => {
     const held = game({ 1: holeOf(1, { anna: 5 }) });
     expect(anna(withQueue(held, queue([call({})])))?.uholes?.[1]?.state).toBe('finished');
   });
 
-  it('is entered in the name of whom it was typed for', () => {
+  it('are entered in the name of the chosen player', () => {
     const shown = anna(withQueue(game(), queue([call({ onBehalfPlayer: 'anna' })])));
     expect(shown?.uholes?.[1]?.grosses).toEqual({ anna: 5 });
   });
 
-  it('stays visible between the acknowledgement and the patch', () => {
+  it('stay visible between the acknowledgement and the patch', () => {
     expect(anna(withQueue(game(), queue([], [settled])))?.holes[1]?.gross).toBe(5);
   });
 
-  it('gives way to what is newer on the server', () => {
+  it('give way to newer values on the server', () => {
     const held = game({ 1: holeOf(1, { me: 6 }, { version: 3 }) });
     expect(withQueue(held, queue([], [settled]))).toBe(held);
   });
 
-  it('is not shown once it was refused', () => {
+  it('are not shown once refused', () => {
     const refusal = { code: 'score.amended', error: 'Amended.', stored: null, queried: false };
     const held = game();
     expect(withQueue(held, queue([call({ refusal })]))).toBe(held);
   });
 
-  it('of another card changes nothing', () => {
+  it('of another card change nothing', () => {
     const held = game();
     expect(withQueue(held, queue([call({ game: 'other', card: 'another' })]))).toBe(held);
   });
 
-  it('is shown under every linked game, and for every partner, who share the card', () => {
+  it('are shown in every linked game and for every partner on the card', () => {
     const held = gameOf({
       players: {
         anna: playerOf('anna', [], { scoreId: 'pair' }),
@@ -270,7 +270,7 @@ describe('handing in', () => {
   });
   const still = { waiting: 0, refused: 0 };
 
-  it('is stopped by open holes, mismatches and holes that wait for the other scorer', () => {
+  it('is blocked by open holes, mismatches and holes that wait for the other scorer', () => {
     expect(handInBlockers('anna', player, [1, 2, 3, 4, 5], still).map(({ kind }) => kind)).toEqual([
       'mismatch',
       'unscored',
@@ -278,18 +278,18 @@ describe('handing in', () => {
     ]);
   });
 
-  it('is free with two scorers, or one where there is nobody else', () => {
+  it('is free with two scorers, or with one if there is no other', () => {
     expect(handInBlockers('anna', player, [1, 2], still)).toEqual([]);
   });
 
-  it('is stopped by scores that wait here or were turned down', () => {
+  it('is blocked by pending or refused scores', () => {
     expect(handInBlockers('anna', player, [1], { waiting: 2, refused: 1 })).toEqual([
       { kind: 'refused', count: 1 },
       { kind: 'waiting', count: 2 },
     ]);
   });
 
-  it('waits for its player, who confirms it on their own phone or, having entered nothing, on a marker’s', () => {
+  it('waits for its player, who confirms on their own phone or, without entries, on a marker’s', () => {
     const entered = (by: string, over: Partial<typeof player> = {}) =>
       playerOf('anna', [], { uholes: { 1: holeOf(1, { [by]: 4 }, { state: 'finished' }) }, ...over });
     const kinds = (me: string, card: typeof player) =>
@@ -314,11 +314,11 @@ describe('handing in', () => {
     }
   });
 
-  it('tells which holes two scorers entered and which one', () => {
+  it('distinguishes holes of two scorers and of one', () => {
     expect(verifiedHoles(player, [1, 2, 5])).toEqual({ committee: [], two: [1], one: [2] });
   });
 
-  it('goes with one scorer when nothing but a second one is missing; who has not entered which holes is said', () => {
+  it('is possible with one scorer if only a second one is missing, and names missing entries', () => {
     const alone = playerOf('anna', [], {
       scoringPlayers: ['anna'],
       uholes: { 1: { holeNumber: 1, grosses: { anna: 4 }, version: 1, state: 'scored' } },
@@ -330,7 +330,7 @@ describe('handing in', () => {
     expect(missing.map(({ player, holes }) => [player._id, holes])).toEqual([['bob', [1]]]);
   });
 
-  it('shows what the committee set, which nobody who scores changes any more', () => {
+  it("shows the committee's values, which no scorer can change", () => {
     const committee = { gross: 5, typedBy: 'olga', amends: true };
     const set = playerOf('anna', [], {
       uholes: { 1: { holeNumber: 1, grosses: { me: 4 }, committee, version: 2, state: 'finished' } },
@@ -345,7 +345,7 @@ describe('handing in', () => {
   });
 });
 
-it('shows a hole that one account alone typed as one scorer, though it waits for nobody else', () => {
+it('counts a hole entered by one account as one scorer, also when no other is expected', () => {
   const typed = playerOf('anna', [], {
     uholes: {
       1: holeOf(1, { me: 4 }, { state: 'finished' }),
@@ -356,7 +356,7 @@ it('shows a hole that one account alone typed as one scorer, though it waits for
   expect([states.get(1)?.kind, states.get(2)?.kind]).toEqual(['unverifiable', 'verified']);
 });
 
-describe('a retirement that is taken back', () => {
+describe('an undone retirement', () => {
   const order = [10, 11, 12, 1, 2];
   const card = (grosses: Record<number, Gross>) =>
     playerOf('anna', [], {
@@ -372,7 +372,7 @@ describe('a retirement that is taken back', () => {
     expect(playOn(retired, order, 'me', 10)).toEqual([]);
   });
 
-  it('leaves earlier holes DNP, and names them for the question whether the player missed them', () => {
+  it('leaves earlier holes DNP, and lists them for the question whether the player missed them', () => {
     const late = card({ 10: 'DNP', 11: 'DNP', 12: 'DNP', 1: 'DNP', 2: 5 });
     expect(playOn(late, order, 'me', 11)).toEqual([12, 1].map((hole) => ({ hole, gross: null })));
     expect(missedBefore(late, order, 'me', 11)).toEqual([{ hole: 10, gross: null }]);

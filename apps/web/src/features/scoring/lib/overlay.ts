@@ -37,7 +37,7 @@ function withEntry(
 const valueOfEntry = (hole: ScorerHole, scorer: string, gross: Gross): HoleValue =>
   parseHoleValue(gross, hole.shots?.[scorer] ?? 0);
 
-/** The player with one hole replaced; what counts on it is worked out by the rules. */
+/** The player with one hole replaced; the rules compute its value. */
 function withHole(game: GameView, player: Player, hole: ScorerHole): Player {
   const card = teamCardOf(game, player);
   const verification = verifyHole({
@@ -75,7 +75,7 @@ function withHole(game: GameView, player: Player, hole: ScorerHole): Player {
   };
 }
 
-/** What an organiser typed for the committee. */
+/** An organiser's entry for the committee. */
 function withCommittee({ committee: _, ...hole }: ScorerHole, call: QueuedCall, typedBy: string): ScorerHole {
   const { gross, shots, teeShot } = call;
   if (gross === null) return hole;
@@ -91,7 +91,7 @@ function withCommittee({ committee: _, ...hole }: ScorerHole, call: QueuedCall, 
   };
 }
 
-/** Whose card it is, as the queue names it. */
+/** The queue's reference to a card. */
 export const cardRef = (game: GameView, player: Player): CardRef => ({
   game: game._id,
   player: player._id,
@@ -99,9 +99,8 @@ export const cardRef = (game: GameView, player: Player): CardRef => ({
 });
 
 /**
- * The game as this phone knows it: what the server acknowledged but no patch has brought yet, then the scores that
- * wait here, whichever of linked games or partners they were typed under. Works the same without a network and after
- * a restart.
+ * The game as this phone knows it: acknowledged scores that no patch has brought yet, then pending scores, in whichever
+ * linked game or by whichever partner they were entered. Works the same offline and after a restart.
  */
 export function withQueue(game: GameView, queue: QueueDocument | null): GameView {
   if (queue === null) return game;
@@ -132,7 +131,7 @@ function withOwnCalls(game: GameView, player: Player, queue: QueueDocument): Pla
       changed.set(call.hole, applied(at(call.hole), call, queue.user, forCommittee));
   }
   const isWaiting = queue.calls.some((call) => call.refusal === undefined && isOnCard(call, card));
-  // What its player confirmed before is not what the card says with these scores.
+  // A former confirmation does not cover the card with these scores.
   const first = isWaiting && player.state === 'open' ? { ...player, certificates: [] } : player;
   return [...changed.values()].reduce((shown, hole) => withHole(game, shown, hole), first);
 }

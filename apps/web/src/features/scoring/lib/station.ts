@@ -7,6 +7,6 @@ const stations: Partial<Record<HoleTrack, ScoreStation>> = {
   counted: 'counted',
 };
 
-/** Where a score is on its way, as it is drawn: what this phone does not hold is counted, what was refused stands nowhere. */
+/** The sync status as displayed: a score not on this phone is counted, and a refused one has no status. */
 export const stationOf = (track: HoleTrack | undefined): ScoreStation | undefined =>
   track ? stations[track] : 'counted';

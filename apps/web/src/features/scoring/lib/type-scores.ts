@@ -5,7 +5,7 @@ import { teamCardOf } from './one-card.ts';
 import { cardRef } from './overlay.ts';
 import type { HoleEntry } from './retire.ts';
 
-/** Stored and shown at once; the network is not waited for. */
+/** Stores and shows scores at once; does not wait for the network. */
 export function typeScores(game: GameView, player: Player, entries: readonly HoleEntry[]): void {
   for (const { hole, gross, shots, teeShot } of entries) {
     offlineQueue.add({

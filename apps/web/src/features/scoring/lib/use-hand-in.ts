@@ -14,7 +14,7 @@ import { type MyCard, neededHoles, type Round } from './round.ts';
 
 type Held = Pick<OfflineQueueView, 'calls' | 'refused' | 'confirmations'>;
 
-/** What keeps the cards of a round from being handed in. */
+/** The blockers of the hand-in of a round's cards. */
 export const blockersIn =
   (round: Round, queue: Held) =>
   (card: MyCard): HandInBlocker[] => {
@@ -24,17 +24,16 @@ export const blockersIn =
     return handInBlockers(round.me, card.player, neededHoles(round, card), held, card.team);
   };
 
-/** The phone on which a card was confirmed hands it in itself, and is usually done by then. */
+/** Time for the phone on which a card was confirmed to hand it in itself. */
 const otherPhoneMs = 5_000;
 
 const isOpen = ({ player }: MyCard): boolean =>
   player.state !== 'done' && !player.nofinish && !player.disqualified;
 
 /**
- * Hands in what became ready after its player confirmed it, and says so once every card of the round is in.
- *
- * @param round null for somebody who does not play, or looks at a card that is none of theirs
- * @param onLeave scoring is over
+ * Hands in cards that became ready after their player's confirmation, and says so once every card of the round is in.
+ * @param round null for a user who does not play, or views a card of others
+ * @param onLeave called when scoring is over
  */
 export function useHandIn(game: GameView, round: Round | null, onLeave: () => void): void {
   const queue = useOfflineQueue();
@@ -42,7 +41,7 @@ export function useHandIn(game: GameView, round: Round | null, onLeave: () => vo
   const leave = useEffectEvent(onLeave);
   const open = (round?.cards ?? []).filter(isOpen);
 
-  // A confirmation has left this phone: the card may be in, also where no live update says so.
+  // A confirmation has left this phone: the card may be in, even without a live update.
   const held = open.filter(({ player }) => confirmationOn(queue.confirmations, player)).length;
   const heldBefore = useRef(held);
   useEffect(() => {
@@ -50,7 +49,7 @@ export function useHandIn(game: GameView, round: Round | null, onLeave: () => vo
     heldBefore.current = held;
   }, [held]);
 
-  // The hand-in confirms my own card, so that it waits for mine.
+  // The hand-in confirms the user's own card, so it waits for that card.
   const mine = round?.cards.find(({ player }) => player._id === round.me);
   const blockersOf = round && blockersIn(round, queue);
   const ready =
@@ -70,7 +69,7 @@ export function useHandIn(game: GameView, round: Round | null, onLeave: () => vo
     const params = { id: game._id };
     const handIn = () =>
       void send(routes.games.finish, { params, body: {} })
-        // A score was entered in between: the game as it is now says what is missing.
+        // A score was entered in between: the updated game shows what is missing.
         .catch(() => undefined)
         .then(() => refresh());
     const timer = setTimeout(handIn, otherPhoneMs);
@@ -88,7 +87,7 @@ export function useHandIn(game: GameView, round: Round | null, onLeave: () => vo
   }, [open.length, redirectUrl, state]);
 }
 
-/** The organiser's page after the round is offered, never opened by itself. */
+/** The organiser's page after the round is offered, never opened automatically. */
 async function offerLink(url: string | null): Promise<void> {
   if (url === null) return;
   const { hostname } = new URL(url);

@@ -8,11 +8,11 @@ import { type Field, type Round, roundOf, roundOver } from './round.ts';
 
 export interface RoundNow extends LiveGame {
   readonly me: string;
-  /** Null while there is no game, and for somebody who does not play in it. */
+  /** Null while there is no game, and for a user who does not play in it. */
   readonly round: Round | null;
 }
 
-/** The round as this phone knows it, with the scores that wait here on top; an organiser's over a field that they chose. */
+/** The round with this phone's pending scores; for an organiser over the chosen cards. */
 export function useRound(id: string, { group, player }: Field = {}): RoundNow {
   const live = useLiveGame(id);
   const me = useSession(({ user }) => user?._id ?? '');
