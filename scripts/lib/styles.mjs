@@ -4,8 +4,9 @@ import { root } from './run.mjs';
 
 const sources = 'apps/web/src';
 const theme = `${sources}/shared/theme`;
-/** The sizes in pixels at which a screen may change. */
+/** The sizes in pixels at which a screen may change, besides the one that the specification sets for dialogs. */
 const most = 5;
+const specified = 501;
 
 const textOf = (file) => readFileSync(path.join(root, file), 'utf8');
 const filesOf = (kinds) =>
@@ -19,13 +20,13 @@ const result = (found) => ({
 });
 
 /** The breakpoint that a minimum or maximum belongs to: 699 is just below 700. */
-const breakpoint = (px) => (px % 10 === 9 ? px + 1 : px);
+const breakpoint = (px) => (px % 10 === 9 || px === specified - 1 ? px + 1 : px);
 
 /** @returns {{ code: number, output: string }} 1 when a style or component names a size itself, or media.css has too many */
 export function fewBreakpoints() {
   const queries = (file) => [...textOf(file).matchAll(/(?:min|max)-(?:width|height): (\d+)px/g)];
   const defined = queries(`${theme}/media.css`);
-  const sizes = new Set(defined.map(([, px]) => breakpoint(Number(px))));
+  const sizes = new Set(defined.map(([, px]) => breakpoint(Number(px))).filter((px) => px !== specified));
   const others = filesOf('css,ts,tsx').filter((file) => !file.startsWith(`${theme}/media.`));
   const namesSize = (file) =>
     (file.endsWith('.css') ? /@media[^{]*\b(width|height)\b/ : /\((min|max)-(width|height): ?\d/).test(

@@ -14,7 +14,7 @@ const prefixes: Readonly<Record<string, string>> = {
   golf: 'packages/golf/src/',
   e2e: 'e2e/',
 };
-/** Expands `web:app/gate.ts` to its path from the root. */
+/** Expands `web:app/views.ts` to its path from the root. */
 const pathOf = (short: string) => short.replace(/^(\w+):/, (_, name: string) => prefixes[name] ?? `${name}:`);
 
 /** Rows of the page's tables; those of texts have a column for the code. */

@@ -52,9 +52,10 @@ export const HANDICAP_TOPICS: Readonly<Record<string, Adapter>> = {
   },
   multi_tee: (input) => {
     const players = input.objects('players');
+    const format = input.text('format');
     const additions = parAdditions(
       players.map((player) => player.number('par')),
-      input.text('format') === 'stableford' ? 'stableford' : 'stroke',
+      format === 'stableford' || format === 'parBogey' ? format : 'stroke',
     );
     return {
       adjusted: players.map((player, at) => player.number('playingHandicap') + (additions[at] ?? 0)),

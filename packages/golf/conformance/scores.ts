@@ -130,6 +130,7 @@ function both(score: number): Readonly<Record<string, number>> {
 
 function formatOf(input: Input): ScoringFormat {
   const format = input.text('format');
-  if (format !== 'stroke' && format !== 'stableford') throw new Error(`unknown format '${format}'`);
+  if (format !== 'stroke' && format !== 'stableford' && format !== 'parBogey')
+    throw new Error(`unknown format '${format}'`);
   return format;
 }

@@ -207,3 +207,28 @@ it('the queue retries soon after the database could not be read, even with a lon
   }
   await expect.poll(() => stateOf(queue, 'after trouble')).toBe('done');
 });
+
+it('a close waits for a job that runs beside one whose end cannot be stored', async () => {
+  const [begun, release, failed] = [0, 1, 2].map(() => Promise.withResolvers<void>());
+  let ended = false;
+  const run: JobKind['run'] = async ({ key }) => {
+    if (key !== 'slow') return 'done';
+    begun?.resolve();
+    await release?.promise;
+    ended = true;
+    return 'done';
+  };
+  const queue = queueOf(run, {
+    settled: async (_tx, { key }) => {
+      if (key !== 'unstored') return;
+      setTimeout(() => failed?.resolve(), 50);
+      throw new Error('not stored');
+    },
+  });
+  await queue.add(storage.db, [{ key: 'slow' }, { key: 'unstored' }]);
+  queue.wake();
+  await Promise.all([begun?.promise, failed?.promise]);
+  setTimeout(() => release?.resolve(), 50);
+  await queue.close();
+  expect(ended).toBe(true);
+});

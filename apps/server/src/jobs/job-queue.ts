@@ -62,7 +62,7 @@ export interface JobParts {
 export interface NewJob {
   /** A job whose key exists is not added again. */
   readonly key: string;
-  /** Jobs of one lane run one after the other, in the order of their keys. */
+  /** Jobs of one lane run one after the other, in the order of their keys; a failed job follows later ones. */
   readonly lane?: string;
   readonly dueAt?: Date;
 }
@@ -136,7 +136,7 @@ export class JobQueue {
     this.#again = false;
     this.#round = this.#doDue()
       .catch((error: unknown) => {
-        this.#faults.report(error, 'Jobs could not be read; the next look tries again.', {
+        this.#faults.report(error, 'Jobs could not be read or stored; it is retried.', {
           kind: this.#kind.kind,
         });
         return Math.min(this.#pace.retryMs, this.#pace.pollMs);
@@ -154,7 +154,9 @@ export class JobQueue {
     while (!this.isClosed) {
       const jobs = await leaseJobs(db, this.#kind.kind, atOnce, leaseMs);
       if (jobs.length === 0) break;
-      await Promise.all(jobs.map((job) => this.#do(job)));
+      const ended = await Promise.allSettled(jobs.map((job) => this.#do(job)));
+      // Only after all have ended: a close waits for each of them.
+      for (const one of ended) if (one.status === 'rejected') throw one.reason;
     }
     if (this.isClosed) return 0;
     return Math.min((await nextDueMs(db, this.#kind.kind)) ?? pollMs, pollMs);

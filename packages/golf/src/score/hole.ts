@@ -94,3 +94,7 @@ export function scoreValue(
     nettToPar,
   };
 }
+
+/** Whether a hole's points count: it was played, or it is open on a returned card and counts as lost (CRD-9). */
+export const hasPoints = ({ value, points }: Pick<HoleScore, 'value' | 'points'>): boolean =>
+  value !== null || points !== 0;

@@ -183,7 +183,7 @@ describe('the log', () => {
     try {
       post.outbox(folderTransport('/nonexistent'));
       const [first] = await until(1);
-      expect(first).toBe('Jobs could not be read; the next look tries again.');
+      expect(first).toBe('Jobs could not be read or stored; it is retried.');
     } finally {
       await sql`alter table jobs_elsewhere rename to jobs`.execute(post.storage.db);
     }

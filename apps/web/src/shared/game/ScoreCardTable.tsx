@@ -1,7 +1,7 @@
 import type { Gross } from '@flagstick/contract';
 import { countsPoints, type ScoringWords, scorings } from '@flagstick/contract/formats';
 import type { CardScore, CardTotal, HoleScore } from '@flagstick/golf';
-import { holeName, outLength, printHoleValue } from '@flagstick/golf';
+import { hasPoints, holeName, outLength, printHoleValue } from '@flagstick/golf';
 import { IconCheck, IconEqualNot, IconGavel, IconUserQuestion } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { colourStep } from '../formats/score.ts';
@@ -143,7 +143,7 @@ const marks = {
 function Tile({ hole, name, shows, words, state, teeShot, onHole }: TileProps) {
   const mark = state === undefined ? null : marks[state.kind];
   const shown = hole.value === null ? null : printHoleValue(hole.value);
-  const figure = shows === 'points' ? (hole.value === null ? null : hole.points) : hole.nett;
+  const figure = shows !== 'points' ? hole.nett : hasPoints(hole) ? hole.points : null;
   const inside = (
     <>
       <span className={classes.top}>

@@ -39,7 +39,7 @@ export function GroupPanel({ game, group, seen, silent, onCard }: GroupPanelProp
           .join(' · ')}
       </p>
       {group.matches.length > 0 && (
-        <ul className={`${classes.matches} below-12 bold no-margin no-padding`} aria-label="Matches">
+        <ul className={`${classes.matches} bold no-margin no-padding`} aria-label="Matches">
           {group.matches.map((of) => (
             <li key={of.id}>{matchLine(of)}</li>
           ))}

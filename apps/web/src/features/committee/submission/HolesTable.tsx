@@ -2,7 +2,7 @@ import type { GameView, Player } from '@flagstick/contract';
 import { scorings } from '@flagstick/contract/formats';
 import { countedHoles } from '@flagstick/contract/matches';
 import type { CardScore, CardTotal, HoleScore } from '@flagstick/golf';
-import { holeName, outLength, printHoleValue } from '@flagstick/golf';
+import { hasPoints, holeName, outLength, printHoleValue } from '@flagstick/golf';
 import { TextInput } from '@mantine/core';
 import { IconCheck, IconEqualNot, IconGavel, IconUserCheck } from '@tabler/icons-react';
 import { formatNumber } from '../../../shared/formats/numbers.ts';
@@ -189,7 +189,7 @@ function HoleRow({ tee, match, card, holes, draft, frozen, wrong, onType, score,
         </span>
       </td>
       <td>{score.nett ?? '–'}</td>
-      <td>{match ? wonWord(match, score.number) : score.value === null ? '–' : printHole(score.points)}</td>
+      <td>{match ? wonWord(match, score.number) : hasPoints(score) ? printHole(score.points) : '–'}</td>
       <td>{hole.verified === 'auto' && <IconCheck size={18} role="img" aria-label="auto-verified" />}</td>
       <td>
         {hole.verified === 'manual' && <IconUserCheck size={18} role="img" aria-label="manually verified" />}

@@ -1,5 +1,5 @@
 import { countsPoints, scoringSentences, scorings } from '@flagstick/contract/formats';
-import { type CardScore, scoringOf } from '@flagstick/golf';
+import { type CardScore, hasPoints, scoringOf } from '@flagstick/golf';
 import { toParText } from '../../../shared/formats/score.ts';
 import type { BestRun } from '../lib/result.ts';
 import classes from './BestHoles.module.css';
@@ -23,25 +23,25 @@ export function BestHoles({ card, best }: { card: CardScore; best: BestRun | nul
         )}
       </header>
       <ol className="stack gap-3" style={{ '--holes': card.holes.length }}>
-        {card.holes.map(({ number, points, nettToPar, value }) => (
+        {card.holes.map((hole) => (
           <li
             className="stack justify-center relative quiet fs-12 close"
-            key={number}
-            data-best={best?.holes.includes(number) || undefined}
-            style={{ '--share': value === null ? 0 : (points - least) / (most - least) }}
+            key={hole.number}
+            data-best={best?.holes.includes(hole.number) || undefined}
+            style={{ '--share': hasPoints(hole) ? (hole.points - least) / (most - least) : 0 }}
           >
-            <span className="vh">Hole {number}: </span>
+            <span className="vh">Hole {hole.number}: </span>
             <b>
-              {value === null
+              {!hasPoints(hole)
                 ? ''
                 : inPoints
-                  ? printHole(points)
-                  : nettToPar === null
+                  ? printHole(hole.points)
+                  : hole.nettToPar === null
                     ? '–'
-                    : toParText(nettToPar)}
+                    : toParText(hole.nettToPar)}
             </b>
             <i aria-hidden="true" />
-            <span aria-hidden="true">{number}</span>
+            <span aria-hidden="true">{hole.number}</span>
           </li>
         ))}
       </ol>
