@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './run.mjs';
 
@@ -9,10 +9,11 @@ const most = 5;
 const specified = 501;
 
 const textOf = (file) => readFileSync(path.join(root, file), 'utf8');
-const filesOf = (kinds) =>
-  globSync(`${sources}/**/*.{${kinds}}`, { cwd: root })
-    .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => !/\.test\.tsx?$/.test(file));
+/** @param kinds of files, as the ends of their names */
+const filesOf = (...kinds) =>
+  readdirSync(path.join(root, sources), { recursive: true })
+    .map((file) => `${sources}/${file.replaceAll('\\', '/')}`)
+    .filter((file) => kinds.some((kind) => file.endsWith(`.${kind}`)) && !/\.test\.tsx?$/.test(file));
 
 const result = (found) => ({
   code: found.length === 0 ? 0 : 1,
@@ -27,7 +28,7 @@ export function fewBreakpoints() {
   const queries = (file) => [...textOf(file).matchAll(/(?:min|max)-(?:width|height): (\d+)px/g)];
   const defined = queries(`${theme}/media.css`);
   const sizes = new Set(defined.map(([, px]) => breakpoint(Number(px))).filter((px) => px !== specified));
-  const others = filesOf('css,ts,tsx').filter((file) => !file.startsWith(`${theme}/media.`));
+  const others = filesOf('css', 'ts', 'tsx').filter((file) => !file.startsWith(`${theme}/media.`));
   const namesSize = (file) =>
     (file.endsWith('.css') ? /@media[^{]*\b(width|height)\b/ : /\((min|max)-(width|height): ?\d/).test(
       textOf(file),
@@ -47,7 +48,7 @@ export function everyPlainClassExists() {
   const styles = ['base.css', 'kit.css'].map((file) => textOf(`${theme}/${file}`)).join('');
   const classes = new Set([...styles.matchAll(/\.([a-z][\w-]*)/g)].map(([, name]) => name));
   return result(
-    filesOf('css,tsx').flatMap((file) =>
+    filesOf('css', 'tsx').flatMap((file) =>
       [...textOf(file).matchAll(/className="([^"]+)"|composes: ([^;]+) from global/g)]
         .flatMap(([, literal, composed]) => (literal ?? composed).split(/\s+/))
         .filter((name) => !classes.has(name))
@@ -68,7 +69,7 @@ const classesOf = (sheet) =>
 /** @returns {{ code: number, output: string }} 1 when a component names a class that its style sheet lacks, or no component names one */
 export function everyModuleClassIsUsed() {
   const sheets = new Map(filesOf('module.css').map((file) => [file, new Set()]));
-  const lacking = filesOf('ts,tsx').flatMap((file) => {
+  const lacking = filesOf('ts', 'tsx').flatMap((file) => {
     const text = textOf(file);
     const code = text.replace(/^import .*$/gm, '');
     return [...text.matchAll(/^import (\w+) from '(\.[^']+\.module\.css)';$/gm)].flatMap(
