@@ -57,7 +57,7 @@ describe('a paper', () => {
 
   it('that cannot be drawn fails alone, and the thread continues', async () => {
     const none = drawn(new URL('../papers.ts', import.meta.url), 'nothing', {});
-    await expect(none).rejects.toThrow('draws no nothing');
+    await expect(none).rejects.toThrow('has no nothing');
     expect((await gamePaper('invitation', await board(), shown)).subarray(0, 5).toString()).toBe('%PDF-');
   });
 
