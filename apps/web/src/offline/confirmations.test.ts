@@ -115,3 +115,17 @@ describe('a confirmation of a card', () => {
     expect([held(one), held(two)]).toEqual([[], []]);
   });
 });
+
+describe('the quiet that the server asks of a query', () => {
+  it('keeps no confirmation waiting', async () => {
+    const app = await bench.signedIn();
+    const id = app.add(score({ player: 'bert', card: 'card of bert' }));
+    await settleDown();
+    await bench.network.answer({ kind: 'refused', code: 'score.newerEntry', error: 'Newer.' });
+    app.query(id);
+    await bench.network.answerQuery({ kind: 'unanswered', retryAfterMs: 60_000 });
+    app.confirm(confirmation());
+    await settleDown();
+    expect(sent()).toEqual(['card of anna']);
+  });
+});

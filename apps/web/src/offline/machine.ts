@@ -57,7 +57,8 @@ export interface Machine extends QueueState {
     readonly inFlight: ReadonlyMap<string, number>;
     /** Those without an answer, with the time of the next attempt. */
     readonly failed: ReadonlyMap<string, number>;
-    readonly quietUntil: number;
+    /** No query is sent before; a confirmation does not wait for the quiet of a query. */
+    readonly quietUntil: Readonly<Record<'query' | 'confirm', number>>;
   };
 }
 
@@ -130,5 +131,5 @@ export const initial: Machine = {
     wakes: 0,
   },
   ...{ retryAt: 0, quietUntil: 0, isHere: false, asked: 0, lastWrite: 0, lastRead: 0, readAgainAt: NEVER },
-  beside: { inFlight: none, failed: none, quietUntil: 0 },
+  beside: { inFlight: none, failed: none, quietUntil: { query: 0, confirm: 0 } },
 };

@@ -63,6 +63,7 @@ export function dueAt({ holds, lock, tryAt, quietUntil, readAgainAt, beside }: M
     quietUntil || NEVER,
     readAgainAt,
     ...beside.failed.values(),
+    ...Object.values(beside.quietUntil).map((end) => end || NEVER),
   );
 }
 
@@ -113,9 +114,8 @@ function rereadMissing({ document }: Machine, effects: Effect[]): void {
   }
 }
 
-/** The network may be back: queries and confirmations are sent again, unless the server asked for a pause. */
-const retried = ({ beside }: Machine, { ticks }: Moment): Machine['beside'] =>
-  ticks < beside.quietUntil ? beside : { ...beside, failed: initial.beside.failed };
+/** The network may be back: queries and confirmations are sent again, after the pause that the server asked for. */
+const retried = ({ beside }: Machine): Machine['beside'] => ({ ...beside, failed: initial.beside.failed });
 
 /** The first pending call of each card that can be sent now. */
 function ready(state: Machine, at: Moment): QueuedCall[] {
@@ -133,13 +133,15 @@ function ready(state: Machine, at: Moment): QueuedCall[] {
 function pumpedBeside(state: Machine, at: Moment, effects: Effect[]): Machine {
   const { document, beside, wakes } = state;
   const { inFlight, failed, quietUntil } = beside;
-  if (document === null || mustWait(state, at) || at.ticks < quietUntil) return state;
+  if (document === null || mustWait(state, at)) return state;
   const { user } = document;
-  const all: Sending[] = [
+  const all = [
     ...document.calls.filter(isQueryWaiting).map((item) => ({ user, lane: 'query', item }) as const),
     ...dueConfirmations(document).map((item) => ({ user, lane: 'confirm', item }) as const),
   ];
-  const due = all.filter(({ item: { id } }) => !inFlight.has(id) && !failed.has(id));
+  const due = all.filter(
+    ({ lane, item: { id } }) => !inFlight.has(id) && !failed.has(id) && at.ticks >= quietUntil[lane],
+  );
   effects.push(...due.map((sending) => ({ do: 'send', sending }) as const));
   const ids = due.map(({ item }) => item.id);
   return ids.length === 0 ? state : { ...state, beside: { ...beside, inFlight: plus(inFlight, ids, wakes) } };
@@ -211,37 +213,43 @@ function unanswered(
   return { ...state, quietUntil, failed, stalled: waits(state) };
 }
 
-/** The same for a query or a confirmation, which has a pause of its own. */
+/** The same for a query or a confirmation. Each kind has a pause of its own. */
 function unansweredBeside(
   state: Machine,
-  { id, retryMs }: { readonly id: string; readonly retryMs: number },
+  { lane, id }: { readonly lane: 'query' | 'confirm'; readonly id: string },
   outcome: Unanswered,
   { ticks }: Moment,
   wakes: number,
 ): Machine {
   const { beside } = state;
-  const isLost = outcome.kind === 'unanswered';
-  const quietUntil = Math.max(beside.quietUntil, ticks + ((isLost && outcome.retryAfterMs) || 0));
-  if (isLost && wakes < state.wakes && ticks >= quietUntil) return state;
-  const failed = plus(beside.failed, [id], Math.max(ticks + retryMs, quietUntil));
-  return { ...state, beside: { ...beside, quietUntil, failed } };
+  const asked = outcome.kind === 'unanswered' && outcome.retryAfterMs ? ticks + outcome.retryAfterMs : 0;
+  const quiet = Math.max(beside.quietUntil[lane], asked);
+  if (outcome.kind === 'unanswered' && wakes < state.wakes && ticks >= quiet) return state;
+  const failed = plus(beside.failed, [id], Math.max(ticks + RETRY_MS[lane], quiet));
+  return { ...state, beside: { ...beside, quietUntil: { ...beside.quietUntil, [lane]: quiet }, failed } };
 }
 
 /** Runs what has become due. */
 function ticked(state: Machine, at: Moment, effects: Effect[]): Machine {
   const { ticks } = at;
   const { lock, beside } = state;
+  const { query, confirm } = beside.quietUntil;
+  const left = (end: number) => (end > ticks ? end : 0);
   let next: Machine = {
     ...state,
     ...(state.tryAt > ticks ? {} : tryNow),
     holds: notYet(state.holds, ticks),
-    quietUntil: state.quietUntil > ticks ? state.quietUntil : 0,
-    beside: { ...beside, failed: notYet(beside.failed, ticks) },
+    quietUntil: left(state.quietUntil),
+    beside: {
+      ...beside,
+      failed: notYet(beside.failed, ticks),
+      quietUntil: { query: left(query), confirm: left(confirm) },
+    },
   };
   if (typeof lock === 'object') {
-    const left = lock.filter((moment) => moment > ticks);
-    if (left.length < lock.length) next = { ...next, lock: left, stalled: waits(state) };
-    if (left.length === 0 && lock.length > 0) effects.push({ do: 'hurry' });
+    const later = lock.filter((moment) => moment > ticks);
+    if (later.length < lock.length) next = { ...next, lock: later, stalled: waits(state) };
+    if (later.length === 0 && lock.length > 0) effects.push({ do: 'hurry' });
   }
   return state.readAgainAt > ticks ? next : readAgain(next, at, effects);
 }
@@ -250,7 +258,7 @@ function woken(before: Machine, byPerson: boolean, at: Moment, effects: Effect[]
   if (byPerson && typeof before.lock === 'object') effects.push({ do: 'hurry' });
   rereadMissing(before, effects);
   const quietUntil = byPerson ? 0 : before.quietUntil;
-  const beside = retried(before, at);
+  const beside = retried(before);
   const state = { ...before, ...tryNow, wakes: before.wakes + 1, failures: 0, quietUntil, beside };
   return readAgain(state, at, effects);
 }
@@ -269,7 +277,7 @@ function answered(
     lane === 'send' ? { ...before, ...left } : { ...before, beside: { ...before.beside, ...left } };
   if (outcome.kind === 'unanswered' || outcome.kind === 'signedOut') {
     if (lane === 'send') return unanswered(state, sending, outcome, at, wakes);
-    return unansweredBeside(state, { id: item.id, retryMs: RETRY_MS[lane] }, outcome, at, wakes);
+    return unansweredBeside(state, { lane, id: item.id }, outcome, at, wakes);
   }
   const next = commitFor(state, user, changeBy(sending, outcome), at, effects);
   if (lane === 'send' && outcome.kind === 'refused') effects.push({ do: 'reread', user, call: item });
@@ -307,7 +315,7 @@ function on(state: Machine, event: QueueEvent, at: Moment, effects: Effect[]): M
       const id = state.asked + 1;
       const next = {
         ...{ ...state, ...signedOut, document: event.document, asked: id, lastWrite: id },
-        ...{ failed: initial.failed, failures: 0, quietUntil: 0, beside: retried(state, at) },
+        ...{ failed: initial.failed, failures: 0, quietUntil: 0, beside: retried(state) },
       };
       const asking = reading(next, at);
       // Sending waits for the other places.
