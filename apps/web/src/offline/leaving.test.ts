@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { settleDown } from '../../../../packages/world/clock.ts';
-import { waitingCount } from './selectors.ts';
-import { Bench, HandTransport, score } from './testing/app.ts';
+import { refusedCalls, waitingCount } from './selectors.ts';
+import { Bench, HandTransport, holeOf, score } from './testing/app.ts';
 import type { Point } from './testing/device.ts';
 
 let bench: Bench;
@@ -157,5 +157,24 @@ describe('pending scores when their user leaves', () => {
     left.wake();
     await bench.clock.pass(1_000);
     expect(waitingCount(left.store.getState())).toBe(1);
+  });
+});
+
+describe('a refusal that arrives after its user left', () => {
+  it('reads the hole again only with their next session', async () => {
+    const app = await opened('me');
+    app.add(score());
+    await settleDown();
+    await app.signOut();
+    await app.signIn('somebody else');
+    bench.network.stored = 'gone';
+    await bench.network.answer({ kind: 'refused', code: 'score.newerEntry', error: 'Newer.' });
+    expect(bench.network.rereads).toBe(0);
+    await app.signOut();
+    bench.network.stored = holeOf(1, 3, { bert: 5 });
+    await app.signIn('me');
+    await settleDown();
+    const [call] = refusedCalls(app.store.getState());
+    expect(call?.refusal?.stored).toEqual(holeOf(1, 3, { bert: 5 }));
   });
 });

@@ -280,7 +280,10 @@ function answered(
     return unansweredBeside(state, { lane, id: item.id }, outcome, at, wakes);
   }
   const next = commitFor(state, user, changeBy(sending, outcome), at, effects);
-  if (lane === 'send' && outcome.kind === 'refused') effects.push({ do: 'reread', user, call: item });
+  // After a sign-out the hole is read again at the next sign-in: the next user may not see it.
+  const isTheirs = state.document?.user === user;
+  if (lane === 'send' && outcome.kind === 'refused' && isTheirs)
+    effects.push({ do: 'reread', user, call: item });
   return next;
 }
 
