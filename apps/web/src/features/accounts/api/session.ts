@@ -5,6 +5,7 @@ import * as routes from '@flagstick/contract/routes';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { offlineQueue } from '../../../offline/index.ts';
 import { waitingCount } from '../../../offline/selectors.ts';
+import { sendWaiting } from '../../../offline/send-waiting.ts';
 import { send } from '../../../shared/api/call.ts';
 import { codeOf } from '../../../shared/api/code.ts';
 import { ApiError } from '../../../shared/api/error.ts';
@@ -34,10 +35,8 @@ const firstName = (client: QueryClient) => client.getQueryData(meOptions.queryKe
  * @returns sentences about those left
  */
 async function handOver(client: QueryClient): Promise<string[]> {
-  const waiting = () => waitingCount(offlineQueue.store.getState());
-  if (waiting() === 0) return [];
-  await Promise.race([offlineQueue.reconnect(), new Promise((resolve) => setTimeout(resolve, handOverMs))]);
-  const left = waiting();
+  if (waitingCount(offlineQueue.store.getState()) === 0) return [];
+  const left = await sendWaiting(offlineQueue, handOverMs);
   if (left === 0) return [];
   const name = firstName(client) ?? 'the person before';
   return [
