@@ -55,9 +55,9 @@ const must = <T,>(value: T | null | undefined): T => {
   return value;
 };
 
-function open(game: GameView) {
+function open(game: GameView, me = 'anna') {
   const entered = vi.fn<(player: Player, entries: readonly HoleEntry[]) => void>();
-  const round = must(roundOf(game, 'anna'));
+  const round = must(roundOf(game, me));
   render(
     <MantineProvider env="test">
       <PlayerPanel round={round} mine={must(round.cards[0])} hole={1} readOnly={false} onEnter={entered} />
@@ -95,6 +95,26 @@ it('keeps the chosen player, or the score, through a reload', () => {
   expect(screen.getByRole('alert').textContent).toBe('Please select a player');
   fireEvent.click(screen.getByRole('button', { name: /^Anna tee shot/ }));
   expect(again.mock.lastCall?.[1]).toEqual([{ hole: 1, gross: 6, teeShot: 'anna' }]);
+});
+
+it('a DNF replaces the score that was kept for a tee shot', () => {
+  const entered = open(pairs());
+  fireEvent.click(screen.getByRole('button', { name: /^4/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'More scores' }));
+  fireEvent.click(screen.getByRole('button', { name: /^DNF/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'None' }));
+  expect(entered.mock.lastCall?.[1][0]).toEqual({ hole: 1, gross: 'DNF', shots: 0 });
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(localStorage.length).toBe(0);
+});
+
+it('a score that was kept for a tee shot is its scorer’s alone on a shared phone', () => {
+  open(pairs());
+  fireEvent.click(screen.getByRole('button', { name: /^4/ }));
+  cleanup();
+  open(pairs(), 'ben');
+  expect(screen.queryByRole('alert')).toBeNull();
+  localStorage.clear();
 });
 
 it('allows another choice of player: the score stays the same', () => {

@@ -30,7 +30,7 @@ export function usePanelEntry({ round, mine, hole, state, amends, panel, onEnter
   const [editing, setEditing] = useState(false);
   const [padOpen, setPadOpen] = useState(false);
   const [amended, setAmended] = useState<Amended | null>(null);
-  const [half, setHalf] = useHalfEntered(player.scoreId, hole);
+  const [half, setHalf] = useHalfEntered(me, player.scoreId, hole);
   const isOwnTeam = team?.members.some(({ _id }) => _id === me) ?? false;
   const teeShot =
     half.teeShot ?? player.uholes?.[hole]?.teeShots?.[as ?? ''] ?? player.holes[hole]?.teeShot ?? null;
@@ -72,9 +72,11 @@ export function usePanelEntry({ round, mine, hole, state, amends, panel, onEnter
       if (kind === 'gross' && !amends && needsShot(choice.gross)) return setPadOpen(false);
       close();
       if (amends) return setAmended(amendmentOf(hole, choice));
+      if (kind === 'gross' || kind === 'clear') return void put(kind === 'gross' ? choice.gross : null);
+      // It takes the place of a score that was kept for its tee shot.
+      setHalf({});
       if (kind === 'retire') return onEnter(player, retireOn(player, order, as, hole, choice.shots));
-      if (kind === 'didNotPlay') return onEnter(player, didNotPlay(player, order, as, hole));
-      return void put(kind === 'gross' ? choice.gross : null);
+      return onEnter(player, didNotPlay(player, order, as, hole));
     },
     chooseShot(id: string) {
       if (half.gross !== undefined) {

@@ -8,7 +8,8 @@ interface HalfEntered {
   readonly gross?: Gross;
 }
 
-const keyOf = (card: string, hole: number): string => `halfEntered:${card}/${hole}`;
+/** Members of a team may share a phone: each has their own half. */
+const keyOf = (scorer: string, card: string, hole: number): string => `halfEntered:${scorer}/${card}/${hole}`;
 
 function held(key: string): HalfEntered {
   try {
@@ -20,8 +21,12 @@ function held(key: string): HalfEntered {
 }
 
 /** Keeps the first half of a team's entry, through a reload too, until the entry is made. */
-export function useHalfEntered(card: string, hole: number): [HalfEntered, (half: HalfEntered) => void] {
-  const key = keyOf(card, hole);
+export function useHalfEntered(
+  scorer: string,
+  card: string,
+  hole: number,
+): [HalfEntered, (half: HalfEntered) => void] {
+  const key = keyOf(scorer, card, hole);
   const [half, setHalf] = useState(() => held(key));
   const set = useCallback(
     (now: HalfEntered) => {
