@@ -23,6 +23,14 @@ import { HoleScreen } from './HoleScreen.tsx';
 
 const said = vi.hoisted(() => vi.fn());
 vi.mock('../../../shared/ui/say.ts', () => ({ say: said, sayError: said }));
+/** The open questions, each with its answer. */
+const asked = vi.hoisted((): Array<(answer: boolean) => void> => []);
+vi.mock('../../../shared/ui/ask.tsx', () => ({
+  ask: () =>
+    new Promise<boolean>((answer) => {
+      asked.push(answer);
+    }),
+}));
 /** Replaces an advert: shows the hole before which it appears. */
 vi.mock('../../adverts/index.ts', () => ({
   loadHoleAdvert: async () => ({
@@ -390,4 +398,20 @@ it('the last score of all opens the result', async () => {
   tap('Bert Cole', /^4/);
   await act(async () => vi.advanceTimersByTime(500));
   expect(router.state.location.search).toMatchObject({ view: 'result', game: 'game' });
+});
+
+it('a hole that is conceded by two questions leads on once, to the next hole', async () => {
+  vi.useFakeTimers();
+  const { competition } = gameOf();
+  const playingRules = { ...competition.playingRules, playingFormat: 'matchplay' } as const;
+  const groups = [{ name: 'Group 1', startingHole: 1, players: ['anna', 'bert'] }];
+  const router = await open(game({ competition: { ...competition, playingRules }, groups }));
+  const concede = screen.getByRole('button', { name: 'Concede hole' });
+  fireEvent.click(concede);
+  fireEvent.click(concede);
+  for (const answer of asked.splice(0)) {
+    await act(async () => answer(true));
+    await act(async () => vi.advanceTimersByTime(1_000));
+  }
+  expect(router.state.location.search).toMatchObject({ hole: 2 });
 });

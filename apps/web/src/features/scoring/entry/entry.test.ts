@@ -31,7 +31,8 @@ function round(anna: Entries, bert: Entries): Round {
 
 const anna4 = { 1: { anna: 4 } };
 const bert5 = { 1: { anna: 5 } };
-const entered = (before: Round, kind: Entered['kind'] = 'scored'): Entered => ({
+const entered = (before: Round, kind: Entered['kind'] = 'scored', hole = 1): Entered => ({
+  hole,
   before,
   kind,
   turned: null,
@@ -95,14 +96,14 @@ describe('an entry leads', () => {
   ];
   it.each(cases)('%s', (_, entry, now, how, next) => {
     const { auto, cameFrom } = how;
-    const [, { to }] = afterEntry({ ...atRest, cameFrom, entered: entry }, now, 1, auto);
+    const [, { to }] = afterEntry({ ...atRest, cameFrom, entered: entry }, now, auto);
     expect(to).toBe(next);
   });
 
   it('nowhere from the last hole while others are open', () => {
     const before = round({ [last]: { anna: 4 } }, {});
     const now = round({ [last]: { anna: 4 } }, { [last]: { anna: 5 } });
-    const [, { to }] = afterEntry({ ...atRest, entered: entered(before) }, now, last, true);
+    const [, { to }] = afterEntry({ ...atRest, entered: entered(before, 'scored', last) }, now, true);
     expect(to).toBeNull();
   });
 });
@@ -112,16 +113,16 @@ describe('the memory of the hole screen', () => {
   const state = { ...atRest, entered: { ...entered(round(anna4, {})), turned } };
 
   it('has the next hole, and the score that an undo removes there', () => {
-    const [next, { turned: after }] = afterEntry(state, round(anna4, bert5), 1, true);
+    const [next, { turned: after }] = afterEntry(state, round(anna4, bert5), true);
     expect(next).toEqual({ ...atRest, onWayTo: 2 });
     expect(after).toBe(turned);
   });
 
   it('has the hole left for a difference, until the scorer is back', () => {
     const asking = round(anna4, { 1: { anna: 5, bert: 6 } });
-    const [still] = afterEntry({ ...state, cameFrom: 7 }, asking, 1, true);
+    const [still] = afterEntry({ ...state, cameFrom: 7 }, asking, true);
     expect(still.cameFrom).toBe(7);
-    const [back, { turned: after }] = afterEntry({ ...state, cameFrom: 7 }, round(anna4, bert5), 1, true);
+    const [back, { turned: after }] = afterEntry({ ...state, cameFrom: 7 }, round(anna4, bert5), true);
     expect([back.cameFrom, after]).toEqual([null, null]);
   });
 });

@@ -13,6 +13,8 @@ export interface TypedScore {
 
 /** An entry that the round does not include yet. */
 export interface Entered {
+  /** The hole that is left; after a question the screen may show another. */
+  readonly hole: number;
   /** The round before it. */
   readonly before: Round;
   readonly kind: 'scored' | 'cleared' | 'conceded';
@@ -46,10 +48,9 @@ export interface NextScreen {
 export function afterEntry(
   { entered, ...state }: EntryState & { readonly entered: Entered },
   now: Round,
-  hole: number,
   auto: boolean,
 ): readonly [EntryState, NextScreen] {
-  const { before, kind, turned } = entered;
+  const { hole, before, kind, turned } = entered;
   const { cameFrom } = state;
   const settled = { ...state, entered: null };
   const isConceded = kind === 'conceded';

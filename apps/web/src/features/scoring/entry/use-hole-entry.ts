@@ -23,7 +23,7 @@ export function useHoleEntry(round: Round, hole: number) {
 
   useEffect(() => {
     if (entered === null || entered.before === round) return;
-    const [next, { to, turned: after }] = afterEntry({ ...state, entered }, round, hole, auto);
+    const [next, { to, turned: after }] = afterEntry({ ...state, entered }, round, auto);
     setState(next);
     if (to === 'result') toResult();
     else if (to !== null) turnTo(to, after);
@@ -61,13 +61,13 @@ export function useHoleEntry(round: Round, hole: number) {
       const kind = entries.every(({ gross }) => gross === null) ? 'cleared' : 'scored';
       change({
         typed: { player: player._id, hole: entry.hole },
-        entered: { before: round, kind, turned: after },
+        entered: { hole, before: round, kind, turned: after },
       });
       typeScores(game, player, entries);
     },
     concede(balls: readonly Player[]) {
       stay();
-      change({ entered: { before: round, kind: 'conceded', turned: null } });
+      change({ entered: { hole, before: round, kind: 'conceded', turned: null } });
       for (const player of balls) typeScores(game, player, [{ hole, gross: 'PU' }]);
     },
     undo({ player, entry, before }: Turned) {
