@@ -116,8 +116,8 @@ describe('a confirmation of a card', () => {
   });
 });
 
-describe('the quiet that the server asks of a query', () => {
-  it('keeps no confirmation waiting', async () => {
+describe('the quiet that the server asks for', () => {
+  it('of a query keeps no confirmation waiting', async () => {
     const app = await bench.signedIn();
     const id = app.add(score({ player: 'bert', card: 'card of bert' }));
     await settleDown();
@@ -126,6 +126,16 @@ describe('the quiet that the server asks of a query', () => {
     await bench.network.answerQuery({ kind: 'unanswered', retryAfterMs: 60_000 });
     app.confirm(confirmation());
     await settleDown();
+    expect(sent()).toEqual(['card of anna']);
+  });
+
+  it('ends for confirmations, too, when the player taps Reconnect', async () => {
+    const app = await bench.signedIn();
+    app.confirm(confirmation());
+    await bench.network.answerConfirmation({ kind: 'unanswered', retryAfterMs: 60_000 });
+    app.wake();
+    expect(sent(), 'The network alone does not end it').toEqual([]);
+    app.reconnect();
     expect(sent()).toEqual(['card of anna']);
   });
 });

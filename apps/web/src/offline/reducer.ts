@@ -258,7 +258,8 @@ function woken(before: Machine, byPerson: boolean, at: Moment, effects: Effect[]
   if (byPerson && typeof before.lock === 'object') effects.push({ do: 'hurry' });
   rereadMissing(before, effects);
   const quietUntil = byPerson ? 0 : before.quietUntil;
-  const beside = retried(before);
+  const left = retried(before);
+  const beside = byPerson ? { ...left, quietUntil: initial.beside.quietUntil } : left;
   const state = { ...before, ...tryNow, wakes: before.wakes + 1, failures: 0, quietUntil, beside };
   return readAgain(state, at, effects);
 }
