@@ -41,6 +41,15 @@ const steps: fc.Arbitrary<readonly Step[]> = fc.array(
   { maxLength: 60 },
 );
 
+/** A card that got no answer is due for its next attempt while the mirror holds the queue. */
+const slowMirror: readonly Step[] = [
+  { what: 'type', n: 0, works: false },
+  { what: 'time', n: 22, works: false },
+  { what: 'read', n: 0, works: true },
+  { what: 'answer', n: 41, works: false },
+  { what: 'time', n: 2, works: false },
+];
+
 function frozen<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);
@@ -272,7 +281,7 @@ describe('the reducer under random events', () => {
         play.makePeace();
         expect(play.broken).toEqual([]);
       }),
-      { numRuns: 1_000 },
+      { numRuns: 1_000, examples: [[slowMirror]] },
     );
   });
 

@@ -150,7 +150,7 @@ function pumpedBeside(state: Machine, at: Moment, effects: Effect[]): Machine {
 /** Plans the next attempt, whatever screen is open. */
 function scheduled(state: Machine, at: Moment): Machine {
   const idle = state.lock !== 'free' || state.holds.size > 0 || !waits(state);
-  const tryAt = idle ? NEVER : Math.max(state.retryAt, state.quietUntil);
+  const tryAt = idle ? NEVER : Math.max(state.retryAt, state.quietUntil, at.ticks);
   if (tryAt === state.tryAt) return state;
   const nextTry = tryAt === NEVER ? null : new Date(at.now.getTime() + tryAt - at.ticks);
   return { ...state, tryAt, nextTry };
