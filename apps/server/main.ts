@@ -69,7 +69,7 @@ function closeOnSignal(log: FastifyBaseLogger, close: () => Promise<void>) {
   process.on('SIGTERM', stop);
 }
 
-/** Who can sign in to the demo, for the person at the terminal. */
+/** The demo's accounts, printed in the terminal. */
 const demoAccounts = `
 Demo accounts, password "flagstick":
   player1 … player8   players

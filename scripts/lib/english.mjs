@@ -7,7 +7,8 @@ import { root } from './run.mjs';
 /** Each form with what to write in its place. */
 const forms = [
   [/\b(whom|whoever)\b/i, 'name the role: the caller, the player, the organiser'],
-  [/\b(nobody|somebody|everybody)\b/i, 'name the role, or write "no player", "all players"'],
+  // PostgreSQL refuses to run as root, and runs as the system's user `nobody`.
+  [/(?<!`)\b(nobody|somebody|everybody)\b/i, 'name the role, or write "no player", "all players"'],
   [/\banew\b/i, 'again'],
   // Golf's own phrases are fine: a result, a score or a decision stands.
   [/(?<!\b(?:result|score|card|decision|ruling|too high|returned too high) )\bstands\b/i, 'is'],
@@ -33,7 +34,9 @@ function findings() {
   })
     .split('\0')
     .filter((file) => existsSync(path.join(root, file)))
-    .filter((file) => /\.(tsx?|mjs|cjs|css|md)$/.test(file) && file !== 'scripts/lib/english.mjs');
+    .filter((file) => /\.(tsx?|mjs|cjs|css|md)$/.test(file) && file !== 'scripts/lib/english.mjs')
+    // Evidence quotes the texts of screens.
+    .filter((file) => !file.startsWith('docs/evidence/'));
   return files.flatMap((file) => {
     const isProse = file.endsWith('.md');
     const lines = readFileSync(path.join(root, file), 'utf8').split('\n');
@@ -45,17 +48,14 @@ function findings() {
   });
 }
 
-/** The number may only fall. */
-const most = 2600;
-
-/** @returns {{ code: number, output: string }} 1 when more lines use these forms than may */
+/** @returns {{ code: number, output: string }} 1 when a line uses one of these forms */
 export function englishIsPlain() {
   const found = findings();
-  return found.length <= most
+  return found.length === 0
     ? { code: 0, output: '' }
     : {
         code: 1,
-        output: `${found.length} lines use forms that are not plain English, at most ${most} may:\n${found
+        output: `${found.length} lines use forms that are not plain English:\n${found
           .map(({ file, line, text, instead }) => `  ${file}:${line} ${text}\n    instead: ${instead}\n`)
           .join('')}`,
       };

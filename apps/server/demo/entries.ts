@@ -29,7 +29,7 @@ export function entriesOf(game: DemoGame, keyOf: (id: string) => string, view: G
   const plan = planOf(view, {
     cards: cardsOf(game, keyOf),
     hasPhone: ({ guest }) => !guest,
-    // In a game that goes on, what is in dispute would wait for somebody who knows who was right.
+    // A dispute in a running game would stay open, because no person is there to settle it.
     slips: game.state === 'done',
     leave: () => false,
     keyOf: ({ _id }) => `${game.name}|${keyOf(_id)}`,

@@ -135,7 +135,7 @@ describe('the finished games', () => {
     for (const { version, rows, last } of logged) expect([last, rows]).toEqual([version, version - 1]);
   });
 
-  it('fixed what everybody played off: the same as it would be worked out today', async () => {
+  it('stores the playing handicaps that would be calculated today', async () => {
     const before = await Promise.all(finished.map((code) => read(code)));
     const { rows: kept } = await sql<{ game_id: string; player_id: string; result: object }>`
       select game_id, player_id, result from game_players where result is not null`.execute(
@@ -305,7 +305,7 @@ describe('another database', () => {
   });
   afterAll(() => other.close());
 
-  it('is left alone while somebody else is in it', async () => {
+  it('is left unchanged while another user is in it', async () => {
     const { id } = await other.user('admin');
     expect(await fillDemo(other.storage)).toBe(false);
     await other.storage.db.deleteFrom('users').where('id', '=', id).execute();

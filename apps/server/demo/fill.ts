@@ -132,8 +132,8 @@ async function addGame(
 
 /**
  * Fills an untouched database with the demo, whole or not at all: clubs, courses and score cards, the standard rules,
- * accounts, finished games, one to come and those in play. Does nothing where somebody has been at work, be it another
- * process that fills at the same time.
+ * accounts, finished games, one to come and those in play. Does nothing if the database was used, also by another process that fills
+ * it at the same time.
  *
  * @returns whether it filled
  */

@@ -160,7 +160,7 @@ class LiveGamePlayer {
 /**
  * Plays the demo's live games over HTTP until it is stopped. The code of a live game always leads to a round in play, in
  * which the first visitor has a hole to score: the next round takes the code over when the others are through and no
- * visitor has scored for half an hour, when the visitor's card is full, or when somebody closed or deleted the round.
+ * visitor has scored for half an hour, when the visitor's card is full, or when the round was closed or deleted.
  * The group of the visitors is left to them. Only the demo's accounts are used.
  */
 export function playDemo(options: PlayDemoOptions): DemoPlay {

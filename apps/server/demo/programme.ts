@@ -2,7 +2,7 @@ import type { TeamColor } from '@flagstick/contract';
 import { type GameDescription, inGroupsOf } from '@flagstick/scenarios';
 import { localTime, minutesBefore } from './when.ts';
 
-/** Somebody of the demo: `player3` has an account, `guest7` has none. */
+/** A person of the demo: `player3` has an account, `guest7` has none. */
 export type PersonKey = `player${number}` | `guest${number}`;
 
 /** A game of the demo: its date is set when it is written. */
@@ -21,7 +21,7 @@ export interface DemoGame extends Omit<GameDescription, 'date'> {
   /** Holes that each group has played; all of them when unset. */
   readonly played?: readonly number[];
   readonly linked?: ReadonlyArray<Pick<DemoGame, 'name' | 'code' | 'rule'>>;
-  /** Who gave up, and on which hole. */
+  /** The player who retired, and on which hole. */
   readonly retired?: { readonly person: PersonKey; readonly hole: number };
 }
 
@@ -57,7 +57,7 @@ const gameResultRules = { sameScores: true };
 const home = { club: 'Club de Golf Alcanada', course: 'Alcanada' } as const;
 const homeTees = { men: ['Amarillas', 'Blancas'], women: ['Azules'] } as const;
 
-/** The game that is being played while somebody tries the product; its last group is left to them. */
+/** The game in play while a visitor tries the product; its last group is left to the visitor. */
 export const liveGame: DemoGame = {
   ...home,
   name: 'The Alcanada Stableford',
@@ -72,7 +72,7 @@ export const liveGame: DemoGame = {
   played: [7, 6, 5, 4, 4, 3, 2],
 };
 
-/** The people whom the simulation leaves alone, and with them their group. */
+/** The people, with their group, that the simulation does not play. */
 export const visitors: readonly PersonKey[] = ['player1', 'player2'];
 
 const upcoming: DemoGame = {
@@ -238,7 +238,7 @@ const liveScramble: DemoGame = {
   played: [6, 5, 4, 3],
 };
 
-/** The games that go on while somebody looks. */
+/** The games in play. */
 export const liveGames: readonly DemoGame[] = [liveGame, liveScramble];
 
 /** What the demo begins with, the oldest game first. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../src/storage/index.ts';
 
-/** Has nobody been at work here: is there no game and no person? */
+/** Whether the database is unused: it has no game and no person. */
 export async function isUntouched(db: Db): Promise<boolean> {
   const { rows } = await sql<{ used: boolean }>`
     select exists (select from games) or exists (select from users) as used`.execute(db);

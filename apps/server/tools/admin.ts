@@ -1,7 +1,7 @@
 import { adminOf } from '../src/features/users/index.ts';
 import { CannotDo, places, runTool } from './run.ts';
 
-/** `npm run admin -- somebody@club.example`: makes the account with this address an admin, also while the server runs. */
+/** `npm run admin -- ann@club.example`: makes the account with this address an admin, also while the server runs. */
 runTool(async () => {
   const [email] = process.argv.slice(2);
   if (!email) throw new CannotDo('Say whose account it is: npm run admin -- somebody@club.example');

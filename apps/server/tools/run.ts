@@ -24,7 +24,7 @@ export function places(): Places {
   return { databaseUrl, dataDir: path.resolve(dataDir) };
 }
 
-/** npm changes to the project's folder; a file is meant from where the person stands. */
+/** npm changes to the project's folder; a relative path of a file is resolved from the folder where the command was typed. */
 export const fileFrom = (name: string) => path.resolve(process.env.INIT_CWD ?? process.cwd(), name);
 
 const counted = (count: number, one: string, many: string) =>

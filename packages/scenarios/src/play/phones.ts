@@ -5,7 +5,7 @@ import { Phone, untilAnswered } from '../api.ts';
 const demoAddress = /^player\d+@flagstick\.example$/;
 
 export interface Phones {
-  /** The phone of a player with a demo account; undefined for everybody else, and where the password is another. */
+  /** The phone of a player with a demo account; undefined for other players, and if the password was changed. */
   readonly of: (player: Player) => Promise<Phone | undefined>;
   /** Ends the sessions that were opened. */
   readonly signOut: () => Promise<void>;

@@ -13,7 +13,7 @@ export type CardSource = (
 
 export interface PlanOptions {
   readonly cards: CardSource;
-  /** Who has a phone here; the others' scores are entered once, by an organiser or by markers who have one. */
+  /** The players with a phone here; the others' scores are entered once, by an organiser or by markers with one. */
   readonly hasPhone: (player: Player) => boolean;
   readonly slips: boolean;
   /** Groups of these players are left to people. */
@@ -51,7 +51,7 @@ export function holesOf(game: GameView, player: Player): readonly Hole[] {
   return holesInPlay(tee?.holesParams ?? [], game.competition.holesNumber, Math.min(...game.startingTees));
 }
 
-/** Who has no team has no card to write on where a team plays one. */
+/** A player without a team has no card if a team plays one card. */
 const hasNoTeam = ({ competition }: GameView, { isTeamCard }: Player) =>
   playsOneCard(competition) && !isTeamCard;
 
@@ -68,7 +68,7 @@ export function teeShotOn(
 const isOut = ({ nofinish, disqualified, state }: Player) =>
   nofinish !== null || disqualified || state === 'done';
 
-/** What is going to be entered in a game, group by group. Who is in no group walks alone. */
+/** What is going to be entered in a game, group by group. A player without a group plays alone. */
 export function planOf(game: GameView, options: PlanOptions): PlannedGroup[] {
   const grouped = new Set(game.groups.flatMap(({ players }) => players));
   const alone = Object.values(game.players).filter(({ _id }) => !grouped.has(_id));

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const never = new AbortController().signal;
-/** So fast that nobody waits. */
+/** Fast enough that no step waits. */
 const speed = 1e9;
 
 const newGame = async (players: number, format: Format = 'stableford') =>
@@ -78,7 +78,7 @@ describe('a game of six in two groups', () => {
     }
   });
 
-  it('stands by the model: what each card holds is what its player was going to score', () => {
+  it('every card holds the scores planned for its player', () => {
     for (const player of Object.values(game.players)) {
       const { holesParams } = game.scoreCards.find(({ _id }) => _id === player.teeColor) ?? {
         holesParams: [],
@@ -91,7 +91,7 @@ describe('a game of six in two groups', () => {
     }
   });
 
-  it('was entered as planned: by the organiser once, because nobody has a phone', async () => {
+  it('the organiser enters each planned score once if no player has a phone', async () => {
     const everything = { cards: modelCards, hasPhone: () => false, slips: true, leave: () => false };
     const steps = planOf(made, everything).flatMap((group) => group.steps);
     const log = await logOf(game);

@@ -47,7 +47,7 @@ export interface ScoreEntered {
   readonly scorer: Player;
   readonly hole: number;
   readonly value: Gross;
-  /** Of every card together; what is told last of a game. */
+  /** The sums over all cards, printed at the end of a game. */
   readonly count: number;
 }
 

@@ -93,7 +93,7 @@ async function courseFor(api: Caller): Promise<{ club: string; course: string }>
   return { club: club._id, course: made._id };
 }
 
-/** The course as it was set up for the round. There are no stroke indexes, and everybody plays off scratch. */
+/** The course as it was set up for the round. There are no stroke indexes, and all players play off scratch. */
 async function groundFor(api: Caller, round: TournamentRound): Promise<Ground> {
   const { club, course } = await courseFor(api);
   const card = await api.call(scoreCards.insert, {

@@ -2,7 +2,7 @@ import { accounts, committee } from '@flagstick/contract';
 import type { Phone } from '../api.ts';
 
 /**
- * What an organiser does with the list before the close: where two differ the first value stands, and cards with one
+ * What an organiser does with the list before the close: where two differ the first value counts, and cards with one
  * scorer are accepted as they are.
  */
 export async function settleCards(organiser: Phone, gameId: string, signal: AbortSignal): Promise<void> {

@@ -49,7 +49,7 @@ describe('the entries of a group', () => {
     }
   });
 
-  it('are made by those who have a phone; whom none of them scores for is entered once', () => {
+  it('steps are made by players with a phone; a player without a scorer is entered once', () => {
     const steps = stepsOf({
       holes: [10],
       seats: seats().map((seat, at) => ({ ...seat, hasPhone: at === 0 })),
@@ -63,7 +63,7 @@ describe('the entries of a group', () => {
     ]);
   });
 
-  it('leave out a card that nobody plays', () => {
+  it('steps leave out a card without a player', () => {
     const [first, ...others] = seats();
     const steps = stepsOf({
       holes,
@@ -84,7 +84,7 @@ describe('what was entered already', () => {
     expect(isDone(entry, 'PU', 4)).toBe(true);
   });
 
-  it('is settled only where the mistake still stands: what somebody else typed is left', () => {
+  it('a mistake is settled only while it is unchanged; values typed by others are kept', () => {
     const settling = { ...entry, instead: 5 };
     expect(isDone(settling, 5, 4)).toBe(false);
     expect(isDone(settling, 4, 4)).toBe(true);

@@ -2,16 +2,16 @@ import type { Gross } from '@flagstick/contract';
 import { chance } from '../chance.ts';
 import { markedAs } from './player-model.ts';
 
-/** Somebody whose card is played: what will stand on it, and who writes it. */
+/** A player whose card is played, with its planned scores and its scorers. */
 export interface Seat {
   readonly id: string;
   /** Names the chance of this card: the same key makes the same mistakes. */
   readonly key: string;
   /** By hole number. */
   readonly card: ReadonlyMap<number, Gross>;
-  /** For whom this person scores; themselves first, unless somebody else of their team writes on its card. */
+  /** The players this person scores for: first themselves, unless a team-mate writes the team's card. */
   readonly scoresFor: readonly string[];
-  /** Has a phone in the game. Whom nobody with a phone scores for, an organiser types. */
+  /** Has a phone in the game. An organiser enters the scores of players without such a scorer. */
   readonly hasPhone: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface Walk {
   readonly slips: boolean;
 }
 
-/** One entry on one phone, or by an organiser for a player whom nobody with a phone scores for. */
+/** One entry on one phone, or by an organiser for a player without a scorer with a phone. */
 export interface Step {
   readonly player: string;
   readonly hole: number;
@@ -76,7 +76,7 @@ export function stepsOf({ holes, seats, slips }: Walk): Step[] {
 
 /**
  * Whether nothing is left of a step, by what the scorer and the player themselves have on the card now (undefined:
- * nothing). A value that nobody planned was typed by a person: it stands.
+ * nothing). A value outside the plan was typed by a person and is kept.
  */
 export function isDone(step: Step, entered: Gross | undefined, own: Gross | undefined): boolean {
   if (entered === undefined) return false;
