@@ -43,16 +43,17 @@ export function fewBreakpoints() {
   ]);
 }
 
-/** @returns {{ code: number, output: string }} 1 when a component or style names a plain class that neither kit.css nor base.css has */
+/** @returns {{ code: number, output: string }} 1 when a component or style names a plain class that neither the kit nor base.css has */
 export function everyPlainClassExists() {
-  const styles = ['base.css', 'kit.css'].map((file) => textOf(`${theme}/${file}`)).join('');
+  const files = ['base.css', ...readdirSync(path.join(root, theme, 'kit')).map((file) => `kit/${file}`)];
+  const styles = files.map((file) => textOf(`${theme}/${file}`)).join('');
   const classes = new Set([...styles.matchAll(/\.([a-z][\w-]*)/g)].map(([, name]) => name));
   return result(
     filesOf('css', 'tsx').flatMap((file) =>
       [...textOf(file).matchAll(/className="([^"]+)"|composes: ([^;]+) from global/g)]
         .flatMap(([, literal, composed]) => (literal ?? composed).split(/\s+/))
         .filter((name) => !classes.has(name))
-        .map((name) => `${file}: there is no class ${name} in ${theme}/kit.css`),
+        .map((name) => `${file}: there is no class ${name} in ${theme}/kit`),
     ),
   );
 }

@@ -5,14 +5,14 @@ import { builtClass } from './class-names.ts';
 
 const sheets = globSync(join(import.meta.dirname, '../src/**/*.module.css'));
 
-it('Gives the same class of each style sheet another name, fit for a selector', () => {
+it('the same class of each style sheet has another name, which a selector can hold', () => {
   const names = sheets.map((sheet) => builtClass('row', sheet));
   expect(names.length).toBeGreaterThan(100);
   expect(new Set(names).size).toBe(names.length);
   expect(names.filter((name) => !/^s[\w-]{4}-row$/.test(name))).toEqual([]);
 });
 
-it('Names a class alike whatever the build asks for the style sheet with', () => {
+it('the name of a class does not depend on the query of its style sheet', () => {
   const [sheet = ''] = sheets;
   expect(builtClass('row', `${sheet}?used`)).toBe(builtClass('row', sheet));
 });

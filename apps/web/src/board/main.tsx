@@ -1,7 +1,9 @@
 import '../shared/newer-methods.ts';
 import '../shared/theme/tokens.css';
 import '../shared/theme/base.css';
-import '../shared/theme/kit.css';
+import '../shared/theme/kit/layout.css';
+import '../shared/theme/kit/text.css';
+import '../shared/theme/kit/surfaces.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BoardApp } from './BoardApp.tsx';

@@ -53,13 +53,14 @@ const minute = 60_000;
 const minutesToClose = 12;
 const everything = { kind: 'organisers', contacts: 'all' } as const;
 
-/** Stores a change; returns the game after it. */
+/** Stores a change, with the outcomes if the game is closed; returns the game after it. */
 async function save(change: GameChange): Promise<Board> {
-  const { board, at, saving, tx } = change;
+  const { board, at, tx } = change;
   const version = board.version + 1;
+  change.storeOutcomes(version);
   const after = change.boardAt(version);
   if (!after) throw new Error(`Game ${board.id} would have to be read again.`);
-  await saveChange(tx, [], board.id, { ...saving, version, at });
+  await saveChange(tx, [], board.id, { ...change.saving, version, at });
   return after;
 }
 
@@ -147,7 +148,7 @@ function close(change: GameChange): void {
  * Writes a game as rows, with the times at which calls would have made it. The course, the rule and the accounts exist
  * already. Linked games of the description are written one by one, each with its main game.
  *
- * @returns the game as it is stored
+ * @returns the game; its code, its times and the link to its main game are stored after it
  */
 export async function writeOut(tx: Tx, description: GameDescription, writing: Writing): Promise<Board> {
   const { name, date, settings, fee, state } = description;

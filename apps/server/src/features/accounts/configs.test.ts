@@ -56,5 +56,7 @@ it('the policy describes how the product uses data, and leaves the controller to
     'under 13',
     'under 18',
   ];
+  // A rename in the code once replaced a word of the text.
+  expect(ownPolicy.replaceAll('[', '').match(/\b[A-Z]?[a-z]+[A-Z]\w*/g)).toBeNull();
   for (const word of [...words, ...more]) expect(ownPolicy.toLowerCase()).toContain(word.toLowerCase());
 });

@@ -5,7 +5,7 @@ export const policyVersion = 2;
  * The policy where the operator has configured none. The operator fills in the parts in square brackets (POLICY_FILE).
  * `features/logs/forget.ts` and `features/mail/outbox.ts` keep the periods stated here.
  */
-export const ownPolicy = `AccountIdentifier is responsible. [Name and address of the club or company that runs this service] decides how Flagstick uses your data here. Write to [e-mail address] with questions and requests.
+export const ownPolicy = `Who is responsible. [Name and address of the club or company that runs this service] decides how Flagstick uses your data here. Write to [e-mail address] with questions and requests.
 
 What Flagstick keeps. Your name, e-mail address, username, gender and handicap. If you give them: your date of birth, title, CDH number, postcode, home club and picture. Also your games, scores and handicap history, the devices where you are signed in, and what you pay. It needs these to run your games under the Rules of Golf and the Rules of Handicapping. The legal basis is the agreement that you enter by accepting this policy. Security records, adverts and the leaderboard rest on the legitimate interests of the club and the other players.
 
@@ -13,7 +13,7 @@ What everybody can see. The leaderboard of a game shows your name, gender, handi
 
 What signed-in people can see. Players who look you up by name see your name, username, gender, handicap, home club and picture. They also see the history of your handicaps under clubs' own rules. Players of your games see the cards of their group.
 
-AccountIdentifier sees your contact details. Your e-mail address and CDH number are visible to you, to the people who work for your home club, to the administrators, and to the organisers of a club's game that you joined or accepted. Your date of birth and postcode are visible to you, the manager of your home club and the administrators.
+Who sees your contact details. Your e-mail address and CDH number are visible to you, to the people who work for your home club, to the administrators, and to the organisers of a club's game that you joined or accepted. Your date of birth and postcode are visible to you, the manager of your home club and the administrators.
 
 Adverts. Clubs can show adverts of their sponsors. The manager of the club and the administrators see who saw which advert, when, on which hole and from which IP address. Sponsors get numbers only.
 
@@ -25,7 +25,7 @@ How long. Your account stays until you delete it. Scores and results stay with t
 
 Your device. Flagstick stores on it only what signing in and scoring without a connection need.
 
-AccountIdentifier else gets your data. Nobody who is not named here, except [the companies that host this service and deliver its e-mails].
+Who else gets your data. Nobody who is not named here, except [the companies that host this service and deliver its e-mails].
 
 Your rights. In your profile you can see and change your data, download all of it as a file, and delete your account. Finished results then show "Former player" unless you want to keep the name. You can also ask the address above for access, correction, erasure, restriction or a copy, and object to uses that rest on legitimate interests. You may complain to the Information Commissioner's Office (ico.org.uk).
 

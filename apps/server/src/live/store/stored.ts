@@ -15,15 +15,15 @@ export type StoredHole = Omit<Row<'card_holes'>, 'at' | 'card_id'> & { readonly 
 /** A row's entries include, without a value, those that their scorers cleared. */
 type StoredEntry = ScorerEntry | { readonly scorer: string; readonly value: null };
 
-const stands = (entry: StoredEntry): entry is ScorerEntry => entry.value !== null;
+const hasValue = (entry: StoredEntry): entry is ScorerEntry => entry.value !== null;
 
 /** A row's hole. This server wrote its entries and committee value in golf's own form. */
 export const cardHoleOf = ({ version, entries, committee, reopened, at }: StoredHole): CardHole => {
   const stored = entries as StoredEntry[];
   return {
     version,
-    entries: stored.filter(stands),
-    cleared: stored.flatMap((entry) => (stands(entry) ? [] : [entry.scorer])),
+    entries: stored.filter(hasValue),
+    cleared: stored.flatMap((entry) => (hasValue(entry) ? [] : [entry.scorer])),
     committee: committee as CommitteeValue | null,
     reopened: reopened as Reopening | null,
     at: new Date(at),
