@@ -2,6 +2,6 @@
 export const small = '(max-width: 359px)';
 export const narrow = '(max-width: 429px)';
 export const phone = '(max-width: 699px)';
-export const handheld = '(max-width: 899px)';
 export const desk = '(min-width: 900px)';
-export const wide = '(min-width: 1180px)';
+export const belowWide = '(max-width: 1199px)';
+export const wide = '(min-width: 1200px)';

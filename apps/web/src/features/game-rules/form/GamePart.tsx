@@ -32,8 +32,8 @@ export function GamePart({ form, isAdmin }: { form: ServerForm<RuleFields>; isAd
     <>
       <TextField of={form.at('name')} label="Name" data-autofocus maxLength={limits.titleMax} />
       <TextareaField of={form.at('introduction')} label="Information for members" />
-      <FieldRow of={3}>
-        <ChoiceField of={form.at('scoringFormat')} label="Scoring" options={scoringChoices} />
+      <ChoiceField of={form.at('scoringFormat')} label="Scoring" options={scoringChoices} />
+      <FieldRow>
         <ChoiceField of={form.at('holesNumber')} label="Holes" options={holes} />
         <ChoiceField of={form.at('individual')} label="Sent out in" options={balls} />
       </FieldRow>

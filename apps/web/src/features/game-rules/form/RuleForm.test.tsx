@@ -10,6 +10,8 @@ import { RuleForm } from './RuleForm.tsx';
 let sent: unknown[];
 beforeEach(() => {
   sent = [];
+  // Wide enough for presets and preview beside the form.
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
   vi.stubGlobal('fetch', async (_address: string, { method, body }: RequestInit) => {
     if (method === 'POST') sent.push(JSON.parse(String(body)));
     return Response.json(method === 'POST' ? {} : { items: [], count: 0 });

@@ -41,7 +41,7 @@ export function RuleForm(props: RowFormProps<GameRule>) {
     fields: (rule) => (rule ? fieldsOf(rule) : newRule()),
     body: (values) => bodyOf(values, isAdmin),
   });
-  const folded = useMediaQuery(media.handheld, false, { getInitialValueInEffect: false });
+  const folded = useMediaQuery(media.belowWide, false, { getInitialValueInEffect: false });
   return (
     <EditForm form={form} save={props.row ? 'Save rule' : 'Create rule'}>
       <div className={classes.setup}>
