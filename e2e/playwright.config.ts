@@ -30,8 +30,6 @@ export default defineConfig({
   globalSetup: './lib/global-setup.ts',
   // One for each core of the smallest machine. A third was no faster, and browsers waited longer.
   workers: 2,
-  // A journey that fails once on a busy machine runs again and is listed as flaky.
-  retries: 1,
   fullyParallel: true,
   // `npm test` runs the first, `npm run verify` the others; times are measured without a second worker.
   projects: [
