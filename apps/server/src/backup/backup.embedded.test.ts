@@ -112,7 +112,7 @@ describe('a backup', () => {
       'gave no whole copy of its database: try again, or stop it first.',
     );
     hold.serve('backup', async function* () {
-      yield '{"migrations":["001-schema"]}\n';
+      yield '{"migrations":["001-baseline"]}\n';
     });
     await expect(backup()).rejects.toThrow(
       'gave no whole copy of its database: try again, or stop it first.',
@@ -225,7 +225,7 @@ describe('a restore', { timeout: 90_000 }, () => {
     }
   });
 
-  it('restores a backup of the last build before migration 001-schema', async () => {
+  it('restores a backup of the last build before migration 001-baseline', async () => {
     await restoreBackup(inFolder('older'), olderBackup, { replace: false });
     const second = await serverOn(inFolder('older'));
     try {
@@ -236,12 +236,10 @@ describe('a restore', { timeout: 90_000 }, () => {
   });
 
   it('refuses a backup of an older build, and names the upgrade path', async () => {
-    const file = changed('oldest.gz', (text) =>
-      text.replace('"001-schema"', '"001-people-clubs","002-games"'),
-    );
+    const file = changed('oldest.gz', (text) => text.replace('"001-baseline"', '"001-schema","002-jobs"'));
     const restoring = restoreBackup(inFolder('untouched'), file, { replace: true });
     await expect(restoring).rejects.toThrow(
-      / It is too old: start the build whose last migration is 069-payment-leases on that data, and back it up with that build\.$/,
+      / It is too old: restore it with the build whose last migration is 003-par-bogey, start that build once, and back it up with that build\.$/,
     );
     expect(existsSync(at('untouched'))).toBe(false);
   });

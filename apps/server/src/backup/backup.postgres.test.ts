@@ -65,7 +65,7 @@ it('moves a database and its folder to another server, which must be empty', asy
   await embedded.close();
 });
 
-it('restores a backup of the last build before migration 001-schema', async () => {
+it('restores a backup of the last build before migration 001-baseline', async () => {
   const to = { dataDir: at('pg-older'), databaseUrl: await emptyDatabase('older') };
   await restoreBackup(to, olderBackup, { replace: false });
   const server = await serverOn(to);

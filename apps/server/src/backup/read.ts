@@ -86,7 +86,7 @@ async function* partsOf(lines: Lines): AsyncGenerator<Part> {
   if (origin === 'newer') throw newer;
   if (origin === 'older') {
     throw new BackupProblem(
-      `It is too old: start the build whose last migration is ${replaced.last} on that data, and back it up with that build.`,
+      `It is too old: restore it with the build whose last migration is ${replaced.last}, start that build once, and back it up with that build.`,
     );
   }
   yield { kind: 'head', at: new Date(title.at), migrations };

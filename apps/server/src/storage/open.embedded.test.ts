@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { AbortedTransactionError, sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { freshStorage, startFolder } from '../../testing/database/fresh.ts';
-import { olderRefusal, recordOlderMigrations } from '../../testing/database/older-build.ts';
+import { olderMigrations, olderRefusal, recordOlderMigrations } from '../../testing/database/older-build.ts';
 import { FolderInUse, openEmbedded, openStorage, StorageUnusable } from './index.ts';
 
 const folders: string[] = [];
@@ -129,13 +129,16 @@ describe('the embedded database', { timeout: 90_000 }, () => {
     await expect(opening).rejects.toThrow('This database belongs to a newer Flagstick; start the newer one.');
   });
 
-  it('refuses the database of an older build, and names the upgrade path', async () => {
-    const dataDir = await folder();
-    const first = await openStorage({ dataDir });
-    await recordOlderMigrations(first);
-    await first.close();
-    const opening = openStorage({ dataDir });
-    await expect(opening).rejects.toThrow(StorageUnusable);
-    await expect(opening).rejects.toThrow(olderRefusal);
-  });
+  it.each(olderMigrations)(
+    'refuses the database of an older build ($names), and names the upgrade path',
+    async ({ names }) => {
+      const dataDir = await folder();
+      const first = await openStorage({ dataDir });
+      await recordOlderMigrations(first, names);
+      await first.close();
+      const opening = openStorage({ dataDir });
+      await expect(opening).rejects.toThrow(StorageUnusable);
+      await expect(opening).rejects.toThrow(olderRefusal);
+    },
+  );
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, inject, it } from 'vitest';
-import { olderRefusal, recordOlderMigrations } from '../../testing/database/older-build.ts';
+import { olderMigrations, olderRefusal, recordOlderMigrations } from '../../testing/database/older-build.ts';
 import { copyTemplate } from '../../testing/database/postgres.ts';
 import { openPostgres, openStorage, StorageUnusable } from './index.ts';
 
@@ -14,15 +14,18 @@ it('reports that a database belongs to a newer Flagstick', async () => {
   await expect(opening).rejects.toThrow('This database belongs to a newer Flagstick; start the newer one.');
 });
 
-it('refuses the database of an older build, and names the upgrade path', async () => {
-  const where = { databaseUrl: await copyTemplate(inject('postgresUrl') ?? ''), dataDir: '' };
-  const first = await openStorage(where);
-  await recordOlderMigrations(first);
-  await first.close();
-  const opening = openStorage(where);
-  await expect(opening).rejects.toThrow(StorageUnusable);
-  await expect(opening).rejects.toThrow(olderRefusal);
-});
+it.each(olderMigrations)(
+  'refuses the database of an older build ($names), and names the upgrade path',
+  async ({ names }) => {
+    const where = { databaseUrl: await copyTemplate(inject('postgresUrl') ?? ''), dataDir: '' };
+    const first = await openStorage(where);
+    await recordOlderMigrations(first, names);
+    await first.close();
+    const opening = openStorage(where);
+    await expect(opening).rejects.toThrow(StorageUnusable);
+    await expect(opening).rejects.toThrow(olderRefusal);
+  },
+);
 
 it('reports that a server does not answer', async () => {
   await expect(openPostgres('postgres://nobody@127.0.0.1:1/none')).rejects.toThrow(

@@ -2,15 +2,22 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import type { Storage } from '../../src/storage/index.ts';
 
-/** A backup of the last build before migration 001-schema: a game of two players with three holes each. */
+/** A backup of the last build before migration 001-baseline: a game of two players with three holes each. */
 export const olderBackup = fileURLToPath(new URL('./older-build.jsonl.gz', import.meta.url));
 
-/** Records the migrations of such a build, which made the same tables. */
-export async function recordOlderMigrations({ db }: Storage): Promise<void> {
+/** The migrations of earlier builds. The last of these builds made the same tables as this one. */
+export const olderMigrations = [
+  { names: ['001-people-clubs', '069-payment-leases'] },
+  { names: ['001-schema'] },
+  { names: ['001-schema', '002-jobs', '003-par-bogey'] },
+];
+
+/** Records the migrations of such a build. */
+export async function recordOlderMigrations({ db }: Storage, names: readonly string[]): Promise<void> {
   await sql`delete from kysely_migration`.execute(db);
-  await sql`insert into kysely_migration (name, timestamp) values ('001-people-clubs', 'then'), ('069-payment-leases', 'then')`.execute(
-    db,
-  );
+  for (const name of names) {
+    await sql`insert into kysely_migration (name, timestamp) values (${name}, 'then')`.execute(db);
+  }
 }
 
 /** The refusal of such a database. */

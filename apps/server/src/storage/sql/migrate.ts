@@ -25,13 +25,13 @@ export async function migrateToLatest(db: Kysely<Tables>) {
 export function originOf(names: readonly string[]): 'known' | 'older' | 'newer' {
   const own = Object.keys(migrations);
   if (names.every((name, at) => name === own[at])) return 'known';
-  return names[0] === replaced.first ? 'older' : 'newer';
+  return replaced.first.includes(names[0] ?? '') ? 'older' : 'newer';
 }
 
 /** This program's migrations that make the same tables as these, which the last of the earlier builds may have run. */
 export function equalMigrations(names: readonly string[]): readonly string[] {
   const [first = ''] = Object.keys(migrations);
-  return names[0] === replaced.first && names.at(-1) === replaced.last ? [first] : names;
+  return originOf(names) === 'older' && names.at(-1) === replaced.last ? [first] : names;
 }
 
 /** Migrates an empty database up to the last of these known migrations. */

@@ -1,14 +1,11 @@
 import type { Migration } from 'kysely/migration';
-import * as schema from './001-schema.ts';
-import * as jobs from './002-jobs.ts';
-import * as parBogey from './003-par-bogey.ts';
+import * as baseline from './001-baseline.ts';
 
-/** In order. A migration in this list is never changed, because databases have run it. */
-export const migrations: Record<string, Migration> = {
-  '001-schema': schema,
-  '002-jobs': jobs,
-  '003-par-bogey': parBogey,
-};
+/** In order. Once released, a migration in this list is never changed, because databases have run it. */
+export const migrations: Record<string, Migration> = { '001-baseline': baseline };
 
-/** The first and the last migration of earlier builds, which together made what 001 makes (decision 089). */
-export const replaced = { first: '001-people-clubs', last: '069-payment-leases' };
+/**
+ * The migrations of earlier builds: the first one tells them from newer builds, and those up to `last` made the tables
+ * of 001-baseline (decision 089).
+ */
+export const replaced = { first: ['001-people-clubs', '001-schema'], last: '003-par-bogey' };

@@ -1,22 +1,30 @@
-/** The service's own rows: mails to send, errors of screens, recorded changes, counted attempts. */
+/** The service's own rows: work that is due, mails to send, errors of screens, recorded changes, counted attempts. */
 export const service = [
-  // The lease of a mail that is being sent keeps its place before later ones to the same recipient.
+  // All work that is due at a time (decision 091).
+  `create table jobs (
+    kind text not null,
+    key text not null,
+    lane text,
+    due_at timestamptz(3) not null default date_trunc('milliseconds', now()),
+    leased_until timestamptz(3),
+    attempts integer not null default 0,
+    state text not null default 'waiting' check (state in ('waiting', 'done', 'failed')),
+    error text,
+    settled_at timestamptz(3),
+    primary key (kind, key),
+    check ((state = 'waiting') = (settled_at is null))
+  )`,
+  `create index jobs_due on jobs (kind, due_at) where state = 'waiting'`,
+  `create index jobs_lane on jobs (kind, lane) where state = 'waiting'`,
+  `create index jobs_settled on jobs (kind, settled_at) where state <> 'waiting'`,
+
   `create table mails (
     id text primary key,
     recipient text not null,
     sealed text not null,
-    state text not null default 'waiting' check (state in ('waiting', 'sent', 'failed')),
-    attempts smallint not null default 0,
-    due_at timestamptz(3) not null default now(),
     useless_at timestamptz(3) not null,
-    error text,
-    created_at timestamptz(3) not null default now(),
-    settled_at timestamptz(3),
-    leased_until timestamptz(3),
-    check ((state = 'waiting') = (settled_at is null))
+    created_at timestamptz(3) not null default now()
   )`,
-  `create index mails_due on mails (due_at) where state = 'waiting'`,
-  `create index mails_settled on mails (settled_at) where state <> 'waiting'`,
 
   // A file is stored once, however many mails attach it, and encrypted like them.
   `create table mail_files (

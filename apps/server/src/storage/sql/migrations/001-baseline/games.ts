@@ -23,7 +23,7 @@ export const games = [
     name text not null check (length(name) >= 2),
     introduction text not null default '',
     type text not null check (type in ('WHS', 'basic', 'custom')),
-    scoring_format text not null check (scoring_format in ('stableford', 'stroke')),
+    scoring_format text not null check (scoring_format in ('stableford', 'stroke', 'parBogey')),
     holes_number smallint not null check (holes_number in (18, 12, 9, 6)),
     settings jsonb not null,
     created_at timestamptz(3) not null default now(),
