@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Id, Instant, IsoTime } from '../values.ts';
+import { ScoringFormat } from './competition.ts';
 import { GameState } from './game.ts';
 import { Totals } from './player.ts';
 
@@ -15,7 +16,7 @@ const Named = z.object({ _id: Id, name: z.string(), lastName: z.string() });
 /** The changes that another rule, or another version of its own, would make to a game. */
 export const RuleChange = z.object({
   v: z.number().int(),
-  from: z.object({ name: z.string(), updateDate: IsoTime }),
+  from: z.object({ name: z.string(), updateDate: IsoTime, scoringFormat: ScoringFormat }),
   /** `updateDate` is the rule's own: the game moves to the version shown here. */
   to: z.object({ name: z.string(), updateDate: IsoTime }),
   /** The game uses this version of the rule already. */

@@ -57,6 +57,7 @@ describe('a rule in use by games', () => {
 
     const { status, body: shown } = await shownChange(round, id);
     expect([status, shown.same, shown.refused, shown.unchanged]).toEqual([200, false, [], 0]);
+    expect(shown.from.scoringFormat).toBe('stableford');
     expect(shown.changes.map(({ before: was, after: is }) => [was.hcp, is.hcp])).toEqual([
       [10, 1],
       [11, 1],

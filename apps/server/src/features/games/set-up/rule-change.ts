@@ -56,7 +56,11 @@ export async function ruleChange(
   });
   return {
     v: board.version,
-    from: { name: data.rule.name, updateDate: data.rule.madeAt.toISOString() },
+    from: {
+      name: data.rule.name,
+      updateDate: data.rule.madeAt.toISOString(),
+      scoringFormat: data.rule.scoringFormat,
+    },
     to: { name: rule.name, updateDate: updatedAt.toISOString() },
     same: rule.id === data.rule.id && rule.version === data.rule.version,
     refused: refusedUnder(board, rule),

@@ -20,7 +20,7 @@ const points = (totalPoint: number) => ({
 });
 const to = { name: 'Roll-up', updateDate: '2026-06-14T10:00:00.000Z' };
 const change: RuleChange = {
-  ...{ v: 1, from: to, to, same: false, refused: [], unchanged: 1 },
+  ...{ v: 1, from: { ...to, scoringFormat: 'stableford' }, to, same: false, refused: [], unchanged: 1 },
   changes: [
     {
       ...{ _id: 'ann', name: 'Ann', lastName: 'Lee', holes: [1, 2] },
@@ -69,6 +69,12 @@ it('lists outdated games, shows the changes, and moves the chosen ones as shown'
       body: { competitionId: 'rule', updateDate: to.updateDate },
     },
   ]);
+});
+
+it('prints each figure in the words of its own format', async () => {
+  serve([game('Sunday', true)], { Sunday: change });
+  await show(<MoveGames rule={{ ...rule, scoringFormat: 'parBogey' }} onClose={() => {}} />);
+  expect(await screen.findByRole('row', { name: /Ann Lee 10 now 5 4 now \+3/ })).toBeTruthy();
 });
 
 it('names players who could not enter, and blocks the choice of the game', async () => {

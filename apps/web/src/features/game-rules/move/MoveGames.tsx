@@ -163,10 +163,12 @@ function Game({ game, rule, chosen, refused, onChoose }: GameProps) {
 
 interface ChangesProps {
   change: RuleChange;
+  /** Those of the rule that the game would move to. */
   words: ScoringWords;
 }
 
-function Changes({ change: { refused, changes, unchanged }, words: { points, print } }: ChangesProps) {
+function Changes({ change: { from, refused, changes, unchanged }, words: { points, print } }: ChangesProps) {
+  const former = scorings[from.scoringFormat];
   if (refused.length > 0) {
     return (
       <div className={classes.refused}>
@@ -213,7 +215,7 @@ function Changes({ change: { refused, changes, unchanged }, words: { points, pri
                   <Now was={formatHandicap(before.hcp)} is={formatHandicap(after.hcp)} />
                 </td>
                 <td>
-                  <Now was={print(before.points.totalPoint)} is={print(after.points.totalPoint)} />
+                  <Now was={former.print(before.points.totalPoint)} is={print(after.points.totalPoint)} />
                 </td>
                 <td>
                   <Now was={parText(before.points.nettToPar)} is={parText(after.points.nettToPar)} />

@@ -16,7 +16,7 @@ const stands = (hcp: number, label: string) => ({
 });
 const change: RuleChange = {
   v: 3,
-  from: { name: game.competition.name, updateDate: '2026-06-01T00:00:00Z' },
+  from: { name: game.competition.name, updateDate: '2026-06-01T00:00:00Z', scoringFormat: 'stableford' },
   to: { name: other.name, updateDate: '2026-06-02T00:00:00Z' },
   same: false,
   refused: [],
