@@ -61,11 +61,14 @@ export function cardOf(
   playingHandicap: number,
 ): Map<number, Gross> {
   const strokes = strokesReceived(playingHandicap, holes);
-  const { needsEveryHole, pointsFor, pointsWithoutScore } = scoringOf(format);
+  const { needsEveryHole, grossThatCounts, pointsFor, pointsWithoutScore } = scoringOf(format);
   return new Map(
     holes.map((hole, at) => {
       const gross = grossOn(player, hole);
-      const pointless = pointsFor(gross - hole.par - (strokes[at] ?? 0)) === pointsWithoutScore;
+      const received = strokes[at] ?? 0;
+      const without = grossThatCounts(null, hole.par, received);
+      const pointless =
+        without === null ? pointsFor(gross - hole.par - received) === pointsWithoutScore : gross >= without;
       const picksUp = !needsEveryHole && pointless && chance(player.key, hole.number, 'PU') < pickUpRate;
       return [hole.number, picksUp ? 'PU' : gross];
     }),
