@@ -9,7 +9,6 @@ import type { BoardPlayer } from '../game/seats.ts';
 
 const access = (board: Board) => board.leaderboard.activateStatus;
 
-/** Whether people outside the game may see this board. */
 const publicMayRead = (board: Board) =>
   board.data.game.state === 'done' || access(board) !== limits.leaderboardAccess.organiserOnly;
 
@@ -17,11 +16,9 @@ const publicMayRead = (board: Board) =>
 export const mayFollow = (board: Board, viewer: Viewer): boolean =>
   viewer.kind !== 'public' || publicMayRead(board);
 
-/** Whether players may see the other groups' scores. */
 const playersMayRead = (board: Board) =>
   board.data.game.state === 'done' || access(board) === limits.leaderboardAccess.everyone;
 
-/** Whether any caller may see the whole board now, in the game or not. */
 export const isOpenToAll = (board: Board): boolean => publicMayRead(board) && playersMayRead(board);
 
 /** An organiser of the game, or a manager of the course's current club. */
@@ -29,7 +26,6 @@ const isOrganiser = ({ data }: Board, actor: Actor): boolean =>
   (actor.role === 'club' && actor.clubId === data.club.id) ||
   data.organisers.some(({ id }) => id === actor.id);
 
-/** An organiser of the game, or an admin. */
 export const organises = (board: Board, actor: Actor): boolean =>
   actor.role === 'admin' || isOrganiser(board, actor);
 
@@ -81,7 +77,6 @@ export type Viewer =
   | { readonly kind: 'player'; readonly playerId: string; readonly boardOff: boolean }
   | { readonly kind: 'unpaid'; readonly playerId: string };
 
-/** Whether the board is off for this viewer. */
 export const isBoardOff = (viewer: Viewer): boolean =>
   viewer.kind === 'unpaid' || ('boardOff' in viewer && viewer.boardOff);
 
@@ -108,7 +103,6 @@ const reaches = (contacts: Contacts, { homeClubId, ...data }: BoardPlayer['data'
 export const mayShareContacts = (board: Board, actor: Actor, { data }: BoardPlayer): boolean =>
   data.id === actor.id || (organises(board, actor) && reaches(contactsFor(board, actor), data));
 
-/** The audience of a player, ignoring any organiser rights. */
 function playerViewer(board: Board, { data }: BoardPlayer): Viewer {
   const boardOff = !playersMayRead(board);
   const owes = owesFee(board, data);
@@ -132,19 +126,15 @@ export function viewerOf(board: Board, actor: Actor | null): Viewer {
   return { kind: 'public' };
 }
 
-/** The place of a player whose place the viewer may not know. */
 const hiddenPlace: Place = { position: null, label: '-' };
 
-/** Whether the viewer knows this place. */
 export const isKnownPlace = (place: Place): boolean => place !== hiddenPlace;
 
-/** What a viewer sees of a player. */
 export interface PlayerVisibility {
   /** The player's presence in the game, and their name. */
   readonly seat: boolean;
   /** Values, totals and progress. */
   readonly scores: boolean;
-  /** The scorers' entries, and the committee's reasons. */
   readonly entries: boolean;
   /** Details for players and organisers, not for the public. */
   readonly inside: boolean;
@@ -152,7 +142,6 @@ export interface PlayerVisibility {
   readonly payment: boolean;
   /** The player's request to join a group, for members of that group. */
   readonly asks: boolean;
-  /** The organisers' notes. */
   readonly notes: boolean;
   /** Undefined when the viewer has every card and ranks itself. */
   readonly place: Place | undefined;
@@ -227,7 +216,6 @@ export function ownPlace(board: Board, player: BoardPlayer): Place {
   return visibilityOf(board, viewer, player, id).place ?? board.placeOf(id);
 }
 
-/** Whether this viewer sees all current scores. */
 export const seesField = (board: Board, viewer: Viewer): boolean =>
   (viewer.kind === 'organisers' || board.hiddenPlaces === null) && !isBoardOff(viewer);
 
@@ -236,7 +224,6 @@ export const scoresFor = (scorer: BoardPlayer | undefined, { card }: Pick<BoardP
   scorer !== undefined &&
   card.owners.some((owner) => scorer.card === card || scorer.scoringPlayers.includes(owner));
 
-/** Whether the board shows the player's scores to this caller, as a player or as the public. */
 function showsScoresTo(board: Board, actor: Actor, player: BoardPlayer): boolean {
   const caller = board.players.get(actor.id);
   if (!caller && !publicMayRead(board)) return false;

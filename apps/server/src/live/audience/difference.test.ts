@@ -10,7 +10,6 @@ import { presentGame } from './view.ts';
 
 const players = 6;
 
-/** A subscriber's state after a change of the game, and what the server shows a viewer. */
 function followed(data: GameData, change: Partial<GameData>, viewer: Viewer) {
   const before = new Board({ data, cards: must(gamesOf(1, players, false)[0]).cards });
   const game = { ...data.game, ...change.game, version: data.game.version + 1 };

@@ -6,7 +6,6 @@ import type { BoardPlayer } from '../game/seats.ts';
 import type { Viewer } from './access.ts';
 import { presentGroups, presentInside, presentPlayer, presentSetup, presentTeams } from './view.ts';
 
-/** The groups and teams with the players that this viewer sees. */
 export const membersShown = (board: Board, viewer: Viewer): Pick<BoardPatch, 'groups' | 'teams'> => ({
   groups: presentGroups(board, viewer),
   ...(board.data.teams.length > 0 ? { teams: presentTeams(board, viewer) } : {}),
@@ -21,7 +20,6 @@ const isStep = (before: LeaderboardConfig, after: LeaderboardConfig): boolean =>
   );
 };
 
-/** The event name of a change of a game. */
 export function eventOf(before: Board, after: Board): BoardEvent {
   if (after.data.game.state === 'done' && before.data.game.state !== 'done') return 'gameFinished';
   const shown = ({ leaderboard, startSheet }: Board) => JSON.stringify([leaderboard, startSheet]);
@@ -29,7 +27,6 @@ export function eventOf(before: Board, after: Board): BoardEvent {
   return isStep(before.leaderboard, after.leaderboard) ? 'leaderboardReveal' : 'presentationUpdated';
 }
 
-/** Whether no viewer sees a difference in this player. */
 const isSame = (a: BoardPlayer, b: BoardPlayer) =>
   a.data === b.data &&
   a.card === b.card &&
@@ -38,13 +35,11 @@ const isSame = (a: BoardPlayer, b: BoardPlayer) =>
   a.asks?.name === b.asks?.name &&
   a.scoringPlayers.join() === b.scoringPlayers.join();
 
-/** The fields that {@link presentInside} shows. */
 const insideOf = ({ data: { club, course, tournaments, game } }: Board) => [
   ...[club, course, tournaments],
   game.is_paid,
 ];
 
-/** The parts of the set-up that a change of a person or place may change. */
 const setupOf: Readonly<Record<string, readonly string[]>> = {
   user: ['owner', 'organizers'],
   club: ['club'],

@@ -5,13 +5,11 @@ import { type BoardMatch, matchAmong } from '../game/matches.ts';
 import type { BoardPlayer } from '../game/seats.ts';
 import { visibilityOf } from './access.ts';
 
-/** The rows of a board that anyone may read. */
 export interface OpenRows {
   /** In board order, with their true places. */
   readonly rows: ReadonlyArray<{ readonly entrant: Entrant<BoardPlayer>; readonly standing: Ranked }>;
   /** In group order, each with its number; empty under a rule without matches. */
   readonly matches: ReadonlyArray<{ readonly number: number; readonly match: BoardMatch }>;
-  /** How many rows or matches are hidden. */
   readonly hidden: number;
 }
 

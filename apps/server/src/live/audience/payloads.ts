@@ -11,7 +11,6 @@ export interface Payload {
 /** Before compression: a full board is about 150 kB per audience. */
 const keptBytes = 64_000_000;
 
-/** The recently sent payloads of all games. */
 export class Payloads {
   readonly #kept: LRUCache<string, Payload>;
 
@@ -23,7 +22,7 @@ export class Payloads {
     return this.#kept.calculatedSize;
   }
 
-  /** The payload of this version for a game's audience; made if it is not cached. */
+  /** Returns the cached payload of this version, or makes it. */
   of(key: string, version: number, make: () => Payload): Payload {
     const kept = this.#kept.get(key);
     if (kept?.version === version) return kept;

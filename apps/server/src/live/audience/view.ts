@@ -34,23 +34,19 @@ export function audienceKey(viewer: Viewer): string {
 const audienceOf = (viewer: Viewer): Audience =>
   viewer.kind === 'public' || viewer.kind === 'organisers' ? viewer.kind : 'group';
 
-/** Whether this viewer sees the player with an id. */
 const seenBy = (board: Board, viewer: Viewer) => (id: string) => {
   const player = board.players.get(id);
   return player !== undefined && visibilityOf(board, viewer, player).seat;
 };
 
-/** Whether this person plays and the viewer may not know it. */
 const isUnseen = (board: Board, id: string, viewer: Viewer) =>
   board.players.has(id) && !seenBy(board, viewer)(id);
 
-/** The extent of an answer, besides the viewer's visibility. */
 export interface Extent {
   /** Points hole by hole; a leaderboard page computes them itself. */
   readonly points?: boolean;
   /** The holes that the teams' points are for; by default all. */
   readonly part?: BoardPart;
-  /** The caller, when the answer is theirs alone. */
   readonly me?: string;
 }
 
@@ -67,7 +63,6 @@ const nameShown = (
     ? publicName({ name, lastName, birthDate: player.birthDate }, game.date, player.joinedAt)
     : { name, lastName };
 
-/** The same board with the names that the public reads, for files and pages made from it. */
 export function publiclyNamed(board: Board): Board {
   const { data } = board;
   const players = data.players.map((player) => {
@@ -234,7 +229,6 @@ export function besidePatch(
   return { scoringPlayers: player.scoringPlayers.filter(seenBy(board, viewer)) };
 }
 
-/** A group without the players that this viewer does not see. */
 export const presentGroup = (
   board: Board,
   viewer: Viewer,

@@ -6,7 +6,6 @@ import type { BoardCard } from '../game/seats.ts';
 import type { CardMove, Written } from '../store/game-store.ts';
 import { logRow } from '../store/stored.ts';
 
-/** An event on a whole card, as stored in the card's log. */
 export type CardNote = Pick<NewRow<'card_log'>, 'kind' | 'typed_by'> &
   Partial<Pick<NewRow<'card_log'>, 'scorer_id' | 'field' | 'old' | 'now' | 'reason'>>;
 
@@ -17,7 +16,6 @@ export interface EntrySource extends Partial<Pick<Written, 'call' | 'typedAt'>> 
   readonly against?: number | undefined;
 }
 
-/** The changes of cards within a change of games: the resulting holes and the rows of the cards' logs. */
 export class CardWork {
   readonly #at: Date;
   readonly #holes = new Map<string, Map<number, CardHole>>();
@@ -54,12 +52,10 @@ export class CardWork {
     if (done.size > 0) this.#holes.set(id, done);
   }
 
-  /** Adds a row about the whole card to its log. */
   note(cardId: string, note: CardNote): void {
     this.#log.push({ ...note, card_id: cardId, at: this.#at });
   }
 
-  /** Makes a copy of a card. */
   copy(move: CardMove): void {
     this.#copies.push(move);
   }
@@ -68,7 +64,6 @@ export class CardWork {
     return this.#copies;
   }
 
-  /** Those of these cards that were changed, in their new state. */
   after(cards: Iterable<Card>): Card[] {
     return [...cards].flatMap((card) => {
       const holes = this.#holes.get(card.id);

@@ -33,7 +33,6 @@ describe('a change whose answer was lost', () => {
   });
 });
 
-/** The board of a process that was just started on the same database. */
 async function loadedAnew(gameId: string, as?: TestUser) {
   const other = await Harness.start({}, server.storage);
   try {
@@ -43,7 +42,6 @@ async function loadedAnew(gameId: string, as?: TestUser) {
   }
 }
 
-/** The actions of players and organisers on a game, in the order in which they happen. */
 const changes = (round: TestRound) => {
   const params = { id: round.game._id };
   const [first, , third, last] = round.players;

@@ -76,7 +76,6 @@ export async function changeEach(
   });
 }
 
-/** Games that are changed as one: the named ones, and all that share cards with them. */
 interface LinkedSet {
   readonly named: readonly string[];
   readonly set: ReadonlySet<string>;
@@ -138,7 +137,6 @@ async function changeSets<T>(
   });
 }
 
-/** These games and all that are linked or share cards with them, directly or indirectly. */
 function linkedWith(named: readonly string[], boards: ReadonlyMap<string, Board>): ReadonlySet<string> {
   const found = new Set(named);
   for (const id of found) for (const link of boards.get(id)?.links ?? []) found.add(link);
@@ -154,7 +152,6 @@ interface Changed<T> {
   }>;
 }
 
-/** Runs the work on locked games and stores each changed game. */
 async function changeLocked<T>(
   games: LockedGames,
   change: GameChange,

@@ -1,8 +1,6 @@
-/** Determines the rows of a game that a change stores: changed and deleted ones. */
 import type { GameData, ScorerData } from '../game/game-data.ts';
 import type { Saving } from '../store/game-store.ts';
 
-/** Identifies a mark by its scorer and player. */
 export const markKey = ({ scorerId, playerId }: ScorerData) => `${scorerId}|${playerId}`;
 
 interface Seats extends Pick<Saving, 'at' | 'moves'> {

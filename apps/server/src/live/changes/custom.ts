@@ -67,7 +67,6 @@ export async function liveHandicaps(
   return new Map(steps.filter((step) => !lapsed.has(step)).map((step) => [step.player_id, step]));
 }
 
-/** A handicap as stored with a seat. */
 const asSeated = ({ tenths, game_id, game_name, game_date }: LastStep): SeatHandicap => ({
   tenths,
   game:
@@ -79,7 +78,6 @@ const asSeated = ({ tenths, game_id, game_name, game_date }: LastStep): SeatHand
 const sameHandicap = (a: SeatHandicap | null, b: SeatHandicap | null) =>
   a?.tenths === b?.tenths && a?.game?.id === b?.game?.id;
 
-/** The date of a game in its club's time zone. */
 export const dayOf = ({ game, club }: Pick<GameData, 'game' | 'club'>): string =>
   dayIn(game.date, club.timeZone);
 
@@ -104,7 +102,6 @@ export async function withHandicaps(
   );
 }
 
-/** The people whose current custom handicap differs from the one of their seat. */
 export async function otherHandicaps(
   db: Db,
   data: GameData,

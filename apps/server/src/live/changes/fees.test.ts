@@ -12,7 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The players that each of these marks, by number. */
 async function marked(id: string, people: readonly TestUser[], as: TestUser) {
   const { players } = await view(server, id, as);
   const numbers = new Map(people.map((one, at) => [one.id, at]));

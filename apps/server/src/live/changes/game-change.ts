@@ -32,7 +32,6 @@ const freshSeat = { outcome: null, customHandicap: null, newCustom: null };
  */
 export class GameChange {
   readonly #games: Pick<LockedGames, 'tx' | 'left'>;
-  /** The game before the change. */
   readonly board: Board;
   readonly at: Date;
   #data: GameData;
@@ -77,7 +76,6 @@ export class GameChange {
     return this.#linked;
   }
 
-  /** The game with the changes so far. */
   get data(): GameData {
     return this.#data;
   }
@@ -96,7 +94,6 @@ export class GameChange {
     return this.#keepsMatches;
   }
 
-  /** The rule that applies after the change. */
   get rule(): Rule {
     return this.#rule;
   }
@@ -107,7 +104,6 @@ export class GameChange {
     this.#reloads = true;
   }
 
-  /** Changes the set-up. `updated_at` always grows, so that a concurrent edit is detected. */
   setGame(set: Partial<Row<'games'>>): void {
     const { game } = this.board.data;
     const updated_at = new Date(Math.max(this.at.getTime(), game.updated_at.getTime() + 1));
@@ -115,7 +111,6 @@ export class GameChange {
     this.#data = { ...this.#data, game: { ...this.#data.game, ...this.#set } };
   }
 
-  /** A player's seat with the changes so far. */
   seatOf(playerId: string): PlayerData | undefined {
     return this.#data.players.find(({ id }) => id === playerId);
   }
@@ -178,10 +173,6 @@ export class GameChange {
     return card?.holes.size === 0;
   }
 
-  /**
-   * Moves a player to another card: one of the game, or a new one. Entries stay on the old card, for its other players
-   * or the committee.
-   */
   playOn(playerId: string, cardId: string, isNew: boolean): void {
     const { players, cards } = this.#data;
     const from = this.seatOf(playerId)?.cardId;
@@ -206,18 +197,16 @@ export class GameChange {
     }
   }
 
-  /** Frees places held during a payment. The caller deletes the rows. */
   release(holdIds: readonly string[]): void {
     const holds = this.#data.holds.filter(({ id }) => !holdIds.includes(id));
     this.#data = { ...this.#data, holds };
   }
 
-  /** Holds places until a time. The caller inserts the row. */
   hold(hold: HoldData): void {
     this.#data = { ...this.#data, holds: [...this.#data.holds, hold] };
   }
 
-  /** Removes a player from the game with all their marks. The seat and its card are kept for the organisers. */
+  /** Removes the player's marks too. The seat and its card are kept for the organisers. */
   leave(playerId: string): void {
     this.unmark(({ scorerId, playerId: marked }) => scorerId === playerId || marked === playerId);
     const players = this.#data.players.filter(({ id }) => id !== playerId);
@@ -225,7 +214,6 @@ export class GameChange {
     this.#data = { ...this.#data, players, cards: this.#data.cards.filter(({ id }) => played.has(id)) };
   }
 
-  /** Sets a former player's card aside: it does not count. */
   setAside({ seat, leftAt }: { readonly seat: PlayerData; readonly leftAt: Date }): void {
     this.#goneSeats.push({ ...seat, leftAt, setAsideAt: this.at });
   }
@@ -235,7 +223,6 @@ export class GameChange {
     this.#work.enter(card, event, how === null || typeof how === 'string' ? { reason: how } : how);
   }
 
-  /** Adds a row about a whole card to its log. */
   note(cardId: string, note: CardNote): void {
     this.#work.note(cardId, note);
   }
@@ -261,7 +248,6 @@ export class GameChange {
     this.note(id, { kind: 'reopening', typed_by, field: 'card', old: 'done', now: 'open', reason });
   }
 
-  /** The changes of the games that show this card, this one first. */
   changesShowingCard(cardId: string): readonly GameChange[] {
     return [this, ...this.#linked.filter(({ data }) => data.cards.some(({ id }) => id === cardId))];
   }
@@ -290,7 +276,6 @@ export class GameChange {
     this.#work.copy({ from, to });
   }
 
-  /** Sets the name of a linked game. */
   nameLinked(gameId: string, name: string): void {
     const { linked } = this.#data;
     if (linked.every((one) => one._id !== gameId || one.name === name)) return;
@@ -300,7 +285,6 @@ export class GameChange {
     };
   }
 
-  /** Removes a game from the set; cards are no longer played in it. */
   unlink(gameId: string): void {
     const linked = this.#data.linked.filter(({ _id }) => _id !== gameId);
     if (linked.length < this.#data.linked.length) {
@@ -325,7 +309,6 @@ export class GameChange {
     this.#data = { ...this.#data, groups };
   }
 
-  /** Removes empty groups. */
   removeGroups(groupIds: readonly string[]): void {
     this.#data = { ...this.#data, groups: this.#data.groups.filter(({ id }) => !groupIds.includes(id)) };
   }
@@ -339,7 +322,6 @@ export class GameChange {
     this.#data = { ...this.#data, teams };
   }
 
-  /** Removes teams; their players play for no team. */
   removeTeams(teamIds: readonly string[]): void {
     for (const { id, teamId } of this.#data.players) {
       if (teamId !== null && teamIds.includes(teamId)) this.setSeat(id, { teamId: null });

@@ -5,7 +5,6 @@ import type { GroupData, PlayerData, ScorerData } from '../game/game-data.ts';
 import { owing } from '../game/payment.ts';
 import type { GameChange } from './game-change.ts';
 
-/** Group names ignore case. */
 export const sameGroupName = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
 
 const named = (groups: readonly GroupData[], name: string) =>
@@ -28,7 +27,6 @@ const beforeOf = ({ board }: GameChange): Before => ({
   seat: (id) => board.players.get(id)?.data,
 });
 
-/** The players who have the same card in both games. */
 const playingBoth = (from: GameChange, to: GameChange): Set<string> =>
   new Set(from.data.players.flatMap(({ id, cardId }) => (to.seatOf(id)?.cardId === cardId ? [id] : [])));
 

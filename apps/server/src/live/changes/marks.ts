@@ -70,7 +70,6 @@ export function assignMarkersInRotation(
   change.mark(marksAmong(change.data, members, seatOf));
 }
 
-/** The members of each group in walking order, and which of them owe the fee. */
 function walkingIn({ data }: Pick<GameChange, 'data'>) {
   const owes = owing({ data });
   const seats = data.players.toSorted((a, b) => (a.groupPosition ?? 0) - (b.groupPosition ?? 0));

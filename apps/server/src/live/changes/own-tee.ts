@@ -5,7 +5,6 @@ import { type BoardPlayer, hasBegun, teeOf } from '../game/seats.ts';
 import { openGamesOf } from '../store/store.ts';
 import type { GameChange } from './game-change.ts';
 
-/** The score cards available in every game with this player's card. */
 export const sharedCards = (change: GameChange, cardId: string): readonly ScoreCard[] => {
   const games = change.changesShowingCard(cardId);
   return change.data.tees.filter(({ _id }) =>
@@ -13,7 +12,6 @@ export const sharedCards = (change: GameChange, cardId: string): readonly ScoreC
   );
 };
 
-/** Moves a player to another score card, with a row in the card's log. */
 export function playFrom(
   change: GameChange,
   { data, card }: Pick<BoardPlayer, 'data' | 'card'>,

@@ -45,7 +45,6 @@ const rename = (name: string) => server.form(users.updateOwn, { body: { name } }
 const season = { seasonStart: '2026-01-01', seasonEnd: '2026-12-31' };
 const shown = () => view(server, game, round.organiser);
 
-/** Changes of data outside the game that boards show, and the expected board. */
 const changes = {
   'a name': {
     make: rename,

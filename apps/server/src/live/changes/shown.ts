@@ -23,13 +23,13 @@ const leftAfterMs = 10_000;
 const genderCause = (playerId: string) => `gender:${playerId}`;
 const handicapCause = (ruleId: string, playerId: string) => `handicap:${ruleId}:${playerId}`;
 
-/** Records in this transaction that games will show something else. Call `shownChanged` after the commit. */
+/** Call `shownChanged` after the commit. */
 export const noteShown = (tx: Tx, shown: Shown): Promise<void> => insertCauses(tx, causesOf(shown));
 
 const isOnBoards = (before: AccountOnBoard, after: AccountOnBoard): boolean =>
   accountOnBoard.some((column) => before[column] !== after[column]);
 
-/** Records this transaction's changes of an account on boards. Call `accountChanged` after the commit. */
+/** Call `accountChanged` after the commit. */
 export async function noteAccount(
   tx: Tx,
   id: string,
@@ -43,7 +43,7 @@ export async function noteAccount(
   ]);
 }
 
-/** Records that this transaction changes custom handicaps. Call `handicapsChanged` after the commit. */
+/** Call `handicapsChanged` after the commit. */
 export const noteHandicaps = (tx: Tx, ruleId: string, playerIds: readonly string[]): Promise<void> =>
   insertCauses(
     tx,
@@ -87,7 +87,6 @@ async function publishRecorded(
   });
 }
 
-/** Updates the leaderboards that show this data after a commit, here and in the other processes. */
 export const shownChanged = (deps: Deps, shown: Shown): Promise<void> => publishShown(deps, causesOf(shown));
 
 const publishGender = (deps: Deps, playerId: string): Promise<void> =>
@@ -95,7 +94,6 @@ const publishGender = (deps: Deps, playerId: string): Promise<void> =>
     followGender(deps.storage, playerId, (gameId, work) => changeGame(deps, gameId, () => undefined, work)),
   );
 
-/** Updates waiting games after a commit that changed custom handicaps. */
 export async function handicapsChanged(
   deps: Deps,
   ruleId: string,
@@ -139,5 +137,4 @@ export async function publishLeft(deps: Deps, ageMs = leftAfterMs): Promise<void
   for (const [ruleId, playerIds] of byRule) await handicapsChanged(deps, ruleId, playerIds);
 }
 
-/** How often a process checks for such changes. */
 export const publishLeftEveryMs = 10_000;

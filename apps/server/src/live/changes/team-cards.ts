@@ -11,7 +11,6 @@ export function assignTeamCards(change: CardAssignment): void {
   liveFormatOf(change.rule).assignCards(change, newId);
 }
 
-/** A preview of a game under another rule. */
 class RulePreview implements CardAssignment {
   readonly rule: Rule;
   readonly made: Card[] = [];

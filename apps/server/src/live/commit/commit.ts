@@ -113,7 +113,6 @@ export class CommitQueue {
     return this.#takeIn(written.draft, written.drafted);
   }
 
-  /** Applies committed writes to the boards, and gives each item its board. */
   async #takeIn(
     draft: Draft,
     drafted: ReadonlyMap<PendingScore, number | AppError>,

@@ -11,7 +11,6 @@ const boardNow = () => {
   return new Board(game);
 };
 
-/** A 4 on the first hole of a card, in the player's own name. */
 const four = (board: Board, playerId: string) => {
   const card = board.players.get(playerId)?.card;
   if (!card) throw new Error('no card');

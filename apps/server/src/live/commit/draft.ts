@@ -14,7 +14,6 @@ import type { Board } from '../game/board.ts';
 import type { BoardCard } from '../game/seats.ts';
 import type { Batch, CountedCall, Written } from '../store/game-store.ts';
 
-/** The change of a card that an item requests. */
 export interface ScoreIntent {
   readonly card: BoardCard;
   readonly event: CardEvent;
@@ -29,7 +28,6 @@ export interface DraftState {
   hole(card: BoardCard, number: number): HoleEntries;
 }
 
-/** A change of a card that waits for its commit. */
 export interface PendingScore {
   /** The game in which it was entered. */
   readonly gameId: string;
@@ -56,7 +54,6 @@ export function reasoned(event: CardEvent, reason: string | null | undefined): C
   return event.kind !== 'entry' && reason ? { ...event, reason } : event;
 }
 
-/** The error code for a refusal by golf's rules for entries. */
 export const entryRefused = (refused: EntryRefusal): AppError => new AppError(refusals[refused]);
 
 const print = (value: HoleValue | null | undefined) => (value ? String(printHoleValue(value)) : null);

@@ -2,7 +2,7 @@ import { Board } from './board.ts';
 import { Card } from './cards.ts';
 import type { GameData } from './game-data.ts';
 
-/** A leaderboard as plain values for another thread, which rebuilds the leaderboard from it. */
+/** A leaderboard as plain values, for another thread. */
 export interface BoardCopy {
   readonly data: GameData;
   readonly cards: ReadonlyArray<readonly [id: string, holes: Card['holes'], changedAt: Card['changedAt']]>;

@@ -68,7 +68,6 @@ export class Board {
   readonly plannedRound: PlannedRound;
   readonly gameResultRules: GameResultRules;
   readonly #entered: Map<string, Card>;
-  /** Groups, seats and computed cards. */
   protected readonly seating: Seating;
   readonly #links: readonly string[];
   #version: number;
@@ -112,7 +111,6 @@ export class Board {
     return this.data.game.id;
   }
 
-  /** The two sides whose points are added up; null when there are none. */
   get sides(): Sides | null {
     const { side_a: a, side_b: b } = this.data.game;
     return a === null || b === null ? null : { a, b };
@@ -123,7 +121,6 @@ export class Board {
     return this.#version;
   }
 
-  /** The games of its linked set, and those whose boards show a card of this one. */
   get links(): readonly string[] {
     return this.#links;
   }
@@ -133,7 +130,6 @@ export class Board {
     return [this.id, ...this.#links].toSorted()[0] ?? this.id;
   }
 
-  /** The entries, by card. */
   get entered(): ReadonlyMap<string, Card> {
     return this.#entered;
   }
@@ -169,7 +165,7 @@ export class Board {
     return now;
   }
 
-  /** The teams, each with its players in the order in which they joined. */
+  /** Players in the order in which they joined. */
   get teams(): readonly EntrantTeam[] {
     const players = Map.groupBy(this.data.players, ({ teamId }) => teamId);
     return this.data.teams.map(({ id: _id, name, color }) => {
@@ -177,7 +173,6 @@ export class Board {
     });
   }
 
-  /** The entrants of the board's rows, for a part of the holes. */
   entrants(part?: BoardPart): Entrant<BoardPlayer>[] {
     const { game, rule } = this.data;
     const seated = [...this.players.values()].map((player) => {
@@ -223,12 +218,10 @@ export class Board {
     return this.#matches.matches;
   }
 
-  /** The match of a player; undefined without a match. */
   matchOf(playerId: string): BoardMatch | undefined {
     return matchWith(this.matches, playerId);
   }
 
-  /** The number of a player's match in the game, from 1; null without a match. */
   matchNumber(playerId: string): number | null {
     const match = this.matchOf(playerId);
     return match === undefined ? null : this.matches.indexOf(match) + 1;
@@ -255,7 +248,6 @@ export class Board {
     return row?.decidedBy && next && { by: row.decidedBy, over: this.membersOf(next.id) };
   }
 
-  /** The index of a player's row on the board, from the top; players without a row come last. */
   rowOf(playerId: string): number {
     const { rows, byMember } = this.#ranked();
     return byMember.get(playerId)?.at ?? rows.length;
@@ -266,7 +258,6 @@ export class Board {
     return this.#ranked().byMember.get(playerId)?.entrant;
   }
 
-  /** The players in a row of the board. */
   membersOf(entrantId: string): readonly string[] {
     return this.#ranked().members.get(entrantId) ?? [];
   }

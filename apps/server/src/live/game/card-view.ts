@@ -1,11 +1,9 @@
-/** A card for display: its holes, the scorers' entries and the totals. */
 import type { Gross, HoleAnswer, PlayerHole, Points, ScorerHole, Totals } from '@flagstick/contract';
 import { type CardScore, type CommitteeValue, type HoleValue, printHoleValue } from '@flagstick/golf';
 import type { BoardPlayer } from './seats.ts';
 
 const shotsOf = (value: HoleValue) => (value.kind === 'retired' ? { shots: value.shots } : {});
 
-/** One hole as everyone sees it. */
 export function publicHole({ card }: BoardPlayer, hole: number): PlayerHole {
   const verification = card.verified.get(hole);
   const value = verification?.effective ?? null;
@@ -17,7 +15,6 @@ export function publicHole({ card }: BoardPlayer, hole: number): PlayerHole {
   return shown;
 }
 
-/** One hole with all scorers' entries. */
 export function scorerHole({ card }: Pick<BoardPlayer, 'card'>, hole: number): ScorerHole {
   const { entries, version, committee, reopened } = card.entered.hole(hole);
   const grosses: Record<string, Gross> = {};
@@ -83,7 +80,6 @@ export const noTotals: Totals = {
 type Half = { holes: number; gross: number | null; nett: number | null; points: number };
 const half = ({ holes, gross, nett, points }: Half) => (holes === 0 ? null : { gross, nett, point: points });
 
-/** Hole by hole, and the two halves of the card. */
 export function holePoints(score: CardScore): Pick<Points, 'holes' | 'summary'> {
   const played = score.holes.filter(({ value }) => value !== null);
   return {

@@ -5,7 +5,6 @@ export interface CardHole extends HoleEntries {
   readonly at: Date;
 }
 
-/** The entries of one card. */
 export class Card {
   readonly id: string;
   readonly #holes: Map<number, HoleEntries>;
@@ -17,7 +16,6 @@ export class Card {
     for (const [number, hole] of holes) this.put(number, hole);
   }
 
-  /** The holes with any entry. */
   get holes(): ReadonlyMap<number, HoleEntries> {
     return this.#holes;
   }
@@ -31,7 +29,6 @@ export class Card {
     return this.#holes.get(number) ?? UNTOUCHED;
   }
 
-  /** A copy of the card with these holes changed. */
   with(holes: ReadonlyMap<number, CardHole>): Card {
     const card = new Card(this.id);
     for (const [number, hole] of this.#holes) card.#holes.set(number, hole);
@@ -40,7 +37,6 @@ export class Card {
     return card;
   }
 
-  /** Sets a hole to its committed state. */
   put(number: number, { at, ...hole }: CardHole): void {
     this.#holes.set(number, hole);
     if (this.#changedAt === null || at > this.#changedAt) this.#changedAt = at;

@@ -1,5 +1,3 @@
-/** Data outside the game that boards show, and the names of its changes. */
-
 /** Data outside the game that boards show: a person who plays or organises, the place, a tee. */
 export type Shown =
   | { readonly user: string }

@@ -26,7 +26,6 @@ export function certificatesOf(card: Certified): readonly StoredCertificate[] {
 export const presentCertificates = (card: Certified): Certificate[] =>
   certificatesOf(card).map(({ values: _, ...shown }) => shown);
 
-/** A card's hand-in in golf's terms; null while the card is open. */
 const handedIn = ({ state, submittedAt, acceptedByCommittee, acceptedAt }: CardData) =>
   state === 'open' || submittedAt === null
     ? null
@@ -38,7 +37,6 @@ export function cardReturnedAt({ certification }: Board, card: CardData): Date |
   return given && returnedAt(given, certification);
 }
 
-/** Whether a card counts as returned under these settings. */
 export function isReturnedCard(
   { certification }: Pick<Board, 'certification'>,
   card: CardData,

@@ -4,7 +4,6 @@ import type { Card } from './cards.ts';
 import type { Outcome } from './outcome.ts';
 import type { Rule } from './rule.ts';
 
-/** A seat: the player, their tee and card, and the committee's notes. */
 export interface PlayerData {
   readonly id: string;
   readonly name: string;
@@ -28,17 +27,13 @@ export interface PlayerData {
   readonly result: PlayedOff | null;
   /** The player's result; null until the game is closed. */
   readonly outcome: Outcome | null;
-  /** The custom handicap in this game; null when its rule has none. */
   readonly customHandicap: SeatHandicap | null;
-  /** The custom handicap after the close. */
   readonly newCustom: number | null;
   readonly teeId: string;
   readonly cardId: string;
   readonly groupId: string | null;
   readonly groupPosition: number | null;
-  /** The player's team. */
   readonly teamId: string | null;
-  /** The group that the player asked to join. */
   readonly askedGroupId: string | null;
   /** The account that put the player into the group; null: the player. */
   readonly groupedBy: string | null;
@@ -79,11 +74,9 @@ export const newSeat = {
 export const isInvited = ({ invitedAt, acceptedAt, guest }: PlayerData): boolean =>
   invitedAt !== null && acceptedAt === null && !guest;
 
-/** Whether the player took the seat, or accepted one given by an organiser. */
 export const hasAgreed = ({ addedBy, acceptedAt }: Pick<PlayerData, 'addedBy' | 'acceptedAt'>): boolean =>
   addedBy === null || acceptedAt !== null;
 
-/** A stored certificate, with the values it confirms. */
 export interface StoredCertificate extends Certificate {
   readonly values?: string;
 }
@@ -101,7 +94,6 @@ export interface CardData {
   /** When an organiser accepted the card with one scorer. */
   readonly acceptedAt: Date | null;
   readonly acceptedBy: string | null;
-  /** When it was last sent by e-mail. */
   readonly mailedAt: Date | null;
   /** The games whose boards show the card. */
   readonly games: readonly string[];
@@ -151,7 +143,6 @@ export interface TeamData {
 export interface ScorerData {
   readonly scorerId: string;
   readonly playerId: string;
-  /** Chosen by the scorer, not by the rotation. */
   readonly byHand: boolean;
 }
 
@@ -186,7 +177,6 @@ export interface GameData {
     readonly lastName: string;
     readonly type: 'owner' | 'club manager' | 'organiser';
   }>;
-  /** The tournaments that count this game. */
   readonly tournaments: ReadonlyArray<{ readonly _id: string; readonly name: string }>;
   /** The other games of its linked set, the main scoring game first. */
   readonly linked: ReadonlyArray<{ readonly _id: string; readonly name: string }>;
@@ -194,18 +184,15 @@ export interface GameData {
   readonly teams: readonly TeamData[];
   /** The current players, in the order in which they joined. */
   readonly players: readonly PlayerData[];
-  /** The cards of these players. */
   readonly cards: readonly CardData[];
   readonly scorers: readonly ScorerData[];
   /** Places held during payments, including expired ones. */
   readonly holds: readonly HoldData[];
 }
 
-/** Places held for a payment. */
 export interface HoldData {
   readonly id: string;
   readonly places: number;
-  /** The players they are held for. */
   readonly players: readonly string[];
   readonly until: Date;
 }
@@ -226,13 +213,11 @@ export interface GameLogEntry {
 /** Data outside the game that its board shows. */
 export interface ShownData
   extends Pick<GameData, 'club' | 'course' | 'owner' | 'organisers' | 'tournaments' | 'holds'> {
-  /** The requested accounts of players. */
   readonly accounts: ReadonlyArray<Pick<PlayerData, 'id' | keyof AccountData>>;
   /** Undefined when not requested. */
   readonly tees: readonly ScoreCard[] | undefined;
 }
 
-/** The account data of a seat. */
 export type AccountData = Pick<
   PlayerData,
   'name' | 'lastName' | 'username' | 'email' | 'cdh' | 'homeClubId' | 'birthDate' | 'gender'
@@ -242,7 +227,6 @@ export interface Scored extends GameLogEntry {
   readonly score: NonNullable<GameLogEntry['score']>;
 }
 
-/** A whole game as stored. */
 export interface LoadedGame {
   readonly data: GameData;
   readonly cards: ReadonlyMap<string, Card>;

@@ -3,7 +3,6 @@ import { HIDE_ALL, type RevealedBoard, revealPlaces } from '@flagstick/golf';
 import { type FormatBoard, type HiddenExtent, liveFormatOf } from './formats/index.ts';
 import type { Rule } from './rule.ts';
 
-/** The parts of a board that hidden places depend on. */
 interface Board extends FormatBoard {
   readonly data: { readonly rule: Rule; readonly game: { readonly state: GameState } };
   readonly leaderboard: LeaderboardConfig;

@@ -17,7 +17,6 @@ import type { BoardCard, BoardGroup, BoardPlayer } from './seats.ts';
 
 export type BoardMatch = GameMatch<BoardPlayer>;
 
-/** The parts of a board that its matches depend on. */
 interface Played {
   readonly data: { readonly rule: Rule };
   readonly gameResultRules: GameResultRules;
@@ -52,7 +51,6 @@ function matchesWith({ data, gameResultRules, groups, players }: Played, valuesO
   });
 }
 
-/** The current matches of a board. */
 export const matchesOn = (board: Played): BoardMatch[] =>
   matchesWith(
     board,
@@ -112,7 +110,6 @@ export function openHoles(
 const isInPlay = (match: BoardMatch): boolean =>
   match.b !== null && (hasBegun(match.match) || ballsOf(match).some(({ values }) => values.size > 0));
 
-/** The players of both sides, to compare pairings. */
 const pairing = ({ a, b }: BoardMatch): string =>
   [a, b].map((side) => side?.balls.map(({ id }) => id).toSorted()).join(' v ');
 

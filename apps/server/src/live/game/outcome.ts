@@ -8,7 +8,6 @@ import * as z from 'zod';
  */
 const StoredOutcome = z.object({
   format: z.literal([1, 2, 3]),
-  /** Null without a place. */
   position: z.number().int().nullable(),
   label: z.string(),
   totals: Totals,
@@ -34,7 +33,6 @@ const StoredOutcome = z.object({
       gross: Gross.nullable(),
       nett: z.number().nullable(),
       points: z.number(),
-      /** Handicap strokes received. */
       strokes: z.number().int(),
       /** The scorers' values still differed. */
       dispute: z.boolean(),

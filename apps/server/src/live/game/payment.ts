@@ -15,16 +15,13 @@ export const presentFee = ({
   paymentRules: type === null || fee === null ? null : { payBeforePlay, type, fee },
 });
 
-/** Whether players must pay before they play. */
 export const isPaidBeforePlay = ({ is_paid, pay_before_play }: Fee): boolean => is_paid && pay_before_play;
 
-/** Whether the player must still pay before playing. */
 export const owesFee = (
   { data }: { readonly data: Pick<GameData, 'game'> },
   { payStatus }: Pick<PlayerData, 'payStatus'>,
 ): boolean => payStatus === 0 && isPaidBeforePlay(data.game);
 
-/** The players of a game who must still pay before playing. */
 export const owing = ({ data }: { readonly data: GameData }): ReadonlySet<string> =>
   new Set(data.players.filter((seat) => owesFee({ data }, seat)).map(({ id }) => id));
 

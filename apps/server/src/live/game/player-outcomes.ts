@@ -22,7 +22,6 @@ function teamOf(board: Board, playerId: string): Outcome['team'] {
   return { name, color, totals: totals(card), thru: card.thru, status: card.status };
 }
 
-/** A player's outcome on the board of a closed game. */
 export function outcomeOf(board: Board, player: BoardPlayer): Outcome {
   const { score, verified } = player.card;
   return {
@@ -47,14 +46,12 @@ export function outcomeOf(board: Board, player: BoardPlayer): Outcome {
 
 const sameOutcome = (a: Outcome | null, b: Outcome) => JSON.stringify(a) === JSON.stringify(b);
 
-/** Whether any player's outcome differs between the two boards. */
 export const outcomesDiffer = (before: Board, after: Board): boolean =>
   [...after.players.values()].some((player) => {
     const had = before.players.get(player.data.id);
     return had !== undefined && !sameOutcome(outcomeOf(before, had), outcomeOf(after, player));
   });
 
-/** The seats with the outcomes on this board. */
 export const withOutcomes = (seats: readonly PlayerData[], board: Board): PlayerData[] =>
   seats.map((seat) => {
     const player = board.players.get(seat.id);

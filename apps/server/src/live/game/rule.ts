@@ -26,7 +26,7 @@ const RuleSettings = GameRule.pick({
 });
 export type RuleSettings = z.infer<typeof RuleSettings>;
 
-/** The settings of a stored version. @throws when they do not match the schema */
+/** @throws when it does not match the schema */
 export const settingsOf = (row: Pick<Row<'game_rule_versions'>, 'settings'>): RuleSettings =>
   RuleSettings.parse(row.settings);
 
@@ -43,7 +43,6 @@ export interface Rule extends RuleSettings {
   readonly standard: boolean;
   readonly active: boolean;
   readonly madeAt: Date;
-  /** Golf's settings for Playing Handicaps. */
   readonly handicap: HandicapRule;
   /** What a game's viewers see of the rule: without its handicap adjustments and its owner. */
   readonly shown: Competition;
@@ -53,7 +52,7 @@ export interface Rule extends RuleSettings {
 export type RuleRow = Omit<Row<'game_rule_versions'>, 'created_at' | 'made_by'> &
   Pick<Row<'game_rules'>, 'standard' | 'active'> & { readonly created_at: Date | string };
 
-/** Reads a stored version. @throws when it does not match the schema */
+/** @throws when it does not match the schema */
 export function ruleOf(row: RuleRow): Rule {
   const rule = {
     ...settingsOf(row),

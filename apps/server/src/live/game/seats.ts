@@ -28,18 +28,14 @@ export interface BoardGroup extends GroupData {
 interface CardParts {
   readonly data: CardData;
   readonly entered: Card;
-  /** The player, or the members of a team. */
   readonly seats: readonly PlayerData[];
   readonly rule: Rule;
   readonly verifyQuickScores: boolean;
   /** The lowest of the game's starting tees, where a short round on a longer course begins. */
   readonly firstHole: number;
   readonly tee: ScoreCard;
-  /** Strokes that level tees of a different par. */
   readonly addedStrokes: number;
-  /** The team of a team's card. */
   readonly team: string | null;
-  /** The tee of each owner. */
   readonly ownTees: readonly ScoreCard[];
   /** Others mark the card, so entries of its owners count as one person's. */
   readonly ownersAreOne: boolean;
@@ -61,7 +57,6 @@ export interface BoardCard extends CardParts {
 export interface BoardPlayer {
   readonly data: PlayerData;
   readonly group: BoardGroup | null;
-  /** The group that the player asked to join. */
   readonly asks: BoardGroup | null;
   /** The players they score for, themselves first. */
   readonly scoringPlayers: readonly string[];
@@ -229,7 +224,6 @@ const sameRatings = (a: ScoreCard | undefined, b: ScoreCard | undefined) =>
   a?.slope === b?.slope &&
   a?.courseRating === b?.courseRating;
 
-/** Only the names of the tees differ. */
 const sameButTees = (a: CardParts, b: CardParts) =>
   sameList(a.seats, b.seats) &&
   sameRatings(a.tee, b.tee) &&

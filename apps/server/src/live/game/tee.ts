@@ -2,7 +2,6 @@ import type { ScoreCard, TeeColor } from '@flagstick/contract';
 import { inTenths } from '../../shared/codecs.ts';
 import type { Row } from '../../storage/index.ts';
 
-/** A tee's row with the columns of its course and club. */
 export interface TeeRow extends Omit<Row<'tees'>, 'created_at' | 'deleted_at'> {
   readonly course_name: string;
   readonly holes_number: number;

@@ -27,7 +27,6 @@ interface Example {
 type Form = z.input<typeof GameRuleInsert>;
 type Played = (input: Example['input']) => Promise<Readonly<Record<string, unknown>>>;
 
-/** The worked examples of golf for teams and matches. */
 const file = new URL('../../../../../packages/golf/conformance/vectors.json', import.meta.url);
 const told = ['team_handicap', 'best_n_of_m', 'match_status', 'match_strokes', 'match_strokes_team'];
 const examples = (JSON.parse(readFileSync(file, 'utf8')) as Example[]).filter(({ topic }) =>
@@ -130,7 +129,6 @@ class Game {
     return new Game(id, players);
   }
 
-  /** Enters all scores of the first holes at once. */
   async enter(cards: ReadonlyArray<readonly number[]>) {
     const entries = cards.flatMap((card, nth) => {
       const player = this.players[nth] as TestUser;

@@ -33,7 +33,6 @@ it('SYN-9 beyond 400 boards some are dropped, never one with subscribers', async
     expect((await boards.get(id))?.board.id).toBe(id);
     await time.pass(1);
   }
-  // The least recently used board without subscribers was dropped.
   const loadsOf = async (id: string) => {
     const before = loads;
     await boards.get(id);

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { Lanes } from './lanes.ts';
 
-/** Work that ends when the test says so. */
 function held(done: string[], name: string) {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const work = async () => {

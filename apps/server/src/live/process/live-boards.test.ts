@@ -136,7 +136,6 @@ describe('a board that could not apply a commit', () => {
     watch.forget();
     const answers = await Promise.all(Array.from({ length: 8 }, () => view(server, game)));
     expect(new Set(answers.map(({ v }) => v)).size).toBe(1);
-    // The versions since, and the current board.
     expect(watch.statements.filter((sql) => sql.includes('"game_log"'))).toHaveLength(2);
   });
 

@@ -25,7 +25,6 @@ const ownNewsMs = 1_000;
 /** A change of one person, place or tee reaches leaderboards at most this often. */
 const shownEveryMs = 500;
 
-/** Logs errors that no caller receives. */
 type FaultLog = Pick<Faults, 'report'>;
 
 interface Loading {
@@ -88,13 +87,12 @@ export class LiveBoards {
     for (const listener of this.#versions) listener(news);
   }
 
-  /** Marks a board as stale when it is older than this version. */
   #checkVersion({ gameId, version }: GameVersion) {
     const game = this.#games.get(gameId);
     if (!game || game.board.version < version) this.markStale([gameId]);
   }
 
-  /** The board of a game; undefined when the game does not exist. Rejects while a stale board cannot catch up. */
+  /** Undefined when the game does not exist. Rejects while a stale board cannot catch up. */
   async get(id: string): Promise<LiveGame | undefined> {
     const game = this.#games.get(id);
     if (!game) return this.#load(id);
@@ -109,7 +107,6 @@ export class LiveBoards {
     return held && this.store.isCutOff() ? held : this.get(id);
   }
 
-  /** The board to read of the game with this code; undefined without a game. */
   async byCode(code: string): Promise<LiveGame | undefined> {
     const known = this.#codes.get(code);
     const game = known === undefined ? undefined : await this.shown(known);
@@ -122,7 +119,6 @@ export class LiveBoards {
     return this.shown(id);
   }
 
-  /** The board of a game. @throws AppError game.notFound */
   async require(id: string): Promise<LiveGame> {
     const game = await this.get(id);
     if (!game) throw new AppError('game.notFound');
@@ -155,7 +151,6 @@ export class LiveBoards {
     return boards;
   }
 
-  /** The board of a new game. */
   boardOf(loaded: LoadedGame): Board {
     return new Board(loaded);
   }
@@ -259,7 +254,6 @@ export class LiveBoards {
     return this.#games.has(gameId);
   }
 
-  /** Reports a failure that is retried later and reaches no caller. */
   report(error: unknown, sentence: string): void {
     this.#faults.report(error, sentence);
   }
@@ -289,7 +283,6 @@ export class LiveBoards {
     }
   }
 
-  /** Reads and applies the versions since the board's. */
   async refresh(game: LiveGame, reads: GameReads): Promise<void> {
     const { id, version: held } = game.board;
     const log = await reads.since(id, held);
@@ -331,7 +324,6 @@ export class LiveBoards {
     for (const loading of this.#loading.values()) loading.missed = true;
   }
 
-  /** Drops a deleted game and notifies its subscribers. */
   #leave(game: LiveGame) {
     const { id } = game.board;
     this.#drop(game);

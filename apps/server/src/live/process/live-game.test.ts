@@ -14,7 +14,6 @@ const players = 40;
 const viewer = { kind: 'public' } as const;
 const nobody: Subscribers = { emit: () => undefined, hasAudience: () => false, count: () => 0 };
 
-/** A game of 40 players, scored hole by hole. */
 function played() {
   const clock = serverClock(new SimClock(), () => true);
   const [loaded] = gamesOf(1, players, false);

@@ -51,7 +51,6 @@ type FeedItem =
   /** On a board with hidden players: this player became visible, is shown differently, or has another place. */
   | { readonly playerId: string; readonly seen: 'anew' | 'otherwise' | 'elsewhere' };
 
-/** The subscribers of games. */
 export type Subscribers = Pick<Hub, 'emit' | 'hasAudience' | 'count'>;
 
 const changesVisibility = (item: FeedItem) => 'seen' in item && item.seen !== 'elsewhere';
@@ -68,7 +67,6 @@ const keptScores = 600;
  */
 const alwaysReplayed = 2_000;
 
-/** Merges several changes of one player. Later figures replace earlier ones. */
 function mergePlayer(a: PlayerPatch | null | undefined, b: PlayerPatch): PlayerPatch {
   // A patch with an id is the whole player.
   if (!a || b._id !== undefined) return b;
@@ -105,7 +103,6 @@ function samePatches(
 
 const topicKind = 'game:';
 
-/** The topic of a game, for subscribers and the bus. */
 export const gameTopic = (id: string) => `${topicKind}${id}`;
 
 /** The game of a topic; '' for other topics. */
@@ -158,7 +155,6 @@ export class LiveGame {
     return this.#board;
   }
 
-  /** Audiences with subscribers. */
   #audiences(): string[] {
     return [...this.#viewers.keys()].filter((audience) =>
       this.#subscribers.hasAudience(this.#topic, audience),
@@ -213,7 +209,6 @@ export class LiveGame {
     return presentPlayer(board, player, viewer) ?? null;
   }
 
-  /** Applies a batch that was committed on the board's version. */
   applyBatch(writes: readonly Written[]): void {
     for (const { cardId, event, after, versions } of writes) {
       const version = versions.get(this.#board.id);
@@ -293,7 +288,6 @@ export class LiveGame {
     });
   }
 
-  /** @throws AppError board.off when the caller may not see the board */
   viewerOf(actor: Actor | null): Viewer {
     return viewerOf(this.#board, actor);
   }
@@ -312,13 +306,11 @@ export class LiveGame {
     return player && presentPlayer(this.#board, player, this.viewerOf(actor), { points: true, me: actor.id });
   }
 
-  /** The players as this caller may see them, with points hole by hole. */
   players(actor: Actor): Player[] {
     const viewer = this.viewerOf(actor);
     return Object.values(presentGame(this.#board, viewer, { points: true, me: actor.id }).players);
   }
 
-  /** The teams as this caller may see them, with their points. */
   teams(actor: Actor): Team[] {
     return presentTeams(this.#board, this.viewerOf(actor), { points: true });
   }
@@ -389,7 +381,6 @@ const placeSnapshotOf = (board: Board): PlaceSnapshot | null =>
     places: new Map([...board.players.keys()].map((id) => [id, board.placeOf(id).label])),
   };
 
-/** The players whose visibility or place differs between two versions. */
 function visibilityChanges(before: PlaceSnapshot | null, after: PlaceSnapshot | null): FeedItem[] {
   if (!before || !after) return [];
   return [...after.places].flatMap(([playerId, label]): FeedItem[] => {

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { systemClock } from '../../shared/clock.ts';
 import { Pace } from './pace.ts';
 
-/** A clock whose timers end when the test says so. */
 function handClock() {
   const timers: Array<() => void> = [];
   const clock = {

@@ -3,7 +3,6 @@ import { SimClock } from '../../../../../packages/world/clock.ts';
 import { serverClock } from '../../../../../packages/world/server/clock.ts';
 import { Refresher } from './refresher.ts';
 
-/** A refresher whose reads end when the test says so. */
 function reading() {
   const clock = new SimClock();
   const readings: Array<PromiseWithResolvers<void>> = [];

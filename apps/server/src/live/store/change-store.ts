@@ -1,4 +1,3 @@
-/** Writes a change of a game: its set-up, groups, teams, seats and marks, and its new, moved or changed cards. */
 import { type RawBuilder, sql } from 'kysely';
 import { definedOnly, recordset, type Tx } from '../../storage/index.ts';
 import type { CardData, GroupData, TeamData } from '../game/game-data.ts';
@@ -36,7 +35,6 @@ const groupRow = (game_id: string, { id, name, startingHole, position, byPlayer 
 
 const teamRow = (game_id: string, { cardId: card_id, ...team }: TeamData) => ({ ...team, card_id, game_id });
 
-/** Inserts rows, or updates existing ones. */
 function put(
   table: 'cards' | 'card_holes' | 'game_groups' | 'teams' | 'game_players' | 'game_scorers',
   key: readonly string[],

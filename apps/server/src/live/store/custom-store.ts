@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, hidesPlaces, lockRow, type Tx } from '../../storage/index.ts';
 
-/** People and rules to read; all if left out. */
 interface HandicapQuery {
   readonly playerIds?: readonly string[];
   readonly ruleIds?: readonly string[] | undefined;
@@ -80,7 +79,6 @@ export const gamesPlayed = (
     )
     .execute();
 
-/** A version of a rule, with the columns of the rule. */
 export const ruleVersion = (db: Db, ruleId: string, number: number) =>
   db
     .selectFrom('game_rule_versions as v')

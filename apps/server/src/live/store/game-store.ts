@@ -18,7 +18,6 @@ export interface CallKey {
   readonly callId: string;
 }
 
-/** A counted call, and its result. */
 export interface CountedCall extends CallKey {
   readonly content: string;
   readonly cardId: string;
@@ -44,7 +43,6 @@ export interface Written {
 
 /** The drafted writes of a batch of scores. */
 export interface Batch {
-  /** The games' versions before and after the draft. */
   readonly games: ReadonlyMap<string, { readonly before: number; readonly after: number }>;
   readonly writes: readonly Written[];
 }
@@ -120,13 +118,10 @@ export interface GameReads {
 
 /** Games whose rows a transaction has locked: no other writer changes them until it ends. */
 export interface LockedGames extends GameReads {
-  /** For reads and writes outside the game itself. */
   readonly tx: Tx;
-  /** Their versions; a missing game has none. */
   readonly versions: ReadonlyMap<string, number>;
   /** The left seats of a game, in the order in which they were left. */
   left(gameId: string): Promise<readonly StoredLeftSeat[]>;
-  /** Writes a batch as `commit` does. */
   commit(batch: Batch): Promise<boolean>;
   /** Stores a change, increases the game's version and notifies the other processes with the commit. */
   save(gameId: string, saving: Saving): Promise<void>;
@@ -137,19 +132,13 @@ export interface GameVersion {
   readonly version: number;
 }
 
-/** A message that a game has a new version. */
 export interface GameNews extends GameVersion {
-  /** This process made it. */
   readonly own: boolean;
 }
 
 /** The live game's interface to the database. Both databases and the test double satisfy the same tests. */
 export interface GameStore extends GameReads {
   idByCode(code: string): Promise<string | undefined>;
-  /**
-   * Writes a batch in one statement and notifies the other processes. Returns false, with nothing written, if a game
-   * has another version than the batch or a call was counted before.
-   */
   commit(batch: Batch): Promise<boolean>;
   /** Runs work with the games' rows locked; if it throws, the transaction is rolled back. */
   locked<T>(gameIds: readonly string[], work: (games: LockedGames) => Promise<T>): Promise<T>;

@@ -77,7 +77,6 @@ const gamesShowing = (db: Db) =>
       ).as('holds'),
     ]);
 
-/** Data outside games that their boards show: the accounts of these people, and the tees if requested. */
 export const shownInGames = (
   db: Db,
   gameIds: readonly string[],
@@ -196,7 +195,6 @@ export const logOfGame = (db: Db, gameId: string, version: number) =>
     .orderBy('version')
     .execute();
 
-/** Seats with their accounts, cards and entries. */
 const seatsOfGame = (db: Db, gameId: string) =>
   db
     .selectFrom('game_players as p')
@@ -233,7 +231,6 @@ const seatsOfGame = (db: Db, gameId: string) =>
     ])
     .where('p.game_id', '=', gameId);
 
-/** The current players, in the order in which they joined. */
 const playersOfGame = (db: Db, gameId: string) =>
   seatsOfGame(db, gameId).where('p.left_at', 'is', null).orderBy('p.joined_at').orderBy('p.player_id');
 

@@ -35,7 +35,6 @@ export const logEntryOf = ({ version, cardId, hole, scorer, shown }: LogRow): Ga
   ...(shown === null ? {} : { shown }),
 });
 
-/** The account data of a seat. */
 const accountOf = (row: AccountOnBoard): AccountData => ({
   name: row.name,
   lastName: row.last_name,
@@ -47,7 +46,6 @@ const accountOf = (row: AccountOnBoard): AccountData => ({
   gender: row.gender,
 });
 
-/** A seat from its row and the account's. */
 export const playerOf = (row: SeatRow): PlayerData => ({
   ...seatFieldsOf(row),
   ...accountOf(row),
@@ -81,7 +79,6 @@ interface ShowingRow {
   }>;
 }
 
-/** The people and places that a game shows, from its row. */
 const showingOf = (row: ShowingRow): Omit<ShownData, 'accounts' | 'tees'> => {
   const days = [row.date, row.created_at];
   const { owner_name: name, owner_last_name: lastName, owner_birth_date: birthDate } = row;
@@ -187,7 +184,6 @@ export async function loadGame(db: Db, id: string): Promise<LoadedGame | undefin
   return { data, cards: new Map(cards), log: log.map(logEntryOf) };
 }
 
-/** The card in a seat's row. */
 const cardDataOf = (row: SeatRow, gameId: string): CardData => ({
   id: row.card_id,
   state: row.state,
@@ -204,7 +200,7 @@ const cardDataOf = (row: SeatRow, gameId: string): CardData => ({
 const enteredOn = ({ card_id, holes }: SeatRow): Card =>
   new Card(card_id, new Map(holes.map((hole) => [hole.hole, cardHoleOf(hole)] as const)));
 
-/** The left seats of a game, in the order in which they were left. */
+/** In the order in which they were left. */
 export async function leftRows(db: Db, gameId: string): Promise<StoredLeftSeat[]> {
   const rows = await leftSeatsOfGame(db, gameId);
   return rows.map((row) => {
@@ -223,6 +219,6 @@ export interface LeftSeat extends Omit<StoredLeftSeat, 'card' | 'entered'> {
 export const leftSeatsOn = ({ data }: Pick<Board, 'data'>, rows: readonly StoredLeftSeat[]): LeftSeat[] =>
   rows.map(({ card, entered, ...row }) => ({ ...row, card: leftCard(data, row.seat, card, entered) }));
 
-/** The left seats of a game, in the order in which they were left, for the organisers only. */
+/** In the order in which they were left. */
 export const loadLeftSeats = async (db: Db, board: Board): Promise<LeftSeat[]> =>
   leftSeatsOn(board, await leftRows(db, board.id));

@@ -6,7 +6,6 @@ import type { ShownData } from '../game/game-data.ts';
 import { gameTopic } from '../process/live-game.ts';
 import { loadShown } from './load.ts';
 
-/** Records causes in the transaction that makes them. */
 export async function insertCauses(tx: Db, causes: readonly string[]): Promise<void> {
   if (causes.length === 0) return;
   await tx
@@ -15,7 +14,6 @@ export async function insertCauses(tx: Db, causes: readonly string[]): Promise<v
     .execute();
 }
 
-/** The ids of the records of these causes. */
 export const recordedIds = async (db: Db, causes: readonly string[]): Promise<number[]> =>
   (await db.selectFrom('shown_changes').select('id').where('cause', 'in', causes).execute()).map(
     ({ id }) => id,
@@ -94,8 +92,8 @@ export interface CountedShown {
 }
 
 /**
- * Counts the recorded causes: one version of each game that shows them, however often they were recorded. The other
- * processes are notified with the commit.
+ * Counts one version of each game that shows the recorded causes, however often they were recorded.
+ * The other processes are notified with the commit.
  * @param isHeld whether the caller needs the data that the game shows now
  */
 export const countShown = (

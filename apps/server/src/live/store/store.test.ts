@@ -34,7 +34,6 @@ async function bothStores() {
   return { id: game.id, organiser: owner.id, real, memory: new MemoryDatabase(games).open() };
 }
 
-/** A game as values that can be compared. */
 const plain = (game: LoadedGame | undefined) =>
   game && {
     ...game,
@@ -45,7 +44,6 @@ const boardOf = async (games: Pick<GameStore, 'load'>, id: string) => new Board(
 
 type Events = ReadonlyArray<{ nth: number; event: CardEvent; callId?: string }>;
 
-/** The drafted batch of these events on a player's card. */
 const drafted = async (games: Pick<GameStore, 'load'>, id: string, events: Events) =>
   draftedOn(await boardOf(games, id), events);
 
@@ -198,7 +196,6 @@ describe('the store of games: its memory double', promises('its memory double'))
 
 const leftIn = (store: GameStore, id: string) => store.locked([id], ({ left }) => left(id));
 
-/** Left seats as values that can be compared. */
 const leftOf = (rows: readonly StoredLeftSeat[]) =>
   rows.map(({ entered, ...row }) => ({ ...row, holes: [...entered.holes] }));
 

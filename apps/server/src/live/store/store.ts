@@ -120,7 +120,6 @@ const idByCode = async (db: Db, code: string) =>
       .executeTakeFirst()
   )?.id;
 
-/** The live game's part of the database. */
 export function openGameStore({ db, bus }: Pick<Storage, 'db' | 'bus'>): GameStore {
   const saidOf = ({ games }: Batch) => bus.saying([...games].map(([id, { after }]) => news(id, after)));
   return {

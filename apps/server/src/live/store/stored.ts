@@ -30,7 +30,6 @@ export const cardHoleOf = ({ version, entries, committee, reopened, at }: Stored
   };
 };
 
-/** The entries of a hole as stored. */
 export const storedEntries = ({ entries, cleared }: Pick<CardHole, 'entries' | 'cleared'>): StoredEntry[] => [
   ...entries,
   ...cleared.map((scorer) => ({ scorer, value: null })),
@@ -49,7 +48,6 @@ export const holeRow = (
   reopened: reopened && JSON.stringify(reopened),
 });
 
-/** A value as stored in the card's log. */
 export const valueColumns = (value: HoleValue | null) => {
   const gross = value && printHoleValue(value);
   return {
@@ -59,7 +57,6 @@ export const valueColumns = (value: HoleValue | null) => {
   };
 };
 
-/** A change of a hole as a row of the card's log. */
 export const logRow = ({
   cardId,
   event,

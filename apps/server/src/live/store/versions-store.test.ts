@@ -29,7 +29,6 @@ const entry = (scorer: string, hole: number): CardEvent => ({
   value: { kind: 'gross', gross: 4 },
 });
 
-/** A stored game with this many versions; returns its id. */
 async function gameOf(versions: number, name: string, endedDaysAgo: number | null = null): Promise<string> {
   const { db } = storage;
   const [stored] = await storeGames(storage, openGameStore(storage), gameNamed(name), ++made);

@@ -26,7 +26,6 @@ export interface HideableRow {
   readonly members: readonly string[];
 }
 
-/** The parts of a board that a format reads. */
 export interface FormatBoard {
   readonly matches: readonly BoardMatch[];
   readonly hiddenPlaces: { readonly players: ReadonlyMap<string, HiddenExtent> } | null;
@@ -39,7 +38,6 @@ export interface FormatBoard {
   matchNumber(playerId: string): number | null;
 }
 
-/** What assigning cards reads and changes of a game. */
 export interface CardAssignment {
   readonly data: GameData;
   readonly rule: Rule;
@@ -51,7 +49,6 @@ export interface CardAssignment {
 
 type TeamRow = Pick<Entrant<BoardPlayer>, 'name' | 'card'> & { readonly color: string };
 
-/** The behaviour of a format of play in the live game. */
 export interface LiveFormat {
   /** The rows of the board in the format's order. @param ranked in order of their scores */
   readonly inOrder: (board: Pick<FormatBoard, 'matches'>, ranked: readonly Ranked[]) => readonly Ranked[];
@@ -67,7 +64,7 @@ export interface LiveFormat {
     members: readonly string[],
     teamOf: (playerId: string) => string | null,
   ) => ReadonlyArray<readonly string[]>;
-  /** Assigns the cards of a game after a change. Entries never move to another card. */
+  /** Entries never move to another card. */
   readonly assignCards: (change: CardAssignment, newCard: () => string) => void;
   /** The team that shares its result with a player, from the player's row; null for individual results. */
   readonly teamOf: (entrant: Entrant<BoardPlayer>) => TeamRow | null;

@@ -1,6 +1,5 @@
 import type { CardAssignment, LiveFormat } from './format.ts';
 
-/** Each player has their own card. */
 export const assignOwnCards: LiveFormat['assignCards'] = (change: CardAssignment, newCard) => {
   if (change.data.teams.every(({ cardId }) => cardId === null)) return;
   for (const { id, cardId } of change.data.teams) if (cardId !== null) change.setTeam(id, { cardId: null });

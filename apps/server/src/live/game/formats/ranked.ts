@@ -15,7 +15,6 @@ const visiblePlace: LiveFormat['visiblePlace'] = (board, playerId, hold) => {
   return { ...place, decidedBy: tie.by };
 };
 
-/** A board ranked by scores. */
 export const ranked: Pick<
   LiveFormat,
   'inOrder' | 'placedRows' | 'placeOf' | 'visiblePlace' | 'hideableRows'
