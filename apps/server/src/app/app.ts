@@ -52,13 +52,11 @@ declare module 'fastify' {
 export interface Deps {
   readonly config: Config;
   readonly storage: Storage;
-  /** The built web app, if this server serves it. */
   readonly web?: WebBuild | undefined;
   /** By default the system clock. */
   readonly clock?: Clock | undefined;
   /** Plays rehearsals; by default a rehearsal has only the scores entered by its organisers. */
   readonly playGame?: PlayGame | undefined;
-  /** Without a logger nothing is logged. */
   readonly log?: FastifyBaseLogger | undefined;
 }
 
@@ -146,7 +144,6 @@ function apiPage(app: FastifyInstance) {
 
 const minuteMs = 60_000;
 
-/** Tidies the database if it does not do so itself. */
 function keepTidy(app: FastifyInstance, parts: { storage: Storage; faults: Faults }) {
   const { tidy } = parts.storage;
   if (!tidy) return;
@@ -244,7 +241,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   return app;
 }
 
-/** Publishes, at the start and regularly, changes that a process recorded before it ended or failed. */
+/**
+ * Publishes, at the start and regularly, changes that an earlier process recorded and did not
+ * publish.
+ */
 function passOnChanges(app: FastifyInstance, { storage, boards }: { storage: Storage; boards: LiveBoards }) {
   let looking: Promise<void> = Promise.resolve();
   let cancel: () => void = () => undefined;

@@ -10,7 +10,6 @@ let dataDir: string;
 const secretFile = () => path.join(dataDir, 'secret');
 const read = () => readConfig({ DATA_DIR: dataDir }).secret;
 const stored = async () => (await readFile(secretFile(), 'utf8')).trim();
-/** The message of a refused start. */
 const refusal = () => {
   try {
     read();

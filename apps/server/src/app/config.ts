@@ -17,7 +17,6 @@ import { writableFolder } from '../storage/index.ts';
 const blankIsUnset = (value: unknown) => (value === '' ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema.optional());
 
-/** Example: `{"scoring": "https://…"}` */
 const HelpLinks = z
   .string()
   .transform((raw, context) => {
@@ -109,7 +108,6 @@ const names = Object.keys(Environment.shape);
 const bare = (name: string) => name.replaceAll('_', '').toUpperCase();
 const ownPrefix = /^(?:SMTP|STRIPE|PUBLIC|MAIL|TRUST|POLICY|UPGRADE|HELP|SUPPORT|FOLLOWERS)_/;
 
-/** Variables that resemble settings of this program but are unknown, so that a mistyped name is noticed. */
 export const unknownSettings = (environment: NodeJS.ProcessEnv): string[] =>
   Object.keys(environment).filter(
     (name) =>
@@ -119,7 +117,6 @@ export const unknownSettings = (environment: NodeJS.ProcessEnv): string[] =>
 /** The platform's keys at Stripe. */
 export interface StripeKeys {
   readonly secretKey: string;
-  /** Sent to browsers. */
   readonly publishableKey: string;
   /** Signs Stripe's webhooks. */
   readonly webhookSecret: string;
@@ -150,11 +147,9 @@ export interface Config {
   readonly upgradeUrl: string | undefined;
   /** The policy that people accept, as plain text; unset: the product's own. */
   readonly policyText: string | undefined;
-  /** Help videos by the name of the screen. */
   readonly helpLinks: Readonly<Record<string, string>>;
   /** Unset: no card payments in production, the sandbox's test cards elsewhere. */
   readonly stripe: StripeKeys | undefined;
-  /** Signs the session tokens. */
   readonly secret: string;
   readonly production: boolean;
   /** The program plays the demo's live game. */

@@ -7,7 +7,6 @@ const files = ['features', 'live'].flatMap((room) =>
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .map((file) => `${room}/${file}`),
 );
-/** Checks of organiser and marker rights, of public visibility, and of a role or club. */
 const judges = [
   /\borganises\(/,
   /\b(?:actor|reader)\??\.(?:role|clubId)\b/,

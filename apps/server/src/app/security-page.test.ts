@@ -20,10 +20,8 @@ const rows = readFileSync(new URL('docs/security.md', root), 'utf8')
       .map((cell) => cell.trim()),
   );
 
-/** The rule id at the start of a title. */
 const ruleId = /^[A-Z]+-\d+ /;
 
-/** The titles of a file's tests without rule ids. */
 function titlesIn(file: string): Set<string> {
   const source = readFileSync(file, 'utf8');
   const titles = source.matchAll(

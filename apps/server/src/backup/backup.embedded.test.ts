@@ -55,7 +55,6 @@ async function typedScores({ db }: Storage): Promise<Set<string>> {
   return new Set(rows.map(({ typed }) => typed));
 }
 
-/** A copy of the backup with changed text. */
 function changed(name: string, change: (text: string) => string): string {
   const file = at(name);
   writeFileSync(file, gzipSync(change(gunzipSync(readFileSync(at('live.gz'))).toString())));
@@ -89,7 +88,6 @@ beforeAll(async () => {
   await writeFile(at('second/database/kept'), 'kept');
   await writeFile(at('second/own.txt'), 'not a server’s');
   restored = await restoreBackup(inFolder('second'), at('live.gz'), { replace: true });
-  // A new database, and forty commits that each sync to the disk.
 }, 180_000);
 afterAll(async () => {
   await server.close();

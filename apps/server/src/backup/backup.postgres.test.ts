@@ -57,7 +57,6 @@ it('moves a database and its folder to another server, which must be empty', asy
   expect((await score(second, game._id, one, one.id, 1, 4)).status).toBe(200);
   await second.close();
 
-  // The same file restores to an embedded server.
   await restoreBackup(inFolder('pg-embedded'), at('pg.gz'), { replace: false });
   expect(await dumpOfStopped(inFolder('pg-embedded'))).toEqual(dump);
   const embedded = await serverOn(inFolder('pg-embedded'));

@@ -12,12 +12,10 @@ const format = 1;
 export const Title = z.object({
   flagstick: z.literal('backup'),
   format: z.number().int(),
-  /** Of the program that made it. */
   version: z.string(),
   at: z.iso.datetime(),
 });
 
-/** The first line of the database. */
 export const Head = z.object({ migrations: z.array(z.string()).min(1) });
 
 /** Any later line that is not a row of a table. */
@@ -33,7 +31,6 @@ export const Line = z.union([
   z.strictObject({ backup: z.literal('whole') }),
 ]);
 
-/** A summary of a backup for the operator. */
 export interface Summary {
   readonly at: Date;
   readonly migrations: readonly string[];
@@ -56,7 +53,6 @@ export const titleLine = (at: Date) =>
 
 export const endLine = line({ backup: 'whole' });
 
-/** Whether this program can read the format. */
 export const knowsFormat = (title: z.infer<typeof Title>) => title.format === format;
 
 /** A time for file names: 20260614T092000Z. */

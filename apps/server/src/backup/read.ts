@@ -5,7 +5,6 @@ import * as z from 'zod';
 import { type DumpTable, equalMigrations, originOf, replaced } from '../storage/index.ts';
 import { BackupProblem, Head, knowsFormat, Line, type Summary, Title } from './format.ts';
 
-/** A backup's content, in the order of the file. */
 export type Part =
   | { readonly kind: 'head'; readonly at: Date; readonly migrations: readonly string[] }
   | { readonly kind: 'table'; readonly table: DumpTable }
@@ -49,7 +48,6 @@ async function next(lines: Lines): Promise<string> {
   return value;
 }
 
-/** A line as this program writes it. @throws Broken for any other */
 function parsed<T extends z.ZodType>(schema: T, text: string): z.infer<T> {
   try {
     return schema.parse(JSON.parse(text));
@@ -137,7 +135,6 @@ function named(file: string, error: unknown): unknown {
   return error;
 }
 
-/** Reads the whole backup and stores nothing, which proves that it is complete. */
 export async function summaryOf(file: string): Promise<Summary> {
   const rows = new Map<string, number>();
   let head = { at: new Date(0), migrations: [] as readonly string[] };

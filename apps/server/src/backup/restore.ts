@@ -22,7 +22,6 @@ import type { Places } from './write.ts';
 const kept = ['files', 'secret', 'mail', 'database'];
 const draftName = 'restoring-';
 
-/** Fills an empty database and its folder from a backup that was read completely before. */
 async function fill(file: string, { migrations }: Summary, storage: Storage, folder: string) {
   const files = path.join(folder, 'files');
   await mkdir(files);

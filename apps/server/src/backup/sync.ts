@@ -1,7 +1,6 @@
 import { open, readdir } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Forces the contents of a file or folder to the disk. */
 async function sync(place: string, flags: 'r' | 'r+') {
   const handle = await open(place, flags);
   try {
@@ -16,7 +15,6 @@ export async function syncFolder(folder: string): Promise<void> {
   if (process.platform !== 'win32') await sync(folder, 'r');
 }
 
-/** The same for everything below a folder. */
 export async function syncTree(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const place = path.join(folder, entry.name);

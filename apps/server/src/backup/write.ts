@@ -19,7 +19,6 @@ import { BackupProblem, endLine, line, type Summary, titleLine } from './format.
 import { summaryOf } from './read.ts';
 import { syncFolder } from './sync.ts';
 
-/** Where a Flagstick stores its data. */
 export interface Places {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;

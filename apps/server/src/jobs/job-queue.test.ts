@@ -23,7 +23,6 @@ afterEach(async () => {
   await Promise.all(queues.splice(0).map((queue) => queue.close()));
 });
 
-/** A queue as in one process. */
 function queueOf(run: JobKind['run'], more: Partial<JobKind> = {}): JobQueue {
   const queue = new JobQueue({ storage, faults }, { kind, pace, fault: 'It failed.', run, ...more });
   queues.push(queue);

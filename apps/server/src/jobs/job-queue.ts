@@ -21,7 +21,6 @@ export interface JobPace {
   readonly longestRetryMs: number;
   /** Longer than an attempt takes. After it, another process may take the job. */
   readonly leaseMs: number;
-  /** Maximum of jobs running at the same time. */
   readonly atOnce: number;
 }
 
@@ -47,18 +46,15 @@ export interface JobKind {
   readonly run: (job: JobRow, signal: AbortSignal) => Promise<JobResult>;
   /** Runs in the transaction that stores that a job is done or failed. */
   readonly settled?: (tx: Tx, job: JobRow, state: 'done' | 'failed') => Promise<void>;
-  /** The log message for an error of `run`, as one sentence. */
   readonly fault: string;
 }
 
-/** The dependencies of a queue; the clock times its checks. */
 export interface JobParts {
   readonly storage: Pick<Storage, 'db'>;
   readonly faults: Pick<Faults, 'report'>;
   readonly clock?: Clock;
 }
 
-/** A job to add. */
 export interface NewJob {
   /** A job whose key exists is not added again. */
   readonly key: string;
@@ -112,7 +108,6 @@ export class JobQueue {
     return this.#stop.signal.aborted;
   }
 
-  /** Starts running due jobs, now and later. */
   wake(): void {
     this.#again = true;
     this.#sleep(0);

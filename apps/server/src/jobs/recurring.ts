@@ -6,9 +6,7 @@ interface Recurring {
   readonly everyMs: number;
   /** In a new database the work is first due after this time; by default at once. */
   readonly firstAfterMs?: number;
-  /** The signal is aborted when the server closes. */
   readonly work: (signal: AbortSignal) => Promise<unknown>;
-  /** The log message when the work fails, as one sentence. */
   readonly fault: string;
 }
 

@@ -11,7 +11,6 @@ type JobKey = Pick<JobRow, 'kind' | 'key'>;
 const laterBy = (ms: number) =>
   sql<Date>`date_trunc('milliseconds', now()) + ${ms} * interval '1 millisecond'`;
 
-/** Stores jobs. An existing kind and key is left unchanged. */
 export async function insertJobs(db: Db, rows: ReadonlyArray<NewRow<'jobs'>>): Promise<void> {
   if (rows.length === 0) return;
   await db
@@ -53,14 +52,13 @@ export async function settleJob(
   await waiting(db, job).set({ state, error, settled_at: sql`now()` }).execute();
 }
 
-/** The job is due again after a time. */
 export async function postponeJob(db: Db, job: JobKey, delayMs: number, error: string | null): Promise<void> {
   await waiting(db, job)
     .set({ due_at: laterBy(delayMs), leased_until: null, error })
     .execute();
 }
 
-/** The job is due again after a time, as if it had never been tried. */
+/** As if the job had never been tried. */
 export async function repeatJob(db: Db, job: JobKey, delayMs: number): Promise<void> {
   await waiting(db, job)
     .set({ due_at: laterBy(delayMs), leased_until: null, error: null, attempts: 0 })

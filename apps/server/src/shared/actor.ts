@@ -5,7 +5,6 @@ export interface Actor {
   readonly id: string;
   readonly role: Role;
   readonly clubId: string | null;
-  /** The clubs that the caller manages or organises for. */
   readonly clubs: readonly string[];
   readonly sid: string;
 }

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
-/** The sources that compute and show a board. */
 const sources = ['apps/server/src/**/*.ts', 'packages/golf/src/**/*.ts', 'packages/contract/src/**/*.ts'];
 
 let known: string | undefined;

@@ -1,4 +1,3 @@
-/** The time source of the server's parts, which tests can replace. */
 export interface Clock {
   now(): Date;
   /** Milliseconds since some moment; never decreases. */

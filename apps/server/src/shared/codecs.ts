@@ -20,6 +20,5 @@ export const moment = <Stored extends Date | string | null>(stored: Stored) =>
 
 type Instant<Time> = Time extends null ? null : string;
 
-/** A time as text for the wire. */
 export const instant = <Time extends Date | null>(time: Time) =>
   (time === null ? null : time.toISOString()) as Instant<Time>;

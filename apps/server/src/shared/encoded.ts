@@ -1,7 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** The encoding of sent bytes; `identity` is uncompressed. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 const compressWith: Record<Exclude<Encoding, 'identity'>, (bytes: Buffer) => Promise<Buffer>> = {

@@ -1,12 +1,10 @@
 import { type ErrorCode, errors, type Failure } from '@flagstick/contract';
 
 export interface Details {
-  /** For developers; by default the sentence. */
   message?: string;
   /** The sentence with its figures, where the contract leaves them open. */
   sentence?: string;
   fields?: Failure['fields'];
-  /** Further keys of the answer, such as `isFull`. */
   data?: Readonly<Record<string, unknown>>;
   /** Seconds after which a retry makes sense. */
   retryAfter?: number;
@@ -27,6 +25,5 @@ export class AppError extends Error {
 /** Refuses with a code whose sentence concerns one field. */
 export const refuseAt = (code: ErrorCode, field: string) => refuseField(field, errors[code].text, code);
 
-/** Refuses with one field named. */
 export const refuseField = (field: string, error: string, code: ErrorCode = 'request.invalid') =>
   new AppError(code, { fields: [{ field, error }] });

@@ -6,7 +6,6 @@ import { Faults } from './faults.ts';
 const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
 const began = new Date('2026-06-14T09:20:00Z');
 
-/** A bus that the test disconnects and restores. */
 function switchedBus() {
   let subscriber: Parameters<Bus['subscribe']>[0] = {};
   let lostSince: Date | undefined;

@@ -8,7 +8,6 @@ interface Outage {
   loggedAt: number;
 }
 
-/** In milliseconds. */
 interface Pace {
   /** Between two counts while the database is away. */
   readonly countMs: number;

@@ -9,7 +9,6 @@ interface Named {
   readonly lastName: string;
 }
 
-/** First name and initial. */
 function shortened({ name, lastName }: Named): Named {
   const [initial] = [...new Intl.Segmenter('en').segment(lastName)];
   return { name, lastName: initial ? `${initial.segment}.` : '' };
