@@ -3,7 +3,6 @@ import { SimClock } from '../../../../packages/world/clock.ts';
 import { serverClock } from '../../../../packages/world/server/clock.ts';
 import { Feed, type FeedLog } from './feed.ts';
 
-/** A feed of letters, with one audience. */
 function letters(version: number, log: FeedLog<string> = [], keep = 100) {
   const clock = new SimClock();
   const told: string[] = [];

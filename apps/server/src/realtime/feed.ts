@@ -2,9 +2,7 @@ import type { Clock } from '../shared/clock.ts';
 
 /** How a feed reaches its subscribers; it does not know its content. */
 export interface FeedOutlet<Item, Payload> {
-  /** Audiences that have subscribers now. */
   audiences(): Iterable<string>;
-  /** The payload of these items for an audience, at this version. */
   render(audience: string, items: readonly Item[], version: number): Payload;
   emit(audience: string, payload: Payload): void;
 }
@@ -32,7 +30,6 @@ export class Feed<Item, Payload> {
   #version: number;
   #pending: Item[] = [];
   readonly #clock: Clock;
-  /** Cancels the scheduled flush. */
   #cancel: (() => void) | undefined;
   #lastFlush = 0;
 
@@ -56,7 +53,6 @@ export class Feed<Item, Payload> {
     return this.#version;
   }
 
-  /** Adds the items of a version. */
   push(version: number, items: readonly Item[]): void {
     this.#version = version;
     this.#log.push({ version, items });
@@ -74,7 +70,6 @@ export class Feed<Item, Payload> {
     this.#cancel = this.#clock.after(wait, () => this.flush());
   }
 
-  /** Flushes pending items. */
   flush(): void {
     if (!this.#cancel) return;
     this.#cancel();

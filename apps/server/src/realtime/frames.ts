@@ -16,7 +16,6 @@ type Taker = new (
   handleUpgrade(...upgrade: [...request: unknown[], done: (client: Client) => void]): void;
 };
 
-/** Counts a client's messages; returns false after more in a second than a client ever sends. */
 function counter(): () => boolean {
   let since = Number.NEGATIVE_INFINITY;
   let count = 0;
@@ -42,7 +41,6 @@ function watch(client: Client) {
   client.on('ping', () => client.terminate());
 }
 
-/** The engine's data of a polling client. */
 interface Poller {
   readonly id: string;
   readonly transport: { readonly name: string };

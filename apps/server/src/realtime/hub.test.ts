@@ -15,7 +15,6 @@ afterEach(async () => {
 
 const busy = { error: 'Busy.', code: 'server.busy' };
 
-/** A hub whose subscribers join the audience that they ask for. */
 async function listen(strangersPerNetwork = 10, ready = async () => {}) {
   const hub = new Hub({ networkOf: () => 'one network', strangersPerNetwork });
   hub.serve('gameId', {

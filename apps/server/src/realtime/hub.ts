@@ -39,7 +39,6 @@ interface HubOptions {
   readonly networkOf: (
     request: Parameters<NonNullable<Server['engine']['opts']['allowRequest']>>[0],
   ) => string | null;
-  /** The maximum of subscribers without a session per network. */
   readonly strangersPerNetwork: number;
 }
 
@@ -51,7 +50,6 @@ const connectMs = 15_000;
 const unknownTopic = { error: 'Item Not found!', code: 'item.notFound' };
 const busy = { error: 'The server is busy. Please try again.', code: 'server.busy' };
 
-/** A refusal in the form that Socket.IO sends to a client that is not admitted. */
 const refusal = (data: { error: string; code: string }) => Object.assign(new Error(data.error), { data });
 
 const userRoom = (userId: string) => `user:${userId}`;
@@ -169,24 +167,20 @@ export class Hub {
     return false;
   }
 
-  /** Sends to one subscriber. */
   send(socket: SubscriberSocket, { event, payload }: Message): void {
     if (this.#reads(socket)) socket.emit(event, payload);
   }
 
-  /** Sends to an audience; the message is encoded once. */
   emit(topic: string, audience: string, { event, payload }: Message): void {
     const room = audienceRoom(topic, audience);
     for (const socket of this.#room(room)) this.#reads(socket);
     this.#io.to(room).emit(event, payload);
   }
 
-  /** Whether this audience has subscribers. */
   hasAudience(topic: string, audience: string): boolean {
     return this.#io.of('/').adapter.rooms.has(audienceRoom(topic, audience));
   }
 
-  /** The number of subscribers of a topic. */
   count(topic: string): number {
     return this.#io.of('/').adapter.rooms.get(topic)?.size ?? 0;
   }
@@ -195,7 +189,6 @@ export class Hub {
     return this.#room(topic);
   }
 
-  /** All sockets of a user, whatever their topic. */
   socketsOf(userId: string): SubscriberSocket[] {
     return this.#room(userRoom(userId));
   }

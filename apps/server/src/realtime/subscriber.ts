@@ -1,6 +1,5 @@
 import type { Socket } from 'socket.io';
 
-/** A connected subscriber. */
 export interface Subscriber {
   /** The topic, by kind and id: `game:…`. */
   readonly topic: string;

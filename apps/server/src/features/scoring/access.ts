@@ -11,7 +11,6 @@ import {
 } from '../../live/index.ts';
 import { cardScoringOf, type TypedScore } from './formats/index.ts';
 
-/** The card, and the name of the entry; null for the committee's. */
 interface ScoringRight {
   readonly player: BoardPlayer;
   readonly scorer: string | null;

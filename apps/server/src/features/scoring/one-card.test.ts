@@ -33,7 +33,6 @@ async function pairs(settings = oneCard(), verifyQs = true): Promise<Pairs> {
 const seat = async ({ id, organiser }: Pairs, { id: player }: TestUser) =>
   must((await view(server, id, organiser)).players[player]);
 
-/** Enters a score on the card of a team, with the player whose tee shot counted. */
 const type = (
   id: string,
   by: TestUser,

@@ -7,7 +7,6 @@ export interface TypedScore {
   readonly onBehalf: string | undefined;
 }
 
-/** An entry of a player or marker, to be judged. */
 interface ScoredBy {
   readonly standing: Pick<DraftState, 'board' | 'hole'>;
   readonly player: BoardPlayer;
