@@ -43,5 +43,4 @@ export interface Parts {
 
 export type Uses<Name extends keyof Parts> = Pick<Parts, Name>;
 
-/** Adds a feature's calls to the server. It receives only the parts that it names. */
 export type Feature<Name extends keyof Parts> = (app: FastifyInstance, parts: Uses<Name>) => void;

@@ -32,7 +32,6 @@ import { statisticsRoutes } from './statistics/index.ts';
 import { tournamentRoutes } from './tournaments/index.ts';
 import { clubPeopleRoutes, handicapRoutes, playerRoutes, userRoutes } from './users/index.ts';
 
-/** Adds the calls of all features to the server, each with the parts that it uses. */
 export function addFeatures(app: FastifyInstance, parts: Parts): void {
   const { config, storage, sessions, hub, boards, mail, money, limits, faults, files, web, playGame } = parts;
   recordChanges(app, { storage, faults });

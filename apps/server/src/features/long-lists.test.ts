@@ -9,7 +9,6 @@ const size = 3_000;
 
 let server: Harness;
 let admin: TestUser;
-/** The statement of the last page that was read. */
 let page: RootOperationNode;
 
 const watch: KyselyPlugin = {
@@ -59,7 +58,6 @@ const rowsRead = (plan: Plan, table: string): number =>
         (plan['Rows Removed by Index Recheck'] ?? 0))
     : 0) + (plan.Plans ?? []).reduce((sum, below) => sum + rowsRead(below, table), 0);
 
-/** How many rows of its table a page of search results reads. */
 async function readBy(call: CallDefinition, table: string, query: string) {
   const { status, body } = await server.raw(call, { query: { query } }, admin);
   expect(status).toBe(200);

@@ -14,7 +14,6 @@ import { Harness, type TestUser } from '../../testing/harness.ts';
 import { newId, searchable } from '../storage/index.ts';
 import { insertGameRule } from './game-rules/index.ts';
 
-/** The order of a list, and the reverse order. */
 const order = [
   'abbey',
   'Ängelholm',
@@ -32,7 +31,6 @@ const shuffled = [...order.keys()].map((at) => order[(at * 7 + 3) % order.length
 let server: Harness;
 let admin: TestUser;
 
-/** A club, course, tee, rule, person and game with each name, created in another order. */
 beforeAll(async () => {
   server = await Harness.start();
   const { db } = server.storage;
@@ -106,7 +104,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Reads the field of a row at a dotted path. */
 const read = (row: unknown, path: string): string =>
   path.split('.').reduce((value, key) => (value as Record<string, unknown> | null)?.[key], row) as string;
 

@@ -61,7 +61,6 @@ export async function keepUsed(
     .execute();
 }
 
-/** Whether a link that has been deleted did this when it was opened before. */
 export async function wasUsed(db: Db, hash: string, done: LinkWork): Promise<boolean> {
   const used = await db
     .selectFrom('used_links')
@@ -98,7 +97,6 @@ export const resetCodesElsewhere = (db: Db, userId: string, place: string) =>
     .where('expires_at', '>', sql<Date>`now()`)
     .execute();
 
-/** Deletes the code; false when another call deleted it first. */
 export async function takeCode(db: Db, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('account_codes')
@@ -113,7 +111,6 @@ export const deleteCodes = (
   kinds: readonly CodeKind[] = ['confirm', 'email', 'reset', 'undo'],
 ) => db.deleteFrom('account_codes').where('user_id', '=', userId).where('kind', 'in', kinds).execute();
 
-/** Sets when the undo links to an address expire. */
 export const limitUndo = (db: Db, userId: string, address: string, until: Date) =>
   db
     .updateTable('account_codes')

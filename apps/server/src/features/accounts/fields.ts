@@ -5,7 +5,6 @@ import { isProfane, judgeNames, type NameJudgement } from '../../shared/profanit
 import { type Db, definedOnly, searchable } from '../../storage/index.ts';
 import { accountOf, clubExists, type PersonRow, takenName } from './people-store.ts';
 
-/** A person's fields in a form; absent fields stay unchanged. */
 export interface PersonFields {
   readonly title?: User['title'] | undefined;
   readonly name?: string | undefined;
@@ -37,7 +36,6 @@ export const columnsOf = (fields: PersonFields) =>
     home_club_id: fields.homeClub,
   });
 
-/** The text that a search for people matches. E-mail addresses are excluded: not every reader may search by them. */
 export const personSearchText = (name: string, lastName: string, username: string) =>
   searchable(name, lastName, username);
 

@@ -142,7 +142,6 @@ describe('an advert', () => {
     });
     await upload(id, '4', await photo(60, 60));
     expect((await setState(id, 'active')).body.state).toBe('active');
-    // Pictures of holes are not shown in a game.
     await save(id, { type: 'leader board', game: gameId });
     expect((await setState(id, 'active')).failure?.code).toBe('advert.noPicture');
     await upload(id, 'head', await photo(60, 60));

@@ -24,7 +24,6 @@ afterAll(() => server.close());
 
 type Stands = { type: 'score card'; scoreCard: string } | { type: 'leader board'; game: string };
 
-/** An advert with pictures in these places that was never published. */
 async function saved(body: Stands, places: readonly string[]): Promise<string> {
   const { _id: id } = (await server.call(adverts.insert, { body }, manager)).body;
   for (const x of places) await upload(id, x);

@@ -12,7 +12,6 @@ let before: TestUser;
 let now: TestUser;
 let gameId: string;
 let newClub: string;
-/** A course that was the new club's from the start. */
 let own: TestCourse;
 /**
  * Adverts on the score card and on the board of the game, each seen by one player before the move and by one after it.

@@ -67,7 +67,6 @@ export const presentAdvert = (row: AdvertRow): Advert => ({
   updateDate: row.updated_at.toISOString(),
 });
 
-/** The shown parts of an advert, with the holes where the caller has seen it. */
 export function presentShown(row: PlacedRow, seen: ReadonlySet<number>): ShownAdvert {
   const shown = row.images.filter((image) => isShownOf(row, image));
   return {

@@ -36,7 +36,6 @@ export const advertRoutes: Feature<'storage' | 'boards' | 'limits' | 'files'> = 
   const { storage } = deps;
   const { db } = storage;
 
-  /** Deletes pictures that no advert refers to any more. */
   const dropped = async (before: AdvertRow, after: AdvertRow | undefined) => {
     const kept = new Set(after?.images.map(({ image }) => image));
     for (const { image } of before.images) {

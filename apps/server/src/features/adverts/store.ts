@@ -78,14 +78,12 @@ const placed = (db: Db) =>
       ).as('images'),
     ]);
 
-/** Adverts with their number of views. Counting gets slower with each view, so the calls of every page omit it. */
 const adverts = (db: Db) => placed(db).select(views.as('views'));
 
 export type PlacedRow = Awaited<ReturnType<ReturnType<typeof placed>['executeTakeFirstOrThrow']>>;
 export type AdvertRow = Awaited<ReturnType<ReturnType<typeof adverts>['executeTakeFirstOrThrow']>>;
 export type ImageRow = AdvertRow['images'][number];
 
-/** A club manager's adverts are those of the club; admins see all. */
 const visibleTo = <Q extends ReturnType<typeof adverts>>(query: Q, { role, clubId }: Actor): Q =>
   role === 'admin' ? query : (query.where('courses.club_id', '=', clubId ?? '') as Q);
 
@@ -157,7 +155,6 @@ export const shownIn = (db: Db, { gameId, tees, type }: Place) =>
     .orderBy('adverts.id')
     .execute();
 
-/** The holes where the viewer has seen adverts of a game. */
 export const seenIn = (db: Db, gameId: string, viewer: string) =>
   db
     .selectFrom('advert_views')
@@ -166,7 +163,6 @@ export const seenIn = (db: Db, gameId: string, viewer: string) =>
     .where('viewer', '=', viewer)
     .execute();
 
-/** An advert that belongs to this game or one of its score cards, with whether it is shown now. */
 export const advertIn = (db: Db, id: string, { gameId, tees }: Place) =>
   placed(db)
     .select(givenOut.as('given_out'))

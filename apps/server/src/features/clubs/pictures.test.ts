@@ -102,7 +102,6 @@ describe.each(kinds)('pictures of $of', ({ call, id, read }) => {
     expect(full).toHaveLength(limits.picturesMax);
     const seventh = await send({ image: await photo(40, 30) });
     expect(seventh.failure).toMatchObject({ code: 'pictures.full' });
-    // One call removes a picture and adds another.
     const changed = await send({ image: await photo(40, 30), removeImage: full[0] ?? '' });
     expect(changed.body.images).toHaveLength(limits.picturesMax);
     for (const address of changed.body.images) await send({ removeImage: address });

@@ -64,7 +64,6 @@ export const updateClubLogo = (db: Db, clubId: string, logo: string | null) =>
     .where('id', '=', clubId)
     .execute();
 
-/** Whether an open game is played on the course, or on one of the club's. */
 export async function isPlayedOn(db: Db, place: { club: string } | { course: string }): Promise<boolean> {
   const game = await db
     .selectFrom('games')

@@ -26,7 +26,6 @@ export const changesHandicaps = ({ type, handicapRules, playingRules }: Rule): b
   formatOf(playingRules).changesHandicaps &&
   (handicapRules.adjustHandicapOnResult || handicapRules.adjustHandicapOnPoints);
 
-/** A rule's settings in the engine's terms. */
 const adjustmentRuleOf = ({ handicapRules: rules }: Rule): AdjustmentRule => ({
   onResult: rules.adjustHandicapOnResult,
   onPoints: rules.adjustHandicapOnPoints,
@@ -61,7 +60,6 @@ function noteOf({ handicapRules }: Rule, { data, card }: BoardPlayer): HandicapC
   return handicapRules.adjustHandicapOnResult ? 'countsAsLast' : null;
 }
 
-/** The change of a player's custom handicap at the close of a game. */
 export interface Adjusted {
   readonly player: BoardPlayer;
   readonly old: number;

@@ -18,7 +18,6 @@ import { after, insertSteps, type StoredStep, setSteps, stepsOfGame, usedSince }
 const closedBoard = (board: Board): Board =>
   board.changed({ ...board.data, game: { ...board.data.game, state: 'done' } });
 
-/** The players' handicaps before the close of a game, by player. */
 async function heldBefore(db: Db, { data }: Board) {
   const ids = data.players.filter(({ guest }) => !guest).map(({ id }) => id);
   const live = await liveHandicaps(db, data.rule, ids, dayOf(data));

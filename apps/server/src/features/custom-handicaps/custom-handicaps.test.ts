@@ -184,7 +184,6 @@ describe('GET handicaps/', () => {
     const [own] = (await seen({ player: secret.id }, season.organiser)).items;
     expect(own?.handicaps[0]?.owner?._id).toBe(season.organiser.id);
 
-    // Deleting the account deletes them.
     const gone = await server.raw(accounts.deleteAccount, { body: { password } }, secret);
     expect(gone.status).toBe(200);
     expect((await seen({ competition: season.ruleId })).count).toBe(1);

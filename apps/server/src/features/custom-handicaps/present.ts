@@ -18,7 +18,6 @@ const gameOf = ({
     ? null
     : { _id: game_id, name: game_name, date: game_date.toISOString(), timeZone: game_zone };
 
-/** The change of a step. @returns null if there was no handicap before */
 const changeOf = ({ before_tenths, tenths }: Pick<StepRow, 'before_tenths' | 'tenths'>) =>
   before_tenths === null ? null : inTenths.read(tenths - before_tenths);
 

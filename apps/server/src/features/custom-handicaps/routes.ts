@@ -30,7 +30,6 @@ import {
   stepsOf,
 } from './store.ts';
 
-/** The rules in a list's filter; undefined: all. */
 function rulesNamed(filter: unknown): string[] | undefined {
   const named = (filter as { competition?: unknown } | undefined)?.competition;
   if (typeof named === 'string') return [named];
@@ -66,11 +65,9 @@ async function setByHand(
   return id;
 }
 
-/** The birth date up to which people are named in full; null: all are. */
 const adultsBornBy = (actor: Actor | null): string | null =>
   readsFullNames(actor) ? null : bornBy(numbers.ages.fullName, new Date());
 
-/** Custom handicaps: the public list, each person's history, and changes by the rule's owner. */
 export const customHandicapRoutes: Feature<'storage' | 'boards' | 'limits'> = (app, deps) => {
   const { storage, boards, limits } = deps;
   const { db } = storage;
@@ -91,7 +88,6 @@ export const customHandicapRoutes: Feature<'storage' | 'boards' | 'limits'> = (a
     const holder = await holderById(db, id);
     if (holder?.active) return presentHistory(db, holder, await stepsOf(db, id), actor);
     if (!(await isPerson(db, id))) throw new AppError('item.notFound');
-    // The answer for an empty history contains no name, as the list does not show it either.
     return { _id: id, player: { _id: id, name: 'Player', lastName: '' }, handicaps: [] };
   });
 

@@ -42,7 +42,6 @@ describe('a season of eight games under a rule with custom handicaps', () => {
       }
       const before = await season.view(id);
 
-      // The same from the engine alone: indexes, the course's card, gross scores.
       const rows = here.map((player) => {
         const holder = {
           index: must(indexes[players.indexOf(player)]),
@@ -109,7 +108,6 @@ describe('a season of eight games under a rule with custom handicaps', () => {
     }
     const { steps } = await season.history(must(players[1]).id);
     expect(steps.find(({ cause }) => cause?.note === 'noReturn')?.cause?.reasons).toEqual([]);
-    // One player was cut for their place, one raised, and one changed by points.
     const all = (await Promise.all(players.map(({ id }) => season.history(id)))).flatMap((one) => one.steps);
     const kinds = new Set(all.flatMap(({ cause }) => cause?.reasons.map(({ kind }) => kind) ?? []));
     expect([...kinds].toSorted()).toEqual(['place', 'placeFromLast', 'points']);
@@ -283,7 +281,6 @@ describe('a closed game whose places are hidden', () => {
     const now = must((await season.standing()).get(winner.id));
     expect(now).not.toBe(made);
     expect(await shown(waiting)).toBe(now);
-    // Hidden again, then shown by the reset.
     await present({ hideUntil: 5 });
     expect(await shown(waiting)).toBeUndefined();
     await server.call(games.resetPresentation, { params: { id } }, season.organiser);

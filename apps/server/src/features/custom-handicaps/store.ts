@@ -31,7 +31,6 @@ const columnsFor = (adultsBornBy: string | null): ListColumns => ({
 
 type Filter = string | readonly string[] | { readonly from?: string; readonly to?: string };
 
-/** Steps under these rules: one, any of several, or a range. */
 function under(filter: Filter | undefined): RawBuilder<boolean> {
   const id = sql`h.rule_id`;
   if (filter === undefined) return sql`true`;
@@ -183,7 +182,6 @@ export async function setSteps(
     from ${recordset(steps)} as s (id text, tenths integer, cause jsonb) where h.id = s.id`.execute(tx);
 }
 
-/** Whether a person with an account has an accepted seat in a game of this organiser; null: of any organiser. */
 export const isPlayerOf = async (db: Db, playerId: string, organiserId: string | null): Promise<boolean> =>
   (await db
     .selectFrom('users')

@@ -12,7 +12,6 @@ export const mayChangeRule = (actor: Actor, rule: Kept): boolean =>
 
 export const mayReadAccessors = isKeeper;
 
-/** Owners, admins and people with an allocation may read the owner of a rule. */
 export const mayReadOwner = (
   actor: Actor,
   rule: Kept & { readonly accessors: ReadonlyArray<{ readonly _id: string }> },

@@ -1,6 +1,5 @@
 import type { RuleSettings } from '../../live/index.ts';
 
-/** The defaults of a new rule: an individual game open to all. */
 export const defaultSettings: RuleSettings = {
   individual: 4,
   guests: false,

@@ -186,7 +186,6 @@ export const logRule = (
   now: string,
 ) => db.insertInto('game_rule_log').values({ rule_id, by_id, field, now }).execute();
 
-/** The maximum number of games under a rule in a list. */
 const listedGames = 200;
 
 export const openGamesUnder = (db: Db, actor: Pick<Actor, 'id' | 'role' | 'clubId'>, id: string) =>

@@ -5,10 +5,6 @@ import { changesPage, insertReport, reportsPage } from './store.ts';
 
 const userAgentMax = 300;
 
-/**
- * Error reports of apps, open to all callers, because users who cannot sign in have the most to report; and the lists
- * for admins.
- */
 export const logRoutes: Feature<'storage' | 'limits'> = (app, { storage: { db }, limits }) => {
   route(app, calls.add, async ({ params, body, actor, request }) => {
     await limits.count('reportsFrom', request.ip);
@@ -47,7 +43,6 @@ export const logRoutes: Feature<'storage' | 'limits'> = (app, { storage: { db },
       ip: row.ip,
       by: row.by,
       kind: row.kind,
-      // A call that no longer exists is shown by its path.
       what: recorded[row.call]?.what ?? row.call,
       subject: row.subject_id === null ? null : { _id: row.subject_id, name: row.subject ?? '' },
       person: row.person,

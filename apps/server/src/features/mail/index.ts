@@ -17,7 +17,6 @@ interface Tools {
   readonly log: Log;
 }
 
-/** The configured outbox: SMTP, otherwise files in `DATA_DIR/mail`. */
 export function openMail({ config, ...tools }: Tools): Mail {
   const { smtpUrl, dataDir, mailFrom: from, secret } = config;
   const transport = smtpUrl ? smtpTransport(smtpUrl) : folderTransport(path.join(dataDir, 'mail'));

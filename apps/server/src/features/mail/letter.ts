@@ -7,7 +7,6 @@ export interface LetterContent {
   readonly action?: { readonly label: string; readonly url: string };
   /** The other link, smaller. */
   readonly otherwise?: { readonly label: string; readonly url: string };
-  /** Smaller notes. */
   readonly notes?: readonly string[];
 }
 
@@ -30,7 +29,6 @@ export interface Attachment {
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const font = "Figtree, system-ui, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
-/** The tokens of the app's light theme; the style sheet turns them into those of its dark one. */
 const light = {
   ground: '#f4f0e4',
   paper: '#fffefa',

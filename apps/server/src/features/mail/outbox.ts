@@ -20,7 +20,6 @@ export interface Pace extends JobPace {
 /** Sends several letters in parallel, so that one slow mailbox does not delay the others. */
 export const usualPace: Pace = { ...usualJobPace, attemptMs: 60_000 };
 
-/** Letters per statement. */
 const together = 50;
 const defaultUsefulMs = 24 * 60 * 60_000;
 

@@ -37,7 +37,6 @@ interface More {
   readonly callId?: string;
 }
 
-/** Sends what an organiser's dialog sends about a round. */
 async function send(
   { game, organiser, players }: TestRound,
   { body, files, as = organiser, callId }: More = {},

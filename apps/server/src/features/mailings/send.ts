@@ -54,7 +54,6 @@ interface Asked {
   readonly boardUrl: string;
 }
 
-/** Writes to players, one letter each; returns the id of the mailing. */
 export async function sendToPlayers(
   { storage, mail, config, files: pictures }: Deps,
   actor: Actor,

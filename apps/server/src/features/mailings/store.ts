@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { Db, NewRow } from '../../storage/index.ts';
 import { mailJobs } from '../mail/index.ts';
 
-/** The sender's name and confirmed address; no address while it is unconfirmed. */
 export const senderOf = (db: Db, id: string) =>
   db
     .selectFrom('users')
@@ -26,7 +25,6 @@ export async function addressesOf(db: Db, ids: readonly string[]): Promise<Map<s
 }
 
 interface Sent {
-  /** In the last 24 hours. */
   readonly today: number;
   /** The most letters that one of these people got from this sender in that time. */
   readonly toOne: number;
@@ -48,7 +46,6 @@ export async function sentBy(db: Db, senderId: string, to: readonly string[]): P
 export const insertMailing = (db: Db, row: NewRow<'mailings'>) =>
   db.insertInto('mailings').values(row).execute();
 
-/** Stores the recipients with their letters; null for a player without an address. */
 export async function insertRecipients(
   db: Db,
   mailing_id: string,
@@ -93,7 +90,6 @@ const mailings = (db: Db) =>
 export const mailingById = (db: Db, id: string): Promise<MailingRow | undefined> =>
   mailings(db).where('m.id', '=', id).executeTakeFirst();
 
-/** The last e-mail about a game. */
 export const lastMailing = (db: Db, gameId: string): Promise<MailingRow | undefined> =>
   mailings(db)
     .where('m.game_id', '=', gameId)

@@ -174,7 +174,6 @@ it('omits hidden rows and counts them; the others keep their places, without opp
   }
   expect((await game.close()).status).toBe(200);
   const names = await Promise.all([one, two, three].map(async (who) => (await game.seat(who)).lastName));
-  // The winner is hidden, and then shown without figures.
   for (const [showInTwoSteps, steps] of [
     [false, 2],
     [true, 5],

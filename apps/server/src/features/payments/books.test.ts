@@ -107,7 +107,6 @@ class Books {
     await this.swipe(this.#begun.length - 1, 'good');
   }
 
-  /** The browser and two webhooks verify in parallel. */
   async verify(nth: number): Promise<void> {
     const one = this.#one(nth);
     if (!one) return;
@@ -125,7 +124,6 @@ class Books {
     await changedElsewhere(till.server, this.game);
   }
 
-  /** Sometimes the provider does not answer. */
   async refund(nth: number, fails: boolean): Promise<void> {
     const one = this.#one(nth);
     if (!one) return;
@@ -209,7 +207,6 @@ class Books {
   async settle(): Promise<void> {
     await till.finish();
     const { server, organiser } = till;
-    // Without parallel calls: verifies each payment and completes the open work.
     await Promise.all(
       this.#begun.map(({ id }) => server.call(payments.verify, { params: { id }, body: {} }, organiser)),
     );
@@ -284,7 +281,6 @@ class Books {
       .execute();
     expect(seats.filter(({ left_at }) => left_at === null).length).toBeLessThanOrEqual(places);
     const paid = new Set(paidFor.map(({ player_id }) => player_id));
-    // In a deleted game no player owes a fee.
     for (const { player_id, pay_status } of this.#isGone ? [] : seats) {
       expect([player_id, pay_status]).toEqual([player_id, paid.has(player_id) ? 1 : 0]);
     }

@@ -153,7 +153,6 @@ describe('a player with an unpaid fee', () => {
     for (const as of [undefined, stranger, mate]) expect(await seen(as)).toEqual([[mate.id], [mate.id]]);
     expect(await seen(organiser)).toEqual([both, both]);
     expect((await view(server, id, organiser)).players[debtor.id]?.payStatus).toBe(0);
-    // The player sees their own seat and no other.
     const own = (await view(server, id, debtor)).players;
     expect([own[debtor.id]?.payStatus, own[debtor.id]?.thru, own[mate.id]]).toEqual([0, 1, undefined]);
     const { items } = (await server.call(games.joinedGames, {}, mate)).body;

@@ -30,7 +30,6 @@ describe('a payment', () => {
     });
     expect(Date.parse(begun.body.until) - Date.now()).toBeGreaterThan(14.9 * 60_000);
     expect(await bench.seats(game)).toEqual({});
-    // The same request gives the same payment.
     expect((await bench.begin(game, [player], player)).body.id).toBe(begun.body.id);
     expect((await bench.swipe(begun.body.paymentSession.clientSecret, testCards.good, player)).body).toEqual({
       asks: false,
@@ -151,7 +150,6 @@ describe('a payment', () => {
       .executeTakeFirstOrThrow();
     expect(await found(email ?? '')).toEqual([['Zoë', false]]);
     expect(await found((email ?? '').slice(0, -2))).toEqual([]);
-    // An organiser has no group here, and finds all players.
     expect(await found(undefined, bench.organiser)).toEqual([]);
     expect(await found('rowan', bench.organiser)).toEqual([['Rowan', false]]);
     const stranger = await bench.server.user('player');

@@ -13,7 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-/** Moves the payments of a game this many minutes into the past. */
 async function later(game: string, minutes: number): Promise<void> {
   const { db } = bench.server.storage;
   const passed = (column: string) => sql<Date>`${sql.ref(column)} - ${minutes} * interval '1 minute'`;
@@ -43,7 +42,6 @@ describe('places', () => {
     const first = (await bench.begin(game, [b], b)).body;
     const second = await bench.begin(game, [c], c);
     expect(second.failure).toMatchObject({ code: 'game.full', isFull: true });
-    // An organiser cannot give it away either.
     const body = { game, players: [c.id], status: 1 as const };
     expect((await bench.server.call(payments.withoutPayment, { body }, bench.organiser)).failure.code).toBe(
       'game.full',
@@ -70,7 +68,6 @@ describe('places', () => {
     const kept = [];
     for (let time = 1; time <= 4; time++) kept.push(await holds());
     expect(kept).toEqual([true, true, true, true]);
-    // They may still pay, without a held place.
     const fifth = (await bench.begin(game, [holder], holder)).body;
     expect([fifth.paymentSession.status, fifth.placeKept]).toEqual(['Created', false]);
     const other = (await bench.begin(game, [waiting], waiting)).body;
@@ -79,7 +76,6 @@ describe('places', () => {
     expect((await bench.verify(fifth.id, holder)).body.paymentSession.status).toBe('Refunded');
     await bench.swipe(other.paymentSession.clientSecret, testCards.good, waiting);
     expect((await bench.verify(other.id, waiting)).body.paymentSession.status).toBe('Captured');
-    // In another game, and on another day, a place is held again.
     const elsewhere = await bench.gameWith();
     expect((await bench.begin(elsewhere, [holder], holder)).body.placeKept).toBe(true);
     await bench.refund(other.id);
@@ -155,7 +151,6 @@ describe('places', () => {
       await bench.server.user('player'),
     ];
     await bench.begin(game, [holder], holder);
-    // An organiser pays for them, too.
     expect((await bench.begin(game, [holder], bench.organiser)).body.placeKept).toBe(true);
     await bench.pay(game, [other]);
     expect((await bench.begin(game, [last], last)).failure?.code).toBe('game.full');
@@ -164,7 +159,6 @@ describe('places', () => {
       return bench.server.call(payments.withoutPayment, { body }, bench.organiser);
     };
     expect((await settle(last)).failure?.code).toBe('game.full');
-    // The same for a list of players.
     const listed = async ({ id }: TestUser) => {
       const { email } = await bench.server.storage.db
         .selectFrom('users')
@@ -209,7 +203,6 @@ describe('places', () => {
     expect((await bench.verify(own.id, gone)).body.paymentSession.status).toBe('Refunded');
     const begun = (await bench.begin(game, [next], next)).body;
     expect(begun.placeKept).toBe(true);
-    // The provider has cancelled it.
     await bench.cancelled(begun.id);
     expect((await bench.verify(begun.id, next)).body.paymentSession.status).toBe('Cancelled');
     expect((await bench.begin(game, [late], late)).body?.placeKept).toBe(true);

@@ -7,7 +7,6 @@ import type { PotRow, TransactionRow, WithdrawRow } from './store.ts';
 
 const day = (at: Date) => at.toISOString().slice(2, 10).replaceAll('-', '');
 
-/** The number of a payment as people see it: its day and its number. */
 const transactionNo = ({ created_at, number }: Pick<PaymentRow, 'created_at' | 'number'>) =>
   `FS-${day(created_at)}-${String(number).padStart(4, '0')}`;
 

@@ -29,7 +29,6 @@ describe('refunds', () => {
       ['refund', -1200],
     ]);
     expect(await bench.seats(game)).toEqual({ [player.id]: 0 });
-    // The place is paid again, and deleting the game refunds only that payment.
     await bench.pay(game, [player]);
     const deleted = await bench.server.call(games.remove, { params: { id: game } }, bench.organiser);
     expect(deleted.status).toBe(200);
@@ -55,7 +54,6 @@ describe('refunds', () => {
     expect((await bench.server.call(payments.paid, byWord, bench.organiser)).failure.code).toBe(
       'payment.byCard',
     );
-    // A refunded player pays again.
     expect((await bench.pay(game, [a])).paymentSession.status).toBe('Captured');
     expect(two.paymentSession.status).toBe('Captured');
     const off = { params: { id: game }, body: { isPaid: false } };
@@ -83,7 +81,6 @@ describe('refunds', () => {
     const { db } = bench.server.storage;
     const kept = await db.selectFrom('payments').select('fee_back').where('game_id', '=', game).execute();
     expect(kept.map(({ fee_back }) => fee_back).toSorted()).toEqual(['back', 'back', 'back', 'kept']);
-    // A player was paying at that time.
     await bench.swipe(open.paymentSession.clientSecret, testCards.good, late);
     expect((await bench.verify(open.id, late)).body.paymentSession.status).toBe('Refunded');
     expect(await bench.potOf(game)).toMatchObject({ balance: 0, captured: 3600 });

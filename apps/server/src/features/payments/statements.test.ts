@@ -13,7 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-/** The statements of deleting a game with this many paid players, without those that settle one payment. */
 async function statementsFor(players: number): Promise<number> {
   const game = await bench.gameWith();
   const paid: Array<[id: string, by: TestUser]> = [];

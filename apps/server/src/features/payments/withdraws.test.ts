@@ -40,7 +40,6 @@ describe('a pot', () => {
     };
     expect(await seen(first, owner)).toEqual([1144, 3064]);
     expect(await seen(second, owner)).toEqual([1920, 3064]);
-    // An admin reads the pot, and cannot withdraw from it.
     expect(await seen(first, await bench.server.user('admin'))).toEqual([1144, 0]);
     const { body } = await bench.server.call(pots.sandboxPayout, { params: { id: first } }, owner);
     expect(body.amount).toBe(3064);
@@ -138,7 +137,6 @@ describe('the table of withdraws', () => {
     for (const same of [payments.list, withdraws.list]) {
       expect((await bench.server.call(same, { query: { query: 'quill' } }, owner)).body).toEqual(body);
     }
-    // A caller who organises nothing sees nothing.
     expect(await list({}, anne)).toEqual([]);
   });
 });

@@ -102,7 +102,6 @@ export async function changePictures<R extends { images: string[] }>(
   { id, writable, write }: PlacePictures<R>,
 ): Promise<R> {
   const { db } = parts.storage;
-  /** The remaining pictures. @throws AppError if there is no room for another */
   const kept = ({ images }: R) => {
     const left = images.filter((address) => address !== removed);
     if (request.upload && left.length >= numbers.picturesMax) throw new AppError('pictures.full');

@@ -135,7 +135,6 @@ describe('names on paper', () => {
     ];
     const texts = await drawn(scoreCardsPdf(await roundOf(names), { joinUrl }));
     const letters = joined(texts).replaceAll(/[-\s]/g, '');
-    // Above both halves, and once each to sign as a player and as a marker.
     for (const name of names) {
       const [first, last] = name.map((one) => one.replaceAll(/[-\s]/g, ''));
       expect(letters.split(`${first}${last}`)).toHaveLength(5);
@@ -209,7 +208,6 @@ describe('scripts on paper', () => {
       const texts = pdfDrawn(bytes).flat();
       expect(joined(texts)).not.toContain('□');
       for (const text of ['ןהכ', 'สมชาย', '김']) expect(joined(texts)).toContain(text);
-      // Only the glyphs in use of each font are included.
       expect(bytes.length).toBeLessThan(250_000);
     }
   });
@@ -245,7 +243,6 @@ it('the result prints the figures of a countback in full, down to the deciding o
   const round = await startRound(server, { players: 2, course, rule: 'Medal' });
   const game = new Committee(server, round);
   const [one, two] = [game.player(0), game.player(1)];
-  // Both have the same handicap, and the same last nine and last six.
   for (const [player, extra] of [
     [one, 14],
     [two, 17],

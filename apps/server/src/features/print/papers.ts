@@ -10,7 +10,6 @@ export interface Shown {
   readonly boardUrl: string;
   readonly joinUrl: string;
   readonly logo: Uint8Array | undefined;
-  /** For players. */
   readonly forPlayers?: boolean;
 }
 

@@ -33,7 +33,6 @@ afterAll(async () => {
 });
 const boardOf = async (id: string): Promise<Board> => (await boards.require(id)).board;
 
-/** Players off 10, 11, 12, … */
 async function singles(players: number, set: object = {}): Promise<Committee> {
   const playingRules = { ...defaultSettings.playingRules, playingFormat: 'matchplay' as const };
   const game = new Committee(server, await startRound(server, { players, settings: { playingRules } }));
@@ -155,7 +154,6 @@ describe('a score card on paper', () => {
     const joinUrl = 'https://golf.example/join/ABCDEF';
     const [lines = []] = pdfTexts(await scoreCardsPdf(await boardOf(params.id), { joinUrl }));
     expect(lines.filter((line) => line.endsWith('…'))).toEqual([]);
-    // Above either half: the tee once, and each player with theirs.
     const count = (word: string) => lines.filter((line) => line === word).length;
     expect([count('Amarillas'), count('men'), count('ladies')]).toEqual([12, 8, 4]);
   });
@@ -179,7 +177,6 @@ describe('a result on paper', () => {
     expect(listed).toContain('Withdrawn');
     expect(lines).toContain('Winner');
     expect(listed.slice(listed.indexOf(names[0] ?? ''))).toContain('72');
-    // Winners, lines for the prizes, and lines for signatures.
     const foot = lines.slice(lines.indexOf('Prizes'));
     expect(foot).toContainEqual(expect.stringMatching(new RegExp(`^${names[0]}, nett \\d+$`)));
     expect(foot).not.toContain('Best gross');

@@ -34,7 +34,6 @@ const sheets: Record<Sheet, Kind> = {
   leaderboard: { ofBoard: true, title: 'Leaderboard', names: openNamesOf, made: 'leaderboard' },
 };
 
-/** A game on paper: its board for all who see it, the rest for its organisers. */
 export const printRoutes: Feature<'config' | 'boards' | 'files' | 'limits'> = (app, deps) => {
   const { config, boards, files, limits } = deps;
   const drawn = new DrawnSheets();

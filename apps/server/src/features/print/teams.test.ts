@@ -56,7 +56,6 @@ describe('teams on paper', () => {
       true,
     ]);
     const [card = []] = pdfTexts(await scoreCardsPdf(board, { joinUrl: boardUrl }));
-    // A column for each team, on either half, and its name once more for the signature.
     expect(card.filter((line) => line === 'Team 1')).toHaveLength(3);
     expect(card.filter((line) => line === `PH ${off}`).length).toBeGreaterThanOrEqual(2);
     const names = board.data.players.slice(0, 2).map(({ lastName }) => lastName);

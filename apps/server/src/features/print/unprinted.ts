@@ -16,13 +16,11 @@ export async function unprinted(names: Iterable<string>): Promise<UnprintedName[
   }
 }
 
-/** The names of players and teams on the sheets for organisers. */
 export const namesOf = ({ players, data }: Board): string[] => [
   ...[...players.values()].map(nameOf),
   ...data.teams.map(({ name }) => name),
 ];
 
-/** The public names of players and teams on the leaderboard. */
 export function openNamesOf(board: Board): string[] {
   const { rows, matches } = openRows(board);
   return [

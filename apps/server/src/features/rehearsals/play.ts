@@ -4,12 +4,10 @@ import type { Board } from '../../live/index.ts';
 import type { Faults } from '../../shared/faults.ts';
 import type { PlayGame, Uses } from '../feature.ts';
 
-/** The length of a rehearsal from the first score to the last. */
 const minutes = 2;
 /** The interval between groups on a tee in the simulation, in holes. */
 const distance = 0.75;
 
-/** The length of the rehearsal in holes, until the last group finishes. */
 function lengthOf({ groups, data }: Board): number {
   const onTee = Map.groupBy(groups, ({ startingHole }) => startingHole);
   const most = Math.max(1, ...[...onTee.values()].map((on) => on.length));

@@ -43,7 +43,6 @@ it('plays a copy with the players as guests, is in no list, and leaves nothing b
   expect(copy.groups.map(({ name, players }) => [name, players.length])).toEqual(
     real.groups.map(({ name, players }) => [name, players.length]),
   );
-  // The first scores arrive within a few seconds.
   await expect
     .poll(async () => (await view(server, id, round.organiser)).state, { timeout: 10_000 })
     .toBe('playing');
@@ -96,7 +95,6 @@ it('is one per game: the next replaces the one before, and a rehearsal cannot be
 it('is one if two start in parallel, and deleting it twice gives the same answer', async () => {
   const both = await Promise.all([begin(round.organiser), begin(round.organiser)]);
   expect(both.map(({ status }) => status)).toEqual([201, 201]);
-  // A later call replaces the rehearsal before.
   expect(both.map(({ body }) => body.rehearsal?._id)).toContain((await get())?._id);
   const [begun, ...removed] = await Promise.all([begin(round.organiser), remove(), remove()]);
   expect([begun, ...removed].map(({ status }) => status)).toEqual([201, 200, 200]);

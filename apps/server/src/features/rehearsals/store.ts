@@ -13,7 +13,6 @@ export type RehearsalRow = Awaited<ReturnType<ReturnType<typeof rehearsals>['exe
 export const rehearsalOf = (db: Db, gameId: string) =>
   rehearsals(db).where('rehearsal_of', '=', gameId).executeTakeFirst();
 
-/** Whether a write failed because the game has a rehearsal already. */
 export function hasOneAlready(error: unknown): boolean {
   const { code, constraint, message } = error as { code?: string; constraint?: string; message?: string };
   return code === '23505' && (constraint ?? message ?? '').includes('games_rehearsal');

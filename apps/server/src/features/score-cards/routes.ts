@@ -39,7 +39,6 @@ async function courseForCard(db: Db, id: string, clubId: string) {
   return course;
 }
 
-/** Whether a change affects results. The form sends all its fields. */
 const movesResults = (row: TeeRow, body: z.output<typeof ScoreCardUpdate>) =>
   (body.combination !== undefined && body.combination !== row.combination) ||
   (body.gender !== undefined && body.gender !== row.gender) ||

@@ -264,7 +264,6 @@ describe('a card that was played', () => {
       ]);
     }
 
-    // The form sends all its fields; unchanged values are no change.
     const { combination, gender, slope, courseRating, holesParams } = stored;
     const renamed = await update({
       ...{ combination, gender, slope, courseRating, holesParams },

@@ -49,7 +49,6 @@ const teesWithCourse = (db: Db) =>
       'clubs.name as club_name',
     ]);
 
-/** All callers see main cards, owners their custom ones, admins all. */
 function visibleTo<Q extends ReturnType<typeof teesWithCourse>>(
   query: Q,
   actor: Pick<Actor, 'id' | 'role'>,

@@ -11,7 +11,6 @@ export interface SeasonRow extends TournamentRow {
 
 const add = (sum: number, figure: number) => sum + figure;
 
-/** The order of players at the same level. */
 const sortName = (name: string, lastName: string) => `${lastName} ${name}`;
 
 export function storedRow(row: ResultRow): SeasonRow {

@@ -17,14 +17,12 @@ const topicOf = (id: string) => `${topicKind}${id}`;
 const tournamentOf = (topic: string) => topic.slice(topicKind.length);
 const refusal = (code: AppError['code']) => ({ error: errors[code].text, code });
 
-/** A tournament with subscribers in this process. */
 interface Watch {
   games: ReadonlySet<string>;
   /** The version last published. */
   v: number;
   /** Games in play have changed since. */
   isBehind: boolean;
-  /** The time of the last check. */
   at: number;
   cancel: () => void;
   due: number;

@@ -1,2 +1,1 @@
-/** The PDF of a season, drawn on the drawing thread. */
 export { standingsPdf } from './sheets.ts';

@@ -15,7 +15,6 @@ import { resultsOfPlayer } from './store.ts';
 
 type PlayedHole = SeasonRow['card']['holes'][number];
 
-/** The figure of a hole that counts in the system. */
 function figureOf(hole: PlayedHole, system: TournamentSystem, format: ScoringFormat): number | null {
   switch (system) {
     case 'bestGross':
@@ -33,7 +32,6 @@ function figureOf(hole: PlayedHole, system: TournamentSystem, format: ScoringFor
   }
 }
 
-/** A hole of a card; a hole in dispute has no other data. */
 function holeOf(system: TournamentSystem, gameId: string, row: SeasonRow, hole: PlayedHole): SeasonHole {
   const { number: holeNumber, par } = hole;
   if (row.mismatchHoles?.includes(holeNumber))

@@ -64,7 +64,6 @@ function presentRow({ people, before, lines }: Season, standing: TournamentStand
   };
 }
 
-/** The table for readers of the tournament. */
 export const presentStandings = (season: Season): Standings => ({
   _id: season.head.id,
   v: season.v,

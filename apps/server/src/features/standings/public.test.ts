@@ -72,7 +72,6 @@ it('does not exist until it is switched on, nor for a missing tournament, for an
   expect((await asked(id)).status).toBe(200);
   await change(false);
   expect(await refused(id)).toEqual([404, 'item.notFound']);
-  // The other calls stay closed.
   await change(true);
   expect((await server.raw(calls.of, { params: { id } })).status).toBe(401);
   expect((await server.raw(calls.of, { params: { id } }, bob)).status).toBe(404);
@@ -127,7 +126,6 @@ it('counts a game only while the public may read it', async () => {
   const change = async () => {
     const body = { autoProgress: true };
     await server.call(games.autoProgress, { params: { id: hidden }, body }, organiser);
-    // An edit of the tournament is applied at once, unlike scores of a game in play.
     await server.call(tournaments.update, { params: { id }, body: { name: 'Season' } }, organiser);
   };
   for (const status of [2, 3] as const) {
@@ -139,7 +137,6 @@ it('counts a game only while the public may read it', async () => {
   await board(1);
   await change();
   expect(lines(await read(id))).toHaveLength(2);
-  // Finished, and not revealed yet.
   const body = { leaderboard: { hideUntil: 3 as const } };
   await server.call(games.update, { params: { id: hidden }, body }, organiser);
   await close(hidden);

@@ -68,13 +68,11 @@ const read = async (id: string): Promise<Standings> => {
   return answer.body;
 };
 
-/** The places, as golf and as the wire have them. */
 const told = (
   rows: ReadonlyArray<{ label: string; score: number | null; counting: number }>,
   ids: string[],
 ) => rows.map(({ label, score, counting }, at) => [ids[at], label, score, counting]);
 
-/** The input for golf, from the game's own page: cards and handicaps. */
 async function asGolf(
   id: string,
   guests: ReadonlySet<string>,
@@ -153,7 +151,6 @@ describe('a season of eight games and forty players', () => {
         course: course.courseId,
         tee: course.whiteId,
         rule: must(rules[nth % rules.length]),
-        // A player who has not accepted is in no tournament.
         cards: [...marked, { ...cardOf(stranger, 1), invited: true }],
       });
       await close(game);

@@ -14,7 +14,6 @@ const nameOf = ({ people }: Season, { id }: TournamentStanding): string => {
   return `${name} ${lastName}`.trim();
 };
 
-/** Notes for readers of the table. */
 const notesOf = (season: Season): string[] => {
   const words = coursesWords(season.head.score_system, coursesOf(season));
   return words === null ? [] : [words];

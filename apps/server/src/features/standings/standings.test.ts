@@ -27,7 +27,6 @@ let course: TestCourse;
 let organiser: TestUser;
 let players: TestUser[];
 const sockets: Socket[] = [];
-/** How far the clock of this test is ahead. */
 let ahead = 0;
 
 beforeAll(async () => {
@@ -129,7 +128,6 @@ describe('standings', () => {
     const second = await read(id);
     expect(second.v).not.toBe(first.v);
     expect(lines(second)).toEqual(['1 Ann 20', '2 Bob 12']);
-    // Changes other than scores of a game in play are shown at once.
     await server.call(tournaments.update, { params: { id }, body: { placingScores: [2, 1] } }, organiser);
     expect(lines(await read(id))).toEqual(['1 Ann 4', '2 Bob 2']);
     expect(bob).toBeDefined();
@@ -287,7 +285,6 @@ describe('a player', () => {
     );
     const birdies = await fresh.call(calls.player, { params: { tid, pid: ann.id } }, bob);
     expect(birdies.body.holes).toHaveLength(20);
-    // A five on a par five, a four on a par four.
     expect(birdies.body.holes.every((hole) => hole.score === 0 || hole.score === null)).toBe(true);
     const nobody = await fresh.call(calls.player, { params: { tid, pid: organiser.id } }, bob);
     expect(nobody.status).toBe(404);

@@ -43,7 +43,6 @@ export async function countAll(db: Db, now: Date) {
   };
 }
 
-/** The counts for a screen: the busiest courses by name, the others added up. */
 export async function statisticsOf(db: Db, now: Date): Promise<Statistics> {
   const { courses, ...counts } = await countAll(db, now);
   const others = courses.slice(limits.statistics.courses);

@@ -8,7 +8,6 @@ import { statisticsCsv } from './csv.ts';
 // Counting reads every game, so it runs once at a time.
 const queue = new WorkQueue({ atOnce: 1, waiting: 20, retryAfter: [2, 6] });
 
-/** `14-06-2026` */
 const dayOf = (now: Date) => now.toISOString().slice(0, 10).split('-').toReversed().join('-');
 
 export const statisticsRoutes: Feature<'storage'> = (app, { storage }) => {

@@ -19,7 +19,6 @@ const middleOf = (months: number) => {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 15, 12)).toISOString();
 };
 
-/** A game in the middle of a month, this many months from now. */
 async function addGame(months: number, { course, as = owner }: { course: TestCourse; as?: TestUser }) {
   const made = await server.call(
     games.insert,
@@ -43,7 +42,6 @@ async function addGame(months: number, { course, as = owner }: { course: TestCou
   return made.body;
 }
 
-/** A game of this player that has begun, with an invited player in its only group. */
 async function invitedTo(host: TestUser, friend: TestUser) {
   const params = { id: (await addGame(0, { course: there, as: host }))._id };
   const name = 'Group 1';

@@ -37,7 +37,6 @@ export async function gamesByMonth(db: Db) {
   return rows.map(({ month, state, count }) => ({ month, state, count: Number(count) }));
 }
 
-/** The number of people with an account who had a place in a started game, by month. */
 export async function playersByMonth(db: Db) {
   const rows = await counted(db)
     .innerJoin('game_players as p', 'p.game_id', 'g.id')

@@ -1,10 +1,6 @@
 import type { Actor } from '../../http/index.ts';
 import type { TournamentRow } from './store.ts';
 
-/**
- * Admins, the owner, and people an admin allocated it to change a tournament and read its allocation and the codes of
- * its games. Its players read the rest (store.ts).
- */
 export const keepsTournament = (
   actor: Actor,
   { owner_id, owners }: Pick<TournamentRow, 'owner_id' | 'owners'>,

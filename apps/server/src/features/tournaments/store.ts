@@ -113,7 +113,6 @@ export async function setOwners(db: Db, id: string, owners: readonly string[]): 
   await db.insertInto('tournament_owners').values(rows).execute();
 }
 
-/** The games of a tournament with the columns of their rows, in order of play. */
 export const gamesOf = (db: Db, id: string) =>
   db
     .selectFrom('tournament_games')
@@ -156,7 +155,6 @@ export async function gameIdsOf(db: Db, id: string): Promise<string[]> {
   return rows.map(({ game_id }) => game_id);
 }
 
-/** Adds games; those that count already stay. */
 export async function addGames(db: Db, id: string, games: readonly string[]): Promise<void> {
   if (games.length === 0) return;
   await db
@@ -166,7 +164,6 @@ export async function addGames(db: Db, id: string, games: readonly string[]): Pr
     .execute();
 }
 
-/** Removes a game; false if it did not count. */
 export async function takeGameOut(db: Db, id: string, gameId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('tournament_games')

@@ -234,7 +234,6 @@ describe('the public page', () => {
     const { _id: id, publicPage } = await add({ owners: [other.id] }, admin);
     expect(publicPage).toBe(false);
     const change = (body: object, as = admin) => server.raw(tournaments.update, { ...at(id), body }, as);
-    // A person it is allocated to sends the setting back unchanged.
     expect((await change({ publicPage: true }, other)).status).toBe(403);
     expect((await change({ publicPage: false, name: 'Kept' }, other)).status).toBe(200);
     expect((await change({ publicPage: 'yes' })).failure.fields).toMatchObject([{ field: 'publicPage' }]);

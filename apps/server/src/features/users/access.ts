@@ -19,7 +19,6 @@ export function homeClubFor(actor: Actor, named: string | null): string | null {
 
 export const maySetRights = (actor: Actor) => actor.role === 'admin';
 
-/** Admins see the players of every game, organisers those of the games that they organise. */
 export const seesAllGames = (actor: Actor) => actor.role === 'admin';
 
 interface IndexOwner {

@@ -13,7 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The birth date of a person who reaches an age tomorrow, or today. */
 function born(age: number, { tomorrow = false } = {}): string {
   const day = new Date();
   day.setUTCDate(day.getUTCDate() + Number(tomorrow));

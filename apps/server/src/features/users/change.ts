@@ -33,7 +33,6 @@ const logged = ['role', 'club_id', 'active', 'can_add_user', 'email', 'username'
 
 const asText = (value: unknown) => (value === null || value === undefined ? null : String(value));
 
-/** The logged fields of a change: old value, new value, and author. */
 const logOf = (person: PersonRow, set: Changes<'users'>, byId: string): Array<NewRow<'user_log'>> =>
   logged
     .filter((field) => set[field] !== undefined && set[field] !== person[field])

@@ -120,7 +120,6 @@ describe('GET players/', () => {
       expect(await find(cdh, reader)).toEqual([wanted.id]);
       expect(await find(cdh.slice(0, -1), reader)).toEqual([]);
     }
-    // Neither a manager of another club, nor an organiser of other games, nor a player of one of their games.
     for (const stranger of [another, nobodys, host, player, wanted]) {
       expect(await find(cdh, stranger)).toEqual([]);
     }
@@ -165,7 +164,6 @@ describe('GET players/', () => {
 });
 
 describe('GET players/new', () => {
-  /** A game of this owner with these players, and its code. */
   async function gameOf(owner: TestUser, seats: readonly TestUser[]) {
     const body = {
       name: 'Monthly Medal',

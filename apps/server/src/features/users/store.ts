@@ -16,7 +16,6 @@ import type { CdhReader } from './access.ts';
 
 const clubName = (column: string) => sql`(select clubs.name from clubs where clubs.id = ${sql.ref(column)})`;
 
-/** The condition of a search for one word. */
 type Search = (word: Word) => RawBuilder<boolean>;
 
 /**
@@ -80,7 +79,6 @@ const columns: Omit<ListColumns, 'search'> = {
 export const usersPage = async (db: Db, list: ListQuery) =>
   listPage(people(db), list, { ...columns, search: await orByClub(db, list, adminSearch) });
 
-/** Whether the reader may read the CDH number of the row (docs/decisions/078). */
 function mayReadCdh(reader: CdhReader): RawBuilder<boolean> {
   if (reader.of === 'all') return sql`true`;
   const isMember = sql<boolean>`users.home_club_id = any(${sql.val(reader.clubs)}::text[])`;
@@ -95,7 +93,6 @@ function mayReadCdh(reader: CdhReader): RawBuilder<boolean> {
 const byCdh = ({ text }: Word, reader: CdhReader): RawBuilder<boolean> =>
   sql`(users.cdh = ${text} and ${mayReadCdh(reader)})`;
 
-/** Finds people by their names, and by other data that the reader may search for. */
 const playerSearch =
   (reader: CdhReader): Search =>
   (word) => {
@@ -206,7 +203,6 @@ export function playersOfGames(db: Db, list: ListQuery, { organiserId, gameId, o
   return listPage(players.where(only), list, { ...playerColumns, search: 'users.search' });
 }
 
-/** The game with this code, and whether this person organises it. */
 export const gameByCode = (db: Db, code: string, userId: string) =>
   db
     .selectFrom('games')
@@ -235,7 +231,6 @@ export async function playsInOpenGameOf(db: Db, organiserId: string, playerId: s
   return row !== undefined;
 }
 
-/** Locks the active admins, so that two of them cannot remove each other in parallel; returns their ids. */
 export async function lockAdmins(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('users')
@@ -275,7 +270,6 @@ export const handicapNotices = (db: Db, userId: string) =>
     .limit(10)
     .execute();
 
-/** Dismisses a notice; false if the person has no such notice. */
 export async function dismissNotice(db: Db, userId: string, id: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('user_log')

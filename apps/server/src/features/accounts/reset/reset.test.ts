@@ -14,7 +14,6 @@ const newPassword = 'eagle on ten';
 const reset = (who: object, vCode: string, typed = newPassword) =>
   server.raw(accounts.resetPassword, { body: { ...who, vCode, password: typed } });
 
-/** Requests a code and reads it from the mail. `seen`: how many mails the address had received before. */
 async function codeFor(email: string, seen: number): Promise<string> {
   const { status, body } = await server.call(accounts.getVCode, { body: { email } });
   expect([status, body.message]).toEqual([200, expect.stringContaining('15 minutes')]);

@@ -26,7 +26,6 @@ const signature = (secret: string, { accountId, id }: Known) => hashCode(secret,
 const written = (secret: string, known: Known) =>
   `${known.accountId}.${known.id}.${signature(secret, known)}`;
 
-/** The device's accounts in the request's cookie, as far as this server signed them. */
 function readCookie(secret: string, request: FastifyRequest): Known[] {
   const parts = cookieOf(request, limits.cookies.device).split('~', mostAccounts);
   return parts.flatMap((part) => {
@@ -52,7 +51,6 @@ export function placeOf(secret: string, request: FastifyRequest, accountId: stri
   return { known: known !== undefined, key: `${accountId} ${known ? known.id : networkOf(request.ip)}` };
 }
 
-/** Remembers the account on the device, if the device accepted cookies. */
 export function rememberDevice(
   { config }: Uses<'config'>,
   request: FastifyRequest,

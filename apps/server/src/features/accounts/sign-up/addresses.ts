@@ -30,7 +30,6 @@ import { noPassword } from '../passwords.ts';
 import { forgetPerson, type PersonRow, personById, updatePerson } from '../people-store.ts';
 import { placeOf } from '../sign-in/devices.ts';
 
-/** The parts that a change of address needs: it ends sessions, updates boards and sends mails. */
 type Moving = Uses<'config' | 'storage' | 'sessions' | 'boards' | 'mail'>;
 
 interface Recipient {
@@ -39,7 +38,6 @@ interface Recipient {
   readonly email: string;
 }
 
-/** Stores the mail that confirms an account's first address and returns its id. Wake the outbox afterwards. */
 export async function postConfirmation(
   db: Db,
   deps: Uses<'config' | 'mail'>,

@@ -31,7 +31,6 @@ export async function setAccountReady(db: Db, accountId: string, ready: boolean)
   await db.updateTable('payment_accounts').set({ ready }).where('account_id', '=', accountId).execute();
 }
 
-/** Stores a debt of an account that none of its pots could cover. */
 export async function owe(tx: Tx, accountId: string, amount: number): Promise<void> {
   await tx
     .updateTable('payment_accounts')

@@ -10,7 +10,6 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-/** A game with one paid player; in a closed game the pot is empty. */
 async function paidGame(state: 'waitingList' | 'done') {
   const { server, organiser } = bench;
   const game = await bench.gameWith();

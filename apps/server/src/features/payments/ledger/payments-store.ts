@@ -5,14 +5,12 @@ import { openStatuses } from './payment-state.ts';
 
 export type PaymentRow = Row<'payments'>;
 
-/** A payment, locked until the transaction ends; undefined if there is none. */
 export const lockPayment = (tx: Tx, id: string): Promise<PaymentRow | undefined> =>
   tx.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 export const paymentById = (db: Db, id: string): Promise<PaymentRow | undefined> =>
   db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** A payment by the provider's id. */
 export const paymentOfIntent = (db: Db, intentId: string): Promise<PaymentRow | undefined> =>
   db.selectFrom('payments').selectAll().where('intent_id', '=', intentId).executeTakeFirst();
 
@@ -26,7 +24,6 @@ export async function playersOf(db: Db, paymentId: string): Promise<string[]> {
   return rows.map(({ player_id }) => player_id);
 }
 
-/** A payer's open payments for a game, locked. */
 export const openPaymentsOf = (tx: Tx, gameId: string, userId: string): Promise<PaymentRow[]> =>
   tx
     .selectFrom('payments')
@@ -47,7 +44,6 @@ export const openPaymentsTo = (db: Db, accountId: string): Promise<PaymentRow[]>
     .orderBy('id')
     .execute();
 
-/** The captured payments of a game, locked in the order of their ids. */
 export const lockCaptured = (tx: Tx, gameId: string): Promise<PaymentRow[]> =>
   tx
     .selectFrom('payments')

@@ -71,7 +71,6 @@ export interface PotEntry {
 /** Books an entry and updates the balance. The pot is locked. */
 export const book = (tx: Tx, gameId: string, entry: PotEntry): Promise<void> => bookAll(tx, gameId, [entry]);
 
-/** Books entries as `book` does, in a constant number of statements. */
 export async function bookAll(tx: Tx, gameId: string, entries: readonly PotEntry[]): Promise<void> {
   if (entries.length === 0) return;
   await tx
@@ -116,7 +115,6 @@ export async function takenFor(
   return rows.map(({ game_id, amount }) => ({ game_id, amount: Number(amount) }));
 }
 
-/** What each pot of an account has paid of the account's debt. */
 export async function owedPaidBy(
   tx: Tx,
   accountId: string,
@@ -165,7 +163,6 @@ export async function notePayout(
   return { before };
 }
 
-/** The amounts that a payout took from each pot. */
 export const withdrawalsOf = (tx: Tx, payoutId: string) =>
   tx
     .selectFrom('pot_entries')

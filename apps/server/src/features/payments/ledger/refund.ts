@@ -3,7 +3,6 @@ import type { GameChange } from '../../../live/index.ts';
 import { lockCaptured, type PaymentRow, setPayment, setPayments } from './payments-store.ts';
 import { book, bookAll, lockPotOf } from './pots-store.ts';
 
-/** @param missing the amount that the pot lacks */
 const short = (missing: number) => new AppError('pot.short', { data: { missing } });
 
 /**

@@ -46,7 +46,6 @@ async function handleMoneyEvent(
   await applyMoved(deps, gateway, id, eventId);
 }
 
-/** Looks up every payment to an account that may have been paid in the meantime. */
 async function catchUp(deps: Deps, gateway: Gateway, accountId: string): Promise<void> {
   for (const { id, intent_id: intentId } of await openPaymentsTo(deps.storage.db, accountId)) {
     const event = intentId === null ? undefined : await orProviderError(gateway.ask({ intentId, accountId }));

@@ -21,7 +21,6 @@ beforeEach(async () => {
 const gameWith = (more: object = {}) => bench.gameWith(more, owner);
 const player = () => bench.server.user('player');
 
-/** A player pays; told: the event was delivered. */
 async function buy(game: string, payer: TestUser, told = true) {
   const { id, paymentSession } = (await bench.begin(game, payer)).body;
   const secret = paymentSession.clientSecret;
@@ -70,7 +69,6 @@ describe('a refund in Stripe’s dashboard', () => {
     expect((await refund(one.id)).failure.code).toBe('payment.notCaptured');
     expect((await entries(game))[0]).toEqual(['refund', -1200]);
     expect(await bench.books(account)).toEqual({ pots: 1088, held: 1088, owed: 0 });
-    // They pay again.
     expect(await statusOf((await buy(game, a)).id)).toBe('Captured');
   });
 

@@ -24,7 +24,6 @@ async function bookAsked(tx: Tx, known: PaymentRow, moved: Moved, eventId: strin
   return true;
 }
 
-/** Whether the payment status of its players may change, in a game that is still open. */
 async function concernsSeats(
   { storage: { db }, boards }: Deps,
   payment: PaymentRow,

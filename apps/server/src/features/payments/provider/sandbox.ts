@@ -94,7 +94,6 @@ export class Sandbox implements Gateway {
     throw new AppError('payment.forged', { message: 'The sandbox tells nothing by itself.' });
   }
 
-  /** Withdraws all that an account holds; returns the amount. */
   async payOut(accountId: string): Promise<number> {
     return this.#db.transaction().execute(async (tx) => {
       const pots = await lockPotsOfAccount(tx, accountId);

@@ -13,7 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The provider's id of a payment without an event for a while. */
 async function quietPayment(until?: Date): Promise<string> {
   const course = await addCourse(server.storage);
   const organiser = await server.user('organiser');
@@ -46,7 +45,6 @@ async function quietPayment(until?: Date): Promise<string> {
 const paymentOf = (intentId: string) =>
   server.storage.db.selectFrom('payments').select('id').where('intent_id', '=', intentId).executeTakeFirst();
 
-/** Ends the leases of all payments, as before the next round. */
 const passLeases = () =>
   server.storage.db
     .updateTable('payments')

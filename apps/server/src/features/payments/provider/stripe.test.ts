@@ -34,7 +34,6 @@ describe('an organiser who takes fees', () => {
     const game = await bench.gameWith({}, owner);
     expect((await bench.begin(game, await bench.server.user('player'))).failure.code).toBe('payment.none');
     bench.stripe.finishOnboarding(id);
-    // Back from Stripe, before its event.
     expect(await takes()).toEqual({ provider: 'stripe', ready: true, owed: 0 });
     expect((await onboard()).body).toEqual({ url: 'https://golf.example/withdraws', ready: true });
     expect(bench.stripe.ledger.domains).toContainEqual({ account: id, name: 'golf.example' });
@@ -169,7 +168,6 @@ describe('a payment at Stripe', () => {
     expect(bench.stripe.pay(first.paymentSession.clientSecret, 'good')).toBe('canceled');
     await bench.deliverAll(bench.stripe.events.slice(-1));
     expect(bench.stripe.pay(second.paymentSession.clientSecret, 'good')).toBe('succeeded');
-    // No event arrived, and they start again: they have paid.
     await bench.server.call(
       games.update,
       { params: { id: game }, body: { paymentRules: { fee: 1600 } } },
@@ -211,7 +209,6 @@ describe('a payment at Stripe', () => {
     const second = await bench.begin(game, player);
     expect([second.status, second.body.paymentSession.amount]).toEqual([200, 1500]);
     expect(bench.stripe.pay(first.paymentSession.clientSecret, 'good')).toBe('succeeded');
-    // Without a webhook: the round that looks up quiet payments finds it.
     const { db } = bench.server.storage;
     const quiet = new Date(Date.now() - 60_000);
     await db.updateTable('payments').set({ updated_at: quiet }).where('id', '=', first.id).execute();
@@ -235,7 +232,6 @@ describe('a refund', () => {
     expect((await bench.verify(one.id, a)).body.paymentSession.status).toBe('Refunded');
     expect(await bench.potOf(game)).toMatchObject({ balance: 1144 });
     expect(bench.stripe.ledger.held(bench.account) - before).toBe(1144);
-    // The game is deleted before play: the other fee is returned, too.
     await bench.server.call(games.remove, { params: { id: game } }, bench.organiser);
     await bench.verify(one.id, a);
     expect(await bench.potOf(game)).toMatchObject({ balance: 0, fees: 0 });

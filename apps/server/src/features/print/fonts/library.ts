@@ -67,7 +67,6 @@ export class FontLibrary {
     return FontLibrary.#loaded;
   }
 
-  /** Whether one of the two base fonts has a glyph. */
   hasBase(family: BaseFamily, codePoint: number): boolean {
     return this.#base.get(family)?.has(codePoint) ?? false;
   }

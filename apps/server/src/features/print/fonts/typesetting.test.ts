@@ -3,7 +3,6 @@ import { FontLibrary } from './library.ts';
 import type { Weight } from './packages.ts';
 import { inFigtree, type Legible, Typesetting } from './typesetting.ts';
 
-/** Chooses the fonts of a text, without drawing, until all of them are loaded. */
 async function settled<T>(choose: (typesetting: Typesetting) => T): Promise<T> {
   const typesetting = new Typesetting();
   for (;;) {

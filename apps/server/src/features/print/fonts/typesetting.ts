@@ -27,7 +27,6 @@ const shaped = /\p{Script=Devanagari}/u;
 
 const codePointOf = (character: string) => character.codePointAt(0) ?? 0;
 
-/** The printed part of a text, and what is missing. */
 export interface Legible {
   readonly text: string;
   /** The kinds of omitted characters, such as `Cherokee` or `emoji`; empty if all of it is printed. */
@@ -41,7 +40,6 @@ export interface Legible {
 export class Typesetting {
   readonly #missing = new Map<string, () => Promise<unknown>>();
 
-  /** The runs of a text, or of its replacement if no font can draw it. */
   runsOf(text: string, weight: Weight): Run[] {
     if (inFigtree.test(text)) return [{ font: `figtree ${weight}`, text }];
     const library = this.#library();
@@ -68,7 +66,6 @@ export class Typesetting {
     });
   }
 
-  /** The printed form of a text. */
   legible(text: string): Legible {
     const library = inFigtree.test(text) ? undefined : this.#library();
     if (!library) return { text, lacks: [] };

@@ -8,7 +8,6 @@ import type { Paper } from '../pdf/paper.ts';
 type Row = Entrant<BoardPlayer>;
 export type Figure = string | number;
 
-/** Columns of a start sheet by their titles. */
 type Columns = Readonly<Record<string, Figure>>;
 
 /** The text beside the name of a row of the result. */
@@ -64,14 +63,12 @@ export interface PaperFormat {
   readonly cardTotal: (title: string) => string;
   readonly startSheet: {
     readonly head: string;
-    /** Whether the number of teams is shown. */
     readonly countsTeams: boolean;
     /** @param players of a group; those of a match are placed side by side */
     readonly inOrder: (players: readonly BoardPlayer[], teams: Teams) => readonly BoardPlayer[];
     readonly off: (board: Board, player: BoardPlayer) => string;
     /** The line below a player; empty for none. */
     readonly team: (board: Board, teams: Teams, player: BoardPlayer) => string;
-    /** The text beside a player without a group. */
     readonly teamOfFree: (board: Board, teams: Teams, player: BoardPlayer) => string;
     readonly csvTeam: (teams: Teams, player: BoardPlayer) => Columns;
     readonly csvHandicap: (teams: Teams, player: BoardPlayer) => Columns;

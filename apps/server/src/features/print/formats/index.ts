@@ -9,6 +9,5 @@ import { teamMatch } from './team-match.ts';
 
 const formats: Readonly<Record<FormatKey, PaperFormat>> = { individual, team, oneCard, singles, teamMatch };
 
-/** How the papers of a game are printed. */
 export const paperFormatOf = ({ data }: Pick<Board, 'data'>): PaperFormat =>
   formats[formatOf(data.rule.playingRules).key];

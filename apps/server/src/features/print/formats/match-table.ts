@@ -59,7 +59,6 @@ export function matchesTable({ sides }: Board, { matches }: OpenRows): Table {
   return { columns, rows };
 }
 
-/** The points of the sides, and the meaning of the marks. */
 export function matchesNotes({ sides }: Board, { matches }: OpenRows, kept: string): string {
   const won = (side: MatchSideName) =>
     pointsText(

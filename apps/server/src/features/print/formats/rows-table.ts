@@ -81,7 +81,6 @@ export function rowsTable(board: Board, { rows }: OpenRows, under: (row: Row['en
   return { columns, rows: rows.map(cellsOf) };
 }
 
-/** An explanation of the figures in the rows. */
 export function rowsNotes({ rows }: OpenRows): string {
   const [first] = rows;
   if (first?.entrant.counting === undefined) {

@@ -2,7 +2,6 @@ import type { Board, BoardPlayer } from '../../../live/index.ts';
 import { ink, inner, margin, type Paper, type SetName } from '../pdf/paper.ts';
 import { nameOf } from './people.ts';
 
-/** One card: its group, starting hole and time. */
 export interface Walk {
   readonly name: string;
   readonly startingHole: number | null;
@@ -119,7 +118,6 @@ function markerOf({ data, players }: Board, { card: { owners } }: BoardPlayer): 
   return marker ? nameOf(marker) : '';
 }
 
-/** The lines for signatures, below the holes. */
 interface Signatures {
   readonly height: number;
   readonly draw: (y: number) => void;

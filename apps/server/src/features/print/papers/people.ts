@@ -3,7 +3,6 @@ import type { Board, BoardPlayer } from '../../../live/index.ts';
 
 export const nameOf = ({ data }: BoardPlayer): string => `${data.name} ${data.lastName}`.trim();
 
-/** The surname of a player, otherwise the name. */
 export const surnameOf = ({ data }: BoardPlayer): string => data.lastName || data.name;
 
 /** The playing handicap with the strokes that a tee of a higher par adds; negative for a plus handicap. */
@@ -32,7 +31,6 @@ export function playsOffWords(board: Board, player: BoardPlayer): string {
 export const sideNameOf = ({ balls }: GameMatchSide<BoardPlayer>): string =>
   sideCalled(balls.map(({ player }) => player.data));
 
-/** The teams of a game, as its sheets name them. */
 export interface Teams {
   readonly count: number;
   /** The name of a player's team; empty for none. */

@@ -39,7 +39,6 @@ function prizesOf(board: Board, rows: readonly ResultRow[]): Prize[] {
     : [...prizes, { title: 'Best gross', who: `${whose.join(', ')}, ${best}` }];
 }
 
-/** The height of the lines for signatures, with room above them. */
 const signed = 66;
 
 /**
@@ -75,7 +74,6 @@ export async function drawFoot(
   await drawSignatures(paper, board, y + height, turn);
 }
 
-/** Lines for the organiser and two members of the committee. */
 export async function drawSignatures(
   paper: Paper,
   board: Board,

@@ -68,7 +68,6 @@ function drawStrokes({ doc }: Paper, strokes: number, right: number, top: number
   }
 }
 
-/** The lines around the fields to fill in. */
 function drawBoxes({ doc }: Paper, { x, y, width }: Part, columns: Columns, players: number, rows: number) {
   const { row } = columns;
   const left = x + columns.playersAt;
@@ -90,7 +89,6 @@ function teeLines({ card }: BoardPlayer): { readonly colour: string; readonly wh
   return { colour, whose: whose.join('') };
 }
 
-/** Draws the part above the holes: the tees, and the players of the columns. Returns where the holes begin. */
 function drawHeads(
   paper: Paper,
   board: Board,
@@ -133,7 +131,6 @@ interface Holes {
   readonly sum: string;
 }
 
-/** Draws consecutive holes and their sum. Returns where they end. */
 function drawHoles(
   paper: Paper,
   board: Board,
@@ -235,7 +232,6 @@ function drawHead(paper: Paper, top: number, board: Board, walk: Walk) {
   });
 }
 
-/** Draws the code for the phone, and the meaning of the dots. */
 function drawWayIn(
   paper: Paper,
   { x, y, side }: { x: number; y: number; side: number },

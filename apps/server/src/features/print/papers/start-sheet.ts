@@ -32,7 +32,6 @@ function walking(board: Board, { players }: BoardGroup): BoardPlayer[] {
   return players.toSorted((a, b) => at(a) - at(b)).flatMap((id) => board.players.get(id) ?? []);
 }
 
-/** The groups in the order of their starts: by tee, then by time. */
 export function rowsOf(board: Board): Row[] {
   const teams = teamsOf(board);
   const { inOrder } = paperFormatOf(board).startSheet;
@@ -67,7 +66,6 @@ interface Cell {
   readonly draw: (x: number, y: number) => void;
 }
 
-/** A player's cell: name, handicap, tee and team. */
 function setPlayer(paper: Paper, board: Board, player: BoardPlayer, teams: Teams, width: number): Cell {
   const style = { font: 'semi', size: 10.5 } as const;
   const format = paperFormatOf(board).startSheet;
@@ -102,7 +100,6 @@ interface SheetRow extends Row {
 
 interface SetRow {
   readonly row: SheetRow;
-  /** The height of its content. */
   readonly content: number;
   readonly draw: (y: number, height: number) => void;
 }

@@ -2,7 +2,6 @@ import { bottom, ink, inner, margin, type Paper } from '../pdf/paper.ts';
 
 const soft = { size: 8, colour: ink.soft } as const;
 
-/** A column of a table. Its text sizes default to the table's. */
 export interface Column {
   readonly title: string;
   readonly width: number;
@@ -11,7 +10,6 @@ export interface Column {
   readonly colour?: string;
 }
 
-/** Columns that fill the sheet: those without a width share the rest. */
 export function laidOut(columns: ReadonlyArray<Omit<Column, 'width'> & { width?: number }>): Column[] {
   const taken = columns.reduce((sum, { width = 0 }) => sum + width, 0);
   const free = columns.filter(({ width }) => width === undefined).length;

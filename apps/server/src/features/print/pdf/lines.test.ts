@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fitName, wrapped } from './lines.ts';
 
-/** Every letter is half as wide as it is high. */
 const measure = (text: string) => [...text].length / 2;
 
 describe('fitName', () => {

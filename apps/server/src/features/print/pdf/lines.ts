@@ -7,7 +7,6 @@ export interface Fitted {
 /** The least size of a name on paper, in points. */
 export const smallestName = 8;
 
-/** The width of a text at size 1. */
 type Measure = (text: string) => number;
 
 const words = new Intl.Segmenter(undefined, { granularity: 'word' });

@@ -4,7 +4,6 @@ import { printedPicture } from '../../../http/index.ts';
 import type { Board } from '../../../live/index.ts';
 import type { Files } from '../../../storage/index.ts';
 
-/** Sharp on paper at its largest size, about an inch wide. */
 const side = 300;
 
 /** The logo of a game's club as its sheets show it; undefined if it has none. */

@@ -30,7 +30,6 @@ interface Box {
 export interface Masthead {
   readonly place: string;
   readonly title: string;
-  /** The kind of the sheet, in a word or two. */
   readonly kind: string;
   readonly line: string;
   /** A code for a phone's camera, with text and the game's code under it. */
@@ -168,7 +167,6 @@ export class Paper {
     return measured;
   }
 
-  /** Draws runs side by side on one baseline. */
   #drawRuns({ runs }: Measured, size: number, x: number, baseline: number) {
     let left = x;
     for (const { run, width } of runs) {
@@ -274,7 +272,6 @@ export class Paper {
       .stroke();
   }
 
-  /** A dotted line for a name. */
   dotted(x: number, y: number, width: number) {
     const { doc } = this;
     doc
@@ -285,7 +282,6 @@ export class Paper {
     doc.strokeColor(ink.soft).stroke().undash();
   }
 
-  /** A small flag: the hole where a group starts. */
   pin(x: number, y: number) {
     const { doc } = this;
     doc
@@ -343,13 +339,11 @@ export class Paper {
     return 108;
   }
 
-  /** Begins another sheet, after yielding to other work of the process. */
   async turn(): Promise<void> {
     await setImmediate();
     this.doc.addPage();
   }
 
-  /** A dashed line across the sheet for cutting. */
   cut(y: number) {
     const { doc } = this;
     doc.moveTo(0, y).lineTo(page.width, y).lineWidth(0.6).dash(3, { space: 3 });
@@ -378,7 +372,6 @@ export class Paper {
     return this.close();
   }
 
-  /** Closes the document without a foot. */
   async close(): Promise<Buffer> {
     this.doc.end();
     await this.#done;

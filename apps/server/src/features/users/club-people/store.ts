@@ -61,7 +61,6 @@ export const askOrganiser = (tx: Tx, row: { club_id: string; user_id: string; by
     .onConflict((on) => on.doNothing())
     .execute();
 
-/** Deletes a club's request; undefined if there was none. */
 export const takeRequest = (tx: Tx, clubId: string, userId: string) =>
   tx
     .deleteFrom('club_organiser_requests')
@@ -70,7 +69,6 @@ export const takeRequest = (tx: Tx, clubId: string, userId: string) =>
     .returning('by_id')
     .executeTakeFirst();
 
-/** The requests of clubs to a person, the newest first, with the name of the asker while the account exists. */
 export const requestsOf = (db: Db, userId: string) =>
   db
     .selectFrom('club_organiser_requests as r')

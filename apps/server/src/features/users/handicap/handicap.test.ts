@@ -20,7 +20,6 @@ const stored = (id: string) =>
   server.storage.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const noticesOf = async (user: TestUser) => (await server.call(notices.list, {}, user)).body.items;
 
-/** A game of this account with this person in it. */
 async function gameWith(owner: TestUser, person: TestUser): Promise<string> {
   const body = {
     name: 'Saturday',

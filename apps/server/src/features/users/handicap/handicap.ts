@@ -18,7 +18,6 @@ import { indexChangedLetter } from './letters.ts';
 
 const asText = (figure: number | null) => (figure === null ? null : String(figure));
 
-/** The field and the codec of each column. */
 const logged = {
   index_tenths: { field: 'hcp', codec: inTenths },
   social_hundredths: { field: 'socialHcp', codec: inHundredths },

@@ -6,7 +6,6 @@ interface Handicaps {
   readonly social_hundredths: number | null;
 }
 
-/** As golfers write it: a plus handicap has a plus sign. */
 const written = (value: number | null, { read } = inTenths) => {
   if (value === null) return 'none';
   const figure = Math.abs(read(value));
@@ -14,7 +13,6 @@ const written = (value: number | null, { read } = inTenths) => {
   return value < 0 ? `+${text}` : text;
 };
 
-/** A change of a person's handicap by another: old, new, and author. */
 export function indexChangedLetter(
   person: Handicaps & { readonly name: string },
   after: Handicaps,

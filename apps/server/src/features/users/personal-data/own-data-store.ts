@@ -11,7 +11,6 @@ interface Section {
   readonly by: readonly string[];
   readonly columns: readonly string[];
   readonly where: Condition;
-  /** Columns that are converted. */
   readonly as: Readonly<Record<string, RawBuilder<unknown>>>;
 }
 
@@ -28,7 +27,6 @@ const rows = <T extends keyof Tables>(
   as: Section['as'] = {},
 ): Section => ({ table, by, columns, where, as });
 
-/** On the cards of the person's current and former seats. */
 const onOwnCards: Condition = (userId) =>
   sql<boolean>`card_id in (select card_id from game_players where player_id = ${userId})`;
 

@@ -60,7 +60,6 @@ export async function gamesNaming(db: Db, userId: string): Promise<string[]> {
 export const lockPerson = (tx: Tx, userId: string) =>
   tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
 
-/** The account's address, its pending one, and those that undo links restore. */
 export async function addressesOf(db: Db, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('users')

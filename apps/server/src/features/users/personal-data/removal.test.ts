@@ -23,7 +23,6 @@ afterAll(() => server.close());
 
 const named = { name: 'Quentina', lastName: 'Vandermeer' };
 
-/** An account with unique names. */
 async function leaver(body: Record<string, string> = named) {
   count += 1;
   const made = await member(server, count);
@@ -55,7 +54,6 @@ const join = (id: string, as: TestUser) => server.call(games.join, at(id), as);
 const invite = (id: string, person: TestUser, by: TestUser) =>
   server.call(games.addPlayer, { ...at(id), body: { playerId: person.id } }, by);
 
-/** Plays a game with these players to its end. */
 async function finish(id: string, owner: TestUser, players: readonly TestUser[]) {
   const playersId = players.map((player) => player.id);
   await server.call(groups.create, { ...at(id), body: { name: 'Group 1', playersId } }, owner);
@@ -65,7 +63,6 @@ async function finish(id: string, owner: TestUser, players: readonly TestUser[])
   if (closed.status !== 200) throw new Error(JSON.stringify(closed.failure));
 }
 
-/** The tables that contain a word anywhere, ignoring case. */
 async function tablesWith(word: string): Promise<string[]> {
   const { db } = server.storage;
   const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables
@@ -135,7 +132,6 @@ describe('a deleted account', () => {
     const done = await gameOf(owner);
     await join(done, me);
     await finish(done, owner, [me]);
-    // All kinds of personal data: favourites, a picture, a log of changes, mails, a pending address.
     await server.call(clubCalls.favourite, { params: { id: course.clubId } }, me);
     const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#16694a' } })
       .png()
@@ -182,7 +178,6 @@ describe('a deleted account', () => {
     };
     for (const player of [me, mate]) await score(server, done, me, player.id, 1, 'DNF');
     const { scoreId } = (await view(server, done, owner)).players[mate.id] ?? {};
-    // The team mate confirms on this phone.
     const agreement = { ...at(done), params: { id: done, playerId: mate.id }, body: { scoreId } };
     expect((await server.raw(committee.agree, agreement, me, phone)).status).toBe(200);
     const body = { oneScorer: playersId };

@@ -23,7 +23,6 @@ import {
 
 const namedGames = 5;
 
-/** The effects of deleting this account, and the obstacles. */
 export async function deletionOf(db: Db, actor: Actor): Promise<Deletion> {
   const person = found(await personById(db, actor.id));
   const seats = await seatsOf(db, actor.id);

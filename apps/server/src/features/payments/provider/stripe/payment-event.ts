@@ -1,7 +1,6 @@
 import type Stripe from 'stripe';
 import type { PaymentEvent } from '../../ledger/payment-state.ts';
 
-/** For the payer, if the bank gives no reason. */
 const declined = 'Your card was declined.';
 
 type Said = Pick<Stripe.PaymentIntent, 'status' | 'last_payment_error'>;
