@@ -12,14 +12,12 @@ import type { Money } from './payments/index.ts';
 export interface GameToPlay {
   readonly gameId: string;
   readonly url: string;
-  /** The session of an organiser of the game. */
   readonly token: string;
   /** Holes that a group plays in a minute. */
   readonly speed: number;
   readonly signal: AbortSignal;
 }
 
-/** Plays a game to its end, or until the signal is aborted. */
 export type PlayGame = (game: GameToPlay) => Promise<unknown>;
 
 /** All parts of the server that features may use. There are no other globals. */

@@ -41,7 +41,6 @@ export const linkByHash = (db: Db, hash: string, kinds: ReadonlyArray<'confirm' 
 
 export type LinkWork = Row<'used_links'>['done'];
 
-/** Remembers used links before they are deleted: one, or all of these kinds. */
 export async function keepUsed(
   db: Db,
   done: LinkWork,
@@ -85,7 +84,6 @@ export const tryResetCode = (db: Db, userId: string, place: string) =>
     .returning(['id', 'hash'])
     .executeTakeFirst();
 
-/** The valid codes that were requested from other places. */
 export const resetCodesElsewhere = (db: Db, userId: string, place: string) =>
   db
     .selectFrom('account_codes')

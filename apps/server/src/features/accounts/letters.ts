@@ -10,10 +10,7 @@ export const denialLink = (base: string, token: string) => `${base}/?notMe=${tok
 
 export const undoLink = (base: string, token: string) => `${base}/?undoEmail=${token}`;
 
-/**
- * Letters to unconfirmed addresses have no name in the greeting: the name is whatever was typed at the sign-up, and the
- * recipient may be a stranger.
- */
+/** No name in the greeting: a stranger may have typed the address and the name at the sign-up. */
 export const confirmLetter = (
   links: { confirm: string; deny: string },
   gameCode?: string,

@@ -5,10 +5,7 @@ import type { Uses } from '../feature.ts';
 import { hashing, hashPassword, isPassword } from './passwords.ts';
 import { passwordHashOf, updatePerson } from './people-store.ts';
 
-/**
- * Refuses the field `password` unless it is the person's own.
- * @throws AppError request.invalid; request.tooMany after ten wrong ones
- */
+/** @throws AppError request.invalid for a wrong password; request.tooMany after ten of them */
 export async function requireOwnPassword(
   { storage, limits }: Uses<'storage' | 'limits'>,
   userId: string,

@@ -65,7 +65,7 @@ export interface AccountIdentifier {
   readonly username?: string | undefined;
 }
 
-/** The account with the hash of its password. The e-mail address counts when both are given. */
+/** The e-mail address counts when both are given. */
 export const accountOf = (db: Db, { email, username }: AccountIdentifier) =>
   db
     .selectFrom('users')

@@ -5,10 +5,7 @@ import { type Actor, AppError, refuseField } from '../../http/index.ts';
 export const keepsAdvertsOf = (actor: Actor, clubId: string): boolean =>
   actor.role === 'admin' || (actor.role === 'club' && actor.clubId === clubId);
 
-/**
- * The club that an advert is created for.
- * @throws AppError request.invalid for an admin who names none, action.notAllowed
- */
+/** @throws AppError request.invalid for an admin who names none, action.notAllowed */
 export function clubFor(actor: Actor, named: string | undefined): string {
   const clubId = actor.role === 'admin' ? named : (named ?? actor.clubId);
   if (!clubId) throw refuseField('club', says.chooseClub);

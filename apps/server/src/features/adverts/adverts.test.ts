@@ -372,7 +372,7 @@ describe('a view', () => {
     expect((await see(id, over)).failure?.fields[0]?.field).toBe('visit');
     const visit = 'visit-of-somebody';
     expect((await see(id, over, { holeNumber: 4, visit })).status).toBe(200);
-    // A signed-in viewer counts as the person, whatever the visit's id.
+    // The id of the visit does not matter for a signed-in viewer.
     for (const more of [{}, { visit }]) await see(id, players[0], { holeNumber: 4, ...more });
     expect((await viewsOf(id)).views).toBe(2);
   });

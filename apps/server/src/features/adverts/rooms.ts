@@ -7,7 +7,6 @@ import { shownIn } from './store.ts';
 const keptMs = 60_000;
 const mostKept = 1_000;
 
-/** The pictures that rotate above the rows of a page. */
 const overRows = /^(?:head|logo|refresh)$/;
 
 const views: ReadonlyArray<readonly [AdvertType, string]> = [

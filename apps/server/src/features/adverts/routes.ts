@@ -95,10 +95,7 @@ export const advertRoutes: Feature<'storage' | 'boards' | 'limits' | 'files'> = 
 };
 
 const serveAdverts: Feature<'storage' | 'boards' | 'limits'> = (app, { storage: { db }, boards, limits }) => {
-  /**
-   * The game, if the caller may read it.
-   * @throws AppError game.notFound, board.off
-   */
+  /** @throws AppError game.notFound, board.off */
   async function readable(gameId: string, actor: Actor | null): Promise<LiveGame> {
     const live = await boards.shown(gameId);
     if (!live) throw new AppError('game.notFound');
@@ -165,10 +162,7 @@ const isGivenOut = (row: PlacedRow & { given_out: boolean }, holeNumber: number 
     (image) => isShownOf(row, image) && (holeNumber === undefined || image.place === String(holeNumber)),
   );
 
-/**
- * Requires a hole with a picture on a score card, and no hole elsewhere.
- * @throws AppError request.invalid
- */
+/** @throws AppError request.invalid */
 function requireHole({ type, images }: PlacedRow, holeNumber: number | undefined): void {
   const onHole = type === 'score card';
   if (onHole !== (holeNumber !== undefined)) {

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { Batch } from './view-batch.ts';
 
-/** Writes that end when the test ends them. */
 function slow() {
   const written: number[][] = [];
   const ends: Array<(error?: Error) => void> = [];

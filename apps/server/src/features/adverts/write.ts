@@ -28,9 +28,8 @@ interface Target {
 }
 
 /**
- * The columns for where an advert is shown, and its name.
- * @throws AppError request.invalid, naming the field; another person's custom card is refused like one that does not
- * exist
+ * Another person's custom card is refused like one that does not exist.
+ * @throws AppError request.invalid, naming the field
  */
 async function standsOn(db: Db, actor: Actor, clubId: string, { type, game, scoreCard }: Target) {
   if (type === 'score card') {
@@ -72,10 +71,7 @@ export async function copy(db: Db, _actor: Actor, row: AdvertRow, given: string 
 
 const dateOf = (given: string | null | undefined) => (typeof given === 'string' ? new Date(given) : given);
 
-/**
- * Checks the changed dates, and that they are in order.
- * @throws AppError request.invalid
- */
+/** @throws AppError request.invalid */
 function judgeDays(row: AdvertRow, activates: Date | null | undefined, expires: Date | null | undefined) {
   if (expires && expires.getTime() !== row.expires_at?.getTime()) {
     const fault = expiryFault(expires, new Date());

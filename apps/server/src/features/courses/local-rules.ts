@@ -11,10 +11,7 @@ import { presentCourse } from './present.ts';
 import { cleanRichText } from './rich-text.ts';
 import { type CourseRow, courseById, updateClubLogo, updateCourse } from './store.ts';
 
-/**
- * The course, if the caller may change it.
- * @throws AppError item.notFound, action.notAllowed
- */
+/** @throws AppError item.notFound, action.notAllowed */
 export async function writableCourse(db: Db, actor: Actor, id: string): Promise<CourseRow> {
   const course = await courseById(db, id);
   if (!course) throw new AppError('item.notFound');
@@ -28,10 +25,7 @@ function shownOf(before: CourseRow, after: CourseRow) {
   return after.local_rules === before.local_rules ? undefined : { course: after.id };
 }
 
-/**
- * Stores a course's cleaned local rules and its club's logo. Open games show them at once.
- * @throws AppError item.notFound, action.notAllowed, edit.conflict, upload.failed, request.tooMany, server.busy
- */
+/** @throws AppError item.notFound, action.notAllowed, edit.conflict, upload.failed, request.tooMany, server.busy */
 export async function updateLocalRules(
   parts: Uses<'storage' | 'boards' | 'limits' | 'files'>,
   actor: Actor,

@@ -20,7 +20,6 @@ import {
   updateCourse,
 } from './store.ts';
 
-/** The club's name, if the club exists and the caller may add courses to it. */
 async function writableClub(db: Db, actor: Actor, clubId: string): Promise<string> {
   const club = await clubName(db, clubId);
   if (!club) throw refuseField('club', 'There is no such club.');

@@ -49,7 +49,6 @@ function presentReason({ handicapRules }: Rule, reason: AdjustmentReason): Handi
   return { kind: 'points', type, greaterThan, lessThan, points: reason.points, change };
 }
 
-/** Why a card changes nothing whatever its score, or that it counts as last. */
 function noteOf({ handicapRules }: Rule, { data, card }: BoardPlayer): HandicapCause['note'] {
   const { status, holes } = card.score;
   if (status === 'DQ') return 'disqualified';
@@ -71,7 +70,7 @@ export interface Adjusted {
 /** A first-timer's handicap in the game is the one that the game changes. */
 const playedOff = ({ card: { handicap } }: BoardPlayer): number => handicap.exact ?? handicap.playingHandicap;
 
-/** Whether a game changes the player's custom handicap: not of guests or invited players. */
+/** Guests and invited players keep theirs. */
 const isAdjusted = ({ data }: BoardPlayer): boolean => !data.guest && !isInvited(data);
 
 /** The board with each player for themselves: a custom handicap depends on the player's own card, not the team's. */

@@ -3,7 +3,6 @@ import type { Tx } from '../../storage/index.ts';
 import type { Uses } from '../feature.ts';
 import { stepsOfGame } from './store.ts';
 
-/** The players whose custom handicaps the close of a game changed, by rule. */
 export type Steps = ReadonlyMap<string, readonly string[]>;
 
 /**
@@ -19,7 +18,7 @@ export async function notePlaces(tx: Tx, gameId: string): Promise<Steps> {
   return players;
 }
 
-/** Notifies the boards about what `notePlaces` recorded, after the commit. */
+/** Call it after the commit. */
 export async function publishRevealed(deps: Uses<'storage' | 'boards'>, steps: Steps): Promise<void> {
   for (const [ruleId, playerIds] of steps) await handicapsChanged(deps, ruleId, playerIds);
 }

@@ -24,7 +24,7 @@ async function heldBefore(db: Db, { data }: Board) {
   return new Map([...live].map(([id, { tenths }]) => [id, { old: inTenths.read(tenths), firstTime: false }]));
 }
 
-/** Whether closing the game changes custom handicaps; a rehearsal never does. */
+/** A rehearsal never changes handicaps. */
 const isAsked = ({ data }: Board): boolean => changesHandicaps(data.rule) && data.game.rehearsal_of === null;
 
 const personOf = ({ data }: Adjusted['player']) => ({

@@ -102,9 +102,7 @@ async function insertForm(db: Db, actor: Actor, form: Form): Promise<string> {
 export const insertRule = (db: Db, actor: Actor, body: Form): Promise<string> =>
   insertForm(db, actor, formOf(actor, body));
 
-/**
- * A copy belongs to its maker alone. A caller limited to custom rules gets one that levels tees as the copied one does.
- */
+/** A caller limited to custom rules gets a copy that levels tees as the original does. */
 export function copyRule(db: Db, actor: Actor, row: KeptRule, name = copyName(row.name)): Promise<string> {
   const stored = formOfStored(row);
   const isAdmins = maySayForWhom(actor);

@@ -2,15 +2,12 @@ export interface LetterContent {
   readonly subject: string;
   readonly title: string;
   readonly paragraphs: readonly string[];
-  /** A code to copy, in a box. */
   readonly code?: string;
   readonly action?: { readonly label: string; readonly url: string };
-  /** The other link, smaller. */
   readonly otherwise?: { readonly label: string; readonly url: string };
   readonly notes?: readonly string[];
 }
 
-/** A letter ready to send: the same content as a page and as plain text. */
 export interface Letter {
   readonly to: string;
   /** The address for replies: the person who wrote the letter. Replies to other letters are not read. */

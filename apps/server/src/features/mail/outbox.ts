@@ -57,7 +57,7 @@ export class Mail {
     this.#jobs.wake();
   }
 
-  /** Stores a file for letters that are posted within the hour, once for all of them; returns its id. */
+  /** Letters that share the file must be posted within the hour. Returns its id. */
   async keep(db: Db, { name, type, bytes }: Attachment): Promise<string> {
     const id = newId();
     const file = { name, type, bytes: Buffer.from(bytes).toString('base64') };

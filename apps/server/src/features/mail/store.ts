@@ -46,7 +46,6 @@ export const forgetSettledMails = (db: Db, days: number) =>
     )
     delete from mails using gone where mails.id = gone.key`.execute(db);
 
-/** Deletes the mails to these addresses, including waiting ones and the record of sent ones. */
 export const deleteMailsTo = (db: Db, addresses: readonly string[]) =>
   sql`with gone as (
       delete from mails

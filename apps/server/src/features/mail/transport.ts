@@ -80,13 +80,11 @@ export function troubleOf(error: unknown) {
 }
 
 interface Patience {
-  /** Milliseconds to wait for a connection and for the server's greeting. */
   readonly connectMs: number;
   /** Milliseconds of silence after which the connection is closed. */
   readonly silenceMs: number;
 }
 
-/** Sends by an SMTP server, `smtp://user:password@host:587` or `smtps://…`. */
 export function smtpTransport(
   url: string,
   patience: Patience = { connectMs: 10_000, silenceMs: 30_000 },

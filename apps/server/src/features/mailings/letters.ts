@@ -63,10 +63,7 @@ const kinds = [
   { type: 'image/png', ending: 'png', begins: '\x89PNG\r\n\x1a\n' },
 ] as const;
 
-/**
- * The sender's attachment, under a name with the right ending.
- * @throws AppError upload.failed for anything but a PDF, a JPEG or a PNG
- */
+/** @throws AppError upload.failed for anything but a PDF, a JPEG or a PNG */
 export function attachmentOf(upload: { readonly name: string; readonly bytes: Buffer } | null) {
   if (upload === null) return undefined;
   const head = upload.bytes.subarray(0, 8).toString('latin1');

@@ -26,7 +26,6 @@ export async function addressesOf(db: Db, ids: readonly string[]): Promise<Map<s
 
 interface Sent {
   readonly today: number;
-  /** The most letters that one of these people got from this sender in that time. */
   readonly toOne: number;
   readonly oldest: Date | null;
 }

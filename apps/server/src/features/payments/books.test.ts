@@ -54,7 +54,6 @@ it('a payment with events in any order is captured once, and never again after i
   );
 });
 
-/** A game with its payers during a run. */
 class Books {
   readonly game: string;
   #isGone = false;

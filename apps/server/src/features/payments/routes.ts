@@ -38,7 +38,7 @@ function mustOf(gateway: Gateway | null, realm: string): Gateway {
   return gateway;
 }
 
-/** A payment that the caller may read. @throws AppError payment.notFound */
+/** @throws AppError payment.notFound */
 async function readable({ storage, boards }: Deps, actor: Actor, id: string): Promise<PaymentRow> {
   const payment = await paymentById(storage.db, id);
   const board = payment && (await boards.get(payment.game_id))?.board;

@@ -2,9 +2,7 @@ import type { GameChange } from '../../live/index.ts';
 import { playersOf } from './ledger/payments-store.ts';
 import { paidByCard, setLeftPaid } from './ledger/places-store.ts';
 
-/**
- * After a change of a payment, marks its players as paid if another card payment pays for them, otherwise as unpaid.
- */
+/** Players stay paid if another card payment pays for them. */
 export async function settleSeats(change: GameChange, paymentId: string): Promise<void> {
   const { tx, board } = change;
   const players = await playersOf(tx, paymentId);

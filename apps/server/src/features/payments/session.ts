@@ -36,17 +36,14 @@ interface Asked {
   readonly payBeforeJoin: boolean;
 }
 
-/** The amount for this many players. @throws AppError payment.noFee */
+/** @throws AppError payment.noFee */
 function amountOf({ data: { game } }: Board, players: number): { amount: number; type: 1 | 2 } {
   const { is_paid, fee_pence: fee, pay_type: type } = game;
   if (!is_paid || fee === null || type === null) throw new AppError('payment.noFee');
   return { amount: entryFee(fee, type === 1 ? 'player' : 'four', players), type };
 }
 
-/**
- * The players who need a place held. @throws AppError payment.paid, player.notFound, and errors of the entry to the
- * game
- */
+/** @throws AppError payment.paid, player.notFound, and errors of the entry to the game */
 async function newcomersOf({ tx, board }: GameChange, actor: Actor, { players, payBeforeJoin }: Asked) {
   const newcomers = players.filter((id) => !board.players.has(id));
   if (players.some((id) => (board.players.get(id)?.data.payStatus ?? 0) !== 0)) {
@@ -134,7 +131,6 @@ async function begin(
 }
 
 /**
- * Starts a payment for the caller and opens it at the provider.
  * @throws AppError payment.none without a provider, or if the game's owner takes no cards; payment.noFee, payment.paid,
  * payment.provider if the provider does not answer, game.full, and errors of the entry to the game
  */

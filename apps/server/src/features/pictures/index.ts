@@ -58,7 +58,7 @@ const failedIn = (field: string, message: string) =>
   new AppError('upload.failed', { message, fields: [{ field, error: errors['upload.failed'].text }] });
 
 /**
- * Waits for a write that may replace a picture in a row, then deletes the picture that no row refers to any more.
+ * Waits for the write, then deletes the picture that no row refers to any longer.
  * @param replaced the address that the write removed from its row
  */
 export async function exchangePicture<T>(

@@ -3,8 +3,7 @@ import { type Board, isBoardOff, publiclyNamed, viewerOf } from '../../live/inde
 import type { Actor } from '../../shared/actor.ts';
 
 /**
- * The board as its sheets show it to the caller. Hidden rows are on no sheet for any caller. A caller who neither plays
- * nor organises reads the public names.
+ * Hidden rows are on no sheet for any caller. A caller who neither plays nor organises reads the public names.
  * @throws AppError payment.due for a player with an unpaid fee; board.off for a caller who does not see the whole board
  */
 export function boardShownTo(board: Board, actor: Actor): Board {

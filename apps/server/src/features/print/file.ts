@@ -4,7 +4,6 @@ import papaparse from 'papaparse';
 /** Characters that file systems do not allow in a name. */
 const unnameable = /[\\/:*?"<>|]+/g;
 
-/** Makes a sheet and answers it as a file with its name. */
 export async function fileAnswer(
   { name, title, type }: { readonly name: string; readonly title: string; readonly type: FileAnswer['type'] },
   make: () => Promise<Buffer>,

@@ -30,7 +30,6 @@ afterAll(async () => {
   await seeding.close();
 });
 
-/** A game in play in which each player takes the same on every hole. */
 const round = (name: string, cards: ReadonlyArray<readonly [TestUser, number]>) =>
   addRound(seeding, organiser, {
     name,

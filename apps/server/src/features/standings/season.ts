@@ -5,7 +5,6 @@ import type { SeasonGameHead, SeasonHead } from './store.ts';
 
 export type Because = 'outOfSeason' | 'notStarted' | 'oneCard' | 'keptBack' | 'boardOff';
 
-/** A game of the tournament, with the number of its cards that count or the reason for none. */
 export interface CountedGame {
   readonly head: SeasonGameHead;
   readonly because: Because | null;
@@ -18,7 +17,6 @@ export const isLive = ({ games }: Pick<Season, 'games'>): boolean =>
 export const coursesOf = ({ games }: Pick<Season, 'games'>): number =>
   new Set(games.flatMap(({ because, head }) => (because === null ? [head.courseId] : []))).size;
 
-/** The standings of a tournament, and their sources. */
 export interface Season {
   readonly v: number;
   readonly at: Date;

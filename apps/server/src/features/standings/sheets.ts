@@ -25,7 +25,6 @@ interface Column {
   readonly of: (standing: TournamentStanding) => string;
 }
 
-/** The columns between a name and its figure: the holes of the season's card, or the games. */
 function columnsOf({ standings, games }: Season): Column[] {
   const holes = new Map(
     standings.flatMap((standing) => (standing.holes ?? []).map(({ number, par }) => [number, par] as const)),

@@ -56,7 +56,6 @@ const later = () => {
   ahead += liveMs;
 };
 
-/** A game in which each player takes the same on each hole; a player with fewer holes is still on the course. */
 const round = (name: string, date: string, grosses: readonly number[], holes: readonly number[] = []) =>
   addRound(seeding, organiser, {
     name,

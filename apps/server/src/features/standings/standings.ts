@@ -29,7 +29,6 @@ const settledKey = ({ updated_at, games }: SeasonHead): string =>
     ]),
   ]);
 
-/** Calculated standings, ready to send. */
 interface Ready {
   readonly season: Season;
   readonly body: () => Encoded;
@@ -48,7 +47,6 @@ interface Kept {
   readonly ready: Promise<Ready>;
 }
 
-/** The standings of tournaments, cached while their sources are unchanged. */
 export class Standings {
   readonly #storage: Pick<Storage, 'db'>;
   readonly #boards: LiveBoards;
@@ -102,7 +100,6 @@ function readied(season: Season): Ready {
 
 const encoded = (answer: object) => new Encoded(Buffer.from(JSON.stringify(answer)));
 
-/** Made on the first call. */
 function once<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined;
   return () => {

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { type Db, epochOfDatabase, hidesPlaces } from '../../storage/index.ts';
 
-/** A tournament, and the data of its games that decides whether their figures changed. */
 export async function seasonHead(db: Db, id: string) {
   const row = await db
     .selectFrom('tournaments as t')
@@ -86,7 +85,6 @@ export const resultsOfPlayer = async (
 
 const listed = 50;
 
-/** The tournaments that a player plays in or manages, those that end last first. */
 export const tournamentsOf = (db: Db, userId: string) =>
   db
     .selectFrom('tournaments as t')

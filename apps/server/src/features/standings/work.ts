@@ -64,7 +64,6 @@ const asGame = ({ head, rows }: Cards): TournamentGame => ({
   rows,
 });
 
-/** The number of leaders that are drawn as lines. */
 const drawn = 5;
 
 /** A player who was young in one game of the season has the short name in its table. */
@@ -100,7 +99,6 @@ function linesOf(
   return lines;
 }
 
-/** Calculates standings, yielding to other work after each game. */
 export async function workOut(sources: Sources, head: SeasonHead): Promise<Season> {
   const at = sources.boards.clock.now();
   const games: Cards[] = [];

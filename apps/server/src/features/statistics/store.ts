@@ -52,7 +52,6 @@ export async function playersByMonth(db: Db) {
   return new Map(rows.map(({ month, count }) => [month, Number(count)]));
 }
 
-/** Every course with a game, the busiest first, with the places taken in its games. */
 export async function busiestCourses(db: Db) {
   const rows = await counted(db)
     .leftJoin('game_players as p', (join) => join.onRef('p.game_id', '=', 'g.id').on('p.left_at', 'is', null))

@@ -54,7 +54,7 @@ export async function insert(
   return id;
 }
 
-/** A copy belongs to its maker alone and has no page, with the games that its maker may add. */
+/** A copy has no page, and only the games that its maker may add. */
 export async function copy(
   db: Db,
   actor: Actor,

@@ -49,17 +49,11 @@ const adminsNames = (confirmed = false) => ({ refusal: 'name.swearWord', confirm
 
 type NewUser = z.output<typeof calls.insert.body>;
 
-/**
- * The content of the call as a text that can be stored: without the server's secret the password cannot be guessed from
- * it.
- */
+/** The text is stored. Without the server's secret the password cannot be guessed from it. */
 export const contentOfUser = ({ config }: Uses<'config'>, { password, ...body }: NewUser): string =>
   JSON.stringify([body, createHmac('sha256', config.secret).update(password).digest('base64url')]);
 
-/**
- * Creates an account for another person; returns its id.
- * @throws AppError action.notAllowed, request.invalid naming the field
- */
+/** @throws AppError action.notAllowed, request.invalid naming the field */
 export async function insertUser(
   parts: Uses<'storage'>,
   actor: Actor,
@@ -102,7 +96,7 @@ export async function insertUser(
   return id;
 }
 
-/** Saves an admin's change to an account. @throws AppError item.notFound, edit.conflict, admin.last, request.invalid */
+/** @throws AppError item.notFound, edit.conflict, admin.last, request.invalid */
 export async function updateUser(
   parts: Uses<'storage' | 'sessions' | 'boards' | 'limits' | 'files'>,
   actor: Actor,
@@ -158,7 +152,7 @@ export async function updateUser(
   return after;
 }
 
-/** Deletes an account and ends its sessions. @throws AppError item.notFound, admin.last */
+/** @throws AppError item.notFound, admin.last */
 export async function removeUser(
   { storage: { db }, sessions }: Uses<'storage' | 'sessions'>,
   id: string,

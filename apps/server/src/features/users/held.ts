@@ -8,10 +8,7 @@ export const found = (person: PersonRow | undefined): PersonRow => {
   return person;
 };
 
-/**
- * The person after the last save, locked for other saves until this transaction ends.
- * @throws AppError item.notFound
- */
+/** Locks the person until this transaction ends. @throws AppError item.notFound */
 export async function heldPerson(tx: Tx, id: string): Promise<PersonRow> {
   await lockRow(tx, id);
   return found(await personById(tx, id));

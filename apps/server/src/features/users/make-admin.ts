@@ -6,10 +6,7 @@ import { accountOf, type PersonRow, personById, updatePerson } from '../accounts
 import type { Uses } from '../feature.ts';
 import { changePerson } from './change.ts';
 
-/**
- * Makes the account with this e-mail address an admin who can sign in. It is for the owner of the machine, who may have
- * no mail server yet. Undefined if there is no such account.
- */
+/** For the owner of the machine, who may have no mail server yet. Returns undefined if there is no such account. */
 export async function makeAdmin({ db, bus }: Storage, email: string): Promise<PersonRow | undefined> {
   return db.transaction().execute(async (tx) => {
     const account = await accountOf(tx, { email });
@@ -29,10 +26,7 @@ const described = (person: PersonRow | undefined) =>
 
 const Answer = z.object({ admin: z.string().nullable() });
 
-/**
- * The command `npm run admin` on an embedded database: the running server answers it, because no other process may open
- * it.
- */
+/** On an embedded database the running server runs `npm run admin`, because no other process may open the database. */
 export function serveAdminCommand({ storage, sessions }: Uses<'storage' | 'sessions'>) {
   storage.serve?.('admin', async function* (email) {
     const person = await makeAdmin(storage, email);
@@ -42,8 +36,8 @@ export function serveAdminCommand({ storage, sessions }: Uses<'storage' | 'sessi
 }
 
 /**
- * Makes the account with this address an admin, through the server that runs on the folder if there is one. Returns the
- * account's name, or null if there is none; undefined if the running server gave no answer.
+ * Uses the server that runs on the folder if there is one. Returns the account's name, or null if there is no account;
+ * undefined if the server gave no answer.
  * @throws StorageUnusable if there is no database
  */
 export async function adminOf(

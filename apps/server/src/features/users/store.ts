@@ -122,8 +122,7 @@ const playersOf = (db: Db) =>
   people(db).where('users.active', '=', true).where('users.email_confirmed_at', 'is not', null);
 
 /**
- * People for pickers, found by their names. Organisers find them also by their home club, by a CDH number that they may
- * read, and by a whole e-mail address.
+ * Organisers also find people by their home club, by a CDH number that they may read, and by a whole e-mail address.
  */
 export async function playersPage(db: Db, list: ListQuery, reader: CdhReader | null) {
   const { query = '', ...rest } = list;
@@ -170,7 +169,7 @@ interface OfGames {
   readonly only: RawBuilder<boolean>;
 }
 
-/** A page of the players of the organiser's games, or of one game, optionally only those who joined or accepted. */
+/** Players of the organiser's games or of one game, without invited players who have not accepted. */
 export function playersOfGames(db: Db, list: ListQuery, { organiserId, gameId, only }: OfGames) {
   const players = people(db).where((eb) => {
     let seats = eb

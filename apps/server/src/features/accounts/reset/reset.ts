@@ -16,8 +16,8 @@ import { typed } from '../sign-in/sign-in.ts';
 const attemptWaitMs = 6_000;
 
 /**
- * Finds the account. An unknown account counts against the network; after too many of these the server answers that
- * network only for accounts known on the device.
+ * An unknown account counts against the network; after too many of these the server answers that network only for
+ * accounts known on the device.
  * @throws AppError account.unknown, request.tooMany
  */
 export async function knownAccount(
@@ -35,10 +35,7 @@ export async function knownAccount(
   throw new AppError('account.unknown');
 }
 
-/**
- * Counts a mail requested without a session.
- * @throws AppError request.tooMany
- */
+/** @throws AppError request.tooMany */
 export async function countMail(
   { limits, config }: Uses<'limits' | 'config'>,
   what: 'resets' | 'confirmations',
@@ -50,10 +47,7 @@ export async function countMail(
   if (!place.known) await limits.count(`${what}OfAccount`, accountId);
 }
 
-/**
- * Wakes the outbox. The outbox keeps trying after a failure.
- * @throws AppError mail.failed when the first attempt fails
- */
+/** The outbox keeps trying after a failure. @throws AppError mail.failed when the first attempt fails */
 export async function sendNow({ mail }: Uses<'mail'>, mailId: string): Promise<void> {
   mail.wake();
   if ((await mail.firstAttempt(mailId, attemptWaitMs)) === 'failed') throw new AppError('mail.failed');

@@ -8,7 +8,6 @@ import { hashCode, sameHash } from '../codes.ts';
 /** An account that was used on this device before. It grants no access: see docs/decisions/021-known-devices.md. */
 interface Known {
   readonly accountId: string;
-  /** Unique to this account on this device. */
   readonly id: string;
 }
 
@@ -41,7 +40,6 @@ export const isKnownDevice = (secret: string, request: FastifyRequest): boolean 
 /** The origin of a sign-in attempt, as limits count it. */
 export interface Place {
   readonly known: boolean;
-  /** Identifies the account and the place together. */
   readonly key: string;
 }
 

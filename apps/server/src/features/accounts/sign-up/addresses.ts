@@ -75,10 +75,7 @@ export async function postNewAddress(
 
 type LinkRow = NonNullable<Awaited<ReturnType<typeof linkByHash>>>;
 
-/**
- * The link and its account.
- * @throws AppError link.used for a link that was used before, link.wrong for any other
- */
+/** @throws AppError link.used for a link that was used before, link.wrong for any other */
 async function openLink(
   tx: Tx,
   hash: string,

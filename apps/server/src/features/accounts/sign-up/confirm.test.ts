@@ -59,7 +59,6 @@ describe('PATCH auth/verify-email/{token}', () => {
 
 const ownPassword = 'eagle on ten';
 
-/** Signs up on a device and opens the mail's link on the same or another one. */
 async function confirmed({ on }: { on: 'the same device' | 'another device' | 'one without cookies' }) {
   count += 1;
   const form = signUpForm(count);

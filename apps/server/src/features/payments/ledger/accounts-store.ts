@@ -39,7 +39,7 @@ export async function owe(tx: Tx, accountId: string, amount: number): Promise<vo
     .execute();
 }
 
-/** Pays an account's debt from this amount; returns the amount used. */
+/** Returns the amount used. */
 export async function payOwed(tx: Tx, accountId: string, amount: number): Promise<number> {
   const account = await tx
     .selectFrom('payment_accounts')

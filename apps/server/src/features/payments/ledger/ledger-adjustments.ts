@@ -6,7 +6,7 @@ import { book, lockPotsOfAccount, owedPaidBy, type PotEntry, takenFor, wasBooked
 
 type Of = Pick<PaymentRow, 'id' | 'game_id' | 'account_id'>;
 
-/** Takes an amount from locked pots, in order, and never more than a pot has; returns the uncovered rest. */
+/** Takes from the locked pots in order, never more than a pot has; returns the uncovered rest. */
 export async function takeFrom(
   tx: Tx,
   pots: ReadonlyArray<{ readonly game_id: string; readonly balance: number }>,

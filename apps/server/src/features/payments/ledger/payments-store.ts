@@ -75,7 +75,6 @@ export interface NewPayment
   readonly kept: readonly string[];
 }
 
-/** Stores a payment and holds the places of its players; returns its id. */
 export async function insertPayment(tx: Tx, { players, kept, ...payment }: NewPayment): Promise<string> {
   const id = newId();
   const { game_id, user_id, until } = payment;

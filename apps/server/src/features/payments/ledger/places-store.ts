@@ -2,10 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../storage/index.ts';
 import { openStatuses } from './payment-state.ts';
 
-/**
- * Releases the places that a payment held. Returns whether there were any; boards in memory count them until they are
- * notified.
- */
+/** Returns whether there were any; boards in memory count them until they are notified. */
 export async function release(tx: Tx, paymentId: string): Promise<boolean> {
   await tx
     .updateTable('payment_players')

@@ -68,7 +68,7 @@ export interface PotEntry {
   readonly fee?: number;
 }
 
-/** Books an entry and updates the balance. The pot is locked. */
+/** The pot is locked. */
 export const book = (tx: Tx, gameId: string, entry: PotEntry): Promise<void> => bookAll(tx, gameId, [entry]);
 
 export async function bookAll(tx: Tx, gameId: string, entries: readonly PotEntry[]): Promise<void> {
@@ -98,7 +98,6 @@ export const wasBooked = async (db: Db, paymentId: string): Promise<boolean> =>
     .where('kind', '=', 'capture')
     .executeTakeFirst()) !== undefined;
 
-/** What each pot has paid for money of a payment that went back. */
 export async function takenFor(
   tx: Tx,
   paymentId: string,
@@ -139,7 +138,7 @@ export interface Payout {
   readonly state: 'left' | 'back';
 }
 
-/** Stores a payout or its return; false if it was stored before. */
+/** False if it was stored before. */
 export async function notePayout(
   tx: Tx,
   payout: Payout,

@@ -4,7 +4,7 @@ import { type Db, deleteInParts, type Tx } from '../../../storage/index.ts';
 /** Providers resend an event for at most 30 days. */
 const keptDays = 90;
 
-/** Records an event of a provider in the transaction; false if it was recorded before. */
+/** False if the event was recorded before. */
 export async function recordEventOnce(tx: Tx, eventId: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('payment_events')
@@ -18,7 +18,6 @@ export const isKnownEvent = async (db: Db, eventId: string): Promise<boolean> =>
   (await db.selectFrom('payment_events').select('id').where('id', '=', eventId).executeTakeFirst()) !==
   undefined;
 
-/** Deletes events that no provider sends again. */
 export const forgetEvents = (db: Db): Promise<void> =>
   deleteInParts(
     db,

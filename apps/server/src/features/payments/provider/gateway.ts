@@ -6,7 +6,6 @@ export interface Intent {
   readonly accountId: string;
 }
 
-/** An event that the provider sends; its id counts once. */
 export type ProviderEvent =
   | {
       readonly eventId: string;
@@ -25,7 +24,6 @@ export interface Gateway {
   readonly name: 'sandbox' | 'stripe';
   /** Identifies the provider's accounts and payments: those in test mode are separate from live ones. */
   readonly realm: string;
-  /** The browser's key for the provider; null if it needs none. */
   readonly publishableKey: string | null;
   /** The account of a user who takes fees, and the page where they identify themselves; ready: nothing is missing. */
   onboard(person: {
@@ -42,7 +40,7 @@ export interface Gateway {
     readonly fee: number;
     readonly description: string;
   }): Promise<{ readonly intentId: string; readonly clientSecret: string }>;
-  /** The state of a payment; undefined while it is unpaid. */
+  /** Undefined while the payment is unpaid. */
   ask(intent: Intent): Promise<PaymentEvent | undefined>;
   /** The money of a captured payment that has left its account again. */
   moved(intent: Intent): Promise<Moved>;
@@ -52,9 +50,5 @@ export interface Gateway {
   returnFee(intent: Intent & { readonly paymentId: string }): Promise<void>;
   /** The page where the owner of an account withdraws. */
   withdrawal(pot: { readonly accountId: string; readonly gameId: string }): Promise<string>;
-  /**
-   * Parses a webhook; undefined if it does not matter here. @throws AppError payment.forged for a body that the
-   * provider did not sign
-   */
   parseWebhook(body: Buffer, signature: string): ProviderEvent | undefined;
 }

@@ -6,7 +6,6 @@ import { Harness, type TestUser } from '../../../../testing/harness.ts';
 import type { StripeEvent } from '../../../../testing/stripe/stand-in.ts';
 
 let bench: StripeBench;
-/** Each test has an organiser with an account of their own. */
 let owner: TestUser;
 let account: string;
 beforeAll(async () => {
@@ -29,7 +28,6 @@ async function buy(game: string, payer: TestUser, told = true) {
   return { id, secret, events };
 }
 
-/** Stripe's events for an action in its dashboard or by a bank. */
 async function happens(act: () => unknown): Promise<StripeEvent[]> {
   const before = bench.stripe.events.length;
   await act();

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type BaseFamily, baseFonts, type FontFile, fontFiles, type Weight } from './packages.ts';
 
-/** A glyph and its position, in the font's units. */
 export interface ShapedGlyph {
   readonly id: number;
   /** The letters that a reader of the document copies for it. */

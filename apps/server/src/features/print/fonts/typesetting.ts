@@ -29,7 +29,6 @@ const codePointOf = (character: string) => character.codePointAt(0) ?? 0;
 
 export interface Legible {
   readonly text: string;
-  /** The kinds of omitted characters, such as `Cherokee` or `emoji`; empty if all of it is printed. */
   readonly lacks: readonly string[];
 }
 

@@ -10,7 +10,6 @@ export type Figure = string | number;
 
 type Columns = Readonly<Record<string, Figure>>;
 
-/** The text beside the name of a row of the result. */
 export interface RowWords {
   readonly note: string;
   readonly tee: string;
@@ -37,12 +36,10 @@ export interface ReportLine {
 export interface PaperFormat {
   readonly leaderboard: {
     readonly table: (board: Board, open: OpenRows) => Table;
-    /** An explanation of the figures. @param kept a note about omitted rows */
     readonly notes: (board: Board, open: OpenRows, kept: string) => string;
   };
   readonly report: (board: Board, open: OpenRows) => Figure[][];
   readonly result: {
-    /** Whether names are listed below the three winners and beside the names. */
     readonly listsPlayers: boolean;
     readonly teeHead: string;
     readonly teeWidth: number;
@@ -51,7 +48,6 @@ export interface PaperFormat {
     readonly figures: (card: CardScore) => Figures;
     /** Whether the best gross of a row without another prize wins one. */
     readonly grossPrize: boolean;
-    /** The steps that break a tie, in order. */
     readonly tieSteps: (card: CardScore) => readonly TieBreak[];
     readonly tieWords: (card: CardScore) => string;
     /** Draws the whole result for formats with a layout of their own; null: rows are placed by their scores. */

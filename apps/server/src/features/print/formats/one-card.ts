@@ -6,7 +6,6 @@ import { rowsReport } from './rows-report.ts';
 import { rowsTable } from './rows-table.ts';
 import { surnamesOf, team } from './team.ts';
 
-/** A team with its handicap. */
 function teamWords(board: Board, teams: Teams, player: BoardPlayer): string {
   const name = teams.of(player);
   return name === '' ? '' : `${name}, ${playsOffWords(board, player)}`;

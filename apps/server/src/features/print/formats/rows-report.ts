@@ -8,7 +8,6 @@ type Row = OpenRows['rows'][number];
 
 const blank = (figure: number | null): Figure => figure ?? '';
 
-/** The strokes of each hole, or the printed mark; for a team with several cards, the sum of the scores that count. */
 const grossesOf = (card: CardScore): ReadonlyMap<number, Figure> =>
   new Map(
     card.holes.map(({ number, value, gross }) => [

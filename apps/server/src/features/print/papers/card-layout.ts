@@ -29,7 +29,6 @@ const rows = { left: 10, right: 14 } as const;
 export const beforeCode = 8;
 export const size = { hole: 24, yards: 25, par: 13, si: 17 } as const;
 
-/** The tees of the group, each with one of its players. */
 const teesOf = (players: readonly BoardPlayer[]): BoardPlayer[] => [
   ...new Map(players.map((player) => [player.card.tee._id, player])).values(),
 ];
@@ -75,7 +74,6 @@ function within(height: number, names: readonly SetName[]): SetName[] {
   return kept.reverse();
 }
 
-/** Divides a card into columns of a width, above lines for signatures of a height. */
 export function columnsFor(
   paper: Paper,
   { players, titleOf }: Pick<Walk, 'players' | 'titleOf'>,

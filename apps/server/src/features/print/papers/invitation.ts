@@ -3,7 +3,7 @@ import type { Board } from '../../../live/index.ts';
 import { ink, inner, margin, Paper, page } from '../pdf/paper.ts';
 
 /**
- * The way to join a game as a poster: a code to scan from a step away, and the same to type.
+ * A poster: the code can be scanned from a step away.
  * @param joinUrl the address for joining the game
  */
 export const invitationPdf = (board: Board, { joinUrl }: { readonly joinUrl: string }): Promise<Buffer> =>

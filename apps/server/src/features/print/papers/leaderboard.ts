@@ -8,10 +8,7 @@ const soft = { size: 8, colour: ink.soft } as const;
 const style = { size: 8.5, row: 18, inset: 5, nameInset: 1 };
 const wordsOfState = { waitingList: 'Not started', playing: 'Live Score', done: 'Final Result' } as const;
 
-/**
- * The current board, hole by hole: every public row.
- * @param boardUrl the live board, for the code at the top
- */
+/** @param boardUrl the live board, for the code at the top */
 export const leaderboardPdf = (
   board: Board,
   { boardUrl, logo }: { readonly boardUrl: string; readonly logo?: Buffer | undefined },

@@ -35,7 +35,6 @@ export interface Teams {
   readonly count: number;
   /** The name of a player's team; empty for none. */
   readonly of: (player: BoardPlayer) => string;
-  /** Sorts the players of a group by team. */
   readonly sorted: (players: readonly BoardPlayer[]) => BoardPlayer[];
 }
 

@@ -31,11 +31,7 @@ function columnsOf(
 
 const ordinals = ['Winner', '2nd', '3rd'];
 
-/**
- * The final result of a closed game: the first three, then all players with the figures that decided; in a game of
- * matches the result of each.
- * @param boardUrl the page with all cards, for the code at the top
- */
+/** @param boardUrl the page with all cards, for the code at the top */
 export const resultPdf = (
   board: Board,
   { boardUrl, logo }: { readonly boardUrl: string; readonly logo?: Buffer | undefined },

@@ -49,7 +49,6 @@ function walksOf(board: Board): Walk[] {
 const strokesOf = (board: Board, player: BoardPlayer): readonly number[] =>
   matchStrokesOf(board, player)?.strokes ?? player.card.score.holes.map(({ strokes }) => strokes);
 
-/** On a team's card only the first of its players. */
 const oncePerCard = (players: readonly BoardPlayer[]): BoardPlayer[] =>
   players.filter(({ card }, at) => players.findIndex((other) => other.card.data.id === card.data.id) === at);
 
@@ -127,7 +126,6 @@ function drawHeads(
 interface Holes {
   readonly from: number;
   readonly to: number;
-  /** The title of the sum below them. */
   readonly sum: string;
 }
 
@@ -187,7 +185,6 @@ function drawHoles(
   return y + row;
 }
 
-/** Draws the totals below the last holes, added up by hand. Returns where they end. */
 function drawTotals(
   paper: Paper,
   part: Part,

@@ -94,7 +94,6 @@ function setPlayer(paper: Paper, board: Board, player: BoardPlayer, teams: Teams
 }
 
 interface SheetRow extends Row {
-  /** Places taken by players, whether these are shown or not. */
   readonly seats: number;
 }
 
@@ -118,7 +117,6 @@ function spread(rows: readonly SetRow[], room: number): Array<SetRow & { height:
   return rows.map((row) => ({ ...row, height: row.content + spare / rows.length }));
 }
 
-/** A group: when and where it starts, and its players in columns of a width. */
 function setRow(paper: Paper, board: Board, teams: Teams, row: SheetRow, width: number): SetRow {
   const { group, time, players, seats } = row;
   const title = paper.setName(group.name, left.tee - left.group - 4, { font: 'semi', size: 11 });

@@ -16,7 +16,6 @@ export function laidOut(columns: ReadonlyArray<Omit<Column, 'width'> & { width?:
   return columns.map((column) => ({ ...column, width: column.width ?? (inner - taken) / free }));
 }
 
-/** The text of a cell, with the mark of a score against par around it. */
 export interface Cell {
   readonly text: string;
   readonly bold?: boolean;
@@ -32,9 +31,7 @@ export interface Cell {
 
 /** The measures of a table, in points. */
 export interface TableStyle {
-  /** Of texts. */
   readonly size: number;
-  /** The least height of a row. */
   readonly row: number;
   /** From the top of a row to a text of one line. */
   readonly inset: number;
@@ -105,7 +102,6 @@ function drawHeads(paper: Paper, columns: readonly Column[], y: number): number 
   return y + 13;
 }
 
-/** Draws a table, repeating its header on each sheet. @returns where it ends */
 export async function drawTable(paper: Paper, { columns, rows }: Table, sheets: Sheets): Promise<number> {
   const { style, turn, foot, isRuled = () => true } = sheets;
   let y = drawHeads(paper, columns, sheets.y);

@@ -1,4 +1,3 @@
-/** The lines of a text, and the size at which they fit. */
 export interface Fitted {
   readonly lines: readonly string[];
   readonly size: number;
@@ -34,7 +33,6 @@ function withoutSingle(lines: string[], width: number, measure: Measure): string
   return [...lines.slice(0, -2), `${before.slice(0, -2).join('')}-`, moved];
 }
 
-/** Joins parts as long as they fit; a hyphen marks where a word continues. */
 function filled(parts: readonly string[], hyphen: string, width: number, measure: Measure): string[] {
   const joined: string[] = [];
   for (const [at, part] of parts.entries()) {

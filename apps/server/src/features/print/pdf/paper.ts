@@ -48,7 +48,6 @@ const lower = 0.1;
 export interface SetName extends Fitted {
   readonly style: Style;
   readonly width: number;
-  /** From one line to the next. */
   readonly step: number;
   /** From the top of a line to its letters. */
   readonly inset: number;
@@ -176,7 +175,6 @@ export class Paper {
     }
   }
 
-  /** Draws one line, made smaller and finally cut if it is too long for its box. Returns its width. */
   line(text: string, { x, y, width }: Box, style: Style = {}): number {
     const { font = 'regular', size = 10, colour = ink.black, align = 'left' } = style;
     let measured = this.#measured(text, font);
@@ -310,7 +308,7 @@ export class Paper {
     this.doc.fillColor(ink.black).fill();
   }
 
-  /** Draws the logo in a square at the left margin; returns where the text beside it begins. */
+  /** Returns where the text beside the logo begins. */
   logo(y: number, side: number): number {
     if (!this.#logo) return margin;
     this.doc.image(this.#logo, margin, y, { fit: [side, side], align: 'center', valign: 'center' });
@@ -350,7 +348,6 @@ export class Paper {
     doc.strokeColor(ink.soft).stroke().undash();
   }
 
-  /** Writes the foot of every sheet, and closes the document. */
   async finish(foot: string): Promise<Buffer> {
     const { doc } = this;
     const { start, count } = doc.bufferedPageRange();

@@ -66,11 +66,9 @@ class DrawingThread {
 }
 
 const thread = new DrawingThread();
-/** One document at a time; a few wait. */
 const queue = new WorkQueue({ atOnce: 1, waiting: 20, retryAfter: [2, 6] });
 
 /**
- * Draws a document on the thread.
  * @param name a function that the module exports: it gets `of` and resolves with the document's bytes
  * @throws AppError server.busy when too many documents wait
  */

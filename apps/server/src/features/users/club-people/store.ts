@@ -83,7 +83,7 @@ export const requestsOf = (db: Db, userId: string) =>
     .orderBy('clubs.id')
     .execute();
 
-/** Removes a club from an organiser; returns whether the role came from a club, and the remaining clubs. */
+/** Returns whether the role came from a club, and the remaining clubs. */
 export async function takeClub(tx: Tx, clubId: string, userId: string) {
   const gone = await tx
     .deleteFrom('club_organisers')

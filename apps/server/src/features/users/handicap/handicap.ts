@@ -51,7 +51,6 @@ async function setIndex(tx: Tx, person: PersonRow, hcp: number | null, byId: str
   return true;
 }
 
-/** Changes of another person's handicap index, and the notices to the person. */
 export const handicapRoutes: Feature<'config' | 'storage' | 'mail'> = (
   app,
   { storage: { db }, mail, config },

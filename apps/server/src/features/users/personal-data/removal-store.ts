@@ -70,7 +70,6 @@ export async function addressesOf(db: Db, userId: string): Promise<string[]> {
   return rows.flatMap(({ address }) => (address === null ? [] : [address]));
 }
 
-/** Removes the names of a person's devices from all cards of their games. */
 async function forgetDevices(tx: Tx, userId: string): Promise<void> {
   const cards = tx
     .selectFrom('game_players as p')

@@ -159,7 +159,6 @@ describe('a deleted account', () => {
     }
     expect(existsSync(path.join(server.dataDir, avatar ?? ''))).toBe(false);
     expect((await server.call(accounts.me, {}, me)).status).toBe(401);
-    // The board was in memory.
     const { name, lastName, ...result } = (await view(server, done, owner)).players[me.id] ?? {};
     expect([name, lastName]).toEqual(['Former player', '']);
     const { points, status: card, hcp } = before.players[me.id] ?? {};

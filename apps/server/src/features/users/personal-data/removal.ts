@@ -111,7 +111,6 @@ const forget = ({ storage }: Uses<'storage'>, id: string, keepName: boolean) =>
     return { before, games };
   });
 
-/** Retries if the person is seated again during the deletion. */
 const mostTries = 3;
 
 /**

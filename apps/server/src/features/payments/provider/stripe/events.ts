@@ -28,7 +28,6 @@ type StripeMoneyEvent =
   | Stripe.ChargeDisputeFundsReinstatedEvent
   | Stripe.ChargeDisputeClosedEvent;
 
-/** A charge, a refund or a dispute names its payment. */
 function ofMoney({ id: eventId, account, data: { object } }: StripeMoneyEvent): ProviderEvent | undefined {
   const { payment_intent: intent } = object;
   const intentId = typeof intent === 'object' ? intent?.id : intent;
@@ -47,7 +46,6 @@ function ofPayout(
   return { eventId, payout: { id, accountId: account, amount, state } };
 }
 
-/** The part of a connected account's event that matters here. */
 export function providerEventOf(event: Stripe.Event): ProviderEvent | undefined {
   switch (event.type) {
     case 'payment_intent.succeeded':
