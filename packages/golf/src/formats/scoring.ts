@@ -1,4 +1,4 @@
-import type { Gross, Points, Strokes } from '../numbers.ts';
+import type { Points } from '../numbers.ts';
 
 /** The forms of stroke play. */
 export type ScoringFormat = 'stroke' | 'stableford' | 'parBogey';
@@ -7,21 +7,12 @@ export type ScoringFormat = 'stroke' | 'stableford' | 'parBogey';
 export interface Scoring {
   /** The figure that ranks a card: most points, or fewest strokes. */
   readonly figure: 'points' | 'nett';
-  /**
-   * The gross that counts on a hole; null: no score counts.
-   *
-   * @param gross as played; null for a hole that ended without a score, or is open on a card that was handed in
-   * @param strokes received on the hole
-   */
-  readonly grossThatCounts: (gross: Gross | null, par: number, strokes: Strokes) => Gross | null;
   /** Points for a hole by strokes over (negative: under) the fixed target. */
   readonly pointsFor: (overTarget: number) => Points;
   /** Points for a hole that ended without a score, or is open on a card that was handed in. */
   readonly pointsWithoutScore: Points;
   /** A hole without a score leaves the card unplaced (Rule 3.3b). */
   readonly needsEveryHole: boolean;
-  /** A countback subtracts a share of the handicap; otherwise the strokes received on its holes (CBK-4). */
-  readonly countsBackByShare: boolean;
   /** Players on tees of a higher par get extra strokes after the allowance (Rules of Handicapping 6.2b). */
   readonly levelsTees: boolean;
   /** The points of a card for handicap adjustments; null for a card without a figure. */

@@ -8,11 +8,9 @@ export function stablefordPoints(nettToPar: number): Points {
 
 export const stableford: Scoring = {
   figure: 'points',
-  grossThatCounts: (gross) => gross,
   pointsFor: stablefordPoints,
   pointsWithoutScore: 0,
   needsEveryHole: false,
-  countsBackByShare: false,
   levelsTees: false,
   adjustmentPoints: ({ total }) => total.points,
 };

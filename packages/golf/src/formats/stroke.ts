@@ -4,11 +4,9 @@ import { stablefordPoints } from './stableford.ts';
 /** Stroke play counts strokes; cards also show Stableford points. */
 export const stroke: Scoring = {
   figure: 'nett',
-  grossThatCounts: (gross) => gross,
   pointsFor: stablefordPoints,
   pointsWithoutScore: 0,
   needsEveryHole: true,
-  countsBackByShare: true,
   levelsTees: true,
   // Points as if no hole were capped at 0.
   adjustmentPoints: ({ holes, complete, nettToPar }) =>

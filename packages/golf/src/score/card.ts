@@ -78,7 +78,8 @@ export function scoreCard(input: CardInput): CardScore {
   const strokesForPar = strokesReceived(playingHandicap, holes);
   const strokes = parAddition === 0 ? strokesForPar : strokesReceived(playingHandicap + parAddition, holes);
 
-  const returned = input.submitted === true;
+  // A card that was handed in brings no score for a hole that is open on it.
+  const pointsWhileOpen = input.submitted ? scoring.pointsWithoutScore : 0;
   const scores: HoleScore[] = new Array<HoleScore>(holes.length);
   const split = outLength(holes);
   const out = new CardSum();
@@ -94,14 +95,14 @@ export function scoreCard(input: CardInput): CardScore {
     const value = values[at];
     if (hole === undefined || value === undefined) throw new GolfError('missing', `values[${at}]`, value);
     const forPar = strokesForPar[at] ?? 0;
-    const score = scoreValue(scoring, hole, value, strokes[at] ?? 0, forPar, returned);
+    const score = scoreValue(scoring, hole, value, strokes[at] ?? 0, forPar, pointsWhileOpen);
     scores[at] = score;
     (at < split ? out : back).add(score);
     if (score.toPar !== null && score.nettToPar !== null) {
       grossToPar += score.toPar;
       nettToPar += score.nettToPar;
     }
-    grossPoints += pointsOffScratch(scoring, score) ?? score.points;
+    grossPoints += pointsOffScratch(scoring, score) ?? pointsWhileOpen;
     if (value !== null) {
       if (wasPlayed(value)) thru++;
       continue;
@@ -121,7 +122,7 @@ export function scoreCard(input: CardInput): CardScore {
   if (!complete) toCome.nett = tenths(toCome.nett + difference);
   const status = cardStatus(format, values, input);
   const sum = out.with(back);
-  const known = thru > 0 && hasStrokeFigures({ status, complete }, sum.scored);
+  const known = hasStrokeFigures({ status, complete }, sum.scored);
   return {
     format,
     holes: scores,

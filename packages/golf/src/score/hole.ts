@@ -12,9 +12,7 @@ export interface HoleScore {
   readonly si: StrokeIndex;
   /** Handicap strokes received here (negative: given back). */
   readonly strokes: Strokes;
-  /** As entered. */
   readonly value: HoleValue | null;
-  /** The gross that counts. */
   readonly gross: Gross | null;
   readonly nett: Nett | null;
   /** Points by the format, in stroke play too; 0 while the hole can still get a score. */
@@ -47,14 +45,14 @@ export function pointsOffScratch(
   { pointsFor, pointsWithoutScore }: Scoring,
   { value, toPar }: Pick<HoleScore, 'value' | 'toPar'>,
 ): Points | null {
-  if (value === null && toPar === null) return null;
+  if (value === null) return null;
   return toPar === null ? pointsWithoutScore : pointsFor(toPar);
 }
 
 /**
  * {@link scoreHole} for the holes of a card whose format is known.
  *
- * @param returned the card was handed in: an open hole on it ended without a score
+ * @param pointsWhileOpen what an open hole is worth
  */
 export function scoreValue(
   scoring: Scoring,
@@ -62,13 +60,10 @@ export function scoreValue(
   value: HoleValue | null,
   strokes: Strokes,
   strokesForPar: Strokes,
-  returned = false,
+  pointsWhileOpen: Points = 0,
 ): HoleScore {
   const { number, par, si } = hole;
-  const played = value?.kind === 'gross' ? value.gross : null;
-  if (played !== null) requireWhole(played, 1, HIGHEST_GROSS, 'gross');
-  const gross = value === null && !returned ? null : scoring.grossThatCounts(played, par, strokesForPar);
-  if (gross === null) {
+  if (value === null || value.kind !== 'gross') {
     return {
       number,
       par,
@@ -77,11 +72,13 @@ export function scoreValue(
       value,
       gross: null,
       nett: null,
-      points: value === null && !returned ? 0 : scoring.pointsWithoutScore,
+      points: value === null ? pointsWhileOpen : scoring.pointsWithoutScore,
       toPar: null,
       nettToPar: null,
     };
   }
+  const gross = value.gross;
+  requireWhole(gross, 1, HIGHEST_GROSS, 'gross');
   const toPar = gross - par;
   const nettToPar = toPar - strokesForPar;
   return {

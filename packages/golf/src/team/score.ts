@@ -108,7 +108,7 @@ function addUp(
 }
 
 /**
- * A team is out when all its members are. Where strokes are added up, it is NR when a score can no longer be filled.
+ * A team is out when all its members are. Where every hole needs a score, it is NR when one can no longer be filled.
  */
 function teamStatus(
   format: ScoringFormat,
@@ -122,7 +122,7 @@ function teamStatus(
   if (gone.length === members.length) {
     return UNPLACED_ORDER.find((status) => gone.includes(status)) ?? 'DNP';
   }
-  if (scoringOf(format).figure === 'nett' && scored.some(({ hole }) => hole.tooFew)) return 'NR';
+  if (scoringOf(format).needsEveryHole && scored.some(({ hole }) => hole.tooFew)) return 'NR';
   if (!complete) return 'inProgress';
   return members.every(({ card }) => card.closed) ? 'submitted' : 'complete';
 }

@@ -61,14 +61,11 @@ export function cardOf(
   playingHandicap: number,
 ): Map<number, Gross> {
   const strokes = strokesReceived(playingHandicap, holes);
-  const { needsEveryHole, grossThatCounts, pointsFor, pointsWithoutScore } = scoringOf(format);
+  const { needsEveryHole, pointsFor, pointsWithoutScore } = scoringOf(format);
   return new Map(
     holes.map((hole, at) => {
       const gross = grossOn(player, hole);
-      const received = strokes[at] ?? 0;
-      const without = grossThatCounts(null, hole.par, received);
-      const pointless =
-        without === null ? pointsFor(gross - hole.par - received) === pointsWithoutScore : gross >= without;
+      const pointless = pointsFor(gross - hole.par - (strokes[at] ?? 0)) === pointsWithoutScore;
       const picksUp = !needsEveryHole && pointless && chance(player.key, hole.number, 'PU') < pickUpRate;
       return [hole.number, picksUp ? 'PU' : gross];
     }),

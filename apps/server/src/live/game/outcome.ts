@@ -43,7 +43,7 @@ const StoredOutcome = z.object({
 export const Outcome = StoredOutcome.transform((outcome) => {
   const { status, team, holes } = outcome;
   const complete = holes.every(({ gross }) => gross !== null);
-  const scored = holes.every(({ gross, nett }) => gross === null || nett !== null);
+  const scored = holes.every(({ gross }) => gross === null || typeof gross === 'number');
   const known = hasStrokeFigures({ status, complete }, scored);
   return {
     ...outcome,
