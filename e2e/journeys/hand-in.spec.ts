@@ -49,9 +49,10 @@ test('two phones: each player confirms their own card, and it is in at once and 
   await graces.page.goto(`/?view=card&game=${round.id}&player=${round.player(0).id}`);
   await expect(graces.page.getByText('This card has been handed in')).toBeVisible();
   await graces.page.goto(`/?view=card&game=${round.id}`);
+  // The toast is gone after three seconds, on both phones at once.
+  const tomSees = toms.allSubmitted();
   await graces.confirm(grace);
-  await graces.allSubmitted();
-  await toms.allSubmitted();
+  await Promise.all([graces.allSubmitted(), tomSees]);
 });
 
 test('four phones: four confirmations at the same time hand in four cards', async ({ open, api }) => {
@@ -62,8 +63,13 @@ test('four phones: four confirmations at the same time hand in four cards', asyn
   const phones: ScoringPhone[] = [];
   for (const as of users) phones.push(new ScoringPhone(await open('phone', { as })));
   await Promise.all(phones.map(({ page }) => page.goto(`/?view=card&game=${round.id}`)));
-  await Promise.all(phones.map((phone, at) => phone.confirm(names[at] ?? '')));
-  for (const phone of phones) await phone.allSubmitted();
+  // Each phone is watched at once: the toast is gone after three seconds.
+  await Promise.all(
+    phones.map(async (phone, at) => {
+      await phone.confirm(names[at] ?? '');
+      await phone.allSubmitted();
+    }),
+  );
   for (const player of round.players) expect(await stateOf(round, player)).toBe('done');
 });
 
