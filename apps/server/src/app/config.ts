@@ -108,6 +108,7 @@ const names = Object.keys(Environment.shape);
 const bare = (name: string) => name.replaceAll('_', '').toUpperCase();
 const ownPrefix = /^(?:SMTP|STRIPE|PUBLIC|MAIL|TRUST|POLICY|UPGRADE|HELP|SUPPORT|FOLLOWERS)_/;
 
+/** Variables that resemble settings of this program but are unknown, so that a mistyped name is noticed. */
 export const unknownSettings = (environment: NodeJS.ProcessEnv): string[] =>
   Object.keys(environment).filter(
     (name) =>

@@ -48,6 +48,7 @@ async function next(lines: Lines): Promise<string> {
   return value;
 }
 
+/** A line as this program writes it. @throws Broken for any other */
 function parsed<T extends z.ZodType>(schema: T, text: string): z.infer<T> {
   try {
     return schema.parse(JSON.parse(text));
@@ -135,6 +136,7 @@ function named(file: string, error: unknown): unknown {
   return error;
 }
 
+/** Reads the whole backup and stores nothing, which proves that it is complete. */
 export async function summaryOf(file: string): Promise<Summary> {
   const rows = new Map<string, number>();
   let head = { at: new Date(0), migrations: [] as readonly string[] };

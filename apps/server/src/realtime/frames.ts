@@ -16,6 +16,7 @@ type Taker = new (
   handleUpgrade(...upgrade: [...request: unknown[], done: (client: Client) => void]): void;
 };
 
+/** Counts a client's messages; returns false after more in a second than a client ever sends. */
 function counter(): () => boolean {
   let since = Number.NEGATIVE_INFINITY;
   let count = 0;

@@ -39,6 +39,7 @@ interface HubOptions {
   readonly networkOf: (
     request: Parameters<NonNullable<Server['engine']['opts']['allowRequest']>>[0],
   ) => string | null;
+  /** The maximum of subscribers without a session per network. */
   readonly strangersPerNetwork: number;
 }
 

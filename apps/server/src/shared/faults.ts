@@ -8,6 +8,7 @@ interface Outage {
   loggedAt: number;
 }
 
+/** In milliseconds. */
 interface Pace {
   /** Between two counts while the database is away. */
   readonly countMs: number;

@@ -95,6 +95,7 @@ export const resetCodesElsewhere = (db: Db, userId: string, place: string) =>
     .where('expires_at', '>', sql<Date>`now()`)
     .execute();
 
+/** Deletes the code; false when another call deleted it first. */
 export async function takeCode(db: Db, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('account_codes')

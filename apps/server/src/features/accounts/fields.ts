@@ -36,6 +36,7 @@ export const columnsOf = (fields: PersonFields) =>
     home_club_id: fields.homeClub,
   });
 
+/** The text that a search for people matches. E-mail addresses are excluded: not every reader may search by them. */
 export const personSearchText = (name: string, lastName: string, username: string) =>
   searchable(name, lastName, username);
 

@@ -5,6 +5,7 @@ import { type Changes, type Db, type NewRow, searchable, type Tables } from '../
 const clubName = (eb: ExpressionBuilder<Tables, 'users'>, column: 'users.home_club_id' | 'users.club_id') =>
   eb.selectFrom('clubs').select('clubs.name').whereRef('clubs.id', '=', column);
 
+/** People with an account, as screens show them, without the hash of their password. */
 export const people = (db: Db) =>
   db
     .selectFrom('users')

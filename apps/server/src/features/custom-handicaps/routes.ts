@@ -30,6 +30,7 @@ import {
   stepsOf,
 } from './store.ts';
 
+/** The rules in a list's filter; undefined: all. */
 function rulesNamed(filter: unknown): string[] | undefined {
   const named = (filter as { competition?: unknown } | undefined)?.competition;
   if (typeof named === 'string') return [named];
@@ -65,6 +66,7 @@ async function setByHand(
   return id;
 }
 
+/** The birth date up to which people are named in full; null: all are. */
 const adultsBornBy = (actor: Actor | null): string | null =>
   readsFullNames(actor) ? null : bornBy(numbers.ages.fullName, new Date());
 
@@ -88,6 +90,7 @@ export const customHandicapRoutes: Feature<'storage' | 'boards' | 'limits'> = (a
     const holder = await holderById(db, id);
     if (holder?.active) return presentHistory(db, holder, await stepsOf(db, id), actor);
     if (!(await isPerson(db, id))) throw new AppError('item.notFound');
+    // The answer for an empty history contains no name, as the list does not show it either.
     return { _id: id, player: { _id: id, name: 'Player', lastName: '' }, handicaps: [] };
   });
 

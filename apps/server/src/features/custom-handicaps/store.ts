@@ -182,6 +182,7 @@ export async function setSteps(
     from ${recordset(steps)} as s (id text, tenths integer, cause jsonb) where h.id = s.id`.execute(tx);
 }
 
+/** Whether a person with an account has an accepted seat in a game of this organiser; null: of any organiser. */
 export const isPlayerOf = async (db: Db, playerId: string, organiserId: string | null): Promise<boolean> =>
   (await db
     .selectFrom('users')

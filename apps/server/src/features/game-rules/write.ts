@@ -51,6 +51,7 @@ function saysOf(form: Form): RuleSays {
       playingRules,
       expireRules,
     },
+    // Only a custom rule has this setting.
     handicapRules: { ...handicapRules, aboveHIadjustment: handicapRules.aboveHIadjustment ?? false },
     handicapAdjustment: {
       ...handicapAdjustment,

@@ -9,5 +9,6 @@ import { type Board, type BoardPlayer, isInvited } from '../../live/index.ts';
 export const mayReach = ({ data }: Board, player: BoardPlayer): boolean =>
   data.game.kind === 'club' || !isInvited(player.data);
 
+/** The maximum number of letters an account may send in a day, so that it cannot flood other people's mailboxes. */
 export const mailsADay = (actor: Actor): number =>
   (actor.role === 'player' ? limits.perAccount.player : limits.perAccount.others).mailsADay;

@@ -45,6 +45,7 @@ export async function sentBy(db: Db, senderId: string, to: readonly string[]): P
 export const insertMailing = (db: Db, row: NewRow<'mailings'>) =>
   db.insertInto('mailings').values(row).execute();
 
+/** Stores the recipients with their letters; null for a player without an address. */
 export async function insertRecipients(
   db: Db,
   mailing_id: string,

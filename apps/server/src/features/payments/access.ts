@@ -16,6 +16,7 @@ export const mayPayFor =
     if (players.some((id) => id !== actor.id)) throw new AppError('action.notAllowed');
   };
 
+/** A person without a seat may be paid for by organisers and by themselves. */
 export const mayBringIn = (board: Board, actor: Actor, playerId: string): boolean =>
   playerId === actor.id || organises(board, actor);
 

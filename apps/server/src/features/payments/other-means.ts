@@ -4,6 +4,7 @@ import type { GameChange } from '../../live/index.ts';
 import { addPlayers } from '../games/index.ts';
 import { paidByCard } from './ledger/places-store.ts';
 
+/** @throws AppError payment.noFee for a free game */
 function requireFee({ board }: GameChange): void {
   if (!board.data.game.is_paid) throw new AppError('payment.noFee');
 }

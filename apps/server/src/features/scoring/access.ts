@@ -11,6 +11,7 @@ import {
 } from '../../live/index.ts';
 import { cardScoringOf, type TypedScore } from './formats/index.ts';
 
+/** The card, and the name of the entry; null for the committee's. */
 interface ScoringRight {
   readonly player: BoardPlayer;
   readonly scorer: string | null;

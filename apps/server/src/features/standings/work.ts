@@ -99,6 +99,7 @@ function linesOf(
   return lines;
 }
 
+/** Calculates standings, yielding to other work after each game. */
 export async function workOut(sources: Sources, head: SeasonHead): Promise<Season> {
   const at = sources.boards.clock.now();
   const games: Cards[] = [];

@@ -164,6 +164,7 @@ export async function addGames(db: Db, id: string, games: readonly string[]): Pr
     .execute();
 }
 
+/** Removes a game; false if it did not count. */
 export async function takeGameOut(db: Db, id: string, gameId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('tournament_games')

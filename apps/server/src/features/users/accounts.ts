@@ -113,6 +113,7 @@ export async function updateUser(
       throw new AppError('edit.conflict', { data: { stored: presentUser(person, actor) } });
     }
   };
+  // Checked before a picture is stored, and again below under the lock.
   const person = found(await personById(db, id));
   refuseStale(person);
   const body = settledHandicaps(person, sent);

@@ -230,6 +230,7 @@ export async function playsInOpenGameOf(db: Db, organiserId: string, playerId: s
   return row !== undefined;
 }
 
+/** Locks the active admins, so that two of them cannot remove each other in parallel; returns their ids. */
 export async function lockAdmins(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('users')
@@ -269,6 +270,7 @@ export const handicapNotices = (db: Db, userId: string) =>
     .limit(10)
     .execute();
 
+/** Dismisses a notice; false if the person has no such notice. */
 export async function dismissNotice(db: Db, userId: string, id: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('user_log')

@@ -47,6 +47,7 @@ export interface Extent {
   readonly points?: boolean;
   /** The holes that the teams' points are for; by default all. */
   readonly part?: BoardPart;
+  /** The caller, when the answer is theirs alone. */
   readonly me?: string;
 }
 

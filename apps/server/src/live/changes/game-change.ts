@@ -104,6 +104,7 @@ export class GameChange {
     this.#reloads = true;
   }
 
+  /** Changes the set-up. `updated_at` always grows, so that a concurrent edit is detected. */
   setGame(set: Partial<Row<'games'>>): void {
     const { game } = this.board.data;
     const updated_at = new Date(Math.max(this.at.getTime(), game.updated_at.getTime() + 1));
@@ -173,6 +174,10 @@ export class GameChange {
     return card?.holes.size === 0;
   }
 
+  /**
+   * Moves a player to another card: one of the game, or a new one. Entries stay on the old card, for its other players
+   * or the committee.
+   */
   playOn(playerId: string, cardId: string, isNew: boolean): void {
     const { players, cards } = this.#data;
     const from = this.seatOf(playerId)?.cardId;
@@ -197,11 +202,13 @@ export class GameChange {
     }
   }
 
+  /** Frees places held during a payment. The caller deletes the rows. */
   release(holdIds: readonly string[]): void {
     const holds = this.#data.holds.filter(({ id }) => !holdIds.includes(id));
     this.#data = { ...this.#data, holds };
   }
 
+  /** Holds places until a time. The caller inserts the row. */
   hold(hold: HoldData): void {
     this.#data = { ...this.#data, holds: [...this.#data.holds, hold] };
   }
@@ -214,6 +221,7 @@ export class GameChange {
     this.#data = { ...this.#data, players, cards: this.#data.cards.filter(({ id }) => played.has(id)) };
   }
 
+  /** Sets a former player's card aside: it does not count. */
   setAside({ seat, leftAt }: { readonly seat: PlayerData; readonly leftAt: Date }): void {
     this.#goneSeats.push({ ...seat, leftAt, setAsideAt: this.at });
   }

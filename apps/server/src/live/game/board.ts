@@ -222,6 +222,7 @@ export class Board {
     return matchWith(this.matches, playerId);
   }
 
+  /** The number of a player's match in the game, from 1; null without a match. */
   matchNumber(playerId: string): number | null {
     const match = this.matchOf(playerId);
     return match === undefined ? null : this.matches.indexOf(match) + 1;
@@ -248,6 +249,7 @@ export class Board {
     return row?.decidedBy && next && { by: row.decidedBy, over: this.membersOf(next.id) };
   }
 
+  /** The index of a player's row on the board, from the top; players without a row come last. */
   rowOf(playerId: string): number {
     const { rows, byMember } = this.#ranked();
     return byMember.get(playerId)?.at ?? rows.length;

@@ -26,6 +26,7 @@ export function certificatesOf(card: Certified): readonly StoredCertificate[] {
 export const presentCertificates = (card: Certified): Certificate[] =>
   certificatesOf(card).map(({ values: _, ...shown }) => shown);
 
+/** A card's hand-in in golf's terms; null while the card is open. */
 const handedIn = ({ state, submittedAt, acceptedByCommittee, acceptedAt }: CardData) =>
   state === 'open' || submittedAt === null
     ? null

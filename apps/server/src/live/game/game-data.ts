@@ -27,6 +27,7 @@ export interface PlayerData {
   readonly result: PlayedOff | null;
   /** The player's result; null until the game is closed. */
   readonly outcome: Outcome | null;
+  /** The custom handicap in this game; null when its rule has none. */
   readonly customHandicap: SeatHandicap | null;
   readonly newCustom: number | null;
   readonly teeId: string;
@@ -143,6 +144,7 @@ export interface TeamData {
 export interface ScorerData {
   readonly scorerId: string;
   readonly playerId: string;
+  /** Chosen by the scorer, not by the rotation. */
   readonly byHand: boolean;
 }
 

@@ -33,6 +33,7 @@ const StoredOutcome = z.object({
       gross: Gross.nullable(),
       nett: z.number().nullable(),
       points: z.number(),
+      /** Handicap strokes received. */
       strokes: z.number().int(),
       /** The scorers' values still differed. */
       dispute: z.boolean(),

@@ -119,6 +119,7 @@ export class LiveBoards {
     return this.shown(id);
   }
 
+  /** The board of a game. @throws AppError game.notFound */
   async require(id: string): Promise<LiveGame> {
     const game = await this.get(id);
     if (!game) throw new AppError('game.notFound');

@@ -288,6 +288,7 @@ export class LiveGame {
     });
   }
 
+  /** @throws AppError board.off when the caller may not see the board */
   viewerOf(actor: Actor | null): Viewer {
     return viewerOf(this.#board, actor);
   }

@@ -139,6 +139,10 @@ export interface GameNews extends GameVersion {
 /** The live game's interface to the database. Both databases and the test double satisfy the same tests. */
 export interface GameStore extends GameReads {
   idByCode(code: string): Promise<string | undefined>;
+  /**
+   * Writes a batch in one statement and notifies the other processes. Returns false, with nothing written, if a game
+   * has another version than the batch or a call was counted before.
+   */
   commit(batch: Batch): Promise<boolean>;
   /** Runs work with the games' rows locked; if it throws, the transaction is rolled back. */
   locked<T>(gameIds: readonly string[], work: (games: LockedGames) => Promise<T>): Promise<T>;

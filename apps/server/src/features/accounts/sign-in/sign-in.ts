@@ -92,6 +92,7 @@ export function holdUp(
   return null;
 }
 
+/** Opens a session and remembers the device. The caller has checked the account. */
 export async function openSession(
   deps: Uses<'config' | 'storage' | 'sessions'>,
   userId: string,

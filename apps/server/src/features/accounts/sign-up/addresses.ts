@@ -38,6 +38,7 @@ interface Recipient {
   readonly email: string;
 }
 
+/** Stores the mail that confirms an account's first address and returns its id. Wake the outbox afterwards. */
 export async function postConfirmation(
   db: Db,
   deps: Uses<'config' | 'mail'>,

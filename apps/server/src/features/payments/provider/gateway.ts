@@ -24,6 +24,7 @@ export interface Gateway {
   readonly name: 'sandbox' | 'stripe';
   /** Identifies the provider's accounts and payments: those in test mode are separate from live ones. */
   readonly realm: string;
+  /** The browser's key for the provider; null if it needs none. */
   readonly publishableKey: string | null;
   /** The account of a user who takes fees, and the page where they identify themselves; ready: nothing is missing. */
   onboard(person: {
@@ -50,5 +51,9 @@ export interface Gateway {
   returnFee(intent: Intent & { readonly paymentId: string }): Promise<void>;
   /** The page where the owner of an account withdraws. */
   withdrawal(pot: { readonly accountId: string; readonly gameId: string }): Promise<string>;
+  /**
+   * Parses a webhook; undefined if it does not matter here. @throws AppError payment.forged for a body that the
+   * provider did not sign
+   */
   parseWebhook(body: Buffer, signature: string): ProviderEvent | undefined;
 }

@@ -36,6 +36,7 @@ export interface ReportLine {
 export interface PaperFormat {
   readonly leaderboard: {
     readonly table: (board: Board, open: OpenRows) => Table;
+    /** An explanation of the figures. @param kept a note about omitted rows */
     readonly notes: (board: Board, open: OpenRows, kept: string) => string;
   };
   readonly report: (board: Board, open: OpenRows) => Figure[][];
@@ -65,6 +66,7 @@ export interface PaperFormat {
     readonly off: (board: Board, player: BoardPlayer) => string;
     /** The line below a player; empty for none. */
     readonly team: (board: Board, teams: Teams, player: BoardPlayer) => string;
+    /** The text beside a player without a group. */
     readonly teamOfFree: (board: Board, teams: Teams, player: BoardPlayer) => string;
     readonly csvTeam: (teams: Teams, player: BoardPlayer) => Columns;
     readonly csvHandicap: (teams: Teams, player: BoardPlayer) => Columns;

@@ -102,6 +102,7 @@ function drawHeads(paper: Paper, columns: readonly Column[], y: number): number 
   return y + 13;
 }
 
+/** Draws a table, repeating its header on each sheet. @returns where it ends */
 export async function drawTable(paper: Paper, { columns, rows }: Table, sheets: Sheets): Promise<number> {
   const { style, turn, foot, isRuled = () => true } = sheets;
   let y = drawHeads(paper, columns, sheets.y);

@@ -337,6 +337,7 @@ export class Paper {
     return 108;
   }
 
+  /** Begins another sheet, after yielding to other work of the process. */
   async turn(): Promise<void> {
     await setImmediate();
     this.doc.addPage();

@@ -24,6 +24,7 @@ const present = (row: Row): ClubPerson => ({
   asked: row.asked,
 });
 
+/** @throws AppError request.invalid naming the club, action.notAllowed */
 async function clubFor(
   { storage }: Uses<'storage'>,
   actor: Actor,

@@ -61,6 +61,7 @@ export const askOrganiser = (tx: Tx, row: { club_id: string; user_id: string; by
     .onConflict((on) => on.doNothing())
     .execute();
 
+/** Deletes a club's request; undefined if there was none. */
 export const takeRequest = (tx: Tx, clubId: string, userId: string) =>
   tx
     .deleteFrom('club_organiser_requests')

@@ -111,6 +111,7 @@ const forget = ({ storage }: Uses<'storage'>, id: string, keepName: boolean) =>
     return { before, games };
   });
 
+/** Retries if the person is seated again during the deletion. */
 const mostTries = 3;
 
 /**

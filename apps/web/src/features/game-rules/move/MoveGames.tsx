@@ -163,7 +163,7 @@ function Game({ game, rule, chosen, refused, onChoose }: GameProps) {
 
 interface ChangesProps {
   change: RuleChange;
-  /** Those of the rule that the game would move to. */
+  /** Texts of the rule that the game would move to. */
   words: ScoringWords;
 }
 
