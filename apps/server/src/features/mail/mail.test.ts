@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,6 +10,8 @@ import { forgetFiles } from './store.ts';
 import { folderTransport, smtpTransport } from './transport.ts';
 
 const post = new Post();
+/** Sends nothing and writes no file. */
+const idle = { close: () => undefined, send: async () => undefined };
 
 describe('a letter', () => {
   it('is delivered as a page and plain text, and its content is deleted', async () => {
@@ -31,7 +34,7 @@ describe('a letter', () => {
   });
 
   it('is never stored without its attachments', async () => {
-    const mail = post.outbox(folderTransport('/nonexistent'));
+    const mail = post.outbox(idle);
     const file = await mail.keep(post.storage.db, {
       name: 'a.pdf',
       type: 'application/pdf',
@@ -165,9 +168,10 @@ describe('the log', () => {
   });
 
   it('reports a letter that could not become a file, without the address in its name', async () => {
+    const missing = path.join(tmpdir(), randomUUID());
     const mail = post.outbox({
-      close: () => undefined,
-      send: (message) => rename('/nonexistent', `/nonexistent-${message.to}.eml`),
+      ...idle,
+      send: (message) => rename(missing, `${missing}-${message.to}.eml`),
     });
     await mail.post(post.storage.db, letter('ann@example.com'));
     mail.wake();
@@ -181,7 +185,7 @@ describe('the log', () => {
   it('reports the fault that ended a round', async () => {
     await sql`alter table jobs rename to jobs_elsewhere`.execute(post.storage.db);
     try {
-      post.outbox(folderTransport('/nonexistent'));
+      post.outbox(idle);
       const [first] = await until(1);
       expect(first).toBe('Jobs could not be read or stored; it is retried.');
     } finally {
