@@ -21,7 +21,7 @@ export interface GameToPlay {
 export type PlayGame = (game: GameToPlay) => Promise<unknown>;
 
 /** All parts of the server that features may use. There are no other globals. */
-export interface Parts {
+export interface ServerParts {
   readonly config: Config;
   readonly storage: Storage;
   readonly sessions: Sessions;
@@ -39,6 +39,9 @@ export interface Parts {
   readonly web: WebBuild | undefined;
 }
 
-export type Uses<Name extends keyof Parts> = Pick<Parts, Name>;
+export type FeatureDeps<Name extends keyof ServerParts> = Pick<ServerParts, Name>;
 
-export type Feature<Name extends keyof Parts> = (app: FastifyInstance, parts: Uses<Name>) => void;
+export type Feature<Name extends keyof ServerParts> = (
+  app: FastifyInstance,
+  parts: FeatureDeps<Name>,
+) => void;

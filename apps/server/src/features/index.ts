@@ -6,7 +6,7 @@ import { committeeRoutes, gameHandicapRoutes, notifyRoutes } from './committee/i
 import { controlRoutes } from './control/index.ts';
 import { courses } from './courses/index.ts';
 import { customHandicapRoutes } from './custom-handicaps/index.ts';
-import type { Parts } from './feature.ts';
+import type { ServerParts } from './feature.ts';
 import { fieldRoutes } from './field/index.ts';
 import { gameRules } from './game-rules/index.ts';
 import {
@@ -32,7 +32,7 @@ import { statisticsRoutes } from './statistics/index.ts';
 import { tournamentRoutes } from './tournaments/index.ts';
 import { clubPeopleRoutes, handicapRoutes, playerRoutes, userRoutes } from './users/index.ts';
 
-export function addFeatures(app: FastifyInstance, parts: Parts): void {
+export function addFeatures(app: FastifyInstance, parts: ServerParts): void {
   const { config, storage, sessions, hub, boards, mail, money, limits, faults, files, web, playGame } = parts;
   recordChanges(app, { storage, faults });
   forgetOld(app, { storage, faults });

@@ -1,13 +1,13 @@
 import { says } from '@flagstick/contract';
 import { type Actor, AppError, refuseField } from '../../http/index.ts';
 import { endSessions, isPasswordDue, lockRow } from '../../storage/index.ts';
-import type { Uses } from '../feature.ts';
+import type { FeatureDeps } from '../feature.ts';
 import { hashing, hashPassword, isPassword } from './passwords.ts';
 import { passwordHashOf, updatePerson } from './people-store.ts';
 
 /** @throws AppError request.invalid for a wrong password; request.tooMany after ten of them */
 export async function requireOwnPassword(
-  { storage, limits }: Uses<'storage' | 'limits'>,
+  { storage, limits }: FeatureDeps<'storage' | 'limits'>,
   userId: string,
   password: string,
 ): Promise<void> {
@@ -24,7 +24,7 @@ export async function requireOwnPassword(
  * @throws AppError action.notAllowed for any other session
  */
 export async function setOwnPassword(
-  { storage, sessions }: Uses<'storage' | 'sessions'>,
+  { storage, sessions }: FeatureDeps<'storage' | 'sessions'>,
   { id, sid }: Pick<Actor, 'id' | 'sid'>,
   password: string,
 ): Promise<void> {

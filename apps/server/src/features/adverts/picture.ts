@@ -2,7 +2,7 @@ import type { AdvertHoleType } from '@flagstick/contract';
 import type { FastifyRequest } from 'fastify';
 import { type Actor, AppError, refuseField } from '../../http/index.ts';
 import { type Db, lockRow } from '../../storage/index.ts';
-import type { Uses } from '../feature.ts';
+import type { FeatureDeps } from '../feature.ts';
 import { exchangePicture, pictureOf } from '../pictures/index.ts';
 import { type AdvertRow, advertFor, putImage } from './store.ts';
 
@@ -24,7 +24,7 @@ const shapeOf = (place: string) =>
  * @throws AppError item.notFound, upload.failed naming the field, request.tooMany, server.busy
  */
 export async function putPicture(
-  parts: Uses<'storage' | 'files' | 'limits'>,
+  parts: FeatureDeps<'storage' | 'files' | 'limits'>,
   actor: Actor,
   { id, x }: { id: string; x: string },
   type: AdvertHoleType | undefined,

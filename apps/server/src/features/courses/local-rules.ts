@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import { type Actor, AppError } from '../../http/index.ts';
 import { noteShown, shownChanged } from '../../live/index.ts';
 import { type Db, definedOnly, lockRow } from '../../storage/index.ts';
-import type { Uses } from '../feature.ts';
+import type { FeatureDeps } from '../feature.ts';
 import { exchangePicture, pictureOf } from '../pictures/index.ts';
 import { mayWriteCourseOf } from './access.ts';
 import { presentCourse } from './present.ts';
@@ -27,7 +27,7 @@ function shownOf(before: CourseRow, after: CourseRow) {
 
 /** @throws AppError item.notFound, action.notAllowed, edit.conflict, upload.failed, request.tooMany, server.busy */
 export async function updateLocalRules(
-  parts: Uses<'storage' | 'boards' | 'limits' | 'files'>,
+  parts: FeatureDeps<'storage' | 'boards' | 'limits' | 'files'>,
   actor: Actor,
   id: string,
   { content, logo, updateDate }: z.output<typeof courseCalls.updateRules.body>,

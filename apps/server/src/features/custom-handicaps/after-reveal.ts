@@ -1,6 +1,6 @@
 import { handicapsChanged, noteHandicaps } from '../../live/index.ts';
 import type { Tx } from '../../storage/index.ts';
-import type { Uses } from '../feature.ts';
+import type { FeatureDeps } from '../feature.ts';
 import { stepsOfGame } from './store.ts';
 
 export type Steps = ReadonlyMap<string, readonly string[]>;
@@ -19,6 +19,6 @@ export async function notePlaces(tx: Tx, gameId: string): Promise<Steps> {
 }
 
 /** Call it after the commit. */
-export async function publishRevealed(deps: Uses<'storage' | 'boards'>, steps: Steps): Promise<void> {
+export async function publishRevealed(deps: FeatureDeps<'storage' | 'boards'>, steps: Steps): Promise<void> {
   for (const [ruleId, playerIds] of steps) await handicapsChanged(deps, ruleId, playerIds);
 }

@@ -8,7 +8,7 @@ import { AppError, sendEncoded } from '../../http/index.ts';
 import type { LiveGame, Payload } from '../../live/index.ts';
 import { Encoded } from '../../shared/encoded.ts';
 import { AdvertRooms } from '../adverts/index.ts';
-import type { Uses } from '../feature.ts';
+import type { FeatureDeps } from '../feature.ts';
 import { selfContained } from './self-contained.ts';
 
 /** Inside a script element only `<` could end it early. */
@@ -38,7 +38,7 @@ const emptyRoot = '<div id="root"></div>';
  */
 export function serveBoardPage(
   app: FastifyInstance,
-  { storage, boards, faults, web }: Uses<'storage' | 'boards' | 'faults' | 'web'>,
+  { storage, boards, faults, web }: FeatureDeps<'storage' | 'boards' | 'faults' | 'web'>,
 ) {
   if (!web) return;
   const built = readFileSync(path.join(web.folder, 'leaderBoard.html'), 'utf8');

@@ -4,7 +4,7 @@ import type { Board } from '../../live/index.ts';
 import { dayMs } from '../../shared/clock.ts';
 import { digest } from '../../shared/digest.ts';
 import { type Db, lockRow, newId } from '../../storage/index.ts';
-import type { Uses } from '../feature.ts';
+import type { FeatureDeps } from '../feature.ts';
 import { compose } from '../mail/index.ts';
 import { mailsADay, mayReach } from './access.ts';
 import { attachmentOf, documentOf, letterOf, type Written } from './letters.ts';
@@ -19,7 +19,7 @@ import {
   sentBy,
 } from './store.ts';
 
-export type Deps = Uses<'storage' | 'mail' | 'config' | 'files'>;
+export type Deps = FeatureDeps<'storage' | 'mail' | 'config' | 'files'>;
 
 /** @throws AppError mails.tooMany, with the seconds to wait */
 async function requireMailsLeft(db: Db, actor: Actor, to: readonly string[]): Promise<void> {

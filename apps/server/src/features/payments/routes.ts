@@ -3,7 +3,7 @@ import { AppError, route } from '../../http/index.ts';
 import { recurringJob } from '../../jobs/index.ts';
 import { changeGame, type GameChange, organisers, requireOpen } from '../../live/index.ts';
 import type { Actor } from '../../shared/actor.ts';
-import type { Feature, Uses } from '../feature.ts';
+import type { Feature, FeatureDeps } from '../feature.ts';
 import { linkBase } from '../mail/index.ts';
 import { mayReadPayment, requireOwnPot } from './access.ts';
 import { accountById, accountOf, keepAccount, setAccountReady } from './ledger/accounts-store.ts';
@@ -25,7 +25,7 @@ import { unpaidFor } from './unpaid.ts';
 
 const roundMs = 30_000;
 
-type Deps = Uses<'config' | 'storage' | 'boards' | 'faults' | 'limits' | 'money'>;
+type Deps = FeatureDeps<'config' | 'storage' | 'boards' | 'faults' | 'limits' | 'money'>;
 
 function must(gateway: Gateway | null): Gateway {
   if (!gateway) throw new AppError('payment.none');

@@ -10,7 +10,7 @@ import {
   requireOpen,
 } from '../../live/index.ts';
 import { dayMs } from '../../shared/clock.ts';
-import type { Uses } from '../feature.ts';
+import type { FeatureDeps } from '../feature.ts';
 import { checkEntry, peopleForGame, requireJoinable } from '../games/index.ts';
 import { mayBringIn, mayPayFor } from './access.ts';
 import { accountOf } from './ledger/accounts-store.ts';
@@ -28,7 +28,7 @@ import { applyPaymentEvent } from './provider/apply.ts';
 import type { Gateway } from './provider/gateway.ts';
 import { orProviderError } from './provider/provider-error.ts';
 
-type Deps = Uses<'storage' | 'boards' | 'faults'>;
+type Deps = FeatureDeps<'storage' | 'boards' | 'faults'>;
 
 interface Asked {
   readonly game: string;

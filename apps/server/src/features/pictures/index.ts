@@ -9,7 +9,7 @@ import {
   storePicture,
   type Tx,
 } from '../../storage/index.ts';
-import type { Uses } from '../feature.ts';
+import type { FeatureDeps } from '../feature.ts';
 
 /** The size of a picture depends on where it is shown: people in a square, the others in their own shape. */
 const shapes = {
@@ -38,7 +38,7 @@ interface Sent {
  * request.tooMany, server.busy
  */
 export async function pictureOf(
-  { files, limits }: Uses<'files' | 'limits'>,
+  { files, limits }: FeatureDeps<'files' | 'limits'>,
   { request: { upload }, actorId, cleared, fields, shape, limit }: Sent,
 ): Promise<StoredPicture | null | undefined> {
   if (!upload) return cleared ? null : undefined;
@@ -62,7 +62,7 @@ const failedIn = (field: string, message: string) =>
  * @param replaced the address that the write removed from its row
  */
 export async function exchangePicture<T>(
-  { storage, files }: Uses<'storage' | 'files'>,
+  { storage, files }: FeatureDeps<'storage' | 'files'>,
   { log }: FastifyRequest,
   picture: StoredPicture | null | undefined,
   write: Promise<T>,
@@ -95,7 +95,7 @@ interface PlacePictures<R> {
  * @throws AppError pictures.full, upload.failed, request.tooMany, server.busy, and errors of `writable`
  */
 export async function changePictures<R extends { images: string[] }>(
-  parts: Uses<'storage' | 'files' | 'limits'>,
+  parts: FeatureDeps<'storage' | 'files' | 'limits'>,
   actor: Actor,
   removed: string | undefined,
   request: FastifyRequest,

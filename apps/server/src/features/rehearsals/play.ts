@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Board } from '../../live/index.ts';
 import type { Faults } from '../../shared/faults.ts';
-import type { PlayGame, Uses } from '../feature.ts';
+import type { FeatureDeps, PlayGame } from '../feature.ts';
 
 const minutes = 2;
 /** The interval between groups on a tee in the simulation, in holes. */
@@ -21,7 +21,7 @@ export class Players {
   readonly #playGame: PlayGame;
   readonly #playing = new Map<string, { readonly stop: AbortController; readonly over: Promise<void> }>();
 
-  constructor(app: FastifyInstance, { faults, playGame }: Uses<'faults' | 'playGame'>) {
+  constructor(app: FastifyInstance, { faults, playGame }: FeatureDeps<'faults' | 'playGame'>) {
     this.#app = app;
     this.#faults = faults;
     this.#playGame = playGame;

@@ -28,7 +28,7 @@ import {
   unlessTaken,
   updatePerson,
 } from '../accounts/index.ts';
-import type { Uses } from '../feature.ts';
+import type { FeatureDeps } from '../feature.ts';
 import { exchangePicture, pictureOf } from '../pictures/index.ts';
 import { homeClubFor, mayInsert, mayInsertChild, maySetRights } from './access.ts';
 import { changePerson, keepLastAdmin } from './change.ts';
@@ -39,7 +39,7 @@ function requireManagersClub(rule: string, club: string | null | undefined): voi
   if (rule === 'club' && !club) throw refuseField('club', says.chooseClub);
 }
 
-async function checkClub({ storage }: Uses<'storage'>, club: string | null | undefined) {
+async function checkClub({ storage }: FeatureDeps<'storage'>, club: string | null | undefined) {
   if (club && !(await clubExists(storage.db, club))) {
     throw refuseField('club', errors['item.notFound'].text);
   }
@@ -50,12 +50,12 @@ const adminsNames = (confirmed = false) => ({ refusal: 'name.swearWord', confirm
 type NewUser = z.output<typeof calls.insert.body>;
 
 /** The text is stored. Without the server's secret the password cannot be guessed from it. */
-export const contentOfUser = ({ config }: Uses<'config'>, { password, ...body }: NewUser): string =>
+export const contentOfUser = ({ config }: FeatureDeps<'config'>, { password, ...body }: NewUser): string =>
   JSON.stringify([body, createHmac('sha256', config.secret).update(password).digest('base64url')]);
 
 /** @throws AppError action.notAllowed, request.invalid naming the field */
 export async function insertUser(
-  parts: Uses<'storage'>,
+  parts: FeatureDeps<'storage'>,
   actor: Actor,
   body: NewUser,
   { request, created }: { readonly request: FastifyRequest; readonly created: NoteCreated },
@@ -98,7 +98,7 @@ export async function insertUser(
 
 /** @throws AppError item.notFound, edit.conflict, admin.last, request.invalid */
 export async function updateUser(
-  parts: Uses<'storage' | 'sessions' | 'boards' | 'limits' | 'files'>,
+  parts: FeatureDeps<'storage' | 'sessions' | 'boards' | 'limits' | 'files'>,
   actor: Actor,
   id: string,
   sent: z.output<typeof calls.update.body>,
@@ -155,7 +155,7 @@ export async function updateUser(
 
 /** @throws AppError item.notFound, admin.last */
 export async function removeUser(
-  { storage: { db }, sessions }: Uses<'storage' | 'sessions'>,
+  { storage: { db }, sessions }: FeatureDeps<'storage' | 'sessions'>,
   id: string,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import * as z from 'zod';
 import { commandHolder, lockRow, openStorage, type Storage, StorageUnusable } from '../../storage/index.ts';
 import { accountOf, type PersonRow, personById, updatePerson } from '../accounts/index.ts';
-import type { Uses } from '../feature.ts';
+import type { FeatureDeps } from '../feature.ts';
 import { changePerson } from './change.ts';
 
 /** For the owner of the machine, who may have no mail server yet. Returns undefined if there is no such account. */
@@ -27,7 +27,7 @@ const described = (person: PersonRow | undefined) =>
 const Answer = z.object({ admin: z.string().nullable() });
 
 /** On an embedded database the running server runs `npm run admin`, because no other process may open the database. */
-export function serveAdminCommand({ storage, sessions }: Uses<'storage' | 'sessions'>) {
+export function serveAdminCommand({ storage, sessions }: FeatureDeps<'storage' | 'sessions'>) {
   storage.serve?.('admin', async function* (email) {
     const person = await makeAdmin(storage, email);
     if (person) await sessions.changed(person.id);

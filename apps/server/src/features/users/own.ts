@@ -17,7 +17,7 @@ import {
   unlessTaken,
   updatePerson,
 } from '../accounts/index.ts';
-import type { Uses } from '../feature.ts';
+import type { FeatureDeps } from '../feature.ts';
 import { exchangePicture, pictureOf } from '../pictures/index.ts';
 import { found, heldPerson } from './held.ts';
 
@@ -35,7 +35,7 @@ function addressAsked({ email, new_email: waiting }: PersonRow, typed: string | 
  * @throws AppError request.invalid naming the field, password.wrong, and for values that another account has
  */
 export async function updateOwn(
-  parts: Uses<'config' | 'storage' | 'boards' | 'mail' | 'limits' | 'files'>,
+  parts: FeatureDeps<'config' | 'storage' | 'boards' | 'mail' | 'limits' | 'files'>,
   actor: Actor,
   body: z.output<typeof calls.updateOwn.body>,
   request: FastifyRequest,

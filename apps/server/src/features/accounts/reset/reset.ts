@@ -2,7 +2,7 @@ import { says } from '@flagstick/contract';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../../http/index.ts';
 import { endSessions } from '../../../storage/index.ts';
-import type { Uses } from '../../feature.ts';
+import type { FeatureDeps } from '../../feature.ts';
 import { compose } from '../../mail/index.ts';
 import { hashCode, issueCode, lifetimeMs, sameHash } from '../codes.ts';
 import { deleteCodes, resetCodesElsewhere, takeCode, tryResetCode } from '../codes-store.ts';
@@ -21,7 +21,7 @@ const attemptWaitMs = 6_000;
  * @throws AppError account.unknown, request.tooMany
  */
 export async function knownAccount(
-  { storage, limits, config }: Uses<'storage' | 'limits' | 'config'>,
+  { storage, limits, config }: FeatureDeps<'storage' | 'limits' | 'config'>,
   who: AccountIdentifier,
   request: FastifyRequest,
 ): Promise<Account> {
@@ -37,7 +37,7 @@ export async function knownAccount(
 
 /** @throws AppError request.tooMany */
 export async function countMail(
-  { limits, config }: Uses<'limits' | 'config'>,
+  { limits, config }: FeatureDeps<'limits' | 'config'>,
   what: 'resets' | 'confirmations',
   request: FastifyRequest,
   accountId: string,
@@ -48,7 +48,7 @@ export async function countMail(
 }
 
 /** The outbox keeps trying after a failure. @throws AppError mail.failed when the first attempt fails */
-export async function sendNow({ mail }: Uses<'mail'>, mailId: string): Promise<void> {
+export async function sendNow({ mail }: FeatureDeps<'mail'>, mailId: string): Promise<void> {
   mail.wake();
   if ((await mail.firstAttempt(mailId, attemptWaitMs)) === 'failed') throw new AppError('mail.failed');
 }
@@ -58,7 +58,7 @@ export async function sendNow({ mail }: Uses<'mail'>, mailId: string): Promise<v
  * owner's.
  */
 export async function requestCode(
-  deps: Uses<'config' | 'storage' | 'mail' | 'limits'>,
+  deps: FeatureDeps<'config' | 'storage' | 'mail' | 'limits'>,
   who: AccountIdentifier,
   request: FastifyRequest,
 ): Promise<{ message: string }> {
@@ -82,7 +82,7 @@ export async function requestCode(
  * @throws AppError request.tooMany
  */
 async function codeTyped(
-  { storage, config, limits }: Uses<'storage' | 'config' | 'limits'>,
+  { storage, config, limits }: FeatureDeps<'storage' | 'config' | 'limits'>,
   accountId: string,
   vCode: string,
   request: FastifyRequest,
@@ -100,7 +100,7 @@ async function codeTyped(
  * @throws AppError code.wrong for an unknown account and for a code that is wrong, expired, used or tried too often
  */
 export async function resetPassword(
-  deps: Uses<'config' | 'storage' | 'sessions' | 'mail' | 'limits'>,
+  deps: FeatureDeps<'config' | 'storage' | 'sessions' | 'mail' | 'limits'>,
   { password, vCode, ...who }: AccountIdentifier & { password: string; vCode: string },
   request: FastifyRequest,
 ): Promise<{ message: string }> {

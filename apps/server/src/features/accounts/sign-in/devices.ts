@@ -2,7 +2,7 @@ import { limits } from '@flagstick/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from '../../../http/index.ts';
 import { newId } from '../../../storage/index.ts';
-import type { Uses } from '../../feature.ts';
+import type { FeatureDeps } from '../../feature.ts';
 import { hashCode, sameHash } from '../codes.ts';
 
 /** An account that was used on this device before. It grants no access: see docs/decisions/021-known-devices.md. */
@@ -50,7 +50,7 @@ export function placeOf(secret: string, request: FastifyRequest, accountId: stri
 }
 
 export function rememberDevice(
-  { config }: Uses<'config'>,
+  { config }: FeatureDeps<'config'>,
   request: FastifyRequest,
   reply: FastifyReply,
   accountId: string,

@@ -3,7 +3,7 @@ import { type HeldUp, type SignedIn, says } from '@flagstick/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, WorkQueue } from '../../../http/index.ts';
 import { forgetOldSessions } from '../../../storage/index.ts';
-import type { Uses } from '../../feature.ts';
+import type { FeatureDeps } from '../../feature.ts';
 import { hashing, isPassword } from '../passwords.ts';
 import { type Account, type AccountIdentifier, accountOf, personById } from '../people-store.ts';
 import { policyVersion } from '../policy.ts';
@@ -29,7 +29,7 @@ interface Attempt {
   readonly request: FastifyRequest;
 }
 
-type Checking = Uses<'config' | 'storage' | 'limits'>;
+type Checking = FeatureDeps<'config' | 'storage' | 'limits'>;
 
 /** Counts the try, checks the password, and uncounts a right one. Call it inside `hashing`. */
 async function tryPassword(deps: Checking, { who, password, request }: Attempt): Promise<Account> {
@@ -94,7 +94,7 @@ export function holdUp(
 
 /** Opens a session and remembers the device. The caller has checked the account. */
 export async function openSession(
-  deps: Uses<'config' | 'storage' | 'sessions'>,
+  deps: FeatureDeps<'config' | 'storage' | 'sessions'>,
   userId: string,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   { message = '', passwordDue = false } = {},

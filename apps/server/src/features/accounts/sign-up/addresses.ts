@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../../http/index.ts';
 import { accountChanged, noteAccount } from '../../../live/index.ts';
 import { type Db, endSessions, type Tx } from '../../../storage/index.ts';
-import type { Uses } from '../../feature.ts';
+import type { FeatureDeps } from '../../feature.ts';
 import { compose, linkBase } from '../../mail/index.ts';
 import { hashCode, issueCode, lifetimeMs } from '../codes.ts';
 import {
@@ -30,7 +30,7 @@ import { noPassword } from '../passwords.ts';
 import { forgetPerson, type PersonRow, personById, updatePerson } from '../people-store.ts';
 import { placeOf } from '../sign-in/devices.ts';
 
-type Moving = Uses<'config' | 'storage' | 'sessions' | 'boards' | 'mail'>;
+type Moving = FeatureDeps<'config' | 'storage' | 'sessions' | 'boards' | 'mail'>;
 
 interface Recipient {
   readonly id: string;
@@ -41,7 +41,7 @@ interface Recipient {
 /** Stores the mail that confirms an account's first address and returns its id. Wake the outbox afterwards. */
 export async function postConfirmation(
   db: Db,
-  deps: Uses<'config' | 'mail'>,
+  deps: FeatureDeps<'config' | 'mail'>,
   request: FastifyRequest,
   { id, email }: Omit<Recipient, 'name'>,
   gameCode?: string,
@@ -59,7 +59,7 @@ export async function postConfirmation(
  */
 export async function postNewAddress(
   db: Db,
-  deps: Uses<'config' | 'mail'>,
+  deps: FeatureDeps<'config' | 'mail'>,
   request: FastifyRequest,
   { id, name, email }: Recipient,
   oldAddress: string,
@@ -144,7 +144,7 @@ export async function confirmAddress(
 
 async function postAddressChanged(
   tx: Tx,
-  deps: Uses<'config' | 'mail'>,
+  deps: FeatureDeps<'config' | 'mail'>,
   request: FastifyRequest,
   { id, name, email }: Pick<PersonRow, 'id' | 'name' | 'email'>,
   newAddress: string,
@@ -201,7 +201,7 @@ export async function undoAddress(deps: Moving, token: string): Promise<string> 
  * @throws AppError link.used, or link.wrong, also when the account was confirmed
  */
 export async function denySignUp(
-  { storage, config }: Uses<'storage' | 'config'>,
+  { storage, config }: FeatureDeps<'storage' | 'config'>,
   token: string,
 ): Promise<void> {
   await storage.db.transaction().execute(async (tx) => {

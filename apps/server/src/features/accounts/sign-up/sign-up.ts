@@ -2,7 +2,7 @@ import { type accounts, says } from '@flagstick/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import { newId } from '../../../storage/index.ts';
-import type { Uses } from '../../feature.ts';
+import type { FeatureDeps } from '../../feature.ts';
 import { checkFields, columnsOf, personSearchText, unlessTaken } from '../fields.ts';
 import { hashPassword } from '../passwords.ts';
 import { insertPerson } from '../people-store.ts';
@@ -17,7 +17,7 @@ type SignUp = z.output<(typeof accounts.signUp)['body']>;
  * @throws AppError naming the field
  */
 export async function signUp(
-  deps: Uses<'config' | 'storage' | 'mail' | 'limits'>,
+  deps: FeatureDeps<'config' | 'storage' | 'mail' | 'limits'>,
   body: SignUp,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<{ message: string }> {

@@ -5,7 +5,7 @@ import { type Actor, AppError, refuseAt, refuseField } from '../../../http/index
 import { type Board, type BoardPlayer, type GameChange, valueColumns } from '../../../live/index.ts';
 import { isProfane } from '../../../shared/profanity.ts';
 import type { Tx } from '../../../storage/index.ts';
-import type { Uses } from '../../feature.ts';
+import type { FeatureDeps } from '../../feature.ts';
 import { logStatement, type queriesOf } from '../store.ts';
 import { type ConfirmedCard, confirmCard, requireConfirmable } from './hand-in.ts';
 
@@ -58,7 +58,7 @@ export async function agree(
  * @throws AppError request.invalid for a swear word, score.noSuchHole, game.notStarted, call.reused
  */
 export async function query(
-  { storage, boards }: Uses<'storage' | 'boards'>,
+  { storage, boards }: FeatureDeps<'storage' | 'boards'>,
   actor: Actor,
   { data: { game } }: Board,
   { data: { id: playerId }, card }: BoardPlayer,

@@ -13,7 +13,7 @@ import { instant } from '../../../shared/codecs.ts';
 import { publicName } from '../../../shared/public-names.ts';
 import { readOr, readRows } from '../../../shared/readable.ts';
 import { clubName } from '../../courses/index.ts';
-import type { Feature, Uses } from '../../feature.ts';
+import type { Feature, FeatureDeps } from '../../feature.ts';
 import { requireHideable } from '../access.ts';
 import { hideFromHistory } from '../seats/store.ts';
 import {
@@ -28,7 +28,7 @@ import {
   type SummaryRow,
 } from './store.ts';
 
-type Deps = Uses<'storage' | 'boards' | 'faults'>;
+type Deps = FeatureDeps<'storage' | 'boards' | 'faults'>;
 
 function presentSummaryRow(row: SummaryRow): GameSummary {
   const settings = settingsOf(row);

@@ -9,12 +9,12 @@ import {
   type Policy,
 } from '../../../live/index.ts';
 import { notePlaces, publishRevealed } from '../../custom-handicaps/index.ts';
-import type { Feature, Uses } from '../../feature.ts';
+import type { Feature, FeatureDeps } from '../../feature.ts';
 import { nextStep } from './leaderboard.ts';
 
 /** Changes a game in a way that may hide or show places. */
 export async function changeShown<T>(
-  deps: Uses<'storage' | 'boards'>,
+  deps: FeatureDeps<'storage' | 'boards'>,
   gameId: string,
   may: Policy,
   work: (change: GameChange) => Promise<T> | T,

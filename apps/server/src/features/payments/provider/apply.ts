@@ -1,7 +1,7 @@
 import { AppError } from '../../../http/index.ts';
 import { changeGame, type GameChange, noteShown, requireOpen, shownChanged } from '../../../live/index.ts';
 import type { Tx } from '../../../storage/index.ts';
-import type { Uses } from '../../feature.ts';
+import type { FeatureDeps } from '../../feature.ts';
 import { formerSeatsOf, peopleForGame, seat } from '../../games/index.ts';
 import { coverOwed } from '../ledger/ledger-adjustments.ts';
 import { nextStatus, type PaymentEvent } from '../ledger/payment-state.ts';
@@ -16,7 +16,7 @@ import { hasLeft, paidByCard, release } from '../ledger/places-store.ts';
 import { book, lockPot } from '../ledger/pots-store.ts';
 import { isKnownEvent, recordEventOnce } from './events-store.ts';
 
-type Deps = Uses<'storage' | 'boards'>;
+type Deps = FeatureDeps<'storage' | 'boards'>;
 
 /**
  * Seats the players of a payment on their held places, and marks them as paid.

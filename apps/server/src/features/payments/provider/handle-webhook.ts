@@ -1,4 +1,4 @@
-import type { Uses } from '../../feature.ts';
+import type { FeatureDeps } from '../../feature.ts';
 import { accountById, setAccountReady } from '../ledger/accounts-store.ts';
 import { isOpen } from '../ledger/payment-state.ts';
 import { openPaymentsTo, paymentById, paymentOfIntent } from '../ledger/payments-store.ts';
@@ -10,7 +10,7 @@ import type { Gateway, ProviderEvent } from './gateway.ts';
 import { applyMoved } from './moved.ts';
 import { orProviderError } from './provider-error.ts';
 
-type Deps = Uses<'storage' | 'boards' | 'faults' | 'money'>;
+type Deps = FeatureDeps<'storage' | 'boards' | 'faults' | 'money'>;
 
 async function handlePaymentEvent(
   deps: Deps,

@@ -1,7 +1,7 @@
 import { AppError } from '../../../http/index.ts';
 import { changeGame } from '../../../live/index.ts';
 import type { Tx } from '../../../storage/index.ts';
-import type { Uses } from '../../feature.ts';
+import type { FeatureDeps } from '../../feature.ts';
 import { bookMoved } from '../ledger/ledger-adjustments.ts';
 import { isOpen, type Moved, statusAfterMoves } from '../ledger/payment-state.ts';
 import { lockPayment, type PaymentRow, paymentById } from '../ledger/payments-store.ts';
@@ -11,7 +11,7 @@ import { isKnownEvent, recordEventOnce } from './events-store.ts';
 import type { Gateway } from './gateway.ts';
 import { orProviderError } from './provider-error.ts';
 
-type Deps = Uses<'storage' | 'boards'>;
+type Deps = FeatureDeps<'storage' | 'boards'>;
 
 /** Retries when the payment changes during the provider call. */
 const tries = 3;

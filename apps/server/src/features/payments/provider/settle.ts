@@ -1,12 +1,12 @@
 import { Lanes } from '../../../live/index.ts';
-import type { Uses } from '../../feature.ts';
+import type { FeatureDeps } from '../../feature.ts';
 import { leasePayments, leaseUnsettled } from '../ledger/leases-store.ts';
 import { isOpen } from '../ledger/payment-state.ts';
 import { type PaymentRow, paymentById, setPayment } from '../ledger/payments-store.ts';
 import { applyPaymentEvent } from './apply.ts';
 import type { Gateway } from './gateway.ts';
 
-type Deps = Uses<'storage' | 'boards' | 'faults'>;
+type Deps = FeatureDeps<'storage' | 'boards' | 'faults'>;
 
 /** Longer than the provider's calls about one payment usually take, and over before the next round. */
 const leaseMs = 25_000;

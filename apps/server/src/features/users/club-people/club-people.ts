@@ -2,7 +2,7 @@ import { type ClubPerson, clubPeople as calls, errors, organiserRequests } from 
 import { type Actor, AppError, createOnce, refuseField, route } from '../../../http/index.ts';
 import { accountChanged, noteAccount } from '../../../live/index.ts';
 import { clubExists, personById, presentUserLight } from '../../accounts/index.ts';
-import type { Feature, Uses } from '../../feature.ts';
+import type { Feature, FeatureDeps } from '../../feature.ts';
 import { clubOf } from '../access.ts';
 import { changePerson } from '../change.ts';
 import { found, heldPerson } from '../held.ts';
@@ -26,7 +26,7 @@ const present = (row: Row): ClubPerson => ({
 
 /** @throws AppError request.invalid naming the club, action.notAllowed */
 async function clubFor(
-  { storage }: Uses<'storage'>,
+  { storage }: FeatureDeps<'storage'>,
   actor: Actor,
   named: string | undefined,
 ): Promise<string> {

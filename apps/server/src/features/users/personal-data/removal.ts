@@ -5,7 +5,7 @@ import { type Board, noteShown, shownChanged } from '../../../live/index.ts';
 import { publicName } from '../../../shared/public-names.ts';
 import type { Db } from '../../../storage/index.ts';
 import { forgetPerson, type PersonRow, personById, requireOwnPassword } from '../../accounts/index.ts';
-import type { Uses } from '../../feature.ts';
+import type { FeatureDeps } from '../../feature.ts';
 import { leaveGame, matchHasBegun } from '../../games/index.ts';
 import { deleteMailsTo } from '../../mail/index.ts';
 import { exchangePicture } from '../../pictures/index.ts';
@@ -50,7 +50,7 @@ async function requireMayGo(db: Db, person: PersonRow): Promise<void> {
  * @throws AppError account.inMatch, naming the games
  */
 async function requireNoMatches(
-  { storage, boards }: Uses<'storage' | 'boards'>,
+  { storage, boards }: FeatureDeps<'storage' | 'boards'>,
   id: string,
 ): Promise<ReadonlySet<string>> {
   const played: Board[] = [];
@@ -77,7 +77,7 @@ const goneAlready: ReadonlySet<string> = new Set(['player.notFound', 'game.notFo
  * keeps its player, who has lost no other seat by then.
  * @throws AppError account.inMatch, naming the games
  */
-async function leaveGames(parts: Uses<'storage' | 'boards'>, actor: Actor): Promise<void> {
+async function leaveGames(parts: FeatureDeps<'storage' | 'boards'>, actor: Actor): Promise<void> {
   const mayBegin = await requireNoMatches(parts, actor.id);
   const seats = (await seatsOf(parts.storage.db, actor.id)).filter(mustLeave);
   for (const { id } of seats.toSorted((a, b) => Number(mayBegin.has(b.id)) - Number(mayBegin.has(a.id)))) {
@@ -91,7 +91,7 @@ async function leaveGames(parts: Uses<'storage' | 'boards'>, actor: Actor): Prom
 const mustLeave = ({ done, invited }: { done: boolean; invited: boolean }) => !done || invited;
 
 /** Deletes the personal data; undefined if the person got a seat in the meantime. */
-const forget = ({ storage }: Uses<'storage'>, id: string, keepName: boolean) =>
+const forget = ({ storage }: FeatureDeps<'storage'>, id: string, keepName: boolean) =>
   storage.db.transaction().execute(async (tx) => {
     const before = await heldPerson(tx, id);
     await requireMayGo(tx, before);
@@ -120,7 +120,7 @@ const mostTries = 3;
  * match.begun, server.busy
  */
 export async function removeOwn(
-  parts: Uses<'storage' | 'sessions' | 'boards' | 'limits' | 'files'>,
+  parts: FeatureDeps<'storage' | 'sessions' | 'boards' | 'limits' | 'files'>,
   actor: Actor,
   { password, keepName }: { password: string; keepName: boolean },
   request: FastifyRequest,
