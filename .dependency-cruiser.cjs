@@ -206,10 +206,17 @@ module.exports = {
     },
     {
       name: 'web-shared-knows-no-feature',
-      comment: 'Every feature may import shared and offline, which import no feature.',
+      comment: 'Every feature may import ui, shared and offline, which import no feature.',
       severity: 'error',
-      from: { path: '^apps/web/src/(shared|offline)/' },
-      to: { path: '^apps/web/src/(features|app|board)/' },
+      from: { path: '^apps/web/src/(ui|shared|offline)/' },
+      to: { path: '^apps/web/src/(features|app|board|scoring|formats)/' },
+    },
+    {
+      name: 'scoring-is-imported-by-its-index',
+      comment: 'As a feature; the formats of play are parts of its screens.',
+      severity: 'error',
+      from: { path: '^apps/web/src/(?!scoring/|formats/)', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^apps/web/src/scoring/', pathNot: '/(?:index|views)\\.tsx?$' },
     },
     {
       name: 'the-leaderboard-loads-no-schemas',

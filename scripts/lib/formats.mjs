@@ -7,8 +7,7 @@ const product = ['packages/golf/src', 'packages/contract/src', 'apps/server/src'
 const modules = [
   /^packages\/(golf|contract)\/src\/formats\//,
   /^apps\/server\/src\/(live\/game|features\/[^/]+)\/formats\//,
-  /^apps\/web\/src\/board\/(formats|match|team)\//,
-  /^apps\/web\/src\/features\/.+\/formats\//,
+  /^apps\/web\/src\/(formats|board\/(match|team))\//,
 ];
 /** Other files that may compare a game's format or the kind of a row. The number may only fall. */
 const most = 12;

@@ -27,9 +27,9 @@ const entries: readonly Entry[] = [
   { title: 'home', maxKb: 200, modules: [...app, 'src/features/home/HomeView.tsx'] },
   { title: 'public board', maxKb: 86, modules: ['leaderBoard.html'] },
   // On the course, often with one bar of signal: beyond what the app starts with.
-  { title: 'hole screen', maxKb: 105, modules: ['src/features/scoring/ScoreView.tsx'], after: app },
-  { title: 'score card', maxKb: 100, modules: ['src/features/scoring/CardView.tsx'], after: app },
-  { title: 'result', maxKb: 90, modules: ['src/features/scoring/ResultView.tsx'], after: app },
+  { title: 'hole screen', maxKb: 105, modules: ['src/scoring/ScoreView.tsx'], after: app },
+  { title: 'score card', maxKb: 100, modules: ['src/scoring/CardView.tsx'], after: app },
+  { title: 'result', maxKb: 90, modules: ['src/scoring/ResultView.tsx'], after: app },
   { title: 'game page', maxKb: 130, modules: ['src/features/games/page/GameScreen.tsx'], after: app },
 ];
 

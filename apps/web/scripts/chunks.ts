@@ -45,6 +45,8 @@ const isGolf = (id: string) =>
     id,
   );
 
+const isBoard = (id: string) => /\/src\/(?:formats\/)?board\//.test(id);
+
 /** A page's start code runs once, on its own page: no shared file contains it. */
 const startsPage = (id: string) => /\.html$|\/src\/(?:board\/)?main\.tsx$/.test(id);
 
@@ -56,13 +58,13 @@ const starts: Group[] = [
     // The start of both pages.
     name: 'base',
     tags: ['$initial'],
-    test: (id) => board.needs.has(id) && !isGolf(id) && !id.includes('/src/board/') && !startsPage(id),
+    test: (id) => board.needs.has(id) && !isGolf(id) && !isBoard(id) && !startsPage(id),
     priority: 4,
   },
   {
     name: 'board',
     tags: ['$initial'],
-    test: (id) => board.needs.has(id) && id.includes('/src/board/') && !startsPage(id),
+    test: (id) => board.needs.has(id) && isBoard(id) && !startsPage(id),
     includeDependenciesRecursively: false,
     priority: 4,
   },
@@ -95,12 +97,12 @@ const mantine = '/@mantine/core/esm/components/';
 /** Modules shared by many screens, a file for each kind. */
 const shared: Group[] = [
   { name: 'play', test: (id) => isGolf(id) && id.endsWith('.ts'), ...sharedBy(2) },
-  { name: 'scoring', test: /\/src\/features\/scoring\//, ...sharedBy(2) },
+  { name: 'scoring', test: /\/src\/(?:formats\/)?scoring\//, ...sharedBy(2) },
   {
     // Dialogs and segments bring large components that a sign-in does not need.
     name: 'ui',
     test: (id) =>
-      /\/src\/shared\/(?:api|formats|nav|session|ui)\/(?!dialogs|Segments)/.test(id) &&
+      /\/src\/(?:ui|shared\/(?:api|display|nav|session))\/(?!dialogs|Segments|form\/|table\/)/.test(id) &&
       !board.mayNeed.has(id),
     ...sharedBy(30),
   },
@@ -115,7 +117,7 @@ const shared: Group[] = [
   },
   {
     name: 'dialog',
-    test: new RegExp(`${mantine}(?:Modal|Popover)/|/src/shared/ui/dialogs\\.tsx`),
+    test: new RegExp(`${mantine}(?:Modal|Popover)/|/src/ui/dialogs\\.tsx`),
     minShareCount: 2,
   },
 ];

@@ -1,5 +1,5 @@
 import './shared/newer-methods.ts';
-import './shared/form/no-eval.ts';
+import './ui/form/no-eval.ts';
 import './shared/theme/mantine.css';
 import './shared/theme/tokens.css';
 import './shared/theme/base.css';
@@ -17,8 +17,8 @@ import { probeUntilReached } from './app/reach.ts';
 import { createAppRouter } from './app/routes/router.ts';
 import { watchVersion } from './app/version.ts';
 import { offlineQueue, startOfflineQueue } from './offline/index.ts';
-import { dropExpiredDrafts } from './shared/form/drafts.ts';
-import { watchBack } from './shared/ui/back.ts';
+import { watchBack } from './ui/back.ts';
+import { dropExpiredDrafts } from './ui/form/drafts.ts';
 
 watchBack(window);
 const queryClient = createQueryClient();

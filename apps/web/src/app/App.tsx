@@ -7,11 +7,11 @@ import { patient } from '../shared/api/patient.ts';
 import { useSession } from '../shared/session/session.ts';
 import { cssVariablesResolver, theme as mantineTheme } from '../shared/theme/mantine.ts';
 import { schemeOf, useTheme } from '../shared/theme/theme.ts';
-import { useQuestions } from '../shared/ui/questions.ts';
+import { useQuestions } from '../ui/questions.ts';
 import type { createAppRouter } from './routes/router.ts';
 
-const Messages = lazy(() => patient(() => import('../shared/ui/Messages.tsx')));
-const Questions = lazy(() => patient(() => import('../shared/ui/Questions.tsx')));
+const Messages = lazy(() => patient(() => import('../ui/Messages.tsx')));
+const Questions = lazy(() => patient(() => import('../ui/Questions.tsx')));
 
 interface AppProps {
   router: ReturnType<typeof createAppRouter>;

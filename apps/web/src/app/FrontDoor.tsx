@@ -4,7 +4,7 @@ import { SignInPage, saysUsed, useVerifyEmail } from '../features/accounts/index
 import { NotMePage, UndoEmailPage } from '../features/accounts/views.tsx';
 import { errorText } from '../shared/api/error.ts';
 import { useSession } from '../shared/session/session.ts';
-import { say, sayError } from '../shared/ui/say.ts';
+import { say, sayError } from '../ui/say.ts';
 
 interface FrontDoorProps {
   search: {

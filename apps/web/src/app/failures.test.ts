@@ -4,7 +4,7 @@ import { signIn, signOut, useSession } from '../shared/session/session.ts';
 import { handleFailure } from './failures.ts';
 
 const said = vi.hoisted(() => vi.fn());
-vi.mock('../shared/ui/say.ts', () => ({ say: said, sayError: said }));
+vi.mock('../ui/say.ts', () => ({ say: said, sayError: said }));
 
 const token = `h.${btoa(JSON.stringify({ _id: 'p1', rule: 'player' }))}.s`;
 const expired = new ApiError(401, { error: 'Token has been expired', code: 'token.expired' });

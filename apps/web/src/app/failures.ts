@@ -1,7 +1,7 @@
 import { says } from '@flagstick/contract/messages';
 import { type FailedCall, onFailure } from '../shared/api/failed.ts';
 import { sessionEnded, useSession } from '../shared/session/session.ts';
-import { sayError } from '../shared/ui/say.ts';
+import { sayError } from '../ui/say.ts';
 import { renewApp } from './renew.ts';
 
 /** A 401 of these calls is about the entered password, not the session. */

@@ -4,8 +4,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useConsent } from '../shared/session/consent.ts';
 import { signIn, signOut, useSession } from '../shared/session/session.ts';
-import { say } from '../shared/ui/say.ts';
 import { show } from '../testing/render.tsx';
+import { say } from '../ui/say.ts';
 import { FrontDoor } from './FrontDoor.tsx';
 
 const tokenOf = (id: string) => `h.${btoa(JSON.stringify({ _id: id, rule: 'player' }))}.s`;

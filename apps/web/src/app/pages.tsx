@@ -10,11 +10,11 @@ import { MissingCode } from '../shared/api/code.ts';
 import { ApiError } from '../shared/api/error.ts';
 import { forgetChoices } from '../shared/session/device.ts';
 import { signOut } from '../shared/session/session.ts';
-import { Brand } from '../shared/ui/Brand.tsx';
-import { LinkButton } from '../shared/ui/LinkButton.tsx';
-import { Loaded } from '../shared/ui/Loaded.tsx';
-import { Masthead } from '../shared/ui/Masthead.tsx';
-import { Pin } from '../shared/ui/Pin.tsx';
+import { Brand } from '../ui/Brand.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
+import { Masthead } from '../ui/Masthead.tsx';
+import { Pin } from '../ui/Pin.tsx';
 import classes from './pages.module.css';
 import { isOutdated, takeUpdate } from './version.ts';
 

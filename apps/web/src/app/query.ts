@@ -1,7 +1,7 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { ApiError, errorText } from '../shared/api/error.ts';
 import { onSignOut } from '../shared/session/session.ts';
-import { sayError } from '../shared/ui/say.ts';
+import { sayError } from '../ui/say.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {

@@ -2,7 +2,7 @@ import * as limits from '@flagstick/contract/limits';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const say = vi.hoisted(() => vi.fn());
-vi.mock('../shared/ui/say.ts', () => ({ say, sayError: vi.fn() }));
+vi.mock('../ui/say.ts', () => ({ say, sayError: vi.fn() }));
 
 const unregister = vi.fn(async () => true);
 const reload = vi.fn();

@@ -1,6 +1,6 @@
 import * as limits from '@flagstick/contract/limits';
 import { whenPageIsFree } from '../shared/session/busy.ts';
-import { say } from '../shared/ui/say.ts';
+import { say } from '../ui/say.ts';
 
 let renewing = false;
 

@@ -12,11 +12,11 @@ import * as logs from '../features/logs/views.ts';
 import * as payments from '../features/payments/views.ts';
 import * as open from '../features/public/views.ts';
 import * as scoreCards from '../features/score-cards/views.ts';
-import * as scoring from '../features/scoring/views.ts';
 import * as standings from '../features/standings/views.tsx';
 import * as statistics from '../features/statistics/views.ts';
 import * as tournaments from '../features/tournaments/views.ts';
 import * as users from '../features/users/views.ts';
+import * as scoring from '../scoring/views.ts';
 import { text } from '../shared/nav/search.ts';
 import { type View, view } from '../shared/nav/view.tsx';
 

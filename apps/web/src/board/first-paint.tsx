@@ -1,9 +1,9 @@
 import type { GameView } from '@flagstick/contract';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { type Part, paintedFormatOf } from '../formats/board/first-paint.tsx';
 import { BoardArea } from './components/BoardArea.tsx';
 import { Back, HeadFrame, Tabs, Title } from './components/HeaderParts.tsx';
 import LinkedBoards from './components/LinkedBoards.tsx';
-import { type Part, paintedFormatOf } from './formats/first-paint.tsx';
 import { createBoard } from './store.ts';
 import { teamKit } from './team/kit.tsx';
 

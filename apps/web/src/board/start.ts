@@ -1,10 +1,10 @@
 import type { GameView } from '@flagstick/contract';
 import * as limits from '@flagstick/contract/limits';
+import { boardFormatOf } from '../formats/board/index.ts';
 import type { Following } from '../shared/live/follow.ts';
 import { followLater } from '../shared/live/later.ts';
 import { rememberBoard, visitedBoards } from '../shared/live/visited.ts';
 import { useSession } from '../shared/session/session.ts';
-import { boardFormatOf } from './formats/index.ts';
 import type { Kit } from './lib/kit.ts';
 import { reconnectQueue, wakeQueue } from './queue.ts';
 import { codeOf, inlinedGame, isUnknownPage, readBoard, unknownGame } from './read.ts';

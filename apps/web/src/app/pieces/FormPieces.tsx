@@ -1,5 +1,5 @@
-import { EditForm, FieldRow } from '../../shared/form/EditForm.tsx';
-import { useValue } from '../../shared/form/field.ts';
+import { EditForm, FieldRow } from '../../ui/form/EditForm.tsx';
+import { useValue } from '../../ui/form/field.ts';
 import {
   CheckboxField,
   NumberField,
@@ -9,9 +9,9 @@ import {
   SwitchField,
   TextareaField,
   TextField,
-} from '../../shared/form/fields.tsx';
-import type { Difference } from '../../shared/form/merge.ts';
-import { useServerForm } from '../../shared/form/use-server-form.ts';
+} from '../../ui/form/fields.tsx';
+import type { Difference } from '../../ui/form/merge.ts';
+import { useServerForm } from '../../ui/form/use-server-form.ts';
 
 const tees = [
   { value: 'white', label: 'White' },

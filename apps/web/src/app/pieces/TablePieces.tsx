@@ -1,14 +1,14 @@
 import { Button, Menu } from '@mantine/core';
 import { IconListNumbers } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { Column } from '../../shared/table/columns.ts';
-import { ResourceTable } from '../../shared/table/ResourceTable.tsx';
-import { DeleteChosen, RowActions } from '../../shared/table/row-actions.tsx';
-import type { Filter, Table, TableState } from '../../shared/table/table-state.ts';
-import { Beside, Filled, TwoLine } from '../../shared/ui/layout.tsx';
-import { PersonAvatar } from '../../shared/ui/Person.tsx';
-import { CodeChip } from '../../shared/ui/Plates.tsx';
-import { StateBadge } from '../../shared/ui/StateBadge.tsx';
+import { Beside, Filled, TwoLine } from '../../ui/layout.tsx';
+import { PersonAvatar } from '../../ui/Person.tsx';
+import { CodeChip } from '../../ui/Plates.tsx';
+import { StateBadge } from '../../ui/StateBadge.tsx';
+import type { Column } from '../../ui/table/columns.ts';
+import { ResourceTable } from '../../ui/table/ResourceTable.tsx';
+import { DeleteChosen, RowActions } from '../../ui/table/row-actions.tsx';
+import type { Filter, Table, TableState } from '../../ui/table/table-state.ts';
 
 interface Row {
   _id: string;

@@ -1,8 +1,8 @@
 import * as limits from '@flagstick/contract/limits';
 import { Link } from '@tanstack/react-router';
 import type { View } from '../../shared/nav/view.tsx';
-import { Pin } from '../../shared/ui/Pin.tsx';
-import { tellDock } from '../../shared/ui/tell-height.ts';
+import { Pin } from '../../ui/Pin.tsx';
+import { tellDock } from '../../ui/tell-height.ts';
 import { linkTo } from '../views.ts';
 import classes from './BottomNav.module.css';
 import { navigation } from './entries.ts';

@@ -6,11 +6,11 @@ import { useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { type OfflineQueueView, offlineQueue, useOfflineQueue } from '../../offline/index.ts';
-import { formatClock } from '../../shared/formats/dates.ts';
-import { plural } from '../../shared/formats/numbers.ts';
-import { LinkButton } from '../../shared/ui/LinkButton.tsx';
-import { tellHeight } from '../../shared/ui/tell-height.ts';
-import { useOnline } from '../../shared/ui/use-online.ts';
+import { formatClock } from '../../shared/display/dates.ts';
+import { plural } from '../../shared/display/numbers.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { tellHeight } from '../../ui/tell-height.ts';
+import { useOnline } from '../../ui/use-online.ts';
 import classes from './Notices.module.css';
 
 const tellNotice = tellHeight('--notice');

@@ -6,9 +6,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { useDevice } from '../../shared/session/device.ts';
 import { publicConfig } from '../../shared/session/public-config.ts';
 import { signOut, useSession } from '../../shared/session/session.ts';
-import { Sheet } from '../../shared/ui/dialogs.tsx';
-import { LinkOut } from '../../shared/ui/LinkOut.tsx';
-import { Pin } from '../../shared/ui/Pin.tsx';
+import { Sheet } from '../../ui/dialogs.tsx';
+import { LinkOut } from '../../ui/LinkOut.tsx';
+import { Pin } from '../../ui/Pin.tsx';
 import classes from './Welcome.module.css';
 import { useWelcomeDue } from './welcome-due.ts';
 

@@ -3,7 +3,7 @@ import { signIn, useSession } from '../../shared/session/session.ts';
 import { askToSignOut } from './sign-out.tsx';
 
 const ask = vi.hoisted(() => vi.fn());
-vi.mock('../../shared/ui/ask.tsx', () => ({ ask }));
+vi.mock('../../ui/ask.tsx', () => ({ ask }));
 
 beforeEach(() => {
   ask.mockReset().mockResolvedValue(false);

@@ -1,6 +1,6 @@
-import { plural } from '../../shared/formats/numbers.ts';
+import { plural } from '../../shared/display/numbers.ts';
 import { signOut } from '../../shared/session/session.ts';
-import { ask } from '../../shared/ui/ask.tsx';
+import { ask } from '../../ui/ask.tsx';
 
 /**
  * Signs out. With pending scores on this phone it first asks, with their number and consequences.

@@ -1,9 +1,9 @@
 import type { GameView } from '@flagstick/contract';
 import { says } from '@flagstick/contract/messages';
 import { lazy, memo, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
+import { boardFormatOf } from '../../formats/board/index.ts';
 import { patient } from '../../shared/api/patient.ts';
 import * as media from '../../shared/theme/media.ts';
-import { boardFormatOf } from '../formats/index.ts';
 import type { Figure } from '../lib/columns.ts';
 import { isCovered } from '../lib/covered.ts';
 import { submissionCards } from '../lib/submission-cards.ts';

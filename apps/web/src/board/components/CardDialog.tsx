@@ -1,13 +1,13 @@
 import type { GameView } from '@flagstick/contract';
 import { formatThru } from '@flagstick/contract/figures';
 import { useState } from 'react';
-import { formatHandicap, formatIndex } from '../../shared/formats/handicap.ts';
-import { plural } from '../../shared/formats/numbers.ts';
+import { formatHandicap, formatIndex } from '../../shared/display/handicap.ts';
+import { plural } from '../../shared/display/numbers.ts';
 import { CardTotals } from '../../shared/game/CardTotals.tsx';
 import { matchedCard } from '../../shared/game/match-card.ts';
 import { cardHeight, ScoreCardTable, type TileState } from '../../shared/game/ScoreCardTable.tsx';
 import { customLine } from '../../shared/handicap/custom.ts';
-import { TeeName } from '../../shared/ui/TeeName.tsx';
+import { TeeName } from '../../ui/TeeName.tsx';
 import type { BoardRow } from '../lib/rows.ts';
 import { positionWord, unplacedWords } from '../lib/words.ts';
 import classes from './CardDialog.module.css';

@@ -1,10 +1,10 @@
 import type { GameView } from '@flagstick/contract';
 import { IconChevronLeft, IconTrophy } from '@tabler/icons-react';
 import type { MouseEventHandler, ReactNode } from 'react';
-import { formatWeekday } from '../../shared/formats/dates.ts';
+import { formatWeekday } from '../../shared/display/dates.ts';
 import type { LiveState } from '../../shared/live/follow.ts';
-import { LiveMark } from '../../shared/ui/LiveMark.tsx';
-import { Masthead } from '../../shared/ui/Masthead.tsx';
+import { LiveMark } from '../../ui/LiveMark.tsx';
+import { Masthead } from '../../ui/Masthead.tsx';
 import classes from './Header.module.css';
 
 // Parts of the board's head without browser APIs: the server renders them too.

@@ -1,6 +1,6 @@
 import { type Hole, outLength, printHoleValue } from '@flagstick/golf';
 import { memo } from 'react';
-import { ScoreMark } from '../../shared/ui/ScoreMark.tsx';
+import { ScoreMark } from '../../ui/ScoreMark.tsx';
 import type { BoardRow } from '../lib/rows.ts';
 import classes from './HoleCells.module.css';
 

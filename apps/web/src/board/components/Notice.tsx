@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Pin } from '../../shared/ui/Pin.tsx';
+import { Pin } from '../../ui/Pin.tsx';
 import classes from './Notice.module.css';
 
 interface NoticeProps {

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconWifiOff } from '@tabler/icons-react';
-import { formatClock } from '../../shared/formats/dates.ts';
-import { plural } from '../../shared/formats/numbers.ts';
+import { formatClock } from '../../shared/display/dates.ts';
+import { plural } from '../../shared/display/numbers.ts';
 import type { LiveState } from '../../shared/live/follow.ts';
 import { useQueued } from '../queue.ts';
 import classes from './Offline.module.css';

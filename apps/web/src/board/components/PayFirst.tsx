@@ -1,6 +1,6 @@
 import type { GameView, PaymentRules } from '@flagstick/contract';
 import { paymentsErrors } from '@flagstick/contract/messages';
-import { payWords } from '../../shared/formats/fee.ts';
+import { payWords } from '../../shared/display/fee.ts';
 import { BoardArea } from './BoardArea.tsx';
 import { Head } from './Header.tsx';
 import { Title } from './HeaderParts.tsx';

@@ -1,5 +1,5 @@
 import type { GameView } from '@flagstick/contract';
-import { Pin } from '../../shared/ui/Pin.tsx';
+import { Pin } from '../../ui/Pin.tsx';
 import { columnsOf } from '../lib/columns.ts';
 import { podiumOf } from '../lib/podium.ts';
 import type { BoardRow } from '../lib/rows.ts';

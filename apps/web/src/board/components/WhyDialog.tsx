@@ -1,10 +1,10 @@
 import type { GameView } from '@flagstick/contract';
 import { scoringSentences, scorings } from '@flagstick/contract/formats';
-import { formatHandicap, formatIndex, formatSocial } from '../../shared/formats/handicap.ts';
-import { plural } from '../../shared/formats/numbers.ts';
+import { formatHandicap, formatIndex, formatSocial } from '../../shared/display/handicap.ts';
+import { plural } from '../../shared/display/numbers.ts';
 import { customFrom, movesHandicaps } from '../../shared/handicap/custom.ts';
-import { TeeName } from '../../shared/ui/TeeName.tsx';
-import { ToPar } from '../../shared/ui/ToPar.tsx';
+import { TeeName } from '../../ui/TeeName.tsx';
+import { ToPar } from '../../ui/ToPar.tsx';
 import { cellOf, columnsOf, type Figure as FigureName } from '../lib/columns.ts';
 import type { BoardRow } from '../lib/rows.ts';
 import { Dialog } from './Dialog.tsx';

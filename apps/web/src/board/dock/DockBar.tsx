@@ -1,7 +1,7 @@
 import type { GameView } from '@flagstick/contract';
 import { IconHistory, IconSearch } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { formatClock } from '../../shared/formats/dates.ts';
+import { formatClock } from '../../shared/display/dates.ts';
 import classes from './Dock.module.css';
 import type { DockRow } from './dock-rows.tsx';
 import { FindDialog } from './FindDialog.tsx';

@@ -1,7 +1,7 @@
 import type { GameView } from '@flagstick/contract';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useId, useMemo, useState } from 'react';
-import { plural } from '../../shared/formats/numbers.ts';
+import { plural } from '../../shared/display/numbers.ts';
 import { Dialog } from '../components/Dialog.tsx';
 import type { DockRow } from './dock-rows.tsx';
 import classes from './FindDialog.module.css';

@@ -1,9 +1,9 @@
 import { ballsOf, matchPlate } from '@flagstick/contract/matches';
 import { useMemo } from 'react';
-import { fullName } from '../../shared/formats/names.ts';
+import type { DockProps } from '../../formats/board/format.ts';
+import { fullName } from '../../shared/display/names.ts';
 import { progressLine, sideName } from '../../shared/game/match-words.ts';
-import { Pin } from '../../shared/ui/Pin.tsx';
-import type { DockProps } from '../formats/format.ts';
+import { Pin } from '../../ui/Pin.tsx';
 import { useBodyMark } from '../lib/body-mark.ts';
 import { type MatchRow, matchRows } from '../match/rows.ts';
 import { DockBar } from './DockBar.tsx';

@@ -1,6 +1,6 @@
 import type { GameView } from '@flagstick/contract';
 import { type RefObject, useMemo } from 'react';
-import { Pin } from '../../shared/ui/Pin.tsx';
+import { Pin } from '../../ui/Pin.tsx';
 import { Figure, Moved, SubLine } from '../components/BoardTable.tsx';
 import { EntrantName } from '../components/EntrantName.tsx';
 import { useBodyMark } from '../lib/body-mark.ts';

@@ -1,6 +1,6 @@
 import { IconScale } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import type { DockProps } from '../formats/format.ts';
+import type { DockProps } from '../../formats/board/format.ts';
 import { DockBar } from './DockBar.tsx';
 import { rowsOfBoard } from './dock-rows.tsx';
 import { FairDialog, hasFairOrder } from './FairDialog.tsx';

@@ -1,4 +1,4 @@
-import { formatClock } from '../../shared/formats/dates.ts';
+import { formatClock } from '../../shared/display/dates.ts';
 import { Moved } from '../components/BoardTable.tsx';
 import { Dialog } from '../components/Dialog.tsx';
 import type { DockRow } from './dock-rows.tsx';

@@ -1,5 +1,5 @@
 import type { GameView } from '@flagstick/contract';
-import { plural } from '../../shared/formats/numbers.ts';
+import { plural } from '../../shared/display/numbers.ts';
 import type { DockRow } from './dock-rows.tsx';
 
 /** The board at a look: the position and progress of each row. */

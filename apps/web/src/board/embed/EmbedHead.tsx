@@ -1,6 +1,6 @@
 import type { GameView } from '@flagstick/contract';
 import type { LiveState } from '../../shared/live/follow.ts';
-import { LiveMark } from '../../shared/ui/LiveMark.tsx';
+import { LiveMark } from '../../ui/LiveMark.tsx';
 import classes from './EmbedHead.module.css';
 
 interface EmbedHeadProps {

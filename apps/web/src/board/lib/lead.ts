@@ -1,4 +1,4 @@
-import { plural } from '../../shared/formats/numbers.ts';
+import { plural } from '../../shared/display/numbers.ts';
 import { type Column, cellOf } from './columns.ts';
 import type { BoardRow } from './rows.ts';
 

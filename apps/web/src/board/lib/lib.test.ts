@@ -1,7 +1,7 @@
 import type { BoardPatch, GameView, Gross, Player } from '@flagstick/contract';
 import { applyPatch } from '@flagstick/contract/events';
 import { describe, expect, it } from 'vitest';
-import { tieBreakWords } from '../../shared/formats/tie-break.ts';
+import { tieBreakWords } from '../../shared/display/tie-break.ts';
 import { gameOf, playerOf } from '../../shared/game/testing.ts';
 import { type Movement, type Note, newScore, placesWon, withMovements, withNotes } from './changes.ts';
 import { cellOf, columnsOf, type Figure, thruOf } from './columns.ts';

@@ -1,4 +1,4 @@
-import { plural } from '../../shared/formats/numbers.ts';
+import { plural } from '../../shared/display/numbers.ts';
 import { type BoardRow, isMine } from './rows.ts';
 
 /** The facts announced to screen readers: the leader and the viewer's own position. */

@@ -2,7 +2,7 @@ import type { Gross, Player } from '@flagstick/contract';
 import type { Entrant } from '@flagstick/contract/entrants';
 import { statusWords } from '@flagstick/contract/figures';
 import type { Ranked } from '@flagstick/golf';
-import { scoreWord } from '../../shared/formats/score.ts';
+import { scoreWord } from '../../shared/display/score.ts';
 
 interface Stands {
   readonly standing: Pick<Ranked, 'status' | 'label'>;

@@ -14,7 +14,7 @@ import { MatchPlate } from '../../shared/game/MatchPlate.tsx';
 import { MatchRibbon } from '../../shared/game/MatchRibbon.tsx';
 import { sideFills } from '../../shared/game/match-fills.ts';
 import { progressOf, sideName } from '../../shared/game/match-words.ts';
-import { Pin } from '../../shared/ui/Pin.tsx';
+import { Pin } from '../../ui/Pin.tsx';
 import { Notice } from '../components/Notice.tsx';
 import { useEarlyTap } from '../components/use-early-tap.ts';
 import { isCovered } from '../lib/covers.ts';

@@ -1,7 +1,7 @@
 import type { GameView } from '@flagstick/contract';
 import { ballsOf, sideWith } from '@flagstick/contract/matches';
-import { formatHandicap } from '../../shared/formats/handicap.ts';
-import { fullName } from '../../shared/formats/names.ts';
+import { formatHandicap } from '../../shared/display/handicap.ts';
+import { fullName } from '../../shared/display/names.ts';
 import { MatchRibbon } from '../../shared/game/MatchRibbon.tsx';
 import { MatchTiles } from '../../shared/game/MatchTiles.tsx';
 import { progressLine, sideName } from '../../shared/game/match-words.ts';

@@ -1,4 +1,4 @@
-import { Pin } from '../../shared/ui/Pin.tsx';
+import { Pin } from '../../ui/Pin.tsx';
 import classes from './Cover.module.css';
 
 /**

@@ -1,6 +1,6 @@
 import type { GameView } from '@flagstick/contract';
 import type { CSSProperties, ReactNode } from 'react';
-import type { DrawnPlace } from '../formats/television-format.ts';
+import type { DrawnPlace } from '../../formats/board/television-format.ts';
 import type { Column } from '../lib/columns.ts';
 import { Cover } from './Cover.tsx';
 import { sized, sizeInHeight } from './name-size.ts';

@@ -1,9 +1,9 @@
 import type { GameView } from '@flagstick/contract';
 import { ordinal } from '@flagstick/golf';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { plural } from '../../shared/formats/numbers.ts';
-import { Pin } from '../../shared/ui/Pin.tsx';
-import type { DrawnPlace, TvRows } from '../formats/television-format.ts';
+import type { DrawnPlace, TvRows } from '../../formats/board/television-format.ts';
+import { plural } from '../../shared/display/numbers.ts';
+import { Pin } from '../../ui/Pin.tsx';
 import type { Column } from '../lib/columns.ts';
 import { isCovered } from '../lib/covers.ts';
 import type { Adverts } from '../tv/Adverts.tsx';

@@ -10,16 +10,16 @@ import {
   type TeamHole,
 } from '@flagstick/golf';
 import { type ComponentProps, Fragment, useMemo } from 'react';
-import { formatHandicap } from '../../shared/formats/handicap.ts';
-import { plural } from '../../shared/formats/numbers.ts';
-import { tieBreakWords } from '../../shared/formats/tie-break.ts';
+import { formatHandicap } from '../../shared/display/handicap.ts';
+import { plural } from '../../shared/display/numbers.ts';
+import { tieBreakWords } from '../../shared/display/tie-break.ts';
 import { teeShotsOn } from '../../shared/game/card-of.ts';
 import { playedTees, scoredCard } from '../../shared/game/cards.ts';
 import { ScoreCardTable } from '../../shared/game/ScoreCardTable.tsx';
 import { teamWhyOf } from '../../shared/handicap/team-why.ts';
-import { ScoreMark } from '../../shared/ui/ScoreMark.tsx';
-import { TeamDisc } from '../../shared/ui/TeamDisc.tsx';
-import { ToPar } from '../../shared/ui/ToPar.tsx';
+import { ScoreMark } from '../../ui/ScoreMark.tsx';
+import { TeamDisc } from '../../ui/TeamDisc.tsx';
+import { ToPar } from '../../ui/ToPar.tsx';
 import { Dialog } from '../components/Dialog.tsx';
 import { thruOf } from '../lib/columns.ts';
 import type { Kit } from '../lib/kit.ts';

@@ -1,5 +1,5 @@
 import type { GameView } from '@flagstick/contract';
-import { ScoreMark } from '../../shared/ui/ScoreMark.tsx';
+import { ScoreMark } from '../../ui/ScoreMark.tsx';
 import { Figure } from '../components/BoardTable.tsx';
 import type { Column } from '../lib/columns.ts';
 import { capital } from '../lib/lead.ts';

@@ -1,8 +1,8 @@
 import type { GameView } from '@flagstick/contract';
 import { says } from '@flagstick/contract/messages';
 import { useMemo } from 'react';
-import { PageDots } from '../../shared/ui/PageDots.tsx';
-import { tvFormatOf } from '../formats/television.ts';
+import { tvFormatOf } from '../../formats/board/television.ts';
+import { PageDots } from '../../ui/PageDots.tsx';
 import { columnsOf } from '../lib/columns.ts';
 import type { Turning } from '../renew.ts';
 import { hasStage, isPrizeGiving } from '../reveal/places.ts';

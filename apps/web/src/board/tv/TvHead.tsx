@@ -1,10 +1,10 @@
 import type { GameView } from '@flagstick/contract';
 import { IconTrophy } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { formatClock, formatWeekday } from '../../shared/formats/dates.ts';
-import { LiveMark } from '../../shared/ui/LiveMark.tsx';
-import { Masthead } from '../../shared/ui/Masthead.tsx';
-import { Pin } from '../../shared/ui/Pin.tsx';
+import { formatClock, formatWeekday } from '../../shared/display/dates.ts';
+import { LiveMark } from '../../ui/LiveMark.tsx';
+import { Masthead } from '../../ui/Masthead.tsx';
+import { Pin } from '../../ui/Pin.tsx';
 import { lastScoreAt } from '../lib/lead.ts';
 import type { BoardState } from '../store.ts';
 import classes from './TvHead.module.css';

@@ -1,7 +1,7 @@
 import type { GameView } from '@flagstick/contract';
 import { useMemo, useRef } from 'react';
-import { scoreShape } from '../../shared/formats/score.ts';
-import { tieBreakWords } from '../../shared/formats/tie-break.ts';
+import { scoreShape } from '../../shared/display/score.ts';
+import { tieBreakWords } from '../../shared/display/tie-break.ts';
 import { Figure, Moved } from '../components/BoardTable.tsx';
 import { useSlidingRows } from '../components/use-sliding-rows.ts';
 import { type Note, placesWon } from '../lib/changes.ts';

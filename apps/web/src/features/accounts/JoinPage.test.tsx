@@ -5,7 +5,7 @@ import { show } from '../../testing/render.tsx';
 import { JoinPage } from './JoinPage.tsx';
 
 const said = vi.hoisted(() => ({ say: vi.fn(), sayError: vi.fn() }));
-vi.mock('../../shared/ui/say.ts', () => said);
+vi.mock('../../ui/say.ts', () => said);
 
 beforeEach(() => useSession.setState({ user: { _id: '0123456789abcde0' } as never }));
 afterEach(() => {

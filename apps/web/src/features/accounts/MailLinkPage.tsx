@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { errorText } from '../../shared/api/error.ts';
-import { FormError } from '../../shared/form/FormError.tsx';
+import { FormError } from '../../ui/form/FormError.tsx';
 import { saysUsed, useDenySignUp, useUndoEmail } from './api/session.ts';
 import { Entrance } from './components/Entrance.tsx';
 

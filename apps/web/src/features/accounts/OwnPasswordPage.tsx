@@ -1,12 +1,12 @@
 import { SetPasswordForm } from '@flagstick/contract';
 import { says } from '@flagstick/contract/messages';
 import { Button } from '@mantine/core';
-import { check } from '../../shared/form/check.ts';
-import { FormError } from '../../shared/form/FormError.tsx';
-import { PasswordField } from '../../shared/form/fields.tsx';
-import { useServerForm } from '../../shared/form/use-server-form.ts';
 import { signOut } from '../../shared/session/session.ts';
-import { say } from '../../shared/ui/say.ts';
+import { check } from '../../ui/form/check.ts';
+import { FormError } from '../../ui/form/FormError.tsx';
+import { PasswordField } from '../../ui/form/fields.tsx';
+import { useServerForm } from '../../ui/form/use-server-form.ts';
+import { say } from '../../ui/say.ts';
 import { useSetPassword } from './api/session.ts';
 import { Entrance } from './components/Entrance.tsx';
 

@@ -2,7 +2,7 @@ import * as limits from '@flagstick/contract/limits';
 import { Button } from '@mantine/core';
 import { IconListNumbers } from '@tabler/icons-react';
 import { useState } from 'react';
-import { CodeInput } from '../../shared/ui/CodeInput.tsx';
+import { CodeInput } from '../../ui/CodeInput.tsx';
 import { Entrance } from './components/Entrance.tsx';
 import panel from './components/panel.module.css';
 import { SignInForm } from './components/SignInForm.tsx';

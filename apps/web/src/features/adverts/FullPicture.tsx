@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import { IconMaximize } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useBack } from '../../shared/ui/dialogs.tsx';
+import { useBack } from '../../ui/dialogs.tsx';
 import classes from './Adverts.module.css';
 
 interface PictureDialogProps {

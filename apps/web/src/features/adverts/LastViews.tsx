@@ -4,10 +4,10 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { send } from '../../shared/api/call.ts';
 import { keyOf } from '../../shared/api/keys.ts';
-import { formatDayTime } from '../../shared/formats/dates.ts';
-import { fullName } from '../../shared/formats/names.ts';
-import { Loaded } from '../../shared/ui/Loaded.tsx';
-import { RowsLoading } from '../../shared/ui/states.tsx';
+import { formatDayTime } from '../../shared/display/dates.ts';
+import { fullName } from '../../shared/display/names.ts';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { RowsLoading } from '../../ui/states.tsx';
 import classes from './Adverts.module.css';
 
 type Game = AdvertViews['games'][number]['game'];

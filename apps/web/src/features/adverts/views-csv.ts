@@ -1,5 +1,5 @@
 import { type Advert, type AdvertViews, harmlessCell } from '@flagstick/contract';
-import { formatDay } from '../../shared/formats/dates.ts';
+import { formatDay } from '../../shared/display/dates.ts';
 import { seenAt } from './words.ts';
 
 /** A cell; text that a spreadsheet would treat as a formula is escaped. */

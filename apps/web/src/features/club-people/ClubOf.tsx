@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { meOptions } from '../../shared/session/me.ts';
-import { ManagePage } from '../../shared/table/ManagePage.tsx';
-import { ClubPicker } from '../../shared/ui/ClubPicker.tsx';
-import { Loaded } from '../../shared/ui/Loaded.tsx';
-import { Empty, RowsLoading } from '../../shared/ui/states.tsx';
+import { ClubPicker } from '../../ui/ClubPicker.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { Empty, RowsLoading } from '../../ui/states.tsx';
+import { ManagePage } from '../../ui/table/ManagePage.tsx';
 import type { Of } from './api.ts';
 import classes from './ClubPeople.module.css';
 

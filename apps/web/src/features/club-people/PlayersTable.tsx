@@ -1,12 +1,12 @@
 import type { ClubPerson } from '@flagstick/contract';
 import { Button, Switch } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { fullName } from '../../shared/formats/names.ts';
-import type { Column } from '../../shared/table/columns.ts';
-import { ManagePage } from '../../shared/table/ManagePage.tsx';
-import { ResourceTable } from '../../shared/table/ResourceTable.tsx';
-import { useTable } from '../../shared/table/use-table.ts';
-import { ask } from '../../shared/ui/ask.tsx';
+import { fullName } from '../../shared/display/names.ts';
+import { ask } from '../../ui/ask.tsx';
+import type { Column } from '../../ui/table/columns.ts';
+import { ManagePage } from '../../ui/table/ManagePage.tsx';
+import { ResourceTable } from '../../ui/table/ResourceTable.tsx';
+import { useTable } from '../../ui/table/use-table.ts';
 import { type Of, useAddOrganiser, useRemoveOrganiser } from './api.ts';
 import { ClubOf } from './ClubOf.tsx';
 import { personColumns } from './columns.tsx';

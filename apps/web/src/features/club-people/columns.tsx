@@ -1,9 +1,9 @@
 import type { ClubPerson } from '@flagstick/contract';
-import { formatIndex } from '../../shared/formats/handicap.ts';
-import { fullName } from '../../shared/formats/names.ts';
-import type { Column } from '../../shared/table/columns.ts';
-import { Beside } from '../../shared/ui/layout.tsx';
-import { PersonAvatar } from '../../shared/ui/Person.tsx';
+import { formatIndex } from '../../shared/display/handicap.ts';
+import { fullName } from '../../shared/display/names.ts';
+import { Beside } from '../../ui/layout.tsx';
+import { PersonAvatar } from '../../ui/Person.tsx';
+import type { Column } from '../../ui/table/columns.ts';
 
 const withPicture = (person: ClubPerson) => (
   <Beside mark={<PersonAvatar person={person} picture={person.avatar} size={36} />}>

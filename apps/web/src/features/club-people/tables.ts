@@ -1,5 +1,5 @@
 import * as routes from '@flagstick/contract/routes';
-import { tableOf } from '../../shared/table/table-state.ts';
+import { tableOf } from '../../ui/table/table-state.ts';
 
 /** Read once the screen knows the club. */
 export const organisersTable = tableOf(

@@ -1,4 +1,4 @@
-import { ManagePage } from '../../shared/table/ManagePage.tsx';
+import { ManagePage } from '../../ui/table/ManagePage.tsx';
 import { ClubList } from './components/ClubList.tsx';
 
 /** The clubs list as a page of its own. */

@@ -1,5 +1,5 @@
-import { SheetPage } from '../../shared/ui/layout.tsx';
-import { ScreenHead } from '../../shared/ui/ScreenHead.tsx';
+import { SheetPage } from '../../ui/layout.tsx';
+import { ScreenHead } from '../../ui/ScreenHead.tsx';
 import { ClubList } from './components/ClubList.tsx';
 
 /** Clubs and their courses: the start of a game. */

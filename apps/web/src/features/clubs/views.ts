@@ -4,7 +4,7 @@ import { IconBuildingCommunity } from '@tabler/icons-react';
 import type { QueryClient } from '@tanstack/react-query';
 import { text } from '../../shared/nav/search.ts';
 import { view } from '../../shared/nav/view.tsx';
-import { searchMax, tablePage } from '../../shared/table/table-state.ts';
+import { searchMax, tablePage } from '../../ui/table/table-state.ts';
 import { clubPages, searched } from './api/reads.ts';
 import { clubsTable as table } from './manage/table.ts';
 

@@ -2,7 +2,7 @@ import * as routes from '@flagstick/contract/routes';
 import { view } from '../../shared/nav/view.tsx';
 import { meOptions } from '../../shared/session/me.ts';
 import { useSession } from '../../shared/session/session.ts';
-import { tablePage } from '../../shared/table/table-state.ts';
+import { tablePage } from '../../ui/table/table-state.ts';
 import { coursesTable } from './table.ts';
 
 export const courses = view({

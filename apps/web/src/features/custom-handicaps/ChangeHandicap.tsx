@@ -3,11 +3,11 @@ import * as limits from '@flagstick/contract/limits';
 import * as routes from '@flagstick/contract/routes';
 import { send } from '../../shared/api/call.ts';
 import { useMakeOld } from '../../shared/api/keys.ts';
-import { checkBody } from '../../shared/form/check-body.ts';
-import { EditForm } from '../../shared/form/EditForm.tsx';
-import { NumberField } from '../../shared/form/fields.tsx';
-import { useServerForm } from '../../shared/form/use-server-form.ts';
-import { AuxDialog } from '../../shared/ui/dialogs.tsx';
+import { AuxDialog } from '../../ui/dialogs.tsx';
+import { checkBody } from '../../ui/form/check-body.ts';
+import { EditForm } from '../../ui/form/EditForm.tsx';
+import { NumberField } from '../../ui/form/fields.tsx';
+import { useServerForm } from '../../ui/form/use-server-form.ts';
 
 interface ChangeHandicapProps {
   playerId: string;

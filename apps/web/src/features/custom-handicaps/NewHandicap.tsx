@@ -4,15 +4,15 @@ import * as routes from '@flagstick/contract/routes';
 import { useQuery } from '@tanstack/react-query';
 import { send } from '../../shared/api/call.ts';
 import { useMakeOld } from '../../shared/api/keys.ts';
-import { checkBody } from '../../shared/form/check-body.ts';
-import { EditForm } from '../../shared/form/EditForm.tsx';
-import { useValue } from '../../shared/form/field.ts';
-import { NumberField, SelectField, TextField } from '../../shared/form/fields.tsx';
-import { useServerForm } from '../../shared/form/use-server-form.ts';
-import { fullName } from '../../shared/formats/names.ts';
-import { plural } from '../../shared/formats/numbers.ts';
+import { fullName } from '../../shared/display/names.ts';
+import { plural } from '../../shared/display/numbers.ts';
 import { useSession } from '../../shared/session/session.ts';
-import { SearchPicker } from '../../shared/ui/SearchPicker.tsx';
+import { checkBody } from '../../ui/form/check-body.ts';
+import { EditForm } from '../../ui/form/EditForm.tsx';
+import { useValue } from '../../ui/form/field.ts';
+import { NumberField, SelectField, TextField } from '../../ui/form/fields.tsx';
+import { useServerForm } from '../../ui/form/use-server-form.ts';
+import { SearchPicker } from '../../ui/SearchPicker.tsx';
 import { customRulesOf, freshPlayers, offer } from './api.ts';
 
 interface NewHandicapProps {

@@ -1,7 +1,7 @@
 import type { HandicapStep } from '@flagstick/contract';
 import { useElementSize } from '@mantine/hooks';
-import { formatDay } from '../../shared/formats/dates.ts';
-import { formatIndex } from '../../shared/formats/handicap.ts';
+import { formatDay } from '../../shared/display/dates.ts';
+import { formatIndex } from '../../shared/display/handicap.ts';
 import classes from './Handicaps.module.css';
 
 const height = 210;

@@ -1,7 +1,7 @@
 import * as limits from '@flagstick/contract/limits';
 import * as routes from '@flagstick/contract/routes';
 import { scoringChoices } from '@flagstick/contract/scorings';
-import { tableOf } from '../../shared/table/table-state.ts';
+import { tableOf } from '../../ui/table/table-state.ts';
 
 export const gameRulesTable = tableOf(routes.competitions, {
   sort: 'name:asc',

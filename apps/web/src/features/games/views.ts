@@ -5,7 +5,7 @@ import { gameQuery } from '../../shared/live/index.ts';
 import { text } from '../../shared/nav/search.ts';
 import { view } from '../../shared/nav/view.tsx';
 import { meOptions } from '../../shared/session/me.ts';
-import { tablePage } from '../../shared/table/table-state.ts';
+import { tablePage } from '../../ui/table/table-state.ts';
 import { gamesTable as table } from './manage/table.ts';
 import { gameRules } from './setup/reads.ts';
 

@@ -7,7 +7,7 @@ import { joinedGames } from '../games/index.ts';
 import { PlayView } from './PlayView.tsx';
 
 const said = vi.hoisted(() => ({ say: vi.fn(), sayError: vi.fn() }));
-vi.mock('../../shared/ui/say.ts', () => said);
+vi.mock('../../ui/say.ts', () => said);
 const game = (id: string, nextHole = 3) => ({
   _id: id,
   name: id,

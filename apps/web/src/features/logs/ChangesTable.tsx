@@ -1,11 +1,11 @@
 import type { Change } from '@flagstick/contract';
-import { formatDayTime } from '../../shared/formats/dates.ts';
-import { fullName } from '../../shared/formats/names.ts';
-import type { Column } from '../../shared/table/columns.ts';
-import { ManagePage } from '../../shared/table/ManagePage.tsx';
-import { ResourceTable } from '../../shared/table/ResourceTable.tsx';
-import { useRowDialog } from '../../shared/table/use-row-dialog.tsx';
-import { useTable } from '../../shared/table/use-table.ts';
+import { formatDayTime } from '../../shared/display/dates.ts';
+import { fullName } from '../../shared/display/names.ts';
+import type { Column } from '../../ui/table/columns.ts';
+import { ManagePage } from '../../ui/table/ManagePage.tsx';
+import { ResourceTable } from '../../ui/table/ResourceTable.tsx';
+import { useRowDialog } from '../../ui/table/use-row-dialog.tsx';
+import { useTable } from '../../ui/table/use-table.ts';
 import classes from './Logs.module.css';
 import { changesTable } from './tables.ts';
 import { fieldName, kindName, valueName } from './words.ts';

@@ -1,5 +1,5 @@
 import * as routes from '@flagstick/contract/routes';
-import { tableOf } from '../../shared/table/table-state.ts';
+import { tableOf } from '../../ui/table/table-state.ts';
 import { kinds } from './words.ts';
 
 const at = { label: 'Days', days: true } as const;

@@ -1,5 +1,5 @@
 import type { Change } from '@flagstick/contract';
-import { formatDayTime } from '../../shared/formats/dates.ts';
+import { formatDayTime } from '../../shared/display/dates.ts';
 
 export const kinds: ReadonlyArray<{ value: Change['kind']; label: string }> = [
   { value: 'game', label: 'Game' },

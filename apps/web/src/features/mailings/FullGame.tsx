@@ -6,13 +6,13 @@ import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { send } from '../../shared/api/call.ts';
-import { check } from '../../shared/form/check.ts';
-import { EditForm } from '../../shared/form/EditForm.tsx';
-import { TextareaField, TextField } from '../../shared/form/fields.tsx';
-import { useServerForm } from '../../shared/form/use-server-form.ts';
-import { fullName } from '../../shared/formats/names.ts';
-import { AuxDialog } from '../../shared/ui/dialogs.tsx';
-import { say } from '../../shared/ui/say.ts';
+import { fullName } from '../../shared/display/names.ts';
+import { AuxDialog } from '../../ui/dialogs.tsx';
+import { check } from '../../ui/form/check.ts';
+import { EditForm } from '../../ui/form/EditForm.tsx';
+import { TextareaField, TextField } from '../../ui/form/fields.tsx';
+import { useServerForm } from '../../ui/form/use-server-form.ts';
+import { say } from '../../ui/say.ts';
 
 export interface FullGameProps {
   /** The game whose organiser can be contacted; null if the reader is an organiser. */

@@ -1,10 +1,10 @@
 import type { GameView, Player } from '@flagstick/contract';
 import { useMemo, useState } from 'react';
-import type { Field } from '../../shared/form/field.ts';
-import { useControl } from '../../shared/form/fields.tsx';
-import { fullName } from '../../shared/formats/names.ts';
-import { plural } from '../../shared/formats/numbers.ts';
-import { Segments } from '../../shared/ui/Segments.tsx';
+import { fullName } from '../../shared/display/names.ts';
+import { plural } from '../../shared/display/numbers.ts';
+import type { Field } from '../../ui/form/field.ts';
+import { useControl } from '../../ui/form/fields.tsx';
+import { Segments } from '../../ui/Segments.tsx';
 import classes from './Mail.module.css';
 import { byGroup, inOrder, shortList, whyNot } from './words.ts';
 

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { lazy, useState } from 'react';
 import { patient } from '../../shared/api/patient.ts';
-import { WhenOpened } from '../../shared/ui/WhenOpened.tsx';
+import { WhenOpened } from '../../ui/WhenOpened.tsx';
 
 /** Shown when a game is full. */
 export const FullGame = lazy(() => patient(() => import('./FullGame.tsx')));

@@ -1,6 +1,6 @@
 import type { EmailType, GameView, MailOutcome, Player } from '@flagstick/contract';
-import { fullName } from '../../shared/formats/names.ts';
-import { plural } from '../../shared/formats/numbers.ts';
+import { fullName } from '../../shared/display/names.ts';
+import { plural } from '../../shared/display/numbers.ts';
 
 export const typeWords: Record<EmailType, { title: string; thing: string }> = {
   'current start sheet': { title: 'Current start sheet', thing: 'start sheet' },

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ScreenHead } from '../../shared/ui/ScreenHead.tsx';
+import { ScreenHead } from '../../ui/ScreenHead.tsx';
 import classes from './PayPage.module.css';
 
 interface FrameProps {

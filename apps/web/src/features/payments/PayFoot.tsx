@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { formatPence } from '../../shared/formats/money.ts';
+import { formatPence } from '../../shared/display/money.ts';
 import classes from './PayPage.module.css';
 
 interface PayFootProps {

@@ -1,7 +1,7 @@
 import { splitFee } from '@flagstick/golf';
 import type { ReactNode } from 'react';
-import { formatPence } from '../../shared/formats/money.ts';
-import { Panel } from '../../shared/ui/layout.tsx';
+import { formatPence } from '../../shared/display/money.ts';
+import { Panel } from '../../ui/layout.tsx';
 import classes from './PayPage.module.css';
 
 interface SumProps {

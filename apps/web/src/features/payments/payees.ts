@@ -4,9 +4,9 @@ import { entryFee } from '@flagstick/golf';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { send } from '../../shared/api/call.ts';
 import { keyOf } from '../../shared/api/keys.ts';
-import { formatPence } from '../../shared/formats/money.ts';
-import { fullName, listed } from '../../shared/formats/names.ts';
-import { ordinal, plural } from '../../shared/formats/numbers.ts';
+import { formatPence } from '../../shared/display/money.ts';
+import { fullName, listed } from '../../shared/display/names.ts';
+import { ordinal, plural } from '../../shared/display/numbers.ts';
 
 /** A player whose fee is paid. */
 export type Payee = Pick<UnpaidPlayers['players'][number], '_id' | 'name' | 'lastName'>;

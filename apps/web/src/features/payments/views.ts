@@ -1,7 +1,7 @@
 import * as routes from '@flagstick/contract/routes';
 import { text } from '../../shared/nav/search.ts';
 import { view } from '../../shared/nav/view.tsx';
-import { tablePage } from '../../shared/table/table-state.ts';
+import { tablePage } from '../../ui/table/table-state.ts';
 import { withdrawsTable } from './withdraws/table.ts';
 
 const table = tablePage(withdrawsTable);

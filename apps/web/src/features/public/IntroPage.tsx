@@ -1,5 +1,5 @@
 import { IconClipboardCheck, IconListNumbers, IconQrcode } from '@tabler/icons-react';
-import { LinkButton } from '../../shared/ui/LinkButton.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Entrance } from '../accounts/index.ts';
 import classes from './IntroPage.module.css';
 

@@ -2,8 +2,9 @@ import { type ScoreCard, teeColors, type User } from '@flagstick/contract';
 import * as limits from '@flagstick/contract/limits';
 import * as routes from '@flagstick/contract/routes';
 import { memo } from 'react';
-import { EditForm, FieldRow } from '../../shared/form/EditForm.tsx';
-import { type Field, useValue } from '../../shared/form/field.ts';
+import { useMe } from '../../shared/session/me.ts';
+import { EditForm, FieldRow } from '../../ui/form/EditForm.tsx';
+import { type Field, useValue } from '../../ui/form/field.ts';
 import {
   Labelled,
   NumberField,
@@ -11,12 +12,11 @@ import {
   SelectField,
   TextField,
   useControl,
-} from '../../shared/form/fields.tsx';
-import { ClubField, CourseField } from '../../shared/form/pickers.tsx';
-import { type RowFormProps, useRowForm } from '../../shared/form/use-row-form.ts';
-import { useMe } from '../../shared/session/me.ts';
-import { Segments } from '../../shared/ui/Segments.tsx';
-import { TeeMark } from '../../shared/ui/TeeName.tsx';
+} from '../../ui/form/fields.tsx';
+import { ClubField, CourseField } from '../../ui/form/pickers.tsx';
+import { type RowFormProps, useRowForm } from '../../ui/form/use-row-form.ts';
+import { Segments } from '../../ui/Segments.tsx';
+import { TeeMark } from '../../ui/TeeName.tsx';
 import {
   blankHoles,
   type CardFields,

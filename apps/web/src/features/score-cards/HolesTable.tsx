@@ -1,8 +1,8 @@
 import * as limits from '@flagstick/contract/limits';
 import { memo } from 'react';
-import { type Field, useWorkedOut } from '../../shared/form/field.ts';
-import { NumberField, useDescribed } from '../../shared/form/fields.tsx';
-import { formatNumber } from '../../shared/formats/numbers.ts';
+import { formatNumber } from '../../shared/display/numbers.ts';
+import { type Field, useWorkedOut } from '../../ui/form/field.ts';
+import { NumberField, useDescribed } from '../../ui/form/fields.tsx';
 import { doubledIndexes, type HoleFields, totals } from './card-form.ts';
 import classes from './HolesTable.module.css';
 

@@ -2,11 +2,11 @@ import type { ScoreCard } from '@flagstick/contract';
 import * as routes from '@flagstick/contract/routes';
 import { teeName } from '@flagstick/contract/tees';
 import { useMe } from '../../shared/session/me.ts';
-import type { Column } from '../../shared/table/columns.ts';
-import { ResourcePage } from '../../shared/table/ResourcePage.tsx';
-import { useTable } from '../../shared/table/use-table.ts';
-import { Tag } from '../../shared/ui/StateBadge.tsx';
-import { TeeColorName } from '../../shared/ui/TeeName.tsx';
+import { Tag } from '../../ui/StateBadge.tsx';
+import { TeeColorName } from '../../ui/TeeName.tsx';
+import type { Column } from '../../ui/table/columns.ts';
+import { ResourcePage } from '../../ui/table/ResourcePage.tsx';
+import { useTable } from '../../ui/table/use-table.ts';
 import { CardForm } from './CardForm.tsx';
 import { scoreCardsTable } from './table.ts';
 

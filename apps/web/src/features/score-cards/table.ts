@@ -1,5 +1,5 @@
 import * as routes from '@flagstick/contract/routes';
-import { tableOf } from '../../shared/table/table-state.ts';
+import { tableOf } from '../../ui/table/table-state.ts';
 
 export const scoreCardsTable = tableOf(routes.scoreCards, {
   // By name the first pages would be the yellow tees of the whole country.

@@ -1,6 +1,6 @@
 import * as routes from '@flagstick/contract/routes';
 import { view } from '../../shared/nav/view.tsx';
-import { tablePage } from '../../shared/table/table-state.ts';
+import { tablePage } from '../../ui/table/table-state.ts';
 import { scoreCardsTable } from './table.ts';
 
 export const scoreCards = view({

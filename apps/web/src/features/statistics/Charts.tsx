@@ -1,6 +1,6 @@
 import type { Statistics } from '@flagstick/contract';
 import type { ReactNode } from 'react';
-import { formatNumber } from '../../shared/formats/numbers.ts';
+import { formatNumber } from '../../shared/display/numbers.ts';
 import { Figures } from './Figures.tsx';
 import { Key, MonthBars, type Part } from './MonthBars.tsx';
 import classes from './Statistics.module.css';

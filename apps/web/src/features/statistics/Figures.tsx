@@ -1,4 +1,4 @@
-import { formatNumber } from '../../shared/formats/numbers.ts';
+import { formatNumber } from '../../shared/display/numbers.ts';
 import classes from './Statistics.module.css';
 
 interface FiguresProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatNumber } from '../../shared/formats/numbers.ts';
+import { formatNumber } from '../../shared/display/numbers.ts';
 import classes from './Statistics.module.css';
 import { scaleOf } from './words.ts';
 

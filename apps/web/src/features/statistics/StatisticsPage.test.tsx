@@ -8,7 +8,7 @@ import { scaleOf } from './words.ts';
 const saved = vi.hoisted(() => ({ fileOf: vi.fn(({ name }) => name), saveFile: vi.fn() }));
 vi.mock('../../shared/api/file.ts', () => saved);
 const said = vi.hoisted(() => ({ say: vi.fn() }));
-vi.mock('../../shared/ui/say.ts', async (original) => ({ ...(await original<object>()), ...said }));
+vi.mock('../../ui/say.ts', async (original) => ({ ...(await original<object>()), ...said }));
 
 const month = (name: string, done: number, players: number): Statistics['months'][number] => ({
   month: name,

@@ -1,5 +1,5 @@
 import type { Statistics } from '@flagstick/contract';
-import { plural } from '../../shared/formats/numbers.ts';
+import { plural } from '../../shared/display/numbers.ts';
 
 type Month = Statistics['months'][number];
 

@@ -2,7 +2,7 @@ import type { GameView } from '@flagstick/contract';
 import { Button, Radio, Switch } from '@mantine/core';
 import { IconArrowsShuffle } from '@tabler/icons-react';
 import { useState } from 'react';
-import { plural } from '../../shared/formats/numbers.ts';
+import { plural } from '../../shared/display/numbers.ts';
 import { useDrawTeams } from './api.ts';
 import { drawnTeams, mayKeepPairs, strokesOf, type TeamDraw } from './draw-teams.ts';
 

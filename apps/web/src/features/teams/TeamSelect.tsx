@@ -1,7 +1,7 @@
 import type { GameView, Player } from '@flagstick/contract';
 import { Select } from '@mantine/core';
-import { fullName } from '../../shared/formats/names.ts';
-import { TeamDisc } from '../../shared/ui/TeamDisc.tsx';
+import { fullName } from '../../shared/display/names.ts';
+import { TeamDisc } from '../../ui/TeamDisc.tsx';
 import { useChangeTeam } from './api.ts';
 import classes from './Teams.module.css';
 

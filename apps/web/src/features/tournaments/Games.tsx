@@ -11,10 +11,10 @@ import type * as z from 'zod';
 import { send } from '../../shared/api/call.ts';
 import { keyOf, useMakeOld } from '../../shared/api/keys.ts';
 import { finder } from '../../shared/api/resource.ts';
-import { formatDay } from '../../shared/formats/dates.ts';
-import { Loaded } from '../../shared/ui/Loaded.tsx';
-import { TwoLine } from '../../shared/ui/layout.tsx';
-import { SearchPicker } from '../../shared/ui/SearchPicker.tsx';
+import { formatDay } from '../../shared/display/dates.ts';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { TwoLine } from '../../ui/layout.tsx';
+import { SearchPicker } from '../../ui/SearchPicker.tsx';
 import classes from './Tournament.module.css';
 import { type CountedGame, mixedCourses } from './tournament-form.ts';
 

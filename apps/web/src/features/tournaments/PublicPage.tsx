@@ -2,10 +2,10 @@ import { says } from '@flagstick/contract/messages';
 import { Button } from '@mantine/core';
 import { IconCopy, IconShare } from '@tabler/icons-react';
 import { usePublicHost } from '../../shared/api/public-host.ts';
-import { type Field, useValue } from '../../shared/form/field.ts';
-import { SwitchField } from '../../shared/form/fields.tsx';
-import { LinkOut } from '../../shared/ui/LinkOut.tsx';
-import { say, sayError } from '../../shared/ui/say.ts';
+import { type Field, useValue } from '../../ui/form/field.ts';
+import { SwitchField } from '../../ui/form/fields.tsx';
+import { LinkOut } from '../../ui/LinkOut.tsx';
+import { say, sayError } from '../../ui/say.ts';
 import classes from './Tournament.module.css';
 
 interface PublicPageProps {

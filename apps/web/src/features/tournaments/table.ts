@@ -1,6 +1,6 @@
 import * as routes from '@flagstick/contract/routes';
 import { scoreSystems } from '@flagstick/contract/score-systems';
-import { tableOf } from '../../shared/table/table-state.ts';
+import { tableOf } from '../../ui/table/table-state.ts';
 
 export const tournamentsTable = tableOf(routes.tournaments, {
   // The current season is wanted most often.

@@ -3,7 +3,7 @@ import type { GameLight, Tournament, TournamentGame } from '@flagstick/contract'
 import * as limits from '@flagstick/contract/limits';
 import { hasPlacingScores, isEclecticSystem } from '@flagstick/contract/score-systems';
 import type * as z from 'zod';
-import type { Figure } from '../../shared/form/Figures.tsx';
+import type { Figure } from '../../ui/form/Figures.tsx';
 
 /** The fields of a game that the form shows. */
 export type CountedGame = Pick<TournamentGame, '_id' | 'name' | 'date' | 'club' | 'course'>;

@@ -2,11 +2,11 @@ import type { User } from '@flagstick/contract';
 import * as routes from '@flagstick/contract/routes';
 import { request } from '../../shared/api/call.ts';
 import { useMakeOld } from '../../shared/api/keys.ts';
-import { EditForm } from '../../shared/form/EditForm.tsx';
-import { ClubField } from '../../shared/form/pickers.tsx';
-import { useServerForm } from '../../shared/form/use-server-form.ts';
-import { fullName } from '../../shared/formats/names.ts';
-import { AuxDialog } from '../../shared/ui/dialogs.tsx';
+import { fullName } from '../../shared/display/names.ts';
+import { AuxDialog } from '../../ui/dialogs.tsx';
+import { EditForm } from '../../ui/form/EditForm.tsx';
+import { ClubField } from '../../ui/form/pickers.tsx';
+import { useServerForm } from '../../ui/form/use-server-form.ts';
 
 interface ManagerDialogProps {
   user: User;

@@ -1,14 +1,14 @@
 import { type Role, type User, UserInsertForm } from '@flagstick/contract';
 import * as routes from '@flagstick/contract/routes';
 import { useState } from 'react';
-import { changedOf } from '../../shared/form/changed.ts';
-import { EditForm, FieldRow } from '../../shared/form/EditForm.tsx';
-import { useValue } from '../../shared/form/field.ts';
-import { PasswordField, SelectField, SwitchField, TextField } from '../../shared/form/fields.tsx';
-import { ClubField } from '../../shared/form/pickers.tsx';
-import { type RowFormProps, useRowForm } from '../../shared/form/use-row-form.ts';
 import { roleOptions } from '../../shared/session/roles.ts';
-import { ImageUpload } from '../../shared/ui/ImageUpload.tsx';
+import { changedOf } from '../../ui/form/changed.ts';
+import { EditForm, FieldRow } from '../../ui/form/EditForm.tsx';
+import { useValue } from '../../ui/form/field.ts';
+import { PasswordField, SelectField, SwitchField, TextField } from '../../ui/form/fields.tsx';
+import { ClubField } from '../../ui/form/pickers.tsx';
+import { type RowFormProps, useRowForm } from '../../ui/form/use-row-form.ts';
+import { ImageUpload } from '../../ui/ImageUpload.tsx';
 import {
   ClubFields,
   HandicapFields,

@@ -2,8 +2,8 @@ import type { OpenBoard, OpenMatch, OpenRow } from '@flagstick/contract';
 import { formatThru, statusWords } from '@flagstick/contract/figures';
 import { countsPoints, scorings } from '@flagstick/contract/formats';
 import { pointsText } from '@flagstick/contract/matches';
-import { formatWeekday } from '../formats/dates.ts';
-import { toParText } from '../formats/score.ts';
+import { formatWeekday } from '../display/dates.ts';
+import { toParText } from '../display/score.ts';
 
 const width = 1080;
 const edge = 56;

@@ -1,7 +1,7 @@
 import { countsPoints, scorings } from '@flagstick/contract/formats';
 import { statusFor } from '@flagstick/contract/matches';
 import type { CardScore } from '@flagstick/golf';
-import { ToPar } from '../ui/ToPar.tsx';
+import { ToPar } from '../../ui/ToPar.tsx';
 import type { matchedCard } from './match-card.ts';
 
 interface CardTotalsProps {

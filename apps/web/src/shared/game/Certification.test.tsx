@@ -1,7 +1,7 @@
 import { act, renderHook, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { show } from '../../testing/render.tsx';
-import { formatClock } from '../formats/dates.ts';
+import { formatClock } from '../display/dates.ts';
 import { Certification, lacking, secondsLeft, useSecondsLeft } from './Certification.tsx';
 import { gameOf, playerOf } from './testing.ts';
 

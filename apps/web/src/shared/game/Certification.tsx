@@ -3,10 +3,10 @@ import { formatOf } from '@flagstick/contract/formats';
 import { RingProgress } from '@mantine/core';
 import { IconCircleCheck, IconSignature, IconSignatureOff } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { formatClock } from '../formats/dates.ts';
-import { formatHandicap } from '../formats/handicap.ts';
-import { fullName } from '../formats/names.ts';
-import { plural } from '../formats/numbers.ts';
+import { formatClock } from '../display/dates.ts';
+import { formatHandicap } from '../display/handicap.ts';
+import { fullName } from '../display/names.ts';
+import { plural } from '../display/numbers.ts';
 import classes from './Certification.module.css';
 
 type Returned = Pick<Player, 'state' | 'returnedAt'>;

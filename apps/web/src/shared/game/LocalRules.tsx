@@ -1,5 +1,5 @@
 import type { GameView } from '@flagstick/contract';
-import { FullDialog } from '../ui/dialogs.tsx';
+import { FullDialog } from '../../ui/dialogs.tsx';
 import classes from './LocalRules.module.css';
 
 /** The text of local rules, sanitised by the server or made by their editor. */

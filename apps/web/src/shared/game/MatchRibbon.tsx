@@ -1,7 +1,7 @@
 import type { GameView, Player } from '@flagstick/contract';
 import { type CountedHole, countedHoles, type GameMatch, matchHoleName } from '@flagstick/contract/matches';
 import type { MatchSideName } from '@flagstick/golf';
-import { Pin } from '../ui/Pin.tsx';
+import { Pin } from '../../ui/Pin.tsx';
 import classes from './MatchRibbon.module.css';
 import { matchFills } from './match-fills.ts';
 import { sideName } from './match-words.ts';

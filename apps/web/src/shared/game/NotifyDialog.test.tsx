@@ -5,7 +5,7 @@ import { NotifyDialog } from './NotifyDialog.tsx';
 import { gameOf, playerOf } from './testing.ts';
 
 const said = vi.hoisted(() => ({ say: vi.fn(), sayError: vi.fn() }));
-vi.mock('../ui/say.ts', () => said);
+vi.mock('../../ui/say.ts', () => said);
 
 const ann = playerOf('0000000000000ann', [4], {
   name: 'Ann',

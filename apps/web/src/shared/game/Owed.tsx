@@ -1,12 +1,12 @@
 import type { GameView, PaymentRules } from '@flagstick/contract';
 import { paymentsErrors } from '@flagstick/contract/messages';
 import { IconDoorExit, IconLayoutList, IconListNumbers, IconLock, IconPlayerPlay } from '@tabler/icons-react';
-import { payWords } from '../formats/fee.ts';
-import { formatPence } from '../formats/money.ts';
-import { fullName, listed } from '../formats/names.ts';
-import { LinkButton } from '../ui/LinkButton.tsx';
-import { Panel } from '../ui/layout.tsx';
-import { Pin } from '../ui/Pin.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Panel } from '../../ui/layout.tsx';
+import { Pin } from '../../ui/Pin.tsx';
+import { payWords } from '../display/fee.ts';
+import { formatPence } from '../display/money.ts';
+import { fullName, listed } from '../display/names.ts';
 import classes from './Owed.module.css';
 
 const locked = [

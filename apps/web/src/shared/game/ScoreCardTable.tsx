@@ -4,9 +4,9 @@ import type { CardScore, CardTotal, HoleScore } from '@flagstick/golf';
 import { hasPoints, holeName, outLength, printHoleValue } from '@flagstick/golf';
 import { IconCheck, IconEqualNot, IconGavel, IconUserQuestion } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { colourStep } from '../formats/score.ts';
-import { ScoreMark } from '../ui/ScoreMark.tsx';
-import { Shots } from '../ui/Shots.tsx';
+import { ScoreMark } from '../../ui/ScoreMark.tsx';
+import { Shots } from '../../ui/Shots.tsx';
+import { colourStep } from '../display/score.ts';
 import type { MatchedCard } from './match-card.ts';
 import classes from './ScoreCardTable.module.css';
 

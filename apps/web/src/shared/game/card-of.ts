@@ -1,5 +1,5 @@
 import type { GameView, Player } from '@flagstick/contract';
-import { fullName } from '../formats/names.ts';
+import { fullName } from '../display/names.ts';
 
 // A card is a player's, or a team's: then it hangs on each of its members.
 

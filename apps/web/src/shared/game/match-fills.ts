@@ -1,7 +1,7 @@
 import type { GameView } from '@flagstick/contract';
 import type { GameMatch } from '@flagstick/contract/matches';
 import type { MatchSideName } from '@flagstick/golf';
-import { teamFill } from '../ui/team-fill.ts';
+import { teamFill } from '../../ui/team-fill.ts';
 
 /** The colours of the holes that each side won. */
 export type SideFills = Readonly<Record<MatchSideName, string>>;

@@ -11,7 +11,7 @@ import {
   sideCalled,
 } from '@flagstick/contract/matches';
 import { ordinal } from '@flagstick/golf';
-import { fullName } from '../formats/names.ts';
+import { fullName } from '../display/names.ts';
 
 /** `Rowan Hale`; partners by their surnames: `Hale & Tarr`. */
 export const sideName = ({ balls }: GameMatchSide<Pick<Player, 'name' | 'lastName'>>): string =>

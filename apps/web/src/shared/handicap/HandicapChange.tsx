@@ -7,7 +7,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { send } from '../api/call.ts';
 import { keyOf } from '../api/keys.ts';
 import { stateOf } from '../api/state.ts';
-import { formatHandicap } from '../formats/handicap.ts';
+import { formatHandicap } from '../display/handicap.ts';
 import classes from './HandicapChange.module.css';
 
 /** Changed handicaps of a seat. */

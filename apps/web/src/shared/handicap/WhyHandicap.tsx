@@ -2,9 +2,9 @@ import { strokesReceived } from '@flagstick/golf';
 import { ActionIcon, Button, Popover } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
-import { formatHandicap } from '../formats/handicap.ts';
+import { Sheet } from '../../ui/dialogs.tsx';
+import { formatHandicap } from '../display/handicap.ts';
 import * as media from '../theme/media.ts';
-import { Sheet } from '../ui/dialogs.tsx';
 import classes from './WhyHandicap.module.css';
 import { strokesInWords, type WhyLine } from './why.ts';
 

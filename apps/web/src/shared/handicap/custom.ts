@@ -1,8 +1,8 @@
 import type { ClosePreview, Competition, HandicapCause, HandicapReason, Player } from '@flagstick/contract';
 import { formatDay } from '@flagstick/contract/dates';
 import { countsPoints, scoringSentences } from '@flagstick/contract/formats';
-import { formatHandicap, formatIndex } from '../formats/handicap.ts';
-import { ordinal, plural } from '../formats/numbers.ts';
+import { formatHandicap, formatIndex } from '../display/handicap.ts';
+import { ordinal, plural } from '../display/numbers.ts';
 import { figure } from './why.ts';
 
 // Custom handicaps in words: where one comes from, what a game changed of it, and why.

@@ -1,8 +1,8 @@
 import type { GameView, Player } from '@flagstick/contract';
 import { teamHandicapUnder } from '@flagstick/contract/one-card';
 import { type HandicapHolder, type HandicapStep, holesInPlay, type TeamHandicap } from '@flagstick/golf';
-import { formatHandicap } from '../formats/handicap.ts';
-import { fullName } from '../formats/names.ts';
+import { formatHandicap } from '../display/handicap.ts';
+import { fullName } from '../display/names.ts';
 import { figure, type Why, type WhyLine, whyLines } from './why.ts';
 
 type Played = Pick<GameView, 'competition' | 'scoreCards' | 'startingTees' | 'players' | 'teams'>;

@@ -1,5 +1,5 @@
 import type { HandicapStep } from '@flagstick/golf';
-import { formatHandicap, formatIndex } from '../formats/handicap.ts';
+import { formatHandicap, formatIndex } from '../display/handicap.ts';
 
 /** One line of an explanation: the step, the sum, and the result. */
 export interface WhyLine {

@@ -1,7 +1,7 @@
 import * as limits from '@flagstick/contract/limits';
 import { says } from '@flagstick/contract/messages';
-import { ask } from '../ui/ask.tsx';
-import { say } from '../ui/say.ts';
+import { ask } from '../../ui/ask.tsx';
+import { say } from '../../ui/say.ts';
 import { useConsent } from './consent.ts';
 import { signOut } from './session.ts';
 

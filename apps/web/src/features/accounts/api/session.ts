@@ -10,12 +10,12 @@ import { send } from '../../../shared/api/call.ts';
 import { codeOf } from '../../../shared/api/code.ts';
 import { ApiError } from '../../../shared/api/error.ts';
 import { inTurn } from '../../../shared/api/in-turn.ts';
-import { fullName } from '../../../shared/formats/names.ts';
-import { plural } from '../../../shared/formats/numbers.ts';
+import { fullName } from '../../../shared/display/names.ts';
+import { plural } from '../../../shared/display/numbers.ts';
 import { cookiesAccepted } from '../../../shared/session/cookies.ts';
 import { meOptions } from '../../../shared/session/me.ts';
 import { signIn, useSession } from '../../../shared/session/session.ts';
-import { say } from '../../../shared/ui/say.ts';
+import { say } from '../../../ui/say.ts';
 
 /** Checks of names and passwords, loaded later because they include the schemas. */
 export const entering = () => codeOf(() => import('../lib/entering.ts'));

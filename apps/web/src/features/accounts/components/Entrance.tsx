@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Brand } from '../../../shared/ui/Brand.tsx';
-import { SunButton } from '../../../shared/ui/HeadButtons.tsx';
+import { Brand } from '../../../ui/Brand.tsx';
+import { SunButton } from '../../../ui/HeadButtons.tsx';
 import classes from './Entrance.module.css';
 
 /** The flagstick on the highest contour of the green: the only illustration in the product. */

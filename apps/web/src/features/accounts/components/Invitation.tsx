@@ -1,9 +1,9 @@
 import type { GameSummary } from '@flagstick/contract';
 import { IconCalendarEvent, IconCash, IconMapPin, IconUsers } from '@tabler/icons-react';
-import { formatLongDayTime } from '../../../shared/formats/dates.ts';
-import { feeWords } from '../../../shared/formats/fee.ts';
+import { formatLongDayTime } from '../../../shared/display/dates.ts';
+import { feeWords } from '../../../shared/display/fee.ts';
 import { feeBeforePlay } from '../../../shared/game/fee.ts';
-import { Plates } from '../../../shared/ui/Plates.tsx';
+import { Plates } from '../../../ui/Plates.tsx';
 import classes from './Invitation.module.css';
 
 /**

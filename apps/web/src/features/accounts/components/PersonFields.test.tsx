@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { useServerForm } from '../../../shared/form/use-server-form.ts';
 import { show } from '../../../testing/render.tsx';
+import { useServerForm } from '../../../ui/form/use-server-form.ts';
 import { HandicapFields, nobodyYet } from './PersonFields.tsx';
 
 function Fields({ hcp = '', socialHcp = '' }: { hcp?: string; socialHcp?: string }) {

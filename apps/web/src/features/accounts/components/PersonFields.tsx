@@ -1,10 +1,10 @@
 import * as limits from '@flagstick/contract/limits';
 import { Select } from '@mantine/core';
-import { FieldRow } from '../../../shared/form/EditForm.tsx';
-import { type Field, useValue } from '../../../shared/form/field.ts';
-import { SegmentsField, TextField, useControl } from '../../../shared/form/fields.tsx';
-import { ClubField } from '../../../shared/form/pickers.tsx';
-import type { ServerForm } from '../../../shared/form/use-server-form.ts';
+import { FieldRow } from '../../../ui/form/EditForm.tsx';
+import { type Field, useValue } from '../../../ui/form/field.ts';
+import { SegmentsField, TextField, useControl } from '../../../ui/form/fields.tsx';
+import { ClubField } from '../../../ui/form/pickers.tsx';
+import type { ServerForm } from '../../../ui/form/use-server-form.ts';
 import { ageOn, today } from '../lib/age.ts';
 
 /** A person's details as form values: an empty text means none. */

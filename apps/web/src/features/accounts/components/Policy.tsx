@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { publicConfig } from '../../../shared/session/public-config.ts';
-import { FullDialog } from '../../../shared/ui/dialogs.tsx';
-import { Loaded } from '../../../shared/ui/Loaded.tsx';
-import { RowsLoading } from '../../../shared/ui/states.tsx';
+import { FullDialog } from '../../../ui/dialogs.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { RowsLoading } from '../../../ui/states.tsx';
 import classes from './Policy.module.css';
 
 /** The current policy, paragraph by paragraph. */

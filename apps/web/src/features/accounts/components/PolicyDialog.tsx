@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { errorText } from '../../../shared/api/error.ts';
-import { FormError } from '../../../shared/form/FormError.tsx';
-import { AuxDialog } from '../../../shared/ui/dialogs.tsx';
+import { AuxDialog } from '../../../ui/dialogs.tsx';
+import { FormError } from '../../../ui/form/FormError.tsx';
 import { type Credentials, useAcceptPolicy } from '../api/session.ts';
 import { PolicyText } from './Policy.tsx';
 import classes from './SignInForm.module.css';

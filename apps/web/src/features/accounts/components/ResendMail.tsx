@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { send } from '../../../shared/api/call.ts';
 import { errorText } from '../../../shared/api/error.ts';
-import { say, sayError } from '../../../shared/ui/say.ts';
+import { say, sayError } from '../../../ui/say.ts';
 import { entering } from '../api/session.ts';
 
 interface ResendMailProps {

@@ -1,5 +1,5 @@
 import { SignInForm } from '@flagstick/contract';
-import { check } from '../../../shared/form/check.ts';
+import { check } from '../../../ui/form/check.ts';
 
 export { identify } from '@flagstick/contract';
 

@@ -1,5 +1,5 @@
 import { ownHandicapAgrees } from '@flagstick/contract';
-import type { FieldErrors } from '../../../shared/form/use-server-form.ts';
+import type { FieldErrors } from '../../../ui/form/use-server-form.ts';
 import { type PersonValues, personBody } from '../components/PersonFields.tsx';
 
 /** Moves a refusal of the handicap to the visible field: with Social chosen the index is hidden. */

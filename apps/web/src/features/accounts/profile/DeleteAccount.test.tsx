@@ -3,11 +3,11 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { countCalls, offlineQueue } from '../../../offline/index.ts';
 import { signIn, signOut, useSession } from '../../../shared/session/session.ts';
-import { say } from '../../../shared/ui/say.ts';
 import { show } from '../../../testing/render.tsx';
+import { say } from '../../../ui/say.ts';
 import { DeleteAccount } from './DeleteAccount.tsx';
 
-vi.mock('../../../shared/ui/say.ts', () => ({ say: vi.fn(), sayError: vi.fn() }));
+vi.mock('../../../ui/say.ts', () => ({ say: vi.fn(), sayError: vi.fn() }));
 
 const token = `h.${btoa(JSON.stringify({ _id: 'p1', rule: 'player' }))}.s`;
 const nothing: Deletion = {

@@ -8,16 +8,16 @@ import { useState } from 'react';
 import { dropCalls, useOfflineQueue } from '../../../offline/index.ts';
 import { request, send } from '../../../shared/api/call.ts';
 import { keyOf } from '../../../shared/api/keys.ts';
-import { EditForm } from '../../../shared/form/EditForm.tsx';
-import { useValue } from '../../../shared/form/field.ts';
-import { PasswordField, SwitchField } from '../../../shared/form/fields.tsx';
-import { useServerForm } from '../../../shared/form/use-server-form.ts';
-import { plural } from '../../../shared/formats/numbers.ts';
+import { plural } from '../../../shared/display/numbers.ts';
 import { sessionEnded } from '../../../shared/session/session.ts';
-import { AuxDialog } from '../../../shared/ui/dialogs.tsx';
-import { Loaded } from '../../../shared/ui/Loaded.tsx';
-import { say } from '../../../shared/ui/say.ts';
-import { RowsLoading } from '../../../shared/ui/states.tsx';
+import { AuxDialog } from '../../../ui/dialogs.tsx';
+import { EditForm } from '../../../ui/form/EditForm.tsx';
+import { useValue } from '../../../ui/form/field.ts';
+import { PasswordField, SwitchField } from '../../../ui/form/fields.tsx';
+import { useServerForm } from '../../../ui/form/use-server-form.ts';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { say } from '../../../ui/say.ts';
+import { RowsLoading } from '../../../ui/states.tsx';
 import classes from './DeleteAccount.module.css';
 
 const deletion = queryOptions({

@@ -6,7 +6,7 @@ import { OwnData } from './OwnData.tsx';
 
 const saved = vi.fn<(file: File) => void>();
 const sayError = vi.hoisted(() => vi.fn<(text: string) => void>());
-vi.mock('../../../shared/ui/say.ts', () => ({ say: vi.fn(), sayError }));
+vi.mock('../../../ui/say.ts', () => ({ say: vi.fn(), sayError }));
 vi.mock('../../../shared/api/file.ts', () => ({ saveFile: (file: File) => saved(file) }));
 
 beforeEach(() => signIn(`h.${btoa(JSON.stringify({ _id: 'ann', rule: 'player' }))}.s`));

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { send } from '../../../shared/api/call.ts';
 import { errorText } from '../../../shared/api/error.ts';
 import { saveFile } from '../../../shared/api/file.ts';
-import { sayError } from '../../../shared/ui/say.ts';
+import { sayError } from '../../../ui/say.ts';
 
 const fileOf = (data: object): File =>
   new File([JSON.stringify(data, null, 2)], 'flagstick-my-data.json', { type: 'application/json' });

@@ -5,10 +5,10 @@ import { IconDeviceMobile } from '@tabler/icons-react';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../../shared/api/call.ts';
 import { keyOf } from '../../../shared/api/keys.ts';
-import { formatLongDayTime } from '../../../shared/formats/dates.ts';
-import { Loaded } from '../../../shared/ui/Loaded.tsx';
-import { Tag } from '../../../shared/ui/StateBadge.tsx';
-import { RowsLoading } from '../../../shared/ui/states.tsx';
+import { formatLongDayTime } from '../../../shared/display/dates.ts';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { Tag } from '../../../ui/StateBadge.tsx';
+import { RowsLoading } from '../../../ui/states.tsx';
 import { browserName } from './profile.ts';
 import classes from './Sessions.module.css';
 

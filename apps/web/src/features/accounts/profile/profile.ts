@@ -1,5 +1,5 @@
 import type { User } from '@flagstick/contract';
-import { formatHandicap, formatSocial } from '../../../shared/formats/handicap.ts';
+import { formatHandicap, formatSocial } from '../../../shared/display/handicap.ts';
 import type { PersonValues } from '../components/PersonFields.tsx';
 
 export interface ProfileValues extends PersonValues {

@@ -7,7 +7,7 @@ import { show } from '../../../testing/render.tsx';
 import { useFavourite } from './reads.ts';
 
 const sayError = vi.hoisted(() => vi.fn());
-vi.mock('../../../shared/ui/say.ts', () => ({ say: vi.fn(), sayError }));
+vi.mock('../../../ui/say.ts', () => ({ say: vi.fn(), sayError }));
 
 beforeEach(() => signIn(`h.${btoa(JSON.stringify({ _id: 'p1', rule: 'player' }))}.s`));
 afterEach(() => {

@@ -6,7 +6,7 @@ import { send } from '../../../shared/api/call.ts';
 import { errorText } from '../../../shared/api/error.ts';
 import { keyOf, useMakeOld } from '../../../shared/api/keys.ts';
 import { useSession } from '../../../shared/session/session.ts';
-import { sayError } from '../../../shared/ui/say.ts';
+import { sayError } from '../../../ui/say.ts';
 
 /** The search text for the server: one or two letters match half the country, so a search starts with the third. */
 export const searched = (text = ''): string =>

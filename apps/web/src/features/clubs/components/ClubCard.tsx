@@ -11,9 +11,9 @@ import {
   IconRosetteDiscountCheck,
 } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
-import { plural } from '../../../shared/formats/numbers.ts';
-import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
-import { PageDots } from '../../../shared/ui/PageDots.tsx';
+import { plural } from '../../../shared/display/numbers.ts';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { PageDots } from '../../../ui/PageDots.tsx';
 import { SameAgain } from '../../games/index.ts';
 import { useFavourite } from '../api/reads.ts';
 import classes from './ClubCard.module.css';

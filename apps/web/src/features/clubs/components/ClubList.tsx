@@ -4,11 +4,11 @@ import { useInfiniteQuery, useIsFetching, useQuery } from '@tanstack/react-query
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { meOptions, useMe } from '../../../shared/session/me.ts';
-import { searchMax } from '../../../shared/table/table-state.ts';
-import { Loaded } from '../../../shared/ui/Loaded.tsx';
-import { SearchField } from '../../../shared/ui/SearchField.tsx';
-import { Segments } from '../../../shared/ui/Segments.tsx';
-import { CardsLoading, Empty } from '../../../shared/ui/states.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { SearchField } from '../../../ui/SearchField.tsx';
+import { Segments } from '../../../ui/Segments.tsx';
+import { CardsLoading, Empty } from '../../../ui/states.tsx';
+import { searchMax } from '../../../ui/table/table-state.ts';
 import { clubPages, ownClub, searched } from '../api/reads.ts';
 import { ClubCard } from './ClubCard.tsx';
 import classes from './ClubList.module.css';

@@ -4,7 +4,7 @@ import { show } from '../../../testing/render.tsx';
 import { ClubContact } from './ClubContact.tsx';
 
 const { say } = vi.hoisted(() => ({ say: vi.fn() }));
-vi.mock('../../../shared/ui/say.ts', async (original) => ({ ...(await original<object>()), say }));
+vi.mock('../../../ui/say.ts', async (original) => ({ ...(await original<object>()), say }));
 afterEach(() => vi.unstubAllGlobals());
 
 it('confirms that the contact details were saved: the page behind the dialog does not show them', async () => {

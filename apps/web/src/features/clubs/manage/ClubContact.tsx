@@ -6,11 +6,11 @@ import { IconAddressBook } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { pageOptions } from '../../../shared/api/resource.ts';
-import { EditForm, FieldRow } from '../../../shared/form/EditForm.tsx';
-import { TextareaField, TextField } from '../../../shared/form/fields.tsx';
-import { useRowForm } from '../../../shared/form/use-row-form.ts';
-import { AuxDialog } from '../../../shared/ui/dialogs.tsx';
-import { say } from '../../../shared/ui/say.ts';
+import { AuxDialog } from '../../../ui/dialogs.tsx';
+import { EditForm, FieldRow } from '../../../ui/form/EditForm.tsx';
+import { TextareaField, TextField } from '../../../ui/form/fields.tsx';
+import { useRowForm } from '../../../ui/form/use-row-form.ts';
+import { say } from '../../../ui/say.ts';
 
 const contactCalls = {
   path: routes.clubs.path,

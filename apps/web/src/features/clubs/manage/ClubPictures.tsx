@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { pageOptions } from '../../../shared/api/resource.ts';
-import { usePictures } from '../../../shared/table/use-pictures.tsx';
+import { usePictures } from '../../../ui/table/use-pictures.tsx';
 
 /** A button to the pictures of the manager's club. */
 export function ClubPictures({ club: id }: { club: string }) {

@@ -1,7 +1,7 @@
 import type { Club, ClubDependants } from '@flagstick/contract';
 import * as routes from '@flagstick/contract/routes';
 import { send } from '../../../shared/api/call.ts';
-import { type Plural, plural } from '../../../shared/formats/numbers.ts';
+import { type Plural, plural } from '../../../shared/display/numbers.ts';
 
 const words: Readonly<Record<keyof ClubDependants, Plural>> = {
   courses: { one: '# course', other: '# courses' },

@@ -1,4 +1,4 @@
 import * as routes from '@flagstick/contract/routes';
-import { tableOf } from '../../../shared/table/table-state.ts';
+import { tableOf } from '../../../ui/table/table-state.ts';
 
 export const clubsTable = tableOf(routes.clubs);

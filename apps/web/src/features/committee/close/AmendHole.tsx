@@ -2,7 +2,7 @@ import type { CloseItem, GameView } from '@flagstick/contract';
 import * as limits from '@flagstick/contract/limits';
 import { Button, Select, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { keptNowhere, useUnsaved } from '../../../shared/ui/leaving.ts';
+import { keptNowhere, useUnsaved } from '../../../ui/leaving.ts';
 import { useAmend } from '../api/calls.ts';
 import { typedGross } from '../lib/typed.ts';
 import classes from './WaitingCard.module.css';

@@ -1,8 +1,8 @@
 import type { CloseItem, GameView } from '@flagstick/contract';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { plural } from '../../../shared/formats/numbers.ts';
-import { keptNowhere, useUnsaved } from '../../../shared/ui/leaving.ts';
+import { plural } from '../../../shared/display/numbers.ts';
+import { keptNowhere, useUnsaved } from '../../../ui/leaving.ts';
 import { useAmend } from '../api/calls.ts';
 import { typedGross } from '../lib/typed.ts';
 import classes from './WaitingCard.module.css';

@@ -2,7 +2,7 @@ import type { CloseItem, GameView } from '@flagstick/contract';
 import * as limits from '@flagstick/contract/limits';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { keptNowhere, useUnsaved } from '../../../shared/ui/leaving.ts';
+import { keptNowhere, useUnsaved } from '../../../ui/leaving.ts';
 import { useReopenCard } from '../api/calls.ts';
 import classes from './WaitingCard.module.css';
 

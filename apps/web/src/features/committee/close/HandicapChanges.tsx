@@ -1,7 +1,7 @@
 import type { ClosePreview } from '@flagstick/contract';
-import { formatHandicap, formatIndex } from '../../../shared/formats/handicap.ts';
-import { fullName, listed } from '../../../shared/formats/names.ts';
-import { plural } from '../../../shared/formats/numbers.ts';
+import { formatHandicap, formatIndex } from '../../../shared/display/handicap.ts';
+import { fullName, listed } from '../../../shared/display/names.ts';
+import { plural } from '../../../shared/display/numbers.ts';
 import { causeWords, changeFigure } from '../../../shared/handicap/custom.ts';
 import classes from './HandicapChanges.module.css';
 

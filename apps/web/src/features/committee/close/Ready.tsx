@@ -1,6 +1,6 @@
 import type { CloseItem, GameView } from '@flagstick/contract';
 import { IconCircleCheck, IconGavel, IconPencil, IconTrophy } from '@tabler/icons-react';
-import { plural } from '../../../shared/formats/numbers.ts';
+import { plural } from '../../../shared/display/numbers.ts';
 import classes from './CloseDialog.module.css';
 
 /** The numbers that the close stores, shown before it. */

@@ -1,9 +1,9 @@
 import type { CloseItem, GameView } from '@flagstick/contract';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { fullName } from '../../../shared/formats/names.ts';
-import { plural } from '../../../shared/formats/numbers.ts';
-import { Panel } from '../../../shared/ui/layout.tsx';
+import { fullName } from '../../../shared/display/names.ts';
+import { plural } from '../../../shared/display/numbers.ts';
+import { Panel } from '../../../ui/layout.tsx';
 import { closeList, useRestore } from '../api/calls.ts';
 import classes from './LeftPlayers.module.css';
 import { useWithdrawal } from './withdrawal.ts';

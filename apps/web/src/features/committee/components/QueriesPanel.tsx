@@ -1,12 +1,12 @@
 import type { GameView, ScoreQuery } from '@flagstick/contract';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { formatDayTime } from '../../../shared/formats/dates.ts';
-import { fullName } from '../../../shared/formats/names.ts';
+import { formatDayTime } from '../../../shared/display/dates.ts';
+import { fullName } from '../../../shared/display/names.ts';
 import { cardName } from '../../../shared/game/card-of.ts';
-import { Loaded } from '../../../shared/ui/Loaded.tsx';
-import { PageHead, Panel } from '../../../shared/ui/layout.tsx';
-import { Empty, RowsLoading } from '../../../shared/ui/states.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { PageHead, Panel } from '../../../ui/layout.tsx';
+import { Empty, RowsLoading } from '../../../ui/states.tsx';
 import { queries } from '../api/calls.ts';
 import classes from './QueriesPanel.module.css';
 

@@ -1,6 +1,6 @@
 import type { Player } from '@flagstick/contract';
-import { fullName } from '../../../shared/formats/names.ts';
-import { ask } from '../../../shared/ui/ask.tsx';
+import { fullName } from '../../../shared/display/names.ts';
+import { ask } from '../../../ui/ask.tsx';
 import { useAmend } from '../api/calls.ts';
 
 type Seat = Pick<Player, '_id' | 'scoreId' | 'name' | 'lastName'>;

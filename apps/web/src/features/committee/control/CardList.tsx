@@ -1,9 +1,9 @@
 import type { GameView, Player } from '@flagstick/contract';
-import { fullName, listed } from '../../../shared/formats/names.ts';
+import { fullName, listed } from '../../../shared/display/names.ts';
 import { cardName, oncePerCard, ownersOf } from '../../../shared/game/card-of.ts';
 import { holesCount } from '../../../shared/game/holes-count.ts';
-import { Panel } from '../../../shared/ui/layout.tsx';
-import { Tag } from '../../../shared/ui/StateBadge.tsx';
+import { Panel } from '../../../ui/layout.tsx';
+import { Tag } from '../../../ui/StateBadge.tsx';
 import { cardWords, holesOf } from '../lib/words.ts';
 import classes from './Lists.module.css';
 import { disputesOf, type GroupNow } from './pace.ts';

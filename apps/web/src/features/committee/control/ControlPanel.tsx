@@ -1,13 +1,13 @@
 import type { GameView } from '@flagstick/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { listed } from '../../../shared/formats/names.ts';
-import { plural } from '../../../shared/formats/numbers.ts';
+import { listed } from '../../../shared/display/names.ts';
+import { plural } from '../../../shared/display/numbers.ts';
 import { oncePerCard } from '../../../shared/game/card-of.ts';
 import { playedTees } from '../../../shared/game/cards.ts';
 import { gameMatches } from '../../../shared/game/matches.ts';
-import { PageHead, Panel } from '../../../shared/ui/layout.tsx';
-import { Segments } from '../../../shared/ui/Segments.tsx';
+import { PageHead, Panel } from '../../../ui/layout.tsx';
+import { Segments } from '../../../ui/Segments.tsx';
 import { lastSeen, queries } from '../api/calls.ts';
 import { CardList } from './CardList.tsx';
 import classes from './Control.module.css';

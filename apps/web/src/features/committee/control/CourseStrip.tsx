@@ -3,10 +3,10 @@ import type { Hole } from '@flagstick/golf';
 import { Progress } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconDeviceMobileOff, IconEqualNot, IconMessageQuestion } from '@tabler/icons-react';
-import { formatClock } from '../../../shared/formats/dates.ts';
+import { formatClock } from '../../../shared/display/dates.ts';
 import { oncePerCard } from '../../../shared/game/card-of.ts';
 import * as media from '../../../shared/theme/media.ts';
-import { Masthead } from '../../../shared/ui/Masthead.tsx';
+import { Masthead } from '../../../ui/Masthead.tsx';
 import classes from './Control.module.css';
 import { disputesOf, type GroupNow, paceWords, type Silent } from './pace.ts';
 

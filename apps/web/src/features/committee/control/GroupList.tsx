@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { matchLine } from '../../../shared/game/match-words.ts';
-import { Panel } from '../../../shared/ui/layout.tsx';
+import { Panel } from '../../../ui/layout.tsx';
 import classes from './Lists.module.css';
 import { type GroupNow, paceWords } from './pace.ts';
 

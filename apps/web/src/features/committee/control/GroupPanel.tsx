@@ -1,13 +1,13 @@
 import type { GameView, LastSeen } from '@flagstick/contract';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { formatClock } from '../../../shared/formats/dates.ts';
-import { fullName } from '../../../shared/formats/names.ts';
+import { formatClock } from '../../../shared/display/dates.ts';
+import { fullName } from '../../../shared/display/names.ts';
 import { cardName } from '../../../shared/game/card-of.ts';
 import { matchLine } from '../../../shared/game/match-words.ts';
 import { isForOthers } from '../../../shared/game/own.ts';
 import { useSession } from '../../../shared/session/session.ts';
-import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { NoteCard } from '../close/NoteCard.tsx';
 import classes from './Control.module.css';
 import { Markers } from './Markers.tsx';

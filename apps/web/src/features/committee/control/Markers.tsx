@@ -1,6 +1,6 @@
 import type { GameView, Player } from '@flagstick/contract';
 import { Button, Select } from '@mantine/core';
-import { fullName } from '../../../shared/formats/names.ts';
+import { fullName } from '../../../shared/display/names.ts';
 import { cardName, oncePerCard, ownersOf } from '../../../shared/game/card-of.ts';
 import { useChangeMarker } from '../api/calls.ts';
 import classes from './Control.module.css';

@@ -1,7 +1,7 @@
 import type { CloseItem, GameView, Player } from '@flagstick/contract';
 import { holeName, LAST_COURSE_HOLE } from '@flagstick/golf';
-import { formatHandicap, formatIndex } from '../../../shared/formats/handicap.ts';
-import { plural } from '../../../shared/formats/numbers.ts';
+import { formatHandicap, formatIndex } from '../../../shared/display/handicap.ts';
+import { plural } from '../../../shared/display/numbers.ts';
 import { onOneCard, ownersOf } from '../../../shared/game/card-of.ts';
 import type { GameSetup } from '../../../shared/game/cards.ts';
 import { holesCount } from '../../../shared/game/holes-count.ts';

@@ -1,15 +1,15 @@
 import type { GameView, Player } from '@flagstick/contract';
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { formatHandicap } from '../../../shared/formats/handicap.ts';
+import { tileStates } from '../../../scoring/index.ts';
+import { formatHandicap } from '../../../shared/display/handicap.ts';
 import { cardName } from '../../../shared/game/card-of.ts';
 import { cardTee, playedTees, scoredCard } from '../../../shared/game/cards.ts';
 import { matchedCard } from '../../../shared/game/match-card.ts';
 import { ScoreCardTable } from '../../../shared/game/ScoreCardTable.tsx';
 import { useSession } from '../../../shared/session/session.ts';
-import { AuxDialog } from '../../../shared/ui/dialogs.tsx';
-import { TeeName } from '../../../shared/ui/TeeName.tsx';
-import { tileStates } from '../../scoring/index.ts';
+import { AuxDialog } from '../../../ui/dialogs.tsx';
+import { TeeName } from '../../../ui/TeeName.tsx';
 
 interface QuickCardProps {
   game: GameView;

@@ -2,7 +2,7 @@ import type { GameView, Gross, Player } from '@flagstick/contract';
 import { Button } from '@mantine/core';
 import { IconEqualNot, IconMessageQuestion } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { formatClock } from '../../../shared/formats/dates.ts';
+import { formatClock } from '../../../shared/display/dates.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { queries, useAmend } from '../api/calls.ts';
 import { useWithdrawal } from '../components/withdrawal.ts';

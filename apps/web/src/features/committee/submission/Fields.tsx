@@ -3,12 +3,12 @@ import * as limits from '@flagstick/contract/limits';
 import { says } from '@flagstick/contract/messages';
 import { Autocomplete, Button, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { indexFault } from '../../../shared/form/handicap.ts';
-import { fullName } from '../../../shared/formats/names.ts';
+import { fullName } from '../../../shared/display/names.ts';
 import { onOneCard } from '../../../shared/game/card-of.ts';
 import { amendReasons } from '../../../shared/game/reasons.ts';
 import { HandicapChange } from '../../../shared/handicap/HandicapChange.tsx';
-import { Segments } from '../../../shared/ui/Segments.tsx';
+import { indexFault } from '../../../ui/form/handicap.ts';
+import { Segments } from '../../../ui/Segments.tsx';
 import { NotedMatch } from './NotedMatch.tsx';
 import classes from './Submission.module.css';
 import {

@@ -4,16 +4,16 @@ import { statusFor } from '@flagstick/contract/matches';
 import { says } from '@flagstick/contract/messages';
 import type { CardScore } from '@flagstick/golf';
 import { useState } from 'react';
-import { formatClock, formatWeekday } from '../../../shared/formats/dates.ts';
-import { formatHandicap, formatIndex } from '../../../shared/formats/handicap.ts';
-import { fullName, listed } from '../../../shared/formats/names.ts';
+import { formatClock, formatWeekday } from '../../../shared/display/dates.ts';
+import { formatHandicap, formatIndex } from '../../../shared/display/handicap.ts';
+import { fullName, listed } from '../../../shared/display/names.ts';
 import { ownersOf } from '../../../shared/game/card-of.ts';
 import type { PlayedTee } from '../../../shared/game/cards.ts';
 import type { MatchedCard } from '../../../shared/game/match-card.ts';
 import { startSheet } from '../../../shared/game/start-sheet.ts';
-import { CodeChip } from '../../../shared/ui/Plates.tsx';
-import { TeeName } from '../../../shared/ui/TeeName.tsx';
-import { ToPar } from '../../../shared/ui/ToPar.tsx';
+import { CodeChip } from '../../../ui/Plates.tsx';
+import { TeeName } from '../../../ui/TeeName.tsx';
+import { ToPar } from '../../../ui/ToPar.tsx';
 import classes from './Submission.module.css';
 
 interface HeadProps {

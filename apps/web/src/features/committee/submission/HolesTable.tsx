@@ -5,11 +5,11 @@ import type { CardScore, CardTotal, HoleScore } from '@flagstick/golf';
 import { hasPoints, holeName, outLength, printHoleValue } from '@flagstick/golf';
 import { TextInput } from '@mantine/core';
 import { IconCheck, IconEqualNot, IconGavel, IconUserCheck } from '@tabler/icons-react';
-import { formatNumber } from '../../../shared/formats/numbers.ts';
+import { formatNumber } from '../../../shared/display/numbers.ts';
 import type { PlayedTee } from '../../../shared/game/cards.ts';
 import { type MatchedCard, matchHoleOn } from '../../../shared/game/match-card.ts';
-import { ScoreMark } from '../../../shared/ui/ScoreMark.tsx';
-import { Shots } from '../../../shared/ui/Shots.tsx';
+import { ScoreMark } from '../../../ui/ScoreMark.tsx';
+import { Shots } from '../../../ui/Shots.tsx';
 import classes from './Submission.module.css';
 import { type Draft, type SubmissionHole, scorersOf } from './submission.ts';
 

@@ -1,10 +1,10 @@
 import type { GameView, Gross, Player, RouteInput, ScorerHole } from '@flagstick/contract';
 import * as limits from '@flagstick/contract/limits';
 import type * as routes from '@flagstick/contract/routes';
-import { typedHandicap } from '../../../shared/form/handicap.ts';
-import { formatHandicap, formatIndex } from '../../../shared/formats/handicap.ts';
+import { formatHandicap, formatIndex } from '../../../shared/display/handicap.ts';
 import { ownersOf, ownHandicap } from '../../../shared/game/card-of.ts';
 import type { HandicapSet } from '../../../shared/handicap/HandicapChange.tsx';
+import { typedHandicap } from '../../../ui/form/handicap.ts';
 import { typedGross } from '../lib/typed.ts';
 
 type Amendment = RouteInput<typeof routes.committee.amend>['body'];

@@ -2,8 +2,8 @@ import { Link, RichTextEditor } from '@mantine/tiptap';
 import { type Editor, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useRef } from 'react';
-import { type Field, useValue } from '../../../shared/form/field.ts';
-import { useDescribed } from '../../../shared/form/text-fields.tsx';
+import { type Field, useValue } from '../../../ui/form/field.ts';
+import { useDescribed } from '../../../ui/form/text-fields.tsx';
 import classes from './RulesForm.module.css';
 import '@mantine/tiptap/styles.layer.css';
 

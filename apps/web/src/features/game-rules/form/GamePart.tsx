@@ -1,10 +1,10 @@
 import { scoringChoices } from '@flagstick/contract/formats';
 import * as limits from '@flagstick/contract/limits';
-import { FieldRow } from '../../../shared/form/EditForm.tsx';
-import { useWorkedOut } from '../../../shared/form/field.ts';
-import { TextareaField, TextField } from '../../../shared/form/fields.tsx';
-import type { ServerForm } from '../../../shared/form/use-server-form.ts';
-import { ruleFormatOf } from '../formats/index.ts';
+import { ruleFormatOf } from '../../../formats/game-rules/index.ts';
+import { FieldRow } from '../../../ui/form/EditForm.tsx';
+import { useWorkedOut } from '../../../ui/form/field.ts';
+import { TextareaField, TextField } from '../../../ui/form/fields.tsx';
+import type { ServerForm } from '../../../ui/form/use-server-form.ts';
 import type { RuleFields } from '../lib/rule-form.ts';
 import { playedAs } from '../lib/words.ts';
 import { ChoiceField } from './controls.tsx';

@@ -1,10 +1,10 @@
-import { useValue } from '../../../shared/form/field.ts';
-import { SwitchField } from '../../../shared/form/fields.tsx';
-import type { ServerForm } from '../../../shared/form/use-server-form.ts';
-import { useRuleFormat } from '../formats/index.ts';
+import { useRuleFormat } from '../../../formats/game-rules/index.ts';
+import { useValue } from '../../../ui/form/field.ts';
+import { SwitchField } from '../../../ui/form/fields.tsx';
+import { Percent } from '../../../ui/form/Percent.tsx';
+import type { ServerForm } from '../../../ui/form/use-server-form.ts';
 import type { RuleFields } from '../lib/rule-form.ts';
 import { YesNo } from './controls.tsx';
-import { Percent } from './Percent.tsx';
 
 /** Section: the handicap allowance. */
 export function HandicapPart({ form }: { form: ServerForm<RuleFields> }) {

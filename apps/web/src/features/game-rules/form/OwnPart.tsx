@@ -1,18 +1,13 @@
 import * as limits from '@flagstick/contract/limits';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
-import { FieldRow } from '../../../shared/form/EditForm.tsx';
-import { Figures } from '../../../shared/form/Figures.tsx';
-import { type Field, useValue } from '../../../shared/form/field.ts';
-import {
-  NumberField,
-  SelectField,
-  SwitchField,
-  useControl,
-  useDescribed,
-} from '../../../shared/form/fields.tsx';
-import type { ServerForm } from '../../../shared/form/use-server-form.ts';
-import { ordinal } from '../../../shared/formats/numbers.ts';
+import { ordinal } from '../../../shared/display/numbers.ts';
+import { FieldRow } from '../../../ui/form/EditForm.tsx';
+import figureClasses from '../../../ui/form/Figures.module.css';
+import { Figures } from '../../../ui/form/Figures.tsx';
+import { type Field, useValue } from '../../../ui/form/field.ts';
+import { NumberField, SelectField, SwitchField, useControl, useDescribed } from '../../../ui/form/fields.tsx';
+import type { ServerForm } from '../../../ui/form/use-server-form.ts';
 import { newPointsRow, type RuleFields } from '../lib/rule-form.ts';
 import { ChoiceField, YesNo } from './controls.tsx';
 import classes from './RuleForm.module.css';
@@ -162,7 +157,7 @@ function Points({ of }: { of: Field<Rules> }) {
         />
       ))}
       {list.error && <p className="bad fs-13">{list.error}</p>}
-      <div className={`flex wrap align-end gap-10 ${classes.figures}`}>
+      <div className={`flex wrap align-end gap-10 ${figureClasses.figures}`}>
         <Button
           variant="default"
           leftSection={<IconPlus size={18} aria-hidden="true" />}

@@ -1,6 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import type { ServerForm } from '../../../shared/form/use-server-form.ts';
+import type { ServerForm } from '../../../ui/form/use-server-form.ts';
 import type { RuleFields } from '../lib/rule-form.ts';
 import classes from './RuleForm.module.css';
 

@@ -1,7 +1,7 @@
-import { AllocatedTo } from '../../../shared/form/AllocatedTo.tsx';
-import { useValue } from '../../../shared/form/field.ts';
-import { SwitchField } from '../../../shared/form/fields.tsx';
-import type { ServerForm } from '../../../shared/form/use-server-form.ts';
+import { AllocatedTo } from '../../../ui/form/AllocatedTo.tsx';
+import { useValue } from '../../../ui/form/field.ts';
+import { SwitchField } from '../../../ui/form/fields.tsx';
+import type { ServerForm } from '../../../ui/form/use-server-form.ts';
 import type { RuleFields } from '../lib/rule-form.ts';
 
 /** Section: the users of a custom rule, chosen by an admin. */

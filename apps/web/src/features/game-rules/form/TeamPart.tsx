@@ -1,8 +1,8 @@
 import * as limits from '@flagstick/contract/limits';
-import { FieldRow } from '../../../shared/form/EditForm.tsx';
-import { useValue } from '../../../shared/form/field.ts';
-import type { ServerForm } from '../../../shared/form/use-server-form.ts';
-import { useRuleFormat } from '../formats/index.ts';
+import { useRuleFormat } from '../../../formats/game-rules/index.ts';
+import { FieldRow } from '../../../ui/form/EditForm.tsx';
+import { useValue } from '../../../ui/form/field.ts';
+import type { ServerForm } from '../../../ui/form/use-server-form.ts';
 import type { RuleFields } from '../lib/rule-form.ts';
 import { ChoiceField } from './controls.tsx';
 

@@ -1,8 +1,8 @@
 import * as limits from '@flagstick/contract/limits';
 import { Radio, Switch } from '@mantine/core';
-import { type Field, useValue } from '../../../shared/form/field.ts';
-import { CheckboxField, NumberField, SwitchField, useDescribed } from '../../../shared/form/fields.tsx';
-import type { ServerForm } from '../../../shared/form/use-server-form.ts';
+import { type Field, useValue } from '../../../ui/form/field.ts';
+import { CheckboxField, NumberField, SwitchField, useDescribed } from '../../../ui/form/fields.tsx';
+import type { ServerForm } from '../../../ui/form/use-server-form.ts';
 import type { RuleFields } from '../lib/rule-form.ts';
 import classes from './RuleForm.module.css';
 

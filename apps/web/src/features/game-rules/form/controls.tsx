@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconAlertCircle, IconCheck } from '@tabler/icons-react';
 import { useId } from 'react';
-import { type Field, useValue } from '../../../shared/form/field.ts';
-import { Labelled, useControl, useDescribed } from '../../../shared/form/fields.tsx';
-import { Segments } from '../../../shared/ui/Segments.tsx';
+import { type Field, useValue } from '../../../ui/form/field.ts';
+import { Labelled, useControl, useDescribed } from '../../../ui/form/fields.tsx';
+import { Segments } from '../../../ui/Segments.tsx';
 import classes from './RuleForm.module.css';
 
 type Choice = string | number | boolean;

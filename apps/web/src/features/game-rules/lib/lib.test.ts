@@ -1,7 +1,7 @@
 import { GameRuleInsert, limits, ruleSentences, says } from '@flagstick/contract';
 import { describe, expect, it } from 'vitest';
+import { teamAround } from '../../../formats/game-rules/team-card.ts';
 import { scoreCardOf } from '../../../shared/game/testing.ts';
-import { teamAround } from '../formats/team-card.ts';
 import { chosen, presets } from './presets.ts';
 import { changedHandicap, changes, strokesOnHoles, told, toldBySize, toldOther } from './preview.ts';
 import { bodyOf, fieldsOf, newPointsRow } from './rule-form.ts';

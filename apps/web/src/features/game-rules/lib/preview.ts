@@ -1,10 +1,10 @@
 import { handicapRuleOf, type ScoreCard } from '@flagstick/contract';
 import { teeName } from '@flagstick/contract/tees';
 import { changeByPoints, holesInPlay, isRefused, strokesReceived } from '@flagstick/golf';
-import type { Figure } from '../../../shared/form/Figures.tsx';
-import { listed } from '../../../shared/formats/names.ts';
+import { ruleFormatOf } from '../../../formats/game-rules/index.ts';
+import { listed } from '../../../shared/display/names.ts';
 import { type WhyLine, whyLines } from '../../../shared/handicap/why.ts';
-import { ruleFormatOf } from '../formats/index.ts';
+import type { Figure } from '../../../ui/form/Figures.tsx';
 import type { RuleFields } from './rule-form.ts';
 
 /** The preview for a member: the playing handicap, and the holes with strokes. */

@@ -4,7 +4,7 @@ import * as limits from '@flagstick/contract/limits';
 
 const bounds = limits.rule;
 
-import type { Figure } from '../../../shared/form/Figures.tsx';
+import type { Figure } from '../../../ui/form/Figures.tsx';
 
 type Play = Competition['playingRules'];
 type Handicaps = GameRule['handicapRules'];

@@ -1,7 +1,7 @@
 import { scorings } from '@flagstick/contract/formats';
-import { listed } from '../../../shared/formats/names.ts';
-import { plural } from '../../../shared/formats/numbers.ts';
-import { ruleFormatOf } from '../formats/index.ts';
+import { ruleFormatOf } from '../../../formats/game-rules/index.ts';
+import { listed } from '../../../shared/display/names.ts';
+import { plural } from '../../../shared/display/numbers.ts';
 import type { RuleFields } from './rule-form.ts';
 
 export const playedAs = { individual: 'Own score', matchplay: 'Match play', combined: 'One card' } as const;

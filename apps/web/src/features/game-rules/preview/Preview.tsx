@@ -3,18 +3,18 @@ import { teeName } from '@flagstick/contract/tees';
 import { NumberInput, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ruleFormatOf } from '../../../formats/game-rules/index.ts';
 import { courseCards } from '../../../shared/api/course-cards.ts';
-import { useValue } from '../../../shared/form/field.ts';
-import type { ServerForm } from '../../../shared/form/use-server-form.ts';
-import { formatHandicap, formatIndex } from '../../../shared/formats/handicap.ts';
-import { listed } from '../../../shared/formats/names.ts';
+import { formatHandicap, formatIndex } from '../../../shared/display/handicap.ts';
+import { listed } from '../../../shared/display/names.ts';
 import { useMe } from '../../../shared/session/me.ts';
-import { ClubPicker } from '../../../shared/ui/ClubPicker.tsx';
-import { Loaded } from '../../../shared/ui/Loaded.tsx';
-import { Pin } from '../../../shared/ui/Pin.tsx';
-import { Shots } from '../../../shared/ui/Shots.tsx';
-import { TeeName } from '../../../shared/ui/TeeName.tsx';
-import { ruleFormatOf } from '../formats/index.ts';
+import { ClubPicker } from '../../../ui/ClubPicker.tsx';
+import { useValue } from '../../../ui/form/field.ts';
+import type { ServerForm } from '../../../ui/form/use-server-form.ts';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { Pin } from '../../../ui/Pin.tsx';
+import { Shots } from '../../../ui/Shots.tsx';
+import { TeeName } from '../../../ui/TeeName.tsx';
 import {
   type Changes,
   changedHandicap,

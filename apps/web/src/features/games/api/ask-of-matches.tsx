@@ -1,4 +1,4 @@
-import { ask } from '../../../shared/ui/ask.tsx';
+import { ask } from '../../../ui/ask.tsx';
 
 /** Asks whether these matches in play may change players or end without a side. */
 export const askOfMatches = (matches: readonly string[]): Promise<boolean> =>

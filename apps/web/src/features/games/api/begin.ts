@@ -2,11 +2,11 @@ import type { GameView } from '@flagstick/contract';
 import * as routes from '@flagstick/contract/routes';
 import type { QueryClient } from '@tanstack/react-query';
 import { send } from '../../../shared/api/call.ts';
-import { formatClock, formatDay, formatLongDay } from '../../../shared/formats/dates.ts';
-import { plural } from '../../../shared/formats/numbers.ts';
+import { formatClock, formatDay, formatLongDay } from '../../../shared/display/dates.ts';
+import { plural } from '../../../shared/display/numbers.ts';
 import { startSheet } from '../../../shared/game/start-sheet.ts';
 import { gameQuery } from '../../../shared/live/index.ts';
-import { ask } from '../../../shared/ui/ask.tsx';
+import { ask } from '../../../ui/ask.tsx';
 
 const dayMs = 24 * 3_600_000;
 /** Play that begins within this time before the first tee time is not early. */

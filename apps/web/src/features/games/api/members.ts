@@ -2,7 +2,7 @@ import type { GameView, Guest, PayStatus, RouteInput } from '@flagstick/contract
 import * as routes from '@flagstick/contract/routes';
 import { useMutation } from '@tanstack/react-query';
 import { send } from '../../../shared/api/call.ts';
-import { say } from '../../../shared/ui/say.ts';
+import { say } from '../../../ui/say.ts';
 import { askingOfMatches } from './matches-in-play.ts';
 import { useGameChanged } from './writes.ts';
 

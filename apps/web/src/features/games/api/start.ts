@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { patient } from '../../../shared/api/patient.ts';
-import { say } from '../../../shared/ui/say.ts';
+import { say } from '../../../ui/say.ts';
 import { useGameChanged } from './writes.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { GameView, Group, Player } from '@flagstick/contract';
 import { Button } from '@mantine/core';
-import { fullName } from '../../../shared/formats/names.ts';
+import { fullName } from '../../../shared/display/names.ts';
 import { useJoinGroup, useLeaveGroup } from '../api/members.ts';
 import classes from './Asking.module.css';
 

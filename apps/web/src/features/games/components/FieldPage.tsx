@@ -2,11 +2,11 @@ import type { GameView } from '@flagstick/contract';
 import { gamesErrors, says } from '@flagstick/contract/messages';
 import type { ReactNode } from 'react';
 import { useLiveGame } from '../../../shared/live/index.ts';
-import { Loaded } from '../../../shared/ui/Loaded.tsx';
-import { NarrowPage } from '../../../shared/ui/layout.tsx';
-import { CodeChip } from '../../../shared/ui/Plates.tsx';
-import { CardsLoading, Empty } from '../../../shared/ui/states.tsx';
-import { TopBar } from '../../../shared/ui/TopBar.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { NarrowPage } from '../../../ui/layout.tsx';
+import { CodeChip } from '../../../ui/Plates.tsx';
+import { CardsLoading, Empty } from '../../../ui/states.tsx';
+import { TopBar } from '../../../ui/TopBar.tsx';
 import { mayOrganise } from '../api/members.ts';
 import { useGamesCrumb } from './games-crumb.ts';
 

@@ -1,7 +1,7 @@
 import type { GameSummary } from '@flagstick/contract';
 import { Button } from '@mantine/core';
-import { ask } from '../../../shared/ui/ask.tsx';
-import { say } from '../../../shared/ui/say.ts';
+import { ask } from '../../../ui/ask.tsx';
+import { say } from '../../../ui/say.ts';
 import { useJoin, useLeave } from '../api/writes.ts';
 
 /** The user's answer to an invitation to a game; in a closed game a no is final. */

@@ -1,5 +1,5 @@
 import { useSession } from '../../../shared/session/session.ts';
-import type { Crumb } from '../../../shared/ui/TopBar.tsx';
+import type { Crumb } from '../../../ui/TopBar.tsx';
 
 /** The link from a game back to the games: the table for organisers, the list at home for players. */
 export function useGamesCrumb(): Crumb {

@@ -1,4 +1,4 @@
-import { AuxDialog } from '../../../shared/ui/dialogs.tsx';
+import { AuxDialog } from '../../../ui/dialogs.tsx';
 import { Copying } from './Copying.tsx';
 
 interface CopyDialogProps {

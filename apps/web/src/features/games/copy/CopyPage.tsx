@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatDay } from '../../../shared/formats/dates.ts';
+import { formatDay } from '../../../shared/display/dates.ts';
 import { gameQuery } from '../../../shared/live/index.ts';
-import { NarrowPage, PageHead } from '../../../shared/ui/layout.tsx';
-import { TopBar } from '../../../shared/ui/TopBar.tsx';
+import { NarrowPage, PageHead } from '../../../ui/layout.tsx';
+import { TopBar } from '../../../ui/TopBar.tsx';
 import { useGamesCrumb } from '../components/games-crumb.ts';
 import { Copying } from './Copying.tsx';
 

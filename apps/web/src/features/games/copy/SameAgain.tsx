@@ -1,8 +1,8 @@
 import type { MyGame } from '@flagstick/contract';
 import { IconCopy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { formatDay } from '../../../shared/formats/dates.ts';
-import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
+import { formatDay } from '../../../shared/display/dates.ts';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { gameHistory, joinedGames, organisedGames } from '../api/reads.ts';
 import classes from './SameAgain.module.css';
 

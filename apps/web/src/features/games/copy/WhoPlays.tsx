@@ -1,12 +1,12 @@
 import type { User } from '@flagstick/contract';
 import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
-import { type Field, useValue } from '../../../shared/form/field.ts';
-import { useDescribed } from '../../../shared/form/fields.tsx';
-import { formatIndex } from '../../../shared/formats/handicap.ts';
-import { fullName } from '../../../shared/formats/names.ts';
-import { plural } from '../../../shared/formats/numbers.ts';
-import { PersonAvatar } from '../../../shared/ui/Person.tsx';
+import { formatIndex } from '../../../shared/display/handicap.ts';
+import { fullName } from '../../../shared/display/names.ts';
+import { plural } from '../../../shared/display/numbers.ts';
+import { type Field, useValue } from '../../../ui/form/field.ts';
+import { useDescribed } from '../../../ui/form/fields.tsx';
+import { PersonAvatar } from '../../../ui/Person.tsx';
 import classes from './CopyForm.module.css';
 import type { Mate } from './copy.ts';
 

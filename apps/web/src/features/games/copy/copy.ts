@@ -11,8 +11,8 @@ import * as limits from '@flagstick/contract/limits';
 import { gamesErrors } from '@flagstick/contract/messages';
 import { instantOf, wallOf } from '@flagstick/contract/zone';
 import type * as z from 'zod';
-import { check } from '../../../shared/form/check.ts';
-import type { FieldErrors } from '../../../shared/form/use-server-form.ts';
+import { check } from '../../../ui/form/check.ts';
+import type { FieldErrors } from '../../../ui/form/use-server-form.ts';
 import { usualRule } from '../setup/setup.ts';
 
 /** A copy as form values. */

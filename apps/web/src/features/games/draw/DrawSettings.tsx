@@ -1,9 +1,9 @@
 import type { GameView } from '@flagstick/contract';
 import { NumberInput, Radio, TextInput, UnstyledButton } from '@mantine/core';
 import { IconArrowsShuffle, IconListNumbers, IconScale, IconSortAscendingNumbers } from '@tabler/icons-react';
-import { Labelled } from '../../../shared/form/fields.tsx';
-import { plural } from '../../../shared/formats/numbers.ts';
-import { Segments } from '../../../shared/ui/Segments.tsx';
+import { plural } from '../../../shared/display/numbers.ts';
+import { Labelled } from '../../../ui/form/fields.tsx';
+import { Segments } from '../../../ui/Segments.tsx';
 import { groupLimit, startHoles } from '../page/members.ts';
 import classes from './Draw.module.css';
 import { type DrawBy, type DrawSettings, standing } from './draw.ts';

@@ -1,12 +1,12 @@
 import type { GameView, Player } from '@flagstick/contract';
 import { UnstyledButton } from '@mantine/core';
 import { IconClock, IconLock } from '@tabler/icons-react';
-import { formatClock } from '../../../shared/formats/dates.ts';
-import { formatHandicap } from '../../../shared/formats/handicap.ts';
-import { fullName } from '../../../shared/formats/names.ts';
-import { FactList } from '../../../shared/ui/layout.tsx';
-import { Pin } from '../../../shared/ui/Pin.tsx';
-import { TeeMark } from '../../../shared/ui/TeeName.tsx';
+import { formatClock } from '../../../shared/display/dates.ts';
+import { formatHandicap } from '../../../shared/display/handicap.ts';
+import { fullName } from '../../../shared/display/names.ts';
+import { FactList } from '../../../ui/layout.tsx';
+import { Pin } from '../../../ui/Pin.tsx';
+import { TeeMark } from '../../../ui/TeeName.tsx';
 import classes from './Draw.module.css';
 import { average, type DrawnGroup } from './draw.ts';
 

@@ -1,9 +1,9 @@
 import type { GameView } from '@flagstick/contract';
 import { Button } from '@mantine/core';
 import { IconUsersGroup } from '@tabler/icons-react';
-import { plural } from '../../../shared/formats/numbers.ts';
-import { ask } from '../../../shared/ui/ask.tsx';
-import { say } from '../../../shared/ui/say.ts';
+import { plural } from '../../../shared/display/numbers.ts';
+import { ask } from '../../../ui/ask.tsx';
+import { say } from '../../../ui/say.ts';
 import { useApplyDraw } from '../api/field.ts';
 import { groupsBody, groupsOfTeams } from './draw.ts';
 import { keepBefore } from './undo.ts';

@@ -1,7 +1,7 @@
 import type { GameView } from '@flagstick/contract';
 import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { say } from '../../../shared/ui/say.ts';
+import { say } from '../../../ui/say.ts';
 import { useApplyDraw } from '../api/field.ts';
 import { forgetBefore, useBeforeDraw } from './undo.ts';
 

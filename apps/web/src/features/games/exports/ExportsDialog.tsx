@@ -5,9 +5,9 @@ import { IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { usePublicHost } from '../../../shared/api/public-host.ts';
 import { ExportList } from '../../../shared/exports/ExportList.tsx';
-import { AuxDialog } from '../../../shared/ui/dialogs.tsx';
-import { LinkOut } from '../../../shared/ui/LinkOut.tsx';
-import { say, sayError } from '../../../shared/ui/say.ts';
+import { AuxDialog } from '../../../ui/dialogs.tsx';
+import { LinkOut } from '../../../ui/LinkOut.tsx';
+import { say, sayError } from '../../../ui/say.ts';
 import classes from './ExportsDialog.module.css';
 import { type FrameTheme, frameOf, frameThemes } from './frame.ts';
 

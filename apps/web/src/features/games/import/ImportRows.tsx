@@ -10,8 +10,8 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { formatIndex } from '../../../shared/formats/handicap.ts';
-import { Segments } from '../../../shared/ui/Segments.tsx';
+import { formatIndex } from '../../../shared/display/handicap.ts';
+import { Segments } from '../../../ui/Segments.tsx';
 import classes from './Import.module.css';
 import { type Confirmation, confirmed, indexInFile, isIn, type Part, partOf, whoIs } from './import.ts';
 

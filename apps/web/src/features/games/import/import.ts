@@ -1,6 +1,6 @@
 import { type FieldColumn, harmlessCell, type JudgedRow } from '@flagstick/contract';
 import { fieldTitles } from '@flagstick/contract/field-titles';
-import { formatIndex } from '../../../shared/formats/handicap.ts';
+import { formatIndex } from '../../../shared/display/handicap.ts';
 
 /** Decodes a file: UTF-8 or UTF-16 by its mark, else UTF-8, else Windows-1252. */
 export function decoded(bytes: Uint8Array): string {

@@ -3,9 +3,9 @@ import * as routes from '@flagstick/contract/routes';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { send } from '../../../shared/api/call.ts';
-import { plural } from '../../../shared/formats/numbers.ts';
+import { plural } from '../../../shared/display/numbers.ts';
 import { gameQuery } from '../../../shared/live/index.ts';
-import { say } from '../../../shared/ui/say.ts';
+import { say } from '../../../ui/say.ts';
 import { useGameChanged } from '../api/writes.ts';
 
 /** Adds the players of the main scoring game who are missing here, with card, tee and group, including guests. */

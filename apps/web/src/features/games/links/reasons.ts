@@ -1,5 +1,5 @@
 import type { LinkRefusal } from '@flagstick/contract';
-import { listed } from '../../../shared/formats/names.ts';
+import { listed } from '../../../shared/display/names.ts';
 
 const one = (names: readonly string[]) => names.length === 1;
 

@@ -1,5 +1,5 @@
 import * as routes from '@flagstick/contract/routes';
-import { type Filter, tableOf } from '../../../shared/table/table-state.ts';
+import { type Filter, tableOf } from '../../../ui/table/table-state.ts';
 
 const state: Filter = {
   label: 'State',

@@ -5,10 +5,10 @@ import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { keyOf } from '../../../shared/api/keys.ts';
 import { finder } from '../../../shared/api/resource.ts';
-import { fullName } from '../../../shared/formats/names.ts';
-import { Beside, TwoLine } from '../../../shared/ui/layout.tsx';
-import { PersonAvatar } from '../../../shared/ui/Person.tsx';
-import { SearchPicker } from '../../../shared/ui/SearchPicker.tsx';
+import { fullName } from '../../../shared/display/names.ts';
+import { Beside, TwoLine } from '../../../ui/layout.tsx';
+import { PersonAvatar } from '../../../ui/Person.tsx';
+import { SearchPicker } from '../../../ui/SearchPicker.tsx';
 import classes from './OrganiserList.module.css';
 
 const typeWords: Record<Organiser['type'], string> = {

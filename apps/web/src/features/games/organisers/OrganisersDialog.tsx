@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { gameQuery } from '../../../shared/live/index.ts';
-import { AuxDialog } from '../../../shared/ui/dialogs.tsx';
-import { Loaded } from '../../../shared/ui/Loaded.tsx';
-import { RowsLoading } from '../../../shared/ui/states.tsx';
+import { AuxDialog } from '../../../ui/dialogs.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { RowsLoading } from '../../../ui/states.tsx';
 import { OrganisersOf } from './OrganisersOf.tsx';
 
 interface OrganisersDialogProps {

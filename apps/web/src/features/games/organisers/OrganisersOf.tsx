@@ -1,8 +1,8 @@
 import type { GameView, Organiser } from '@flagstick/contract';
-import { fullName } from '../../../shared/formats/names.ts';
+import { fullName } from '../../../shared/display/names.ts';
 import { useSession } from '../../../shared/session/session.ts';
-import { ask } from '../../../shared/ui/ask.tsx';
-import { say } from '../../../shared/ui/say.ts';
+import { ask } from '../../../ui/ask.tsx';
+import { say } from '../../../ui/say.ts';
 import { useAddOrganiser, useRemoveOrganiser } from '../api/members.ts';
 import { OrganiserList } from './OrganiserList.tsx';
 

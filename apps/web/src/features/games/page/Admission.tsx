@@ -5,8 +5,8 @@ import type * as routes from '@flagstick/contract/routes';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { ApiError } from '../../../shared/api/error.ts';
-import { typedHandicap } from '../../../shared/form/handicap.ts';
-import { AuxDialog, DialogFoot } from '../../../shared/ui/dialogs.tsx';
+import { AuxDialog, DialogFoot } from '../../../ui/dialogs.tsx';
+import { typedHandicap } from '../../../ui/form/handicap.ts';
 
 type Entry = RouteInput<typeof routes.games.addPlayer>['body'];
 /** How an organiser admits a player refused by the rule. */

@@ -2,12 +2,12 @@ import type { GameView, PayStatus, Player } from '@flagstick/contract';
 import { Button, TextInput } from '@mantine/core';
 import { IconCash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { formatPence } from '../../../shared/formats/money.ts';
-import { fullName } from '../../../shared/formats/names.ts';
-import { AuxDialog } from '../../../shared/ui/dialogs.tsx';
-import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
-import { Segments } from '../../../shared/ui/Segments.tsx';
-import { Empty } from '../../../shared/ui/states.tsx';
+import { formatPence } from '../../../shared/display/money.ts';
+import { fullName } from '../../../shared/display/names.ts';
+import { AuxDialog } from '../../../ui/dialogs.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { Segments } from '../../../ui/Segments.tsx';
+import { Empty } from '../../../ui/states.tsx';
 import { useMarkPaid } from '../api/members.ts';
 import classes from './GuestsDialog.module.css';
 

@@ -1,11 +1,11 @@
 import type { GameView, Player } from '@flagstick/contract';
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconDotsVertical, IconPlus } from '@tabler/icons-react';
-import { formatIndex } from '../../../shared/formats/handicap.ts';
-import { fullName } from '../../../shared/formats/names.ts';
-import { plural } from '../../../shared/formats/numbers.ts';
-import { Tag } from '../../../shared/ui/StateBadge.tsx';
-import { TeeName } from '../../../shared/ui/TeeName.tsx';
+import { formatIndex } from '../../../shared/display/handicap.ts';
+import { fullName } from '../../../shared/display/names.ts';
+import { plural } from '../../../shared/display/numbers.ts';
+import { Tag } from '../../../ui/StateBadge.tsx';
+import { TeeName } from '../../../ui/TeeName.tsx';
 import classes from './FreePlayers.module.css';
 import { PlayingHandicap } from './GroupTable.tsx';
 import { bySurname, groupLimit } from './members.ts';

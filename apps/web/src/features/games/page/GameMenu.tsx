@@ -24,7 +24,7 @@ import { Link } from '@tanstack/react-router';
 import { lazy, type ReactNode, useState } from 'react';
 import { patient } from '../../../shared/api/patient.ts';
 import { LocalRules } from '../../../shared/game/LocalRules.tsx';
-import { WhenOpened } from '../../../shared/ui/WhenOpened.tsx';
+import { WhenOpened } from '../../../ui/WhenOpened.tsx';
 import { MailDialog } from '../../mailings/index.tsx';
 import { mayOrganise } from '../api/members.ts';
 import classes from './GameMenu.module.css';

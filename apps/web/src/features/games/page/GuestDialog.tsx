@@ -1,15 +1,15 @@
 import { capitalised, GuestForm as GuestFields, type Player } from '@flagstick/contract';
 import * as limits from '@flagstick/contract/limits';
-import { check } from '../../../shared/form/check.ts';
-import { confirmingName } from '../../../shared/form/confirm-name.ts';
-import { EditForm, FieldRow } from '../../../shared/form/EditForm.tsx';
-import { type Field, useValue } from '../../../shared/form/field.ts';
-import { SegmentsField, TextField } from '../../../shared/form/fields.tsx';
-import { useServerForm } from '../../../shared/form/use-server-form.ts';
-import { formatIndex } from '../../../shared/formats/handicap.ts';
-import { fullName } from '../../../shared/formats/names.ts';
-import { AuxDialog } from '../../../shared/ui/dialogs.tsx';
-import { say } from '../../../shared/ui/say.ts';
+import { formatIndex } from '../../../shared/display/handicap.ts';
+import { fullName } from '../../../shared/display/names.ts';
+import { AuxDialog } from '../../../ui/dialogs.tsx';
+import { check } from '../../../ui/form/check.ts';
+import { confirmingName } from '../../../ui/form/confirm-name.ts';
+import { EditForm, FieldRow } from '../../../ui/form/EditForm.tsx';
+import { type Field, useValue } from '../../../ui/form/field.ts';
+import { SegmentsField, TextField } from '../../../ui/form/fields.tsx';
+import { useServerForm } from '../../../ui/form/use-server-form.ts';
+import { say } from '../../../ui/say.ts';
 import { useAddGuest, useEditGuest } from '../api/members.ts';
 import { useAdmission } from './Admission.tsx';
 

@@ -2,10 +2,10 @@ import type { GameView, Player } from '@flagstick/contract';
 import { statusWords } from '@flagstick/contract/figures';
 import { countsPoints, scorings } from '@flagstick/contract/formats';
 import { rankedFigure } from '@flagstick/golf';
-import { formatIndex } from '../../../shared/formats/handicap.ts';
-import { plural } from '../../../shared/formats/numbers.ts';
-import { ToPar } from '../../../shared/ui/ToPar.tsx';
-import { resultOf } from '../../scoring/index.ts';
+import { resultOf } from '../../../scoring/index.ts';
+import { formatIndex } from '../../../shared/display/handicap.ts';
+import { plural } from '../../../shared/display/numbers.ts';
+import { ToPar } from '../../../ui/ToPar.tsx';
 import classes from './MyResult.module.css';
 
 /** The player's result in a finished game: position, deciding figure and index. */

@@ -1,7 +1,7 @@
 import type { GameView, Player } from '@flagstick/contract';
 import { Radio } from '@mantine/core';
-import { formatHandicap } from '../../../shared/formats/handicap.ts';
-import { TeeName } from '../../../shared/ui/TeeName.tsx';
+import { formatHandicap } from '../../../shared/display/handicap.ts';
+import { TeeName } from '../../../ui/TeeName.tsx';
 import { useChangeTee } from '../api/members.ts';
 import classes from './MyTee.module.css';
 import { teesFor } from './members.ts';

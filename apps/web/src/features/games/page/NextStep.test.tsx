@@ -9,7 +9,7 @@ import { notReady } from '../api/begin.ts';
 import { NextStep } from './NextStep.tsx';
 
 const said = vi.hoisted(() => ({ say: vi.fn(), sayError: vi.fn() }));
-vi.mock('../../../shared/ui/say.ts', () => said);
+vi.mock('../../../ui/say.ts', () => said);
 
 const eve = new Date('2026-06-13T15:00:00Z');
 const waiting = gameOf({

@@ -2,8 +2,8 @@ import type { GameView } from '@flagstick/contract';
 import { Button } from '@mantine/core';
 import { lazy, useEffect, useState } from 'react';
 import { useSession } from '../../../shared/session/session.ts';
-import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
-import { WhenOpened } from '../../../shared/ui/WhenOpened.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { WhenOpened } from '../../../ui/WhenOpened.tsx';
 import { loadCloseDialog } from '../../committee/index.ts';
 import { useStart } from '../api/start.ts';
 

@@ -4,11 +4,11 @@ import { Button } from '@mantine/core';
 import { IconListNumbers, IconPlayerPlay, IconRadar, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../../shared/api/call.ts';
-import { formatClock } from '../../../shared/formats/dates.ts';
-import { AuxDialog } from '../../../shared/ui/dialogs.tsx';
-import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
-import { Loaded } from '../../../shared/ui/Loaded.tsx';
-import { RowsLoading } from '../../../shared/ui/states.tsx';
+import { formatClock } from '../../../shared/display/dates.ts';
+import { AuxDialog } from '../../../ui/dialogs.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { RowsLoading } from '../../../ui/states.tsx';
 import classes from './RehearsalDialog.module.css';
 
 interface RehearsalDialogProps {

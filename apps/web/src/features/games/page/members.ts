@@ -10,8 +10,8 @@ import {
   parAdditions,
   parOf,
 } from '@flagstick/golf';
-import { formatHandicap } from '../../../shared/formats/handicap.ts';
-import { fullName } from '../../../shared/formats/names.ts';
+import { formatHandicap } from '../../../shared/display/handicap.ts';
+import { fullName } from '../../../shared/display/names.ts';
 import { customFrom } from '../../../shared/handicap/custom.ts';
 import { holderOf, teamPlaysOff, teamWhyOf } from '../../../shared/handicap/team-why.ts';
 import { figure, type Why, whyLines } from '../../../shared/handicap/why.ts';

@@ -1,5 +1,5 @@
 import { says } from '@flagstick/contract/messages';
-import { say, sayError } from '../../../shared/ui/say.ts';
+import { say, sayError } from '../../../ui/say.ts';
 
 /**
  * The link to join a game, at the product's public address: an organiser's internal address would be useless to others.

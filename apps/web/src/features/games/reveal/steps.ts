@@ -2,7 +2,7 @@ import type { GameView, Player } from '@flagstick/contract';
 import { type RevealedRow, revealPlaces } from '@flagstick/golf';
 import { columnsOf } from '../../../board/lib/columns.ts';
 import { blocksOf, levelWords, type Place } from '../../../board/reveal/places.ts';
-import { revealFormatOf } from './formats.ts';
+import { revealFormatOf } from '../../../formats/reveal.ts';
 
 /** A hidden or revealed place, as its organiser sees it. */
 export interface Entry {

@@ -1,8 +1,8 @@
 import * as limits from '@flagstick/contract/limits';
-import { useValue } from '../../../shared/form/field.ts';
-import { NumberField, SwitchField } from '../../../shared/form/fields.tsx';
-import type { ServerForm } from '../../../shared/form/use-server-form.ts';
-import { plural } from '../../../shared/formats/numbers.ts';
+import { plural } from '../../../shared/display/numbers.ts';
+import { useValue } from '../../../ui/form/field.ts';
+import { NumberField, SwitchField } from '../../../ui/form/fields.tsx';
+import type { ServerForm } from '../../../ui/form/use-server-form.ts';
 import classes from './sections.module.css';
 import type { SetupValues } from './setup.ts';
 

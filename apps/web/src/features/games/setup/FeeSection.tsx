@@ -1,9 +1,9 @@
 import * as limits from '@flagstick/contract/limits';
 import { splitFee } from '@flagstick/golf';
-import { useValue } from '../../../shared/form/field.ts';
-import { NumberField, SegmentsField, SwitchField } from '../../../shared/form/fields.tsx';
-import type { ServerForm } from '../../../shared/form/use-server-form.ts';
-import { formatPence } from '../../../shared/formats/money.ts';
+import { formatPence } from '../../../shared/display/money.ts';
+import { useValue } from '../../../ui/form/field.ts';
+import { NumberField, SegmentsField, SwitchField } from '../../../ui/form/fields.tsx';
+import type { ServerForm } from '../../../ui/form/use-server-form.ts';
 import classes from './sections.module.css';
 import type { SetupValues } from './setup.ts';
 

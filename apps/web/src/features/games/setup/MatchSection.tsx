@@ -1,7 +1,7 @@
 import * as limits from '@flagstick/contract/limits';
-import { useValue } from '../../../shared/form/field.ts';
-import { SwitchField, TextField } from '../../../shared/form/fields.tsx';
-import type { ServerForm } from '../../../shared/form/use-server-form.ts';
+import { useValue } from '../../../ui/form/field.ts';
+import { SwitchField, TextField } from '../../../ui/form/fields.tsx';
+import type { ServerForm } from '../../../ui/form/use-server-form.ts';
 import classes from './sections.module.css';
 import type { SetupValues } from './setup.ts';
 

@@ -1,6 +1,6 @@
 import type { GameView, User } from '@flagstick/contract';
-import { useValue } from '../../../shared/form/field.ts';
-import type { ServerForm } from '../../../shared/form/use-server-form.ts';
+import { useValue } from '../../../ui/form/field.ts';
+import type { ServerForm } from '../../../ui/form/use-server-form.ts';
 import { OrganiserList } from '../organisers/OrganiserList.tsx';
 import { OrganisersOf } from '../organisers/OrganisersOf.tsx';
 import classes from './sections.module.css';

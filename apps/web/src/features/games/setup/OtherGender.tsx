@@ -1,8 +1,8 @@
 import type { Competition, GameView, ScoreCard } from '@flagstick/contract';
 import { teeName } from '@flagstick/contract/tees';
 import { Button } from '@mantine/core';
-import { type Field, useValue } from '../../../shared/form/field.ts';
 import { RatingNotice } from '../../../shared/handicap/RatingNotice.tsx';
+import { type Field, useValue } from '../../../ui/form/field.ts';
 import { missingCards } from './advice.ts';
 
 interface OtherGenderProps {

@@ -1,5 +1,5 @@
 import type { GameView } from '@flagstick/contract';
-import { AuxDialog } from '../../../shared/ui/dialogs.tsx';
+import { AuxDialog } from '../../../ui/dialogs.tsx';
 import { PresentationForm } from './PresentationOnly.tsx';
 
 interface PresentationDialogProps {

@@ -4,12 +4,12 @@ import * as routes from '@flagstick/contract/routes';
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { send } from '../../../shared/api/call.ts';
-import type { Field } from '../../../shared/form/field.ts';
-import { SegmentsField, SwitchField } from '../../../shared/form/fields.tsx';
-import { ask } from '../../../shared/ui/ask.tsx';
-import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
-import { Panel } from '../../../shared/ui/layout.tsx';
-import { say } from '../../../shared/ui/say.ts';
+import { ask } from '../../../ui/ask.tsx';
+import type { Field } from '../../../ui/form/field.ts';
+import { SegmentsField, SwitchField } from '../../../ui/form/fields.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { Panel } from '../../../ui/layout.tsx';
+import { say } from '../../../ui/say.ts';
 import { useGameChanged } from '../api/writes.ts';
 
 /** Which places are hidden and how they are revealed, as form values. */

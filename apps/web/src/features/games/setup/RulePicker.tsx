@@ -3,9 +3,9 @@ import { TextInput } from '@mantine/core';
 import { IconCheck, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ruleTags } from '../../../shared/game/rule-words.ts';
-import { AuxDialog } from '../../../shared/ui/dialogs.tsx';
-import { Tag } from '../../../shared/ui/StateBadge.tsx';
-import { Empty } from '../../../shared/ui/states.tsx';
+import { AuxDialog } from '../../../ui/dialogs.tsx';
+import { Tag } from '../../../ui/StateBadge.tsx';
+import { Empty } from '../../../ui/states.tsx';
 import classes from './RulePicker.module.css';
 
 interface RulePickerProps {

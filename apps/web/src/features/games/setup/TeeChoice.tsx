@@ -3,10 +3,10 @@ import { teeName } from '@flagstick/contract/tees';
 import { parOf } from '@flagstick/golf';
 import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
-import { type Field, useValue } from '../../../shared/form/field.ts';
-import { useDescribed } from '../../../shared/form/fields.tsx';
-import { formatNumber, plural } from '../../../shared/formats/numbers.ts';
-import { TeeBand, TeeMark } from '../../../shared/ui/TeeName.tsx';
+import { formatNumber, plural } from '../../../shared/display/numbers.ts';
+import { type Field, useValue } from '../../../ui/form/field.ts';
+import { useDescribed } from '../../../ui/form/fields.tsx';
+import { TeeBand, TeeMark } from '../../../ui/TeeName.tsx';
 import { usualTees } from './setup.ts';
 import classes from './TeeChoice.module.css';
 

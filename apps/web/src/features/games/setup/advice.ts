@@ -8,7 +8,7 @@ import {
   usualCard,
 } from '@flagstick/contract/tees';
 import { handicapFor, holesInPlay, isRefused, levelsTees, parOf, scoringOf } from '@flagstick/golf';
-import { plural } from '../../../shared/formats/numbers.ts';
+import { plural } from '../../../shared/display/numbers.ts';
 import { type WhyLine, whyLines } from '../../../shared/handicap/why.ts';
 
 export interface Example {

@@ -5,8 +5,11 @@ import { Button, NumberInput } from '@mantine/core';
 import { DateTimePicker } from '@mantine/dates';
 import { IconCalendarEvent } from '@tabler/icons-react';
 import { useState } from 'react';
-import calendar from '../../../shared/form/calendar.module.css';
-import { type Field, useValue } from '../../../shared/form/field.ts';
+import { formatDayTime } from '../../../shared/display/dates.ts';
+import { ruleTags } from '../../../shared/game/rule-words.ts';
+import { useSmallScreen } from '../../../ui/dialogs.tsx';
+import calendar from '../../../ui/form/calendar.module.css';
+import { type Field, useValue } from '../../../ui/form/field.ts';
 import {
   Labelled,
   NumberField,
@@ -15,13 +18,10 @@ import {
   TextField,
   useControl,
   useDescribed,
-} from '../../../shared/form/fields.tsx';
-import type { ServerForm } from '../../../shared/form/use-server-form.ts';
-import { formatDayTime } from '../../../shared/formats/dates.ts';
-import { ruleTags } from '../../../shared/game/rule-words.ts';
-import { useSmallScreen } from '../../../shared/ui/dialogs.tsx';
-import { Segments } from '../../../shared/ui/Segments.tsx';
-import { Tag } from '../../../shared/ui/StateBadge.tsx';
+} from '../../../ui/form/fields.tsx';
+import type { ServerForm } from '../../../ui/form/use-server-form.ts';
+import { Segments } from '../../../ui/Segments.tsx';
+import { Tag } from '../../../ui/StateBadge.tsx';
 import { RulePicker } from './RulePicker.tsx';
 import classes from './sections.module.css';
 import type { SetupValues } from './setup.ts';

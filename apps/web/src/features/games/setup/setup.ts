@@ -15,9 +15,9 @@ import * as limits from '@flagstick/contract/limits';
 import { usualCard } from '@flagstick/contract/tees';
 import { instantOf, movedWith, wallOf } from '@flagstick/contract/zone';
 import type * as z from 'zod';
-import { check } from '../../../shared/form/check.ts';
-import type { FieldErrors } from '../../../shared/form/use-server-form.ts';
-import { longWeekday } from '../../../shared/formats/dates.ts';
+import { longWeekday } from '../../../shared/display/dates.ts';
+import { check } from '../../../ui/form/check.ts';
+import type { FieldErrors } from '../../../ui/form/use-server-form.ts';
 
 /** A game as form values. */
 export interface SetupValues {

@@ -1,9 +1,9 @@
 import { IconChevronRight } from '@tabler/icons-react';
-import { formatDay } from '../../../shared/formats/dates.ts';
+import { formatDay } from '../../../shared/display/dates.ts';
 import { visitedBoards } from '../../../shared/live/index.ts';
-import { AuxDialog } from '../../../shared/ui/dialogs.tsx';
-import { CodeChip } from '../../../shared/ui/Plates.tsx';
-import { Empty } from '../../../shared/ui/states.tsx';
+import { AuxDialog } from '../../../ui/dialogs.tsx';
+import { CodeChip } from '../../../ui/Plates.tsx';
+import { Empty } from '../../../ui/states.tsx';
 import classes from './BoardHistory.module.css';
 import { boardPath } from './GameCard.tsx';
 

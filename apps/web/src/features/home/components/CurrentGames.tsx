@@ -1,10 +1,10 @@
 import type { MyGame } from '@flagstick/contract';
 import { says } from '@flagstick/contract/messages';
 import { useQuery } from '@tanstack/react-query';
-import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
-import { Loaded, together } from '../../../shared/ui/Loaded.tsx';
-import { CardsLoading, Empty } from '../../../shared/ui/states.tsx';
-import { useOnline } from '../../../shared/ui/use-online.ts';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { Loaded, together } from '../../../ui/Loaded.tsx';
+import { CardsLoading, Empty } from '../../../ui/states.tsx';
+import { useOnline } from '../../../ui/use-online.ts';
 import { joinedGames, organisedGames } from '../../games/index.ts';
 import { currentGames, withLinked } from '../lib/my-games.ts';
 import { GameCard } from './GameCard.tsx';

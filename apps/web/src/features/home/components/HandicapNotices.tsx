@@ -2,9 +2,9 @@ import type { HandicapNotice } from '@flagstick/contract';
 import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { formatDay } from '../../../shared/formats/dates.ts';
-import { formatIndex, formatSocial } from '../../../shared/formats/handicap.ts';
-import { fullName } from '../../../shared/formats/names.ts';
+import { formatDay } from '../../../shared/display/dates.ts';
+import { formatIndex, formatSocial } from '../../../shared/display/handicap.ts';
+import { fullName } from '../../../shared/display/names.ts';
 import { handicapNotices, useDismissNotice } from '../api/notices.ts';
 import classes from './HandicapNotices.module.css';
 

@@ -1,11 +1,11 @@
 import type { MyGame } from '@flagstick/contract';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import { homeFormatOf } from '../../../formats/home/index.tsx';
 import { patient } from '../../../shared/api/patient.ts';
-import { formatDay } from '../../../shared/formats/dates.ts';
-import { formatIndex } from '../../../shared/formats/handicap.ts';
-import { TeamDisc } from '../../../shared/ui/TeamDisc.tsx';
-import { homeFormatOf } from '../formats/index.tsx';
+import { formatDay } from '../../../shared/display/dates.ts';
+import { formatIndex } from '../../../shared/display/handicap.ts';
+import { TeamDisc } from '../../../ui/TeamDisc.tsx';
 import classes from './HistoryRow.module.css';
 
 /** Home starts without the code of menus, which loads during the read of the games. */

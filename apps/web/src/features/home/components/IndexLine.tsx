@@ -1,7 +1,7 @@
 import type { MyGame } from '@flagstick/contract';
-import { formatDay } from '../../../shared/formats/dates.ts';
-import { formatIndex } from '../../../shared/formats/handicap.ts';
-import { plural } from '../../../shared/formats/numbers.ts';
+import { formatDay } from '../../../shared/display/dates.ts';
+import { formatIndex } from '../../../shared/display/handicap.ts';
+import { plural } from '../../../shared/display/numbers.ts';
 import classes from './IndexLine.module.css';
 
 const [width, height] = [340, 92];

@@ -6,7 +6,7 @@ import { CurrentGames } from './CurrentGames.tsx';
 import { Invitations } from './Invitations.tsx';
 
 const said = vi.hoisted(() => vi.fn());
-vi.mock('../../../shared/ui/say.ts', () => ({ say: said, sayError: said }));
+vi.mock('../../../ui/say.ts', () => ({ say: said, sayError: said }));
 
 let items: Invitation[];
 let sent: string[];

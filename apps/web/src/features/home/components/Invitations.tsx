@@ -1,8 +1,8 @@
 import type { Invitation } from '@flagstick/contract';
 import { useQuery } from '@tanstack/react-query';
-import { formatDayTime } from '../../../shared/formats/dates.ts';
-import { fullName } from '../../../shared/formats/names.ts';
-import { StateBadge } from '../../../shared/ui/StateBadge.tsx';
+import { formatDayTime } from '../../../shared/display/dates.ts';
+import { fullName } from '../../../shared/display/names.ts';
+import { StateBadge } from '../../../ui/StateBadge.tsx';
 import { InvitationAnswers, invitations } from '../../games/index.ts';
 import classes from './Invitations.module.css';
 import lists from './lists.module.css';

@@ -4,7 +4,7 @@ import { show } from '../../../testing/render.tsx';
 import { codeProblem, JoinPanel } from './JoinPanel.tsx';
 
 const said = vi.hoisted(() => ({ say: vi.fn(), sayError: vi.fn() }));
-vi.mock('../../../shared/ui/say.ts', () => said);
+vi.mock('../../../ui/say.ts', () => said);
 
 const game = { _id: '0123456789abcdef', name: 'Club Medal' };
 const fetched = vi.fn<(address: string) => Response>();

@@ -8,10 +8,10 @@ import { Link } from '@tanstack/react-router';
 import { send } from '../../../shared/api/call.ts';
 import { keptRead } from '../../../shared/api/kept-read.ts';
 import { keyOf } from '../../../shared/api/keys.ts';
-import { formatDay } from '../../../shared/formats/dates.ts';
-import { LiveMark } from '../../../shared/ui/LiveMark.tsx';
-import { Loaded } from '../../../shared/ui/Loaded.tsx';
-import { CardsLoading, Empty } from '../../../shared/ui/states.tsx';
+import { formatDay } from '../../../shared/display/dates.ts';
+import { LiveMark } from '../../../ui/LiveMark.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { CardsLoading, Empty } from '../../../ui/states.tsx';
 import rows from './HistoryRow.module.css';
 import classes from './lists.module.css';
 

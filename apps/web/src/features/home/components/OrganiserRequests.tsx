@@ -1,8 +1,8 @@
 import type { OrganiserRequest } from '@flagstick/contract';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { fullName } from '../../../shared/formats/names.ts';
-import { say } from '../../../shared/ui/say.ts';
+import { fullName } from '../../../shared/display/names.ts';
+import { say } from '../../../ui/say.ts';
 import { organiserRequests, useAnswerClub } from '../api/organiser-requests.ts';
 import classes from './Invitations.module.css';
 import lists from './lists.module.css';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { FormError } from '../../../shared/form/FormError.tsx';
-import { AuxDialog } from '../../../shared/ui/dialogs.tsx';
+import { AuxDialog } from '../../../ui/dialogs.tsx';
+import { FormError } from '../../../ui/form/FormError.tsx';
 import { codeIn, qrReader } from '../lib/scan.ts';
 import classes from './ScanDialog.module.css';
 

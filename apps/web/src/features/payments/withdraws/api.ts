@@ -5,7 +5,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { send } from '../../../shared/api/call.ts';
 import { errorText } from '../../../shared/api/error.ts';
 import { keyOf, makeOld } from '../../../shared/api/keys.ts';
-import { sayError } from '../../../shared/ui/say.ts';
+import { sayError } from '../../../ui/say.ts';
 
 /** The ledgers of the latest games. */
 export const potsOptions = queryOptions({

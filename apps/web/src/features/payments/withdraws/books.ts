@@ -1,7 +1,7 @@
 import type { PotSummary, PotTransaction } from '@flagstick/contract';
-import { formatDay } from '../../../shared/formats/dates.ts';
-import { formatPence } from '../../../shared/formats/money.ts';
-import { plural } from '../../../shared/formats/numbers.ts';
+import { formatDay } from '../../../shared/display/dates.ts';
+import { formatPence } from '../../../shared/display/money.ts';
+import { plural } from '../../../shared/display/numbers.ts';
 
 /** A share of the money by its present place, as in the bar above. */
 export interface Part {

@@ -1,11 +1,11 @@
 import type { PaymentStatus, Withdraw } from '@flagstick/contract';
 import { IconAlertTriangle, IconArrowBackUp, IconCheck, IconClock, IconUsers } from '@tabler/icons-react';
-import { formatClock, formatDay } from '../../../shared/formats/dates.ts';
-import { formatPence } from '../../../shared/formats/money.ts';
-import { fullName } from '../../../shared/formats/names.ts';
-import { plural } from '../../../shared/formats/numbers.ts';
-import type { Column } from '../../../shared/table/columns.ts';
-import { CodeChip } from '../../../shared/ui/Plates.tsx';
+import { formatClock, formatDay } from '../../../shared/display/dates.ts';
+import { formatPence } from '../../../shared/display/money.ts';
+import { fullName } from '../../../shared/display/names.ts';
+import { plural } from '../../../shared/display/numbers.ts';
+import { CodeChip } from '../../../ui/Plates.tsx';
+import type { Column } from '../../../ui/table/columns.ts';
 import classes from './Withdraws.module.css';
 
 const marks: Partial<Record<PaymentStatus, typeof IconCheck>> = {

@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '@flagstick/contract';
 import * as routes from '@flagstick/contract/routes';
-import { tableOf } from '../../../shared/table/table-state.ts';
+import { tableOf } from '../../../ui/table/table-state.ts';
 
 /** States of payments that brought money or soon will: the others are not listed. */
 const statuses: readonly PaymentStatus[] = [

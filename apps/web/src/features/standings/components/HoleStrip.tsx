@@ -1,5 +1,5 @@
 import type { SeasonHole } from '@flagstick/contract';
-import { colourStep, scoreShape } from '../../../shared/formats/score.ts';
+import { colourStep, scoreShape } from '../../../shared/display/score.ts';
 import classes from './HoleStrip.module.css';
 
 interface HoleStripProps {

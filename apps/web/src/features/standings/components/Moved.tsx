@@ -1,5 +1,5 @@
 import { IconTriangleFilled } from '@tabler/icons-react';
-import { plural } from '../../../shared/formats/numbers.ts';
+import { plural } from '../../../shared/display/numbers.ts';
 import classes from './Standings.module.css';
 
 const places = { one: '# place', other: '# places' } as const;

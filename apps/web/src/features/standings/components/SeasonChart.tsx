@@ -1,6 +1,6 @@
 import type { Standings } from '@flagstick/contract';
 import { formatSeasonScore } from '@flagstick/contract/figures';
-import { formatDay } from '../../../shared/formats/dates.ts';
+import { formatDay } from '../../../shared/display/dates.ts';
 import { countedGames, runsOf, type SeasonLine } from '../lib/season.ts';
 import classes from './SeasonChart.module.css';
 

@@ -1,11 +1,11 @@
 import type { Contribution, SeasonHole, Standings, StandingsGame, StandingsRow } from '@flagstick/contract';
 import { formatSeasonScore } from '@flagstick/contract/figures';
-import { formatDay } from '../../../shared/formats/dates.ts';
-import { fullName } from '../../../shared/formats/names.ts';
-import { plural } from '../../../shared/formats/numbers.ts';
-import { Pin } from '../../../shared/ui/Pin.tsx';
-import { ScoreMark } from '../../../shared/ui/ScoreMark.tsx';
-import { ToPar } from '../../../shared/ui/ToPar.tsx';
+import { formatDay } from '../../../shared/display/dates.ts';
+import { fullName } from '../../../shared/display/names.ts';
+import { plural } from '../../../shared/display/numbers.ts';
+import { Pin } from '../../../ui/Pin.tsx';
+import { ScoreMark } from '../../../ui/ScoreMark.tsx';
+import { ToPar } from '../../../ui/ToPar.tsx';
 import { cardToPar, countedGames, liveGames, moved, rowsOf, scoreTitle } from '../lib/season.ts';
 import { HoleStrip } from './HoleStrip.tsx';
 import { Moved } from './Moved.tsx';

@@ -1,8 +1,8 @@
 import type { Contribution, SeasonHole, Standings, StandingsGame, StandingsRow } from '@flagstick/contract';
 import { formatSeasonScore } from '@flagstick/contract/figures';
 import { type TournamentSystem, tournamentSystem } from '@flagstick/golf';
-import { formatDay } from '../../../shared/formats/dates.ts';
-import { plural } from '../../../shared/formats/numbers.ts';
+import { formatDay } from '../../../shared/display/dates.ts';
+import { plural } from '../../../shared/display/numbers.ts';
 
 export const systemOf = ({ selectedScoreSystem }: Pick<Standings, 'selectedScoreSystem'>): TournamentSystem =>
   tournamentSystem(selectedScoreSystem);

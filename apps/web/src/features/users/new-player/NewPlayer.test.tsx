@@ -2,8 +2,8 @@ import type { User } from '@flagstick/contract';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { signIn, signOut } from '../../../shared/session/session.ts';
-import { SearchPicker } from '../../../shared/ui/SearchPicker.tsx';
 import { show } from '../../../testing/render.tsx';
+import { SearchPicker } from '../../../ui/SearchPicker.tsx';
 import { useNewPlayer } from './NewPlayerButton.tsx';
 import { NewPlayerPage } from './NewPlayerPage.tsx';
 

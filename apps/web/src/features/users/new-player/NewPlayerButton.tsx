@@ -4,7 +4,7 @@ import { IconUserPlus } from '@tabler/icons-react';
 import { lazy, type ReactNode, useState } from 'react';
 import { patient } from '../../../shared/api/patient.ts';
 import { useMe } from '../../../shared/session/me.ts';
-import { WhenOpened } from '../../../shared/ui/WhenOpened.tsx';
+import { WhenOpened } from '../../../ui/WhenOpened.tsx';
 import { mayAddPlayer } from './may-add.ts';
 
 const NewPlayerDialog = lazy(() => patient(() => import('./NewPlayerDialog.tsx')));

@@ -1,5 +1,5 @@
 import type { User } from '@flagstick/contract';
-import { AuxDialog } from '../../../shared/ui/dialogs.tsx';
+import { AuxDialog } from '../../../ui/dialogs.tsx';
 import { NewPlayerForm } from './NewPlayerForm.tsx';
 
 interface NewPlayerDialogProps {

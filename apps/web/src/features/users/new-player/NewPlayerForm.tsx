@@ -1,9 +1,9 @@
 import { type User, UserInsertForm } from '@flagstick/contract';
 import * as routes from '@flagstick/contract/routes';
-import { EditForm, FieldRow } from '../../../shared/form/EditForm.tsx';
-import { PasswordField, TextField } from '../../../shared/form/fields.tsx';
-import { useRowForm } from '../../../shared/form/use-row-form.ts';
 import { useMe } from '../../../shared/session/me.ts';
+import { EditForm, FieldRow } from '../../../ui/form/EditForm.tsx';
+import { PasswordField, TextField } from '../../../ui/form/fields.tsx';
+import { useRowForm } from '../../../ui/form/use-row-form.ts';
 import { ClubFields, HandicapFields, NameFields, nobodyYet, personBody } from '../../accounts/index.ts';
 
 interface NewPlayerFormProps {

@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { fullName } from '../../../shared/formats/names.ts';
+import { fullName } from '../../../shared/display/names.ts';
 import { useMe } from '../../../shared/session/me.ts';
-import { Panel, SheetPage } from '../../../shared/ui/layout.tsx';
-import { ScreenHead } from '../../../shared/ui/ScreenHead.tsx';
-import { say } from '../../../shared/ui/say.ts';
-import { Empty } from '../../../shared/ui/states.tsx';
+import { Panel, SheetPage } from '../../../ui/layout.tsx';
+import { ScreenHead } from '../../../ui/ScreenHead.tsx';
+import { say } from '../../../ui/say.ts';
+import { Empty } from '../../../ui/states.tsx';
 import { mayAddPlayer } from './may-add.ts';
 import classes from './NewPlayer.module.css';
 import { NewPlayerForm } from './NewPlayerForm.tsx';

@@ -1,0 +1,23 @@
+import { lazy, Suspense, useState } from 'react';
+import { loadMatchBoard, matchBoard } from '../../board/lib/load-kit.ts';
+import { patient } from '../../shared/api/patient.ts';
+import type { BoardFormat, BoardProps } from './format.ts';
+
+const MatchesLater = lazy(loadMatchBoard);
+
+function MatchesBoard({ state: { game, me }, wide, onCard }: BoardProps) {
+  const [MatchBoard] = useState(() => matchBoard ?? MatchesLater);
+  return (
+    <Suspense fallback={null}>
+      <MatchBoard game={game} me={me} wide={wide} onCard={onCard} />
+    </Suspense>
+  );
+}
+
+export const matches: BoardFormat = {
+  kit: null,
+  load: loadMatchBoard,
+  Board: MatchesBoard,
+  Dock: lazy(() => patient(() => import('../../board/dock/MatchDock.tsx'))),
+  readsLeaders: false,
+};

@@ -1,0 +1,107 @@
+import { printHoleValue } from '@flagstick/golf';
+import { Figure } from '../../board/components/BoardTable.tsx';
+import type { Column } from '../../board/lib/columns.ts';
+import type { BoardRow } from '../../board/lib/rows.ts';
+import { nameSize, sized } from '../../board/reveal/name-size.ts';
+import { Fact } from '../../board/reveal/PlaceCard.tsx';
+import { factsOf, hasOneCard, membersOf, type Place } from '../../board/reveal/places.ts';
+import classes from '../../board/reveal/Reveal.module.css';
+import { formatHandicap } from '../../shared/display/handicap.ts';
+import { ScoreMark } from '../../ui/ScoreMark.tsx';
+import type { PlaceDrawing } from './television-format.ts';
+
+interface RowProps {
+  row: BoardRow;
+  columns: readonly Column[];
+}
+
+function Leading({ row, columns }: RowProps) {
+  const leading = columns.find(({ leads }) => leads);
+  return leading && <Figure row={row} column={leading} />;
+}
+
+/** The figures of each row that shares a place, without the shared one. */
+function SmallFacts({ row, columns }: RowProps) {
+  const leading = columns.find(({ leads }) => leads)?.figure;
+  const [column] = factsOf(row, columns).filter(({ figure }) => figure !== leading);
+  return (
+    <small>
+      {column && (
+        <span>
+          {column.label} <Figure row={row} column={column} />
+        </span>
+      )}
+      {membersOf(row) === null && <span>PH {formatHandicap(row.player.hcp)}</span>}
+    </small>
+  );
+}
+
+function FirstFact({ row, columns }: RowProps) {
+  const [column] = factsOf(row, columns);
+  return (
+    column && (
+      <small className={classes.fact}>
+        {column.label} <Figure row={row} column={column} />
+      </small>
+    )
+  );
+}
+
+function Details({ row, columns, note }: RowProps & { note: string | null }) {
+  const { entrant, player, card } = row;
+  const isPlayer = membersOf(row) === null;
+  return (
+    <>
+      {note && <p>{note}</p>}
+      <dl>
+        {factsOf(row, columns).map((column) => (
+          <Fact key={column.figure} name={column.label}>
+            <Figure row={row} column={column} />
+          </Fact>
+        ))}
+        {isPlayer && <Fact name="PH">{formatHandicap(player.hcp)}</Fact>}
+        {isPlayer && card.out.holes > 0 && card.in.holes > 0 && (
+          <>
+            <Fact name="Out">{card.out.gross ?? '–'}</Fact>
+            <Fact name="In">{card.in.gross ?? '–'}</Fact>
+          </>
+        )}
+      </dl>
+      {hasOneCard(entrant) && (
+        <ol className={`${classes.holes} stack`}>
+          {card.holes.map(({ number, par, value }) => (
+            <li className="stack justify-center" key={number}>
+              <small className="faint lh-100">{number}</small>
+              {value && <ScoreMark gross={printHoleValue(value)} par={par} size="calc(var(--u) * 27)" />}
+            </li>
+          ))}
+        </ol>
+      )}
+    </>
+  );
+}
+
+/** A player, or a team with its members below its name. */
+export function rowPlace({ row, name, note }: Place & { readonly row: BoardRow }): PlaceDrawing {
+  const members = membersOf(row);
+  const below = members && <p className={classes.members}>{members}</p>;
+  return {
+    figure: (columns) => <Leading row={row} columns={columns} />,
+    inWords: false,
+    name: (room) => {
+      const heading = <h2 style={sized(nameSize([name], room))}>{name}</h2>;
+      return below ? (
+        <div className="grow">
+          {heading}
+          {below}
+        </div>
+      ) : (
+        heading
+      );
+    },
+    below,
+    small: (columns) => <SmallFacts row={row} columns={columns} />,
+    fact: (columns) => <FirstFact row={row} columns={columns} />,
+    details: (_game, columns) => <Details row={row} columns={columns} note={note} />,
+  };
+}

@@ -1,0 +1,28 @@
+import { lazy, Suspense, useState } from 'react';
+import { BoardTable } from '../../board/components/BoardTable.tsx';
+import { loadPodium, podium } from '../../board/lib/load-kit.ts';
+import { patient } from '../../shared/api/patient.ts';
+import type { BoardFormat, BoardProps } from './format.ts';
+
+const PodiumLater = lazy(loadPodium);
+
+function RowsBoard({ state, wide, onCard, onWhy }: BoardProps) {
+  const { game, rows, kit } = state;
+  const [Podium] = useState(() => podium ?? PodiumLater);
+  return (
+    <>
+      <Suspense fallback={null}>{game.state === 'done' && <Podium game={game} rows={rows} />}</Suspense>
+      {kit && <kit.Above game={game} part={state.part} onPart={state.choosePart} />}
+      <BoardTable state={state} wide={wide} onOpen={onCard} onWhy={onWhy} />
+    </>
+  );
+}
+
+/** A board with rows ranked by their scores. */
+export const rows: BoardFormat = {
+  kit: null,
+  load: async ({ state }) => (state === 'done' ? loadPodium() : undefined),
+  Board: RowsBoard,
+  Dock: lazy(() => patient(() => import('../../board/dock/RowDock.tsx'))),
+  readsLeaders: true,
+};

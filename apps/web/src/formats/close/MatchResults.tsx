@@ -1,0 +1,52 @@
+import type { GameView, Player } from '@flagstick/contract';
+import { type GameMatch, type GameMatchSide, outNote } from '@flagstick/contract/matches';
+import { MatchPlate } from '../../shared/game/MatchPlate.tsx';
+import { sideName } from '../../shared/game/match-words.ts';
+import { gameMatches } from '../../shared/game/matches.ts';
+import classes from './results.module.css';
+
+/** One line per match, with the points of named sides below. */
+export function MatchResults({ game }: { game: GameView }) {
+  const matches = gameMatches(game);
+  return (
+    <table className={classes.result}>
+      <thead>
+        <tr>
+          <th className="quiet fs-13" scope="col">
+            {game.sides?.a ?? 'Side one'}
+          </th>
+          <th className="quiet fs-13" scope="col">
+            Match
+          </th>
+          <th className="quiet fs-13" scope="col">
+            {game.sides?.b ?? 'Side two'}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {matches.map((one) => (
+          <tr key={one.id}>
+            <th className="regular" scope="row">
+              <Side of={one} side={one.a} />
+            </th>
+            <td>
+              <MatchPlate match={one.match} />
+            </td>
+            <td>{one.b ? <Side of={one} side={one.b} /> : 'No opponent'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** A side, and below it the players out of the match. */
+function Side({ of: { match }, side }: { of: GameMatch<Player>; side: GameMatchSide<Player> }) {
+  const out = outNote(match, side, ({ lastName, name }) => lastName || name);
+  return (
+    <>
+      {sideName(side)}
+      {out && <small>{out}</small>}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import type { RuleFields } from '../../features/game-rules/index.ts';
+import { useValue } from '../../ui/form/field.ts';
+import { Labelled, SwitchField, useDescribed } from '../../ui/form/fields.tsx';
+import type { ServerForm } from '../../ui/form/use-server-form.ts';
+import { Segments } from '../../ui/Segments.tsx';
+import classes from './BestScores.module.css';
+
+type Form = ServerForm<RuleFields>;
+
+const lists = ['bestOne', 'bestTwo', 'bestThree', 'bestFour'] as const;
+const counted = { bestOne: 'Best 1', bestTwo: 'Best 2', bestThree: 'Best 3', bestFour: 'Best 4' } as const;
+
+/** The holes on which the best one, two, three or four scores count; a hole is in one list only. */
+export function BestScores({ form }: { form: Form }) {
+  const of = form.at('playingRules');
+  const play = useValue(of);
+  const holesNumber = useValue(form.at('holesNumber'));
+  const offered = lists.slice(0, play.teamPlayers);
+  const [picked, pick] = useState<(typeof lists)[number]>('bestOne');
+  const list = offered.includes(picked) ? picked : 'bestOne';
+  const holes = Array.from({ length: play.isRelatedToCourseHoles ? 18 : holesNumber }, (_, at) => at + 1);
+  const error = lists.map((name) => of.at(name).error).find(Boolean);
+  useDescribed(
+    of,
+    'Scores that count',
+    (now) =>
+      lists
+        .flatMap((name) => (now[name].length > 0 ? `${counted[name]}: ${now[name].join(', ')}` : []))
+        .join('; ') || 'every player',
+  );
+  const setHoles = (wanted: readonly number[]) =>
+    of.set({
+      ...play,
+      ...Object.fromEntries(lists.map((name) => [name, play[name].filter((hole) => !wanted.includes(hole))])),
+      [list]: [...new Set([...play[list].filter((hole) => !wanted.includes(hole)), ...wanted])].toSorted(
+        (a, b) => a - b,
+      ),
+    });
+  const toggle = (hole: number) =>
+    play[list].includes(hole)
+      ? of.set({ ...play, [list]: play[list].filter((other) => other !== hole) })
+      : setHoles([hole]);
+  return (
+    <>
+      <Labelled
+        label="Scores that count on a hole"
+        hint="Choose how many, then the holes. On a hole without a choice every player counts."
+        error={error}
+      >
+        {(named) => (
+          <Segments
+            {...named}
+            fullWidth
+            value={list}
+            onChange={pick}
+            options={offered.map((value) => ({ value, label: counted[value] }))}
+          />
+        )}
+      </Labelled>
+      {/* biome-ignore lint/a11y/useSemanticElements: a set of keys, each named by its hole. */}
+      <div
+        className={classes.holes}
+        role="group"
+        aria-label={`Holes on which the ${counted[list].toLowerCase()} count`}
+      >
+        {holes.map((hole) => {
+          const at = lists.find((name) => play[name].includes(hole));
+          return (
+            <button
+              className="stack justify-center min-48 quiet fs-12 surface r-10"
+              key={hole}
+              type="button"
+              aria-pressed={at === list}
+              data-in={at !== undefined || undefined}
+              data-path={hole === 1 ? of.at(list).path : undefined}
+              onClick={() => toggle(hole)}
+            >
+              <b className="ink fs-15">{hole}</b>
+              <span>{at ? counted[at] : 'All'}</span>
+            </button>
+          );
+        })}
+        <button
+          type="button"
+          className={`stack justify-center min-48 brand fs-15 bold r-10 clear ${classes.every}`}
+          onClick={() => setHoles(holes)}
+        >
+          Every hole
+        </button>
+      </div>
+      <SwitchField
+        of={of.at('isRelatedToCourseHoles')}
+        label="By the hole’s number on the course"
+        description="Off: by the order in which the team plays them"
+      />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import * as limits from '@flagstick/contract/limits';
+import { Switch } from '@mantine/core';
+import { type RuleFields, withSeveralSizes } from '../../features/game-rules/index.ts';
+import { FieldRow } from '../../ui/form/EditForm.tsx';
+import classes from '../../ui/form/Figures.module.css';
+import { useValue } from '../../ui/form/field.ts';
+import { Labelled, NumberField, useControl, useDescribed } from '../../ui/form/fields.tsx';
+import { Percent } from '../../ui/form/Percent.tsx';
+import type { ServerForm } from '../../ui/form/use-server-form.ts';
+
+const bounds = limits.rule;
+
+type Form = ServerForm<RuleFields>;
+
+/** Shares of the members, lowest handicap first, and each team size's own figures. */
+export function TeamShares({ form }: { form: Form }) {
+  const play = form.at('playingRules');
+  const size = useValue(play.at('teamPlayers'));
+  const several = useValue(play.at('multiRules'));
+  const shares = form.at('teamHandicapAllowance').at('hcpSortedAllowances');
+  useDescribed(shares, 'Shares', (list) => list.slice(0, size).join(', '));
+  const sizes = Array.from({ length: size - 1 }, (_, at) => at);
+  return (
+    <>
+      <Labelled label="Share of each course handicap, lowest first" error={shares.error}>
+        {(named) => (
+          // biome-ignore lint/a11y/useSemanticElements: one label is above all of them.
+          <div className={`flex wrap align-end gap-10 ${classes.figures}`} role="group" {...named}>
+            {Array.from({ length: size }, (_, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a share is identified by its position.
+              <Percent key={at} of={shares.at(at)} label={`Player ${at + 1}`} min={bounds.share.min} />
+            ))}
+          </div>
+        )}
+      </Labelled>
+      <SeveralSizes form={form} />
+      {several ? (
+        <div className="stack gap-12">
+          {sizes.map((at) => (
+            <FieldRow key={at}>
+              <Percent of={form.at('combinedBySize').at(at)} label={`Of the sum, ${at + 2} players`} />
+              <NumberField
+                of={form.at('teeShotsBySize').at(at)}
+                label={`Tee shots each, ${at + 2} players`}
+                {...bounds.minimumTeeShots}
+              />
+            </FieldRow>
+          ))}
+        </div>
+      ) : (
+        <FieldRow>
+          <Percent of={form.at('teamHandicapAllowance').at('combinedTeam')} label="Of the sum" />
+          <NumberField
+            of={play.at('minimumTeeShots')}
+            label="Tee shots each, at least"
+            min={bounds.minimumTeeShots.min}
+            max={bounds.minimumTeeShots.max}
+          />
+        </FieldRow>
+      )}
+    </>
+  );
+}
+
+function SeveralSizes({ form }: { form: Form }) {
+  const label = 'Teams of several sizes';
+  const of = form.at('playingRules').at('multiRules');
+  const { value, ...control } = useControl(of, { label }, (on) => (on ? 'on' : 'off'));
+  return (
+    <Switch
+      label={label}
+      description="Smaller teams use the first shares; each size has its own figures"
+      {...control}
+      checked={value}
+      onChange={(event) => form.set(withSeveralSizes(form.values(), event.currentTarget.checked))}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import type { GameView } from '@flagstick/contract';
+import { entrantsOf } from '@flagstick/contract/entrants/of-rule';
+import { type FormatKey, formatOf } from '@flagstick/contract/formats';
+import { ordinal } from '@flagstick/golf';
+import { RowMaker } from '../board/lib/rows.ts';
+import { matchRows } from '../board/match/rows.ts';
+import { type Place, placesOfMatches, placesOfRows } from '../board/reveal/places.ts';
+
+/** How the organiser reveals the places of a format. */
+interface RevealFormat {
+  readonly placesOf: (game: GameView) => Place[];
+  /** `3rd place` */
+  readonly placeWord: (position: number) => string;
+  /** `3rd` */
+  readonly end: (position: number) => string;
+  /** Words for the next step. */
+  readonly does: Readonly<Record<'name' | 'figures' | 'place', string>>;
+}
+
+const rows: RevealFormat = {
+  placesOf: (game) => placesOfRows(new RowMaker().rows(game, entrantsOf)),
+  placeWord: (position) => `${ordinal(position)} place`,
+  end: ordinal,
+  does: { name: 'Show the name', figures: 'Show the figures', place: 'Show the place' },
+};
+
+const matches: RevealFormat = {
+  placesOf: (game) => placesOfMatches(matchRows(game, null)),
+  placeWord: (position) => `Match ${position}`,
+  end: String,
+  does: { name: 'Show the names', figures: 'Show the result', place: 'Show the match' },
+};
+
+const formats: Readonly<Record<FormatKey, RevealFormat>> = {
+  individual: rows,
+  team: rows,
+  oneCard: rows,
+  singles: matches,
+  teamMatch: matches,
+};
+
+export const revealFormatOf = ({ competition }: Pick<GameView, 'competition'>): RevealFormat =>
+  formats[formatOf(competition.playingRules).key];

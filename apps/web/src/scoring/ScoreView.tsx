@@ -1,0 +1,91 @@
+import type { GameView } from '@flagstick/contract';
+import { says, scoringErrors } from '@flagstick/contract/messages';
+import { Button } from '@mantine/core';
+import { type ComponentProps, useEffect, useState } from 'react';
+import { holdPage } from '../shared/session/busy.ts';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { HoleScreen } from './components/HoleScreen.tsx';
+import { NotInGame, usePlayedIn } from './components/NotInGame.tsx';
+import { EmptyScoring, ScoringScreen } from './components/ScoringScreen.tsx';
+import { type Field, openingHole, quickScore } from './lib/round.ts';
+import { type RoundNow, useRound } from './lib/use-round.ts';
+
+interface ScoreViewProps {
+  /** The game's id, the hole, and the cards that an organiser enters. */
+  search: Field & { game?: string | undefined; hole?: number | undefined };
+}
+
+/** Quick scoring, hole by hole. */
+export function ScoreView({ search: { game: id, hole, ...over } }: ScoreViewProps) {
+  // A new version of the app must not reload during the entry of a score.
+  useEffect(() => holdPage(), []);
+  if (id === undefined) return <EmptyScoring name="Scoring" title={says.joinedNoGame} />;
+  return <Playing id={id} hole={hole} over={over} />;
+}
+
+function Playing({ id, hole, over }: { id: string; hole: number | undefined; over: Field }) {
+  const now = useRound(id, over);
+  return (
+    <ScoringScreen title="Scoring" now={now}>
+      {(game) => <Now game={game} now={now} hole={hole} />}
+    </ScoringScreen>
+  );
+}
+
+interface NowProps {
+  game: GameView;
+  now: RoundNow;
+  hole: number | undefined;
+}
+
+function Now({ game, now: { me, round, live, reconnect }, hole }: NowProps) {
+  const played = usePlayedIn(game._id, game.players[me] !== undefined);
+  const head = { name: game.name, sub: game.code, action: <ToBoard code={game.code} /> };
+  if (round === null && game.audience !== 'organisers') return <NotInGame game={game} played={played} />;
+  if (round === null) {
+    // The organiser came from the list of quick scores.
+    const action = game.state === 'playing' ? <ToQuickScore game={game._id} /> : head.action;
+    return <EmptyScoring {...head} title={scoringErrors['score.playersOnly'].text} action={action} />;
+  }
+  if (game.state === 'waitingList') {
+    return (
+      <EmptyScoring {...head} title={scoringErrors['game.notStarted'].text}>
+        Waiting for the organiser to start the game. This page updates automatically.
+      </EmptyScoring>
+    );
+  }
+  if (round.cards.length === 0) return <EmptyScoring {...head} title={says.noScoreCard} />;
+  const named = hole !== undefined && round.order.includes(hole) ? hole : undefined;
+  const { group, player } = round.over ?? {};
+  return (
+    <AtHole
+      key={[game._id, group, player].join('/')}
+      round={round}
+      hole={named}
+      live={live}
+      onReconnect={reconnect}
+    />
+  );
+}
+
+type AtHoleProps = Omit<ComponentProps<typeof HoleScreen>, 'hole'> & { hole: number | undefined };
+
+/**
+ * The hole in the address; without one, the opening hole at the time the screen opened: a score does not turn the page.
+ */
+function AtHole({ hole, ...rest }: AtHoleProps) {
+  const [opening] = useState(() => openingHole(rest.round));
+  return <HoleScreen {...rest} hole={hole ?? opening} />;
+}
+
+const ToBoard = ({ code }: { code: string }) => (
+  <Button component="a" href={`/leaderBoard/${code}`} variant="default">
+    Leaderboard
+  </Button>
+);
+
+const ToQuickScore = ({ game }: { game: string }) => (
+  <LinkButton to="/" search={quickScore(game)}>
+    Quick Score
+  </LinkButton>
+);

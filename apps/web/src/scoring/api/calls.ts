@@ -1,0 +1,118 @@
+import type { Gross, Player } from '@flagstick/contract';
+import * as routes from '@flagstick/contract/routes';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { send } from '../../shared/api/call.ts';
+import { keyOf, useMakeOld } from '../../shared/api/keys.ts';
+import { useSession } from '../../shared/session/session.ts';
+
+/** The entries of a player's card with their authors, the newest first. */
+export const cardLog = (game: string, player: string) =>
+  queryOptions({
+    queryKey: keyOf(routes.scoring.log, { params: { id: game, playerId: player } }),
+    queryFn: ({ signal }) => send(routes.scoring.log, { params: { id: game, playerId: player } }, { signal }),
+    staleTime: 0,
+  });
+
+export const useRefresh = (game: string) => useMakeOld(routes.games, { id: game });
+
+/** Hands in the user's card and those they score for, if ready and confirmed, and certifies those already in. */
+export function useFinish(game: string) {
+  const refresh = useRefresh(game);
+  return useMutation({
+    mutationFn: () => send(routes.games.finish, { params: { id: game }, body: { oneScorer: [] } }),
+    onSettled: refresh,
+  });
+}
+
+/** An organiser who scores accepts a card whose player has no phone. */
+export function useAccept(game: string) {
+  const refresh = useRefresh(game);
+  return useMutation({
+    mutationFn: (playerId: string) =>
+      send(routes.committee.acceptCard, { params: { id: game }, body: { playerIds: [playerId] } }),
+    onSettled: refresh,
+  });
+}
+
+/** Takes back a handed-in card until it counts as returned. */
+export function useTakeBack(game: string) {
+  const refresh = useRefresh(game);
+  return useMutation({
+    mutationFn: (playerId: string) =>
+      send(routes.committee.takeBack, { params: { id: game }, body: { playerId } }),
+    onSettled: refresh,
+  });
+}
+
+interface Question {
+  player: string;
+  holeNumber: number;
+  gross: Gross | null;
+}
+
+/** Sends the organisers a query about a value. */
+export function useAskAbout(game: string) {
+  return useMutation({
+    mutationFn: ({ player, ...body }: Question) =>
+      send(routes.committee.query, { params: { id: game, playerId: player }, body }),
+  });
+}
+
+interface Amendment {
+  player: Player;
+  hole: number;
+  gross: Gross | null;
+  shots?: number | undefined;
+  reason: string;
+}
+
+/** Sets a hole of a card for the committee, over its current value. */
+export function useAmendHole(game: string) {
+  const refresh = useRefresh(game);
+  const me = useSession(({ user }) => user?._id ?? '');
+  return useMutation({
+    mutationFn: ({ player: { _id: playerId, scoreId }, hole, gross, shots, reason }: Amendment) => {
+      const set = {
+        holeNumber: hole,
+        grosses: { [me]: gross },
+        ...(shots === undefined ? {} : { shots: { [me]: shots } }),
+      };
+      const body = { playerId, reason, uholes: { [hole]: set } };
+      return send(routes.committee.amend, { params: { id: game, scoreId }, body });
+    },
+    onSettled: refresh,
+  });
+}
+
+interface MarkerChange {
+  player: string;
+  change: 'add' | 'remove';
+  /** The player who takes over the scoring. */
+  to?: string;
+}
+
+/** Starts or ends scoring for a player of the user's group. */
+export function useToggleScoring(game: string) {
+  const refresh = useRefresh(game);
+  return useMutation({
+    mutationFn: async (changes: readonly MarkerChange[]) => {
+      for (const { player, change, to } of changes) {
+        await send(routes.scoring.toggleScoringPlayer, {
+          params: { id: game, playerId: player, change },
+          ...(to === undefined ? {} : { body: { to } }),
+        });
+      }
+    },
+    onSettled: refresh,
+  });
+}
+
+/** Sets the starting hole of the user's group. */
+export function useStartingHole(game: string) {
+  const refresh = useRefresh(game);
+  return useMutation({
+    mutationFn: (body: { startingHole: number; playerId: string }) =>
+      send(routes.groups.startingHole, { params: { id: game }, body }),
+    onSettled: refresh,
+  });
+}

@@ -1,0 +1,88 @@
+import { countsPoints, scorings } from '@flagstick/contract/formats';
+import { says } from '@flagstick/contract/messages';
+import { IconGavel, IconShieldCheck, IconSignature, IconUserQuestion } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { formatHandicap } from '../../shared/display/handicap.ts';
+import { plural } from '../../shared/display/numbers.ts';
+import { ToPar } from '../../ui/ToPar.tsx';
+import { verifiedHoles } from '../lib/hand-in.ts';
+import type { MyCard, Round } from '../lib/round.ts';
+import { acceptedLater, missing } from './BlockerLine.tsx';
+import classes from './HandIn.module.css';
+
+interface AgreementProps {
+  round: Round;
+  card: MyCard;
+  numbers: readonly number[];
+  /** L-2: the player is responsible for the handicap. */
+  answers: boolean;
+}
+
+/** The totals and their verification, before the player confirms. */
+export function Agreement({ round, card: mine, numbers, answers }: AgreementProps) {
+  const { card, player } = mine;
+  const { committee, two, one } = verifiedHoles(player, numbers, mine.team);
+  const points = countsPoints(card.format);
+  const { head, print } = scorings[card.format];
+  return (
+    <>
+      <dl className={classes.totals}>
+        <Total label="Gross">{card.total.gross ?? '–'}</Total>
+        <Total label="Nett">{card.total.nett ?? '–'}</Total>
+        <Total label={points ? head : 'To par'}>
+          {points ? print(card.total.points) : <ToPar value={card.nettToPar} />}
+        </Total>
+      </dl>
+      <ul className={classes.verified}>
+        {answers && (
+          <li className="row gap-10">
+            <IconSignature size={22} aria-hidden="true" />
+            {player.name} answers for playing handicap {formatHandicap(player.hcp)}
+          </li>
+        )}
+        {two.length > 0 && (
+          <li className="row gap-10">
+            <IconShieldCheck size={22} aria-hidden="true" />
+            {plural(two.length, {
+              one: '# hole verified by two scorers',
+              other: '# holes verified by two scorers',
+            })}
+          </li>
+        )}
+        {committee.length > 0 && (
+          <li className="row gap-10">
+            <IconGavel size={22} aria-hidden="true" />
+            {plural(committee.length, {
+              one: '# hole set by the committee',
+              other: '# holes set by the committee',
+            })}
+          </li>
+        )}
+        {one.length > 0 && (
+          <li className="row gap-10" data-tone="unver">
+            <IconUserQuestion size={22} aria-hidden="true" />
+            <span>
+              {one.length === 1
+                ? `Hole ${one[0]} has one scorer only`
+                : `${one.length} holes have one scorer only`}
+              : {says.okToSubmit}
+              <small className="block above-3 quiet">
+                {[missing(round, mine, one), ...(round.game.verifyQs ? [acceptedLater] : [])]
+                  .filter(Boolean)
+                  .map((sentence) => sentence.replace(/\.?$/, '.'))
+                  .join(' ')}
+              </small>
+            </span>
+          </li>
+        )}
+      </ul>
+    </>
+  );
+}
+
+const Total = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);

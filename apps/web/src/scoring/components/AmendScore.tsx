@@ -1,0 +1,92 @@
+import type { GameView, Gross, Player } from '@flagstick/contract';
+import * as limits from '@flagstick/contract/limits';
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { offlineQueue } from '../../offline/index.ts';
+import { fullName } from '../../shared/display/names.ts';
+import { amendReasons } from '../../shared/game/reasons.ts';
+import { DialogFoot, Sheet } from '../../ui/dialogs.tsx';
+import { useAmendHole } from '../api/calls.ts';
+import classes from './AmendScore.module.css';
+
+/** The value that an organiser sets. */
+export interface Amended {
+  readonly hole: number;
+  /** Null removes the committee's value, so that the scorers' entries count again. */
+  readonly gross: Gross | null;
+  readonly shots?: number | undefined;
+  /** The refused call that led to this; it is settled with it. */
+  readonly call?: string;
+}
+
+interface AmendScoreProps {
+  game: GameView;
+  player: Player;
+  /** Null closes the dialog. */
+  amended: Amended | null;
+  onClose: () => void;
+}
+
+/** Sets a hole over its current value: asks for a reason, one tap for the usual ones. */
+export function AmendScore({ game, player, amended, onClose }: AmendScoreProps) {
+  const amend = useAmendHole(game._id);
+  const [typed, setTyped] = useState('');
+  const send = (reason: string) => {
+    if (amended === null) return;
+    const { hole, gross, shots } = amended;
+    amend.mutate(
+      { player, hole, gross, shots, reason },
+      {
+        onSuccess: () => {
+          setTyped('');
+          if (amended.call !== undefined) offlineQueue.drop(amended.call);
+          onClose();
+        },
+      },
+    );
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send(typed.trim());
+  };
+  return (
+    <Sheet
+      opened={amended !== null}
+      onClose={onClose}
+      title={amended === null ? '' : `Amend hole ${amended.hole}`}
+    >
+      {amended && (
+        <form onSubmit={submit}>
+          <p className={classes.what}>
+            {amended.gross === null
+              ? `The committee’s value for ${fullName(player)} is taken back.`
+              : `${fullName(player)}: ${amended.gross} counts.`}{' '}
+            Player and marker are told why, and the log keeps what stood before.
+          </p>
+          <div className={classes.reasons}>
+            {amendReasons.map((reason) => (
+              <Button key={reason} variant="default" disabled={amend.isPending} onClick={() => send(reason)}>
+                {reason}
+              </Button>
+            ))}
+          </div>
+          <TextInput
+            label="Another reason"
+            value={typed}
+            maxLength={limits.reasonMax}
+            autoComplete="off"
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          />
+          <DialogFoot>
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" disabled={typed.trim().length < 2} loading={amend.isPending}>
+              Amend
+            </Button>
+          </DialogFoot>
+        </form>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,204 @@
+import { says, scoringErrors } from '@flagstick/contract/messages';
+import { Button } from '@mantine/core';
+import {
+  IconAlertTriangle,
+  IconDeviceMobile,
+  IconEqualNot,
+  IconFlag,
+  IconHourglass,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { isOnCard, useOfflineQueue } from '../../offline/index.ts';
+import { plural } from '../../shared/display/numbers.ts';
+import { type HandInBlocker, notEntered } from '../lib/hand-in.ts';
+import { cardRef } from '../lib/overlay.ts';
+import { entriesOn } from '../lib/panel.ts';
+import type { MyCard, Round } from '../lib/round.ts';
+import classes from './BlockerLine.module.css';
+
+interface BlockerLineProps {
+  round: Round;
+  card: MyCard;
+  blocker: HandInBlocker;
+  onHole: (hole: number) => void;
+  onReconnect: () => void;
+  /** The player may confirm the card on this phone, which is another player's. */
+  canAsk: boolean;
+  onPassPhone: () => void;
+  /** An organiser accepts the card unchanged. */
+  onAccept: () => void;
+  /** The user stops scoring for the player. */
+  onStop: () => void;
+}
+
+/** A blocker of a card's hand-in, with its one action. */
+export function BlockerLine({ round, card, blocker, canAsk, ...on }: BlockerLineProps) {
+  const { refused } = useOfflineQueue();
+  const { player } = card;
+  const organises = round.game.audience === 'organisers';
+  switch (blocker.kind) {
+    case 'mismatch': {
+      const hole = blocker.holes[0] ?? 1;
+      return (
+        <Line
+          tone="mismatch"
+          icon={<IconEqualNot size={24} aria-hidden="true" />}
+          title={`Hole ${hole}: ${valuesOn(round, card, hole)}`}
+          text={says.confirmScore}
+          action="Settle"
+          onAct={() => on.onHole(hole)}
+        />
+      );
+    }
+    case 'unscored': {
+      const first = round.order.find((hole) => blocker.holes.includes(hole)) ?? blocker.holes[0] ?? 1;
+      return (
+        <Line
+          icon={<IconFlag size={24} aria-hidden="true" />}
+          title={plural(blocker.holes.length, { one: '# hole not scored', other: '# holes not scored' })}
+          text={listOf(blocker.holes)}
+          action={`Hole ${first}`}
+          onAct={() => on.onHole(first)}
+          {...(player._id === round.me
+            ? {}
+            : { second: `Stop scoring for ${player.name}`, onSecond: on.onStop })}
+        />
+      );
+    }
+    case 'owner':
+      return (
+        <Line
+          icon={<IconHourglass size={24} aria-hidden="true" />}
+          title={`${player.name} has entered nothing on this card`}
+          text={`${player.name} can confirm the card on this phone, or verify your scores on their own.`}
+          action="Pass the phone"
+          onAct={on.onPassPhone}
+          {...(organises ? { second: 'Accept the card', onSecond: on.onAccept } : {})}
+        />
+      );
+    case 'ownPhone':
+      return (
+        <Line
+          icon={<IconHourglass size={24} aria-hidden="true" />}
+          title={`${player.name} has to confirm this card`}
+          text={`The card is handed in as soon as ${player.name} confirms it on their own phone.`}
+          {...(organises ? { second: 'Accept the card', onSecond: on.onAccept } : {})}
+        />
+      );
+    case 'unverified':
+      return (
+        <Line
+          icon={<IconHourglass size={24} aria-hidden="true" />}
+          title={missing(round, card, blocker.holes)}
+          text={
+            round.game.verifyQs
+              ? 'They enter it on their phone. With one scorer, an organiser accepts the card before the close.'
+              : 'They enter it on their phone, or the card goes with one scorer.'
+          }
+          {...(canAsk ? { action: 'Pass the phone', onAct: on.onPassPhone } : {})}
+        />
+      );
+    case 'refused': {
+      const call = refused.find((each) => isOnCard(each, cardRef(round.game, player)));
+      return (
+        <Line
+          tone="mismatch"
+          icon={<IconAlertTriangle size={24} aria-hidden="true" />}
+          title={plural(blocker.count, { one: '# score not counted', other: '# scores not counted' })}
+          text="Drop it, send it again or query it."
+          action={`Hole ${call?.hole ?? ''}`}
+          onAct={() => call && on.onHole(call.hole)}
+        />
+      );
+    }
+    case 'waiting':
+      return (
+        <Line
+          icon={<IconDeviceMobile size={24} aria-hidden="true" />}
+          title={plural(blocker.count, { one: '# score on this phone', other: '# scores on this phone' })}
+          text="You can confirm now. The card is handed in when this phone has signal."
+          action="Reconnect"
+          onAct={on.onReconnect}
+        />
+      );
+    case 'teeShots':
+      return (
+        <Line
+          icon={<IconFlag size={24} aria-hidden="true" />}
+          title={scoringErrors['card.teeShots'].text.replace('{n}', String(blocker.minimum))}
+          text={blocker.short
+            .map(
+              ({ player: id, taken }) =>
+                `${round.game.players[id]?.name ?? ''} owes ${blocker.minimum - taken}`,
+            )
+            .join(', ')}
+        />
+      );
+  }
+}
+
+interface LineProps {
+  icon: ReactNode;
+  title: string;
+  text: string;
+  tone?: 'mismatch';
+  action?: string;
+  onAct?: () => void;
+  /** Another action. */
+  second?: string;
+  onSecond?: () => void;
+}
+
+export const Line = ({ icon, title, text, tone, action, onAct, second, onSecond }: LineProps) => (
+  <div className={classes.line} data-tone={tone}>
+    {icon}
+    <span className={`${classes.words} shrink`}>
+      <b className="block bold">{title}</b>
+      <span className="quiet">{text}</span>
+    </span>
+    {action !== undefined && (
+      <Button
+        variant={tone === 'mismatch' ? 'danger' : 'default'}
+        className={classes.action ?? ''}
+        onClick={onAct}
+      >
+        {action}
+      </Button>
+    )}
+    {second !== undefined && (
+      <Button variant="subtle" className={classes.second ?? ''} onClick={onSecond}>
+        {second}
+      </Button>
+    )}
+  </div>
+);
+
+/** `Callum has not entered holes 4, 5` */
+export const missing = ({ game, me }: Round, { player, team }: MyCard, holes: readonly number[]): string =>
+  notEntered(game.players, player, holes, team)
+    .map(({ player: { _id, name }, holes: open }) => {
+      const who = _id === me ? 'You have' : `${name} has`;
+      return `${who} not entered ${listOf(open).toLowerCase()}`;
+    })
+    .join('. ');
+
+/** The consequence of handing in with one scorer. */
+export const acceptedLater = 'An organiser accepts it before the close.';
+
+/** `you 6, Callum 5` */
+const valuesOn = ({ game, me }: Round, { player }: MyCard, hole: number): string =>
+  entriesOn(player, hole)
+    .toSorted((a, b) => Number(b.scorer === me) - Number(a.scorer === me))
+    .map(
+      ({ scorer, gross }) =>
+        `${scorer === me ? 'you' : (game.players[scorer]?.name ?? 'organiser')} ${gross}`,
+    )
+    .join(', ');
+
+/** `Holes 4, 5 and 3 more` */
+function listOf(holes: readonly number[]): string {
+  const shown = holes.length > 6 ? holes.slice(0, 5) : holes;
+  const more = holes.length - shown.length;
+  const named = plural(holes.length, { one: 'Hole', other: 'Holes' });
+  return `${named} ${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+}

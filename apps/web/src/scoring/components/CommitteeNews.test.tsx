@@ -1,0 +1,66 @@
+import type { GameView, ScorerHole } from '@flagstick/contract';
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { gameOf, playerOf } from '../../shared/game/testing.ts';
+import { useDevice } from '../../shared/session/device.ts';
+import { show } from '../../testing/render.tsx';
+import { roundOf } from '../lib/round.ts';
+import { CommitteeNews } from './CommitteeNews.tsx';
+
+beforeEach(() => useDevice.setState({ told: [] }));
+
+const amended = (over: Partial<ScorerHole> = {}): ScorerHole => ({
+  ...{ holeNumber: 3, grosses: { anna: 4, bert: 4 }, version: 4, state: 'finished' },
+  committee: { gross: 5, typedBy: 'olive', amends: true, reason: 'Grounded the club' },
+  ...over,
+});
+
+/** Two players who mark each other; the committee set the third hole of the first one's card. */
+function open(hole: ScorerHole, { me = 'anna', at = 7 as number | undefined } = {}) {
+  const player = (id: string, name: string, uholes: Record<number, ScorerHole>) =>
+    playerOf(id, [], { name, lastName: 'Reed', scoringPlayers: ['anna', 'bert'], uholes });
+  const game: GameView = gameOf({
+    groups: [{ name: 'Group 1', startingHole: 1, players: ['anna', 'bert'] }],
+    players: { anna: player('anna', 'Anna', { 3: hole }), bert: player('bert', 'Bert', {}) },
+    organizers: [{ ...gameOf().organizers[0], _id: 'olive', name: 'Olive' } as never],
+  });
+  const round = roundOf(game, me);
+  if (!round) throw new Error('No round.');
+  return show(<CommitteeNews round={round} {...(at === undefined ? {} : { hole: at })} />);
+}
+const said = () => screen.queryByRole('status')?.textContent ?? null;
+
+it('tells both golfers which earlier hole the committee set and why, wherever they are', async () => {
+  const { unmount } = await open(amended());
+  expect(said()).toBe('Hole 3: Olive set 5 for the committee: Grounded the club. You entered 4.');
+  unmount();
+  await open(amended(), { me: 'bert', at: undefined });
+  expect(said()).toBe('Anna, hole 3: Olive set 5 for the committee: Grounded the club. You entered 4.');
+});
+
+it('is shown once; a later change of the hole is shown again', async () => {
+  const { unmount } = await open(amended());
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss this notice' }));
+  expect(said()).toBeNull();
+  unmount();
+  await open({
+    ...amended(),
+    committee: undefined,
+    reopened: { reason: 'Wrong ball on the green' },
+    version: 5,
+  } as ScorerHole);
+  expect(said()).toBe(
+    'Hole 3: An organiser opened this hole again: Wrong ball on the green. Please enter it anew.',
+  );
+});
+
+it("leaves out the current hole, and holes that an organiser filled or is the viewer's own", async () => {
+  const { unmount } = await open(amended(), { at: 3 });
+  expect(said()).toBeNull();
+  unmount();
+  const filled = await open(amended({ committee: { gross: 5, typedBy: 'olive', amends: false } }));
+  expect(said()).toBeNull();
+  filled.unmount();
+  await open(amended({ committee: { gross: 5, typedBy: 'anna', amends: true } }));
+  expect(said()).toBeNull();
+});

@@ -1,0 +1,20 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { playerOf } from '../../shared/game/testing.ts';
+import { CommitteeNote } from './CommitteeNote.tsx';
+
+const show = (over: Parameters<typeof playerOf>[2], me = 'anna') =>
+  render(<CommitteeNote player={playerOf('anna', [], { name: 'Anna', ...over })} me={me} />);
+
+it('tells players and their markers of a disqualification or withdrawal by the committee, with the reason', () => {
+  const { unmount } = show({ disqualified: true, reason: 'Wrong card', comments: 'See us at the desk.' });
+  expect(screen.getByRole('status').textContent).toBe('You are disqualified: Wrong card.See us at the desk.');
+  unmount();
+  show({ nofinish: 'WD', reason: 'Unwell' }, 'bert');
+  expect(screen.getByRole('status').textContent).toBe('Anna is withdrawn: Unwell.');
+});
+
+it('shows nothing without a note of the committee, such as for a player who retired', () => {
+  show({ nofinish: 'DNF' });
+  expect(screen.queryByRole('status')).toBeNull();
+});

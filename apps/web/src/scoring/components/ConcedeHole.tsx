@@ -1,0 +1,60 @@
+import type { Player } from '@flagstick/contract';
+import { Button } from '@mantine/core';
+import { IconHandStop } from '@tabler/icons-react';
+import { sideName } from '../../shared/game/match-words.ts';
+import { ask } from '../../ui/ask.tsx';
+import { concession, matchIn } from '../lib/match.ts';
+import type { Round } from '../lib/round.ts';
+import classes from './ConcedeHole.module.css';
+
+interface ConcedeHoleProps {
+  round: Round;
+  hole: number;
+  /** The name of the hole. */
+  name: string;
+  /** Called with the balls of the side, which are picked up. */
+  onConcede: (balls: readonly Player[]) => void;
+}
+
+/** Concedes a hole: asks once, with the state of the match now and after it. */
+export function ConcedeHole({ round, hole, name, onConcede }: ConcedeHoleProps) {
+  const would = concession(round, hole);
+  const theirs = matchIn(round)?.theirs;
+  if (would === null || !theirs) return null;
+  const { balls, now, after } = would;
+  const concede = async () => {
+    const yes = await ask({
+      title: `Concede hole ${name} to ${sideName(theirs)}?`,
+      text: (
+        <>
+          <p>
+            {balls.length > 1 ? 'Both your balls are' : 'Your ball is'} noted as PU. Nobody needs a score.
+          </p>
+          <dl className={classes.change}>
+            <div>
+              <dt className="quiet fs-13">Now</dt>
+              <dd className="figure">{now}</dd>
+            </div>
+            <div>
+              <dt className="quiet fs-13">After {name}</dt>
+              <dd className="figure">{after}</dd>
+            </div>
+          </dl>
+        </>
+      ),
+      yes: 'Concede hole',
+      no: 'Cancel',
+    });
+    if (yes) onConcede(balls);
+  };
+  return (
+    <Button
+      variant="subtle"
+      className={classes.button ?? ''}
+      leftSection={<IconHandStop size={22} aria-hidden="true" />}
+      onClick={() => void concede()}
+    >
+      Concede hole
+    </Button>
+  );
+}

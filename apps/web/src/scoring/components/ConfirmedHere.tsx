@@ -1,0 +1,52 @@
+import type { GameView } from '@flagstick/contract';
+import { IconAlertTriangle, IconDeviceMobileCheck } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import type { Confirmation } from '../../offline/index.ts';
+import { formatClock } from '../../shared/display/dates.ts';
+import { Line } from './BlockerLine.tsx';
+
+/** The server usually answers sooner. */
+const SLOW_MS = 3_000;
+
+interface ConfirmedHereProps {
+  game: GameView;
+  confirmation: Confirmation;
+  onReconnect: () => void;
+}
+
+/** A confirmed card that the server does not have yet. */
+export function ConfirmedHere({ game, confirmation, onReconnect }: ConfirmedHereProps) {
+  const { id, confirmedAt } = confirmation;
+  const [slow, setSlow] = useState(() => Date.now() - Date.parse(confirmedAt) > SLOW_MS);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each confirmation has its own wait
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), SLOW_MS);
+    return () => clearTimeout(timer);
+  }, [id]);
+  return (
+    <div role="status">
+      <Line
+        icon={<IconDeviceMobileCheck size={24} aria-hidden="true" />}
+        title={`Confirmed at ${formatClock(confirmedAt, game.club.timeZone)}`}
+        text={
+          slow
+            ? 'Saved on this phone. The card is handed in when the phone has signal.'
+            : 'The card is being handed in.'
+        }
+        {...(slow ? { action: 'Reconnect', onAct: onReconnect } : {})}
+      />
+    </div>
+  );
+}
+
+/** Why the server refused a confirmation. */
+export const NotConfirmed = ({ error }: { error: string }) => (
+  <div role="status">
+    <Line
+      tone="mismatch"
+      icon={<IconAlertTriangle size={24} aria-hidden="true" />}
+      title="This card is not handed in"
+      text={error}
+    />
+  </div>
+);

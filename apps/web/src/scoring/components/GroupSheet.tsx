@@ -1,0 +1,188 @@
+import type { Player } from '@flagstick/contract';
+import { isGroupFinished } from '@flagstick/golf';
+import { Button, Select, Switch } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { GroupDialog, GuestDialog } from '../../features/games/index.ts';
+import { InTeams, MyTeam } from '../../features/teams/index.tsx';
+import { errorText } from '../../shared/api/error.ts';
+import { formatHandicap, formatIndex } from '../../shared/display/handicap.ts';
+import { fullName, listed } from '../../shared/display/names.ts';
+import { isForOthers } from '../../shared/game/own.ts';
+import { startSheet } from '../../shared/game/start-sheet.ts';
+import { HandicapDialog, type HandicapKind } from '../../shared/handicap/HandicapDialog.tsx';
+import { Sheet } from '../../ui/dialogs.tsx';
+import { say, sayError } from '../../ui/say.ts';
+import { TeeName } from '../../ui/TeeName.tsx';
+import { useStartingHole, useToggleScoring } from '../api/calls.ts';
+import { markersOf } from '../lib/markers.ts';
+import { groupIn, type Round } from '../lib/round.ts';
+import classes from './GroupSheet.module.css';
+import { useStopScoring } from './StopScoring.tsx';
+
+interface GroupSheetProps {
+  round: Round;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** `Marked by Ian` */
+function markedBy({ game, me }: Round, player: Player): string {
+  const names = markersOf(game, player).map(({ _id, name }) => (_id === me ? 'you' : name));
+  return names.length === 0 ? 'Marked by nobody' : `Marked by ${listed(names)}`;
+}
+
+/** The players of the group, the players that the user scores for, and the starting hole. */
+export function GroupSheet({ round, opened, onClose }: GroupSheetProps) {
+  const { game, me, cards, over } = round;
+  const toggle = useToggleScoring(game._id);
+  const startingHole = useStartingHole(game._id);
+  const { stop, busy, dialog } = useStopScoring(round);
+  const [changing, setChanging] = useState<{ player: Player; kind: HandicapKind } | null>(null);
+  const [guest, setGuest] = useState<Player | null>(null);
+  const [arranging, setArranging] = useState(false);
+  // Only organisers change handicaps, until the close.
+  const edits = game.audience === 'organisers' && game.state !== 'done';
+  const group = groupIn(round);
+  const self = game.players[me];
+  const who = group?.players ?? cards.map(({ player }) => player._id);
+  const members = who.flatMap((id) => game.players[id] ?? []);
+  // An organiser who enters scores for the committee is no marker.
+  const others = over === null ? members.filter(({ _id }) => _id !== me) : [];
+  const scoring = new Set(self?.scoringPlayers);
+  const wholeGroup = others.length > 0 && others.every(({ _id }) => scoring.has(_id));
+  const tees = new Map(game.scoreCards.map((card) => [card._id, card]));
+  const begun = game.audience !== 'organisers' && members.some(({ thru }) => thru > 0);
+
+  // Until the first score the group's own players can add others; only organisers move a player with scores.
+  const arranges = edits || (over === null && !begun && game.state !== 'done');
+  const free = startSheet(game).free.filter(({ thru }) => edits || thru === 0);
+
+  const change = (players: readonly Player[], add: boolean) => {
+    if (!add) return void stop(players);
+    const missing = players.filter(({ _id }) => !scoring.has(_id));
+    toggle.mutate(missing.map(({ _id }) => ({ player: _id, change: 'add' as const })));
+  };
+  const begin = (hole: string | null) => {
+    const [first] = members;
+    if (hole === null || !first) return;
+    startingHole.mutate(
+      { startingHole: Number(hole), playerId: over === null ? me : first._id },
+      {
+        onSuccess: () =>
+          say(`${over === null ? 'Your group' : (group?.name ?? '')} begins at hole ${hole}.`, {
+            tone: 'success',
+          }),
+        onError: (error) => sayError(errorText(error)),
+      },
+    );
+  };
+
+  return (
+    <Sheet opened={opened} onClose={onClose} title={group?.name ?? 'Players'}>
+      {others.length > 0 && (
+        <Switch
+          className={classes.whole ?? ''}
+          checked={wholeGroup}
+          disabled={toggle.isPending || busy}
+          label="Score for the whole group"
+          size="lg"
+          labelPosition="left"
+          onChange={() => change(others, !wholeGroup)}
+        />
+      )}
+      {isGroupFinished(members) && (
+        <p className={classes.finished}>
+          <IconCircleCheck size={22} aria-hidden="true" />
+          {group?.name ?? 'This group'} is finished: every card is in
+        </p>
+      )}
+      <ul className={classes.members}>
+        {members.map((player) => {
+          const tee = tees.get(player.teeColor);
+          return (
+            <li className="row gap-12 line-below" key={player._id}>
+              <span className={`${classes.who} grow`}>
+                <b className="block fs-17 bold lh-120">
+                  {fullName(player)}
+                  {player._id === me ? ' (you)' : ''}
+                </b>
+                <small className={classes.figures}>
+                  {tee && <TeeName of={tee} />}
+                  <span>
+                    PH {formatHandicap(player.hcp)}
+                    {player.hci === null ? '' : ` · HI ${formatIndex(player.hci)}`}
+                  </span>
+                </small>
+                <small>{markedBy(round, player)}</small>
+                {edits && !isForOthers(game, player._id, me) && (
+                  <span className="flex wrap gap-8 above-8">
+                    <Button variant="default" onClick={() => setChanging({ player, kind: 'hcp' })}>
+                      PH<span className="vh"> of {fullName(player)}</span>
+                    </Button>
+                    <Button variant="default" onClick={() => setChanging({ player, kind: 'hci' })}>
+                      HI<span className="vh"> of {fullName(player)}</span>
+                    </Button>
+                    {player.guest && (
+                      <Button variant="default" onClick={() => setGuest(player)}>
+                        Edit guest<span className="vh"> {fullName(player)}</span>
+                      </Button>
+                    )}
+                  </span>
+                )}
+              </span>
+              {over !== null ? null : player._id === me ? (
+                <span className="quiet fs-13">Scored by you</span>
+              ) : (
+                <Switch
+                  checked={scoring.has(player._id)}
+                  disabled={toggle.isPending || busy}
+                  size="lg"
+                  aria-label={`Score for ${fullName(player)}`}
+                  onChange={() => change([player], !scoring.has(player._id))}
+                />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {self && over === null && (
+        <InTeams game={game}>
+          <MyTeam game={game} me={self} />
+        </InTeams>
+      )}
+      {group && (
+        <Select
+          className={classes.start ?? ''}
+          label="Starting hole"
+          description={begun ? 'Play has begun in this group: organisers change it now.' : undefined}
+          data={round.holes.map(({ number }) => String(number))}
+          value={String(group.startingHole)}
+          disabled={begun || startingHole.isPending}
+          allowDeselect={false}
+          onChange={begin}
+          comboboxProps={{ withinPortal: true }}
+        />
+      )}
+      {group && arranges && (
+        <Button fullWidth variant="default" className={classes.back ?? ''} onClick={() => setArranging(true)}>
+          Group Members
+        </Button>
+      )}
+      <Button fullWidth variant="default" className={classes.back ?? ''} onClick={onClose}>
+        Back
+      </Button>
+      {dialog}
+      {changing && <HandicapDialog game={game} {...changing} onClose={() => setChanging(null)} />}
+      <GroupDialog
+        opened={arranging}
+        onClose={() => setArranging(false)}
+        game={game}
+        group={group}
+        free={free}
+        keepsMembers={!edits}
+      />
+      <GuestDialog game={game._id} guest={guest} onClose={() => setGuest(null)} />
+    </Sheet>
+  );
+}

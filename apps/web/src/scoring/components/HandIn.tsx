@@ -1,0 +1,172 @@
+import { says, scoringErrors } from '@flagstick/contract/messages';
+import { Button } from '@mantine/core';
+import { IconFileText } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { useOfflineQueue } from '../../offline/index.ts';
+import { fullName } from '../../shared/display/names.ts';
+import { plural } from '../../shared/display/numbers.ts';
+import { Sheet } from '../../ui/dialogs.tsx';
+import { say } from '../../ui/say.ts';
+import { tellDock } from '../../ui/tell-height.ts';
+import { useAccept } from '../api/calls.ts';
+import { confirmationOn, confirmCard, isConfirmedHere } from '../lib/confirmation.ts';
+import { isReady, mayConfirm, needsOneScorer, verifiedHoles } from '../lib/hand-in.ts';
+import { offeredTo } from '../lib/offered.ts';
+import { type MyCard, neededHoles, type Round } from '../lib/round.ts';
+import { blockersIn } from '../lib/use-hand-in.ts';
+import { Agreement } from './Agreement.tsx';
+import { BlockerLine } from './BlockerLine.tsx';
+import { ConfirmedHere, NotConfirmed } from './ConfirmedHere.tsx';
+import { HandedIn } from './HandedIn.tsx';
+import classes from './HandIn.module.css';
+import { type OpenCard, StillWaiting } from './StillWaiting.tsx';
+import { useStopScoring } from './StopScoring.tsx';
+import { TheyAreRight } from './TheyAreRight.tsx';
+
+interface HandInProps {
+  round: Round;
+  card: MyCard;
+  onPlayer: (id: string) => void;
+  onHole: (hole: number) => void;
+  onReconnect: () => void;
+}
+
+/** The foot of a card: its blockers, or the button with which the player confirms it. */
+export function HandIn({ round, card, onPlayer, onHole, onReconnect }: HandInProps) {
+  const { game } = round;
+  const { player } = card;
+  const [asking, setAsking] = useState(false);
+  /** Number of holes entered in the user's name by their tap. */
+  const [entered, setEntered] = useState(0);
+  /** Gets the focus, because the button disappears on its tap; the next one ignores taps until the scores are sent. */
+  const said = useRef<HTMLParagraphElement>(null);
+  const accept = useAccept(game._id);
+  const queue = useOfflineQueue();
+  const { stop, dialog } = useStopScoring(round);
+  const numbers = neededHoles(round, card);
+  const blockersOf = blockersIn(round, queue);
+  const blockers = blockersOf(card);
+  const [first] = blockers;
+  const ready = mayConfirm(blockers);
+  const alone = verifiedHoles(player, numbers, card.team).one.length > 0;
+  const verb = alone && ready ? says.okToSubmit : 'Hand in card';
+  const offered = offeredTo(round.me, player, numbers);
+  const here = confirmationOn(queue.confirmations, player);
+  const others = round.cards.filter((each) => each.player._id !== player._id && isOpen(each));
+  const waiting = (
+    <StillWaiting
+      cards={others.map((each): OpenCard => ({ player: each.player, blocker: blockersOf(each)[0] }))}
+      onPlayer={onPlayer}
+    />
+  );
+
+  if (game.state === 'done' || player.state === 'done') {
+    return (
+      <footer ref={tellDock} className={classes.foot}>
+        <HandedIn game={game} player={player} me={round.me} />
+        {game.state !== 'done' && waiting}
+      </footer>
+    );
+  }
+  if (here && here.refusal === undefined) {
+    return (
+      <footer ref={tellDock} className={classes.foot}>
+        <ConfirmedHere game={game} confirmation={here} onReconnect={onReconnect} />
+        {waiting}
+      </footer>
+    );
+  }
+
+  const confirm = () => {
+    setAsking(false);
+    confirmCard(game, player, needsOneScorer(blockers));
+    // The other cards confirmed on this phone follow one after the other.
+    const next = others.filter(
+      (each) => isReady(blockersOf(each)) && !isConfirmedHere(queue.confirmations, each.player),
+    );
+    if (next.length > 0) {
+      say(plural(next.length, { one: '# more card to hand in', other: '# more cards to hand in' }));
+    }
+    onPlayer(next[0]?.player._id ?? round.me);
+  };
+
+  const isTheirs = blockers.some(({ kind }) => kind === 'ownPhone');
+  return (
+    <footer ref={tellDock} className={classes.foot}>
+      {here?.refusal && <NotConfirmed error={here.refusal.error} />}
+      {offered.length > 0 && first?.kind !== 'mismatch' && first?.kind !== 'refused' ? (
+        <TheyAreRight
+          round={round}
+          card={card}
+          offered={offered}
+          onHole={onHole}
+          onAgreed={(count) => {
+            setEntered(count);
+            said.current?.focus();
+          }}
+        />
+      ) : (
+        first && (
+          <BlockerLine
+            round={round}
+            card={card}
+            blocker={first}
+            canAsk={player._id !== round.me && !isTheirs}
+            onHole={onHole}
+            onReconnect={onReconnect}
+            onPassPhone={() => setAsking(true)}
+            onAccept={() => accept.mutate(player._id)}
+            onStop={() => void stop([player])}
+          />
+        )
+      )}
+      {dialog}
+      <p ref={said} className="vh" role="status" tabIndex={-1}>
+        {entered > 0 &&
+          plural(entered, { one: '# score entered in your name.', other: '# scores entered in your name.' })}
+      </p>
+      {!game.certification.electronic ? (
+        <p className={`${classes.paper} row gap-10 lh-130`}>
+          <IconFileText size={24} aria-hidden="true" />
+          {scoringErrors['card.onPaper'].text}
+        </p>
+      ) : (
+        !isTheirs && (
+          <Button
+            fullWidth
+            variant={offered.length > 0 ? 'default' : 'filled'}
+            className={classes.button ?? ''}
+            disabled={!ready}
+            onClick={() => setAsking(true)}
+          >
+            {verb}
+          </Button>
+        )
+      )}
+      <Sheet
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title={says.agree.replace('Player', fullName(player))}
+      >
+        <Agreement round={round} card={card} numbers={numbers} answers={game.certification.l2} />
+        {game.linkedGames.length > 0 && (
+          <p className="above-12 quiet fs-15">
+            Handed in once, it is in for {game.linkedGames.map(({ name }) => name).join(', ')}, too.
+          </p>
+        )}
+        <div className={classes.answers}>
+          <Button variant="default" onClick={() => setAsking(false)}>
+            Cancel
+          </Button>
+          <Button onClick={confirm} data-autofocus>
+            {verb}
+          </Button>
+        </div>
+      </Sheet>
+    </footer>
+  );
+}
+
+/** A card that is not handed in yet. */
+const isOpen = ({ player }: MyCard): boolean =>
+  player.state !== 'done' && !player.nofinish && !player.disqualified;

@@ -1,0 +1,56 @@
+import { Button, Switch } from '@mantine/core';
+import { IconClipboardCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { tellDock } from '../../ui/tell-height.ts';
+import type { HoleEntering } from '../entry/use-hole-entry.ts';
+import { isAllScored, type Round } from '../lib/round.ts';
+import classes from './HoleScreen.module.css';
+
+interface HoleDockProps {
+  round: Round;
+  entry: HoleEntering;
+  /** The button that undoes the score that turned the page. */
+  undo: ReactNode;
+}
+
+/** The foot of the hole screen: links to the cards and the next hole. */
+export function HoleDock({ round, entry: { auto, setAuto, toCards, goOn }, undo }: HoleDockProps) {
+  const done = isAllScored(round);
+  const marking = round.over === null ? 'Mark Cards' : 'Quick Score';
+  return (
+    <footer ref={tellDock} className={classes.dock}>
+      {undo}
+      <Switch
+        className={classes.auto ?? ''}
+        checked={auto}
+        onChange={({ currentTarget }) => setAuto(currentTarget.checked)}
+        label="Auto-progress"
+        size="lg"
+      />
+      {auto || done ? (
+        <LinkButton
+          to="/"
+          search={toCards}
+          variant={done ? 'filled' : 'default'}
+          leftSection={<IconClipboardCheck size={22} aria-hidden="true" />}
+        >
+          {marking}
+        </LinkButton>
+      ) : (
+        <>
+          <LinkButton
+            to="/"
+            search={toCards}
+            variant="default"
+            className={classes.square ?? ''}
+            aria-label={marking}
+          >
+            <IconClipboardCheck size={24} aria-hidden="true" />
+          </LinkButton>
+          <Button onClick={goOn}>Next hole</Button>
+        </>
+      )}
+    </footer>
+  );
+}

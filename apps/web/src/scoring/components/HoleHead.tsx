@@ -1,0 +1,108 @@
+import { ActionIcon } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Pin } from '../../ui/Pin.tsx';
+import { holeTitle } from '../lib/match.ts';
+import { nextStep, previousHole } from '../lib/progress.ts';
+import { holeOn, isHoleScored, type Round } from '../lib/round.ts';
+import classes from './HoleHead.module.css';
+import { HolePicker } from './HolePicker.tsx';
+import { MatchHead } from './MatchHead.tsx';
+
+interface HoleHeadProps {
+  round: Round;
+  hole: number;
+  onHole: (hole: number) => void;
+  onNext: () => void;
+  onPrevious: () => void;
+}
+
+/** The current hole: its number, par, yards and index, the arrows, and the strip of holes with the flag. */
+export function HoleHead({ round, hole, onHole, onNext, onPrevious }: HoleHeadProps) {
+  const [picking, setPicking] = useState(false);
+  const own = round.cards[0];
+  const shown = own && holeOn(round, own.tee, hole);
+  const { order } = round;
+  const title = holeTitle(round, hole, shown?.number);
+  const after = nextStep({ order, hole, holeScored: true, allScored: false, autoProgress: true });
+  return (
+    <>
+      <div className={classes.hole}>
+        <ActionIcon
+          className={classes.arrow ?? ''}
+          size={48}
+          aria-label={`Hole ${previousHole(order, hole)}`}
+          onClick={onPrevious}
+        >
+          <IconChevronLeft size={24} />
+        </ActionIcon>
+        <dl className={classes.facts}>
+          <div>
+            <dt>{title.on === null ? 'Hole' : 'Extra'}</dt>
+            <dd>
+              <button type="button" className={classes.number} onClick={() => setPicking(true)}>
+                {title.name}
+                <span className="vh">, choose another hole</span>
+              </button>
+            </dd>
+          </div>
+          <div>
+            <dt>Par</dt>
+            <dd>{shown?.par}</dd>
+          </div>
+          <div>
+            <dt>Yards</dt>
+            <dd>{shown?.yards}</dd>
+          </div>
+          <div>
+            <dt>SI</dt>
+            <dd>{shown?.si}</dd>
+          </div>
+        </dl>
+        <ActionIcon
+          className={classes.arrow ?? ''}
+          size={48}
+          aria-label={`Hole ${after.kind === 'go' ? after.hole : hole}`}
+          onClick={onNext}
+        >
+          <IconChevronRight size={24} />
+        </ActionIcon>
+      </div>
+      {title.on !== null && <p className={classes.extra}>played on hole {title.on}</p>}
+      {round.match === null ? <Strip round={round} hole={hole} /> : <MatchHead round={round} hole={hole} />}
+      <HolePicker
+        round={round}
+        hole={hole}
+        opened={picking}
+        onClose={() => setPicking(false)}
+        onHole={onHole}
+      />
+    </>
+  );
+}
+
+/** One bar per hole in card order: filled once scored, the flag on the current hole. */
+function Strip({ round, hole }: Pick<HoleHeadProps, 'round' | 'hole'>) {
+  const numbers = round.holes.map(({ number }) => number);
+  const scored = numbers.filter((number) => isHoleScored(round, number)).length;
+  return (
+    <div
+      className={classes.strip}
+      style={{ '--holes': numbers.length }}
+      role="img"
+      aria-label={`${scored} of ${numbers.length} holes scored`}
+    >
+      {numbers.map((number) => (
+        <span
+          key={number}
+          data-scored={isHoleScored(round, number) || undefined}
+          data-asked={round.questions.some((question) => question.hole === number) || undefined}
+          data-at={number === hole || undefined}
+          data-turn={number === 10 || undefined}
+        >
+          {number === hole && <Pin size={20} cup={false} />}
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { Sheet } from '../../ui/dialogs.tsx';
+import { holeTitle } from '../lib/match.ts';
+import { isHoleSettled, type Round } from '../lib/round.ts';
+import classes from './HolePicker.module.css';
+
+interface HolePickerProps {
+  round: Round;
+  hole: number;
+  opened: boolean;
+  onClose: () => void;
+  onHole: (hole: number) => void;
+}
+
+/** Every hole, one tap away. */
+export function HolePicker({ round, hole, opened, onClose, onHole }: HolePickerProps) {
+  return (
+    <Sheet opened={opened} onClose={onClose} title="Go to hole">
+      <div className={classes.holes}>
+        {round.order.map((number) => {
+          const scored = isHoleSettled(round, number);
+          const asked = round.questions.some((question) => question.hole === number);
+          return (
+            <button
+              key={number}
+              type="button"
+              className={classes.hole}
+              data-scored={scored || undefined}
+              data-asked={asked || undefined}
+              aria-current={number === hole ? 'true' : undefined}
+              onClick={() => {
+                onClose();
+                onHole(number);
+              }}
+            >
+              {holeTitle(round, number, undefined).name}
+              <small className="quiet fs-12 medium">
+                {asked ? 'differs' : scored ? 'scored' : 'to play'}
+              </small>
+            </button>
+          );
+        })}
+      </div>
+    </Sheet>
+  );
+}

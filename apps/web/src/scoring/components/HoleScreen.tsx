@@ -1,0 +1,190 @@
+import { formatOf } from '@flagstick/contract/formats';
+import { says } from '@flagstick/contract/messages';
+import { Button } from '@mantine/core';
+import { IconCards } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { loadHoleAdvert } from '../../features/adverts/index.ts';
+import { Asking } from '../../features/games/index.ts';
+import { useOfflineQueue } from '../../offline/index.ts';
+import { patient } from '../../shared/api/patient.ts';
+import { LocalRules } from '../../shared/game/LocalRules.tsx';
+import type { LiveState } from '../../shared/live/index.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { LiveMark } from '../../ui/LiveMark.tsx';
+import { ScreenHead } from '../../ui/ScreenHead.tsx';
+import { WhenOpened } from '../../ui/WhenOpened.tsx';
+import { useHoleEntry } from '../entry/use-hole-entry.ts';
+import { holeTitle } from '../lib/match.ts';
+import { previousHole } from '../lib/progress.ts';
+import { groupIn, isIn, quickScore, type Round } from '../lib/round.ts';
+import { BoardLink } from './BoardLink.tsx';
+import { CommitteeNews } from './CommitteeNews.tsx';
+import { CommitteeNote } from './CommitteeNote.tsx';
+import { ConcedeHole } from './ConcedeHole.tsx';
+import { GroupButton } from './GroupButton.tsx';
+import { HoleDock } from './HoleDock.tsx';
+import { HoleHead } from './HoleHead.tsx';
+import { HoleNews } from './HoleNews.tsx';
+import classes from './HoleScreen.module.css';
+import { LinkedTabs } from './LinkedTabs.tsx';
+import { NoTeam } from './NoTeam.tsx';
+import { OtherBalls } from './OtherBalls.tsx';
+import { PlayerPanel } from './PlayerPanel.tsx';
+import { Questions } from './Questions.tsx';
+import { RatingLine } from './RatingLine.tsx';
+import { ScoredHole } from './ScoredHole.tsx';
+import { TakenIn } from './TakenIn.tsx';
+import { TypedFor } from './TypedFor.tsx';
+import { UndoLine } from './UndoLine.tsx';
+
+const HoleAdvert = lazy(loadHoleAdvert);
+/** Its forms are larger than the rest of the screen, see scripts/budget.ts. */
+const loadGroupSheet = () => patient(() => import('./GroupSheet.tsx'));
+const sheetAfterMs = 3_000;
+const GroupSheet = lazy(async () => ({ default: (await loadGroupSheet()).GroupSheet }));
+
+interface HoleScreenProps {
+  round: Round;
+  hole: number;
+  live: LiveState;
+  onReconnect: () => void;
+}
+
+const focusFirst = (panels: HTMLElement | null) =>
+  panels?.querySelector<HTMLElement>('article')?.focus({ preventScroll: true });
+
+/** One hole: the players' scores, and the move to the next. */
+export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) {
+  const { game, me, cards, order, over } = round;
+  const navigate = useNavigate();
+  const { waiting } = useOfflineQueue();
+  const [groupOpen, setGroupOpen] = useState(false);
+  const [rules, setRules] = useState(false);
+  const entry = useHoleEntry(round, hole);
+  const { asleep, turned, walk } = entry;
+  // Loaded after this hole is shown: the sheet opens without a network, too.
+  useEffect(() => {
+    const timer = setTimeout(() => void loadGroupSheet(), sheetAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
+  const panels = useRef<HTMLDivElement>(null);
+  const before = useRef(hole);
+  useEffect(() => {
+    if (before.current === hole) return;
+    before.current = hole;
+    // The key that turned the page disappeared with its hole: the focus moves to the first player of the next one.
+    if (document.activeElement === document.body) focusFirst(panels.current);
+  }, [hole]);
+
+  const undoLine = turned && <UndoLine turned={turned} onUndo={() => entry.undo(turned)} />;
+  const { isScored } = formatOf(game.competition.playingRules);
+  const group = groupIn(round);
+  const closed = game.state === 'done';
+  const self = over === null ? game.players[me] : undefined;
+  return (
+    <div className={classes.screen}>
+      <ScreenHead
+        title={game.name}
+        sub={
+          <span className={classes.sub}>
+            <span className={classes.code}>{game.code}</span>
+            <LiveMark label={closed ? 'Closed' : 'Live'} asOf={live === 'live' ? null : live.asOf} onDeep />
+          </span>
+        }
+        onBack={() => void navigate({ to: '/', search: over === null ? {} : quickScore(game._id) })}
+        actions={<BoardLink code={game.code} />}
+        menu={false}
+      >
+        <HoleHead
+          round={round}
+          hole={hole}
+          onHole={(to) => walk(to)}
+          onNext={entry.goOn}
+          onPrevious={() => walk(previousHole(order, hole))}
+        />
+      </ScreenHead>
+      <main className={classes.main}>
+        {over === null && game.linkedGames.length > 0 && self && <LinkedTabs round={round} hole={hole} />}
+        <div className={classes.tools}>
+          <GroupButton round={round} onOpen={() => setGroupOpen(true)} />
+          <span className={classes.space} />
+          {!closed && (
+            <ConcedeHole
+              round={round}
+              hole={hole}
+              name={holeTitle(round, hole, undefined).name}
+              onConcede={entry.concede}
+            />
+          )}
+          {live !== 'live' && !live.isComing && waiting === 0 && (
+            <Button variant="subtle" className={classes.tool ?? ''} onClick={onReconnect}>
+              Reconnect
+            </Button>
+          )}
+        </div>
+        {over === null && cards.some(({ team }) => team !== null) && (
+          <LinkButton
+            to="/"
+            search={{ view: 'card', game: game._id }}
+            variant="default"
+            mb="sm"
+            leftSection={<IconCards size={22} aria-hidden="true" />}
+          >
+            {says.seeScoreCard}
+          </LinkButton>
+        )}
+        {closed && <p className={classes.closed}>The game is closed; its scores stand as they are.</p>}
+        <div className={classes.asking}>
+          {!closed && <Asking game={game} group={group} withYou={over === null} />}
+        </div>
+        {cards.map(({ player }) => (
+          <CommitteeNote key={player._id} player={player} me={me} />
+        ))}
+        <Questions round={round} hole={hole} onHole={(to) => walk(to, { cameFrom: hole })} />
+        {over === null && <CommitteeNews round={round} hole={hole} />}
+        {!closed && over === null && <NoTeam round={round} onJoin={() => setGroupOpen(true)} />}
+        {over === null && <RatingLine round={round} />}
+        {!closed && over === null && <TakenIn round={round} />}
+        {!closed && over === null && <TypedFor round={round} />}
+        <HoleNews round={round} hole={hole} typed={entry.typed} />
+        <div ref={panels} className={classes.panels}>
+          {cards.map((card) => (
+            <PlayerPanel
+              // On a new hole every panel starts folded or open by its score.
+              key={`${card.player._id}-${hole}`}
+              round={round}
+              mine={card}
+              hole={hole}
+              // In a one-card team game, a player without a team has nothing to enter.
+              readOnly={closed || isIn(card.player, hole) || !isScored(card.team?.team._id ?? null)}
+              asleep={asleep}
+              onRules={game.course.localRules ? () => setRules(true) : undefined}
+              onEnter={entry.enter}
+              onStandBy={entry.settled}
+            />
+          ))}
+          {over === null && !closed && (
+            <Suspense>
+              <HoleAdvert
+                game={game._id}
+                tee={self?.teeColor}
+                hole={hole}
+                next={order[order.indexOf(hole) + 1]}
+                arrived={entry.onWayTo === hole}
+              >
+                {undoLine ?? <ScoredHole round={round} hole={order[order.indexOf(hole) - 1] ?? hole} />}
+              </HoleAdvert>
+            </Suspense>
+          )}
+        </div>
+        <OtherBalls round={round} hole={hole} />
+      </main>
+      <HoleDock round={round} entry={entry} undo={undoLine} />
+      <WhenOpened opened={groupOpen}>
+        <GroupSheet round={round} opened={groupOpen} onClose={() => setGroupOpen(false)} />
+      </WhenOpened>
+      <LocalRules game={game} opened={rules} onClose={() => setRules(false)} />
+    </div>
+  );
+}

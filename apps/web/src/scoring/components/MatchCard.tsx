@@ -1,0 +1,16 @@
+import { MatchTiles } from '../../shared/game/MatchTiles.tsx';
+import { Sheet } from '../../ui/dialogs.tsx';
+import type { MyMatch } from '../lib/match.ts';
+
+interface MatchCardProps {
+  mine: MyMatch;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** The player's match hole by hole, read-only. */
+export const MatchCard = ({ mine: { of, side }, opened, onClose }: MatchCardProps) => (
+  <Sheet opened={opened} onClose={onClose} title="The match">
+    <MatchTiles of={of} side={side} />
+  </Sheet>
+);

@@ -1,0 +1,69 @@
+import { aheadIn, matchPlate } from '@flagstick/contract/matches';
+import { ordinal } from '@flagstick/golf';
+import { useState } from 'react';
+import { MatchPlate } from '../../shared/game/MatchPlate.tsx';
+import { MatchRibbon } from '../../shared/game/MatchRibbon.tsx';
+import { matchFills } from '../../shared/game/match-fills.ts';
+import { outLine, sideName } from '../../shared/game/match-words.ts';
+import { type MyMatch, matchIn } from '../lib/match.ts';
+import type { Round } from '../lib/round.ts';
+import { MatchCard } from './MatchCard.tsx';
+import classes from './MatchHead.module.css';
+
+/** The strip of holes as a match, with its state. */
+export function MatchHead({ round, hole }: { round: Round; hole: number }) {
+  const [card, setCard] = useState(false);
+  const mine = matchIn(round);
+  if (mine === null) return null;
+  const { of, side, ours, theirs } = mine;
+  if (theirs === null) {
+    return <p className={classes.bye}>Bye: there is nobody to play. What you score counts in no match.</p>;
+  }
+  const ahead = aheadIn(of.match);
+  const fills = matchFills(of, round.game.teams);
+  return (
+    <div className={classes.match}>
+      <MatchRibbon of={of} teams={round.game.teams} above={side} at={hole} onDeep />
+      <div
+        className={classes.sides}
+        style={{ '--above': fills[side], '--below': fills[side === 'a' ? 'b' : 'a'] }}
+      >
+        <b data-side="above" data-ahead={ahead === side || undefined}>
+          {sideName(ours)}
+        </b>
+        <button
+          type="button"
+          onClick={() => setCard(true)}
+          aria-label={`${matchPlate(of.match)}${ahead === null ? '' : ` to ${sideName(ahead === side ? ours : theirs)}`}. Show the match card`}
+        >
+          <MatchPlate match={of.match} left={side} />
+        </button>
+        <b data-side="below" data-ahead={(ahead !== null && ahead !== side) || undefined}>
+          {sideName(theirs)}
+        </b>
+      </div>
+      <p className={classes.line} role="status">
+        {lineOf(mine)}
+      </p>
+      <MatchCard mine={mine} opened={card} onClose={() => setCard(false)} />
+    </div>
+  );
+}
+
+/** `2 up thru 11 · 7 to play`, `Dormie · 2 to play`, `19th hole: the first hole won decides`. */
+function lineOf({ of, side, ours, theirs }: MyMatch): string {
+  const { match } = of;
+  const { outcome, running, played, remaining, dormie, nextExtraHole, up, leader } = match;
+  if (outcome !== null) {
+    const winner = aheadIn(match);
+    if (outcome.kind === 'noResult') return `No result · ${outLine(of)}`;
+    if (winner === null || theirs === null) return 'The match is halved';
+    const wins = `${sideName(winner === side ? ours : theirs)} ${ours.balls.length > 1 ? 'win' : 'wins'}`;
+    return outcome.kind === 'conceded' ? `${wins} · ${outLine(of)}` : `${wins} ${matchPlate(match)}`;
+  }
+  if (nextExtraHole !== null)
+    return `All square after ${running.length} · ${ordinal(running.length + 1)} hole`;
+  if (played === 0) return 'All square on the first tee';
+  const stands = leader === null ? 'All square' : leader === side ? `${up} up` : `${up} down`;
+  return `${stands} thru ${played}${dormie ? ' · Dormie' : ''} · ${remaining} to play`;
+}

@@ -1,0 +1,75 @@
+import type { GameView } from '@flagstick/contract';
+import { Button } from '@mantine/core';
+import { IconListNumbers } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { formatWeekday } from '../../shared/display/dates.ts';
+import { MatchPlate } from '../../shared/game/MatchPlate.tsx';
+import { MatchRibbon } from '../../shared/game/MatchRibbon.tsx';
+import { progressLine, sideName } from '../../shared/game/match-words.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Panel, SheetPage } from '../../ui/layout.tsx';
+import { ScreenHead } from '../../ui/ScreenHead.tsx';
+import { tellDock } from '../../ui/tell-height.ts';
+import { type MyMatch, matchIn, resultWords } from '../lib/match.ts';
+import type { Round } from '../lib/round.ts';
+import { MatchCard } from './MatchCard.tsx';
+import classes from './MatchResult.module.css';
+
+/** The result of the player's match: after its deciding score, and after the close. */
+export function MatchResult({ game, me, round }: { game: GameView; me: string; round: Round }) {
+  const navigate = useNavigate();
+  const mine = matchIn(round);
+  const self = game.players[me];
+  const isIn = game.state === 'done' || self?.state === 'done';
+  return (
+    <div className="column screen">
+      <ScreenHead
+        title={game.name}
+        sub={`${formatWeekday(game.date, game.club.timeZone)} · ${game.code}`}
+        onBack={() => {
+          const view = game.state === 'playing' && !isIn ? 'score' : 'game';
+          void navigate({ to: '/', search: { view, game: game._id } });
+        }}
+        overSheet
+      >
+        <h2 className={`${classes.title} lh-110`}>{mine ? resultWords(mine) : 'You play no match'}</h2>
+      </ScreenHead>
+      <SheetPage narrow>{mine?.theirs && <Played mine={mine} teams={game.teams} />}</SheetPage>
+      <footer ref={tellDock} className={classes.foot}>
+        <Button
+          component="a"
+          href={`/leaderBoard/${game.code}`}
+          variant={isIn ? 'filled' : 'default'}
+          leftSection={<IconListNumbers size={22} aria-hidden="true" />}
+        >
+          Board
+        </Button>
+        <LinkButton to="/" search={{ view: 'card', game: game._id }} variant={isIn ? 'default' : 'filled'}>
+          {isIn ? 'My card' : 'Mark Cards'}
+        </LinkButton>
+      </footer>
+    </div>
+  );
+}
+
+function Played({ mine, teams }: { mine: MyMatch; teams: GameView['teams'] }) {
+  const [card, setCard] = useState(false);
+  const { of, side, ours, theirs } = mine;
+  if (theirs === null) return null;
+  return (
+    <Panel label="The match">
+      <div className={classes.sides}>
+        <b>{sideName(ours)}</b>
+        <MatchPlate match={of.match} left={side} />
+        <b>{sideName(theirs)}</b>
+      </div>
+      <p className={classes.line}>{progressLine(of)}</p>
+      <MatchRibbon of={of} teams={teams} above={side} />
+      <Button variant="default" fullWidth mt="md" onClick={() => setCard(true)}>
+        Show the match card
+      </Button>
+      <MatchCard mine={mine} opened={card} onClose={() => setCard(false)} />
+    </Panel>
+  );
+}

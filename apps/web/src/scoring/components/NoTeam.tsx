@@ -1,0 +1,23 @@
+import { says } from '@flagstick/contract/messages';
+import { Button } from '@mantine/core';
+import { IconUsersGroup } from '@tabler/icons-react';
+import { InTeams } from '../../features/teams/index.tsx';
+import type { Round } from '../lib/round.ts';
+import classes from './TypedFor.module.css';
+
+/** In a team game: the player has no team. Their scores are kept, and count for a team that they join. */
+export function NoTeam({ round: { game, me }, onJoin }: { round: Round; onJoin: () => void }) {
+  const self = game.players[me];
+  if (!self || self.team !== null) return null;
+  return (
+    <InTeams game={game}>
+      <div className={classes.notice} role="status">
+        <IconUsersGroup size={22} aria-hidden="true" />
+        <p className="grow pad-y-8 anywhere">{says.noTeam}</p>
+        <Button variant="default" onClick={onJoin}>
+          Teams
+        </Button>
+      </div>
+    </InTeams>
+  );
+}

@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { offlineQueue, type QueuedCall } from '../../offline/index.ts';
+import { gameOf } from '../../shared/game/testing.ts';
+import { show } from '../../testing/render.tsx';
+import { NotInGame, usePlayedIn } from './NotInGame.tsx';
+
+const owner = { _id: 'olga', name: 'Olga', lastName: 'Organiser' };
+const Screen = ({ plays = false }: { plays?: boolean }) => {
+  const played = usePlayedIn('game', plays);
+  return <NotInGame game={gameOf({ owner })} played={played} />;
+};
+const refused: QueuedCall = {
+  ...{ id: 'one', seq: 1, rev: 0, after: [], game: 'game', player: 'tom', card: 'card', hole: 5, gross: 5 },
+  ...{ version: 1, typedAt: '2026-06-14T10:20:00Z', names: { game: 'Medal', player: 'Tom' } },
+  refusal: { code: 'score.playersOnly', error: 'Only players.', stored: 'gone', queried: false },
+};
+
+afterEach(() => offlineQueue.store.setState({ document: null }));
+
+it('tells a removed player with scores on this phone what happened and how to reach the organiser', async () => {
+  offlineQueue.store.setState({
+    document: { user: 'tom', lastSeq: 1, calls: [refused], confirmations: [], settled: [] },
+  });
+  await show(<Screen />);
+  screen.getByText('You are no longer in this game');
+  screen.getByText('An organiser removed you, or you left it. Ask Olga Organiser, who organises it.');
+});
+
+it('tells a player who was removed while the screen was open', async () => {
+  await show(<Screen plays />);
+  screen.getByText('You are no longer in this game');
+  expect(screen.getByRole('link', { name: 'Go home' }).getAttribute('href')).toBe('/');
+});
+
+it('tells everyone else that only players score', async () => {
+  await show(<Screen />);
+  screen.getByText('Only players are allowed to score');
+  expect(screen.queryByText(/no longer/)).toBeNull();
+});

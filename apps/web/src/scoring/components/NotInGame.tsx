@@ -1,0 +1,47 @@
+import type { GameView } from '@flagstick/contract';
+import { scoringErrors } from '@flagstick/contract/messages';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useOfflineQueue } from '../../offline/index.ts';
+import { fullName } from '../../shared/display/names.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { ScreenHead } from '../../ui/ScreenHead.tsx';
+import { Empty } from '../../ui/states.tsx';
+
+/** Whether this phone knows that its user played in a game: during this screen, or by their scores on the phone. */
+export function usePlayedIn(game: string, plays: boolean): boolean {
+  const { calls, refused } = useOfflineQueue();
+  const [played, setPlayed] = useState(plays);
+  if (plays && !played) setPlayed(true);
+  return played || [...calls, ...refused].some((call) => call.game === game);
+}
+
+interface NotInGameProps {
+  game: Pick<GameView, 'name' | 'code' | 'owner'>;
+  /** They played before: an organiser removed them, or they left on another phone. */
+  played: boolean;
+}
+
+/** The scoring screens of a game in which the user does not play. */
+export const NotInGame = ({ game: { name, code, owner }, played }: NotInGameProps) => (
+  <>
+    <ScreenHead title={name} sub={code} />
+    <main>
+      <Empty
+        title={played ? 'You are no longer in this game' : scoringErrors['score.playersOnly'].text}
+        action={
+          <>
+            <Button component="a" href={`/leaderBoard/${code}`} variant="default">
+              Leaderboard
+            </Button>
+            <LinkButton to="/" variant="default">
+              Go home
+            </LinkButton>
+          </>
+        }
+      >
+        {played && `An organiser removed you, or you left it. Ask ${fullName(owner)}, who organises it.`}
+      </Empty>
+    </main>
+  </>
+);

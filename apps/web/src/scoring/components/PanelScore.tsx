@@ -1,0 +1,85 @@
+import { countsPoints, scorings } from '@flagstick/contract/formats';
+import { IconGavel, IconShieldCheck } from '@tabler/icons-react';
+import { type ScoreStation, ScoreTrack } from '../../ui/ScoreTrack.tsx';
+import { ToPar } from '../../ui/ToPar.tsx';
+import type { PanelState, ScorerValue } from '../lib/panel.ts';
+import type { MyCard } from '../lib/round.ts';
+import classes from './PlayerPanel.module.css';
+
+/** A picked-up ball has no nett. */
+export const nettOf = ({ gross }: ScorerValue, strokes: number): number | string =>
+  typeof gross === 'number' ? gross - strokes : '–';
+
+/** The source of a hole's current value. */
+export function standingOf(
+  state: PanelState,
+  as: string | null,
+  agreed: boolean,
+): PanelScoreProps['standing'] {
+  if (state.kind === 'set' || (as === null && state.kind === 'scored')) return 'committee';
+  const verified = state.kind === 'scored' ? state.verified : state.kind === 'entered' && agreed;
+  return verified ? 'verified' : 'entered';
+}
+
+/** To par (or points) so far. */
+export function SoFar({ mine: { card } }: { mine: MyCard }) {
+  if (card.thru === 0) return null;
+  return countsPoints(card.format) ? (
+    <>
+      <b>{scorings[card.format].print(card.total.points)}</b> {scorings[card.format].suffix} thru {card.thru}
+    </>
+  ) : (
+    <>
+      {card.nettToPar === null ? card.status : <ToPar value={card.nettToPar} />} thru {card.thru}
+    </>
+  );
+}
+
+interface PanelScoreProps {
+  mine: MyCard;
+  hole: number;
+  value: ScorerValue;
+  /** Among partners, whether it counts for the side; null without partners. */
+  counts: boolean | null;
+  /** In a match, the score less its strokes. */
+  nett: number | string | null;
+  track: ScoreStation | undefined;
+  /** The source of the current value. */
+  standing: 'committee' | 'verified' | 'entered';
+}
+
+/** Points or nett, and the sync status. */
+export function PanelScore({ mine: { card }, hole, value, counts, nett, track, standing }: PanelScoreProps) {
+  const score = card.holes.find(({ number }) => number === hole);
+  const own = typeof value.gross === 'number' && score?.gross === value.gross;
+  return (
+    <div className={classes.result}>
+      {counts !== null && <span>{counts ? '✓ counts' : value.gross === 'PU' ? 'partner’s counts' : ''}</span>}
+      {nett !== null && (
+        <span>
+          Nett <b>{nett}</b>
+        </span>
+      )}
+      {nett === null && score && own && (
+        <span>
+          {scorings[card.format].holeHead(score.points)}{' '}
+          <b>{countsPoints(card.format) ? scorings[card.format].printHole(score.points) : score.nett}</b>
+        </span>
+      )}
+      {value.gross === 'DNF' && value.shots !== undefined && <span>after {value.shots}</span>}
+      {standing === 'committee' ? (
+        <span className={classes.verified}>
+          <IconGavel size={18} aria-hidden="true" />
+          Committee
+        </span>
+      ) : track === undefined ? null : standing === 'verified' && track === 'counted' ? (
+        <span className={classes.verified}>
+          <IconShieldCheck size={18} aria-hidden="true" />
+          Verified
+        </span>
+      ) : (
+        <ScoreTrack at={track} />
+      )}
+    </div>
+  );
+}

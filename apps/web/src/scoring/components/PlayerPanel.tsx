@@ -1,0 +1,243 @@
+import type { Player } from '@flagstick/contract';
+import { Button } from '@mantine/core';
+import { IconDeviceMobile, IconShieldCheck } from '@tabler/icons-react';
+import { lazy, useRef } from 'react';
+import { useHoleTrack } from '../../offline/index.ts';
+import { patient } from '../../shared/api/patient.ts';
+import { formatHandicap } from '../../shared/display/handicap.ts';
+import { fullName } from '../../shared/display/names.ts';
+import { ScoreMark } from '../../ui/ScoreMark.tsx';
+import { Shots } from '../../ui/Shots.tsx';
+import { TeeName } from '../../ui/TeeName.tsx';
+import { WhenOpened } from '../../ui/WhenOpened.tsx';
+import { usePanelEntry } from '../entry/use-panel-entry.ts';
+import { standBy, standsBy, useConfirmed } from '../lib/confirmed.ts';
+import { amongPartners, keyOutcomes } from '../lib/match.ts';
+import { verifiedLine } from '../lib/one-card.ts';
+import { cardRef } from '../lib/overlay.ts';
+import { committeeState, panelState, type ScorerValue, shownIn } from '../lib/panel.ts';
+import { didNotPlay, type HoleEntry } from '../lib/retire.ts';
+import { holeOn, type MyCard, type Round, strokesOn } from '../lib/round.ts';
+import { stationOf } from '../lib/station.ts';
+import { firstNameOf, typedForMe } from '../lib/typed-for.ts';
+import { Ask } from './Ask.tsx';
+import { NumberPad } from './NumberPad.tsx';
+import { nettOf, PanelScore, SoFar, standingOf } from './PanelScore.tsx';
+import classes from './PlayerPanel.module.css';
+import { RefusedScore } from './RefusedScore.tsx';
+import { ScoreKeys } from './ScoreKeys.tsx';
+import { TeamHandicap } from './TeamHandicap.tsx';
+import { TeeShots } from './TeeShots.tsx';
+import { ToldLine } from './ToldLine.tsx';
+
+const AmendScore = lazy(async () => ({
+  default: (await patient(() => import('./AmendScore.tsx'))).AmendScore,
+}));
+
+interface PlayerPanelProps {
+  round: Round;
+  mine: MyCard;
+  hole: number;
+  readOnly: boolean;
+  /** The page has just turned automatically: the keys ignore taps. */
+  asleep?: boolean;
+  /** Shows the course's local rules, if there are any. */
+  onRules?: (() => void) | undefined;
+  onEnter: (player: Player, entries: readonly HoleEntry[]) => void;
+  /** The scorer confirmed their own value of a difference. */
+  onStandBy?: () => void;
+}
+
+/** One player on one hole: the keys, the score with its sync status, or a difference to settle. */
+export function PlayerPanel({
+  round,
+  mine,
+  hole,
+  readOnly,
+  asleep = false,
+  onRules,
+  onEnter,
+  onStandBy,
+}: PlayerPanelProps) {
+  const { player, tee, as, team } = mine;
+  const name = team?.team.name ?? fullName(player);
+  const strokes = strokesOn(round, mine, hole);
+  const { game, me, order } = round;
+  const panel = useRef<HTMLElement>(null);
+  const state = as === null ? committeeState(player, hole, me) : panelState(player, hole, me);
+  const set = state.kind === 'set';
+  const amends = as === null && (set || state.kind === 'entered');
+  const entry = usePanelEntry({ round, mine, hole, state, amends, panel, onEnter });
+  const { editing, padOpen, amended } = entry;
+  const track = useHoleTrack(cardRef(game, player), hole);
+  const stoodBy = useConfirmed(({ at }) => at);
+  const shown = holeOn(round, tee, hole);
+  if (shown === undefined) return null;
+
+  const asked = state.kind === 'mismatch' && !standsBy(stoodBy, player, hole);
+  const value = shownIn(state, player.holes[hole]?.gross);
+  const typed = team === null ? typedForMe(player, hole, me) : null;
+  const off = round.match?.off.get(player._id);
+  const playsOff = off === undefined ? `PH ${formatHandicap(player.hcp)}` : `off ${off}`;
+  const partners = amongPartners(round, player._id, hole);
+  const showKeys = !readOnly && (state.kind === 'open' || editing);
+  const ownTee = round.cards[0]?.tee === tee;
+  return (
+    <article
+      ref={panel}
+      className={classes.panel}
+      data-asked={asked || undefined}
+      aria-label={name}
+      tabIndex={-1}
+    >
+      <div className={classes.line}>
+        <div className={classes.who}>
+          <h2>{name}</h2>
+          <div className={classes.off}>
+            {team ? <TeamHandicap game={game} player={player} /> : playsOff} <Shots strokes={strokes} />
+            {!ownTee && (
+              <span className={classes.tee}>
+                <TeeName of={tee.scoreCard} /> {shown.yards} yds
+              </span>
+            )}
+            {onRules && (
+              <button type="button" className={classes.rules} onClick={onRules}>
+                Local Rules
+              </button>
+            )}
+          </div>
+        </div>
+        {asked ? (
+          <span className={classes.aside}>
+            <IconDeviceMobile size={20} aria-hidden="true" />
+            Asked on both phones
+          </span>
+        ) : value && !editing ? (
+          <>
+            <PanelScore
+              mine={mine}
+              hole={hole}
+              value={value}
+              track={stationOf(track)}
+              counts={partners === null ? null : partners.counts}
+              nett={round.match === null ? null : nettOf(value, strokes)}
+              standing={standingOf(state, as, player.uholes?.[hole]?.state === 'finished')}
+            />
+            <button
+              type="button"
+              className={classes.value}
+              disabled={readOnly || (set && !amends)}
+              onClick={() => (amends ? entry.setPadOpen(true) : entry.setEditing(true))}
+              aria-label={`${name}: ${value.gross}.${amends ? ' Amend the score' : set ? '' : ' Change the score'}`}
+            >
+              <ScoreMark
+                gross={value.gross}
+                par={shown.par}
+                size={typeof value.gross === 'string' ? '20px' : '27px'}
+              />
+            </button>
+          </>
+        ) : (
+          <span className={classes.aside}>{round.match === null && <SoFar mine={mine} />}</span>
+        )}
+      </div>
+      {state.kind === 'mismatch' && asked && !editing && (
+        <Ask
+          par={shown.par}
+          mine={state.mine}
+          others={state.others}
+          nameOf={(id) => game.players[id]?.name ?? 'Organiser'}
+          onConfirm={() => {
+            standBy(player, hole);
+            onStandBy?.();
+          }}
+          onTake={entry.enter}
+          onOther={() => entry.setPadOpen(true)}
+        />
+      )}
+      {state.kind === 'mismatch' && !asked && !editing && (
+        <p className={classes.stands} role="status">
+          You stand by {state.mine.gross}; waiting for {waitingFor(state.others, game.players)}.
+        </p>
+      )}
+      {state.kind === 'entered' && (
+        <p className={differs(state.values) ? classes.stands : classes.typed}>
+          Entered: {waitingFor(state.values, game.players)}
+        </p>
+      )}
+      {typed && (
+        <p className={classes.typed}>
+          {firstNameOf(game, typed.by)} entered {typed.gross} for you
+        </p>
+      )}
+      {(as !== null || set) && <ToldLine game={game} player={player} hole={hole} me={me} />}
+      <RefusedScore
+        game={game}
+        player={player}
+        hole={hole}
+        par={shown.par}
+        onAmend={as === null ? entry.setAmended : undefined}
+      />
+      {as === null && (
+        <WhenOpened opened={amended !== null}>
+          <AmendScore game={game} player={player} amended={amended} onClose={() => entry.setAmended(null)} />
+        </WhenOpened>
+      )}
+      {team && !readOnly && (entry.isOwnTeam || as === null) && (
+        <TeeShots
+          card={team}
+          player={player}
+          holes={mine.tee.holes.map(({ number }) => number)}
+          hole={hole}
+          chosen={entry.teeShot}
+          missing={entry.keptGross !== undefined}
+          disabled={asleep || set}
+          onChoose={entry.chooseShot}
+        />
+      )}
+      {showKeys && partners?.partnerHasScore && (
+        <Button variant="default" fullWidth mt="xs" disabled={asleep} onClick={() => entry.enter('PU')}>
+          PU, partner’s counts
+        </Button>
+      )}
+      {showKeys && (
+        <ScoreKeys
+          par={shown.par}
+          strokes={strokes}
+          asleep={asleep}
+          chosen={value?.gross ?? entry.keptGross ?? null}
+          outcomesOf={(scores) => keyOutcomes(round, player, hole, scores)}
+          onScore={entry.enter}
+          onMore={() => entry.setPadOpen(true)}
+          onClose={editing ? () => entry.setEditing(false) : undefined}
+        />
+      )}
+      {team && (
+        <p className={classes.typed}>
+          <IconShieldCheck size={18} aria-hidden="true" /> {verifiedLine(team, player, hole, me)}
+        </p>
+      )}
+      <NumberPad
+        opened={padOpen}
+        onClose={() => entry.setPadOpen(false)}
+        name={name}
+        hole={hole}
+        par={shown.par}
+        sub={
+          <>
+            {playsOff} <Shots strokes={strokes} />
+          </>
+        }
+        chosen={value?.gross ?? null}
+        openHoles={didNotPlay(player, order, as, hole).length - 1}
+        onChoose={entry.choose}
+      />
+    </article>
+  );
+}
+
+const differs = ([first, ...more]: readonly ScorerValue[]) =>
+  more.some(({ gross }) => gross !== first?.gross);
+
+const waitingFor = (others: readonly ScorerValue[], players: Round['game']['players']): string =>
+  others.map(({ scorer, gross }) => `${players[scorer]?.name ?? 'an organiser'} (${gross})`).join(', ');

@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core';
+import { lazy, useEffect, useState } from 'react';
+import type { QueuedCall } from '../../offline/index.ts';
+import { patient } from '../../shared/api/patient.ts';
+import { WhenOpened } from '../../ui/WhenOpened.tsx';
+
+const loadDialog = () => patient(() => import('./QueryDialog.tsx'));
+const QueryDialog = lazy(async () => ({ default: (await loadDialog()).QueryDialog }));
+
+/** Queries a refused score with the organisers, with an optional note. */
+export function QueryButton({ call }: { call: QueuedCall }) {
+  const [asking, setAsking] = useState(false);
+  // Loaded ahead: a score is refused online, and may be queried offline.
+  useEffect(() => void loadDialog().catch(() => {}), []);
+  if (call.refusal?.queried) return null;
+  return (
+    <>
+      <Button variant="default" onClick={() => setAsking(true)}>
+        Query
+      </Button>
+      <WhenOpened opened={asking}>
+        <QueryDialog call={call} opened={asking} onClose={() => setAsking(false)} />
+      </WhenOpened>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { ActionIcon } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { RatingNotice } from '../../shared/handicap/RatingNotice.tsx';
+import { ratingOf } from '../../shared/handicap/rating.ts';
+import type { Round } from '../lib/round.ts';
+import { useTold } from '../lib/told.ts';
+
+/** Says that the player uses the rating for the other gender, until dismissed. */
+export function RatingLine({ round: { game, me } }: { round: Round }) {
+  const { isTold, tell } = useTold();
+  const self = game.players[me];
+  const text = self ? ratingOf(game, self) : null;
+  const key = `${game._id}:rating:${self?.teeColor}`;
+  if (text === null || isTold(key)) return null;
+  return (
+    <RatingNotice text={`${text} Ask the organiser.`}>
+      <ActionIcon size={48} aria-label="Dismiss this notice" onClick={() => tell(key)}>
+        <IconX size={22} />
+      </ActionIcon>
+    </RatingNotice>
+  );
+}

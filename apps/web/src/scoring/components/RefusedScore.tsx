@@ -1,0 +1,129 @@
+import type { GameView, Player, ScorerHole } from '@flagstick/contract';
+import { Button } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { isOnCard, offlineQueue, type QueuedCall, useOfflineQueue } from '../../offline/index.ts';
+import { formatClock } from '../../shared/display/dates.ts';
+import { useSession } from '../../shared/session/session.ts';
+import { ScoreMark } from '../../ui/ScoreMark.tsx';
+import { cardRef } from '../lib/overlay.ts';
+import type { Amended } from './AmendScore.tsx';
+import { QueryButton } from './QueryButton.tsx';
+import { QueryState } from './QueryState.tsx';
+import classes from './RefusedScore.module.css';
+
+interface RefusedScoreProps {
+  game: GameView;
+  player: Player;
+  hole: number;
+  par: number;
+  /** For an organiser who enters for the committee: sets the hole over its current value. */
+  onAmend?: ((amended: Amended) => void) | undefined;
+}
+
+/** Refused scores of this hole: the entered value beside the stored one, and actions. */
+export function RefusedScore({ game, player, hole, par, onAmend }: RefusedScoreProps) {
+  const { refused, calls } = useOfflineQueue();
+  const me = useSession(({ user }) => user?._id ?? '');
+  const here = (call: QueuedCall) => call.hole === hole && isOnCard(call, cardRef(game, player));
+  const nameOf = ({ onBehalfPlayer }: QueuedCall) => onBehalfPlayer ?? me;
+  return refused
+    .filter(here)
+    .map((call) => (
+      <One
+        key={call.id}
+        call={call}
+        name={nameOf(call)}
+        shown={player.uholes?.[hole]}
+        replaced={calls.some((other) => here(other) && nameOf(other) === nameOf(call))}
+        par={par}
+        zone={game.club.timeZone}
+        onAmend={onAmend}
+      />
+    ));
+}
+
+interface OneProps {
+  call: QueuedCall;
+  /** The player in whose name it was entered. */
+  name: string;
+  /** The hole on the screen. */
+  shown: ScorerHole | undefined;
+  /** A newer score is pending: the screen shows it instead of the stored one. */
+  replaced: boolean;
+  par: number;
+  zone: string;
+  onAmend: RefusedScoreProps['onAmend'];
+}
+
+/** These would be refused again: the hole is the committee's, or its scorers'. */
+const final: ReadonlySet<string> = new Set(['score.amended', 'score.entered']);
+
+function One({ call, name, shown, replaced, par, zone, onAmend }: OneProps) {
+  const { refusal } = call;
+  if (refusal === undefined) return null;
+  const now = holeNow(refusal.stored, shown);
+  const set = now?.committee;
+  // A scorer's entry blocks the committee's own.
+  const entered = onAmend ? Object.values(now?.grosses ?? {})[0] : now?.grosses[name];
+  const stored = set?.gross ?? entered ?? null;
+  const mayInsist = !final.has(refusal.code);
+  return (
+    <div className={classes.refused} role="alert">
+      <strong className="flex gap-8 fs-15 bold lh-130">
+        <IconAlertTriangle size={20} aria-hidden="true" />
+        Not counted: {refusal.error}
+      </strong>
+      <div className={classes.values}>
+        <span>
+          {call.gross === null ? (
+            <b className="ink fs-20">–</b>
+          ) : (
+            <ScoreMark gross={call.gross} par={par} size="20px" />
+          )}
+          you typed at {formatClock(call.typedAt, zone)}
+        </span>
+        <span>
+          {stored === null ? (
+            <b className="ink fs-20">–</b>
+          ) : (
+            <ScoreMark gross={stored} par={par} size="20px" />
+          )}
+          {now === null
+            ? 'stored: not read yet'
+            : replaced && now === shown
+              ? 'waits on this phone'
+              : set
+                ? 'set by the committee'
+                : stored === null
+                  ? 'nothing stored'
+                  : 'is stored'}
+        </span>
+      </div>
+      <QueryState call={call} className={classes.queried} />
+      <div className={classes.actions}>
+        <Button variant="default" onClick={() => offlineQueue.drop(call.id)}>
+          Drop mine
+        </Button>
+        {mayInsist && (
+          <Button variant="default" onClick={() => offlineQueue.sendAgain(call.id, now?.version)}>
+            Send again
+          </Button>
+        )}
+        {onAmend && !mayInsist && (call.gross !== null || set) && (
+          <Button variant="default" onClick={() => onAmend(amendmentIn(call))}>
+            Amend
+          </Button>
+        )}
+        {!onAmend && <QueryButton call={call} />}
+      </div>
+    </div>
+  );
+}
+
+const amendmentIn = ({ id, hole, gross, shots }: QueuedCall): Amended => ({ hole, gross, shots, call: id });
+
+/** The current hole: as read after the refusal, or a later change. */
+function holeNow(read: ScorerHole | 'gone' | null, shown: ScorerHole | undefined): ScorerHole | null {
+  if (read === null || read === 'gone') return null;
+  return shown !== undefined && shown.version >= read.version ? shown : read;
+}

@@ -1,0 +1,30 @@
+import { ScoreMark } from '../../ui/ScoreMark.tsx';
+import { keyHasShape, keyWeight } from '../lib/keys.ts';
+import classes from './ScoreKey.module.css';
+
+interface ScoreKeyProps {
+  score: number;
+  par: number;
+  chosen: boolean;
+  /** Ignores taps for the moment, without a visible sign. */
+  asleep?: boolean;
+  onScore: (score: number) => void;
+}
+
+/** A score key, in the shape of its score. */
+export function ScoreKey({ score, par, chosen, asleep = false, onScore }: ScoreKeyProps) {
+  return (
+    <button
+      type="button"
+      className={classes.key}
+      data-weight={keyWeight(score, par)}
+      data-flat={keyHasShape(score, par) ? undefined : true}
+      aria-pressed={chosen}
+      disabled={asleep}
+      onClick={() => onScore(score)}
+    >
+      <ScoreMark gross={score} par={par} />
+      {score === par && <small aria-hidden="true">Par</small>}
+    </button>
+  );
+}

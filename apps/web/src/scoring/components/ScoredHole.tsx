@@ -1,0 +1,26 @@
+import { useHoleTracks } from '../../offline/index.ts';
+import { ScoreTrack } from '../../ui/ScoreTrack.tsx';
+import { cardRef } from '../lib/overlay.ts';
+import type { Round } from '../lib/round.ts';
+import { stationOf } from '../lib/station.ts';
+import classes from './UndoLine.module.css';
+
+const whose = ['', '', 'both ', 'all three ', 'all four '];
+
+/** The hole just scored, with the sync status of its scores. */
+export function ScoredHole({ round: { game, cards }, hole }: { round: Round; hole: number }) {
+  const track = stationOf(
+    useHoleTracks(
+      cards.map(({ player }) => cardRef(game, player)),
+      hole,
+    ),
+  );
+  return (
+    <div className={classes.line}>
+      <span>
+        <b className="figure">Hole {hole}</b> {whose[cards.length] ?? 'all '}scored
+      </span>
+      {track && <ScoreTrack at={track} />}
+    </div>
+  );
+}

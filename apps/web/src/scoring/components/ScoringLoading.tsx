@@ -1,0 +1,18 @@
+import { Skeleton } from '@mantine/core';
+import { ScreenHead } from '../../ui/ScreenHead.tsx';
+import { CardsLoading } from '../../ui/states.tsx';
+import classes from './ScoringLoading.module.css';
+
+/** Placeholder of the scoring screen. */
+export const ScoringLoading = () => (
+  <>
+    <ScreenHead title="Scoring">
+      <div className={classes.head}>
+        <Skeleton height={56} radius={12} />
+      </div>
+    </ScreenHead>
+    <main className={`${classes.main} centred`}>
+      <CardsLoading count={4} />
+    </main>
+  </>
+);

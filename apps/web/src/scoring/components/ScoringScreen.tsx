@@ -1,0 +1,68 @@
+import type { GameView } from '@flagstick/contract';
+import type { ReactNode } from 'react';
+import { closingFee } from '../../shared/game/fee.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { ScreenHead } from '../../ui/ScreenHead.tsx';
+import { Empty } from '../../ui/states.tsx';
+import type { RoundNow } from '../lib/use-round.ts';
+import { OwedScreen } from './OwedScreen.tsx';
+import { ScoringLoading } from './ScoringLoading.tsx';
+
+interface ScoringScreenProps {
+  /** The title until the game is loaded. */
+  title: string;
+  now: Pick<RoundNow, 'game' | 'me' | 'error' | 'reconnect'>;
+  children: (game: GameView) => ReactNode;
+}
+
+/** A scoring screen of one game: its loading state, its error, and a fee due before play. */
+export const ScoringScreen = ({ title, now, children }: ScoringScreenProps) => (
+  <Loaded
+    query={{ data: now.game, error: now.error, refetch: now.reconnect }}
+    pending={<ScoringLoading />}
+    around={(failed) => (
+      <>
+        <ScreenHead title={title} />
+        <main>{failed}</main>
+      </>
+    )}
+    saysStale
+  >
+    {(game) => {
+      const fee = closingFee(game, now.me);
+      return fee ? <OwedScreen game={game} fee={fee} /> : children(game);
+    }}
+  </Loaded>
+);
+
+interface EmptyScoringProps {
+  /** The game's name, or the screen's. */
+  name: string;
+  sub?: string | undefined;
+  title: string;
+  /** A button; by default to the player's games. */
+  action?: ReactNode;
+  children?: string;
+}
+
+/** Replaces scoring, card or result, with the reason. */
+export const EmptyScoring = ({ name, sub, title, action, children }: EmptyScoringProps) => (
+  <>
+    <ScreenHead title={name} sub={sub} />
+    <main>
+      <Empty
+        title={title}
+        action={
+          action ?? (
+            <LinkButton to="/" search={{}}>
+              To my games
+            </LinkButton>
+          )
+        }
+      >
+        {children}
+      </Empty>
+    </main>
+  </>
+);

@@ -1,0 +1,26 @@
+import type { GameView, Player } from '@flagstick/contract';
+import { lazy, Suspense } from 'react';
+import { patient } from '../../shared/api/patient.ts';
+import { formatHandicap } from '../../shared/display/handicap.ts';
+import { teamWhyOf } from '../../shared/handicap/team-why.ts';
+
+const WhyHandicap = lazy(async () => ({
+  default: (await patient(() => import('../../shared/handicap/WhyHandicap.tsx'))).WhyHandicap,
+}));
+
+/** A team's handicap, which opens its explanation. */
+export function TeamHandicap({ game, player }: { game: GameView; player: Player }) {
+  const why = teamWhyOf(game, player);
+  const off = formatHandicap(player.hcp);
+  if (why === null) return <>PH {off}</>;
+  return (
+    <span>
+      PH{' '}
+      <Suspense fallback={off}>
+        <WhyHandicap inline {...why}>
+          {off}
+        </WhyHandicap>
+      </Suspense>
+    </span>
+  );
+}

@@ -1,0 +1,112 @@
+import type { Gross, Player } from '@flagstick/contract';
+import { type RefObject, useState } from 'react';
+import { listed } from '../../shared/display/names.ts';
+import { plural } from '../../shared/display/numbers.ts';
+import { ask } from '../../ui/ask.tsx';
+import { say } from '../../ui/say.ts';
+import type { Amended } from '../components/AmendScore.tsx';
+import type { PadChoice } from '../components/NumberPad.tsx';
+import { useHalfEntered } from '../lib/half-entered.ts';
+import type { PanelState } from '../lib/panel.ts';
+import { didNotPlay, type HoleEntry, missedBefore, playOn, retireOn } from '../lib/retire.ts';
+import type { MyCard, Round } from '../lib/round.ts';
+
+/** The inputs of a panel's entry. */
+interface PanelEntryParts {
+  readonly round: Round;
+  readonly mine: MyCard;
+  readonly hole: number;
+  readonly state: PanelState;
+  /** Other scorers entered the value, or the committee set it: an organiser amends it with a reason. */
+  readonly amends: boolean;
+  readonly panel: RefObject<HTMLElement | null>;
+  readonly onEnter: (player: Player, entries: readonly HoleEntry[]) => void;
+}
+
+/** Entry of one player's score on a hole: keys, number pad, tee shot and amendment. */
+export function usePanelEntry({ round, mine, hole, state, amends, panel, onEnter }: PanelEntryParts) {
+  const { player, as, team } = mine;
+  const { me, order } = round;
+  const [editing, setEditing] = useState(false);
+  const [padOpen, setPadOpen] = useState(false);
+  const [amended, setAmended] = useState<Amended | null>(null);
+  const [half, setHalf] = useHalfEntered(me, player.scoreId, hole);
+  const isOwnTeam = team?.members.some(({ _id }) => _id === me) ?? false;
+  const teeShot =
+    half.teeShot ?? player.uholes?.[hole]?.teeShots?.[as ?? ''] ?? player.holes[hole]?.teeShot ?? null;
+
+  /** The pressed key is gone: the focus stays with the player. The number pad returns it after closing. */
+  const close = () => {
+    setEditing(false);
+    setPadOpen(false);
+    panel.current?.focus({ preventScroll: true });
+    if (padOpen) setTimeout(() => document.activeElement === document.body && panel.current?.focus(), 400);
+  };
+  const put = async (gross: Gross | null, shot = teeShot) => {
+    const missed = missedBefore(player, order, as, hole);
+    const all = missed.length > 0 && (await ask(alsoMissed(player, missed)));
+    const open = [...playOn(player, order, as, hole), ...(all ? missed : [])];
+    setHalf({});
+    onEnter(player, [{ hole, gross, ...(team && shot !== null ? { teeShot: shot } : {}) }, ...open]);
+    if (open.length > 0) {
+      say(plural(open.length, { one: '# hole is open again.', other: '# holes are open again.' }));
+    }
+  };
+  /** Without a tee shot the score is kept, and entered once the player is chosen. */
+  const needsShot = (gross: Gross) => {
+    const needs = isOwnTeam && team !== null && team.asked > 0 && teeShot === null;
+    if (needs) setHalf({ gross });
+    return needs;
+  };
+  return {
+    ...{ editing, setEditing, padOpen, setPadOpen, amended, setAmended, isOwnTeam, teeShot },
+    /** The score kept until the tee shot is chosen. */
+    keptGross: half.gross,
+    enter(gross: Gross) {
+      if (needsShot(gross)) return;
+      close();
+      void put(gross);
+    },
+    choose(choice: PadChoice) {
+      const { kind } = choice;
+      if (kind === 'gross' && !amends && needsShot(choice.gross)) return setPadOpen(false);
+      close();
+      if (amends) return setAmended(amendmentOf(hole, choice));
+      if (kind === 'gross' || kind === 'clear') return void put(kind === 'gross' ? choice.gross : null);
+      // It takes the place of a score that was kept for its tee shot.
+      setHalf({});
+      if (kind === 'retire') return onEnter(player, retireOn(player, order, as, hole, choice.shots));
+      return onEnter(player, didNotPlay(player, order, as, hole));
+    },
+    chooseShot(id: string) {
+      if (half.gross !== undefined) {
+        close();
+        return void put(half.gross, id);
+      }
+      const own = state.kind === 'scored' || state.kind === 'mismatch' ? state.mine : null;
+      setHalf(own ? {} : { teeShot: id });
+      if (own) onEnter(player, [{ ...own, hole, teeShot: id }]);
+    },
+  };
+}
+
+/** One tap on DNP may have filled the earlier holes, or the player joined late. */
+const alsoMissed = ({ name }: Pick<Player, 'name'>, missed: readonly HoleEntry[]) => ({
+  title: 'Clear DNP on earlier holes?',
+  text: `${plural(missed.length, { one: 'Hole', other: 'Holes' })} ${listed(missed.map(({ hole }) => String(hole)))}: ${name} did not play. Keep DNP if ${name} joined later.`,
+  yes: plural(missed.length, { one: 'Clear # hole', other: 'Clear # holes' }),
+  no: 'Keep DNP',
+});
+
+function amendmentOf(hole: number, choice: PadChoice): Amended {
+  switch (choice.kind) {
+    case 'gross':
+      return { hole, gross: choice.gross };
+    case 'clear':
+      return { hole, gross: null };
+    case 'retire':
+      return { hole, gross: 'DNF', shots: choice.shots };
+    case 'didNotPlay':
+      return { hole, gross: 'DNP' };
+  }
+}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { gameOf, playerOf } from '../../shared/game/testing.ts';
+import { whoMarksWhom } from './markers.ts';
+
+const named = (id: string, name: string, scoringPlayers: string[]) =>
+  playerOf(id, [], { name, scoringPlayers });
+
+it('says which players I mark and which mark me', () => {
+  const tom = named('tom', 'Tom', ['tom', 'grace', 'ian', 'zoe']);
+  const grace = named('grace', 'Grace', ['grace', 'tom']);
+  const ian = named('ian', 'Ian', ['ian']);
+  const zoe = named('zoe', 'Zoe', ['zoe', 'tom']);
+  const game = gameOf({ players: { tom, grace, ian, zoe } });
+  expect(whoMarksWhom(game, tom)).toEqual({
+    mine: 'You mark Grace, Ian and Zoe',
+    theirs: 'Grace and Zoe mark you',
+  });
+  expect(whoMarksWhom(game, ian)).toEqual({ mine: 'You mark nobody', theirs: 'Tom marks you' });
+  expect(whoMarksWhom({ players: { ian } }, ian).theirs).toBe('Nobody marks you');
+});

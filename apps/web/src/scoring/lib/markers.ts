@@ -1,0 +1,47 @@
+import type { GameView, Player } from '@flagstick/contract';
+import { listed } from '../../shared/display/names.ts';
+
+type Players = Pick<GameView, 'players' | 'groups'>;
+
+/** The markers of a player's card, besides the player. */
+export const markersOf = ({ players }: Pick<GameView, 'players'>, { _id: id }: Player): Player[] =>
+  Object.values(players).filter(({ _id, scoringPlayers }) => _id !== id && scoringPlayers.includes(id));
+
+const namesOf = (people: readonly Player[]): string => listed(people.map(({ name }) => name));
+
+/** `You mark Grace`, `Ian marks you` */
+export function whoMarksWhom(
+  game: Pick<GameView, 'players'>,
+  self: Player,
+): { mine: string; theirs: string } {
+  const marked = self.scoringPlayers.filter((id) => id !== self._id).flatMap((id) => game.players[id] ?? []);
+  const markers = markersOf(game, self);
+  return {
+    mine: `You mark ${marked.length === 0 ? 'nobody' : namesOf(marked)}`,
+    theirs:
+      markers.length === 0
+        ? 'Nobody marks you'
+        : `${namesOf(markers)} ${markers.length > 1 ? 'mark' : 'marks'} you`,
+  };
+}
+
+const retired = ({ holes }: Player) => Object.values(holes).some(({ gross }) => gross === 'DNF');
+
+export const hasOtherMarker = (game: Pick<GameView, 'players'>, player: Player, scorer: string): boolean =>
+  markersOf(game, player).some(({ _id }) => _id !== scorer);
+
+/** Whether a card with scores would be left without a marker if this scorer stopped. */
+export function isLastMarker({ players }: Players, player: Player, scorer: string): boolean {
+  if (player.thru === 0 || player.state === 'done' || player.nofinish || player.disqualified) return false;
+  if (retired(player)) return false;
+  return !hasOtherMarker({ players }, player, scorer);
+}
+
+/** The other players of the group with a phone. */
+export function heirs({ players, groups }: Players, player: Player, scorer: string): Player[] {
+  const group = groups.find((candidate) => candidate.players.includes(player._id));
+  return (group?.players ?? [])
+    .filter((id) => id !== player._id && id !== scorer)
+    .flatMap((id) => players[id] ?? [])
+    .filter(({ guest }) => !guest);
+}

@@ -1,0 +1,98 @@
+import type { GameView, Player, Team } from '@flagstick/contract';
+import { formatOf } from '@flagstick/contract/formats';
+import { teeShotsAsked } from '@flagstick/contract/one-card';
+import { listed } from '../../shared/display/names.ts';
+import { plural } from '../../shared/display/numbers.ts';
+import { entriesOn } from './panel.ts';
+
+/** A card that a team plays together. */
+export interface TeamCard {
+  readonly team: Pick<Team, '_id' | 'name' | 'color'>;
+  readonly members: readonly Player[];
+  /** Players of other cards who score for it. */
+  readonly markers: readonly Player[];
+  /** Number of tee shots of each member that must count; 0 if the rule requires none. */
+  readonly asked: number;
+}
+
+type Game = Pick<GameView, 'players' | 'teams' | 'competition'>;
+
+/** The team's card that a player plays; null for players with their own card, or without a team. */
+export function teamCardOf({ players, teams, competition }: Game, player: Player): TeamCard | null {
+  const id = player.isTeamCard ? formatOf(competition.playingRules).cardTeam(player.team) : null;
+  const team = teams.find(({ _id }) => _id === id);
+  if (team === undefined) return null;
+  const members = team.players.flatMap((id) => players[id] ?? []);
+  const ids = new Set(members.map(({ _id }) => _id));
+  const markers = Object.values(players).filter(
+    ({ _id, scoringPlayers }) => !ids.has(_id) && scoringPlayers.some((id) => ids.has(id)),
+  );
+  return { team, members, markers, asked: teeShotsAsked(competition, members.length) };
+}
+
+/** The users who count as one with a scorer on a card: the members of a team marked by others, and also its markers. */
+export function voicesOn(game: Game, player: Player, scorer: string): readonly string[] {
+  const card = teamCardOf(game, player);
+  if (card === null) return [scorer];
+  const isOwn = card.members.some(({ _id }) => _id === scorer);
+  const side = isOwn ? (card.markers.length > 0 ? card.members : []) : card.markers;
+  return [scorer, ...side.map(({ _id }) => _id).filter((id) => id !== scorer)];
+}
+
+/** How often a member's tee shot has counted, and how often it still must. */
+export function teeShotsOf({ asked }: TeamCard, player: Player, member: string, except?: number) {
+  const taken = Object.values(player.holes).filter(
+    ({ teeShot, holeNumber }) => teeShot === member && holeNumber !== except,
+  ).length;
+  return { taken, owed: Math.max(0, asked - taken) };
+}
+
+/** `2 owed, 7 holes left` */
+export function owedLine(card: TeamCard, player: Player, holes: readonly number[], hole: number): string {
+  const owed = card.members.reduce((sum, { _id }) => sum + teeShotsOf(card, player, _id, hole).owed, 0);
+  const left = holes.filter(
+    (number) => number === hole || (player.holes[number]?.gross ?? null) === null,
+  ).length;
+  return `${owed === 0 ? 'None' : owed} owed, ${plural(left, { one: '# hole left', other: '# holes left' })}`;
+}
+
+/** `You and Callum entered 4: verified` */
+export function verifiedLine(card: TeamCard, player: Player, hole: number, me: string): string {
+  const held = player.uholes?.[hole];
+  const nameOf = (id: string) =>
+    id === me
+      ? 'You'
+      : ([...card.members, ...card.markers].find(({ _id }) => _id === id)?.name ?? 'Organiser');
+  const shot = player.holes[hole]?.teeShot;
+  const whose = shot === undefined ? '' : `${shot === me ? 'Your' : `${nameOf(shot)}’s`} tee shot. `;
+  const entries = entriesOn(player, hole).toSorted(
+    (a, b) => Number(b.scorer === me) - Number(a.scorer === me),
+  );
+  const [first] = entries;
+  if (held?.committee) return `${whose}Entered by the committee`;
+  if (first === undefined) {
+    if (card.markers.length === 0) return 'Own team: a second member enters it too';
+    const isMine = card.members.some(({ _id }) => _id === me);
+    const names = card.markers.map(({ _id }) => (_id === me ? 'you' : nameOf(_id)));
+    const verb = names.length > 1 || names[0] === 'you' ? 'mark' : 'marks';
+    const line = `${listed(names)} ${verb} ${isMine ? 'your card' : 'this card'}`;
+    return `${line.slice(0, 1).toUpperCase()}${line.slice(1)}`;
+  }
+  if (held?.state === 'mismatch') {
+    return entries
+      .map(({ scorer, gross }) => `${nameOf(scorer)} entered ${gross}${shotOf(held.teeShots?.[scorer])}`)
+      .join(', ');
+  }
+  const who = listed(entries.map(({ scorer }) => nameOf(scorer)));
+  if (held?.state === 'finished' && entries.length > 1) {
+    return card.markers.length > 0
+      ? `${whose}${who} entered ${first.gross}: verified`
+      : `${whose}Own team. ${who} ${entries.length === 2 ? 'both ' : ''}entered ${first.gross}`;
+  }
+  const alone = entries.length === 1 ? ', one scorer' : '';
+  return `${whose}${who} entered ${first.gross}${alone}`;
+
+  function shotOf(id: string | undefined): string {
+    return id === undefined ? '' : ` from ${id === me ? 'your' : `${nameOf(id)}’s`} tee shot`;
+  }
+}

@@ -1,0 +1,160 @@
+import type { GameView, Player } from '@flagstick/contract';
+import { inBoardOrder } from '@flagstick/contract/entrants';
+import { entrantsOf } from '@flagstick/contract/entrants/of-rule';
+import { countsPoints, scoringSentences } from '@flagstick/contract/formats';
+import {
+  type CardScore,
+  type HoleScore,
+  isPlaceable,
+  rankedFigure,
+  scoringOf,
+  type TieBreak,
+} from '@flagstick/golf';
+import { playedTees, scoredCard, seatedAt } from '../../shared/game/cards.ts';
+
+/** A row near the user's. */
+export interface ResultRow {
+  readonly id: string;
+  readonly label: string;
+  readonly name: string;
+  readonly figure: number | null;
+}
+
+/** A player whose card can still change the order. */
+export interface OnCourse {
+  readonly player: Player;
+  readonly card: CardScore;
+}
+
+/** The best run of adjacent holes. */
+export interface BestRun {
+  readonly holes: readonly number[];
+  readonly points: number;
+  readonly nettToPar: number;
+}
+
+/** A player's current result in a game. */
+export interface MyResult {
+  /** `T3`, the player's or their team's; null if there is none, or it is hidden. */
+  readonly label: string | null;
+  /** The id of the player's or team's own row. */
+  readonly own: string;
+  /** The ranked team, in a game that ranks teams. */
+  readonly team: { readonly name: string; readonly figure: number | null; readonly of: number } | null;
+  readonly card: CardScore;
+  /** Number of players. */
+  readonly of: number;
+  /** The visible players tied with this one. */
+  readonly level: readonly string[];
+  readonly onCourse: readonly OnCourse[];
+  readonly best: BestRun | null;
+  /** Strokes or points better than the handicap; negative if worse. Null while holes are open. */
+  readonly better: number | null;
+  /** The first three and the rows around the player; empty where positions are hidden. */
+  readonly rows: readonly ResultRow[];
+  /** The tie-break that the player won. */
+  readonly decidedBy: TieBreak | undefined;
+}
+
+/** Number of holes in a run. */
+const runOf = (holes: number): number => (holes > 12 ? 5 : 3);
+
+/** The run of holes, in card order, with the most points; the first of equal ones. */
+export function bestRun(holes: readonly HoleScore[]): BestRun | null {
+  const length = runOf(holes.length);
+  let best: BestRun | null = null;
+  for (let at = 0; at + length <= holes.length; at++) {
+    const run = holes.slice(at, at + length);
+    const points = run.reduce((sum, hole) => sum + hole.points, 0);
+    const nettToPar = run.reduce((sum, hole) => sum + (hole.nettToPar ?? 0), 0);
+    if (best === null || points > best.points) {
+      best = { holes: run.map(({ number }) => number), points, nettToPar };
+    }
+  }
+  return best;
+}
+
+/** The points of a card that is played to its handicap. */
+const levelPoints = ({ format, holes }: Pick<CardScore, 'format' | 'holes'>): number =>
+  scoringOf(format).pointsFor(0) * holes.length;
+
+const betterThan = (card: CardScore): number | null => {
+  const figure = rankedFigure(card);
+  if (!card.complete || figure === null) return null;
+  if (countsPoints(card.format)) return figure - levelPoints(card);
+  return card.nettToPar === null ? null : -card.nettToPar;
+};
+
+/**
+ * The points of a card played to its handicap, if points equal that plus par and shots less gross: on a full card with
+ * no hole cut off at 0. Null otherwise.
+ */
+export function pointsInOneSum({
+  format,
+  complete,
+  holes,
+  total: { gross, par, points },
+}: CardScore): number | null {
+  if (scoringSentences[format].holeSum === null || !complete || gross === null) return null;
+  const level = levelPoints({ format, holes });
+  const shots = holes.reduce((sum, { strokes }) => sum + strokes, 0);
+  return level + par + shots - gross === points ? level : null;
+}
+
+/** Null for users who do not play, or have no card. */
+export function resultOf(game: GameView, me: string): MyResult | null {
+  const tees = playedTees(game);
+  const self = game.players[me];
+  const mine = self && scoredCard(game, tees, self);
+  if (!self || !mine) return null;
+  const cards = Object.values(game.players).flatMap((player) => {
+    const card = scoredCard(game, tees, player);
+    return card ? [{ player, card }] : [];
+  });
+  const seated = cards.map(({ player, card }) => seatedAt(game, player, card));
+  const entrants = entrantsOf(game.competition, { seated, teams: game.teams });
+  const named = new Map(entrants.map(({ id, name, card }) => [id, { name, figure: rankedFigure(card) }]));
+  const order = inBoardOrder(game.competition, game.state, entrants);
+  // A viewer without every card cannot rank: the server sends the position.
+  const kept = self.place !== undefined;
+  const team = game.teams.find(({ players }) => players.includes(me));
+  const at = order.findIndex(({ id }) => id === me || id === team?._id);
+  const own = order[at];
+  // With hidden positions the other teams are incomplete, too.
+  const ours = own && own.id !== me && !kept ? named.get(own.id) : undefined;
+  const label = self.place ? self.place.label : (own?.label ?? '-');
+  const shown = order.filter(
+    ({ label: theirs }, index) => theirs !== '-' && (index < 3 || Math.abs(index - at) <= 1),
+  );
+  return {
+    label: label === '-' ? null : label,
+    own: own?.id ?? me,
+    team: ours ? { ...ours, of: entrants.length } : null,
+    card: mine,
+    of: game.playersCount,
+    level:
+      kept || !own?.shared
+        ? []
+        : order
+            .filter(({ id, position }) => id !== own.id && position === own.position)
+            .map(({ id }) => named.get(id)?.name ?? ''),
+    onCourse:
+      game.state === 'done'
+        ? []
+        : cards.filter(
+            ({ player, card }) =>
+              player._id !== me && !card.closed && !card.complete && isPlaceable(card.status),
+          ),
+    best: mine.complete ? bestRun(mine.holes) : null,
+    better: betterThan(mine),
+    rows: kept
+      ? []
+      : shown.map(({ id, label: theirs }) => ({
+          id,
+          label: theirs,
+          name: named.get(id)?.name ?? '',
+          figure: named.get(id)?.figure ?? null,
+        })),
+    decidedBy: kept ? undefined : own?.decidedBy,
+  };
+}

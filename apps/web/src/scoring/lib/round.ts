@@ -1,0 +1,214 @@
+import type { GameView, Group, Player } from '@flagstick/contract';
+import {
+  ballsOf,
+  extraHoleDue,
+  extraHolesOf,
+  type GameMatch,
+  matchWith,
+  playedNumbers,
+} from '@flagstick/contract/matches';
+import { type CardScore, extraTurn, type Hole } from '@flagstick/golf';
+import {
+  cardTee,
+  type PlayedTee,
+  type PlayedTees,
+  playedTees,
+  scoredCard,
+  startingHoleOf,
+} from '../../shared/game/cards.ts';
+import { matchHoleOn } from '../../shared/game/match-card.ts';
+import { gameMatches } from '../../shared/game/matches.ts';
+import { playingOrder } from '../../shared/game/order.ts';
+import { type TeamCard, teamCardOf, voicesOn } from './one-card.ts';
+import { isScoredBy, myCards, type OpenQuestion, openQuestions } from './panel.ts';
+
+/** One card that the user scores. */
+export interface MyCard {
+  readonly player: Player;
+  readonly tee: PlayedTee;
+  readonly card: CardScore;
+  /** The player in whose name the user enters; null for the committee. */
+  readonly as: string | null;
+  /** The team, for a card that a team plays. */
+  readonly team: TeamCard | null;
+  /** The users whose entry counts as the user's own: one member enters for a team marked by others. */
+  readonly voices: ReadonlyArray<string | null>;
+}
+
+/** The cards that an organiser enters: a group's, or one player's. */
+export interface Field {
+  readonly group?: string | undefined;
+  readonly player?: string | undefined;
+}
+
+/** A game as one scorer plays it. */
+export interface Round {
+  readonly game: GameView;
+  readonly me: string;
+  /** The user's own card first. */
+  readonly cards: readonly MyCard[];
+  /** The holes in playing order, from the group's starting hole. */
+  readonly order: readonly number[];
+  /** The holes in card order. */
+  readonly holes: readonly Hole[];
+  readonly questions: readonly OpenQuestion[];
+  /** In match play the user's match, or that of the cards that an organiser enters; null if none. */
+  readonly match: GameMatch<Player> | null;
+  /** The cards that an organiser chose to enter; null for a player with the cards they mark. */
+  readonly over: Field | null;
+}
+
+/** A player's card in the round; null when their tee is none of the game's. */
+export function cardIn(
+  game: GameView,
+  player: Player,
+  as: string | null,
+  tees: PlayedTees = playedTees(game),
+): MyCard | null {
+  const tee = cardTee(tees, player);
+  const card = scoredCard(game, tees, player);
+  if (tee === undefined || card === null) return null;
+  const voices = as === null ? [as] : voicesOn(game, player, as);
+  return { player, tee, card, as, team: teamCardOf(game, player), voices };
+}
+
+/** Null when the user does not play in this game. */
+export function roundOf(game: GameView, me: string): Round | null {
+  const self = game.players[me];
+  if (self === undefined) return null;
+  const tees = playedTees(game);
+  const cards = myCards(game, me).flatMap((player) => cardIn(game, player, me, tees) ?? []);
+  return roundWith(game, me, cards, self, null);
+}
+
+/**
+ * An organiser's round over any group, or one card: cards that they neither own nor mark are entered for the committee.
+ * Null for users who do not organise; for a single card that they mark, their own round.
+ */
+export function roundOver(game: GameView, me: string, over: Field): Round | null {
+  const marks = (id: string) => game.players[me]?.scoringPlayers.includes(id) ?? false;
+  if (over.player !== undefined && marks(over.player)) return roundOf(game, me);
+  if (game.audience !== 'organisers') return null;
+  const ids =
+    over.player === undefined
+      ? (game.groups.find(({ name }) => name === over.group)?.players ?? [])
+      : [over.player];
+  const tees = playedTees(game);
+  const cards = ids
+    .flatMap((id) => game.players[id] ?? [])
+    .flatMap((player) => cardIn(game, player, marks(player._id) ? me : null, tees) ?? []);
+  return roundWith(game, me, cards, cards[0]?.player, over);
+}
+
+function roundWith(
+  game: GameView,
+  me: string,
+  cards: readonly MyCard[],
+  first: Player | undefined,
+  over: Field | null,
+): Round {
+  const holes = cards[0]?.tee.holes ?? [];
+  const numbers = holes.map(({ number }) => number);
+  const match = first && matchWith(gameMatches(game), first._id);
+  const round = first ? playingOrder(numbers, startingHoleOf(game, first)) : numbers;
+  const order = match ? [...round, ...extraHolesOf(match)] : round;
+  return {
+    game,
+    me,
+    cards,
+    holes,
+    order,
+    match: match ?? null,
+    questions: openQuestions(
+      cards.filter(({ as }) => as === me).map(({ player }) => player),
+      order,
+      me,
+    ),
+    over,
+  };
+}
+
+/** The group of this round: the user's, or that of the cards that an organiser enters. */
+export function groupIn({ game, me, cards, over }: Round): Group | undefined {
+  const who = over === null ? [me] : cards.map(({ player }) => player._id);
+  return game.groups.find(({ players }) => who.some((id) => players.includes(id)));
+}
+
+/**
+ * Whether the hole accepts no more entries because the card was handed in. The close of a linked game accepts the cards
+ * of a level match, but its extra holes are still played.
+ */
+export const isIn = ({ state, accepted }: Pick<Player, 'state' | 'accepted'>, hole: number): boolean =>
+  state === 'done' && !(accepted && extraTurn(hole) !== null);
+
+/** Whether a hole needs no entry: the card is in, or the committee noted that the player is out. */
+const asksForNone = ({ player, as }: MyCard, hole: number): boolean =>
+  isIn(player, hole) || (as === null && (player.nofinish !== null || player.disqualified));
+
+/** Whether every card has the user's score on this hole. */
+export const isHoleScored = ({ cards }: Round, hole: number): boolean =>
+  cards.every((mine) => asksForNone(mine, hole) || isMineScored(mine, hole));
+
+const isMineScored = ({ player, voices }: MyCard, hole: number): boolean =>
+  voices.some((voice) => isScoredBy(player, hole, voice));
+
+/** The same, or the hole was conceded and needs no score. */
+export const isHoleSettled = (round: Round, hole: number): boolean => {
+  const holes = round.match ? [...round.match.match.holes, ...round.match.match.extra] : [];
+  const numbers = round.match ? playedNumbers(round.match) : [];
+  const won = holes[numbers.indexOf(hole)]?.winner ?? null;
+  return round.cards.every(
+    (mine) =>
+      asksForNone(mine, hole) ||
+      isMineScored(mine, hole) ||
+      (won !== null && (mine.player.holes[hole]?.gross ?? null) === null),
+  );
+};
+
+/** Whether the round needs no more entries, or its match has ended. */
+export const isAllScored = (round: Round): boolean =>
+  hasEnded(round) || round.order.every((hole) => isHoleSettled(round, hole));
+
+const hasEnded = ({ match }: Round): boolean =>
+  match !== null && match.b !== null && match.match.outcome !== null;
+
+/** The holes that a card of the round needs: the unplayed holes of a decided match need no score. */
+export const neededHoles = (round: Round, { player, tee }: MyCard): number[] => {
+  const numbers = tee.holes.map(({ number }) => number);
+  const { match } = round;
+  if (match === null || !ballsOf(match).some(({ id }) => id === player._id)) return numbers;
+  const isEntered = (hole: number) => (player.uholes?.[hole]?.state ?? 'unscored') !== 'unscored';
+  const all = [...numbers, ...extraHolesOf(match)];
+  return match.match.outcome === null ? all : all.filter(isEntered);
+};
+
+/** Strokes that a card gets on a hole: in a match off its lowest. */
+export function strokesOn({ match }: Round, { player, tee, card }: MyCard, hole: number): number {
+  const given = match?.match.strokes.get(player._id);
+  if (!match || !given) return card.holes.find(({ number }) => number === hole)?.strokes ?? 0;
+  const on = holeOn({ match }, tee, hole)?.number;
+  return given[card.holes.findIndex(({ number }) => number === on)] ?? 0;
+}
+
+/**
+ * The opening hole: the next extra hole, else the first unscored hole in playing order, else the last one. A marker's
+ * gaps before an extra hole come after it, where one scorer is not enough.
+ */
+export function openingHole(round: Round): number {
+  const { order, cards, match, game } = round;
+  const last = order.at(-1) ?? 1;
+  const isOpen = (hole: number) => !isHoleSettled(round, hole);
+  if (hasEnded(round)) {
+    return order.findLast((hole) => cards.some(({ player }) => player.holes[hole]?.gross)) ?? last;
+  }
+  const due = match && extraHoleDue(match);
+  if (due !== null && (isOpen(due) || !game.verifyQs)) return due;
+  return order.find(isOpen) ?? last;
+}
+
+/** The hole of a card; for an extra hole the course hole that is played. */
+export const holeOn = ({ match }: Pick<Round, 'match'>, tee: PlayedTee, number: number): Hole | undefined =>
+  match ? matchHoleOn(match, tee, number) : tee.holes.find((hole) => hole.number === number);
+
+/** The organisers' list of cards still to be scored. */
+export const quickScore = (game: string) => ({ view: 'game', game, tab: 'quick' }) as const;

@@ -1,0 +1,28 @@
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
+import { offlineQueue } from '../../offline/index.ts';
+import { type LiveGame, useLiveGame } from '../../shared/live/index.ts';
+import { useSession } from '../../shared/session/session.ts';
+import { withQueue } from './overlay.ts';
+import { type Field, type Round, roundOf, roundOver } from './round.ts';
+
+export interface RoundNow extends LiveGame {
+  readonly me: string;
+  /** Null while there is no game, and for a user who does not play in it. */
+  readonly round: Round | null;
+}
+
+/** The round with this phone's pending scores; for an organiser over the chosen cards. */
+export function useRound(id: string, { group, player }: Field = {}): RoundNow {
+  const live = useLiveGame(id);
+  const me = useSession(({ user }) => user?._id ?? '');
+  const queue = useStore(offlineQueue.store, ({ document }) => document);
+  const { game } = live;
+  const known = useMemo(() => (game === undefined ? undefined : withQueue(game, queue)), [game, queue]);
+  const round = useMemo(() => {
+    if (known === undefined) return null;
+    const isOver = group !== undefined || player !== undefined;
+    return (isOver ? roundOver(known, me, { group, player }) : null) ?? roundOf(known, me);
+  }, [known, me, group, player]);
+  return { ...live, game: known, me, round };
+}

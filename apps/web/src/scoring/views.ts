@@ -1,0 +1,60 @@
+import * as limits from '@flagstick/contract/limits';
+import * as routes from '@flagstick/contract/routes';
+import { gameQuery } from '../shared/live/index.ts';
+import { text, whole } from '../shared/nav/search.ts';
+import { type Asked, view } from '../shared/nav/view.tsx';
+
+interface GameSearch {
+  readonly game?: string | undefined;
+}
+
+const nameOf = ({ client, search }: Asked<GameSearch>) =>
+  client.getQueryData(gameQuery(search.game ?? '').queryKey)?.name;
+
+const load = ({ client, search }: Asked<GameSearch>) =>
+  search.game && client.prefetchQuery(gameQuery(search.game));
+
+export const score = view({
+  name: 'score',
+  // An organiser enters the cards of a group, or of one player.
+  search: { game: text(40), hole: whole(1, 36), group: text(limits.titleMax), player: text(40) },
+  title: (asked) =>
+    [asked.search.hole ? `Hole ${asked.search.hole}` : 'Scoring', nameOf(asked)].filter(Boolean).join(' · '),
+  access: routes.scoring.updateScore.access,
+  load,
+  code: () => import('./ScoreView.tsx'),
+  screen: ({ ScoreView }) => ScoreView,
+  // The screen has a dock instead.
+  bottomNav: false,
+});
+
+export const card = view({
+  name: 'card',
+  search: { game: text(40), player: text(40) },
+  title: (asked) => ['Score card', nameOf(asked)].filter(Boolean).join(' · '),
+  access: routes.scoring.log.access,
+  load,
+  code: () => import('./CardView.tsx'),
+  screen: ({ CardView }) => CardView,
+  bottomNav: false,
+});
+
+export const result = view({
+  name: 'result',
+  search: { game: text(40) },
+  title: (asked) => ['Result', nameOf(asked)].filter(Boolean).join(' · '),
+  access: routes.scoring.updateScore.access,
+  load,
+  code: () => import('./ResultView.tsx'),
+  screen: ({ ResultView }) => ResultView,
+  bottomNav: false,
+});
+
+/** Linked from every screen when a score of the user was not counted. */
+export const refused = view({
+  name: 'refused',
+  title: 'Scores not counted',
+  access: routes.scoring.updateScore.access,
+  code: () => import('./RefusedView.tsx'),
+  screen: ({ RefusedView }) => RefusedView,
+});

@@ -1,0 +1,20 @@
+import { formatClock } from '../shared/display/dates.ts';
+import classes from './LiveMark.module.css';
+
+interface LiveMarkProps {
+  /** The word beside the dot. */
+  label?: string;
+  /** Time of the server's last message, if the connection is lost. */
+  asOf?: Date | null | undefined;
+  onDeep?: boolean;
+}
+
+/** Shows whether the data is live, or its time. */
+export function LiveMark({ label = 'Live', asOf, onDeep = false }: LiveMarkProps) {
+  return (
+    <span className={classes.live} data-stale={asOf ? true : undefined} data-deep={onDeep || undefined}>
+      <span className={classes.dot} />
+      {asOf ? `as of ${formatClock(asOf)}` : label}
+    </span>
+  );
+}

@@ -1,0 +1,109 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconCloudOff, IconWifiOff } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { ApiError, errorText } from '../shared/api/error.ts';
+import classes from './states.module.css';
+
+/** The part of a query used here: any result of useQuery fits. */
+export interface Read<T> {
+  readonly data: T | undefined;
+  readonly error: unknown;
+  /** Reads again. */
+  readonly refetch: () => unknown;
+}
+
+interface LoadedProps<T> {
+  query: Read<T>;
+  /** The placeholder while loading. */
+  pending: ReactNode;
+  /** Renders the data. Not a component: hooks belong in a component that it renders. */
+  children: (data: T) => ReactNode;
+  /** Wraps an error, if the screen's head depends on the data. */
+  around?: (error: ReactNode) => ReactNode;
+  /** The screen shows its own age, as a live one does: no line about it here. */
+  saysStale?: boolean;
+}
+
+/**
+ * The standard states of a read: the data once loaded, with a quiet line over it if the last refresh failed; without
+ * data the error and a retry; else the placeholder.
+ */
+export function Loaded<T>({
+  query: { data, error, refetch },
+  pending,
+  children,
+  around = (content) => content,
+  saysStale = false,
+}: LoadedProps<T>) {
+  const retry = () => void refetch();
+  if (data === undefined) {
+    return error ? around(<ErrorState error={error} onRetry={retry} />) : pending;
+  }
+  return (
+    <>
+      {error && !saysStale ? <Stale error={error} onRetry={retry} /> : null}
+      {children(data)}
+    </>
+  );
+}
+
+/** Several reads as one: the data is there once all have loaded, and a retry repeats failed ones. */
+export function together<const R extends Readonly<Record<string, Read<unknown>>>>(
+  reads: R,
+): Read<{ [K in keyof R]: NonNullable<R[K]['data']> }> {
+  const all = Object.values(reads);
+  const data = Object.fromEntries(Object.entries(reads).map(([name, read]) => [name, read.data]));
+  return {
+    data: all.every((read) => read.data !== undefined)
+      ? (data as { [K in keyof R]: NonNullable<R[K]['data']> })
+      : undefined,
+    error: all.find(({ error }) => error)?.error ?? null,
+    refetch: () => Promise.all(all.filter(({ error }) => error).map(({ refetch }) => refetch())),
+  };
+}
+
+interface ErrorProps {
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** Says that the content below is outdated. */
+const Stale = ({ error, onRetry }: ErrorProps) => (
+  <p className={classes.stale} role="status">
+    <IconCloudOff size={18} aria-hidden="true" />
+    <span>May be out of date: {errorText(error)}</span>
+    <button className="brand bold clear no-border" type="button" onClick={onRetry}>
+      Try again
+    </button>
+  </p>
+);
+
+/** The server's error, and a retry. */
+function ErrorState({ error, onRetry }: ErrorProps) {
+  const offline = error instanceof ApiError && error.isNetwork;
+  // A decision of the server does not change on a retry.
+  const decided = error instanceof ApiError && !error.isTemporary;
+  const Icon = offline ? IconWifiOff : IconAlertTriangle;
+  return (
+    <div className={classes.state} role="alert">
+      <span className={classes.trouble}>
+        <Icon size={30} aria-hidden="true" />
+      </span>
+      <div className={classes.words}>
+        <strong>{errorText(error)}</strong>
+        <p>
+          {offline
+            ? 'Check your connection, then try again.'
+            : decided
+              ? 'If you expected something here, ask your organiser.'
+              : 'Try again; if it stays, ask your organiser.'}
+        </p>
+      </div>
+      {!decided && (
+        <Button variant="default" onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { Fragment, type ReactNode } from 'react';
+import { useMe } from '../shared/session/me.ts';
+import { Brand } from './Brand.tsx';
+import { MenuButton, SunButton } from './HeadButtons.tsx';
+import { LinkIcon } from './LinkButton.tsx';
+import { Masthead } from './Masthead.tsx';
+import { PersonAvatar } from './Person.tsx';
+import classes from './TopBar.module.css';
+import { VideoHelp } from './VideoHelp.tsx';
+
+export interface Crumb {
+  label: ReactNode;
+  /** Shown beside the label and never cut, but hidden beside a phone's button: a game's code. */
+  mark?: ReactNode;
+  to?: LinkProps['to'];
+  search?: Record<string, unknown>;
+}
+
+interface TopBarProps {
+  /** The path to this screen; the last is the screen itself. */
+  crumbs: readonly Crumb[];
+  actions?: ReactNode;
+  /** The screen's name among the help videos. */
+  help?: string;
+}
+
+/** The bar over a screen of a desktop's full width: menu, breadcrumbs, actions. */
+export function TopBar({ crumbs, actions, help }: TopBarProps) {
+  const me = useMe();
+  const before = crumbs.at(-2);
+  return (
+    <Masthead className={`row ${classes.bar}`}>
+      {before?.to && (
+        <LinkIcon
+          className={classes.back ?? ''}
+          size={48}
+          to={before.to}
+          search={before.search ?? {}}
+          aria-label="Back"
+        >
+          <IconChevronLeft size={24} />
+        </LinkIcon>
+      )}
+      <span className={classes.menu}>
+        <MenuButton />
+      </span>
+      <Link to="/" search={{}} className={`same-ink unlined ${classes.brand}`} aria-label="Flagstick, home">
+        <Brand size={26} />
+      </Link>
+      <span className={classes.line} />
+      <nav
+        className={`row grow gap-8 fs-15 ${classes.crumbs}`}
+        aria-label="Breadcrumb"
+        data-acts={actions ? true : undefined}
+      >
+        {crumbs.map(({ label, mark, to, search }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a crumb is identified by its position.
+          <Fragment key={at}>
+            {at > 0 && <IconChevronRight className="rigid" size={18} aria-hidden="true" />}
+            {to ? (
+              <Link to={to} search={search ?? {}}>
+                {label}
+              </Link>
+            ) : (
+              <b className="inline shrink bold nowrap">
+                <span>{label}</span>
+                {mark}
+              </b>
+            )}
+          </Fragment>
+        ))}
+      </nav>
+      <span className="row gap-8">
+        {actions}
+        {help && <VideoHelp screen={help} />}
+        <span className={actions ? classes.roomy : undefined}>
+          <SunButton />
+        </span>
+        {me && <PersonAvatar person={me} picture={me.avatar} size={36} className={classes.avatar} />}
+      </span>
+    </Masthead>
+  );
+}

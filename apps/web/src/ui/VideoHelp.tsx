@@ -1,0 +1,28 @@
+import { ActionIcon } from '@mantine/core';
+import { IconVideo } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, useState } from 'react';
+import { patient } from '../shared/api/patient.ts';
+import { useDevice } from '../shared/session/device.ts';
+import { publicConfig } from '../shared/session/public-config.ts';
+import { WhenOpened } from './WhenOpened.tsx';
+
+const VideoDialog = lazy(() => patient(() => import('./VideoDialog.tsx')));
+
+/** The help video of a screen, while help is turned on in the menu. `screen` is its name in the configuration. */
+export function VideoHelp({ screen }: { screen: string }) {
+  const wanted = useDevice(({ videoHelp }) => videoHelp);
+  const { data } = useQuery({ ...publicConfig, enabled: wanted });
+  const [opened, setOpened] = useState(false);
+  if (!wanted) return null;
+  return (
+    <>
+      <ActionIcon size={48} aria-label="Video help" onClick={() => setOpened(true)}>
+        <IconVideo size={24} />
+      </ActionIcon>
+      <WhenOpened opened={opened}>
+        <VideoDialog opened={opened} onClose={() => setOpened(false)} link={data?.helpLinks[screen]} />
+      </WhenOpened>
+    </>
+  );
+}

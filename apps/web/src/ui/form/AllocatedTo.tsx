@@ -1,0 +1,61 @@
+import * as routes from '@flagstick/contract/routes';
+import { ActionIcon } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { keyOf } from '../../shared/api/keys.ts';
+import { finder } from '../../shared/api/resource.ts';
+import { fullName } from '../../shared/display/names.ts';
+import { SearchPicker } from '../SearchPicker.tsx';
+import { type Field, useValue } from './field.ts';
+import { useDescribed } from './fields.tsx';
+
+interface Person {
+  readonly _id: string;
+  readonly name: string;
+  readonly lastName: string;
+}
+
+const organisers = finder(routes.users, { filter: { rule: ['organiser', 'club'] } });
+
+interface AllocatedToProps {
+  of: Field<Person[]>;
+  /** "rule", "tournament" */
+  what: string;
+}
+
+/** The organisers who may change an item because an admin allocated it to them. */
+export function AllocatedTo({ of, what }: AllocatedToProps) {
+  const people = useValue(of);
+  useDescribed(of, 'Allocated to', (now) => now.map(fullName).join(', ') || 'nobody');
+  return (
+    <>
+      <SearchPicker<Person & { username: string }>
+        label="Allocate to organisers"
+        placeholder="Type 3 letters of a name"
+        among={keyOf(routes.users.search, { query: { organisers: true } })}
+        search={organisers}
+        keyOf={({ _id }) => _id}
+        nameOf={fullName}
+        detailOf={({ username }) => username}
+        clearAfterPick
+        path={of.path}
+        error={of.error}
+        onPick={({ _id, name, lastName }) => {
+          if (!people.some((person) => person._id === _id)) of.set([...people, { _id, name, lastName }]);
+        }}
+      />
+      <ul className="stack gap-4">
+        {people.map((person) => (
+          <li className="row spread" key={person._id}>
+            {fullName(person)}
+            <ActionIcon
+              aria-label={`Take the ${what} from ${fullName(person)}`}
+              onClick={() => of.set(people.filter(({ _id }) => _id !== person._id))}
+            >
+              <IconX size={18} />
+            </ActionIcon>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { DialogFoot } from '../dialogs.tsx';
+import { Conflict } from './Conflict.tsx';
+import classes from './EditForm.module.css';
+import { FormError } from './FormError.tsx';
+import { goToConflict } from './go-to-conflict.ts';
+import type { ServerForm } from './use-server-form.ts';
+
+type Sent = Pick<
+  ServerForm<object>,
+  'submit' | 'saveOver' | 'error' | 'saving' | 'cancel' | 'conflict' | 'take'
+>;
+
+interface EditFormProps {
+  form: Sent;
+  children: ReactNode;
+  save?: string;
+  /** Saving cannot be undone. */
+  danger?: boolean;
+  /** Nothing can be saved yet. */
+  disabled?: boolean;
+}
+
+/** The form inside a dialog: its fields, the refusal, Cancel and Save. */
+export function EditForm({ form, children, save = 'Save', danger = false, disabled = false }: EditFormProps) {
+  return (
+    <form className="stack gap-16" onSubmit={form.submit} noValidate>
+      {children}
+      {form.conflict ? <Conflict form={form} /> : <FormError error={form.error} />}
+      <DialogFoot>
+        <Button variant="default" onClick={form.cancel}>
+          Cancel
+        </Button>
+        {form.conflict ? (
+          <Button variant="default" onClick={goToConflict}>
+            See what differs
+          </Button>
+        ) : (
+          <Button
+            type="submit"
+            variant={danger ? 'danger' : 'filled'}
+            loading={form.saving}
+            disabled={disabled}
+          >
+            {save}
+          </Button>
+        )}
+      </DialogFoot>
+    </form>
+  );
+}
+
+/** Two to four fields side by side where there is room. */
+export const FieldRow = ({ children, of = 2 }: { children: ReactNode; of?: 2 | 3 | 4 }) => (
+  <div className={`stack gap-16 ${classes.row}`} style={{ '--of': of }}>
+    {children}
+  </div>
+);

@@ -1,0 +1,59 @@
+import { says } from '@flagstick/contract/messages';
+import { ApiError } from '../../shared/api/error.ts';
+import { fullName } from '../../shared/display/names.ts';
+import { ask } from '../ask.tsx';
+
+/** The user's confirmations for a person's name. */
+export interface ConfirmedName {
+  readonly nameConfirmed?: true;
+  readonly otherPerson?: true;
+}
+
+interface Names {
+  readonly name?: unknown;
+  readonly lastName?: unknown;
+}
+
+/** The question for a refusal, and the body after a yes; null for a refusal that cannot be confirmed. */
+function questionFor(error: unknown, { name, lastName }: Names) {
+  if (!(error instanceof ApiError)) return null;
+  const who = fullName({ name: String(name ?? ''), lastName: String(lastName ?? '') }).trim();
+  if (error.code === 'name.swearWord') {
+    return {
+      title: `${says.swearWord} in “${who}”`,
+      text: 'If this is the person’s real name, you can use it. Your choice is logged.',
+      yes: 'Use this name anyway',
+      no: 'Change the name',
+      flag: { nameConfirmed: true } as const,
+    };
+  }
+  if (error.code === 'guest.sameName') {
+    return {
+      title: `Another ${who}?`,
+      text: `${who} is in the game already.`,
+      yes: 'Add another person',
+      no: 'Don’t add',
+      flag: { otherPerson: true } as const,
+    };
+  }
+  return null;
+}
+
+/**
+ * Sends a person's names. If the server refuses one that the caller may confirm, the user decides, and a yes sends the
+ * form again.
+ * @throws the refusal when the user does not confirm it, and every other error of `send`
+ */
+export async function confirmingName<T>(
+  names: Names,
+  send: (confirmed: ConfirmedName) => Promise<T>,
+  confirmed: ConfirmedName = {},
+): Promise<T> {
+  try {
+    return await send(confirmed);
+  } catch (error) {
+    const question = questionFor(error, names);
+    if (!question || !(await ask(question))) throw error;
+    return confirmingName(names, send, { ...confirmed, ...question.flag });
+  }
+}

@@ -1,0 +1,283 @@
+import { requestErrors } from '@flagstick/contract/messages';
+import { useForm } from '@mantine/form';
+import { useEffect, useState } from 'react';
+import { ApiError, errorText } from '../../shared/api/error.ts';
+import { useUnsaved } from '../leaving.ts';
+import { Draft, shapeOf } from './drafts.ts';
+import { type Field, steady } from './field.ts';
+import { goToConflict } from './go-to-conflict.ts';
+import { type Description, type Difference, differences, valueAt } from './merge.ts';
+
+/** A message for each wrong field. */
+export type FieldErrors = Record<string, string | null | undefined>;
+
+interface ServerFormOptions<V extends object, Row> {
+  initialValues: V;
+  /**
+   * The errors by field, checked at Save; values typed in the meantime are not checked. If the checking code does not
+   * load, the server alone checks.
+   */
+  validate?: (values: V) => FieldErrors | Promise<FieldErrors>;
+  /** The form's message when `validate` or the server finds errors at fields. */
+  invalid?: string;
+  /**
+   * Sends the form; an ApiError is shown at its fields.
+   * @param stored another user's saved version, after a save was refused because of it: the new save is based on it
+   */
+  save: (values: V, stored: Row | null) => Promise<unknown>;
+  /** Called with the server's answer. */
+  onSaved?: ((saved: unknown) => void) | undefined;
+  /** The field of the body that contains the form's values; the server's error paths begin with it. */
+  within?: string | undefined;
+  onCancel?: (() => void) | undefined;
+  /** Reads the stored item from a refusal, so that the form can be merged with it. */
+  merge?: { valuesOf: (stored: Row) => V; versionOf: (stored: Row) => string };
+  /** Storage key of the typed values, which survive a reload; undefined stores nothing. */
+  draft?: string | undefined;
+  /** The version of the existing item; values typed over another version are not restored. */
+  version?: string | undefined;
+  /** Bump to invalidate stored drafts when option lists change. */
+  listsVersion?: number;
+  /** Fields that are never stored, such as passwords. */
+  secret?: ReadonlyArray<keyof V & string>;
+  /** Saving is an intermediate step: the draft stays. */
+  keepDraft?: boolean;
+}
+
+export interface ServerForm<V extends object> {
+  at<K extends keyof V & string>(name: K): Field<V[K]>;
+  values(): V;
+  /** All values, for {@link useValue}. */
+  all: Pick<Field<V>, 'subscribe' | 'get'>;
+  set(part: Partial<V>): void;
+  /** Why the whole form was refused; errors of one field are at that field. */
+  error: string | null;
+  /** The refused fields: a folded section opens if it contains one. */
+  refused: readonly string[];
+  saving: boolean;
+  submit: (event?: React.SyntheticEvent<HTMLFormElement>) => void;
+  /** Sends the chosen values after a conflict; `submit` never overwrites. */
+  saveOver: () => void;
+  /** Leaves the form and deletes the draft. */
+  cancel: () => void;
+  /** Resets the form and deletes the draft. */
+  discard: () => void;
+  /** The form opened with a restored draft. */
+  restored: boolean;
+  /** The differences to another user's saved version; null without a conflict. */
+  conflict: readonly Difference[] | null;
+  /** Chooses one of the two values of a differing field. */
+  take: (difference: Difference, side: Difference['take']) => void;
+}
+
+/** The stored values of fields that the form still has, if they have the initial value's type. */
+export function restore<V extends object>(initial: V, kept: Readonly<Record<string, unknown>> | null): V {
+  if (!kept) return initial;
+  const known = Object.entries(initial).filter(
+    ([name, value]) =>
+      name in kept &&
+      (value === null || kept[name] === null || typeof kept[name] === typeof value) &&
+      Array.isArray(kept[name]) === Array.isArray(value),
+  );
+  return { ...initial, ...Object.fromEntries(known.map(([name]) => [name, kept[name]])) };
+}
+
+/** Focuses the first field with an error. */
+function goToFirst(errors: Record<string, unknown>): void {
+  const [first] = Object.keys(errors);
+  if (first === undefined) return;
+  queueMicrotask(() => document.querySelector<HTMLElement>(`[data-path="${CSS.escape(first)}"]`)?.focus());
+}
+
+/** The stored item in a refusal. */
+const storedIn = (thrown: unknown): unknown =>
+  thrown instanceof ApiError && thrown.code === 'edit.conflict' ? thrown.body.stored : undefined;
+
+/**
+ * A form sent to the server: it keeps typed values through errors and reloads, shows each refusal at its field, focuses
+ * the first error, and merges with another user's changes. A key re-renders only its own field.
+ */
+export function useServerForm<V extends object, Row = unknown>(
+  options: ServerFormOptions<V, Row>,
+): ServerForm<V> {
+  const { initialValues, secret = [], save, merge, keepDraft = false } = options;
+  /** The values when the form opened, or another user's saved ones. */
+  const [base, setBase] = useState(initialValues);
+  const [stored, setStored] = useState<Row | null>(null);
+  const [conflict, setConflict] = useState<readonly Difference[] | null>(null);
+  /** Why it was refused; `fields`: all errors are shown at fields. */
+  const [refusal, setRefusal] = useState<{ text: string; fields: boolean } | null>(null);
+  const [saving, setSaving] = useState(false);
+  const [draft] = useState(() => {
+    const { draft: key, version, listsVersion = 1 } = options;
+    return key ? new Draft({ key, version, shape: `${listsVersion}:${shapeOf(initialValues)}` }) : null;
+  });
+  const [kept] = useState(() => draft?.read() ?? null);
+  const [{ listeners, fields, described }] = useState(() => ({
+    listeners: new Set<() => void>(),
+    fields: new Map<string, { reasons: string; field: Field<unknown> }>(),
+    described: new Map<string, Description>(),
+  }));
+
+  const [tell] = useState(() => (values: V) => {
+    const open = Object.entries(values).filter(([name]) => !secret.some((hidden) => hidden === name));
+    draft?.write(Object.fromEntries(open));
+    for (const listener of listeners) listener();
+  });
+  const form = useForm<V>({
+    mode: 'uncontrolled',
+    initialValues: restore(initialValues, kept),
+    onValuesChange: tell,
+  });
+
+  useEffect(() => {
+    const flush = () => draft?.flush();
+    addEventListener('pagehide', flush);
+    return () => {
+      removeEventListener('pagehide', flush);
+      flush();
+    };
+  }, [draft]);
+  useUnsaved({
+    changed: () => JSON.stringify(form.getValues()) !== JSON.stringify(base),
+    discard: () => draft?.end(),
+  });
+
+  const [subscribe] = useState(() => (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  });
+  // Paths are typed where they are made, in `at`.
+  const write = (path: string, value: unknown) =>
+    form.setFieldValue(path, value as never, { forceUpdate: false });
+  const fieldAt = (path: string): Field<unknown> => {
+    const refusals = Object.entries(form.errors).filter(([at]) => at === path || at.startsWith(`${path}.`));
+    const reasons = JSON.stringify(refusals);
+    const known = fields.get(path);
+    // The same object until its errors change, so that its control need not re-render.
+    if (known?.reasons === reasons) return known.field;
+    const get = steady(() => valueAt(form.getValues(), path));
+    const field: Field<unknown> = {
+      path,
+      error: form.errors[path],
+      get,
+      set: (value) => write(path, value),
+      refuse: (sentence) => form.setFieldError(path, sentence),
+      subscribe,
+      at: (name) => fieldAt(`${path}.${name}`),
+      describe: (description) => {
+        described.set(path, description);
+        return () => described.delete(path);
+      },
+    };
+    fields.set(path, { reasons, field });
+    return field;
+  };
+  const set = (part: object) => {
+    for (const [name, value] of Object.entries(part)) write(name, value);
+  };
+
+  /** Merges another user's saved version; returns whether a choice is needed. */
+  const meet = (now: Row): boolean => {
+    if (!merge) return false;
+    const theirs = merge.valuesOf(now);
+    const mine = form.getValues();
+    const found = differences({ base, mine, theirs }, described);
+    const inSight = [...described].flatMap(([path, field]) => [path, ...(field.with ?? [])]);
+    const hidden = Object.keys(theirs).filter(
+      (name) => !inSight.some((path) => path === name || path.startsWith(`${name}.`)),
+    );
+    for (const name of hidden) write(name, valueAt(theirs, name));
+    for (const { take, theirs: side } of found) if (take === 'theirs') set(side.values);
+    draft?.over(merge.versionOf(now));
+    setBase(theirs);
+    setStored(now);
+    setConflict(found.length > 0 ? found : null);
+    return found.length > 0;
+  };
+
+  const refused = (thrown: unknown) => {
+    const prefix = options.within === undefined ? '' : `${options.within}.`;
+    const sent = (thrown instanceof ApiError ? thrown.fields : []).map(({ field, error: text }) => ({
+      field: field.startsWith(prefix) ? field.slice(prefix.length) : field,
+      error: text,
+    }));
+    const known = sent.filter(({ field }) => (field.split('.')[0] ?? '') in initialValues);
+    if (known.length > 0) {
+      const errors = Object.fromEntries(known.map(({ field, error: text }) => [field, text]));
+      form.setErrors(errors);
+      goToFirst(errors);
+    }
+    const atFields = known.length > 0 && known.length === sent.length;
+    const unfit = atFields && thrown instanceof ApiError && thrown.code === 'request.invalid';
+    setRefusal({ text: (unfit && options.invalid) || errorText(thrown), fields: atFields });
+  };
+  const send = async (values: V) => {
+    setSaving(true);
+    setRefusal(null);
+    try {
+      const saved = await save(values, stored).catch((thrown: unknown) => {
+        const now = storedIn(thrown) as Row | undefined;
+        // Their changes concern no field of this form, so the same values are sent again.
+        if (now === undefined || meet(now)) throw thrown;
+        return save(form.getValues(), now);
+      });
+      setConflict(null);
+      if (!keepDraft) draft?.end();
+      options.onSaved?.(saved);
+    } catch (thrown) {
+      refused(thrown);
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  const judged = (found: FieldErrors) => {
+    const errors = Object.fromEntries(Object.entries(found).filter(([, sentence]) => sentence));
+    form.setErrors(errors);
+    if (Object.keys(errors).length === 0) return void send(form.getValues());
+    setSaving(false);
+    setRefusal({ text: options.invalid ?? requestErrors['request.invalid'].text, fields: true });
+    goToFirst(errors);
+  };
+  const judge = () => {
+    const found = options.validate?.(form.getValues()) ?? {};
+    if (!(found instanceof Promise)) return judged(found);
+    setSaving(true);
+    void found.catch(() => ({})).then(judged);
+  };
+
+  const wrong = Object.keys(form.errors);
+  return {
+    at: (name) => fieldAt(name) as Field<never>,
+    values: () => form.getValues(),
+    all: { subscribe, get: form.getValues },
+    set,
+    // The message disappears once all of its fields are fixed.
+    error: refusal && (!refusal.fields || wrong.length > 0) ? refusal.text : null,
+    refused: wrong,
+    saving,
+    restored: kept !== null,
+    submit: (event) => {
+      event?.preventDefault();
+      // A second tap or Return must not overwrite changes that were not seen.
+      if (conflict) goToConflict();
+      else judge();
+    },
+    saveOver: judge,
+    cancel: () => {
+      draft?.end();
+      options.onCancel?.();
+    },
+    discard: () => {
+      set(base);
+      form.clearErrors();
+      setRefusal(null);
+      setConflict(null);
+      // Last, because the values set here were stored like typed ones.
+      draft?.drop();
+    },
+    conflict,
+    take: ({ mine, theirs }, side) => set((side === 'mine' ? mine : theirs).values),
+  };
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { formatNumber } from '../../shared/display/numbers.ts';
+import { ScreenHead } from '../ScreenHead.tsx';
+import classes from './ManagePage.module.css';
+
+interface ManagePageProps {
+  title: string;
+  /** Number of rows in all. */
+  count?: number | undefined;
+  actions?: ReactNode;
+  /** For signed-out visitors, whose page has no menu. */
+  onBack?: (() => void) | undefined;
+  children: ReactNode;
+}
+
+/** A management screen: its name, the count, buttons to add, and the table. */
+export function ManagePage({ title, count, actions, onBack, children }: ManagePageProps) {
+  return (
+    <>
+      <div className={classes.bar}>
+        <ScreenHead
+          title={title}
+          onBack={onBack}
+          sub={count === undefined ? undefined : `${formatNumber(count)} in all`}
+        />
+      </div>
+      <main className={classes.page}>
+        <header className={`${classes.head} row gap-14 below-14`}>
+          <h1>{title}</h1>
+          {count !== undefined && <span className={classes.count}>{formatNumber(count)}</span>}
+          <span className={`${classes.actions} flex wrap fill gap-8 end-row`}>{actions}</span>
+        </header>
+        {children}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import * as limits from '@flagstick/contract/limits';
+import { Pagination, Select } from '@mantine/core';
+import { formatNumber } from '../../shared/display/numbers.ts';
+import classes from './ResourceTable.module.css';
+import type { TableState } from './table-state.ts';
+
+interface PagesProps {
+  state: Pick<TableState, 'page' | 'size' | 'set'>;
+  count: number;
+  /** Number of rows on this page. */
+  shown: number;
+  phone: boolean;
+}
+
+const control = {
+  previous: 'Previous page',
+  next: 'Next page',
+  first: 'First page',
+  last: 'Last page',
+} as const;
+
+/** The page size, the range of shown rows, and links to other pages. */
+export function Pages({ state: { page, size, set }, count, shown, phone }: PagesProps) {
+  const before = (page - 1) * size;
+  return (
+    <nav className={classes.pages} aria-label="Pages">
+      <span>Rows</span>
+      <Select
+        className={classes.size ?? ''}
+        aria-label="Rows per page"
+        data={limits.page.sizes.map(String)}
+        value={String(size)}
+        allowDeselect={false}
+        onChange={(next) => set({ size: limits.page.sizes.find((known) => String(known) === next) })}
+      />
+      <span className="fill" aria-live="polite">
+        <b className="ink bold">
+          {formatNumber(before + 1)}–{formatNumber(before + shown)}
+        </b>{' '}
+        of {formatNumber(count)}
+      </span>
+      <Pagination
+        total={Math.max(1, Math.ceil(count / size))}
+        value={page}
+        onChange={(next) => set({ page: next })}
+        withPages={!phone}
+        getControlProps={(which) => ({ 'aria-label': control[which] })}
+      />
+    </nav>
+  );
+}

@@ -1,0 +1,161 @@
+import type { Route, RouteResult } from '@flagstick/contract';
+import { requestErrors, says } from '@flagstick/contract/messages';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import type { ComponentType, ReactNode } from 'react';
+import type { Plural } from '../../shared/display/numbers.ts';
+import type { RowFormProps } from '../form/use-row-form.ts';
+import { say, sayError } from '../say.ts';
+import type { Column } from './columns.ts';
+import { CopyForm } from './copy-form.tsx';
+import { ManagePage } from './ManagePage.tsx';
+import { ResourceTable } from './ResourceTable.tsx';
+import { DeleteChosen, RowActions } from './row-actions.tsx';
+import type { Table } from './table-state.ts';
+import { useDeletion } from './use-deletion.tsx';
+import { useRowDialog } from './use-row-dialog.tsx';
+
+interface Managed {
+  readonly path: string;
+  readonly copy?: Route;
+  readonly remove: Route;
+}
+
+/** The texts and options of a resource's screen. */
+interface Words<Row> {
+  /** "Score Cards" */
+  title: string;
+  /** "Add score card" */
+  add: string;
+  /** The dialog's title over a row: "Edit score card". */
+  edit: string | ((row: Row) => string);
+  /** The title over the name of a copy: "Copy Tournament"; by default "Duplicate" and the name. */
+  copy?: string;
+  search: string;
+  /** `Delete # score cards?` */
+  remove: Plural;
+  /** What is deleted with the rows, or what stays. */
+  consequence: Plural;
+  /** What a duplicate does not include. */
+  copyNote?: string;
+}
+
+interface ResourcePageProps<Row, M extends Managed> {
+  resource: M;
+  table: Table<Row>;
+  words: Words<Row>;
+  columns: ReadonlyArray<Column<Row>>;
+  form: ComponentType<RowFormProps<Row>>;
+  /** The display name of a row. */
+  nameOf?: (row: Row) => string;
+  /** Width of the form's dialog in pixels. */
+  dialogWidth?: number;
+  /** The form opens beside the table, which marks the form's row. */
+  formBeside?: boolean;
+  /** Whether a row may be changed and deleted; others are read-only. */
+  mayChange?: (row: Row) => boolean;
+  /** Further entries of a row's menu. */
+  rowItems?: (row: Row) => ReactNode;
+  /** Further buttons of the page. */
+  actions?: ReactNode;
+  /** Called when a row was added or changed. */
+  onSaved?: (row: Row) => void;
+  /** The dependants of rows, in numbers, read before they are deleted; null if unknown. */
+  hangsOn?: (rows: readonly Row[]) => Promise<string | null>;
+  /** Why a row still exists after its deletion; null if it is gone. */
+  keptBack?: (answer: RouteResult<M['remove']>) => string | null;
+}
+
+/** The management screen of a resource whose rows can be added, changed, duplicated and deleted. */
+export function ResourcePage<Row extends { _id: string; name: string }, M extends Managed>(
+  props: ResourcePageProps<Row, M>,
+) {
+  const {
+    resource,
+    table,
+    words,
+    columns,
+    form: Form,
+    nameOf = ({ name }) => name,
+    mayChange = () => true,
+  } = props;
+  const { path, copy } = resource;
+  const edit = useRowDialog<Row>({
+    form: (form) => <Form {...form} />,
+    title: (row) =>
+      row === null ? words.add : typeof words.edit === 'string' ? words.edit : words.edit(row),
+    draft: path,
+    width: props.dialogWidth,
+    beside: props.formBeside,
+    onSaved: (row) => {
+      say(says.saved, { tone: 'success' });
+      props.onSaved?.(row);
+    },
+  });
+  const duplicate = useRowDialog<Row>({
+    form: (form) => copy && <CopyForm<Row> {...form} resource={{ path, copy }} note={words.copyNote} />,
+    title: (row) => words.copy ?? `Duplicate ${row ? nameOf(row) : ''}`,
+    draft: `${path}-copy`,
+    onSaved: (made) => {
+      say(`${nameOf(made)} was added.`, { tone: 'success' });
+      edit.open(made);
+    },
+  });
+  const { remove, running, dialog } = useDeletion<Row>(resource, {
+    nameOf,
+    question: words.remove,
+    consequence: async (rows) => {
+      const general = rows.length === 1 ? words.consequence.one : words.consequence.other;
+      return [await props.hangsOn?.(rows), general].filter(Boolean).join(' ');
+    },
+    keptBack: (answer) => props.keptBack?.(answer as RouteResult<M['remove']>) ?? null,
+  });
+  const open = (row: Row) =>
+    mayChange(row) ? edit.open(row) : sayError(`${requestErrors['action.notAllowed'].text}.`);
+  const add = (
+    <Button leftSection={<IconPlus size={20} aria-hidden="true" />} onClick={() => edit.open(null)}>
+      {words.add}
+    </Button>
+  );
+  return (
+    <ManagePage
+      title={words.title}
+      count={table.query.data?.count}
+      actions={
+        <>
+          {props.actions}
+          {add}
+        </>
+      }
+    >
+      <ResourceTable<Row>
+        table={table}
+        label={words.title}
+        searchLabel={words.search}
+        columns={columns}
+        idOf={({ _id }) => _id}
+        nameOf={nameOf}
+        onOpen={open}
+        maySelect={mayChange}
+        isMarked={props.formBeside ? ({ _id }) => edit.row?._id === _id : undefined}
+        selectionActions={(rows, clear) => (
+          <DeleteChosen loading={running} onClick={() => void remove(rows, clear)} />
+        )}
+        rowActions={(row) => (
+          <RowActions
+            name={nameOf(row)}
+            onEdit={() => open(row)}
+            onCopy={copy && (() => duplicate.open(row))}
+            onDelete={mayChange(row) ? () => void remove([row]) : undefined}
+          >
+            {props.rowItems?.(row)}
+          </RowActions>
+        )}
+        emptyAction={add}
+      />
+      {edit.dialog}
+      {duplicate.dialog}
+      {dialog}
+    </ManagePage>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Route } from '@flagstick/contract';
+import * as limits from '@flagstick/contract/limits';
+import { request } from '../../shared/api/call.ts';
+import { useMakeOld } from '../../shared/api/keys.ts';
+import { checkBody } from '../form/check-body.ts';
+import { EditForm } from '../form/EditForm.tsx';
+import { TextField } from '../form/fields.tsx';
+import type { RowFormProps } from '../form/use-row-form.ts';
+import { useServerForm } from '../form/use-server-form.ts';
+
+interface Copyable {
+  readonly path: string;
+  readonly copy: Route;
+}
+
+const ending = ' Copy';
+
+/** The default name of a copy. */
+const copyName = (name: string): string => `${name.slice(0, limits.titleMax - ending.length)}${ending}`;
+
+interface CopyFormProps<Row> extends RowFormProps<Row> {
+  resource: Copyable;
+  /** What the copy does not include. */
+  note?: string | undefined;
+}
+
+/** Duplicates a row under another name. */
+export function CopyForm<Row extends { _id: string; name: string }>(props: CopyFormProps<Row>) {
+  const { resource, note, row, draft, onSaved, onCancel } = props;
+  const { copy } = resource;
+  const changed = useMakeOld(resource);
+  const form = useServerForm({
+    initialValues: { name: copyName(row?.name ?? '') },
+    draft,
+    validate: (values) => checkBody(copy, values),
+    save: async (body) => {
+      const made = await request(copy, { params: { id: row?._id }, body });
+      await changed();
+      return made;
+    },
+    // The call answers with the copy.
+    onSaved: (made) => onSaved(made as Row),
+    onCancel,
+  });
+  return (
+    <EditForm form={form} save="Duplicate">
+      <TextField
+        of={form.at('name')}
+        label="Name of the copy"
+        description={note}
+        data-autofocus
+        maxLength={limits.titleMax}
+      />
+    </EditForm>
+  );
+}

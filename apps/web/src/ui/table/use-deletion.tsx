@@ -1,0 +1,152 @@
+import type { Route } from '@flagstick/contract';
+import { Button } from '@mantine/core';
+import { type ReactNode, useRef, useState } from 'react';
+import { request } from '../../shared/api/call.ts';
+import { ApiError, errorText } from '../../shared/api/error.ts';
+import { useMakeOld } from '../../shared/api/keys.ts';
+import { type Plural, plural } from '../../shared/display/numbers.ts';
+import { ask } from '../ask.tsx';
+import { AuxDialog } from '../dialogs.tsx';
+import { JobProgress } from '../JobProgress.tsx';
+import { say, sayError } from '../say.ts';
+import classes from './ResourceTable.module.css';
+
+interface Removable {
+  readonly path: string;
+  readonly remove: Route;
+}
+
+interface DeletionOptions<Row> {
+  nameOf: (row: Row) => string;
+  /** `Delete # clubs?` */
+  question: Plural;
+  /** What is deleted with the rows, or what stays. */
+  consequence: (rows: readonly Row[]) => string | Promise<string>;
+  /** Reads from the answer why the row still exists; null if it is gone. */
+  keptBack?: (answer: unknown) => string | null;
+  /** Invalidates other data. */
+  onDeleted?: () => void;
+}
+
+interface Left<Row> {
+  row: Row;
+  reason: string;
+}
+
+interface Job<Row> {
+  readonly rows: readonly Row[];
+  readonly done: number;
+  readonly left: ReadonlyArray<Left<Row>>;
+}
+
+interface Deletion<Row> {
+  /** Asks, and deletes; `after` is called once rows are gone. */
+  remove: (rows: readonly Row[], after?: () => void) => Promise<void>;
+  running: boolean;
+  /** Progress, and the rows that could not be deleted; can be rendered anywhere on the screen. */
+  dialog: ReactNode;
+}
+
+const outcome = { one: '# was deleted.', other: '# were deleted.' } as const;
+
+/**
+ * Deletes rows one after the other. A row that is gone already counts as deleted; after a refusal the others continue.
+ * Remaining rows are listed with their reasons.
+ */
+export function useDeletion<Row extends { _id: string }>(
+  { path, remove }: Removable,
+  { nameOf, question, consequence, keptBack, onDeleted }: DeletionOptions<Row>,
+): Deletion<Row> {
+  const changed = useMakeOld({ path });
+  const [job, setJob] = useState<Job<Row> | null>(null);
+  const [running, setRunning] = useState(false);
+  /** Why the remaining rows are not tried. */
+  const stopped = useRef<string | null>(null);
+
+  const removeOne = async (row: Row): Promise<string | null> => {
+    try {
+      const answer = await request(remove, { params: { id: row._id } });
+      return keptBack?.(answer) ?? null;
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) return null;
+      const reason = errorText(error);
+      // Without an answer the other calls would get none either.
+      if (error instanceof ApiError && error.isNetwork) stopped.current = reason;
+      return reason;
+    }
+  };
+
+  const removeAll = async (rows: readonly Row[]): Promise<Job<Row>> => {
+    stopped.current = null;
+    let now: Job<Row> = { rows, done: 0, left: [] };
+    for (const row of rows) {
+      if (rows.length > 1) setJob(now);
+      const reason = stopped.current ?? (await removeOne(row));
+      now = { ...now, done: now.done + 1, left: reason === null ? now.left : [...now.left, { row, reason }] };
+    }
+    return now;
+  };
+
+  return {
+    running,
+    remove: async (rows, after) => {
+      const [first] = rows;
+      if (!first) return;
+      const sure = await ask({
+        title: rows.length === 1 ? `Delete ${nameOf(first)}?` : plural(rows.length, question),
+        text: await consequence(rows),
+        yes: 'Delete',
+        no: 'Keep',
+        danger: true,
+      });
+      if (!sure) return;
+      setRunning(true);
+      const { left } = await removeAll(rows);
+      setRunning(false);
+      const gone = rows.length - left.length;
+      setJob(left.length > 0 && rows.length > 1 ? { rows, done: rows.length, left } : null);
+      if (gone > 0) {
+        say(rows.length === 1 ? `${nameOf(first)} was deleted.` : plural(gone, outcome), { tone: 'success' });
+        after?.();
+      } else if (rows.length === 1) sayError(left[0]?.reason ?? '');
+      await changed();
+      onDeleted?.();
+    },
+    dialog: (
+      <AuxDialog
+        opened={job !== null}
+        onClose={() => (running ? undefined : setJob(null))}
+        title={running ? 'Deleting' : 'Not everything was deleted'}
+        actions={
+          running ? (
+            <Button
+              variant="default"
+              onClick={() => {
+                stopped.current = 'Stopped.';
+              }}
+            >
+              Stop
+            </Button>
+          ) : (
+            <Button onClick={() => setJob(null)}>Close</Button>
+          )
+        }
+      >
+        {job && running && <JobProgress title="Rows" done={job.done} total={job.rows.length} />}
+        {job && !running && (
+          <>
+            <p>{plural(job.rows.length - job.left.length, outcome)}</p>
+            <ul className={`stack gap-8 above-12 ${classes.left}`}>
+              {job.left.map(({ row, reason }) => (
+                <li className="stack line-below" key={row._id}>
+                  <b>{nameOf(row)}</b>
+                  <span className="bad">{reason}</span>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </AuxDialog>
+    ),
+  };
+}

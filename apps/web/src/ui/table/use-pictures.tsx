@@ -1,0 +1,71 @@
+import type { Route } from '@flagstick/contract';
+import { Menu } from '@mantine/core';
+import { IconPhoto } from '@tabler/icons-react';
+import { lazy, type ReactNode, useState } from 'react';
+import { request } from '../../shared/api/call.ts';
+import { useMakeOld } from '../../shared/api/keys.ts';
+import { patient } from '../../shared/api/patient.ts';
+import { WhenOpened } from '../WhenOpened.tsx';
+
+const PicturesDialog = lazy(() => patient(() => import('../PicturesDialog.tsx')));
+
+interface Pictured {
+  readonly _id: string;
+  readonly name: string;
+  readonly images: readonly string[];
+}
+
+interface Pictures<Row> {
+  open: (row: Row) => void;
+  /** The entry of a row's menu. */
+  item: (row: Row) => ReactNode;
+  /** Can be rendered anywhere on the screen. */
+  dialog: ReactNode;
+}
+
+/** The pictures of a row, in a dialog: added and removed by this call. */
+export function usePictures<Row extends Pictured>(
+  resource: { readonly path: string },
+  call: Route,
+): Pictures<Row> {
+  const changed = useMakeOld(resource);
+  // A number per opening, so that the dialog starts with the stored pictures.
+  const [now, setNow] = useState<{ row: Row | null; opened: boolean; opening: number }>({
+    row: null,
+    opened: false,
+    opening: 0,
+  });
+  const { row, opened, opening } = now;
+  const open = (next: Row) => setNow({ row: next, opened: true, opening: opening + 1 });
+  const change = async (wanted: File | string) => {
+    const params = { id: row?._id ?? '' };
+    const sent =
+      typeof wanted === 'string'
+        ? await request(call, { params, body: { removeImage: wanted } })
+        : await request(call, { params, body: {} }, { attachment: { field: 'image', file: wanted } });
+    await changed();
+    return (sent as Row).images;
+  };
+  return {
+    open,
+    item: (one) => (
+      <Menu.Item leftSection={<IconPhoto size={18} />} onClick={() => open(one)}>
+        Pictures
+      </Menu.Item>
+    ),
+    dialog: (
+      <WhenOpened opened={opened}>
+        {row && (
+          <PicturesDialog
+            key={opening}
+            title={`Pictures of ${row.name}`}
+            images={row.images}
+            change={change}
+            opened={opened}
+            onClose={() => setNow((later) => ({ ...later, opened: false }))}
+          />
+        )}
+      </WhenOpened>
+    ),
+  };
+}
