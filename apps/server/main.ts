@@ -8,7 +8,7 @@ import { buildApp } from './src/app/app.ts';
 import { BadConfig, type Config, readConfig, startWarnings, unknownSettings } from './src/app/config.ts';
 import { keepStandardRules } from './src/features/game-rules/index.ts';
 import { webBuild } from './src/http/index.ts';
-import { storeOldOutcomes } from './src/live/index.ts';
+import { storeMissingOutcomes } from './src/live/index.ts';
 import { yieldToCalls } from './src/shared/background.ts';
 import {
   FolderInUse,
@@ -91,7 +91,7 @@ async function start() {
     async prepare(prepared) {
       if (demo) await fillDemo(prepared);
       await keepStandardRules(prepared);
-      await storeOldOutcomes(prepared, {
+      await storeMissingOutcomes(prepared, {
         report: (err, sentence, about) => log.error({ ...about, err }, sentence),
       });
     },

@@ -88,7 +88,7 @@ export async function traffic(): Promise<void> {
     const missed = Math.ceil(players * holes * 2 * missedShare);
     const epoch = epochOf(live.board.data);
     const wordOn = (version: number | undefined) =>
-      live.since(audience, version === undefined ? undefined : { version, epoch });
+      live.replaySince(audience, version === undefined ? undefined : { version, epoch });
     const { event, payload } = wordOn(versions.at(-missed) ?? versions[0]);
     const now = await board();
     // A first visitor reads the board, and gets a message that nothing was missed.

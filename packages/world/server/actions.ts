@@ -14,7 +14,7 @@ import {
 import { mayMark } from '../../../apps/server/src/features/scoring/access.ts';
 import { changeMarker } from '../../../apps/server/src/features/scoring/markers.ts';
 import type { NoteCreated } from '../../../apps/server/src/http/calls/create-once.ts';
-import { organises } from '../../../apps/server/src/live/audience/access.ts';
+import { isOrganiserOrAdmin } from '../../../apps/server/src/live/audience/access.ts';
 import type { Policy } from '../../../apps/server/src/live/changes/change.ts';
 import type { GameChange } from '../../../apps/server/src/live/changes/game-change.ts';
 import type { PendingScore } from '../../../apps/server/src/live/commit/draft.ts';
@@ -127,10 +127,10 @@ function seating({ do: what }: Seating, id: string, organiser: Actor): Change {
     const groups = change.data.groups.map((group) => group.id);
     const other = groups.find((group) => group !== seat.groupId) ?? null;
     if (what === 'move') {
-      return change.setSeat(id, { groupId: other, groupPosition: 9, askedGroupId: null });
+      return change.setSeat(id, { groupId: other, groupPosition: 9, requestedGroupId: null });
     }
     if (what === 'ask')
-      return change.setSeat(id, { askedGroupId: seat.askedGroupId === null ? other : null });
+      return change.setSeat(id, { requestedGroupId: seat.requestedGroupId === null ? other : null });
     if (what === 'open') return change.setCard(seat.cardId, notHandedIn);
     // As at the close, where the card was not confirmed.
     change.setCard(seat.cardId, { state: 'done', submittedAt: change.at, acceptedByCommittee: true });
@@ -253,7 +253,7 @@ export function committeeItem(
     call: { id: callId, content: JSON.stringify([playerId, event]) },
     typedAt: null,
     judge: ({ board }) => {
-      if (!organises(board, organiser)) throw new AppError('action.notAllowed');
+      if (!isOrganiserOrAdmin(board, organiser)) throw new AppError('action.notAllowed');
       const player = board.players.get(playerId);
       if (!player) throw new AppError('player.notFound');
       return { card: player.card, event };

@@ -4,9 +4,9 @@ import * as createOnce from '../../../apps/server/src/http/calls/create-once.ts'
 import * as http from '../../../apps/server/src/http/index.ts';
 import * as access from '../../../apps/server/src/live/audience/access.ts';
 import * as views from '../../../apps/server/src/live/audience/view.ts';
+import * as cardAssignment from '../../../apps/server/src/live/changes/card-assignment.ts';
 import { GameChange } from '../../../apps/server/src/live/changes/game-change.ts';
 import * as linked from '../../../apps/server/src/live/changes/linked.ts';
-import * as teamCards from '../../../apps/server/src/live/changes/team-cards.ts';
 import { CommitQueue } from '../../../apps/server/src/live/commit/commit.ts';
 import { Draft, type ScoreIntent } from '../../../apps/server/src/live/commit/draft.ts';
 import { Board } from '../../../apps/server/src/live/game/board.ts';
@@ -17,7 +17,7 @@ import { LiveBoards } from '../../../apps/server/src/live/process/live-boards.ts
 import { LiveGame } from '../../../apps/server/src/live/process/live-game.ts';
 import { Refresher } from '../../../apps/server/src/live/process/refresher.ts';
 import type { Batch } from '../../../apps/server/src/live/store/game-store.ts';
-import * as stored from '../../../apps/server/src/live/store/stored.ts';
+import * as stored from '../../../apps/server/src/live/store/hole-rows.ts';
 import { Feed } from '../../../apps/server/src/realtime/index.ts';
 import { MemoryDatabase } from './database/memory-store.ts';
 import { Tables } from './database/memory-tables.ts';
@@ -117,7 +117,7 @@ const plants: readonly Plant[] = [
     'a counted call that is not looked up',
     /stuck/,
     () => {
-      vi.spyOn(Draft.prototype, 'countedBefore').mockImplementation(() => undefined);
+      vi.spyOn(Draft.prototype, 'registerCounted').mockImplementation(() => undefined);
     },
   ],
   [
@@ -241,8 +241,8 @@ const plants: readonly Plant[] = [
     'a card that is not scored again when a hole is cleared',
     /is not golf over the log/,
     () => {
-      const real = Board.prototype.put;
-      vi.spyOn(Board.prototype, 'put').mockImplementation(function (
+      const real = Board.prototype.applyHole;
+      vi.spyOn(Board.prototype, 'applyHole').mockImplementation(function (
         this: Board,
         version,
         cardId,
@@ -259,7 +259,7 @@ const plants: readonly Plant[] = [
     'a player who changes team and still writes on their own card',
     /not the card of their team|has no card|with others who are not/,
     () => {
-      vi.spyOn(teamCards, 'assignTeamCards').mockImplementation(() => undefined);
+      vi.spyOn(cardAssignment, 'assignCards').mockImplementation(() => undefined);
     },
     ofTeams,
   ],
@@ -293,7 +293,7 @@ const plants: readonly Plant[] = [
     'a player who leaves after their match has begun',
     /left a group whose match had begun/,
     () => {
-      vi.spyOn(seats, 'unseat').mockImplementation((change, playerId) => change.leave(playerId));
+      vi.spyOn(seats, 'unseat').mockImplementation((change, playerId) => change.removePlayer(playerId));
     },
     ofMatches,
   ],
@@ -317,8 +317,12 @@ const plants: readonly Plant[] = [
     'a replay across the restore of a copy',
     /another history|stuck|holds another view|does not hold in the end/,
     () => {
-      const real = LiveGame.prototype.since;
-      vi.spyOn(LiveGame.prototype, 'since').mockImplementation(function (this: LiveGame, audience, held) {
+      const real = LiveGame.prototype.replaySince;
+      vi.spyOn(LiveGame.prototype, 'replaySince').mockImplementation(function (
+        this: LiveGame,
+        audience,
+        held,
+      ) {
         return real.call(this, audience, held && { ...held, epoch: epoch.epochOf(this.board.data) });
       });
     },

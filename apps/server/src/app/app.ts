@@ -34,7 +34,7 @@ import {
   wantsPage,
 } from '../http/index.ts';
 import { recurringJob } from '../jobs/index.ts';
-import { LiveBoards, openGameStore, publishLeft, publishLeftEveryMs } from '../live/index.ts';
+import { LiveBoards, openGameStore, publishUnpublished, publishUnpublishedEveryMs } from '../live/index.ts';
 import { Hub } from '../realtime/index.ts';
 import { type Clock, systemClock } from '../shared/clock.ts';
 import { AppError } from '../shared/errors.ts';
@@ -200,7 +200,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       const address = addressOf(request, trust);
       return isLoopback(address) ? null : networkOf(address);
     },
-    strangersPerNetwork: config.strangersPerNetwork,
+    anonymousPerNetwork: config.strangersPerNetwork,
   });
   app.addHook('onReady', async () => hub.attach(app));
   const boards = new LiveBoards(openGameStore(storage), hub, {
@@ -249,10 +249,10 @@ function passOnChanges(app: FastifyInstance, { storage, boards }: { storage: Sto
   let looking: Promise<void> = Promise.resolve();
   let cancel: () => void = () => undefined;
   const check = () => {
-    looking = publishLeft({ storage, boards })
+    looking = publishUnpublished({ storage, boards })
       .catch((error: unknown) => boards.report(error, 'Recorded changes could not be read.'))
       .then(() => {
-        cancel = boards.clock.after(publishLeftEveryMs, check);
+        cancel = boards.clock.after(publishUnpublishedEveryMs, check);
       });
   };
   app.addHook('onReady', async () => check());

@@ -1,59 +1,60 @@
 export {
+  canSeePlayer,
   isBoardOff,
   isDecidedByAnother,
   isOpenToAll,
+  isOrganiserOrAdmin,
+  isScorerOf,
   mayReadLog,
   mayShareContacts,
-  organisers,
-  organisersAlone,
-  organises,
+  organiserOnly,
+  organiserOrAdmin,
   requireNoRehearsal,
   requireOpen,
   requirePaid,
-  scoresFor,
-  seesPlayer,
   viewerOf,
 } from './audience/access.ts';
 export { type OpenRows, openRows } from './audience/open-rows.ts';
 export type { Payload } from './audience/payloads.ts';
-export { presentGroup, presentGroups, publiclyNamed } from './audience/view.ts';
-export { holeOf } from './changes/card-work.ts';
+export { boardWithPublicNames, presentGroup, presentGroups } from './audience/view.ts';
+export { previewBoard } from './changes/card-assignment.ts';
+export { holeOf } from './changes/card-changes.ts';
 export {
   changeEach,
   changeGame,
   changeGames,
+  createGameWith,
   keepingMatches,
-  makeGame,
   type Policy,
 } from './changes/change.ts';
 export {
-  dayIn,
-  dayOf,
-  lapsedOf,
-  liveHandicaps,
-  otherHandicaps,
-  renewHandicaps,
-  withHandicaps,
-} from './changes/custom.ts';
+  changedSeatHandicaps,
+  currentHandicaps,
+  currentSeatHandicaps,
+  gameDay,
+  lapsedHandicaps,
+  localDay,
+  updateSeatHandicaps,
+} from './changes/custom-handicaps.ts';
 export type { GameChange } from './changes/game-change.ts';
 export { mainFirst, mergeRounds, sameGroupName } from './changes/linked.ts';
-export { assignMarkersInRotation, markerRotation, marksAmong, walks } from './changes/marks.ts';
-export { playFrom, sharedCards } from './changes/own-tee.ts';
+export { assignMarkersInRotation, isWalking, markerRotation, markersOfGroup } from './changes/markers.ts';
+export { assignTee, sharedTees } from './changes/player-tee.ts';
 export {
-  accountChanged,
-  handicapsChanged,
-  noteAccount,
-  noteHandicaps,
-  noteShown,
-  publishLeft,
-  publishLeftEveryMs,
-  shownChanged,
-} from './changes/shown.ts';
-export { boardWith } from './changes/team-cards.ts';
+  publishAccountChange,
+  publishHandicapChange,
+  publishShownChange,
+  publishUnpublished,
+  publishUnpublishedEveryMs,
+  recordAccountChange,
+  recordHandicapChange,
+  recordShownChange,
+} from './changes/shown-changes.ts';
 export { CommitQueue } from './commit/commit.ts';
 export type { DraftState, ScoreIntent } from './commit/draft.ts';
 export type { Board } from './game/board.ts';
 export { type BoardCopy, boardOfCopy, copyOfBoard } from './game/board-copy.ts';
+export { hasPlacesFor, placesTaken } from './game/capacity.ts';
 export { holeAnswer, pointsOf, publicHole, scorerHole, totals as totalsOf } from './game/card-view.ts';
 export { certificatesOf, certifiedValues, isReturnedCard, mayTakeBack } from './game/certification.ts';
 export { epochOf } from './game/epoch.ts';
@@ -65,30 +66,35 @@ export {
   notHandedIn,
   type PlayerData,
   type StoredCertificate,
-  wasTakenIn,
+  wasAcceptedAtClose,
 } from './game/game-data.ts';
 export { hidesPlaces, revealState } from './game/hidden-places.ts';
 export { type BoardMatch, matchAsDrafted, openHoles } from './game/matches.ts';
 export { Outcome } from './game/outcome.ts';
 export { isPaidBeforePlay, owesFee, presentFee, requireFeePaid } from './game/payment.ts';
-export { hasPlacesFor, placesTaken } from './game/places.ts';
 export { type Rule, type RuleRow, type RuleSettings, ruleOf, settingsOf } from './game/rule.ts';
 export {
   type BoardCard,
   type BoardGroup,
   type BoardPlayer,
   courseHandicapOf,
-  hasBegun,
+  hasEntries,
   teeOf,
 } from './game/seats.ts';
 export { presentTee, type TeeRow } from './game/tee.ts';
 export { Lanes } from './process/lanes.ts';
 export { LiveBoards } from './process/live-boards.ts';
 export { gameOfTopic, gameTopic, type LiveGame } from './process/live-game.ts';
-export { type LastStep, lastSteps, lockHandicaps, toldBefore, toldSteps } from './store/custom-store.ts';
+export {
+  type LastStep,
+  lastSteps,
+  lockHandicaps,
+  publicPreviousTenths,
+  publicSteps,
+} from './store/custom-handicaps-store.ts';
+export { holeRow, valueColumns } from './store/hole-rows.ts';
 export { type LeftSeat, loadLeftSeats } from './store/load.ts';
-export { accountOnBoard, holdsValue, linkedGames } from './store/load-store.ts';
-export { storeOldOutcomes } from './store/old-outcomes-store.ts';
+export { accountOnBoard, hasHoleValue, linkedGames } from './store/load-store.ts';
+export { storeMissingOutcomes } from './store/missing-outcomes-store.ts';
 export { openGameStore } from './store/store.ts';
-export { holeRow, valueColumns } from './store/stored.ts';
-export { forgetVersions } from './store/versions-store.ts';
+export { deleteOldVersions } from './store/versions-store.ts';

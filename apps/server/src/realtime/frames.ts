@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Server } from 'socket.io';
 
 /** Clients answer a heartbeat every few seconds, and connect; none of their messages is answered. */
-const mostPerSecond = 20;
+const maxMessagesPerSecond = 20;
 
 interface Client {
   on(event: 'message' | 'ping' | 'pong', heard: () => void): void;
@@ -10,14 +10,14 @@ interface Client {
 }
 
 /** The WebSocket server of the package that Socket.IO uses. `hub.test.ts` fails when it changes. */
-type Taker = new (
+type WebSocketServer = new (
   options: object,
 ) => {
   handleUpgrade(...upgrade: [...request: unknown[], done: (client: Client) => void]): void;
 };
 
 /** Counts a client's messages; returns false after more in a second than a client ever sends. */
-function counter(): () => boolean {
+function messageCounter(): () => boolean {
   let since = Number.NEGATIVE_INFINITY;
   let count = 0;
   let within = true;
@@ -26,14 +26,14 @@ function counter(): () => boolean {
     // A second from the first message: with the clock's seconds a flood across two of them could be twice as long.
     if (now - since >= 1_000) [since, count] = [now, 0];
     count += 1;
-    within &&= count <= mostPerSecond;
+    within &&= count <= maxMessagesPerSecond;
     return within;
   };
 }
 
 /** Disconnects a client that sends too much. Browsers never ping: answers to pings would queue without limit. */
-function watch(client: Client) {
-  const within = counter();
+function limitClient(client: Client) {
+  const within = messageCounter();
   const heard = () => {
     if (!within()) client.terminate();
   };
@@ -53,10 +53,10 @@ interface Poller {
 type PollRequest = IncomingMessage & { readonly _query: Readonly<Record<string, string | undefined>> };
 
 /** The same for polling clients: each request with messages counts, and each message in it. */
-function boundPolls(engine: Server['engine']) {
+function limitPolls(engine: Server['engine']) {
   const senders = new Map<string, () => boolean>();
   engine.on('connection', (poller: Poller) => {
-    const within = counter();
+    const within = messageCounter();
     const heard = () => {
       const polls = poller.transport.name === 'polling';
       if (!polls || within()) return true;
@@ -83,17 +83,17 @@ function boundPolls(engine: Server['engine']) {
  * Limits what clients may send, from their first frame, and while they upgrade from polling. Call it between attaching
  * and listening, when Socket.IO creates its WebSocket server.
  */
-export function boundFrames({ engine }: Pick<Server, 'engine'>) {
-  boundPolls(engine);
-  const opts = engine.opts as { wsEngine: Taker };
+export function limitFrames({ engine }: Pick<Server, 'engine'>) {
+  limitPolls(engine);
+  const opts = engine.opts as { wsEngine: WebSocketServer };
   opts.wsEngine = class extends opts.wsEngine {
     constructor(options: object) {
       super({ ...options, autoPong: false });
     }
-    override handleUpgrade(...upgrade: Parameters<InstanceType<Taker>['handleUpgrade']>) {
+    override handleUpgrade(...upgrade: Parameters<InstanceType<WebSocketServer>['handleUpgrade']>) {
       const done = upgrade.pop() as (client: Client) => void;
       super.handleUpgrade(...upgrade, (client) => {
-        watch(client);
+        limitClient(client);
         done(client);
       });
     }

@@ -16,7 +16,7 @@ afterEach(async () => {
 const busy = { error: 'Busy.', code: 'server.busy' };
 
 async function listen(strangersPerNetwork = 10, ready = async () => {}) {
-  const hub = new Hub({ networkOf: () => 'one network', strangersPerNetwork });
+  const hub = new Hub({ networkOf: () => 'one network', anonymousPerNetwork: strangersPerNetwork });
   hub.serve('gameId', {
     admit: async (asked, { token }) => ({ topic: 'game:1', audience: asked, userId: token ?? null, token }),
     async missed() {

@@ -1,7 +1,7 @@
 import type { Handshake } from '@flagstick/contract';
 import type { FastifyInstance } from 'fastify';
 import { Server } from 'socket.io';
-import { boundFrames } from './frames.ts';
+import { limitFrames } from './frames.ts';
 import {
   backlog,
   type SentEvents,
@@ -16,7 +16,7 @@ export interface Message {
 }
 
 /** A client's version and its epoch; clients older than epochs have none. */
-export interface Held {
+export interface ClientVersion {
   readonly version: number;
   readonly epoch: string | undefined;
 }
@@ -29,7 +29,7 @@ export interface TopicAccess {
    * Resolves with a function that makes the replay since a subscriber's version (undefined: none). The function reads
    * the state at the time of its call, and may correct the subscriber's audience.
    */
-  missed(subscriber: Subscriber, held: Held | undefined): Promise<() => Message>;
+  missed(subscriber: Subscriber, held: ClientVersion | undefined): Promise<() => Message>;
   /** The refusal to send; undefined for a fault, after which the client may retry. */
   explain(error: unknown): { error: string; code: string } | undefined;
 }
@@ -40,7 +40,7 @@ interface HubOptions {
     request: Parameters<NonNullable<Server['engine']['opts']['allowRequest']>>[0],
   ) => string | null;
   /** The maximum of subscribers without a session per network. */
-  readonly strangersPerNetwork: number;
+  readonly anonymousPerNetwork: number;
 }
 
 /** A client with this many unsent bytes is disconnected; it reconnects with its version. */
@@ -63,7 +63,7 @@ export class Hub {
   readonly #io: Server<Record<string, never>, SentEvents, Record<string, never>, SocketData>;
   readonly #options: HubOptions;
   readonly #accessRules = new Map<string, TopicAccess>();
-  readonly #strangers = new Map<string, number>();
+  readonly #anonymous = new Map<string, number>();
 
   constructor(options: HubOptions) {
     this.#options = options;
@@ -84,7 +84,7 @@ export class Hub {
 
   attach(app: FastifyInstance): void {
     this.#io.attach(app.server);
-    boundFrames(this.#io);
+    limitFrames(this.#io);
     // Admission precedes the acknowledgement of the connection: a client that is not admitted was never live.
     this.#io.use((socket: SubscriberSocket, next) => {
       const topicAccess = this.#topicAccessOf(socket);
@@ -114,7 +114,7 @@ export class Hub {
     const asked = [...this.#accessRules.keys()].map((parameter) => query[parameter]).find(Boolean);
     const subscriber = await topicAccess.admit(String(asked), typeof token === 'string' ? { token } : {});
     socket.data.subscriber = subscriber;
-    return subscriber.userId !== null || this.#countStranger(socket);
+    return subscriber.userId !== null || this.#countAnonymous(socket);
   }
 
   async #welcome(socket: SubscriberSocket) {
@@ -142,16 +142,16 @@ export class Hub {
   }
 
   /** Counts a subscriber without a session until it disconnects; false when its network has reached the limit. */
-  #countStranger(socket: SubscriberSocket): boolean {
+  #countAnonymous(socket: SubscriberSocket): boolean {
     const network = this.#options.networkOf(socket.request);
     if (network === null) return true;
-    const count = this.#strangers.get(network) ?? 0;
-    if (count >= this.#options.strangersPerNetwork) return false;
-    this.#strangers.set(network, count + 1);
+    const count = this.#anonymous.get(network) ?? 0;
+    if (count >= this.#options.anonymousPerNetwork) return false;
+    this.#anonymous.set(network, count + 1);
     socket.conn.once('close', () => {
-      const left = (this.#strangers.get(network) ?? 1) - 1;
-      if (left > 0) this.#strangers.set(network, left);
-      else this.#strangers.delete(network);
+      const left = (this.#anonymous.get(network) ?? 1) - 1;
+      if (left > 0) this.#anonymous.set(network, left);
+      else this.#anonymous.delete(network);
     });
     return true;
   }

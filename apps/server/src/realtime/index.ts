@@ -1,3 +1,3 @@
 export { Feed, type FeedLog } from './feed.ts';
-export { type Held, Hub, type Message } from './hub.ts';
+export { type ClientVersion, Hub, type Message } from './hub.ts';
 export type { Subscriber, SubscriberSocket } from './subscriber.ts';

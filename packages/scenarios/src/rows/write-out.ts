@@ -5,14 +5,14 @@ import { seat } from '../../../../apps/server/src/features/games/index.ts';
 import { playersForGame } from '../../../../apps/server/src/features/games/seats/store.ts';
 import { createGame } from '../../../../apps/server/src/features/games/set-up/insert.ts';
 import { presentGame } from '../../../../apps/server/src/live/audience/view.ts';
-import { CardWork } from '../../../../apps/server/src/live/changes/card-work.ts';
+import { assignCards } from '../../../../apps/server/src/live/changes/card-assignment.ts';
+import { CardChanges } from '../../../../apps/server/src/live/changes/card-changes.ts';
 import { GameChange } from '../../../../apps/server/src/live/changes/game-change.ts';
-import { assignTeamCards } from '../../../../apps/server/src/live/changes/team-cards.ts';
 import { Board } from '../../../../apps/server/src/live/game/board.ts';
 import {
   courseHandicapOf,
   holeRow,
-  marksAmong,
+  markersOfGroup,
   type PlayerData,
 } from '../../../../apps/server/src/live/index.ts';
 import { saveChange } from '../../../../apps/server/src/live/store/change-store.ts';
@@ -60,7 +60,7 @@ async function save(change: GameChange): Promise<Board> {
   change.storeOutcomes(version);
   const after = change.boardAt(version);
   if (!after) throw new Error(`Game ${board.id} would have to be read again.`);
-  await saveChange(tx, [], board.id, { ...change.saving, version, at });
+  await saveChange(tx, [], board.id, { ...change.rows, version, at });
   return after;
 }
 
@@ -91,9 +91,9 @@ async function seatAll(
     const name = `Group ${position + 1}`;
     change.addGroup({ id: groupId, name, startingHole: 1, position, byPlayer: false });
     for (const [groupPosition, key] of keys.entries()) change.setSeat(idOf(key), { groupId, groupPosition });
-    change.mark(marksAmong(change.data, keys.map(idOf), (id) => change.seatOf(id)));
+    change.mark(markersOfGroup(change.data, keys.map(idOf), (id) => change.seatOf(id)));
   }
-  assignTeamCards(change);
+  assignCards(change);
 }
 
 /** Enters the scores on the cards of a board, and writes their holes and logs. */
@@ -109,13 +109,13 @@ async function enterAll(tx: Tx, board: Board, entered: readonly Entered[], organ
       scorer === undefined
         ? { kind: 'committee', hole, typedBy: organiser.id, value, ...shot }
         : { kind: 'entry', hole, scorer, typedBy: scorer, value, ...shot };
-    const work = new CardWork(at);
+    const work = new CardChanges(at);
     work.enter(card, event, { reason: null });
     log.push(...work.log);
     for (const { cardId, hole: number, stands } of work.holes) {
       holes.set(`${cardId}|${number}`, holeRow(cardId, number, stands));
       // The last board computes the scores of the cards, once.
-      card.entered.put(number, stands);
+      card.entered.setHole(number, stands);
     }
   }
   await insertRows(tx, 'card_holes', [...holes.values()]);
@@ -161,7 +161,7 @@ export async function writeOut(tx: Tx, description: GameDescription, writing: Wr
   });
   const loaded = await loadGame(tx, await createGame(tx, organiser, body));
   if (!loaded) throw new Error(`The game ${name} was not made.`);
-  const games = { tx, left: async () => [] };
+  const games = { tx, leftSeats: async () => [] };
   const linked = main ? [main] : [];
   const seated = new GameChange(games, new Board(loaded), made, linked);
   await seatAll(seated, description, writing);

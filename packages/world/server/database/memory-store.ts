@@ -3,16 +3,16 @@ import { Card, type CardHole } from '../../../../apps/server/src/live/game/cards
 import {
   type CardData,
   type GameLogEntry,
-  inOrder,
   type LoadedGame,
   type PlayerData,
+  withSortedLists,
 } from '../../../../apps/server/src/live/game/game-data.ts';
 import type {
   Batch,
+  ChangeRows,
   GameReads,
   GameStore,
   LockedGames,
-  Saving,
   StoredLeftSeat,
 } from '../../../../apps/server/src/live/store/game-store.ts';
 import {
@@ -20,7 +20,7 @@ import {
   holeRow,
   logRow,
   type StoredHole,
-} from '../../../../apps/server/src/live/store/stored.ts';
+} from '../../../../apps/server/src/live/store/hole-rows.ts';
 import { type Db, definedOnly, type NewRow, type Tx } from '../../../../apps/server/src/storage/index.ts';
 import { must } from '../../../../apps/server/testing/must.ts';
 import { type CardRecord, type GameRecord, keyOf, Tables } from './memory-tables.ts';
@@ -103,7 +103,7 @@ export class MemoryDatabase {
       };
     const readsOf = (from: Tables): GameReads => ({
       load: paused((id) => load(from, id)),
-      since: paused((id, version) =>
+      changesSince: paused((id, version) =>
         (from.game(id)?.log ?? [])
           .filter((one) => one.version > version)
           .map((one) => {
@@ -115,7 +115,7 @@ export class MemoryDatabase {
         const games = ids.flatMap((id) => load(from, id)?.data ?? []);
         return new Map(games.map(({ players: accounts, ...data }) => [data.game.id, { ...data, accounts }]));
       }),
-      counted: paused((calls) =>
+      countedCalls: paused((calls) =>
         calls.flatMap(({ typedBy, callId }) => from.call(keyOf(typedBy, callId)) ?? []),
       ),
     });
@@ -148,7 +148,7 @@ export class MemoryDatabase {
             ...readsOf(own),
             tx,
             versions: new Map(versions),
-            left: paused((gameId) => leftRows(own, gameId)),
+            leftSeats: paused((gameId) => leftRows(own, gameId)),
             commit: paused((batch) => write(own, batch)),
             save: paused((gameId, saving) => save(own, gameId, saving)),
           };
@@ -209,7 +209,9 @@ const storedHole = (cardId: string, number: number, stands: Parameters<typeof ho
 function load(tables: Tables, id: string): LoadedGame | undefined {
   const record = tables.game(id);
   if (!record) return undefined;
-  const cardIds = [...new Set(inOrder({ ...record.data, cards: [] }).players.map(({ cardId }) => cardId))];
+  const cardIds = [
+    ...new Set(withSortedLists({ ...record.data, cards: [] }).players.map(({ cardId }) => cardId)),
+  ];
   const cards = cardIds.flatMap((cardId) => {
     const card = tables.card(cardId);
     return card ? [card] : [];
@@ -222,7 +224,7 @@ function load(tables: Tables, id: string): LoadedGame | undefined {
     .map(({ data: { game } }) => ({ _id: game.id, name: game.name }))
     .toSorted((a, b) => Number(b._id === main) - Number(a._id === main) || (a._id < b._id ? -1 : 1));
   return {
-    data: inOrder({
+    data: withSortedLists({
       ...record.data,
       linked,
       cards: cards.map((card) => cardData(tables, card)),
@@ -308,14 +310,17 @@ const put = <T>(held: readonly T[], changed: readonly T[], keyOf: (one: T) => st
 ];
 
 /** A left seat refers to no deleted group or team. */
-const withoutGone = (seat: PlayerData, { goneGroups, goneTeams }: Saving): PlayerData => ({
+const withoutGone = (
+  seat: PlayerData,
+  { removedGroups: goneGroups, removedTeams: goneTeams }: ChangeRows,
+): PlayerData => ({
   ...seat,
   groupId: goneGroups.includes(seat.groupId ?? '') ? null : seat.groupId,
-  askedGroupId: goneGroups.includes(seat.askedGroupId ?? '') ? null : seat.askedGroupId,
+  requestedGroupId: goneGroups.includes(seat.requestedGroupId ?? '') ? null : seat.requestedGroupId,
   teamId: goneTeams.includes(seat.teamId ?? '') ? null : seat.teamId,
 });
 
-function save(tables: Tables, id: string, saving: Saving): void {
+function save(tables: Tables, id: string, saving: ChangeRows): void {
   const record = tables.game(id);
   if (!record) throw new Error(`There is no game ${id}.`);
   for (const { from, to } of saving.copies) {
@@ -329,7 +334,7 @@ function save(tables: Tables, id: string, saving: Saving): void {
   for (const row of saving.cardLog) tables.enterLog(row);
   const cardAfter = ({ id: player, cardId }: PlayerData) =>
     saving.moves.find(({ playerId, from }) => playerId === player && from === cardId)?.to ?? cardId;
-  const seats = put<Saving['seats'][number]>(
+  const seats = put<ChangeRows['seats'][number]>(
     [...record.data.players.map((seat) => ({ ...seat, leftAt: null })), ...record.left].map((seat) => ({
       ...seat,
       cardId: cardAfter(seat),
@@ -337,20 +342,20 @@ function save(tables: Tables, id: string, saving: Saving): void {
     saving.seats,
     (seat) => `${seat.id}|${seat.cardId}`,
   );
-  const seatOf = ({ leftAt: _, setAsideAt: __, ...seat }: Saving['seats'][number]): PlayerData => seat;
+  const seatOf = ({ leftAt: _, setAsideAt: __, ...seat }: ChangeRows['seats'][number]): PlayerData => seat;
   const markOf = ({ scorerId, playerId }: { scorerId: string; playerId: string }) =>
     `${scorerId}|${playerId}`;
-  const gone = new Set(saving.goneScorers.map(markOf));
+  const gone = new Set(saving.removedScorers.map(markOf));
   const { data } = record;
   change(tables, id, saving.version, null, {
     data: {
       ...data,
       game: { ...data.game, ...definedOnly(saving.game) },
       groups: put(data.groups, saving.groups, (group) => group.id).filter(
-        (group) => !saving.goneGroups.includes(group.id),
+        (group) => !saving.removedGroups.includes(group.id),
       ),
       teams: put(data.teams, saving.teams, (team) => team.id).filter(
-        (team) => !saving.goneTeams.includes(team.id),
+        (team) => !saving.removedTeams.includes(team.id),
       ),
       players: seats.filter(({ leftAt }) => leftAt === null).map(seatOf),
       scorers: put(data.scorers, saving.scorers, markOf).filter((mark) => !gone.has(markOf(mark))),

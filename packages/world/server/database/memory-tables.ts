@@ -5,7 +5,7 @@ import type {
   PlayerData,
 } from '../../../../apps/server/src/live/game/game-data.ts';
 import type { CardMove, CountedCall } from '../../../../apps/server/src/live/store/game-store.ts';
-import type { StoredHole } from '../../../../apps/server/src/live/store/stored.ts';
+import type { StoredHole } from '../../../../apps/server/src/live/store/hole-rows.ts';
 import type { NewRow } from '../../../../apps/server/src/storage/index.ts';
 
 export interface GameRecord {

@@ -37,8 +37,8 @@ export function realDatabase({ db }: Pick<Storage, 'db'>, games: readonly Loaded
       const turn = inTurn(session);
       return {
         load: turn(store.load),
-        since: turn(store.since),
-        counted: turn(store.counted),
+        changesSince: turn(store.changesSince),
+        countedCalls: turn(store.countedCalls),
         shown: turn(store.shown),
         idByCode: turn(store.idByCode),
         commit: turn(store.commit),

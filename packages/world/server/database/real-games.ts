@@ -99,7 +99,15 @@ export async function storeGames(
       locked.save(game.id, {
         ...{ game: {}, cards, groups, teams, scorers, version: 1, at: game.created_at },
         seats: players.map((player) => ({ ...player, leftAt: null })),
-        ...{ goneGroups: [], goneTeams: [], goneScorers: [], copies: [], moves: [], holes: [], cardLog: [] },
+        ...{
+          removedGroups: [],
+          removedTeams: [],
+          removedScorers: [],
+          copies: [],
+          moves: [],
+          holes: [],
+          cardLog: [],
+        },
       }),
     );
   }

@@ -47,9 +47,9 @@ export function troubled(
   const failing = failingOn(fault, pause);
   return {
     load: (gameId) => failing('read', () => store.load(gameId)),
-    since: (gameId, version) => failing('read', () => store.since(gameId, version)),
+    changesSince: (gameId, version) => failing('read', () => store.changesSince(gameId, version)),
     shown: (gameIds, causes) => failing('read', () => store.shown(gameIds, causes)),
-    counted: (calls) => failing('read', () => store.counted(calls)),
+    countedCalls: (calls) => failing('read', () => store.countedCalls(calls)),
     idByCode: (code) => failing('read', () => store.idByCode(code)),
     locked: (gameIds, work) => failing('locked', () => store.locked(gameIds, work)),
     async commit(batch) {

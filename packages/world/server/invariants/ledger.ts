@@ -1,6 +1,10 @@
 import { type GameView, type HoleAnswer, hasExtraHole, playsOneCard } from '@flagstick/contract';
 import { type CardEvent, extraTurn, parseHoleValue, replayCard } from '@flagstick/golf';
-import { mayReadLog, organises, type Viewer } from '../../../../apps/server/src/live/audience/access.ts';
+import {
+  isOrganiserOrAdmin,
+  mayReadLog,
+  type Viewer,
+} from '../../../../apps/server/src/live/audience/access.ts';
 import { audienceKey, presentGame } from '../../../../apps/server/src/live/audience/view.ts';
 import { Board } from '../../../../apps/server/src/live/game/board.ts';
 import { holeAnswer } from '../../../../apps/server/src/live/game/card-view.ts';
@@ -8,7 +12,12 @@ import { Card } from '../../../../apps/server/src/live/game/cards.ts';
 import { epochOf } from '../../../../apps/server/src/live/game/epoch.ts';
 import type { GameData, LoadedGame } from '../../../../apps/server/src/live/game/game-data.ts';
 import type { BoardCard } from '../../../../apps/server/src/live/game/seats.ts';
-import type { Batch, GameStore, Saving, Written } from '../../../../apps/server/src/live/store/game-store.ts';
+import type {
+  Batch,
+  ChangeRows,
+  GameStore,
+  HoleWrite,
+} from '../../../../apps/server/src/live/store/game-store.ts';
 import type { Actor } from '../../../../apps/server/src/shared/actor.ts';
 import { Confirmations } from './confirmations.ts';
 import { isUnpaid, paidWrongly } from './fees.ts';
@@ -39,7 +48,7 @@ interface CardBook {
 export class Ledger {
   readonly #games = new Map<string, GameBook>();
   readonly #cards = new Map<string, CardBook>();
-  readonly #calls = new Map<string, Written[]>();
+  readonly #calls = new Map<string, HoleWrite[]>();
   readonly #confirmations = new Confirmations();
   readonly #broken: (invariant: string) => void;
   /** The players who paid at the provider, by `game|player`, and those whose payment counted. */
@@ -107,12 +116,12 @@ export class Ledger {
     return view;
   }
 
-  counted(typedBy: string, callId: string): readonly Written[] {
+  counted(typedBy: string, callId: string): readonly HoleWrite[] {
     return this.#calls.get(`${typedBy}|${callId}`) ?? [];
   }
 
   /** A hole's states that the answer to a call may have shown since it was counted. */
-  answersSince({ versions, event }: Written, gameId: string, playerId: string, hole: number): HoleAnswer[] {
+  answersSince({ versions, event }: HoleWrite, gameId: string, playerId: string, hole: number): HoleAnswer[] {
     const { boards, first } = this.#book(gameId);
     const version = versions.get(gameId) ?? 0;
     return boards.slice(version - first).map((board) => {
@@ -152,7 +161,7 @@ export class Ledger {
     }
   }
 
-  changed(gameId: string, loaded: LoadedGame, { cardLog, copies }: Saving): void {
+  changed(gameId: string, loaded: LoadedGame, { cardLog, copies }: ChangeRows): void {
     const { version } = loaded.data.game;
     this.#next(gameId, version, () => {
       for (const row of cardLog) this.#enterRow(row);
@@ -228,7 +237,7 @@ export class Ledger {
     tee_shot: teeShot,
     reason,
     at,
-  }: Saving['cardLog'][number]) {
+  }: ChangeRows['cardLog'][number]) {
     if (hole == null) return;
     const wire = gross ?? mark ?? null;
     const value = wire === null ? null : parseHoleValue(wire, shots ?? undefined);
@@ -238,7 +247,7 @@ export class Ledger {
       this.#happened(card_id, { kind, hole, typedBy, value, ...why }, new Date(at));
   }
 
-  #enter(written: Written) {
+  #enter(written: HoleWrite) {
     const { cardId, event, after, call } = written;
     const refused = this.#refusal(written);
     if (refused)
@@ -254,13 +263,13 @@ export class Ledger {
   }
 
   /** Why a stored event should have been refused, on all games that show the card; undefined if it was allowed. */
-  #refusal({ cardId, event, versions }: Written): string | undefined {
+  #refusal({ cardId, event, versions }: HoleWrite): string | undefined {
     const reasons = [...versions].map(([gameId, version]) => {
       const board = this.board(gameId, version - 1);
       const card = board?.cards.get(cardId);
       if (!board || !card) return 'nobody in the game plays this card';
       if (board.data.game.state !== 'playing') return 'the game is not being played';
-      const isOrganiser = organises(board, someone(event.typedBy));
+      const isOrganiser = isOrganiserOrAdmin(board, someone(event.typedBy));
       if (event.kind !== 'entry') return isOrganiser ? undefined : 'they do not organise';
       if (card.data.state === 'done') return 'the card was handed in';
       const owes = [event.typedBy, ...card.owners].find((id) => isUnpaid(board, id));
@@ -329,7 +338,7 @@ export function witnessed(
     async locked(gameIds, work) {
       const done: Array<() => void> = [];
       const result = await store.locked(gameIds, async (games) => {
-        const savings = new Map<string, Saving>();
+        const savings = new Map<string, ChangeRows>();
         const worked = await work({
           ...games,
           async commit(batch) {

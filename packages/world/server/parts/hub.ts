@@ -1,5 +1,10 @@
 import type { Handshake } from '@flagstick/contract';
-import type { Held, Hub, Message, SubscriberSocket } from '../../../../apps/server/src/realtime/index.ts';
+import type {
+  ClientVersion,
+  Hub,
+  Message,
+  SubscriberSocket,
+} from '../../../../apps/server/src/realtime/index.ts';
 import type { Subscriber } from '../../../../apps/server/src/realtime/subscriber.ts';
 
 /** A client's end of a connection. */
@@ -71,7 +76,7 @@ export class WorldHub
     };
   }
 
-  async #admit(asked: string, token: string | undefined, held: Held | undefined, line: Line) {
+  async #admit(asked: string, token: string | undefined, held: ClientVersion | undefined, line: Line) {
     const topicAccess = this.#topicAccess;
     if (!topicAccess) throw new Error('This topic has no access rule.');
     let subscriber: Subscriber;

@@ -11,7 +11,7 @@ import { linkGames } from '../../../../apps/server/src/features/games/links/link
 import { followBoards } from '../../../../apps/server/src/features/leaderboard/sockets.ts';
 import { enterScore } from '../../../../apps/server/src/features/scoring/enter.ts';
 import { createUnderCallId, type NoteCreated } from '../../../../apps/server/src/http/calls/create-once.ts';
-import { organisers } from '../../../../apps/server/src/live/audience/access.ts';
+import { organiserOrAdmin } from '../../../../apps/server/src/live/audience/access.ts';
 import { audienceKey } from '../../../../apps/server/src/live/audience/view.ts';
 import { changeGame, type Policy } from '../../../../apps/server/src/live/changes/change.ts';
 import type { GameChange } from '../../../../apps/server/src/live/changes/game-change.ts';
@@ -20,7 +20,7 @@ import type { PendingScore } from '../../../../apps/server/src/live/commit/draft
 import type { Board } from '../../../../apps/server/src/live/game/board.ts';
 import { LiveBoards } from '../../../../apps/server/src/live/process/live-boards.ts';
 import type { LiveGame } from '../../../../apps/server/src/live/process/live-game.ts';
-import type { GameNews, GameStore } from '../../../../apps/server/src/live/store/game-store.ts';
+import type { GameStore, VersionNotice } from '../../../../apps/server/src/live/store/game-store.ts';
 import type { Actor } from '../../../../apps/server/src/shared/actor.ts';
 import { AppError } from '../../../../apps/server/src/shared/errors.ts';
 import type { BusSubscriber } from '../../../../apps/server/src/storage/bus.ts';
@@ -85,7 +85,7 @@ export class ServerProcess {
   readonly #queried: Parts['queried'];
   readonly #confirmed: Parts['confirmed'];
   #alive = true;
-  #hear: ((news: GameNews) => void) | undefined;
+  #hear: ((news: VersionNotice) => void) | undefined;
   #gap: (() => void) | undefined;
   #lostSince: Date | undefined;
   readonly #subscribers = new Set<BusSubscriber>();
@@ -155,8 +155,8 @@ export class ServerProcess {
       };
     return {
       load: mortal(store.load),
-      since: mortal(store.since),
-      counted: mortal(store.counted),
+      changesSince: mortal(store.changesSince),
+      countedCalls: mortal(store.countedCalls),
       shown: mortal(store.shown),
       idByCode: mortal(store.idByCode),
       commit: mortal(store.commit),
@@ -174,7 +174,7 @@ export class ServerProcess {
     this.hub.end();
   }
 
-  hear(news: GameNews): void {
+  hear(news: VersionNotice): void {
     if (this.#alive && !this.#lostSince) this.#hear?.(news);
   }
 
@@ -274,7 +274,7 @@ export class ServerProcess {
   addGuest(organiser: Actor, { gameId, callId, name }: GuestCall): Promise<string> {
     const key = { user_id: organiser.id, call_id: callId };
     const work = (created: NoteCreated) =>
-      changeGame(this, gameId, organisers(organiser), (change) =>
+      changeGame(this, gameId, organiserOrAdmin(organiser), (change) =>
         addGuest(change, organiser, name, { ...this.#creating, created }),
       );
     return this.#orNever(createUnderCallId(this.#creating, key, name, work).then(({ id }) => id));

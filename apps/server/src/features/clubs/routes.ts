@@ -1,7 +1,7 @@
 import { clubs as calls, clubCalls, copyName } from '@flagstick/contract';
 import type * as z from 'zod';
 import { AppError, noteChange, refuseStale, resource, route } from '../../http/index.ts';
-import { noteShown, shownChanged } from '../../live/index.ts';
+import { publishShownChange, recordShownChange } from '../../live/index.ts';
 import { type Db, definedOnly, lockRow, newId, type Tx } from '../../storage/index.ts';
 import { isPlayedOn, renewSearchTexts } from '../courses/index.ts';
 import type { Feature } from '../feature.ts';
@@ -43,10 +43,10 @@ export const clubRoutes: Feature<'storage' | 'boards' | 'limits' | 'files'> = (a
     registered !== before.registered ||
     card_email !== before.card_email;
   const note = async (tx: Tx, before: ClubRow, after: ClubRow) => {
-    if (isOnBoards(before, after)) await noteShown(tx, { club: after.id });
+    if (isOnBoards(before, after)) await recordShownChange(tx, { club: after.id });
   };
   const updated = async (before: ClubRow, after: ClubRow) => {
-    if (isOnBoards(before, after)) await shownChanged(deps, { club: after.id });
+    if (isOnBoards(before, after)) await publishShownChange(deps, { club: after.id });
   };
   resource(app, storage, calls, {
     page: (db, actor, list) => clubsPage(db, actor.id, list),

@@ -5,25 +5,25 @@ import {
   type BoardPlayer,
   type GameChange,
   isDecidedByAnother,
-  organisers,
-  organises,
+  isOrganiserOrAdmin,
+  isScorerOf,
+  organiserOrAdmin,
   type Policy,
   requirePaid,
-  scoresFor,
 } from '../../live/index.ts';
 
 /** Organisers, and players for themselves. @throws AppError action.notAllowed */
 export const organisersOrOwn =
   (actor: Actor, playerId: string): Policy =>
   (board) => {
-    if (playerId !== actor.id || !board.players.has(playerId)) organisers(actor)(board);
+    if (playerId !== actor.id || !board.players.has(playerId)) organiserOrAdmin(actor)(board);
   };
 
 /** How many cards may be sent to addresses that no club of the card has; players have a lower limit. */
 export const strangeMailLimits = ({ role }: Actor) =>
   role === 'player' ? (['strangeMailsOf', 'strangeMailsOfPlayer'] as const) : (['strangeMailsOf'] as const);
 
-export const seesPlaces = (board: Board, actor: Actor): boolean => organises(board, actor);
+export const seesPlaces = (board: Board, actor: Actor): boolean => isOrganiserOrAdmin(board, actor);
 
 /**
  * Organisers decide on cards. They decide on their own only if the game has no other organiser.
@@ -32,7 +32,7 @@ export const seesPlaces = (board: Board, actor: Actor): boolean => organises(boa
 export const mayDecide =
   (actor: Actor, playerIds: readonly string[]): Policy =>
   (board) => {
-    organisers(actor)(board);
+    organiserOrAdmin(actor)(board);
     if (playerIds.some((id) => isDecidedByAnother(board, actor, id))) throw new AppError('card.own');
   };
 
@@ -64,7 +64,7 @@ function requirePlayers(board: Board, actor: Actor, playerId: string): [BoardPla
  */
 export function requireScoredFor(board: Board, actor: Actor, playerId: string): BoardPlayer {
   const [caller, player] = requirePlayers(board, actor, playerId);
-  if (!scoresFor(caller, player)) throw new AppError('score.notYours');
+  if (!isScorerOf(caller, player)) throw new AppError('score.notYours');
   return player;
 }
 
@@ -82,7 +82,7 @@ export function requirePlayer(board: Board, actor: Actor): BoardPlayer {
  * @throws AppError card.inResult, naming the games
  */
 export function requireOwnResults({ linked }: GameChange, actor: Actor): void {
-  const others = linked.filter((one) => !organises(one.board, actor) && one.changesResult);
+  const others = linked.filter((one) => !isOrganiserOrAdmin(one.board, actor) && one.changesResult);
   if (others.length === 0) return;
   const named = others.map(({ board: { id, data } }) => ({ field: id, error: data.game.name }));
   throw new AppError('card.inResult', {

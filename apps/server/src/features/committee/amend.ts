@@ -9,10 +9,10 @@ import {
   type BoardMatch,
   type GameChange,
   holeOf,
+  isWalking,
   type LeftSeat,
   type PlayerData,
   placesTaken,
-  walks,
 } from '../../live/index.ts';
 import { isProfane } from '../../shared/profanity.ts';
 import { requireOwnResults } from './access.ts';
@@ -122,7 +122,7 @@ class Amending {
 
   #note(field: 'nofinish' | 'disqualified' | 'comments' | 'competition', old: unknown, now: unknown): void {
     const text = (value: unknown) => (value === null || value === false ? null : String(value));
-    this.#change.note(this.#subject.card.data.id, {
+    this.#change.addNote(this.#subject.card.data.id, {
       kind: 'amendment',
       typed_by: this.#actor.id,
       field,
@@ -183,7 +183,7 @@ class Amending {
     else {
       // A note on a team's card applies to all its seats.
       for (const { id } of this.#subject.card.seats) this.#change.setSeat(id, set);
-      if (walks(seat) !== walks(set)) this.#dealMarkers();
+      if (isWalking(seat) !== isWalking(set)) this.#dealMarkers();
     }
     for (const other of sharing) {
       const there = {

@@ -34,7 +34,7 @@ export function restoreCard(
   if (!wanted && others.length === 0) throw new AppError('card.onBoard');
   for (const other of others) change.setAside(other);
   for (const { card } of others) {
-    change.note(card.data.id, {
+    change.addNote(card.data.id, {
       kind: 'leaving',
       typed_by: actor.id,
       field: 'seat',
@@ -46,14 +46,20 @@ export function restoreCard(
   if (!player && !hasPlacesFor(change.data, [playerId], change.at)) {
     throw new AppError('game.full', { data: { isFull: true } });
   }
-  change.note(scoreId, { kind: 'reopening', typed_by: actor.id, field: 'seat', old: 'left', now: 'seated' });
+  change.addNote(scoreId, {
+    kind: 'reopening',
+    typed_by: actor.id,
+    field: 'seat',
+    old: 'left',
+    now: 'seated',
+  });
   if (player) {
     const marks = change.data.scorers.filter(
       (mark) => mark.scorerId === playerId || mark.playerId === playerId,
     );
-    change.leave(playerId);
+    change.removePlayer(playerId);
     change.setAside({ seat: player.data, leftAt: change.at });
-    change.note(player.card.data.id, {
+    change.addNote(player.card.data.id, {
       kind: 'leaving',
       typed_by: actor.id,
       field: 'seat',

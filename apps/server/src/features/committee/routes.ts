@@ -2,11 +2,11 @@ import { committee as calls, games } from '@flagstick/contract';
 import { type Actor, AppError, route } from '../../http/index.ts';
 import {
   changeGame,
-  handicapsChanged,
   holeAnswer,
   loadLeftSeats,
-  organisers,
-  organisersAlone,
+  organiserOnly,
+  organiserOrAdmin,
+  publishHandicapChange,
 } from '../../live/index.ts';
 import { requireDecent } from '../../shared/profanity.ts';
 import { adjustAtClose, readjust } from '../custom-handicaps/index.ts';
@@ -37,7 +37,7 @@ export const committeeRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
         return readjust(change);
       },
     );
-    for (const { ruleId, playerIds } of readjusted) await handicapsChanged(deps, ruleId, playerIds);
+    for (const { ruleId, playerIds } of readjusted) await publishHandicapChange(deps, ruleId, playerIds);
     const player = (await boards.require(params.id)).player(actor, body.playerId);
     return player?.scoreId === params.scoreId ? player : { scoreId: params.scoreId, left: true as const };
   });
@@ -111,14 +111,14 @@ export const committeeRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
 
   route(app, calls.queries, async ({ params, actor }) => {
     const { board } = await boards.require(params.id);
-    organisers(actor)(board);
+    organiserOrAdmin(actor)(board);
     const items = (await queriesOf(storage.db, params.id)).map(presentQuery);
     return { items, count: items.length };
   });
 
   route(app, calls.closeList, async ({ params, actor }) => {
     const { board } = await boards.require(params.id);
-    organisers(actor)(board);
+    organiserOrAdmin(actor)(board);
     const items = closeList(board, await loadLeftSeats(storage.db, board));
     return { items, count: items.length };
   });
@@ -140,12 +140,12 @@ export const committeeRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
   );
 
   route(app, games.close, async ({ params, headers, actor }) => {
-    const [ruleId, changed] = await changeGame(deps, params.id, organisersAlone(actor), async (change) => {
+    const [ruleId, changed] = await changeGame(deps, params.id, organiserOnly(actor), async (change) => {
       closeGame(change, await change.leftSeats());
       const { id } = change.board.data.rule;
       return [id, await adjustAtClose(change, actor.id, headers['preview-version'])] as const;
     });
-    await handicapsChanged(deps, ruleId, changed);
+    await publishHandicapChange(deps, ruleId, changed);
     return (await boards.require(params.id)).summary();
   });
 

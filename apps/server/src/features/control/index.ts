@@ -1,6 +1,6 @@
 import { control as calls } from '@flagstick/contract';
 import { route } from '../../http/index.ts';
-import { isInvited, organisers } from '../../live/index.ts';
+import { isInvited, organiserOrAdmin } from '../../live/index.ts';
 import { instant } from '../../shared/codecs.ts';
 import type { Feature } from '../feature.ts';
 import { keepPresence } from './presence.ts';
@@ -13,7 +13,7 @@ export const controlRoutes: Feature<'storage' | 'boards' | 'hub' | 'faults'> = (
 
   route(app, calls.seen, async ({ params, actor }) => {
     const { board } = await boards.require(params.id);
-    organisers(actor)(board);
+    organiserOrAdmin(actor)(board);
     // Phones are followed only during the round, and never those of players who have not accepted their invitation.
     const isFollowed = (id: string) => {
       const player = board.players.get(id);

@@ -2,7 +2,7 @@ import type { courseCalls } from '@flagstick/contract';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import { type Actor, AppError } from '../../http/index.ts';
-import { noteShown, shownChanged } from '../../live/index.ts';
+import { publishShownChange, recordShownChange } from '../../live/index.ts';
 import { type Db, definedOnly, lockRow } from '../../storage/index.ts';
 import type { FeatureDeps } from '../feature.ts';
 import { exchangePicture, pictureOf } from '../pictures/index.ts';
@@ -67,12 +67,12 @@ export async function updateLocalRules(
     );
     const after = await writableCourse(tx, actor, id);
     const shown = shownOf(before, after);
-    if (shown) await noteShown(tx, shown);
+    if (shown) await recordShownChange(tx, shown);
     return { before, after, shown };
   });
   const { after, shown } = await exchangePicture(parts, request, picture, write, (written) =>
     picture === undefined ? null : written.before.club_logo,
   );
-  if (shown) await shownChanged(parts, shown);
+  if (shown) await publishShownChange(parts, shown);
   return after;
 }

@@ -1,4 +1,4 @@
-import { handicapsChanged, noteHandicaps } from '../../live/index.ts';
+import { publishHandicapChange, recordHandicapChange } from '../../live/index.ts';
 import type { Tx } from '../../storage/index.ts';
 import type { FeatureDeps } from '../feature.ts';
 import { stepsOfGame } from './store.ts';
@@ -14,11 +14,11 @@ export async function notePlaces(tx: Tx, gameId: string): Promise<Steps> {
   const players = new Map(
     [...steps].map(([rule, of]) => [rule, of.map(({ player_id }) => player_id)] as const),
   );
-  for (const [ruleId, playerIds] of players) await noteHandicaps(tx, ruleId, playerIds);
+  for (const [ruleId, playerIds] of players) await recordHandicapChange(tx, ruleId, playerIds);
   return players;
 }
 
 /** Call it after the commit. */
 export async function publishRevealed(deps: FeatureDeps<'storage' | 'boards'>, steps: Steps): Promise<void> {
-  for (const [ruleId, playerIds] of steps) await handicapsChanged(deps, ruleId, playerIds);
+  for (const [ruleId, playerIds] of steps) await publishHandicapChange(deps, ruleId, playerIds);
 }

@@ -2,13 +2,13 @@ import { type ClosePreview, HandicapCause } from '@flagstick/contract';
 import { AppError } from '../../http/index.ts';
 import {
   type Board,
-  dayOf,
+  currentHandicaps,
   type GameChange,
+  gameDay,
   isInvited,
   lastSteps,
-  liveHandicaps,
   lockHandicaps,
-  noteHandicaps,
+  recordHandicapChange,
 } from '../../live/index.ts';
 import { inTenths } from '../../shared/codecs.ts';
 import { type Db, newId } from '../../storage/index.ts';
@@ -20,7 +20,7 @@ const closedBoard = (board: Board): Board =>
 
 async function heldBefore(db: Db, { data }: Board) {
   const ids = data.players.filter(({ guest }) => !guest).map(({ id }) => id);
-  const live = await liveHandicaps(db, data.rule, ids, dayOf(data));
+  const live = await currentHandicaps(db, data.rule, ids, gameDay(data));
   return new Map([...live].map(([id, { tenths }]) => [id, { old: inTenths.read(tenths), firstTime: false }]));
 }
 
@@ -129,7 +129,7 @@ export async function adjustAtClose(
     })),
   );
   for (const { player, hcp } of lines) change.setSeat(player.data.id, { newCustom: hcp });
-  await noteHandicaps(tx, ruleId, playerIds);
+  await recordHandicapChange(tx, ruleId, playerIds);
   return playerIds;
 }
 
@@ -169,7 +169,7 @@ export async function readjust(change: GameChange): Promise<Readjusted[]> {
       if (player.data.newCustom !== hcp) each.setSeat(id, { newCustom: hcp });
     }
     await setSteps(tx, counted);
-    await noteHandicaps(tx, board.data.rule.id, playerIds);
+    await recordHandicapChange(tx, board.data.rule.id, playerIds);
     if (playerIds.length > 0) changed.push({ ruleId: board.data.rule.id, playerIds });
   }
   return changed;

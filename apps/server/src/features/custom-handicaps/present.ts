@@ -1,7 +1,7 @@
 import type { CustomHandicap, HandicapHistory, HandicapRecord, ListedRecord } from '@flagstick/contract';
 import { HandicapCause } from '@flagstick/contract';
 import type { Actor } from '../../http/index.ts';
-import { dayIn, type LastStep, lapsedOf, lastSteps, ruleOf } from '../../live/index.ts';
+import { type LastStep, lapsedHandicaps, lastSteps, localDay, ruleOf } from '../../live/index.ts';
 import { inTenths } from '../../shared/codecs.ts';
 import { publicName, readsFullNames } from '../../shared/public-names.ts';
 import type { Db } from '../../storage/index.ts';
@@ -62,7 +62,7 @@ async function heldBy(db: Db, playerIds: readonly string[], ruleIds?: readonly s
   // Handicaps of a rule whose type has changed are kept for games with the older version, and not shown.
   const rules = named.filter(({ type }) => type === 'custom');
   const byId = new Map(rules.map((rule) => [rule.rule_id, rule]));
-  const lapsed = await lapsedOf(db, rules.map(ruleOf), steps, dayIn(new Date(), 'UTC'));
+  const lapsed = await lapsedHandicaps(db, rules.map(ruleOf), steps, localDay(new Date(), 'UTC'));
   return steps
     .flatMap((step) => {
       const rule = byId.get(step.rule_id);

@@ -1,13 +1,13 @@
 import { bornBy, customHandicaps as calls, limits as numbers } from '@flagstick/contract';
 import { type Actor, AppError, createOnce, refuseField, route } from '../../http/index.ts';
 import {
-  dayIn,
-  handicapsChanged,
-  lapsedOf,
+  lapsedHandicaps,
   lastSteps,
+  localDay,
   lockHandicaps,
-  noteHandicaps,
-  organisers,
+  organiserOrAdmin,
+  publishHandicapChange,
+  recordHandicapChange,
   ruleOf,
 } from '../../live/index.ts';
 import { inTenths } from '../../shared/codecs.ts';
@@ -121,10 +121,10 @@ export const customHandicapRoutes: Feature<'storage' | 'boards' | 'limits'> = (a
       if (!mayChangeHandicap(actor, rule)) throw new AppError('action.notAllowed');
       if (rule.type !== 'custom') throw new AppError('rule.notCustom');
       const steps = await lastSteps(tx, { playerIds: [playerId], ruleIds: [competitionId] });
-      const lapsed = await lapsedOf(tx, [ruleOf(rule)], steps, dayIn(new Date(), 'UTC'));
+      const lapsed = await lapsedHandicaps(tx, [ruleOf(rule)], steps, localDay(new Date(), 'UTC'));
       if (steps.length > lapsed.size) throw new AppError('handicap.exists');
       const stepId = await setByHand(tx, actor, body, steps[0]);
-      await noteHandicaps(tx, competitionId, [playerId]);
+      await recordHandicapChange(tx, competitionId, [playerId]);
       return stepId;
     };
     await createOnce(storage, call, (created) =>
@@ -134,7 +134,7 @@ export const customHandicapRoutes: Feature<'storage' | 'boards' | 'limits'> = (a
         return stepId;
       }),
     );
-    await handicapsChanged(deps, competitionId, [playerId]);
+    await publishHandicapChange(deps, competitionId, [playerId]);
     return recordOf(db, playerId, actor);
   });
 
@@ -153,15 +153,15 @@ export const customHandicapRoutes: Feature<'storage' | 'boards' | 'limits'> = (a
         throw new AppError('edit.conflict', { data: { stored: await recordOf(tx, id, actor) } });
       }
       await setByHand(tx, actor, body, last);
-      await noteHandicaps(tx, competitionId, [id]);
+      await recordHandicapChange(tx, competitionId, [id]);
     });
-    await handicapsChanged(deps, competitionId, [id]);
+    await publishHandicapChange(deps, competitionId, [id]);
     return recordOf(db, id, actor);
   });
 
   route(app, calls.closePreview, async ({ actor, params: { id } }) => {
     const { board } = await boards.require(id);
-    organisers(actor)(board);
+    organiserOrAdmin(actor)(board);
     return closePreview(db, board);
   });
 };

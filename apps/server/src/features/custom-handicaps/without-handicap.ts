@@ -1,5 +1,5 @@
 import type { Actor } from '../../http/index.ts';
-import { dayIn, lapsedOf, lastSteps, ruleOf } from '../../live/index.ts';
+import { lapsedHandicaps, lastSteps, localDay, ruleOf } from '../../live/index.ts';
 import type { Db } from '../../storage/index.ts';
 import { customRulesOf, holdsNone, type KeptRule, rulesOf } from './store.ts';
 
@@ -12,6 +12,6 @@ export async function withoutHandicap(db: Db, actor: Actor, competitionId?: stri
   const rules = ((await rulesOf(db, ruleIds)) as KeptRule[]).map(ruleOf);
   const expiring = rules.filter(({ expireRules }) => expireRules.isActive).map(({ id }) => id);
   const steps = expiring.length === 0 ? [] : await lastSteps(db, { ruleIds: expiring });
-  const lapsed = await lapsedOf(db, rules, steps, dayIn(new Date(), 'UTC'));
+  const lapsed = await lapsedHandicaps(db, rules, steps, localDay(new Date(), 'UTC'));
   return holdsNone(ruleIds, [...lapsed]);
 }

@@ -1,5 +1,5 @@
 import { type Actor, AppError } from '../../http/index.ts';
-import { type Board, isDecidedByAnother, organisers } from '../../live/index.ts';
+import { type Board, isDecidedByAnother, organiserOrAdmin } from '../../live/index.ts';
 
 /**
  * Organisers of a club's game import files of players; in a player's game people are invited one by one. @throws
@@ -8,7 +8,7 @@ import { type Board, isDecidedByAnother, organisers } from '../../live/index.ts'
 export const mayFill =
   (actor: Actor) =>
   (board: Board): void => {
-    organisers(actor)(board);
+    organiserOrAdmin(actor)(board);
     if (board.data.game.kind !== 'club') throw new AppError('action.notAllowed');
   };
 

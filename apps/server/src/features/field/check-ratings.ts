@@ -9,10 +9,10 @@ import {
   teeName,
   usualCard,
 } from '@flagstick/contract';
-import { type Board, type BoardPlayer, hasBegun, teeOf } from '../../live/index.ts';
+import { type Board, type BoardPlayer, hasEntries, teeOf } from '../../live/index.ts';
 import { listed, nameOf, players } from './check-words.ts';
 
-const begun = (player: BoardPlayer) => hasBegun(player) || player.card.data.state === 'done';
+const begun = (player: BoardPlayer) => hasEntries(player) || player.card.data.state === 'done';
 
 /**
  * The card that a player should have: that of their tee for their gender, of the game or of the course. A player

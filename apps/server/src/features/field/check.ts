@@ -1,6 +1,6 @@
 import { type CheckItem, formatOf, fullGroups, type ScoreCard, teeName } from '@flagstick/contract';
 import { holesInPlay, parOf } from '@flagstick/golf';
-import { type Board, type BoardGroup, type BoardPlayer, isInvited, walks } from '../../live/index.ts';
+import { type Board, type BoardGroup, type BoardPlayer, isInvited, isWalking } from '../../live/index.ts';
 import { entryRefusal, groupLimit, holesOf, teamLimit } from '../games/index.ts';
 import { checkRatings } from './check-ratings.ts';
 import { listed, nameOf, players } from './check-words.ts';
@@ -177,7 +177,7 @@ function checkTeams(board: Board): CheckItem[] {
   const teamsOf = (n: number) => `${n} ${is(n, 'team', 'teams')}`;
   return [
     ...about(
-      [...board.players.values()].filter(({ data }) => data.teamId === null && walks(data)),
+      [...board.players.values()].filter(({ data }) => data.teamId === null && isWalking(data)),
       {
         ...{ code: 'noTeam', level: 'must' },
         title: (n) => `${players(n)} without a team`,
@@ -222,7 +222,7 @@ function checkPlayers(board: Board): CheckItem[] {
   );
   return [
     ...about(
-      all.filter(({ data, group }) => !group && walks(data)),
+      all.filter(({ data, group }) => !group && isWalking(data)),
       {
         ...{ code: 'noGroup', level: 'must' },
         title: (n) => `${players(n)} ${is(n, 'stands', 'stand')} in no group`,
@@ -231,7 +231,7 @@ function checkPlayers(board: Board): CheckItem[] {
     ).map((item) => ({ ...item, way: { to: 'draw' as const } })),
     ...about(
       all.filter(
-        ({ data, group }) => walks(data) && group && !marked.has(data.id) && needsMarker(data, group),
+        ({ data, group }) => isWalking(data) && group && !marked.has(data.id) && needsMarker(data, group),
       ),
       {
         ...{ code: 'noMarker', level: 'must' },

@@ -178,13 +178,13 @@ export async function importField(
     if (!sits) continue;
     if (entry.index !== sits.index) {
       const text = (value: number | null) => (value === null ? null : String(value));
-      change.note(sits.cardId, {
+      change.addNote(sits.cardId, {
         ...{ kind: 'amendment', typed_by: actor.id, field: 'hci', reason: null },
         ...{ old: text(sits.index), now: text(entry.index) },
       });
     }
     // A player of a linked game keeps their tee, which this game has.
-    const keepsTee = entry.row.tee === '' || change.seatElsewhere(person.id) !== undefined;
+    const keepsTee = entry.row.tee === '' || change.linkedSeat(person.id) !== undefined;
     change.setSeat(person.id, {
       teeId: keepsTee ? sits.teeId : entry.teeId,
       index: entry.index,

@@ -7,7 +7,7 @@ import {
   changeGame,
   isDecidedByAnother,
   mayShareContacts,
-  organisers,
+  organiserOrAdmin,
   presentTee,
   requireOpen,
 } from '../../live/index.ts';
@@ -74,7 +74,7 @@ export const fieldRoutes: Feature<'storage' | 'boards' | 'limits'> = (app, parts
 
   route(app, calls.check, async ({ actor, params }) => {
     const { board } = await boards.require(params.id);
-    organisers(actor)(board);
+    organiserOrAdmin(actor)(board);
     const rows = await teesOfCourse(storage.db, actor, board.data.course.id);
     const mayMove = (player: BoardPlayer) => !isDecidedByAnother(board, actor, player.data.id);
     const items = checkGame(board, rows.map(presentTee), mayMove);
@@ -113,7 +113,7 @@ export const fieldRoutes: Feature<'storage' | 'boards' | 'limits'> = (app, parts
 
   route(app, calls.export, async ({ actor, params }) => {
     const { board } = await boards.require(params.id);
-    organisers(actor)(board);
+    organiserOrAdmin(actor)(board);
     const mayTell = (id: string) => {
       const player = board.players.get(id);
       return player !== undefined && mayShareContacts(board, actor, player);

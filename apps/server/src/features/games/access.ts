@@ -4,14 +4,14 @@ import {
   type Board,
   type BoardGroup,
   type BoardPlayer,
-  hasBegun,
+  canSeePlayer,
+  hasEntries,
   isDecidedByAnother,
-  organisers,
-  organises,
+  isOrganiserOrAdmin,
+  organiserOrAdmin,
   type Policy,
   requirePaid,
   sameGroupName,
-  seesPlayer,
 } from '../../live/index.ts';
 
 interface PlayedAt {
@@ -35,14 +35,14 @@ export const organisersOrOnly =
   (board) => {
     requirePaid(board, actor);
     if (playerIds.every((id) => id === actor.id) && playerIds.length > 0) return;
-    organisers(actor)(board);
+    organiserOrAdmin(actor)(board);
   };
 
 /** Organisers, and a player who is one of these. @throws AppError action.notAllowed, payment.due */
 export const organisersOrAmong =
   (actor: Actor, playerIds: readonly string[]): Policy =>
   (board) => {
-    if (!board.players.has(actor.id) || !playerIds.includes(actor.id)) return organisers(actor)(board);
+    if (!board.players.has(actor.id) || !playerIds.includes(actor.id)) return organiserOrAdmin(actor)(board);
     requirePaid(board, actor, playerIds);
   };
 
@@ -53,7 +53,7 @@ export const groupNamed = (board: Board, name: string): BoardGroup | undefined =
 export const organisersOrGroup =
   (actor: Actor, name: string): Policy =>
   (board) => {
-    if (!groupNamed(board, name)?.players.includes(actor.id)) organisers(actor)(board);
+    if (!groupNamed(board, name)?.players.includes(actor.id)) organiserOrAdmin(actor)(board);
     requirePaid(board, actor);
   };
 
@@ -74,9 +74,9 @@ export const mayTakeOut =
   (board) => {
     requirePaid(board, actor);
     if (playerId === actor.id) return;
-    const asked = board.players.get(playerId)?.asks;
+    const asked = board.players.get(playerId)?.requestedGroup;
     if (asked && sameGroupName(asked.name, name) && asked.players.includes(actor.id)) return;
-    organisers(actor)(board);
+    organiserOrAdmin(actor)(board);
   };
 
 export const groupsOf = (board: Board, { playerId, teamId }: PlayerOrTeam): readonly BoardGroup[] => {
@@ -98,14 +98,14 @@ export const organisersOrGroupsOf =
     requirePaid(board, actor, which.playerId ? [which.playerId] : []);
     const groups = groupsOf(board, which);
     if (groups.length > 0 && groups.every(({ players }) => players.includes(actor.id))) return;
-    organisers(actor)(board);
+    organiserOrAdmin(actor)(board);
   };
 
 /** Organisers and players of the game. @throws AppError action.notAllowed, payment.due */
 export const organisersOrPlayers =
   (actor: Actor): Policy =>
   (board) => {
-    if (!board.players.has(actor.id)) organisers(actor)(board);
+    if (!board.players.has(actor.id)) organiserOrAdmin(actor)(board);
     requirePaid(board, actor);
   };
 
@@ -113,7 +113,7 @@ export const organisersOrPlayers =
 export const organisersOrTeam =
   (actor: Actor, teamId: string): Policy =>
   (board) => {
-    if (board.players.get(actor.id)?.data.teamId !== teamId) organisers(actor)(board);
+    if (board.players.get(actor.id)?.data.teamId !== teamId) organiserOrAdmin(actor)(board);
     requirePaid(board, actor);
   };
 
@@ -123,9 +123,9 @@ export const organisersOrTeam =
  * @throws AppError score.cardSubmitted, action.notAllowed
  */
 export function requireTeeOpen(board: Board, actor: Actor, player: BoardPlayer): void {
-  if (organises(board, actor) && !isDecidedByAnother(board, actor, player.data.id)) return;
+  if (isOrganiserOrAdmin(board, actor) && !isDecidedByAnother(board, actor, player.data.id)) return;
   if (player.card.data.state === 'done') throw new AppError('score.cardSubmitted');
-  if (hasBegun(player)) throw new AppError('action.notAllowed');
+  if (hasEntries(player)) throw new AppError('action.notAllowed');
 }
 
 /**
@@ -151,14 +151,14 @@ export function requireFigureOfOthers(board: Board, actor: Actor, playerId: stri
 /** @throws AppError game.joinClosed for a player who joins a game in play that no longer lets players join */
 export function requireJoinable(board: Board, actor: Actor): void {
   const { state, join_after_start } = board.data.game;
-  if (state === 'playing' && !join_after_start && !organises(board, actor)) {
+  if (state === 'playing' && !join_after_start && !isOrganiserOrAdmin(board, actor)) {
     throw new AppError('game.joinClosed');
   }
 }
 
 /** The group for the caller's guest: none for an organiser's guest, the player's own for a player's. */
 export const groupForGuest = (board: Board, actor: Actor): BoardGroup | null =>
-  organises(board, actor) ? null : (board.players.get(actor.id)?.group ?? null);
+  isOrganiserOrAdmin(board, actor) ? null : (board.players.get(actor.id)?.group ?? null);
 
 /**
  * Organisers may add a guest. If the rule has guests, so may each player with a group, if the rule admits the guest.
@@ -167,9 +167,10 @@ export const groupForGuest = (board: Board, actor: Actor): BoardGroup | null =>
 export const mayBringGuest =
   (actor: Actor, admitted: boolean): Policy =>
   (board) => {
-    if (admitted || !board.data.rule.guests || !board.players.has(actor.id)) organisers(actor)(board);
+    if (admitted || !board.data.rule.guests || !board.players.has(actor.id)) organiserOrAdmin(actor)(board);
     requirePaid(board, actor);
-    if (!organises(board, actor) && !groupForGuest(board, actor)) throw refuseAt('guest.noGroup', 'group');
+    if (!isOrganiserOrAdmin(board, actor) && !groupForGuest(board, actor))
+      throw refuseAt('guest.noGroup', 'group');
   };
 
 /**
@@ -179,8 +180,8 @@ export const mayCorrectGuest =
   (actor: Actor, guestId: string): Policy =>
   (board) => {
     const guest = board.players.get(guestId);
-    if (guest?.data.addedBy === actor.id && board.players.has(actor.id) && !hasBegun(guest)) return;
-    organisers(actor)(board);
+    if (guest?.data.addedBy === actor.id && board.players.has(actor.id) && !hasEntries(guest)) return;
+    organiserOrAdmin(actor)(board);
   };
 
 /**
@@ -189,7 +190,7 @@ export const mayCorrectGuest =
  * @throws AppError action.notAllowed, payment.due
  */
 export function requireCopyable(board: Board, actor: Actor, withPlayers: boolean): void {
-  if (!board.players.has(actor.id)) organisers(actor)(board);
+  if (!board.players.has(actor.id)) organiserOrAdmin(actor)(board);
   if (withPlayers) requirePaid(board, actor);
 }
 
@@ -202,7 +203,7 @@ export const roomFor = (actor: Actor, clubs: readonly string[], club: PlayedAt, 
   isLimitedFor(actor, clubs, club) ? Math.min(players, limits.maxPlayers.limitedGame) : players;
 
 /** Organisers may give a guest a handicap that the rule refuses; a player's guest must fit it. */
-export const mustFitRule = (board: Board, actor: Actor): boolean => !organises(board, actor);
+export const mustFitRule = (board: Board, actor: Actor): boolean => !isOrganiserOrAdmin(board, actor);
 
 /**
  * The kind of a game depends on its owner's role when it is created: a club's game, or a player's, which has fewer
@@ -210,7 +211,8 @@ export const mustFitRule = (board: Board, actor: Actor): boolean => !organises(b
  */
 export const kindOf = (actor: Actor): 'club' | 'player' => (actor.role === 'player' ? 'player' : 'club');
 
-export const payStatusOfGuest = (board: Board, actor: Actor): 0 | 2 => (organises(board, actor) ? 2 : 0);
+export const payStatusOfGuest = (board: Board, actor: Actor): 0 | 2 =>
+  isOrganiserOrAdmin(board, actor) ? 2 : 0;
 
 export const mayTakeFees = (actor: Actor): boolean => actor.role !== 'player';
 
@@ -254,25 +256,26 @@ export function requireRuleFor(actor: Actor, { isForPlayers }: Pick<Format, 'isF
 export const hasScores = (board: Board, { players }: Pick<BoardGroup, 'players'>): boolean =>
   players.some((id) => {
     const player = board.players.get(id);
-    return player !== undefined && hasBegun(player);
+    return player !== undefined && hasEntries(player);
   });
 
 /** @throws AppError group.hasScores for a player once play has begun in the group */
 export function requireUnplayed(board: Board, actor: Actor, group: Pick<BoardGroup, 'players'>): void {
-  if (!organises(board, actor) && hasScores(board, group)) throw new AppError('group.hasScores');
+  if (!isOrganiserOrAdmin(board, actor) && hasScores(board, group)) throw new AppError('group.hasScores');
 }
 
 /** @throws AppError team.hasScores for a player once one of these has a score */
 export function requireUnplayedTeam(board: Board, actor: Actor, players: readonly string[]): void {
-  if (!organises(board, actor) && hasScores(board, { players })) throw new AppError('team.hasScores');
+  if (!isOrganiserOrAdmin(board, actor) && hasScores(board, { players }))
+    throw new AppError('team.hasScores');
 }
 
 /** Players may add only players without a group and a score to their group. @throws AppError group.notFree */
 function requireFree(board: Board, actor: Actor, playerIds: readonly string[]) {
-  if (organises(board, actor)) return;
+  if (isOrganiserOrAdmin(board, actor)) return;
   for (const id of playerIds) {
     const player = board.players.get(id);
-    if (id !== actor.id && player && (player.group || hasBegun(player))) {
+    if (id !== actor.id && player && (player.group || hasEntries(player))) {
       throw new AppError('group.notFree');
     }
   }
@@ -304,7 +307,7 @@ export function requireOwnMembers(
   group: Pick<BoardGroup, 'players'>,
   members: readonly string[],
 ): void {
-  if (organises(board, actor)) return;
+  if (isOrganiserOrAdmin(board, actor)) return;
   const { group: own } = board.players.get(actor.id) ?? {};
   if (own) requireUnplayed(board, actor, own);
   requireUnplayed(board, actor, group);
@@ -320,7 +323,7 @@ export function requireOwnMembers(
 export const unseenIn = (board: Board, actor: Actor, { players }: Pick<BoardGroup, 'players'>): string[] =>
   players.filter((id) => {
     const player = board.players.get(id);
-    return player !== undefined && !seesPlayer(board, actor, player);
+    return player !== undefined && !canSeePlayer(board, actor, player);
   });
 
 /**
@@ -333,7 +336,7 @@ export function entryInto(
   group: BoardGroup,
   playerId: string,
 ): 'enters' | 'asks' {
-  if (organises(board, actor)) return 'enters';
+  if (isOrganiserOrAdmin(board, actor)) return 'enters';
   const player = board.players.get(playerId);
   if (playerId === actor.id) {
     if (player?.group) requireUnplayed(board, actor, player.group);
@@ -342,20 +345,20 @@ export function entryInto(
     return begun && group.players.length > 0 ? 'asks' : 'enters';
   }
   // The player had asked to join, and this accepts them. Others are added like any change of the group.
-  if (player?.asks?.id === group.id) return 'enters';
+  if (player?.requestedGroup?.id === group.id) return 'enters';
   requireUnplayed(board, actor, group);
   requireFree(board, actor, [playerId]);
   return 'enters';
 }
 
 /** Whether a player arranged something. What an organiser arranged is kept for the organisers from then on. */
-export const isOwn = (board: Board, actor: Actor): boolean => !organises(board, actor);
+export const isOwn = (board: Board, actor: Actor): boolean => !isOrganiserOrAdmin(board, actor);
 
 export const organisedByOthers = (boards: readonly Board[], actor: Actor): Board[] =>
-  boards.filter((board) => !organises(board, actor));
+  boards.filter((board) => !isOrganiserOrAdmin(board, actor));
 
 /** Organisers confirm that a name with a swear word is a real one (decision 073). */
-export const mayConfirmName = (board: Board, actor: Actor): boolean => organises(board, actor);
+export const mayConfirmName = (board: Board, actor: Actor): boolean => isOrganiserOrAdmin(board, actor);
 
 export const limitOf = (actor: Actor) =>
   actor.role === 'player' ? limits.perAccount.player : limits.perAccount.others;

@@ -75,7 +75,7 @@ export function followBoards(
         const holdsThis =
           subscriber.audience === admittedAs &&
           (subscriber.token === undefined || actors.get(subscriber) != null);
-        return game.since(subscriber.audience, holdsThis ? held : undefined);
+        return game.replaySince(subscriber.audience, holdsThis ? held : undefined);
       };
     },
   });
@@ -87,7 +87,7 @@ export function followBoards(
   /** Moves a subscriber to their current audience. Another audience has another view, which is loaded again. */
   const reseat = (socket: SubscriberSocket, game: LiveGame) => {
     const audience = audienceOf(socket.data.subscriber, game);
-    if (hub.move(socket, audience)) hub.send(socket, game.since(audience, undefined));
+    if (hub.move(socket, audience)) hub.send(socket, game.replaySince(audience, undefined));
   };
 
   // Moves subscribers before the change is sent, because each audience receives its own patch.
@@ -112,7 +112,7 @@ export function followBoards(
     }
   };
 
-  boards.onGone((gameId) => {
+  boards.onDeleted((gameId) => {
     for (const socket of hub.subscribers(gameTopic(gameId))) hub.dismiss(socket, refusal('game.codeUnknown'));
   });
   const stop = sessions.onChange((userId) => {

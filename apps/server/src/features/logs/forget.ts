@@ -1,6 +1,6 @@
 import { limits } from '@flagstick/contract';
 import { recurringJob } from '../../jobs/index.ts';
-import { forgetVersions } from '../../live/index.ts';
+import { deleteOldVersions } from '../../live/index.ts';
 import { type Db, forgetCreatedCalls, forgetEndedSessions } from '../../storage/index.ts';
 import { deleteEmptyDrafts, forgetViewers } from '../adverts/index.ts';
 import type { Feature } from '../feature.ts';
@@ -19,7 +19,7 @@ async function forget(db: Db): Promise<void> {
   await forgetEndedSessions(db, limits.sessionDays);
   await forgetCreatedCalls(db);
   await forgetEvents(db);
-  await forgetVersions(db, limits.logDays);
+  await deleteOldVersions(db, limits.logDays);
   await forgetSettledMails(db, mailDays);
   await forgetFiles(db);
 }

@@ -17,10 +17,10 @@ import { type MatchSideName, printHoleValue } from '@flagstick/golf';
 import {
   type Board,
   type BoardPlayer,
+  boardWithPublicNames,
   liveFormatOf,
   type OpenRows,
   openRows,
-  publiclyNamed,
 } from '../../live/index.ts';
 
 type Row = OpenRows['rows'][number];
@@ -91,7 +91,7 @@ function presentMatch({ number, match: of }: Match): OpenMatch {
 }
 
 export function presentOpenBoard(of: Board): OpenBoard {
-  const board = publiclyNamed(of);
+  const board = boardWithPublicNames(of);
   const { game, club, course, rule } = board.data;
   const { rows, matches, hidden } = openRows(board);
   const presented = matches.map(presentMatch);

@@ -1,9 +1,9 @@
 import { AppError } from '../../http/index.ts';
-import { type Board, organises, type Policy } from '../../live/index.ts';
+import { type Board, isOrganiserOrAdmin, type Policy } from '../../live/index.ts';
 import type { Actor } from '../../shared/actor.ts';
 
 export const mayPayForOthers = (board: Board, actor: Actor): boolean =>
-  board.players.has(actor.id) || organises(board, actor);
+  board.players.has(actor.id) || isOrganiserOrAdmin(board, actor);
 
 /**
  * Players and organisers may pay for other players; newcomers for themselves.
@@ -18,10 +18,10 @@ export const mayPayFor =
 
 /** A person without a seat may be paid for by organisers and by themselves. */
 export const mayBringIn = (board: Board, actor: Actor, playerId: string): boolean =>
-  playerId === actor.id || organises(board, actor);
+  playerId === actor.id || isOrganiserOrAdmin(board, actor);
 
 export const mayReadPayment = (board: Board | undefined, actor: Actor, payerId: string): boolean =>
-  payerId === actor.id || (board !== undefined && organises(board, actor));
+  payerId === actor.id || (board !== undefined && isOrganiserOrAdmin(board, actor));
 
 /** Only the owner of a pot withdraws from it. @throws AppError pot.notFound */
 export function requireOwnPot<P extends { readonly owner_id: string }>(pot: P | undefined, actor: Actor): P {

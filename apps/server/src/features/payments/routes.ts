@@ -1,7 +1,7 @@
 import { payments as calls, pots as potCalls, withdraws as withdrawCalls } from '@flagstick/contract';
 import { AppError, route } from '../../http/index.ts';
 import { recurringJob } from '../../jobs/index.ts';
-import { changeGame, type GameChange, organisers, requireOpen } from '../../live/index.ts';
+import { changeGame, type GameChange, organiserOrAdmin, requireOpen } from '../../live/index.ts';
 import type { Actor } from '../../shared/actor.ts';
 import type { Feature, FeatureDeps } from '../feature.ts';
 import { linkBase } from '../mail/index.ts';
@@ -86,12 +86,14 @@ export const paymentRoutes: Feature<'config' | 'storage' | 'boards' | 'faults' |
   };
 
   route(app, calls.paid, async ({ actor, params, body }) => {
-    await changeGame(deps, params.id, organisers(actor), (change) => markPaid(change, body));
+    await changeGame(deps, params.id, organiserOrAdmin(actor), (change) => markPaid(change, body));
     return {};
   });
 
   route(app, calls.withoutPayment, async ({ actor, body }) => {
-    await changeGame(deps, body.game, organisers(actor), (change) => addWithoutPayment(change, actor, body));
+    await changeGame(deps, body.game, organiserOrAdmin(actor), (change) =>
+      addWithoutPayment(change, actor, body),
+    );
     return {};
   });
 
@@ -124,7 +126,7 @@ export const paymentRoutes: Feature<'config' | 'storage' | 'boards' | 'faults' |
 
   route(app, calls.refund, async ({ actor, params }) => {
     const { id, game_id, provider } = await readable(deps, actor, params.id);
-    await changeGame(deps, game_id, organisers(actor), (change) => {
+    await changeGame(deps, game_id, organiserOrAdmin(actor), (change) => {
       mustOf(gateway, provider);
       return refund(change, id);
     });

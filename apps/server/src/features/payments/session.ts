@@ -108,7 +108,7 @@ async function begin(
     const ended = new Date(Math.min(until.getTime(), at.getTime()));
     await setPayment(tx, id, { until: ended, ...(isKnown ? {} : { status: 'Cancelled' }) });
   }
-  change.release(begun.map(({ id }) => id));
+  change.releaseHolds(begun.map(({ id }) => id));
   if (!hasPlacesFor(change.data, newcomers, at)) {
     throw new AppError('game.full', { data: { isFull: true } });
   }
@@ -126,7 +126,7 @@ async function begin(
     ...{ provider: gateway.realm, account_id: account.account_id, created_at: at },
     description: `Entry fee, ${name} (${code})`,
   });
-  if (kept.length > 0) change.hold({ id, places: kept.length, players: kept, until });
+  if (kept.length > 0) change.addHold({ id, places: kept.length, players: kept, until });
   return { id, given: begun, gateway };
 }
 

@@ -1,5 +1,5 @@
 import { AppError } from '../../http/index.ts';
-import { type Board, isBoardOff, publiclyNamed, viewerOf } from '../../live/index.ts';
+import { type Board, boardWithPublicNames, isBoardOff, viewerOf } from '../../live/index.ts';
 import type { Actor } from '../../shared/actor.ts';
 
 /**
@@ -10,5 +10,5 @@ export function boardShownTo(board: Board, actor: Actor): Board {
   const reader = viewerOf(board, actor);
   if (reader.kind === 'unpaid') throw new AppError('payment.due');
   if (isBoardOff(reader)) throw new AppError('board.off');
-  return reader.kind === 'public' ? publiclyNamed(board) : board;
+  return reader.kind === 'public' ? boardWithPublicNames(board) : board;
 }

@@ -1,7 +1,7 @@
 import { rehearsals as calls, limits, type Rehearsal } from '@flagstick/contract';
 import { type Actor, AppError, createOnce, type NoteCreated, route } from '../../http/index.ts';
 import { recurringJob } from '../../jobs/index.ts';
-import { type Board, changeGame, organisers, requireNoRehearsal } from '../../live/index.ts';
+import { type Board, changeGame, organiserOrAdmin, requireNoRehearsal } from '../../live/index.ts';
 import type { Feature } from '../feature.ts';
 import { copyToRehearse } from '../games/index.ts';
 import { Players } from './play.ts';
@@ -68,7 +68,7 @@ export const rehearsalRoutes: Feature<'storage' | 'boards' | 'limits' | 'faults'
   });
   app.addHook('preClose', () => players.stopAll());
 
-  const judged = async (id: string, may: ReturnType<typeof organisers>) => {
+  const judged = async (id: string, may: ReturnType<typeof organiserOrAdmin>) => {
     const { board } = await boards.require(id);
     may(board);
     return board;
@@ -76,7 +76,7 @@ export const rehearsalRoutes: Feature<'storage' | 'boards' | 'limits' | 'faults'
 
   route(app, calls.begin, async (call) => {
     const { params, actor, request } = call;
-    const board = await judged(params.id, organisers(actor));
+    const board = await judged(params.id, organiserOrAdmin(actor));
     requireNoRehearsal(board);
     if (board.players.size === 0) throw new AppError('rehearsal.noPlayers');
     let own: string | undefined;
@@ -97,13 +97,13 @@ export const rehearsalRoutes: Feature<'storage' | 'boards' | 'limits' | 'faults'
   });
 
   route(app, calls.get, async ({ params, actor }) => {
-    await judged(params.id, organisers(actor));
+    await judged(params.id, organiserOrAdmin(actor));
     const row = await rehearsalOf(storage.db, params.id);
     return { rehearsal: row ? present(row) : null };
   });
 
   route(app, calls.remove, async ({ params, actor }) => {
-    await judged(params.id, organisers(actor));
+    await judged(params.id, organiserOrAdmin(actor));
     const row = await rehearsalOf(storage.db, params.id);
     if (row) await remove(row);
     return {};

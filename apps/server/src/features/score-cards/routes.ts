@@ -8,7 +8,7 @@ import {
 } from '@flagstick/contract';
 import type * as z from 'zod';
 import { AppError, refuseField, resource, route } from '../../http/index.ts';
-import { noteShown, presentTee, shownChanged, type TeeRow } from '../../live/index.ts';
+import { presentTee, publishShownChange, recordShownChange, type TeeRow } from '../../live/index.ts';
 import { inTenths } from '../../shared/codecs.ts';
 import { type Db, definedOnly, type HoleRow, newId } from '../../storage/index.ts';
 import { type CourseRow, clubName, courseById, teeSearchText } from '../courses/index.ts';
@@ -143,9 +143,9 @@ export const scoreCardRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
       );
     },
     async note(tx, { before, after }) {
-      if (before && after) await noteShown(tx, { tee: after.id });
+      if (before && after) await recordShownChange(tx, { tee: after.id });
     },
-    updated: (_before, { id }) => shownChanged(deps, { tee: id }),
+    updated: (_before, { id }) => publishShownChange(deps, { tee: id }),
     async remove(db, _actor, row) {
       // A card that only finished games use leaves the lists, and these games still read it.
       if ((await useOfTee(db, row.id)) === 'inPlay') throw new AppError('scoreCard.inPlay');

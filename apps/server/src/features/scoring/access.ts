@@ -3,11 +3,11 @@ import {
   type Board,
   type BoardPlayer,
   type DraftState,
-  organises,
+  isOrganiserOrAdmin,
+  isScorerOf,
   type Policy,
   requireFeePaid,
   requirePaid,
-  scoresFor,
 } from '../../live/index.ts';
 import { cardScoringOf, type TypedScore } from './formats/index.ts';
 
@@ -33,7 +33,7 @@ export function scoringRight(
   playerId: string,
   typed: TypedScore,
 ): ScoringRight {
-  const organiser = organises(board, actor);
+  const organiser = isOrganiserOrAdmin(board, actor);
   const caller = board.players.get(actor.id);
   if (!caller && !organiser) throw new AppError('score.playersOnly');
   const player = board.players.get(playerId);
@@ -41,7 +41,7 @@ export function scoringRight(
   requirePaid(board, actor, [playerId]);
   const scoring = cardScoringOf(board.data.rule);
   const teeShot = scoring.teeShotOf(board, player.card, caller, typed);
-  if (!scoresFor(caller, player)) {
+  if (!isScorerOf(caller, player)) {
     if (!organiser) throw new AppError('score.notYours');
     return { player, scorer: null, teeShot };
   }
@@ -81,7 +81,7 @@ function requireScorer(board: Board, player: BoardPlayer, scorerId: string, ever
 export const mayMark =
   (actor: Actor, { playerId, change, scorer, to }: MarkerAsked): Policy =>
   (board) => {
-    const organiser = organises(board, actor);
+    const organiser = isOrganiserOrAdmin(board, actor);
     if (scorer !== actor.id && !organiser) throw new AppError('action.notAllowed');
     if (!board.players.has(scorer)) {
       throw new AppError(scorer === actor.id ? 'score.playersOnly' : 'player.notFound');

@@ -15,7 +15,7 @@ import {
   mayReadLog,
   mayTakeBack,
   type ScoreIntent,
-  wasTakenIn,
+  wasAcceptedAtClose,
 } from '../../live/index.ts';
 import { scoringRight } from './access.ts';
 import type { TypedScore } from './formats/index.ts';
@@ -57,7 +57,7 @@ function judgeScore(
   if (state !== 'playing') throw new AppError(notPlaying[state]);
   const isOpen =
     card.data.state === 'open' ||
-    (extraTurn(hole) !== null && wasTakenIn(card.data)) ||
+    (extraTurn(hole) !== null && wasAcceptedAtClose(card.data)) ||
     (scorer !== null && at !== undefined && mayTakeBack(standing.board, card.data, at));
   if (!isOpen) throw new AppError('score.cardSubmitted');
   const event =
@@ -116,7 +116,7 @@ async function enterAfterHandIn(
     parts,
     gameId,
     () => undefined,
-    async (change, { counted }) => {
+    async (change, { countedCalls: counted }) => {
       const { card, event } = judgeScore({ board: change.board, hole: holeOf }, actor, call, change.at);
       if (change.isInResult(card.data.id)) throw new AppError('score.cardSubmitted');
       const before = callId ? await counted([{ typedBy: actor.id, callId }]) : [];
@@ -125,7 +125,7 @@ async function enterAfterHandIn(
       const after = change.boardAt(change.board.version + 1)?.players.get(playerId)?.card;
       if (!after) throw new AppError('player.notFound');
       if (!isSame(card.verified.get(typed.hole), after.verified.get(typed.hole))) {
-        change.openAgain(card, actor.id, null);
+        change.reopenCard(card, actor.id, null);
       }
       return after.entered.hole(typed.hole).version;
     },

@@ -33,5 +33,5 @@ export function changeMarker(change: GameChange, { playerId, change: how, scorer
   const heir = to === undefined || to === playerId || to === scorer ? undefined : to;
   if (heir === undefined) requireOtherMarker(board, player, scorer);
   else change.mark([{ scorerId: heir, playerId, byHand: true }]);
-  change.unmark((one) => one.scorerId === scorer && one.playerId === playerId);
+  change.removeMarks((one) => one.scorerId === scorer && one.playerId === playerId);
 }

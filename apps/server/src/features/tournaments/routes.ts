@@ -1,6 +1,6 @@
 import { tournaments as calls, limits } from '@flagstick/contract';
 import { type Actor, AppError, resource, route } from '../../http/index.ts';
-import { noteShown, shownChanged } from '../../live/index.ts';
+import { publishShownChange, recordShownChange } from '../../live/index.ts';
 import { type Db, lockRow, type Tx } from '../../storage/index.ts';
 import type { Feature } from '../feature.ts';
 import { organisedOf } from '../games/index.ts';
@@ -35,7 +35,7 @@ export const tournamentRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
   /** Updates the games, which name the tournaments in which they count. */
   const toldAll = async ({ id }: TournamentRow) => {
     const counting = await gameIdsOf(storage.db, id);
-    if (counting.length > 0) await shownChanged(deps, { games: counting });
+    if (counting.length > 0) await publishShownChange(deps, { games: counting });
   };
 
   const { games, addGame, removeGame, ...generic } = calls;
@@ -51,7 +51,7 @@ export const tournamentRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
     async note(tx, { before, after }) {
       if (before && after && before.name === after.name) return;
       const games = after ? await gameIdsOf(tx, after.id) : (before?.game_ids ?? []);
-      await noteShown(tx, { games });
+      await recordShownChange(tx, { games });
     },
     added: toldAll,
     updated: async (before, after) => {
@@ -61,7 +61,7 @@ export const tournamentRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
       await deleteTournament(db, row.id);
     },
     removed: async ({ game_ids: games }) => {
-      if (games.length > 0) await shownChanged(deps, { games });
+      if (games.length > 0) await publishShownChange(deps, { games });
     },
   });
 
@@ -79,10 +79,10 @@ export const tournamentRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
       await lockRow(tx, id);
       await changeable(tx, actor, id);
       await work(tx);
-      await noteShown(tx, { games: [gameId] });
+      await recordShownChange(tx, { games: [gameId] });
       return visible(tx, actor, id);
     });
-    await shownChanged(deps, { games: [gameId] });
+    await publishShownChange(deps, { games: [gameId] });
     return presentTournament(after, actor);
   };
 

@@ -10,7 +10,7 @@ import {
   noteNames,
   refuseField,
 } from '../../http/index.ts';
-import { accountChanged, noteAccount } from '../../live/index.ts';
+import { publishAccountChange, recordAccountChange } from '../../live/index.ts';
 import { endSessions, newId } from '../../storage/index.ts';
 import {
   checkFields,
@@ -139,7 +139,7 @@ export async function updateUser(
       await picture?.hold(tx);
       await changePerson(tx, before, body, picture === null ? null : picture?.address, actor.id);
       const after = found(await personById(tx, id));
-      await noteAccount(tx, id, before, after);
+      await recordAccountChange(tx, id, before, after);
       return { before, after };
     }),
   );
@@ -149,7 +149,7 @@ export async function updateUser(
   noteChange(request, presentUser(before, actor), presentUser(after, actor));
   if (confirmed) noteNames(request, [`${after.name} ${after.last_name}`]);
   await sessions.changed(id);
-  await accountChanged(parts, id, before, after);
+  await publishAccountChange(parts, id, before, after);
   return after;
 }
 

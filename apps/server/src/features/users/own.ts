@@ -2,7 +2,7 @@ import { type users as calls, isYounger, limits as numbers, says } from '@flagst
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import { type Actor, refuseField } from '../../http/index.ts';
-import { accountChanged, noteAccount } from '../../live/index.ts';
+import { publishAccountChange, recordAccountChange } from '../../live/index.ts';
 import {
   checkFields,
   checkHandicap,
@@ -88,7 +88,7 @@ export async function updateOwn(
         await postNewAddress(tx, parts, request, recipient, before.email ?? '');
       }
       const after = found(await personById(tx, actor.id));
-      await noteAccount(tx, actor.id, before, after);
+      await recordAccountChange(tx, actor.id, before, after);
       return { before, after };
     }),
   );
@@ -96,6 +96,6 @@ export async function updateOwn(
     picture === undefined ? null : written.before.avatar,
   );
   if (newEmail) mail.wake();
-  await accountChanged(parts, actor.id, before, after);
+  await publishAccountChange(parts, actor.id, before, after);
   return after;
 }

@@ -80,13 +80,13 @@ describe.each(named(creators))('%s', (_name, call) => {
     const good = await GoodCall.of(world, call);
     const id = randomUUID();
     const taken = Promise.withResolvers<void>();
-    const { changed } = LiveBoards.prototype;
-    const spy = vi.spyOn(LiveBoards.prototype, 'changed').mockImplementation(async function (
+    const { applyChange } = LiveBoards.prototype;
+    const spy = vi.spyOn(LiveBoards.prototype, 'applyChange').mockImplementation(async function (
       this: LiveBoards,
       ...change
     ) {
       await taken.promise;
-      await changed.apply(this, change);
+      await applyChange.apply(this, change);
     });
     const first = send(good, id);
     await vi.waitFor(async () => expect(await created(id)).toHaveLength(1));

@@ -2,7 +2,7 @@ import { limits, type Player } from '@flagstick/contract';
 import type { Actor } from '../../shared/actor.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Board } from '../game/board.ts';
-import { liveFormatOf, type Place } from '../game/formats/index.ts';
+import { type BoardPlace, liveFormatOf } from '../game/formats/index.ts';
 import { hasAgreed } from '../game/game-data.ts';
 import { owesFee, requireFeePaid } from '../game/payment.ts';
 import type { BoardPlayer } from '../game/seats.ts';
@@ -26,18 +26,18 @@ const isOrganiser = ({ data }: Board, actor: Actor): boolean =>
   (actor.role === 'club' && actor.clubId === data.club.id) ||
   data.organisers.some(({ id }) => id === actor.id);
 
-export const organises = (board: Board, actor: Actor): boolean =>
+export const isOrganiserOrAdmin = (board: Board, actor: Actor): boolean =>
   actor.role === 'admin' || isOrganiser(board, actor);
 
 /** Policy for organisers and admins. @throws AppError action.notAllowed */
-export const organisers =
+export const organiserOrAdmin =
   (actor: Actor) =>
   (board: Board): void => {
-    if (!organises(board, actor)) throw new AppError('action.notAllowed');
+    if (!isOrganiserOrAdmin(board, actor)) throw new AppError('action.notAllowed');
   };
 
 /** Policy for organisers without admins, for example for the close. @throws AppError action.notAllowed */
-export const organisersAlone =
+export const organiserOnly =
   (actor: Actor) =>
   (board: Board): void => {
     if (!isOrganiser(board, actor)) throw new AppError('action.notAllowed');
@@ -92,7 +92,7 @@ function contactsFor({ data }: Board, actor: Actor): Contacts {
   return { joined, membersOf: joined || actor.role === 'club' ? actor.clubs : [] };
 }
 
-const reaches = (contacts: Contacts, { homeClubId, ...data }: BoardPlayer['data']): boolean =>
+const canReadContacts = (contacts: Contacts, { homeClubId, ...data }: BoardPlayer['data']): boolean =>
   contacts === 'all' ||
   (contacts.joined && hasAgreed(data)) ||
   (homeClubId !== null && contacts.membersOf.includes(homeClubId));
@@ -101,7 +101,8 @@ const reaches = (contacts: Contacts, { homeClubId, ...data }: BoardPlayer['data'
  * Whether the caller may pass on the player's e-mail address and CDH number: their own, or contacts that they can read.
  */
 export const mayShareContacts = (board: Board, actor: Actor, { data }: BoardPlayer): boolean =>
-  data.id === actor.id || (organises(board, actor) && reaches(contactsFor(board, actor), data));
+  data.id === actor.id ||
+  (isOrganiserOrAdmin(board, actor) && canReadContacts(contactsFor(board, actor), data));
 
 function playerViewer(board: Board, { data }: BoardPlayer): Viewer {
   const boardOff = !playersMayRead(board);
@@ -119,16 +120,17 @@ function playerViewer(board: Board, { data }: BoardPlayer): Viewer {
  * @throws AppError board.off when the caller may not see the board (yet)
  */
 export function viewerOf(board: Board, actor: Actor | null): Viewer {
-  if (actor && organises(board, actor)) return { kind: 'organisers', contacts: contactsFor(board, actor) };
+  if (actor && isOrganiserOrAdmin(board, actor))
+    return { kind: 'organisers', contacts: contactsFor(board, actor) };
   const player = actor && board.players.get(actor.id);
   if (player) return playerViewer(board, player);
   if (!publicMayRead(board)) throw new AppError('board.off');
   return { kind: 'public' };
 }
 
-const hiddenPlace: Place = { position: null, label: '-' };
+const hiddenPlace: BoardPlace = { position: null, label: '-' };
 
-export const isKnownPlace = (place: Place): boolean => place !== hiddenPlace;
+export const isKnownPlace = (place: BoardPlace): boolean => place !== hiddenPlace;
 
 export interface PlayerVisibility {
   /** The player's presence in the game, and their name. */
@@ -137,14 +139,14 @@ export interface PlayerVisibility {
   readonly scores: boolean;
   readonly entries: boolean;
   /** Details for players and organisers, not for the public. */
-  readonly inside: boolean;
+  readonly details: boolean;
   readonly contacts: boolean;
   readonly payment: boolean;
   /** The player's request to join a group, for members of that group. */
   readonly asks: boolean;
   readonly notes: boolean;
   /** Undefined when the viewer has every card and ranks itself. */
-  readonly place: Place | undefined;
+  readonly place: BoardPlace | undefined;
   /** The board hides their place, or only the figures, though this viewer may know them. */
   readonly keptBack: Player['keptBack'];
 }
@@ -177,10 +179,10 @@ export function visibilityOf(
       ((entries || hold !== 'hidden') && viewer.kind !== 'unpaid' && !owesFee(board, player.data)),
     scores,
     entries,
-    inside: viewer.kind !== 'public',
-    contacts: organiser && reaches(viewer.contacts, player.data),
+    details: viewer.kind !== 'public',
+    contacts: organiser && canReadContacts(viewer.contacts, player.data),
     payment: organiser || own,
-    asks: organiser || own || (viewer.kind === 'group' && viewer.groupId === player.asks?.id),
+    asks: organiser || own || (viewer.kind === 'group' && viewer.groupId === player.requestedGroup?.id),
     notes: organiser,
     place: mayRank
       ? undefined
@@ -195,7 +197,7 @@ export function visibilityOf(
  * Whether a caller may know that this player is in the game. @throws AppError board.off when the caller may not see the
  * board
  */
-export const seesPlayer = (board: Board, actor: Actor, player: BoardPlayer): boolean =>
+export const canSeePlayer = (board: Board, actor: Actor, player: BoardPlayer): boolean =>
   visibilityOf(board, viewerOf(board, actor), player, actor.id).seat;
 
 /**
@@ -204,27 +206,27 @@ export const seesPlayer = (board: Board, actor: Actor, player: BoardPlayer): boo
  * @throws AppError payment.due
  */
 export function requirePaid(board: Board, actor: Actor, others: readonly string[] = []): void {
-  if (organises(board, actor)) return;
+  if (isOrganiserOrAdmin(board, actor)) return;
   for (const id of [actor.id, ...others]) requireFeePaid(board, id);
 }
 
 /** The player's own place for the card at home; empty while they may not know the other scores. */
-export function ownPlace(board: Board, player: BoardPlayer): Place {
+export function ownPlace(board: Board, player: BoardPlayer): BoardPlace {
   const { id } = player.data;
   const viewer = playerViewer(board, player);
   if (isBoardOff(viewer)) return hiddenPlace;
   return visibilityOf(board, viewer, player, id).place ?? board.placeOf(id);
 }
 
-export const seesField = (board: Board, viewer: Viewer): boolean =>
+export const canSeeField = (board: Board, viewer: Viewer): boolean =>
   (viewer.kind === 'organisers' || board.hiddenPlaces === null) && !isBoardOff(viewer);
 
 /** Whether the scorer enters scores for this player: on their own card, or on one that they mark. */
-export const scoresFor = (scorer: BoardPlayer | undefined, { card }: Pick<BoardPlayer, 'card'>): boolean =>
+export const isScorerOf = (scorer: BoardPlayer | undefined, { card }: Pick<BoardPlayer, 'card'>): boolean =>
   scorer !== undefined &&
   card.owners.some((owner) => scorer.card === card || scorer.scoringPlayers.includes(owner));
 
-function showsScoresTo(board: Board, actor: Actor, player: BoardPlayer): boolean {
+function canSeeScores(board: Board, actor: Actor, player: BoardPlayer): boolean {
   const caller = board.players.get(actor.id);
   if (!caller && !publicMayRead(board)) return false;
   return visibilityOf(board, caller ? playerViewer(board, caller) : { kind: 'public' }, player).scores;
@@ -236,10 +238,10 @@ function showsScoresTo(board: Board, actor: Actor, player: BoardPlayer): boolean
  */
 export function mayReadLog(board: Board, actor: Actor, player: BoardPlayer): boolean {
   const { data, card } = player;
-  if (organises(board, actor) || data.id === actor.id) return true;
+  if (isOrganiserOrAdmin(board, actor) || data.id === actor.id) return true;
   if (owesFee(board, data)) return false;
-  if (scoresFor(board.players.get(actor.id), player)) return true;
-  if (board.hiddenPlaces?.players.has(data.id) || !showsScoresTo(board, actor, player)) return false;
+  if (isScorerOf(board.players.get(actor.id), player)) return true;
+  if (board.hiddenPlaces?.players.has(data.id) || !canSeeScores(board, actor, player)) return false;
   return [...card.entered.holes.values()].some(({ entries }) =>
     entries.some(({ scorer }) => scorer === actor.id),
   );

@@ -4,15 +4,15 @@ import { kindOf, subjectOf } from '../game/causes.ts';
 import { owesFee } from '../game/payment.ts';
 import type { BoardPlayer } from '../game/seats.ts';
 import type { Viewer } from './access.ts';
-import { presentGroups, presentInside, presentPlayer, presentSetup, presentTeams } from './view.ts';
+import { presentDetails, presentGroups, presentPlayer, presentSetup, presentTeams } from './view.ts';
 
-export const membersShown = (board: Board, viewer: Viewer): Pick<BoardPatch, 'groups' | 'teams'> => ({
+export const visibleMembers = (board: Board, viewer: Viewer): Pick<BoardPatch, 'groups' | 'teams'> => ({
   groups: presentGroups(board, viewer),
   ...(board.data.teams.length > 0 ? { teams: presentTeams(board, viewer) } : {}),
 });
 
 /** Whether the only difference is a further reveal step. */
-const isStep = (before: LeaderboardConfig, after: LeaderboardConfig): boolean => {
+const isRevealStep = (before: LeaderboardConfig, after: LeaderboardConfig): boolean => {
   const { revealIndex, revealedPlaces, revealed } = after;
   return (
     revealIndex > before.revealIndex &&
@@ -24,7 +24,7 @@ export function eventOf(before: Board, after: Board): BoardEvent {
   if (after.data.game.state === 'done' && before.data.game.state !== 'done') return 'gameFinished';
   const shown = ({ leaderboard, startSheet }: Board) => JSON.stringify([leaderboard, startSheet]);
   if (shown(before) === shown(after)) return 'playersChanged';
-  return isStep(before.leaderboard, after.leaderboard) ? 'leaderboardReveal' : 'presentationUpdated';
+  return isRevealStep(before.leaderboard, after.leaderboard) ? 'leaderboardReveal' : 'presentationUpdated';
 }
 
 const isSame = (a: BoardPlayer, b: BoardPlayer) =>
@@ -32,10 +32,10 @@ const isSame = (a: BoardPlayer, b: BoardPlayer) =>
   a.card === b.card &&
   a.group?.name === b.group?.name &&
   a.group?.startingHole === b.group?.startingHole &&
-  a.asks?.name === b.asks?.name &&
+  a.requestedGroup?.name === b.requestedGroup?.name &&
   a.scoringPlayers.join() === b.scoringPlayers.join();
 
-const insideOf = ({ data: { club, course, tournaments, game } }: Board) => [
+const detailsOf = ({ data: { club, course, tournaments, game } }: Board) => [
   ...[club, course, tournaments],
   game.is_paid,
 ];
@@ -62,7 +62,7 @@ export function difference(before: Board, after: Board, cause = ''): (viewer: Vi
   const setup = Object.fromEntries(changed);
   const isInside =
     (cause !== '' && kindOf(cause) !== 'user') ||
-    JSON.stringify(insideOf(before)) !== JSON.stringify(insideOf(after));
+    JSON.stringify(detailsOf(before)) !== JSON.stringify(detailsOf(after));
   const left = [...before.players.keys()].filter((id) => !after.players.has(id));
   const hadTeams = before.data.teams.length > 0;
   const keptBack = before.hiddenPlaces !== null || after.hiddenPlaces !== null;
@@ -103,8 +103,8 @@ export function difference(before: Board, after: Board, cause = ''): (viewer: Vi
         players[id] = now;
       }
     }
-    const game = isInside ? { ...setup, ...presentInside(after, viewer) } : setup;
-    const members = { ...(hadTeams ? { teams: [] } : {}), ...membersShown(after, viewer) };
+    const game = isInside ? { ...setup, ...presentDetails(after, viewer) } : setup;
+    const members = { ...(hadTeams ? { teams: [] } : {}), ...visibleMembers(after, viewer) };
     const patch = { ...shared, game, ...members };
     return Object.keys(players).length > 0 ? { ...patch, players } : patch;
   };

@@ -13,7 +13,7 @@ it('AUD-8 a payload is made once per version and audience; beyond the limit the 
   const payloads = new Payloads(30);
   const made: string[] = [];
   const ask = (key: string, version = 1) =>
-    payloads.of(key, version, () => {
+    payloads.getOrMake(key, version, () => {
       made.push(`${key}${version}`);
       return payload(version);
     });

@@ -23,7 +23,7 @@ export class Payloads {
   }
 
   /** Returns the cached payload of this version, or makes it. */
-  of(key: string, version: number, make: () => Payload): Payload {
+  getOrMake(key: string, version: number, make: () => Payload): Payload {
     const kept = this.#kept.get(key);
     if (kept?.version === version) return kept;
     const payload = make();

@@ -17,7 +17,7 @@ it('AUD-2 an extra hole of a match is sent to viewers of the match, and in no ot
   };
   const viewer = { kind: 'organisers', contacts: 'all' } as const;
   const told = [medal, singles].map((board) => {
-    board?.put(2, 'card-0', 19, stands);
+    board?.applyHole(2, 'card-0', 19, stands);
     const player = board?.players.get('player-0');
     if (!board || !player) throw new Error('There is no game.');
     const { holes = {}, uholes = {} } =

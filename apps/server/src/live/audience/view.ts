@@ -10,7 +10,7 @@ import { epochOf } from '../game/epoch.ts';
 import { isInvited, type PlayerData } from '../game/game-data.ts';
 import { presentFee } from '../game/payment.ts';
 import { type BoardGroup, type BoardPlayer, courseHandicapOf, teeOf } from '../game/seats.ts';
-import { isKnownPlace, type PlayerVisibility, seesField, type Viewer, visibilityOf } from './access.ts';
+import { canSeeField, isKnownPlace, type PlayerVisibility, type Viewer, visibilityOf } from './access.ts';
 
 /** The name of an audience; all its viewers share one room, one buffer and one payload. */
 export function audienceKey(viewer: Viewer): string {
@@ -34,15 +34,15 @@ export function audienceKey(viewer: Viewer): string {
 const audienceOf = (viewer: Viewer): Audience =>
   viewer.kind === 'public' || viewer.kind === 'organisers' ? viewer.kind : 'group';
 
-const seenBy = (board: Board, viewer: Viewer) => (id: string) => {
+const canSee = (board: Board, viewer: Viewer) => (id: string) => {
   const player = board.players.get(id);
   return player !== undefined && visibilityOf(board, viewer, player).seat;
 };
 
 const isUnseen = (board: Board, id: string, viewer: Viewer) =>
-  board.players.has(id) && !seenBy(board, viewer)(id);
+  board.players.has(id) && !canSee(board, viewer)(id);
 
-export interface Extent {
+export interface PresentOptions {
   /** Points hole by hole; a leaderboard page computes them itself. */
   readonly points?: boolean;
   /** The holes that the teams' points are for; by default all. */
@@ -55,7 +55,7 @@ export interface Extent {
  * The public reads first name and initial of players who are under 18 on the day of the game, or were when they took
  * the seat.
  */
-const nameShown = (
+const visibleName = (
   { data: { game } }: Pick<Board, 'data'>,
   { name, lastName, ...player }: PlayerData,
   { kind }: Pick<Viewer, 'kind'>,
@@ -64,10 +64,10 @@ const nameShown = (
     ? publicName({ name, lastName, birthDate: player.birthDate }, game.date, player.joinedAt)
     : { name, lastName };
 
-export function publiclyNamed(board: Board): Board {
+export function boardWithPublicNames(board: Board): Board {
   const { data } = board;
   const players = data.players.map((player) => {
-    const shown = nameShown(board, player, { kind: 'public' });
+    const shown = visibleName(board, player, { kind: 'public' });
     return shown.lastName === player.lastName ? player : { ...player, ...shown };
   });
   if (players.every((player, at) => player === data.players[at])) return board;
@@ -79,7 +79,7 @@ export function presentPlayer(
   board: Board,
   player: BoardPlayer,
   viewer: Viewer,
-  { points = board.data.game.state === 'done', me }: Extent = {},
+  { points = board.data.game.state === 'done', me }: PresentOptions = {},
 ): Player | undefined {
   const visibility = visibilityOf(board, viewer, player, me);
   if (!visibility.seat) return undefined;
@@ -98,7 +98,7 @@ export function presentPlayer(
   const tee = teeOf(player);
   const shown: Player = {
     _id: data.id,
-    ...nameShown(board, data, viewer),
+    ...visibleName(board, data, viewer),
     guest: data.guest,
     gender: data.gender,
     hcp: handicap.playingHandicap + addedStrokes,
@@ -119,7 +119,7 @@ export function presentPlayer(
     isTeamCard: card.team !== null,
     isFirstTimeCHP: handicap.firstTime,
     isUnverifiable: !card.hasOtherScorers,
-    scoringPlayers: visibility.inside ? player.scoringPlayers.filter(seenBy(board, viewer)) : [],
+    scoringPlayers: visibility.details ? player.scoringPlayers.filter(canSee(board, viewer)) : [],
     state: card.data.state,
     submitionEmail: visibility.entries ? instant(card.data.mailedAt) : null,
     submittedAt: visibility.entries ? instant(card.data.submittedAt) : null,
@@ -137,7 +137,7 @@ export function presentPlayer(
   // are read often.
   if (data.customHandicap) shown.customHcp = customOf(data.customHandicap);
   if (tee._id !== card.tee._id) shown.cardTee = card.tee._id;
-  if (player.asks && visibility.asks) shown.asks = player.asks.name;
+  if (player.requestedGroup && visibility.asks) shown.asks = player.requestedGroup.name;
   if (data.outOfCompetition) shown.outOfCompetition = true;
   if (visibility.place) shown.place = visibility.place;
   if (visibility.keptBack) shown.keptBack = visibility.keptBack;
@@ -147,7 +147,7 @@ export function presentPlayer(
   if (visibility.contacts && data.homeClubId) shown.homeClub = data.homeClubId;
   if (visibility.entries) shown.uholes = uholes;
   if (visibility.entries && data.groupedBy !== null) shown.takenInBy = data.groupedBy;
-  if (!visibility.inside) return shown;
+  if (!visibility.details) return shown;
   shown.shcp = data.social;
   if (data.username) shown.username = data.username;
   if (isInvited(data)) shown.invited = true;
@@ -214,7 +214,7 @@ export function placePatch(board: Board, player: BoardPlayer, viewer: Viewer): P
  * Changes of a player that follow from the visibility of other players: the players they score for, and the player who
  * brought them. Undefined when the viewer may see none.
  */
-export function besidePatch(
+export function relatedPatch(
   board: Board,
   player: BoardPlayer,
   others: ReadonlySet<string>,
@@ -223,18 +223,18 @@ export function besidePatch(
   const { guest, addedBy } = player.data;
   const isBrought = guest && addedBy !== null && others.has(addedBy);
   if (!isBrought && !player.scoringPlayers.some((id) => others.has(id))) return undefined;
-  const { seat, inside } = visibilityOf(board, viewer, player);
+  const { seat, details: inside } = visibilityOf(board, viewer, player);
   if (!seat || !inside) return undefined;
   // A patch of single fields cannot remove one, so the whole player is sent.
   if (isBrought) return presentPlayer(board, player, viewer);
-  return { scoringPlayers: player.scoringPlayers.filter(seenBy(board, viewer)) };
+  return { scoringPlayers: player.scoringPlayers.filter(canSee(board, viewer)) };
 }
 
 export const presentGroup = (
   board: Board,
   viewer: Viewer,
   { name, startingHole, players }: Pick<BoardGroup, 'name' | 'startingHole' | 'players'>,
-): Group => ({ name, startingHole, players: players.filter(seenBy(board, viewer)) });
+): Group => ({ name, startingHole, players: players.filter(canSee(board, viewer)) });
 
 /** All groups for a viewer. A player who owes the fee gets none. */
 export const presentGroups = (board: Board, viewer: Viewer): Group[] =>
@@ -246,11 +246,11 @@ export const presentGroups = (board: Board, viewer: Viewer): Group[] =>
 export function presentTeams(
   board: Board,
   viewer: Viewer,
-  { part, points = part !== undefined || board.data.game.state === 'done' }: Extent = {},
+  { part, points = part !== undefined || board.data.game.state === 'done' }: PresentOptions = {},
 ): Team[] {
   if (viewer.kind === 'unpaid') return [];
-  const seen = seenBy(board, viewer);
-  const scores = points && seesField(board, viewer) ? teamPoints(board, part) : null;
+  const seen = canSee(board, viewer);
+  const scores = points && canSeeField(board, viewer) ? teamPoints(board, part) : null;
   return board.teams
     .filter(({ players }) => players.length === 0 || players.some(seen))
     .map(({ players, ...team }) => ({
@@ -302,7 +302,7 @@ export function presentSummary(board: Board): GameSummary {
  * Fields for some viewers: the club's address for cards and the tournaments for players and organisers, the pot for
  * organisers.
  */
-export function presentInside(
+export function presentDetails(
   { data: { club, course: place, tournaments, game } }: Board,
   viewer: Viewer,
 ): Pick<GameView, 'course' | 'tournaments' | 'pot'> {
@@ -359,7 +359,7 @@ export function presentSetup(
   };
 }
 
-export function presentGame(board: Board, viewer: Viewer, extent?: Extent): GameView {
+export function presentGame(board: Board, viewer: Viewer, extent?: PresentOptions): GameView {
   const players: GameView['players'] = {};
   for (const [id, player] of board.players) {
     const shown = presentPlayer(board, player, viewer, extent);
@@ -370,7 +370,7 @@ export function presentGame(board: Board, viewer: Viewer, extent?: Extent): Game
     v: board.version,
     epoch: epochOf(board.data),
     audience: audienceOf(viewer),
-    ...presentInside(board, viewer),
+    ...presentDetails(board, viewer),
     leaderboard: board.leaderboard,
     startSheet: board.startSheet,
     groups: presentGroups(board, viewer),

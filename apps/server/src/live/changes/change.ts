@@ -4,11 +4,11 @@ import type { Board } from '../game/board.ts';
 import { requireSameMatches } from '../game/matches.ts';
 import type { LiveBoards } from '../process/live-boards.ts';
 import type { GameReads, LockedGames } from '../store/game-store.ts';
-import { setCurrentHandicaps } from './custom.ts';
+import { assignCards } from './card-assignment.ts';
+import { setCurrentHandicaps } from './custom-handicaps.ts';
 import { GameChange } from './game-change.ts';
 import { copySeatFromSet, copyToLinked, mainFirst } from './linked.ts';
-import { reassignMarkersForFees } from './marks.ts';
-import { assignTeamCards } from './team-cards.ts';
+import { reassignMarkersForFees } from './markers.ts';
 
 /** Decides whether a caller may make a change, on the current game. @throws AppError for a refusal */
 export type Policy = (board: Board) => void;
@@ -25,7 +25,7 @@ export const changeGame = <T>(
   deps: { readonly boards: LiveBoards },
   gameId: string,
   may: Policy,
-  work: (change: GameChange, reads: Pick<GameReads, 'counted' | 'since'>) => Promise<T> | T,
+  work: (change: GameChange, reads: Pick<GameReads, 'countedCalls' | 'changesSince'>) => Promise<T> | T,
 ): Promise<T> => changeGames(deps, [gameId], may, work);
 
 /** Refuses work that would re-pair a match in progress, unless the caller confirmed it. */
@@ -47,7 +47,7 @@ export async function changeGames<T>(
   deps: { readonly boards: LiveBoards },
   named: readonly string[],
   may: Policy,
-  work: (change: GameChange, reads: Pick<GameReads, 'counted' | 'since'>) => Promise<T> | T,
+  work: (change: GameChange, reads: Pick<GameReads, 'countedCalls' | 'changesSince'>) => Promise<T> | T,
 ): Promise<T> {
   const made = await changeSets(deps, named, may, work, (boards) => [
     { named, set: linkedWith(named, boards) },
@@ -91,13 +91,13 @@ async function changeSets<T>(
   { boards }: { readonly boards: LiveBoards },
   named: readonly string[],
   may: Policy,
-  work: (change: GameChange, reads: Pick<GameReads, 'counted' | 'since'>) => Promise<T> | T,
+  work: (change: GameChange, reads: Pick<GameReads, 'countedCalls' | 'changesSince'>) => Promise<T> | T,
   setsOf: (boards: ReadonlyMap<string, Board>) => readonly LinkedSet[],
 ): Promise<T[]> {
   const known = await Promise.all(named.map((id) => boards.require(id)));
   const lanes = known.map(({ board }) => board.lane);
   return inLanes(boards, lanes, async () => {
-    const ids = new Set([...named, ...(await boards.linked(named)).keys()]);
+    const ids = new Set([...named, ...(await boards.linkedBoards(named)).keys()]);
     try {
       let done: Array<Changed<T>> | undefined;
       while (!done) {
@@ -126,7 +126,7 @@ async function changeSets<T>(
         });
       }
       for (const { before, now, version } of done.flatMap(({ changed }) => changed)) {
-        await boards.changed(before, now, { gameId: before.id, version });
+        await boards.applyChange(before, now, { gameId: before.id, version });
       }
       return done.map(({ made }) => made);
     } catch (error) {
@@ -155,11 +155,11 @@ interface Changed<T> {
 async function changeLocked<T>(
   games: LockedGames,
   change: GameChange,
-  work: (change: GameChange, reads: Pick<GameReads, 'counted' | 'since'>) => Promise<T> | T,
+  work: (change: GameChange, reads: Pick<GameReads, 'countedCalls' | 'changesSince'>) => Promise<T> | T,
 ): Promise<Changed<T>> {
   const made = await work(change, games);
   const all = [change, ...change.linked];
-  for (const each of all) assignTeamCards(each);
+  for (const each of all) assignCards(each);
   await setCurrentHandicaps(all);
   copySeatFromSet(change);
   reassignMarkersForFees(change);
@@ -174,7 +174,7 @@ async function changeLocked<T>(
     // Built before the commit: a game that the engine cannot score is not stored.
     const now = each.boardAt(version);
     if (change.keepsMatches && now) requireSameMatches(each.board, now);
-    const { holes, cardLog, copies, ...saving } = each.saving;
+    const { holes, cardLog, copies, ...saving } = each.rows;
     // The set shares cards, so changes of cards are stored once.
     const cards = each === change ? { holes, cardLog, copies } : { holes: [], cardLog: [], copies: [] };
     await games.save(each.board.id, { ...saving, ...cards, version, at: each.at });
@@ -187,7 +187,7 @@ async function changeLocked<T>(
  * Creates a game and changes it before it is visible: both are stored, or neither.
  * @param make inserts the game and returns its id
  */
-export const makeGame = (
+export const createGameWith = (
   { boards }: { readonly boards: LiveBoards },
   make: (tx: Tx) => Promise<string>,
   work: (change: GameChange) => Promise<void>,
@@ -198,9 +198,9 @@ export const makeGame = (
     if (!loaded) throw new Error(`Game ${id} was not made.`);
     const change = new GameChange(games, boards.boardOf(loaded), boards.clock.now());
     await work(change);
-    assignTeamCards(change);
+    assignCards(change);
     await setCurrentHandicaps([change]);
     const version = change.board.version + 1;
-    await games.save(id, { ...change.saving, version, at: change.at });
+    await games.save(id, { ...change.rows, version, at: change.at });
     return id;
   });

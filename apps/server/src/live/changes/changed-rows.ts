@@ -1,16 +1,16 @@
 import type { GameData, ScorerData } from '../game/game-data.ts';
-import type { Saving } from '../store/game-store.ts';
+import type { ChangeRows } from '../store/game-store.ts';
 
 export const markKey = ({ scorerId, playerId }: ScorerData) => `${scorerId}|${playerId}`;
 
-interface Seats extends Pick<Saving, 'at' | 'moves'> {
+interface Seats extends Pick<ChangeRows, 'at' | 'moves'> {
   /** Seats of former players whose cards do not count. */
-  readonly setAside: Saving['seats'];
+  readonly setAside: ChangeRows['seats'];
 }
 
 type ChangedRows = Pick<
-  Saving,
-  'cards' | 'groups' | 'goneGroups' | 'teams' | 'goneTeams' | 'seats' | 'scorers' | 'goneScorers'
+  ChangeRows,
+  'cards' | 'groups' | 'removedGroups' | 'teams' | 'removedTeams' | 'seats' | 'scorers' | 'removedScorers'
 >;
 
 /** A changed item is a different object. */
@@ -32,16 +32,22 @@ export function changedRows(before: GameData, now: GameData, { at, setAside, mov
   return {
     cards: now.cards.filter(isNew(before.cards)),
     groups: now.groups.filter(isNew(before.groups)),
-    goneGroups: before.groups.map(({ id }) => id).filter((id) => !groups.has(id)),
+    removedGroups: before.groups.map(({ id }) => id).filter((id) => !groups.has(id)),
     teams: now.teams.filter(isNew(before.teams)),
-    goneTeams: before.teams.map(({ id }) => id).filter((id) => !teams.has(id)),
+    removedTeams: before.teams.map(({ id }) => id).filter((id) => !teams.has(id)),
     seats: [
       // A left seat keeps its group, for a player who returns.
-      ...left.map((seat) => ({ ...seat, askedGroupId: null, groupedBy: null, updatedAt: at, leftAt: at })),
+      ...left.map((seat) => ({
+        ...seat,
+        requestedGroupId: null,
+        groupedBy: null,
+        updatedAt: at,
+        leftAt: at,
+      })),
       ...setAside,
       ...now.players.filter(isNew(before.players)).map((seat) => ({ ...seat, leftAt: null })),
     ],
     scorers: now.scorers.filter(isNew(before.scorers)),
-    goneScorers: before.scorers.filter((mark) => !marks.has(markKey(mark))),
+    removedScorers: before.scorers.filter((mark) => !marks.has(markKey(mark))),
   };
 }

@@ -8,22 +8,22 @@ import {
   type GameData,
   type GroupData,
   type HoldData,
-  inOrder,
   notHandedIn,
   type PlayerData,
   type ScorerData,
   type TeamData,
+  withSortedLists,
 } from '../game/game-data.ts';
 import { outcomesDiffer, withOutcomes } from '../game/player-outcomes.ts';
 import type { Rule } from '../game/rule.ts';
 import type { BoardCard } from '../game/seats.ts';
-import type { CardMove, LockedGames, Saving } from '../store/game-store.ts';
+import type { CardMove, ChangeRows, LockedGames } from '../store/game-store.ts';
 import { type LeftSeat, leftSeatsOn } from '../store/load.ts';
-import { type CardNote, CardWork, type EntrySource } from './card-work.ts';
+import { CardChanges, type CardNote, type EntrySource } from './card-changes.ts';
 import { changedRows, markKey } from './changed-rows.ts';
 
 /** New seats start without these; the custom handicap is set when the seat is saved. */
-const freshSeat = { outcome: null, customHandicap: null, newCustom: null };
+const unsetSeatFields = { outcome: null, customHandicap: null, newCustom: null };
 
 /**
  * A change of a game in progress, with its row locked. Changes recorded here are stored with one statement when the
@@ -31,26 +31,26 @@ const freshSeat = { outcome: null, customHandicap: null, newCustom: null };
  * calls `reload`. Games that share a card are changed together: changes of the card apply to all of them.
  */
 export class GameChange {
-  readonly #games: Pick<LockedGames, 'tx' | 'left'>;
+  readonly #games: Pick<LockedGames, 'tx' | 'leftSeats'>;
   readonly board: Board;
   readonly at: Date;
   #data: GameData;
   #set: Partial<Row<'games'>> = {};
   readonly #newCards: Card[] = [];
-  readonly #work: CardWork;
+  readonly #work: CardChanges;
   readonly #linked: GameChange[] = [];
-  readonly #goneSeats: Array<Saving['seats'][number]> = [];
-  readonly #moves: Array<Saving['moves'][number]> = [];
+  readonly #goneSeats: Array<ChangeRows['seats'][number]> = [];
+  readonly #moves: Array<ChangeRows['moves'][number]> = [];
   #rule: Rule;
   #reloads = false;
   #keepsMatches = false;
 
   constructor(
-    games: Pick<LockedGames, 'tx' | 'left'>,
+    games: Pick<LockedGames, 'tx' | 'leftSeats'>,
     board: Board,
     at: Date,
     linked: readonly Board[] = [],
-    work = new CardWork(at),
+    work = new CardChanges(at),
   ) {
     this.#games = games;
     this.board = board;
@@ -68,7 +68,7 @@ export class GameChange {
 
   /** The seats of former players, in the order in which they left. */
   async leftSeats(): Promise<LeftSeat[]> {
-    return leftSeatsOn(this.board, await this.#games.left(this.board.id));
+    return leftSeatsOn(this.board, await this.#games.leftSeats(this.board.id));
   }
 
   /** The changes of the games that share a card with this one. */
@@ -117,16 +117,16 @@ export class GameChange {
   }
 
   /** A player's seat in another linked game, the main scoring game first. The player has one card in all of them. */
-  seatElsewhere(playerId: string): PlayerData | undefined {
+  linkedSeat(playerId: string): PlayerData | undefined {
     return this.#linked.flatMap((other) => other.seatOf(playerId) ?? [])[0];
   }
 
   /** Seats a player at a new card, or at their card of a linked game. */
-  addSeat(seat: Omit<PlayerData, 'joinedAt' | 'updatedAt' | keyof typeof freshSeat>): void {
+  addSeat(seat: Omit<PlayerData, 'joinedAt' | 'updatedAt' | keyof typeof unsetSeatFields>): void {
     const { players, cards } = this.#data;
     this.#data = {
       ...this.#data,
-      players: [...players, { ...seat, ...freshSeat, joinedAt: this.at, updatedAt: this.at }],
+      players: [...players, { ...seat, ...unsetSeatFields, joinedAt: this.at, updatedAt: this.at }],
       cards: [...cards, this.#cardFor(seat.cardId)],
     };
   }
@@ -137,7 +137,7 @@ export class GameChange {
       if (!there) continue;
       const games = [...new Set([...there.games, this.board.id])];
       for (const other of this.#linked) other.setCard(id, { games });
-      this.#newCards.push(board.entered.get(id)?.with(new Map()) ?? new Card(id));
+      this.#newCards.push(board.entered.get(id)?.withHoles(new Map()) ?? new Card(id));
       return { ...there, games };
     }
     this.#newCards.push(new Card(id));
@@ -148,10 +148,10 @@ export class GameChange {
    * Seats a returning player at their old card, which may have new entries.
    * @throws AppError card.linked when they play another card in a linked game
    */
-  restoreSeat(seat: Omit<PlayerData, keyof typeof freshSeat>): void {
-    const elsewhere = this.seatElsewhere(seat.id);
+  restoreSeat(seat: Omit<PlayerData, keyof typeof unsetSeatFields>): void {
+    const elsewhere = this.linkedSeat(seat.id);
     if (elsewhere && elsewhere.cardId !== seat.cardId) throw new AppError('card.linked');
-    this.#data = { ...this.#data, players: [...this.#data.players, { ...seat, ...freshSeat }] };
+    this.#data = { ...this.#data, players: [...this.#data.players, { ...seat, ...unsetSeatFields }] };
     this.reload();
   }
 
@@ -178,7 +178,7 @@ export class GameChange {
    * Moves a player to another card: one of the game, or a new one. Entries stay on the old card, for its other players
    * or the committee.
    */
-  playOn(playerId: string, cardId: string, isNew: boolean): void {
+  moveToCard(playerId: string, cardId: string, isNew: boolean): void {
     const { players, cards } = this.#data;
     const from = this.seatOf(playerId)?.cardId;
     if (isNew && !cards.some(({ id }) => id === cardId)) {
@@ -203,19 +203,19 @@ export class GameChange {
   }
 
   /** Frees places held during a payment. The caller deletes the rows. */
-  release(holdIds: readonly string[]): void {
+  releaseHolds(holdIds: readonly string[]): void {
     const holds = this.#data.holds.filter(({ id }) => !holdIds.includes(id));
     this.#data = { ...this.#data, holds };
   }
 
   /** Holds places until a time. The caller inserts the row. */
-  hold(hold: HoldData): void {
+  addHold(hold: HoldData): void {
     this.#data = { ...this.#data, holds: [...this.#data.holds, hold] };
   }
 
   /** Removes the player's marks too. The seat and its card are kept for the organisers. */
-  leave(playerId: string): void {
-    this.unmark(({ scorerId, playerId: marked }) => scorerId === playerId || marked === playerId);
+  removePlayer(playerId: string): void {
+    this.removeMarks(({ scorerId, playerId: marked }) => scorerId === playerId || marked === playerId);
     const players = this.#data.players.filter(({ id }) => id !== playerId);
     const played = new Set(players.map(({ cardId }) => cardId));
     this.#data = { ...this.#data, players, cards: this.#data.cards.filter(({ id }) => played.has(id)) };
@@ -231,8 +231,8 @@ export class GameChange {
     this.#work.enter(card, event, how === null || typeof how === 'string' ? { reason: how } : how);
   }
 
-  note(cardId: string, note: CardNote): void {
-    this.#work.note(cardId, note);
+  addNote(cardId: string, note: CardNote): void {
+    this.#work.addNote(cardId, note);
   }
 
   setCard(cardId: string, set: Partial<CardData>): void {
@@ -246,14 +246,14 @@ export class GameChange {
   }
 
   /** Reopens a card that was handed in; its acceptance, confirmation and certificates lapse. */
-  openAgain({ data }: BoardCard, typed_by: string, reason: string | null): void {
+  reopenCard({ data }: BoardCard, typed_by: string, reason: string | null): void {
     const { id, state, certificates } = data;
     if (state === 'open') {
       if (certificates.length > 0) this.setCard(id, { certificates: [] });
       return;
     }
     this.setCard(id, notHandedIn);
-    this.note(id, { kind: 'reopening', typed_by, field: 'card', old: 'done', now: 'open', reason });
+    this.addNote(id, { kind: 'reopening', typed_by, field: 'card', old: 'done', now: 'open', reason });
   }
 
   changesShowingCard(cardId: string): readonly GameChange[] {
@@ -284,7 +284,7 @@ export class GameChange {
     this.#work.copy({ from, to });
   }
 
-  nameLinked(gameId: string, name: string): void {
+  renameLinked(gameId: string, name: string): void {
     const { linked } = this.#data;
     if (linked.every((one) => one._id !== gameId || one.name === name)) return;
     this.#data = {
@@ -340,18 +340,18 @@ export class GameChange {
   /** Adds marks. An existing mark stays; it counts as chosen by hand if either was. */
   mark(marks: readonly ScorerData[]): void {
     const scorers = new Map(this.#data.scorers.map((mark) => [markKey(mark), mark]));
-    for (const mark of marks) {
-      const there = scorers.get(markKey(mark));
-      if (!there || (mark.byHand && !there.byHand)) scorers.set(markKey(mark), mark);
+    for (const addMarks of marks) {
+      const there = scorers.get(markKey(addMarks));
+      if (!there || (addMarks.byHand && !there.byHand)) scorers.set(markKey(addMarks), addMarks);
     }
     this.#data = { ...this.#data, scorers: [...scorers.values()] };
   }
 
-  unmark(which: (mark: ScorerData) => boolean): void {
+  removeMarks(which: (mark: ScorerData) => boolean): void {
     this.#data = { ...this.#data, scorers: this.#data.scorers.filter((mark) => !which(mark)) };
   }
 
-  get saving(): Omit<Saving, 'version' | 'at'> {
+  get rows(): Omit<ChangeRows, 'version' | 'at'> {
     return {
       game: this.#set,
       ...changedRows(this.board.data, this.#data, {
@@ -390,6 +390,6 @@ export class GameChange {
     if (this.#reloads) return undefined;
     const game = { ...this.#data.game, version };
     const cards = [...this.#newCards, ...this.#work.after(this.board.entered.values())];
-    return this.board.changed(inOrder({ ...this.#data, game }), cards);
+    return this.board.changed(withSortedLists({ ...this.#data, game }), cards);
   }
 }

@@ -2,12 +2,12 @@ import { AppError } from '../../shared/errors.ts';
 import { newId } from '../../storage/index.ts';
 import type { Board } from '../game/board.ts';
 import type { GroupData, PlayerData, ScorerData } from '../game/game-data.ts';
-import { owing } from '../game/payment.ts';
+import { playersOwingFee } from '../game/payment.ts';
 import type { GameChange } from './game-change.ts';
 
 export const sameGroupName = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
 
-const named = (groups: readonly GroupData[], name: string) =>
+const groupNamed = (groups: readonly GroupData[], name: string) =>
   groups.find((group) => sameGroupName(group.name, name));
 
 /** The games of a set, its main scoring game first. */
@@ -32,7 +32,7 @@ const playingBoth = (from: GameChange, to: GameChange): Set<string> =>
 
 /** Whether a mark belongs to both games: scorer and player play both, and owe neither fee. */
 function markedInBoth(both: ReadonlySet<string>, games: ReadonlyArray<Pick<GameChange, 'data'>>) {
-  const owes = new Set(games.flatMap((game) => [...owing(game)]));
+  const owes = new Set(games.flatMap((game) => [...playersOwingFee(game)]));
   const marks = (id: string) => both.has(id) && !owes.has(id);
   return ({ scorerId, playerId }: ScorerData) => marks(scorerId) && marks(playerId);
 }
@@ -46,7 +46,7 @@ export function copySeatFromSet(change: GameChange): void {
     if (isClosed || there.seatOf(id)?.groupId === null) continue;
     const isOfBoth = markedInBoth(playingBoth(there, change), [there, change]);
     const joined = (one: string) => one === id;
-    carryGroups(there, change, new Set([id]), { ...beforeOf(there), seat: () => undefined });
+    copyGroups(there, change, new Set([id]), { ...beforeOf(there), seat: () => undefined });
     const marks = there.data.scorers.filter(
       (mark) => isOfBoth(mark) && (joined(mark.scorerId) || joined(mark.playerId)),
     );
@@ -68,15 +68,15 @@ export function mergeRounds(main: GameChange, other: GameChange): void {
   );
   for (const group of other.data.groups) {
     const stays = other.data.players.some(({ id, groupId }) => groupId === group.id && !both.has(id));
-    if (stays && named(theirs ?? [], group.name)) {
+    if (stays && groupNamed(theirs ?? [], group.name)) {
       other.setGroup(group.id, { name: freeName([...main.data.groups, ...other.data.groups]) });
     }
   }
   const before: Before = { groups: elsewhere ?? [], seat: () => undefined };
-  carryTees(main, other, both, before);
-  carryGroups(main, other, both, before);
+  copyTees(main, other, both, before);
+  copyGroups(main, other, both, before);
   const ofBoth = markedInBoth(both, [main, other]);
-  other.unmark(ofBoth);
+  other.removeMarks(ofBoth);
   other.mark(main.data.scorers.filter(ofBoth));
   const walked = new Set(other.data.players.map(({ groupId }) => groupId));
   const left = other.board.groups.filter(({ id, players }) => players.length > 0 && !walked.has(id));
@@ -86,7 +86,7 @@ export function mergeRounds(main: GameChange, other: GameChange): void {
 function freeName(groups: readonly GroupData[]): string {
   for (let nth = 1; ; nth++) {
     const name = `Group ${nth}`;
-    if (!named(groups, name)) return name;
+    if (!groupNamed(groups, name)) return name;
   }
 }
 
@@ -97,22 +97,22 @@ function freeName(groups: readonly GroupData[]): string {
  */
 export function copyToLinked(from: GameChange, to: GameChange): void {
   if (from.data.game.deleted_at) to.unlink(from.board.id);
-  else to.nameLinked(from.board.id, from.data.game.name);
+  else to.renameLinked(from.board.id, from.data.game.name);
   if (from.data.game.deleted_at || to.data.game.state === 'done') return;
   const both = playingBoth(from, to);
   const was = beforeOf(from);
-  carryTees(from, to, both, was);
-  carryGroups(from, to, both, was);
-  carryMarkers(from, to, both);
+  copyTees(from, to, both, was);
+  copyGroups(from, to, both, was);
+  copyMarkers(from, to, both);
 }
 
-function carryTees(from: GameChange, to: GameChange, both: ReadonlySet<string>, { seat }: Before) {
+function copyTees(from: GameChange, to: GameChange, both: ReadonlySet<string>, { seat }: Before) {
   for (const { id, teeId } of from.data.players) {
     if (both.has(id) && seat(id)?.teeId !== teeId) to.setSeat(id, { teeId });
   }
 }
 
-function carryGroups(
+function copyGroups(
   from: GameChange,
   to: GameChange,
   both: ReadonlySet<string>,
@@ -124,10 +124,10 @@ function carryGroups(
   const partners = new Map<string, string>();
   for (const { id, name, startingHole, byPlayer } of from.data.groups) {
     const was = before.get(id);
-    const partner = named(to.data.groups, was?.name ?? name);
+    const partner = groupNamed(to.data.groups, was?.name ?? name);
     if (partner) partners.set(id, partner.id);
     if (partner && (was?.name !== name || was.startingHole !== startingHole)) {
-      const holder = named(to.data.groups, name);
+      const holder = groupNamed(to.data.groups, name);
       if (holder && holder.id !== partner.id) throw new AppError('group.exists');
       to.setGroup(partner.id, { name, startingHole });
     } else if (!partner && walksIn(id)) {
@@ -143,16 +143,16 @@ function carryGroups(
     const there = groupId === null ? null : (partners.get(groupId) ?? null);
     const seat = to.seatOf(id);
     if (seat?.groupId === there && seat.groupPosition === groupPosition) continue;
-    to.setSeat(id, { groupId: there, groupPosition, groupedBy, askedGroupId: null });
+    to.setSeat(id, { groupId: there, groupPosition, groupedBy, requestedGroupId: null });
   }
   const gone = [...before.values()].filter(({ id }) => !from.data.groups.some((group) => group.id === id));
   const empty = gone
-    .flatMap(({ name }) => named(to.data.groups, name)?.id ?? [])
+    .flatMap(({ name }) => groupNamed(to.data.groups, name)?.id ?? [])
     .filter((id) => !to.data.players.some(({ groupId }) => groupId === id));
   if (empty.length > 0) to.removeGroups(empty);
 }
 
-function carryMarkers(from: GameChange, to: GameChange, both: ReadonlySet<string>) {
+function copyMarkers(from: GameChange, to: GameChange, both: ReadonlySet<string>) {
   const ofBoth = markedInBoth(both, [from, to]);
   const wereOfBoth = markedInBoth(both, [from.board, to.board]);
   const now = from.data.scorers.filter(ofBoth);
@@ -164,6 +164,6 @@ function carryMarkers(from: GameChange, to: GameChange, both: ReadonlySet<string
   // A player who has paid is marked in both from now on, as in this game.
   const others = to.data.scorers.filter((mark) => ofBoth(mark) && !wereOfBoth(mark) && !isIn(now, mark));
   const dropped = [...gone, ...others];
-  if (dropped.length > 0) to.unmark((mark) => isIn(dropped, mark));
+  if (dropped.length > 0) to.removeMarks((mark) => isIn(dropped, mark));
   if (added.length > 0) to.mark(added);
 }

@@ -77,12 +77,12 @@ export class CommitQueue {
    * the batch is drafted again with the games locked.
    */
   async #write(items: readonly PendingScore[]): Promise<Map<PendingScore, Outcome>> {
-    const boards = await this.#boards.linked(items.map(({ gameId }) => gameId));
+    const boards = await this.#boards.linkedBoards(items.map(({ gameId }) => gameId));
     const draft = new Draft(boards, this.#boards.clock.now());
     const drafted = draftAll(draft, items);
     const written = draft.batch.writes.length === 0 || (await this.#boards.store.commit(draft.batch));
     if (!written) return this.#writeLocked([...boards.keys()], items);
-    const outcomes = await this.#takeIn(draft, drafted);
+    const outcomes = await this.#applyCommitted(draft, drafted);
     const refused = items.filter((item) => outcomes.get(item) instanceof AppError);
     if (refused.length === 0) return outcomes;
     return new Map([...outcomes, ...(await this.#writeLocked([...boards.keys()], refused))]);
@@ -102,7 +102,7 @@ export class CommitQueue {
       }
       if (missing.size > 0) return undefined;
       const draft = new Draft(boards, this.#boards.clock.now());
-      if (calls.length > 0) draft.countedBefore(await games.counted(calls));
+      if (calls.length > 0) draft.registerCounted(await games.countedCalls(calls));
       const drafted = draftAll(draft, items);
       const { batch } = draft;
       if (batch.writes.length > 0 && !(await games.commit(batch))) throw new AppError('server.busy');
@@ -110,15 +110,15 @@ export class CommitQueue {
     });
     // Other games were linked with these in the meantime, and their boards show the cards too.
     if (!written) return this.#writeLocked([...gameIds, ...missing], items);
-    return this.#takeIn(written.draft, written.drafted);
+    return this.#applyCommitted(written.draft, written.drafted);
   }
 
-  async #takeIn(
+  async #applyCommitted(
     draft: Draft,
     drafted: ReadonlyMap<PendingScore, number | AppError>,
   ): Promise<Map<PendingScore, Outcome>> {
     const { batch } = draft;
-    await this.#boards.committed(batch);
+    await this.#boards.applyCommit(batch);
     const outcomes = new Map<PendingScore, Outcome>();
     for (const [item, version] of drafted) {
       if (version instanceof AppError) {

@@ -30,7 +30,7 @@ it('VRS-3 a batch names the version of its draft, even if the board has moved on
   draft.enter(four(board, 'player-0'));
   const [written] = draft.batch.writes;
   if (!written) throw new Error('nothing was drafted');
-  board.put(board.version + 1, 'card-1', 1, written.after);
+  board.applyHole(board.version + 1, 'card-1', 1, written.after);
   expect([...draft.batch.games.values()]).toEqual([{ before: 1, after: 2 }]);
 });
 

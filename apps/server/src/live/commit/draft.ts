@@ -12,7 +12,7 @@ import {
 import { AppError } from '../../shared/errors.ts';
 import type { Board } from '../game/board.ts';
 import type { BoardCard } from '../game/seats.ts';
-import type { Batch, CountedCall, Written } from '../store/game-store.ts';
+import type { Batch, CountedCall, HoleWrite } from '../store/game-store.ts';
 
 export interface ScoreIntent {
   readonly card: BoardCard;
@@ -50,16 +50,20 @@ const refusals: Record<EntryRefusal, ErrorCode> = {
 };
 
 /** Adds the reason to a committee event; it stays with the hole, where the golfers read it. */
-export function reasoned(event: CardEvent, reason: string | null | undefined): CardEvent {
+export function withReason(event: CardEvent, reason: string | null | undefined): CardEvent {
   return event.kind !== 'entry' && reason ? { ...event, reason } : event;
 }
 
-export const entryRefused = (refused: EntryRefusal): AppError => new AppError(refusals[refused]);
+export const entryError = (refused: EntryRefusal): AppError => new AppError(refusals[refused]);
 
 const print = (value: HoleValue | null | undefined) => (value ? String(printHoleValue(value)) : null);
 
 /** The value before the event: the scorer's own, or for a committee event the one that counted. */
-export const oldOf = ({ entries, committee }: HoleEntries, event: CardEvent, owners: readonly string[]) =>
+export const valueBefore = (
+  { entries, committee }: HoleEntries,
+  event: CardEvent,
+  owners: readonly string[],
+) =>
   event.kind === 'entry'
     ? print(entries.find(({ scorer }) => scorer === event.scorer)?.value)
     : print(effectiveValue({ entries, owners, committee }));
@@ -74,7 +78,7 @@ export class Draft {
   readonly #holes = new Map<string, Map<number, HoleEntries>>();
   /** The versions of the boards when the draft was made, and those after it. */
   readonly #versions = new Map<string, { readonly before: number; readonly after: number }>();
-  readonly #writes: Written[] = [];
+  readonly #writes: HoleWrite[] = [];
   /** By caller and call id. */
   readonly #counted = new Map<string, Pick<CountedCall, 'content' | 'version'>>();
 
@@ -84,7 +88,7 @@ export class Draft {
   }
 
   /** Registers calls that are already counted. Sent again, they change nothing, whatever happened to the game since. */
-  countedBefore(calls: readonly CountedCall[]): void {
+  registerCounted(calls: readonly CountedCall[]): void {
     for (const call of calls) this.#counted.set(`${call.typedBy}|${call.callId}`, call);
   }
 
@@ -110,17 +114,17 @@ export class Draft {
     });
     const changes = enterOnCard(
       this.#holesOf(card),
-      reasoned(event, reason),
+      withReason(event, reason),
       card.holes.map(({ number }) => number),
       against,
     );
-    if ('refused' in changes) throw entryRefused(changes.refused);
+    if ('refused' in changes) throw entryError(changes.refused);
     for (const [at, change] of changes.entries()) {
       this.#holesOf(card).set(change.event.hole, change.after);
       this.#writes.push({
         cardId: card.data.id,
         event: change.event,
-        old: oldOf(change.before, change.event, card.owners),
+        old: valueBefore(change.before, change.event, card.owners),
         after: { ...change.after, at: this.#at },
         call: at === 0 ? item.call : null,
         reason: reason ?? null,

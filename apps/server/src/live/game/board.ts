@@ -19,8 +19,8 @@ import {
 } from '@flagstick/contract';
 import type { BoardPart, Ranked, TieBreak } from '@flagstick/golf';
 import type { Card, CardHole } from './cards.ts';
-import { liveFormatOf, type Place } from './formats/index.ts';
-import { type GameData, type LoadedGame, wasTakenIn } from './game-data.ts';
+import { type BoardPlace, liveFormatOf } from './formats/index.ts';
+import { type GameData, type LoadedGame, wasAcceptedAtClose } from './game-data.ts';
 import { type HiddenPlaces, hiddenPlacesOf } from './hidden-places.ts';
 import { type BoardMatch, matchesOn } from './matches.ts';
 import { owesFee } from './payment.ts';
@@ -150,9 +150,9 @@ export class Board {
    * Applies a hole's state after a version, and returns the card if it is on this board. Versions must arrive in order
    * and without a gap; LiveBoards ensures it.
    */
-  put(version: number, cardId: string, hole: number, stands: CardHole): BoardCard | undefined {
+  applyHole(version: number, cardId: string, hole: number, stands: CardHole): BoardCard | undefined {
     this.#version = version;
-    this.#entered.get(cardId)?.put(hole, stands);
+    this.#entered.get(cardId)?.setHole(hole, stands);
     const { cards, players } = this.seating;
     const card = cards.get(cardId);
     if (!card) return undefined;
@@ -192,7 +192,7 @@ export class Board {
     const { game, rule } = this.data;
     const entrants = this.entrants();
     const ranked = inBoardOrder(rule, game.state, entrants);
-    const rows = liveFormatOf(rule).inOrder(this, ranked);
+    const rows = liveFormatOf(rule).orderRows(this, ranked);
     const order = new Map(rows.map(({ id }, at) => [id, at]));
     const byMember = new Map(
       entrants.flatMap((entrant) => {
@@ -229,7 +229,7 @@ export class Board {
   }
 
   /** The place of a player, or of their side; in a game of matches the state of their match. */
-  placeOf(playerId: string): Place {
+  placeOf(playerId: string): BoardPlace {
     return liveFormatOf(this.data.rule).placeOf(this, playerId);
   }
 
@@ -295,7 +295,7 @@ export class Board {
       if (!theirs) return [];
       const { entered, data: held } = theirs;
       // On a card that the close took in, a level match needs only its extra hole.
-      const asked = held.state !== 'done' ? order : wasTakenIn(held) ? [extra] : [];
+      const asked = held.state !== 'done' ? order : wasAcceptedAtClose(held) ? [extra] : [];
       return [{ entered, asked: new Set<number | null>(asked) }];
     });
     // On a team's card marked by others, one member enters for the team.

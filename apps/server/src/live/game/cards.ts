@@ -13,7 +13,7 @@ export class Card {
   constructor(id: string, holes: ReadonlyMap<number, CardHole> = new Map()) {
     this.id = id;
     this.#holes = new Map();
-    for (const [number, hole] of holes) this.put(number, hole);
+    for (const [number, hole] of holes) this.setHole(number, hole);
   }
 
   get holes(): ReadonlyMap<number, HoleEntries> {
@@ -29,15 +29,15 @@ export class Card {
     return this.#holes.get(number) ?? UNTOUCHED;
   }
 
-  with(holes: ReadonlyMap<number, CardHole>): Card {
+  withHoles(holes: ReadonlyMap<number, CardHole>): Card {
     const card = new Card(this.id);
     for (const [number, hole] of this.#holes) card.#holes.set(number, hole);
     card.#changedAt = this.#changedAt;
-    for (const [number, hole] of holes) card.put(number, hole);
+    for (const [number, hole] of holes) card.setHole(number, hole);
     return card;
   }
 
-  put(number: number, { at, ...hole }: CardHole): void {
+  setHole(number: number, { at, ...hole }: CardHole): void {
     this.#holes.set(number, hole);
     if (this.#changedAt === null || at > this.#changedAt) this.#changedAt = at;
   }

@@ -1,5 +1,5 @@
 /** Data outside the game that boards show: a person who plays or organises, the place, a tee. */
-export type Shown =
+export type ShownSubject =
   | { readonly user: string }
   | { readonly club: string }
   | { readonly course: string }
@@ -10,7 +10,7 @@ export type Shown =
   | { readonly whole: readonly string[] };
 
 /** A cause is stored as text: its kind and the id of its subject. */
-export const causesOf = (shown: Shown): string[] => {
+export const causesOf = (shown: ShownSubject): string[] => {
   if ('games' in shown) return shown.games.map((id) => `game:${id}`);
   if ('whole' in shown) return shown.whole.map((id) => `whole:${id}`);
   return Object.entries(shown).map(([kind, id]) => `${kind}:${id}`);
@@ -20,7 +20,7 @@ export const kindOf = (cause: string): string => cause.slice(0, cause.indexOf(':
 export const subjectOf = (cause: string): string => cause.slice(cause.indexOf(':') + 1);
 
 /** The data that these causes may have changed: accounts, and the tees, which include their course and club. */
-export const shownBy = (causes: readonly string[]) => ({
+export const affectedBy = (causes: readonly string[]) => ({
   people: causes.filter((cause) => kindOf(cause) === 'user').map(subjectOf),
   tees: causes.some((cause) => ['tee', 'course', 'club'].includes(kindOf(cause))),
 });

@@ -35,7 +35,7 @@ export interface PlayerData {
   readonly groupId: string | null;
   readonly groupPosition: number | null;
   readonly teamId: string | null;
-  readonly askedGroupId: string | null;
+  readonly requestedGroupId: string | null;
   /** The account that put the player into the group; null: the player. */
   readonly groupedBy: string | null;
   /** The account that added the player; null: the player. */
@@ -63,7 +63,7 @@ export const newSeat = {
   groupId: null,
   groupPosition: null,
   teamId: null,
-  askedGroupId: null,
+  requestedGroupId: null,
   groupedBy: null,
   addedBy: null,
   invitedAt: null,
@@ -104,7 +104,7 @@ export interface CardData {
  * Whether the close of a linked game took the card in before anyone handed it in. A match that was level then is played
  * on.
  */
-export const wasTakenIn = ({
+export const wasAcceptedAtClose = ({
   acceptedByCommittee,
   acceptedAt,
 }: Pick<CardData, 'acceptedByCommittee' | 'acceptedAt'>): boolean =>
@@ -225,7 +225,7 @@ export type AccountData = Pick<
   'name' | 'lastName' | 'username' | 'email' | 'cdh' | 'homeClubId' | 'birthDate' | 'gender'
 >;
 
-export interface Scored extends GameLogEntry {
+export interface ScoreLogEntry extends GameLogEntry {
   readonly score: NonNullable<GameLogEntry['score']>;
 }
 
@@ -241,7 +241,7 @@ const byPosition = (a: GroupData | TeamData, b: GroupData | TeamData) =>
   a.position - b.position || byText(a.id, b.id);
 
 /** The same game with its lists in loading order. */
-export const inOrder = (data: GameData): GameData => ({
+export const withSortedLists = (data: GameData): GameData => ({
   ...data,
   groups: data.groups.toSorted(byPosition),
   teams: data.teams.toSorted(byPosition),

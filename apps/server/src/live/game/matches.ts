@@ -17,7 +17,7 @@ import type { BoardCard, BoardGroup, BoardPlayer } from './seats.ts';
 
 export type BoardMatch = GameMatch<BoardPlayer>;
 
-interface Played {
+interface MatchBoard {
   readonly data: { readonly rule: Rule };
   readonly gameResultRules: GameResultRules;
   readonly groups: readonly BoardGroup[];
@@ -39,7 +39,10 @@ const ballOf = (player: BoardPlayer, valuesOn: ValuesOn): MatchBall<BoardPlayer>
   };
 };
 
-function matchesWith({ data, gameResultRules, groups, players }: Played, valuesOn: ValuesOn): BoardMatch[] {
+function matchesWith(
+  { data, gameResultRules, groups, players }: MatchBoard,
+  valuesOn: ValuesOn,
+): BoardMatch[] {
   return matchesOf({
     rule: data.rule,
     rules: gameResultRules,
@@ -51,7 +54,7 @@ function matchesWith({ data, gameResultRules, groups, players }: Played, valuesO
   });
 }
 
-export const matchesOn = (board: Played): BoardMatch[] =>
+export const matchesOn = (board: MatchBoard): BoardMatch[] =>
   matchesWith(
     board,
     ({ verified }) =>
@@ -60,7 +63,7 @@ export const matchesOn = (board: Played): BoardMatch[] =>
 
 /** The match with only these of its players; undefined without any of them. */
 export const matchAmong = (
-  { data, gameResultRules }: Pick<Played, 'data' | 'gameResultRules'>,
+  { data, gameResultRules }: Pick<MatchBoard, 'data' | 'gameResultRules'>,
   { group }: BoardMatch,
   there: BoardMatch['a']['balls'][number][],
 ): BoardMatch | undefined => {
@@ -71,7 +74,7 @@ export const matchAmong = (
 
 /** A player's match, including the drafted entries. */
 export function matchAsDrafted(
-  { board, hole }: { readonly board: Played; hole(card: BoardCard, number: number): HoleEntries },
+  { board, hole }: { readonly board: MatchBoard; hole(card: BoardCard, number: number): HoleEntries },
   playerId: string,
 ): BoardMatch | undefined {
   const counting = (card: BoardCard, number: number) => {
@@ -113,7 +116,7 @@ const isInPlay = (match: BoardMatch): boolean =>
 const pairing = ({ a, b }: BoardMatch): string =>
   [a, b].map((side) => side?.balls.map(({ id }) => id).toSorted()).join(' v ');
 
-const people = (side: BoardMatch['a']) => sideCalled(side.balls.map(({ player }) => player.data));
+const sideNames = (side: BoardMatch['a']) => sideCalled(side.balls.map(({ player }) => player.data));
 
 /** @throws AppError match.changed, naming the matches in progress that the change would re-pair */
 export function requireSameMatches(
@@ -125,7 +128,7 @@ export function requireSameMatches(
   if (changed.length === 0) return;
   const fields = changed.map(({ a, b, match }) => ({
     field: 'changesMatches',
-    error: `${people(a)} against ${b ? people(b) : ''}: ${statusFor('a', match)}.`,
+    error: `${sideNames(a)} against ${b ? sideNames(b) : ''}: ${statusFor('a', match)}.`,
   }));
   throw new AppError('match.changed', { fields });
 }

@@ -3,26 +3,27 @@ import { AppError } from '../../shared/errors.ts';
 import type { Row } from '../../storage/index.ts';
 import type { GameData, PlayerData } from './game-data.ts';
 
-type Fee = Pick<Row<'games'>, 'is_paid' | 'pay_before_play' | 'pay_type' | 'fee_pence'>;
+type FeeColumns = Pick<Row<'games'>, 'is_paid' | 'pay_before_play' | 'pay_type' | 'fee_pence'>;
 
 export const presentFee = ({
   is_paid: isPaid,
   pay_before_play: payBeforePlay,
   pay_type: type,
   fee_pence: fee,
-}: Fee): { readonly isPaid: boolean; readonly paymentRules: PaymentRules | null } => ({
+}: FeeColumns): { readonly isPaid: boolean; readonly paymentRules: PaymentRules | null } => ({
   isPaid,
   paymentRules: type === null || fee === null ? null : { payBeforePlay, type, fee },
 });
 
-export const isPaidBeforePlay = ({ is_paid, pay_before_play }: Fee): boolean => is_paid && pay_before_play;
+export const isPaidBeforePlay = ({ is_paid, pay_before_play }: FeeColumns): boolean =>
+  is_paid && pay_before_play;
 
 export const owesFee = (
   { data }: { readonly data: Pick<GameData, 'game'> },
   { payStatus }: Pick<PlayerData, 'payStatus'>,
 ): boolean => payStatus === 0 && isPaidBeforePlay(data.game);
 
-export const owing = ({ data }: { readonly data: GameData }): ReadonlySet<string> =>
+export const playersOwingFee = ({ data }: { readonly data: GameData }): ReadonlySet<string> =>
   new Set(data.players.filter((seat) => owesFee({ data }, seat)).map(({ id }) => id));
 
 /** @throws AppError payment.due when the player must still pay before playing */

@@ -3,7 +3,7 @@ import type { HandicapRule } from '@flagstick/golf';
 import * as z from 'zod';
 import type { Row } from '../../storage/index.ts';
 
-const off = { isActive: false, minGames: null, duringMonths: null, minMonths: null };
+const noExpiry = { isActive: false, minGames: null, duringMonths: null, minMonths: null };
 
 /** The settings of a rule that are stored as one document. Fields newer than some stored rules have a default here. */
 const RuleSettings = GameRule.pick({
@@ -22,7 +22,7 @@ const RuleSettings = GameRule.pick({
     losersHandicapDeducting: z.array(z.number()).default([]),
     handicapAdjustmentRules: GameRule.shape.handicapRules.shape.handicapAdjustmentRules.default([]),
   }),
-  expireRules: GameRule.shape.expireRules.default(off),
+  expireRules: GameRule.shape.expireRules.default(noExpiry),
 });
 export type RuleSettings = z.infer<typeof RuleSettings>;
 

@@ -25,7 +25,7 @@ export interface BoardGroup extends GroupData {
 }
 
 /** The inputs of a card's computation: equal inputs give an equal card. */
-interface CardParts {
+interface CardInputs {
   readonly data: CardData;
   readonly entered: Card;
   readonly seats: readonly PlayerData[];
@@ -44,7 +44,7 @@ interface CardParts {
 }
 
 /** A card in one game: its handicap there, and its entries scored by the rules of golf. */
-export interface BoardCard extends CardParts {
+export interface BoardCard extends CardInputs {
   readonly owners: readonly string[];
   /** In play, in card order. */
   readonly holes: readonly Hole[];
@@ -57,7 +57,7 @@ export interface BoardCard extends CardParts {
 export interface BoardPlayer {
   readonly data: PlayerData;
   readonly group: BoardGroup | null;
-  readonly asks: BoardGroup | null;
+  readonly requestedGroup: BoardGroup | null;
   /** The players they score for, themselves first. */
   readonly scoringPlayers: readonly string[];
   readonly card: BoardCard;
@@ -91,7 +91,7 @@ function handicapOf(seat: PlayerData, tee: ScoreCard, { handicap: rule }: Rule):
 }
 
 /** The handicap of a card: its player's, or for a team's card that of all members together. */
-function cardHandicap({ team, seats, ownTees, tee, rule }: CardParts, first: PlayerData): Handicap {
+function cardHandicap({ team, seats, ownTees, tee, rule }: CardInputs, first: PlayerData): Handicap {
   const own = handicapOf(first, tee, rule);
   if (team === null) return own;
   const members = seats.map((seat, at) => ({ holder: holderOf(seat), tee: ratedOf(ownTees[at] ?? tee) }));
@@ -102,7 +102,7 @@ function cardHandicap({ team, seats, ownTees, tee, rule }: CardParts, first: Pla
 }
 
 /** Whether the card has any entry, including a hole not played. */
-export const hasBegun = ({ card }: Pick<BoardPlayer, 'card'>): boolean =>
+export const hasEntries = ({ card }: Pick<BoardPlayer, 'card'>): boolean =>
   [...card.entered.holes.values()].some(({ entries, committee }) => entries.length > 0 || committee !== null);
 
 /** The player's own tee. A team's card is scored on the tee of its first player. */
@@ -155,7 +155,7 @@ function score(card: Omit<BoardCard, 'score'>): CardScore {
   });
 }
 
-function makeCard(parts: CardParts): BoardCard {
+function computeCard(parts: CardInputs): BoardCard {
   const { seats, tee, rule, firstHole } = parts;
   const [seat] = seats;
   if (!seat) throw new Error(`Card ${parts.data.id} is nobody's.`);
@@ -172,11 +172,11 @@ function makeCard(parts: CardParts): BoardCard {
 }
 
 /** An extra hole of a match has its own number, whichever hole of the course is played. */
-const isExtraHole = ({ rule }: Pick<CardParts, 'rule'>, hole: number): boolean =>
+const isExtraHole = ({ rule }: Pick<CardInputs, 'rule'>, hole: number): boolean =>
   formatOf(rule.playingRules).isExtraHole(hole);
 
 /** The card of a left seat, computed by the game's rule without levelling of tees or markers. */
-export function leftCard(
+export function cardOfLeftSeat(
   { tees, rule, game }: GameData,
   seat: PlayerData,
   data: CardData,
@@ -184,7 +184,7 @@ export function leftCard(
 ): BoardCard {
   const tee = tees.find(({ _id }) => _id === seat.teeId) ?? tees[0];
   if (!tee) throw new Error(`Game ${game.id} has no tee.`);
-  return makeCard({
+  return computeCard({
     data,
     entered,
     seats: [seat],
@@ -210,12 +210,12 @@ export function rescored(card: BoardCard, hole: number): BoardCard {
 const sameList = <T>(a: readonly T[], b: readonly T[]) =>
   a.length === b.length && a.every((item, at) => item === b[at]);
 
-const partsOf = (card: CardParts) => Object.keys(card) as Array<keyof CardParts>;
+const inputNames = (card: CardInputs) => Object.keys(card) as Array<keyof CardInputs>;
 
-const sameParts = (a: CardParts, b: CardParts) =>
+const sameInputs = (a: CardInputs, b: CardInputs) =>
   sameList(a.seats, b.seats) &&
   sameList(a.ownTees, b.ownTees) &&
-  partsOf(b).every((part) => part === 'seats' || part === 'ownTees' || a[part] === b[part]);
+  inputNames(b).every((part) => part === 'seats' || part === 'ownTees' || a[part] === b[part]);
 
 /** Same holes and ratings; only the name, course or club of the tee differs. */
 const sameRatings = (a: ScoreCard | undefined, b: ScoreCard | undefined) =>
@@ -224,18 +224,18 @@ const sameRatings = (a: ScoreCard | undefined, b: ScoreCard | undefined) =>
   a?.slope === b?.slope &&
   a?.courseRating === b?.courseRating;
 
-const sameButTees = (a: CardParts, b: CardParts) =>
+const sameExceptTees = (a: CardInputs, b: CardInputs) =>
   sameList(a.seats, b.seats) &&
   sameRatings(a.tee, b.tee) &&
   a.ownTees.length === b.ownTees.length &&
   a.ownTees.every((tee, at) => sameRatings(tee, b.ownTees[at])) &&
-  partsOf(b).every((part) => ['seats', 'ownTees', 'tee'].includes(part) || a[part] === b[part]);
+  inputNames(b).every((part) => ['seats', 'ownTees', 'tee'].includes(part) || a[part] === b[part]);
 
 /** The card for these inputs, reusing what was computed for equal ones. */
-function cardOf(held: BoardCard | undefined, now: CardParts): BoardCard {
-  if (!held) return makeCard(now);
-  if (sameParts(held, now)) return held;
-  return sameButTees(held, now) ? { ...held, tee: now.tee, ownTees: now.ownTees } : makeCard(now);
+function reuseOrCompute(held: BoardCard | undefined, now: CardInputs): BoardCard {
+  if (!held) return computeCard(now);
+  if (sameInputs(held, now)) return held;
+  return sameExceptTees(held, now) ? { ...held, tee: now.tee, ownTees: now.ownTees } : computeCard(now);
 }
 
 /** A team marks every card that any of its members marks: each card once, by the first player marked on it. */
@@ -281,7 +281,7 @@ export function seatPlayers(data: GameData, entered: ReadonlyMap<string, Card>, 
   const markedBy = Map.groupBy(marks, ({ playerId }) => playerId);
   const marking = Map.groupBy(marks, ({ scorerId }) => scorerId);
 
-  const parts = data.cards.flatMap((card): Array<Omit<CardParts, 'addedStrokes'>> => {
+  const parts = data.cards.flatMap((card): Array<Omit<CardInputs, 'addedStrokes'>> => {
     const owners = seats.get(card.id) ?? [];
     const tee = tees.find(({ _id }) => _id === owners[0]?.teeId) ?? tees[0];
     const entries = entered.get(card.id);
@@ -320,7 +320,7 @@ export function seatPlayers(data: GameData, entered: ReadonlyMap<string, Card>, 
   const cards = new Map(
     parts.map((part, at) => {
       const now = { ...part, addedStrokes: additions[at] ?? 0 };
-      return [part.data.id, cardOf(before?.cards.get(part.data.id), now)] as const;
+      return [part.data.id, reuseOrCompute(before?.cards.get(part.data.id), now)] as const;
     }),
   );
 
@@ -334,7 +334,7 @@ export function seatPlayers(data: GameData, entered: ReadonlyMap<string, Card>, 
     players.set(player.id, {
       data: player,
       group: groupOf.get(player.groupId ?? '') ?? null,
-      asks: groupOf.get(player.askedGroupId ?? '') ?? null,
+      requestedGroup: groupOf.get(player.requestedGroupId ?? '') ?? null,
       scoringPlayers: [
         player.id,
         ...(card.team === null ? own : teamMarks(card, people, marking)).map(({ playerId }) => playerId),

@@ -9,25 +9,32 @@ import { Payloads } from '../audience/payloads.ts';
 import { presentGame } from '../audience/view.ts';
 import { Board } from '../game/board.ts';
 import type { LoadedGame } from '../game/game-data.ts';
-import type { Batch, GameNews, GameReads, GameStore, GameVersion, LockedGames } from '../store/game-store.ts';
-import type { CountedShown } from '../store/shown-store.ts';
+import type {
+  Batch,
+  GameReads,
+  GameStore,
+  GameVersion,
+  LockedGames,
+  VersionNotice,
+} from '../store/game-store.ts';
+import type { CountedShownChange } from '../store/shown-changes-store.ts';
 import { Lanes } from './lanes.ts';
 import { gameTopic, LiveGame, type Subscribers } from './live-game.ts';
-import { Pace } from './pace.ts';
 import { Refresher } from './refresher.ts';
-import { withShown } from './shown-board.ts';
+import { boardWithShownData } from './shown-board.ts';
+import { Throttle } from './throttle.ts';
 
-const keptGames = 400;
-const keptCodes = 10_000;
+const maxGames = 400;
+const maxCodes = 10_000;
 const idleMs = 10 * 60 * 1000;
 /** After this time a board holds its own process's commits, unless the database's answer was lost. */
-const ownNewsMs = 1_000;
+const ownNoticeDelayMs = 1_000;
 /** A change of one person, place or tee reaches leaderboards at most this often. */
 const shownEveryMs = 500;
 
 type FaultLog = Pick<Faults, 'report'>;
 
-interface Loading {
+interface PendingLoad {
   readonly game: Promise<LiveGame | undefined>;
   /** A commit since the loading began, which the loading may have missed. */
   missed: boolean;
@@ -41,18 +48,18 @@ export class LiveBoards {
   /** Writers of a game queue here. */
   readonly lanes = new Lanes();
   /** Updates from outside the games are paced here. */
-  readonly pace: Pace;
+  readonly throttle: Throttle;
   readonly store: GameStore;
   readonly clock: Clock;
   readonly #subscribers: Subscribers;
   readonly #faults: FaultLog;
   readonly #games = new Map<string, LiveGame>();
-  readonly #loading = new Map<string, Loading>();
-  readonly #codes = new LRUCache<string, string>({ max: keptCodes });
+  readonly #loading = new Map<string, PendingLoad>();
+  readonly #codes = new LRUCache<string, string>({ max: maxCodes });
   readonly #payloads = new Payloads();
   readonly #unsubscribe: () => void;
   readonly #replaced = new Set<(game: LiveGame) => void>();
-  readonly #gone = new Set<(gameId: string) => void>();
+  readonly #deleted = new Set<(gameId: string) => void>();
   readonly #versions = new Set<(news: GameVersion) => void>();
 
   constructor(
@@ -63,13 +70,13 @@ export class LiveBoards {
     this.store = store;
     this.#subscribers = subscribers;
     this.clock = clock;
-    this.pace = new Pace(clock, shownEveryMs);
+    this.throttle = new Throttle(clock, shownEveryMs);
     this.#faults = faults;
     this.#unsubscribe = store.subscribe(
-      (news) => this.#onNews(news),
+      (news) => this.#onVersionNotice(news),
       // Messages may be missing: every board reads what it missed.
       () => this.markStale(),
-      () => this.#forgetAll(),
+      () => this.#dropAll(),
     );
   }
 
@@ -77,9 +84,9 @@ export class LiveBoards {
    * The process that committed updates its board directly. Its own message is only checked a second later: the board is
    * behind if the answer of the commit was lost.
    */
-  #onNews(news: GameNews) {
+  #onVersionNotice(news: VersionNotice) {
     this.#notify(news);
-    if (news.own) this.clock.after(ownNewsMs, () => this.#checkVersion(news));
+    if (news.own) this.clock.after(ownNoticeDelayMs, () => this.#checkVersion(news));
     else this.#checkVersion(news);
   }
 
@@ -127,7 +134,7 @@ export class LiveBoards {
   }
 
   /** The boards of these games and all that share cards with them. Missing games are left out. */
-  async linked(ids: readonly string[]): Promise<Map<string, Board>> {
+  async linkedBoards(ids: readonly string[]): Promise<Map<string, Board>> {
     const boards = new Map<string, Board>();
     const asked = new Set(ids);
     for (const id of asked) for (const link of (await this.get(id))?.board.links ?? []) asked.add(link);
@@ -174,7 +181,7 @@ export class LiveBoards {
       .load(id)
       .then(async (loaded) => {
         if (!loaded) return undefined;
-        const made = this.#keep(loaded);
+        const made = this.#addGame(loaded);
         if (loading.missed) {
           made.refresher.markStale();
           await made.refresher.current();
@@ -182,13 +189,13 @@ export class LiveBoards {
         return this.#games.get(id);
       })
       .finally(() => this.#loading.delete(id));
-    const loading: Loading = { game, missed: false };
+    const loading: PendingLoad = { game, missed: false };
     this.#loading.set(id, loading);
     return game;
   }
 
-  #keep(loaded: LoadedGame): LiveGame {
-    this.#makeRoom();
+  #addGame(loaded: LoadedGame): LiveGame {
+    this.#dropIdle();
     const { id, code } = loaded.data.game;
     const refresher = new Refresher(
       () => this.refresh(game, this.store),
@@ -208,14 +215,14 @@ export class LiveBoards {
     return game;
   }
 
-  #makeRoom() {
-    if (this.#games.size < keptGames) return;
+  #dropIdle() {
+    if (this.#games.size < maxGames) return;
     const idle = [...this.#games.entries()]
       .filter(([id]) => this.#subscribers.count(gameTopic(id)) === 0)
       .sort(([, a], [, b]) => a.usedAt - b.usedAt);
     const old = this.clock.now().getTime() - idleMs;
     for (const [, game] of idle) {
-      if (this.#games.size < keptGames && game.usedAt > old) break;
+      if (this.#games.size < maxGames && game.usedAt > old) break;
       this.#drop(game);
     }
   }
@@ -229,7 +236,7 @@ export class LiveBoards {
    * Applies a commit of this process. Resolves once the boards in memory hold it. Rejects if a board cannot catch up;
    * the write is committed regardless.
    */
-  async committed({ games, writes }: Batch): Promise<void> {
+  async applyCommit({ games, writes }: Batch): Promise<void> {
     for (const [id, { before, after }] of games) {
       const game = this.#games.get(id);
       if (game?.board.version === before) game.applyBatch(writes);
@@ -243,7 +250,7 @@ export class LiveBoards {
    * Applies a committed change of the board `before`. Without a new board the game is loaded again. A rejection means
    * only that the board is behind.
    */
-  async changed(before: Board, now: Board | undefined, news: GameVersion): Promise<void> {
+  async applyChange(before: Board, now: Board | undefined, news: GameVersion): Promise<void> {
     this.#notify(news);
     const game = this.#games.get(news.gameId);
     if (now && game?.board === before) return this.#replace(game, now);
@@ -251,7 +258,7 @@ export class LiveBoards {
     await game?.refresher.current();
   }
 
-  holds(gameId: string): boolean {
+  hasBoard(gameId: string): boolean {
     return this.#games.has(gameId);
   }
 
@@ -260,12 +267,12 @@ export class LiveBoards {
   }
 
   /** Updates the boards of games whose outside data changed. Scores can be entered between two boards. */
-  async showChanged(counted: readonly CountedShown[]): Promise<void> {
+  async applyShownChanges(counted: readonly CountedShownChange[]): Promise<void> {
     for (const { gameId, version, cause, shown } of counted) {
       this.#notify({ gameId, version });
       const game = this.#games.get(gameId);
       if (shown && game?.board.version === version - 1) {
-        this.#replace(game, withShown(game.board, version, shown), cause);
+        this.#replace(game, boardWithShownData(game.board, version, shown), cause);
         await this.clock.settled();
       } else if (!game || game.board.version < version) this.markStale([gameId]);
     }
@@ -286,32 +293,33 @@ export class LiveBoards {
 
   async refresh(game: LiveGame, reads: GameReads): Promise<void> {
     const { id, version: held } = game.board;
-    const log = await reads.since(id, held);
+    const log = await reads.changesSince(id, held);
     const lacksVersions = log[0] !== undefined && log[0].version > held + 1;
     if (lacksVersions || log.some(({ score, shown }) => score === null && shown === undefined)) {
       return this.#reload(game, reads);
     }
     const causes = log.flatMap(({ shown }) => shown ?? []);
-    const shown = causes.length > 0 ? (await reads.shown([id], causes)).get(id) : undefined;
-    if (causes.length > 0 && !shown) return this.#reload(game, reads);
+    const forReading = causes.length > 0 ? (await reads.shown([id], causes)).get(id) : undefined;
+    if (causes.length > 0 && !forReading) return this.#reload(game, reads);
     for (const { version, score, stands, shown: cause } of log) {
       // The board may have applied some of it since.
       if (version !== game.board.version + 1) continue;
-      if (cause !== undefined && shown) this.#replace(game, withShown(game.board, version, shown), cause);
-      else if (score && stands) game.put({ version, score }, stands);
+      if (cause !== undefined && forReading)
+        this.#replace(game, boardWithShownData(game.board, version, forReading), cause);
+      else if (score && stands) game.applyScore({ version, score }, stands);
     }
   }
 
   async #reload(game: LiveGame, reads: GameReads): Promise<void> {
     const loaded = await reads.load(game.board.id);
-    if (!loaded) return this.#leave(game);
+    if (!loaded) return this.#dropDeleted(game);
     this.#replace(game, this.boardOf(loaded));
   }
 
   /** @param cause when only data outside the game changed */
   #replace(game: LiveGame, board: Board, cause?: string) {
     if (board.version <= game.board.version) return;
-    if (board.data.game.deleted_at) return this.#leave(game);
+    if (board.data.game.deleted_at) return this.#dropDeleted(game);
     const reseat = () => {
       for (const listener of this.#replaced) listener(game);
     };
@@ -319,16 +327,16 @@ export class LiveBoards {
   }
 
   /** The database was replaced, so nothing in memory is comparable with it. */
-  #forgetAll() {
+  #dropAll() {
     this.#payloads.clear();
     for (const game of this.#games.values()) this.#drop(game);
     for (const loading of this.#loading.values()) loading.missed = true;
   }
 
-  #leave(game: LiveGame) {
+  #dropDeleted(game: LiveGame) {
     const { id } = game.board;
     this.#drop(game);
-    for (const listener of this.#gone) listener(id);
+    for (const listener of this.#deleted) listener(id);
   }
 
   /**
@@ -340,8 +348,8 @@ export class LiveBoards {
   }
 
   /** Calls the listener when a game that was in memory was deleted; nothing more is published for it. */
-  onGone(listener: (gameId: string) => void): void {
-    this.#gone.add(listener);
+  onDeleted(listener: (gameId: string) => void): void {
+    this.#deleted.add(listener);
   }
 
   /**

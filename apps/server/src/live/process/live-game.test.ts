@@ -29,7 +29,10 @@ function played() {
     const value = { kind: 'gross', gross: 3 + ((nth * 7 + hole) % 5) } as const;
     const entries = [{ scorer, typedBy: scorer, value, version: 1 }];
     const stands = { version: 1, entries, committee: null, cleared: [], reopened: null, at: clock.now() };
-    game.put({ version: game.board.version + 1, score: { cardId: `card-${nth}`, hole, scorer } }, stands);
+    game.applyScore(
+      { version: game.board.version + 1, score: { cardId: `card-${nth}`, hole, scorer } },
+      stands,
+    );
   };
   const read = async () => {
     const { body } = game.payload(viewer);
@@ -38,7 +41,7 @@ function played() {
   };
   const audience = game.audience(viewer);
   const back = (version: number) => {
-    const { event, payload } = game.since(audience, { version, epoch: epochOf(loaded.data) });
+    const { event, payload } = game.replaySince(audience, { version, epoch: epochOf(loaded.data) });
     return { event, payload, bytes: Buffer.byteLength(JSON.stringify(payload)) };
   };
   const hole = (number: number) => {
@@ -121,7 +124,10 @@ it('AUD-7 hiding or revealing a player updates the guests that they brought', as
     const scorer = `player-${nth}`;
     const entries = [{ scorer, typedBy: scorer, value: { kind: 'gross', gross } as const, version: 1 }];
     const stands = { version: 1, entries, committee: null, cleared: [], reopened: null, at: clock.now() };
-    game.put({ version: game.board.version + 1, score: { cardId: `card-${nth}`, hole, scorer } }, stands);
+    game.applyScore(
+      { version: game.board.version + 1, score: { cardId: `card-${nth}`, hole, scorer } },
+      stands,
+    );
     await time.pass(1_000);
   };
   let held = presentGame(game.board, group);
@@ -155,7 +161,7 @@ it('AUD-6 nothing is replayed from before a load where places are hidden, becaus
       () => undefined,
     );
     const live = new LiveGame(board, log, nobody, clock, refresher, new Payloads());
-    return live.since(live.audience(viewer), { version: version - 1, epoch: epochOf(data) }).event;
+    return live.replaySince(live.audience(viewer), { version: version - 1, epoch: epochOf(data) }).event;
   };
   expect([eventAfter(0), eventAfter(3)]).toEqual(['scoresUpdated', 'stale']);
 });

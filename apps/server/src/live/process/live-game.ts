@@ -10,32 +10,32 @@ import type {
 } from '@flagstick/contract';
 import { type BoardPart, isGroupFinished } from '@flagstick/golf';
 import type * as z from 'zod';
-import { Feed, type FeedLog, type Held, type Hub, type Message } from '../../realtime/index.ts';
+import { type ClientVersion, Feed, type FeedLog, type Hub, type Message } from '../../realtime/index.ts';
 import type { Actor } from '../../shared/actor.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { Encoded } from '../../shared/encoded.ts';
 import { mayFollow, ownPlace, type Viewer, viewerOf } from '../audience/access.ts';
-import { difference, eventOf, membersShown } from '../audience/difference.ts';
+import { difference, eventOf, visibleMembers } from '../audience/difference.ts';
 import type { Payload, Payloads } from '../audience/payloads.ts';
 import {
   audienceKey,
-  besidePatch,
   placePatch,
   playerPatch,
   presentGame,
   presentPlayer,
   presentSummary,
   presentTeams,
+  relatedPatch,
 } from '../audience/view.ts';
 import type { Board } from '../game/board.ts';
 import { totals } from '../game/card-view.ts';
 import type { CardHole } from '../game/cards.ts';
 import { epochOf } from '../game/epoch.ts';
-import type { LoadedGame, Scored } from '../game/game-data.ts';
+import type { LoadedGame, ScoreLogEntry } from '../game/game-data.ts';
 import type { HiddenPlaces } from '../game/hidden-places.ts';
 import { owesFee } from '../game/payment.ts';
 import type { BoardPlayer } from '../game/seats.ts';
-import type { Written } from '../store/game-store.ts';
+import type { HoleWrite } from '../store/game-store.ts';
 import type { Refresher } from './refresher.ts';
 
 /**
@@ -59,13 +59,13 @@ const changesVisibility = (item: FeedItem) => 'seen' in item && item.seen !== 'e
  * The minimum interval between messages: a score reaches a large audience in under half a second, a small one sooner.
  */
 const flushMs = { few: 150, crowd: 420 };
-const crowdFrom = 500;
+const crowdSize = 500;
 const keptScores = 600;
 /**
  * A replay of up to this many bytes is sent whatever the size of the game, because reading the game costs an extra
  * request.
  */
-const alwaysReplayed = 2_000;
+const minReplayBytes = 2_000;
 
 function mergePlayer(a: PlayerPatch | null | undefined, b: PlayerPatch): PlayerPatch {
   // A patch with an id is the whole player.
@@ -144,7 +144,7 @@ export class LiveGame {
           subscribers.emit(this.#topic, audience, { event: 'scoresUpdated', payload }),
       },
       {
-        flushMs: () => (subscribers.count(this.#topic) < crowdFrom ? flushMs.few : flushMs.crowd),
+        flushMs: () => (subscribers.count(this.#topic) < crowdSize ? flushMs.few : flushMs.crowd),
         keep: keptScores,
       },
       clock,
@@ -185,7 +185,7 @@ export class LiveGame {
     if (regrouped) {
       const others = new Set(items.filter(changesVisibility).map(({ playerId }) => playerId));
       for (const [id, player] of this.#board.players) {
-        const patch = besidePatch(this.#board, player, others, viewer);
+        const patch = relatedPatch(this.#board, player, others, viewer);
         if (patch) players[id] = mergePlayer(players[id], patch);
       }
     }
@@ -195,7 +195,7 @@ export class LiveGame {
       v: version,
       ...(Object.keys(players).length > 0 ? { players } : {}),
       ...(Object.keys(same).length > 0 ? { same } : {}),
-      ...(regrouped ? membersShown(this.#board, viewer) : {}),
+      ...(regrouped ? visibleMembers(this.#board, viewer) : {}),
       // A newly placed hidden player adds a hidden row. The number is always sent, so that sending it reveals nothing.
       ...(this.#board.hiddenPlaces ? { game: { hidden: this.#board.hiddenPlaces.rows } } : {}),
     };
@@ -209,18 +209,19 @@ export class LiveGame {
     return presentPlayer(board, player, viewer) ?? null;
   }
 
-  applyBatch(writes: readonly Written[]): void {
+  applyBatch(writes: readonly HoleWrite[]): void {
     for (const { cardId, event, after, versions } of writes) {
       const version = versions.get(this.#board.id);
       const scorer = event.kind === 'entry' ? event.scorer : null;
-      if (version !== undefined) this.put({ version, score: { cardId, hole: event.hole, scorer } }, after);
+      if (version !== undefined)
+        this.applyScore({ version, score: { cardId, hole: event.hole, scorer } }, after);
     }
   }
 
   /** Applies a hole's state after a version. */
-  put({ version, score: { cardId, hole, scorer } }: Scored, stands: CardHole): void {
+  applyScore({ version, score: { cardId, hole, scorer } }: ScoreLogEntry, stands: CardHole): void {
     const before = placeSnapshotOf(this.#board);
-    const card = this.#board.put(version, cardId, hole, stands);
+    const card = this.#board.applyHole(version, cardId, hole, stands);
     const scored = (card?.owners ?? []).map((playerId) => ({ playerId, hole, scorer }));
     this.#feed.push(version, [...scored, ...visibilityChanges(before, placeSnapshotOf(this.#board))]);
   }
@@ -253,7 +254,7 @@ export class LiveGame {
   }
 
   /** The replay for a subscriber with a version, or a message to read the game again. */
-  since(audience: string, held: Held | undefined): Message {
+  replaySince(audience: string, held: ClientVersion | undefined): Message {
     const isComparable = held?.epoch === epochOf(this.#board.data);
     const items = held && isComparable ? this.#feed.since(held.version) : undefined;
     const payload = items && this.#renderScores(audience, items, this.#board.version);
@@ -264,7 +265,7 @@ export class LiveGame {
 
   /** Whether a replay is larger than the whole game. Patches are sent uncompressed, the game compressed. */
   #weighsMore(replay: BoardPatch, audience: string): boolean {
-    const most = Math.max(alwaysReplayed, this.#weights.get(audience) ?? 0);
+    const most = Math.max(minReplayBytes, this.#weights.get(audience) ?? 0);
     return Buffer.byteLength(JSON.stringify(replay)) > most;
   }
 
@@ -280,7 +281,7 @@ export class LiveGame {
     const weigh = (bytes: number) => {
       if (part === 'all' && this.#board === board) this.#weights.set(audience, bytes);
     };
-    return this.#payloads.of(key, version, () => {
+    return this.#payloads.getOrMake(key, version, () => {
       const bytes = Buffer.from(JSON.stringify(presentGame(board, viewer, part === 'all' ? {} : { part })));
       // Of the bytes, so that different content at the same version has another tag.
       const tag = createHash('sha1').update(bytes).digest('base64url');
@@ -317,7 +318,7 @@ export class LiveGame {
   }
 
   /** A player's standing for the home screen; null before the first score, unless their match ended without one. */
-  standing(playerId: string): z.infer<typeof MyStanding> | null {
+  homeStanding(playerId: string): z.infer<typeof MyStanding> | null {
     const player = this.#board.players.get(playerId);
     const match = this.#board.matchOf(playerId)?.match;
     const isOver = match?.outcome != null;

@@ -12,8 +12,8 @@ export class Refresher {
   readonly #clock: Clock;
   readonly #report: (error: unknown) => void;
   /** Counts the requests to read again, and those that a read has answered. */
-  #asked = 0;
-  #answered = 0;
+  #requested = 0;
+  #served = 0;
   #reading: Promise<void> | undefined;
   #cancelRetry: (() => void) | undefined;
   #nextRetryMs = retryMs.first;
@@ -28,23 +28,23 @@ export class Refresher {
 
   /** Marks the copy as stale; it is read again even without a caller. */
   markStale(): void {
-    this.#asked += 1;
+    this.#requested += 1;
     this.current().catch(() => undefined);
   }
 
   /** Resolves once the copy is at least as new as this call. @throws the error of the read */
   async current(): Promise<void> {
-    const wanted = this.#asked;
-    while (this.#answered < wanted && !this.#closed) await (this.#reading ?? this.#start());
+    const wanted = this.#requested;
+    while (this.#served < wanted && !this.#closed) await (this.#reading ?? this.#start());
   }
 
   #start(): Promise<void> {
-    const covers = this.#asked;
+    const serves = this.#requested;
     this.#cancelRetry?.();
     this.#reading = this.#read()
       .then(
         () => {
-          this.#answered = covers;
+          this.#served = serves;
           this.#nextRetryMs = retryMs.first;
         },
         (error: unknown) => {

@@ -15,7 +15,11 @@ function teesOf(before: readonly ScoreCard[], now: readonly ScoreCard[]): ScoreC
 }
 
 /** The board at its next version, with current people and places. */
-export function withShown(board: Board, version: number, { accounts, tees, ...shown }: ShownData): Board {
+export function boardWithShownData(
+  board: Board,
+  version: number,
+  { accounts, tees, ...shown }: ShownData,
+): Board {
   const { data } = board;
   const { club, course, owner, organisers, tournaments, holds } = shown;
   const people = new Map(accounts.map((account) => [account.id, account]));

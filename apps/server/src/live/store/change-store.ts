@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { definedOnly, recordset, type Tx } from '../../storage/index.ts';
 import type { CardData, GroupData, TeamData } from '../game/game-data.ts';
-import type { Saving } from './game-store.ts';
+import type { ChangeRows } from './game-store.ts';
+import { holeRow } from './hole-rows.ts';
 import { seatColumnsOf } from './seat-columns.ts';
-import { holeRow } from './stored.ts';
 
 const cardRow = (card: CardData) => ({
   id: card.id,
@@ -17,7 +17,7 @@ const cardRow = (card: CardData) => ({
   mailed_at: card.mailedAt,
 });
 
-const seatRow = (gameId: string, seat: Saving['seats'][number]) => ({
+const seatRow = (gameId: string, seat: ChangeRows['seats'][number]) => ({
   game_id: gameId,
   ...seatColumnsOf(seat),
   left_at: seat.leftAt,
@@ -35,7 +35,7 @@ const groupRow = (game_id: string, { id, name, startingHole, position, byPlayer 
 
 const teamRow = (game_id: string, { cardId: card_id, ...team }: TeamData) => ({ ...team, card_id, game_id });
 
-function put(
+function upsert(
   table: 'cards' | 'card_holes' | 'game_groups' | 'teams' | 'game_players' | 'game_scorers',
   key: readonly string[],
   rows: ReadonlyArray<Record<string, unknown>>,
@@ -47,7 +47,7 @@ function put(
   const set = columns
     .filter((column) => !key.includes(column))
     .map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`);
-  return parts(values).map(
+  return chunks(values).map(
     (some) => sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
       values ${sql.join(some)} on conflict (${sql.join(key.map((column) => sql.ref(column)))})
       do update set ${sql.join(set)}`,
@@ -55,13 +55,13 @@ function put(
 }
 
 /** PostgreSQL's protocol counts the values of a statement in sixteen bits. */
-const mostValues = 65_535;
+const maxValues = 65_535;
 /** For any table: the widest row, a seat, has fewer than 65 values. */
-const rowsAtOnce = 1_000;
+const chunkRows = 1_000;
 
-const parts = <T>(rows: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(rows.length / rowsAtOnce) }, (_, nth) =>
-    rows.slice(nth * rowsAtOnce, (nth + 1) * rowsAtOnce),
+const chunks = <T>(rows: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(rows.length / chunkRows) }, (_, nth) =>
+    rows.slice(nth * chunkRows, (nth + 1) * chunkRows),
   );
 
 /** Documents are written as text. */
@@ -73,7 +73,7 @@ function gameColumns({
   planned_round,
   result_rules,
   ...columns
-}: Saving['game']) {
+}: ChangeRows['game']) {
   const text = (document: unknown) => (document === undefined ? undefined : JSON.stringify(document));
   return definedOnly({
     ...columns,
@@ -95,8 +95,8 @@ const logColumns = sql.raw(
 );
 
 /** Splits moves into statements: a player's second move must run after the first. */
-function inTurn(moves: Saving['moves']): Array<Saving['moves']> {
-  const turns: Array<Array<Saving['moves'][number]>> = [];
+function inRounds(moves: ChangeRows['moves']): Array<ChangeRows['moves']> {
+  const turns: Array<Array<ChangeRows['moves'][number]>> = [];
   const before = new Map<string, number>();
   for (const move of moves) {
     const turn = before.get(move.playerId) ?? 0;
@@ -108,7 +108,7 @@ function inTurn(moves: Saving['moves']): Array<Saving['moves']> {
 }
 
 /** Rows that the seats of a change refer to: copied cards, and the seats at them. */
-function cardsBefore(gameId: string, { copies, moves }: Saving) {
+function cardCopies(gameId: string, { copies, moves }: ChangeRows) {
   const copy = sql`${recordset(copies)} as m ("from" text, "to" text)`;
   const statements = [
     ...(copies.length === 0
@@ -121,7 +121,7 @@ function cardsBefore(gameId: string, { copies, moves }: Saving) {
           sql`insert into card_log (card_id, ${logColumns})
             select m."to", ${logColumns} from ${copy} join card_log on card_id = m."from" order by card_log.id`,
         ]),
-    ...inTurn(moves).map(
+    ...inRounds(moves).map(
       (some) => sql`update game_players p set card_id = m."to"
         from ${recordset(some)} as m ("playerId" text, "from" text, "to" text)
         where p.game_id = ${gameId} and p.player_id = m."playerId" and p.card_id = m."from"`,
@@ -131,7 +131,7 @@ function cardsBefore(gameId: string, { copies, moves }: Saving) {
 }
 
 /** Deletes cards without a seat; their log moves to the replacing card. */
-function cardsAfter({ moves }: Saving) {
+function emptyCardDeletes({ moves }: ChangeRows) {
   if (moves.length === 0) return [];
   const empty = sql`${recordset(moves)} as m ("from" text, "to" text)`;
   const unseated = sql`not exists (select 1 from game_players p where p.card_id = m."from")`;
@@ -149,13 +149,23 @@ function cardsAfter({ moves }: Saving) {
  */
 export async function saveChange(
   tx: Tx,
-  said: ReadonlyArray<RawBuilder<unknown>>,
+  notifications: ReadonlyArray<RawBuilder<unknown>>,
   gameId: string,
-  saving: Saving,
+  saving: ChangeRows,
 ) {
-  const { game, cards, groups, goneGroups, teams, goneTeams, seats, scorers, goneScorers } = saving;
+  const {
+    game,
+    cards,
+    groups,
+    removedGroups: goneGroups,
+    teams,
+    removedTeams: goneTeams,
+    seats,
+    scorers,
+    removedScorers: goneScorers,
+  } = saving;
   const { holes, cardLog, version, at } = saving;
-  for (const one of cardsBefore(gameId, saving)) await one.execute(tx);
+  for (const one of cardCopies(gameId, saving)) await one.execute(tx);
   if (goneScorers.length > 0) {
     await tx
       .deleteFrom('game_scorers')
@@ -170,29 +180,29 @@ export async function saveChange(
       .execute();
   }
   const rows = [
-    ...put('cards', ['id'], cards.map(cardRow)),
-    ...put(
+    ...upsert('cards', ['id'], cards.map(cardRow)),
+    ...upsert(
       'card_holes',
       ['card_id', 'hole'],
       holes.map(({ cardId, hole, stands }) => ({ ...holeRow(cardId, hole, stands) })),
     ),
-    ...parts(cardLog).map((some) => tx.insertInto('card_log').values(some)),
-    ...put(
+    ...chunks(cardLog).map((some) => tx.insertInto('card_log').values(some)),
+    ...upsert(
       'game_groups',
       ['id'],
       groups.map((group) => groupRow(gameId, group)),
     ),
-    ...put(
+    ...upsert(
       'teams',
       ['id'],
       teams.map((team) => teamRow(gameId, team)),
     ),
-    ...put(
+    ...upsert(
       'game_players',
       ['game_id', 'player_id', 'card_id'],
       seats.map((seat) => seatRow(gameId, seat)),
     ),
-    ...put(
+    ...upsert(
       'game_scorers',
       ['game_id', 'scorer_id', 'player_id'],
       scorers.map(({ scorerId, playerId, byHand }) => ({
@@ -209,11 +219,11 @@ export async function saveChange(
       .where('id', '=', gameId),
   ];
   const written = rows.map((row, nth) => sql`${sql.ref(`written${nth}`)} as (${row})`);
-  const answer = sql`select ${sql.join([sql`1`, ...said])}`;
+  const answer = sql`select ${sql.join([sql`1`, ...notifications])}`;
   const whole = sql`with ${sql.join(written)} ${answer}`.compile(tx);
-  if (whole.parameters.length <= mostValues) await tx.executeQuery(whole);
+  if (whole.parameters.length <= maxValues) await tx.executeQuery(whole);
   else for (const one of [...rows, answer]) await sql`${one}`.execute(tx);
   if (goneGroups.length > 0) await tx.deleteFrom('game_groups').where('id', 'in', goneGroups).execute();
   if (goneTeams.length > 0) await tx.deleteFrom('teams').where('id', 'in', goneTeams).execute();
-  for (const one of cardsAfter(saving)) await one.execute(tx);
+  for (const one of emptyCardDeletes(saving)) await one.execute(tx);
 }

@@ -26,7 +26,7 @@ export interface CountedCall extends CallKey {
 }
 
 /** One change of a hole, as logs and boards apply it. */
-export interface Written {
+export interface HoleWrite {
   readonly cardId: string;
   readonly event: CardEvent;
   /** The scorer's value before, as stored in the log. */
@@ -44,7 +44,7 @@ export interface Written {
 /** The drafted writes of a batch of scores. */
 export interface Batch {
   readonly games: ReadonlyMap<string, { readonly before: number; readonly after: number }>;
-  readonly writes: readonly Written[];
+  readonly writes: readonly HoleWrite[];
 }
 
 export interface CardMove {
@@ -53,13 +53,13 @@ export interface CardMove {
 }
 
 /** The rows that a change of a game stores: new, changed and deleted ones. */
-export interface Saving {
+export interface ChangeRows {
   readonly game: Partial<Row<'games'>>;
   readonly cards: readonly CardData[];
   readonly groups: readonly GroupData[];
-  readonly goneGroups: readonly string[];
+  readonly removedGroups: readonly string[];
   readonly teams: readonly TeamData[];
-  readonly goneTeams: readonly string[];
+  readonly removedTeams: readonly string[];
   /** Seats, left ones first, because a player has only one seat at a time. */
   readonly seats: ReadonlyArray<
     PlayerData & {
@@ -76,7 +76,7 @@ export interface Saving {
    */
   readonly moves: ReadonlyArray<CardMove & { readonly playerId: string }>;
   readonly scorers: readonly ScorerData[];
-  readonly goneScorers: readonly ScorerData[];
+  readonly removedScorers: readonly ScorerData[];
   /** The resulting holes, and new rows of the cards' logs. */
   readonly holes: ReadonlyArray<{
     readonly cardId: string;
@@ -89,7 +89,7 @@ export interface Saving {
 }
 
 /** The change of a version with its hole's current state; null for a change of the game itself. */
-export interface Since extends GameLogEntry {
+export interface VersionChange extends GameLogEntry {
   readonly stands: CardHole | null;
 }
 
@@ -109,9 +109,9 @@ export interface GameReads {
   /** The whole game in one state of the database; undefined when it does not exist. */
   load(gameId: string): Promise<LoadedGame | undefined>;
   /** The versions of a game after this one, in order, in one state of the database. */
-  since(gameId: string, version: number): Promise<readonly Since[]>;
+  changesSince(gameId: string, version: number): Promise<readonly VersionChange[]>;
   /** The counted ones of these calls. */
-  counted(calls: readonly CallKey[]): Promise<readonly CountedCall[]>;
+  countedCalls(calls: readonly CallKey[]): Promise<readonly CountedCall[]>;
   /** Data outside these games that their boards show, as far as these causes may have changed it, in one statement. */
   shown(gameIds: readonly string[], causes: readonly string[]): Promise<ReadonlyMap<string, ShownData>>;
 }
@@ -121,10 +121,10 @@ export interface LockedGames extends GameReads {
   readonly tx: Tx;
   readonly versions: ReadonlyMap<string, number>;
   /** The left seats of a game, in the order in which they were left. */
-  left(gameId: string): Promise<readonly StoredLeftSeat[]>;
+  leftSeats(gameId: string): Promise<readonly StoredLeftSeat[]>;
   commit(batch: Batch): Promise<boolean>;
   /** Stores a change, increases the game's version and notifies the other processes with the commit. */
-  save(gameId: string, saving: Saving): Promise<void>;
+  save(gameId: string, saving: ChangeRows): Promise<void>;
 }
 
 export interface GameVersion {
@@ -132,7 +132,7 @@ export interface GameVersion {
   readonly version: number;
 }
 
-export interface GameNews extends GameVersion {
+export interface VersionNotice extends GameVersion {
   readonly own: boolean;
 }
 
@@ -152,5 +152,5 @@ export interface GameStore extends GameReads {
    * Subscribes to new versions. Calls `gap` when messages may have been missed, and `replaced` when the database was
    * replaced. Returns the function that unsubscribes.
    */
-  subscribe(hear: (news: GameNews) => void, gap: () => void, replaced: () => void): () => void;
+  subscribe(hear: (news: VersionNotice) => void, gap: () => void, replaced: () => void): () => void;
 }

@@ -109,7 +109,7 @@ export const shownInGames = (
  * A whole game in one statement, which sees one state of the database: its row with course, club, owner and rule, its
  * tees, players with their cards, organisers, groups, teams and markers, and its last versions.
  */
-export const wholeGame = about((db, id) =>
+export const gameWithRows = about((db, id) =>
   gamesShowing(db)
     .selectAll('games')
     .select((eb) => [
@@ -235,8 +235,8 @@ const playersOfGame = (db: Db, gameId: string) =>
   seatsOfGame(db, gameId).where('p.left_at', 'is', null).orderBy('p.joined_at').orderBy('p.player_id');
 
 /** A row as read, or from JSON, where times are text. */
-type Read<T> = { readonly [K in keyof T]: T[K] | ShallowDehydrateValue<T[K]> };
-export type SeatRow = Read<InferResult<ReturnType<typeof playersOfGame>>[number]>;
+type RowOrJson<T> = { readonly [K in keyof T]: T[K] | ShallowDehydrateValue<T[K]> };
+export type SeatRow = RowOrJson<InferResult<ReturnType<typeof playersOfGame>>[number]>;
 
 /** The left seats, in the order in which they were left. */
 export const leftSeatsOfGame = (db: Db, gameId: string) =>
@@ -269,4 +269,4 @@ const teesOfGames = (db: Db, gameId: RawBuilder<string>) =>
     .orderBy('tees.id');
 
 /** Whether a row of `card_holes` has a value, from an entry or the committee. */
-export const holdsValue = sql<boolean>`(h.committee is not null or jsonb_path_exists(h.entries, '$[*].value ? (@ != null)'))`;
+export const hasHoleValue = sql<boolean>`(h.committee is not null or jsonb_path_exists(h.entries, '$[*].value ? (@ != null)'))`;

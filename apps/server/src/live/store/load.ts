@@ -3,7 +3,7 @@ import { publicName } from '../../shared/public-names.ts';
 import type { Db } from '../../storage/index.ts';
 import type { Board } from '../game/board.ts';
 import { Card } from '../game/cards.ts';
-import { shownBy } from '../game/causes.ts';
+import { affectedBy } from '../game/causes.ts';
 import type {
   AccountData,
   CardData,
@@ -15,19 +15,19 @@ import type {
   StoredCertificate,
 } from '../game/game-data.ts';
 import { ruleOf } from '../game/rule.ts';
-import { type BoardCard, leftCard } from '../game/seats.ts';
+import { type BoardCard, cardOfLeftSeat } from '../game/seats.ts';
 import { presentTee, type TeeRow } from '../game/tee.ts';
 import type { StoredLeftSeat } from './game-store.ts';
+import { cardHoleOf } from './hole-rows.ts';
 import {
   type AccountOnBoard,
+  gameWithRows,
   type LogRow,
   leftSeatsOfGame,
   type SeatRow,
   shownInGames,
-  wholeGame,
 } from './load-store.ts';
 import { seatFieldsOf } from './seat-columns.ts';
-import { cardHoleOf } from './stored.ts';
 
 export const logEntryOf = ({ version, cardId, hole, scorer, shown }: LogRow): GameLogEntry => ({
   version,
@@ -52,7 +52,7 @@ export const playerOf = (row: SeatRow): PlayerData => ({
   guest: row.guest,
 });
 
-interface ShowingRow {
+interface ShownRow {
   readonly course_id: string;
   readonly owner_id: string;
   readonly club_id: string;
@@ -79,7 +79,7 @@ interface ShowingRow {
   }>;
 }
 
-const showingOf = (row: ShowingRow): Omit<ShownData, 'accounts' | 'tees'> => {
+const shownDataOf = (row: ShownRow): Omit<ShownData, 'accounts' | 'tees'> => {
   const days = [row.date, row.created_at];
   const { owner_name: name, owner_last_name: lastName, owner_birth_date: birthDate } = row;
   return {
@@ -120,13 +120,13 @@ export async function loadShown(
   causes: readonly string[],
 ): Promise<Map<string, ShownData>> {
   if (gameIds.length === 0) return new Map();
-  const asked = shownBy(causes);
+  const asked = affectedBy(causes);
   const rows = await shownInGames(db, gameIds, asked);
   return new Map(
     rows.map((row) => [
       row.id,
       {
-        ...showingOf(row),
+        ...shownDataOf(row),
         accounts: row.accounts.map(({ id, ...account }) => ({ id, ...accountOf(account) })),
         tees: asked.tees ? teesOf(row.tees) : undefined,
       },
@@ -136,7 +136,7 @@ export async function loadShown(
 
 /** Loads a game in one state of the database; undefined when it does not exist. */
 export async function loadGame(db: Db, id: string): Promise<LoadedGame | undefined> {
-  const { rows } = await wholeGame(db, id).execute(db);
+  const { rows } = await gameWithRows(db, id).execute(db);
   const [whole] = rows;
   if (!whole) return undefined;
   const {
@@ -170,7 +170,7 @@ export async function loadGame(db: Db, id: string): Promise<LoadedGame | undefin
   const data = {
     epoch,
     game,
-    ...showingOf(whole),
+    ...shownDataOf(whole),
     rule: ruleOf(rule),
     tees: teesOf(tees),
     linked,
@@ -201,7 +201,7 @@ const enteredOn = ({ card_id, holes }: SeatRow): Card =>
   new Card(card_id, new Map(holes.map((hole) => [hole.hole, cardHoleOf(hole)] as const)));
 
 /** In the order in which they were left. */
-export async function leftRows(db: Db, gameId: string): Promise<StoredLeftSeat[]> {
+export async function loadStoredLeftSeats(db: Db, gameId: string): Promise<StoredLeftSeat[]> {
   const rows = await leftSeatsOfGame(db, gameId);
   return rows.map((row) => {
     const seat = playerOf(row);
@@ -217,8 +217,8 @@ export interface LeftSeat extends Omit<StoredLeftSeat, 'card' | 'entered'> {
 }
 
 export const leftSeatsOn = ({ data }: Pick<Board, 'data'>, rows: readonly StoredLeftSeat[]): LeftSeat[] =>
-  rows.map(({ card, entered, ...row }) => ({ ...row, card: leftCard(data, row.seat, card, entered) }));
+  rows.map(({ card, entered, ...row }) => ({ ...row, card: cardOfLeftSeat(data, row.seat, card, entered) }));
 
 /** In the order in which they were left. */
 export const loadLeftSeats = async (db: Db, board: Board): Promise<LeftSeat[]> =>
-  leftSeatsOn(board, await leftRows(db, board.id));
+  leftSeatsOn(board, await loadStoredLeftSeats(db, board.id));

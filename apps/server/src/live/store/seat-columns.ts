@@ -38,7 +38,7 @@ const seatColumns = {
   groupId: plain('group_id'),
   groupPosition: plain('group_position'),
   teamId: plain('team_id'),
-  askedGroupId: plain('asked_group_id'),
+  requestedGroupId: plain('asked_group_id'),
   groupedBy: plain('grouped_by'),
   addedBy: plain('added_by'),
   invitedAt: time('invited_at'),

@@ -77,7 +77,7 @@ async function changed(store: GameStore, id: string, work: (change: GameChange) 
     const board = await boardOf(games, id);
     const change = new GameChange(games, board, at);
     work(change);
-    await games.save(id, { ...change.saving, version: board.version + 1, at });
+    await games.save(id, { ...change.rows, version: board.version + 1, at });
   });
 }
 
@@ -101,7 +101,7 @@ const promises = (which: 'the real database' | 'its memory double') => () => {
     ]);
     expect(await store.commit(batch)).toBe(true);
     const cardId = must(batch.writes[0]).cardId;
-    const log = await store.since(id, version);
+    const log = await store.changesSince(id, version);
     const last = must(batch.writes[2]).after;
     expect(log.slice(0, 3).map(({ stands }) => stands)).toEqual([last, last, last]);
     expect(log.map((one) => [one.version - version, one.score?.hole, one.score?.scorer])).toEqual([
@@ -111,7 +111,7 @@ const promises = (which: 'the real database' | 'its memory double') => () => {
       [4, 2, null],
     ]);
     expect(
-      await store.counted([
+      await store.countedCalls([
         { typedBy: 'A', callId: 'one' },
         { typedBy: 'B', callId: 'one' },
       ]),
@@ -128,13 +128,13 @@ const promises = (which: 'the real database' | 'its memory double') => () => {
       );
     }
     await changed(store, id, (change) => change.setGame({ name: 'Another' }));
-    const since = await store.since(id, version);
+    const since = await store.changesSince(id, version);
     expect(since.map(({ score, stands }) => [score?.hole, stands?.version])).toEqual([
       [1, 2],
       [1, 2],
       [undefined, undefined],
     ]);
-    expect(await store.since(id, version + 2)).toHaveLength(1);
+    expect(await store.changesSince(id, version + 2)).toHaveLength(1);
   });
 
   it('COM-4 a batch for another version, or with a counted call, writes nothing', async () => {
@@ -194,7 +194,7 @@ const promises = (which: 'the real database' | 'its memory double') => () => {
 describe('the store of games: the real database', promises('the real database'));
 describe('the store of games: its memory double', promises('its memory double'));
 
-const leftIn = (store: GameStore, id: string) => store.locked([id], ({ left }) => left(id));
+const leftIn = (store: GameStore, id: string) => store.locked([id], ({ leftSeats: left }) => left(id));
 
 const leftOf = (rows: readonly StoredLeftSeat[]) =>
   rows.map(({ entered, ...row }) => ({ ...row, holes: [...entered.holes] }));
@@ -217,7 +217,7 @@ function someChange(
       }),
     (change) =>
       change.removeGroups(board.groups.filter(({ players }) => players.length === 0).map(({ id }) => id)),
-    (change) => change.unmark(({ playerId }) => playerId === one),
+    (change) => change.removeMarks(({ playerId }) => playerId === one),
     (change) => change.setGame({ name: `Name ${position}` }),
     (change) =>
       change.addTeam({
@@ -237,7 +237,7 @@ function someChange(
   if (card !== undefined) {
     const to = `card-${board.id}-${position}`;
     const mate = [...board.players.values()].find(({ data }) => data.cardId !== card)?.data.cardId;
-    changes.push((change) => change.playOn(one, to, true));
+    changes.push((change) => change.moveToCard(one, to, true));
     // A team's card is in no linked set, where cards are joined or split.
     if (board.data.teams.every(({ cardId }) => cardId !== card)) {
       changes.push((change) => {
@@ -256,7 +256,7 @@ function someChange(
         change.setCard(board.players.get(one)?.data.cardId ?? '', { state: 'done', submittedAt: at }),
     );
   }
-  if (board.players.size > 2) changes.push((change) => change.leave(one));
+  if (board.players.size > 2) changes.push((change) => change.removePlayer(one));
   return random.one(changes);
 }
 
@@ -306,7 +306,7 @@ it('CHG-8 a change with more values than a statement allows is written as a whol
   const note = { kind: 'amendment', field: 'hci', old: '10', now: '11', reason: 'Wrong card' } as const;
   const written = 8_500;
   await changed(real, id, (change) => {
-    for (let at = 0; at < written; at++) change.note(cardId, { ...note, typed_by });
+    for (let at = 0; at < written; at++) change.addNote(cardId, { ...note, typed_by });
     change.setSeat(must(change.data.players[0]).id, { index: 11 });
   });
   const { count } = await storage.db

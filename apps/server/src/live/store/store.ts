@@ -8,17 +8,17 @@ import type {
   CountedCall,
   GameReads,
   GameStore,
+  HoleWrite,
   LockedGames,
-  Written,
 } from './game-store.ts';
-import { leftRows, loadGame, loadShown, logEntryOf } from './load.ts';
-import { holdsValue, logOfGame } from './load-store.ts';
-import { cardHoleOf, logRow, storedEntries } from './stored.ts';
+import { cardHoleOf, logRow, storedEntries } from './hole-rows.ts';
+import { loadGame, loadShown, loadStoredLeftSeats, logEntryOf } from './load.ts';
+import { hasHoleValue, logOfGame } from './load-store.ts';
 
-const news = (gameId: string, version: number) => ({ topic: gameTopic(gameId), version });
+const versionMessage = (gameId: string, version: number) => ({ topic: gameTopic(gameId), version });
 
 /** A hole entered several times is written once, in its state after the batch. */
-function holeRows(writes: readonly Written[]): object[] {
+function holeRows(writes: readonly HoleWrite[]): object[] {
   const last = new Map(writes.map((written) => [`${written.cardId}|${written.event.hole}`, written]));
   return [...last.values()].map(({ cardId: card_id, event: { hole }, after: { cleared, ...after } }) => ({
     card_id,
@@ -48,10 +48,10 @@ const commitScores = ({ games, writes }: Batch) => {
 
 /** Writes a batch and publishes it if it was written, in one statement. */
 async function commitBatch(db: Db, said: ReadonlyArray<RawBuilder<unknown>>, batch: Batch): Promise<boolean> {
-  const telling = said.map((one) => sql`case when written then ${one} end`);
+  const notifyIfWritten = said.map((one) => sql`case when written then ${one} end`);
   const { rows } = await sql<{ written: boolean }>`
     with batch as materialized (select ${commitScores(batch)} as written)
-    select ${sql.join([sql`written`, ...telling])} from batch`.execute(db);
+    select ${sql.join([sql`written`, ...notifyIfWritten])} from batch`.execute(db);
   return rows[0]?.written === true;
 }
 
@@ -64,12 +64,12 @@ async function countedCalls(db: Db, calls: readonly CallKey[]): Promise<CountedC
 }
 
 const readsOf = (db: Db): Omit<GameReads, 'load'> => ({
-  since: async (gameId, version) =>
+  changesSince: async (gameId, version) =>
     (await logOfGame(db, gameId, version)).map(({ stands, ...row }) => ({
       ...logEntryOf(row),
       stands: stands && cardHoleOf(stands),
     })),
-  counted: (calls) => countedCalls(db, calls),
+  countedCalls: (calls) => countedCalls(db, calls),
   shown: (gameIds, causes) => loadShown(db, gameIds, causes),
 });
 
@@ -103,7 +103,7 @@ export const openGamesOf = async (db: Db, playerId: string): Promise<string[]> =
       .where('games.deleted_at', 'is', null)
       .where(
         sql<boolean>`not (games.state = 'playing' and exists (select from game_players l
-          join card_holes h on h.card_id = l.card_id and ${holdsValue}
+          join card_holes h on h.card_id = l.card_id and ${hasHoleValue}
           where l.game_id = games.id and l.player_id = ${playerId} and l.left_at is not null))`,
       )
       .orderBy('games.id')
@@ -121,12 +121,13 @@ const idByCode = async (db: Db, code: string) =>
   )?.id;
 
 export function openGameStore({ db, bus }: Pick<Storage, 'db' | 'bus'>): GameStore {
-  const saidOf = ({ games }: Batch) => bus.saying([...games].map(([id, { after }]) => news(id, after)));
+  const notificationsOf = ({ games }: Batch) =>
+    bus.saying([...games].map(([id, { after }]) => versionMessage(id, after)));
   return {
     ...readsOf(db),
     load: (gameId) => loadGame(db, gameId),
     idByCode: (code) => idByCode(db, code),
-    commit: (batch) => commitBatch(db, saidOf(batch), batch),
+    commit: (batch) => commitBatch(db, notificationsOf(batch), batch),
     locked: (gameIds, work) =>
       db.transaction().execute(async (tx) => {
         const games: LockedGames = {
@@ -134,10 +135,10 @@ export function openGameStore({ db, bus }: Pick<Storage, 'db' | 'bus'>): GameSto
           tx,
           versions: await lockGames(tx, gameIds),
           load: (gameId) => loadGame(tx, gameId),
-          left: (gameId) => leftRows(tx, gameId),
-          commit: (batch) => commitBatch(tx, saidOf(batch), batch),
+          leftSeats: (gameId) => loadStoredLeftSeats(tx, gameId),
+          commit: (batch) => commitBatch(tx, notificationsOf(batch), batch),
           save: (gameId, saving) =>
-            saveChange(tx, bus.saying([news(gameId, saving.version)]), gameId, saving),
+            saveChange(tx, bus.saying([versionMessage(gameId, saving.version)]), gameId, saving),
         };
         return work(games);
       }),

@@ -13,7 +13,7 @@ import { Draft } from '../commit/draft.ts';
 import { Board } from '../game/board.ts';
 import { LiveBoards } from '../process/live-boards.ts';
 import { openGameStore } from './store.ts';
-import { forgetVersions } from './versions-store.ts';
+import { deleteOldVersions } from './versions-store.ts';
 
 let storage: Storage;
 let made = 0;
@@ -58,10 +58,10 @@ it('SYN-10 the last 600 versions of a game are kept, and only the last of a game
     await gameOf(30, 'old', 91),
   ];
   // A run is limited; the next one continues.
-  await forgetVersions(storage.db, 90, { atOnce: 100, times: 3 });
+  await deleteOldVersions(storage.db, 90, { atOnce: 100, times: 3 });
   const left = (await versionsOf(long)).count + (await versionsOf(old)).count;
   expect(left).toBe(1_530 - 300);
-  await forgetVersions(storage.db, 90);
+  await deleteOldVersions(storage.db, 90);
   expect(await versionsOf(long)).toEqual({ first: 901, count: 600 });
   expect(await versionsOf(short)).toEqual({ first: 1, count: 600 });
   expect(await versionsOf(ended)).toEqual({ first: 1, count: 30 });
@@ -74,8 +74,8 @@ it("SYN-10 a game is loaded when its log lacks versions after the board's", asyn
   const store = new MemoryDatabase([must(loaded)]).open();
   const pruned: typeof store = {
     ...store,
-    since: async (gameId, since) =>
-      (await store.since(gameId, since)).filter((one) => one.version > version + 1),
+    changesSince: async (gameId, since) =>
+      (await store.changesSince(gameId, since)).filter((one) => one.version > version + 1),
   };
   const fail = (error: unknown) => {
     throw error;

@@ -8,7 +8,7 @@ export const recentVersions = 600;
  * Deletes versions of games that are not recent, and all but the last of games that ended or were deleted this many
  * days ago. The last version stays, so that a process that is behind notices that it lacks versions.
  */
-export const forgetVersions = (
+export const deleteOldVersions = (
   db: Db,
   days: number,
   pace?: { readonly atOnce: number; readonly times: number },

@@ -1,7 +1,7 @@
 import { limits } from '@flagstick/contract';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../../http/index.ts';
-import { accountChanged, noteAccount } from '../../../live/index.ts';
+import { publishAccountChange, recordAccountChange } from '../../../live/index.ts';
 import { type Db, endSessions, type Tx } from '../../../storage/index.ts';
 import type { FeatureDeps } from '../../feature.ts';
 import { compose, linkBase } from '../../mail/index.ts';
@@ -128,7 +128,7 @@ export async function confirmAddress(
       await keepUsed(tx, 'confirmed', { hash });
       await deleteCodes(tx, person.id, ['confirm', 'email', 'reset']);
       await updatePerson(tx, person.id, { email: address, email_confirmed_at: new Date() });
-      await noteAccount(tx, person.id, person, { ...person, email: address });
+      await recordAccountChange(tx, person.id, person, { ...person, email: address });
       await endSessions(tx, person.id);
       await postAddressChanged(tx, deps, request, person, address);
       return { person, address, passwordVoid: false };
@@ -137,7 +137,7 @@ export async function confirmAddress(
   if (address !== null) {
     await sessions.changed(person.id);
     mail.wake();
-    await accountChanged(deps, person.id, person, { ...person, email: address });
+    await publishAccountChange(deps, person.id, person, { ...person, email: address });
   }
   return { userId: person.id, passwordVoid };
 }
@@ -181,7 +181,7 @@ export async function undoAddress(deps: Moving, token: string): Promise<string> 
         email_confirmed_at: new Date(),
         password_hash: noPassword,
       });
-      await noteAccount(tx, person.id, person, { ...person, email: address });
+      await recordAccountChange(tx, person.id, person, { ...person, email: address });
       await endSessions(tx, person.id);
       if (person.email !== null && person.email !== address) {
         await mail.post(tx, compose(person.email, addressUndoneLetter(person.name), config.supportContact));
@@ -191,7 +191,7 @@ export async function undoAddress(deps: Moving, token: string): Promise<string> 
   );
   await sessions.changed(person.id);
   mail.wake();
-  await accountChanged(deps, person.id, person, { ...person, email: address });
+  await publishAccountChange(deps, person.id, person, { ...person, email: address });
   return person.id;
 }
 

@@ -46,7 +46,7 @@ export function reopenHole(
   requirePlaying(change);
   requireNoResult(change, card);
   change.enter(card, { kind: 'reopening', hole: holeNumber, typedBy: actor.id }, reason);
-  change.openAgain(card, actor.id, reason);
+  change.reopenCard(card, actor.id, reason);
 }
 
 /** Opens a card again that was handed in. @throws AppError player.notFound, card.notIn, and for the game's state */
@@ -59,7 +59,7 @@ export function reopenCard(
   requirePlaying(change);
   if (card.data.state === 'open') throw new AppError('card.notIn');
   requireNoResult(change, card);
-  change.openAgain(card, actor.id, reason);
+  change.reopenCard(card, actor.id, reason);
 }
 
 /**
@@ -74,7 +74,7 @@ export function takeBack(change: GameChange, actor: Actor, playerId: string): vo
   if (!mayTakeBack(change.board, card.data, change.at) || change.isInResult(card.data.id)) {
     throw new AppError('score.cardSubmitted');
   }
-  change.openAgain(card, actor.id, null);
+  change.reopenCard(card, actor.id, null);
 }
 
 const named = (change: GameChange, ids: readonly string[]) =>
@@ -136,7 +136,7 @@ export async function acceptCards(
       acceptedAt: change.at,
       acceptedBy: actor.id,
     });
-    change.note(data.id, { kind: 'acceptance', typed_by: actor.id });
+    change.addNote(data.id, { kind: 'acceptance', typed_by: actor.id });
   }
   requireOwnResults(change, actor);
 }

@@ -1,6 +1,6 @@
 import { handicaps as calls } from '@flagstick/contract';
 import { AppError, route } from '../../../http/index.ts';
-import { changeGame, organisers, requireOpen } from '../../../live/index.ts';
+import { changeGame, organiserOrAdmin, requireOpen } from '../../../live/index.ts';
 import { requireDecent } from '../../../shared/profanity.ts';
 import type { Feature } from '../../feature.ts';
 import { mayDecide, organisersOrOwn, seesPlaces } from '../access.ts';
@@ -35,13 +35,13 @@ export const gameHandicapRoutes: Feature<'boards' | 'storage'> = (app, deps) => 
 
   route(app, calls.updatePlayersPh, async ({ params, body: { playerIds, preview: only }, actor }) => {
     if (!only) {
-      const updated = await changeGame(deps, params.id, organisers(actor), (change) =>
+      const updated = await changeGame(deps, params.id, organiserOrAdmin(actor), (change) =>
         takeAccountIndexes(change, actor, playerIds),
       );
       return { updated };
     }
     const { board } = await boards.require(params.id);
-    organisers(actor)(board);
+    organiserOrAdmin(actor)(board);
     return {
       updated: [],
       changes: previewSeats(board, await otherSeats(storage.db, board, actor, playerIds)),

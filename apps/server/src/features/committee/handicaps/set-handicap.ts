@@ -2,11 +2,11 @@ import { type Actor, AppError } from '../../../http/index.ts';
 import {
   type Board,
   type BoardCard,
+  changedSeatHandicaps,
   type GameChange,
-  otherHandicaps,
   type PlayerData,
-  renewHandicaps,
   requireOpen,
+  updateSeatHandicaps,
 } from '../../../live/index.ts';
 import type { Db } from '../../../storage/index.ts';
 import { noteHandicap } from '../../games/index.ts';
@@ -50,7 +50,7 @@ export function setHandicap(
 ): void {
   const set = seatWith(data, card, wanted);
   const note = (field: 'hci' | 'hcp', old: number | null, now: number | null | undefined) =>
-    change.note(card.data.id, {
+    change.addNote(card.data.id, {
       ...{ kind: 'amendment', typed_by: actor.id, field, reason },
       ...{ old: asText(old), now: asText(now) },
     });
@@ -89,7 +89,7 @@ export async function otherSeats(
   playerIds: readonly string[],
 ): Promise<Array<Pick<PlayerData, 'id'> & Partial<PlayerData>>> {
   const asked = askedOf(board, actor, playerIds);
-  const custom = await otherHandicaps(db, board.data, asked);
+  const custom = await changedSeatHandicaps(db, board.data, asked);
   const indexes = new Map((await otherIndexes(db, board, asked)).map((seat) => [seat.id, seat]));
   return asked.flatMap((id) => {
     const customHandicap = custom.get(id);
@@ -108,7 +108,7 @@ export async function takeAccountIndexes(
   playerIds: readonly string[],
 ): Promise<string[]> {
   const asked = askedOf(change.board, actor, playerIds);
-  await renewHandicaps(change, asked);
+  await updateSeatHandicaps(change, asked);
   const others = await otherIndexes(change.tx, change.board, asked);
   for (const { id, index, social } of others) {
     const player = change.board.players.get(id);

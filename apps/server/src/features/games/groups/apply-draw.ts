@@ -1,7 +1,7 @@
 import type { groups as calls } from '@flagstick/contract';
 import type * as z from 'zod';
 import { type Actor, AppError, refuseAt, refuseField } from '../../../http/index.ts';
-import { type Board, type GameChange, hasBegun, requireOpen, sameGroupName } from '../../../live/index.ts';
+import { type Board, type GameChange, hasEntries, requireOpen, sameGroupName } from '../../../live/index.ts';
 import { requireDecent } from '../../../shared/profanity.ts';
 import { newId } from '../../../storage/index.ts';
 import { groupNamed, hasScores } from '../access.ts';
@@ -13,12 +13,14 @@ type Drawn = Body['groups'][number];
 /** Requires that only scores were entered since the preview. @throws AppError draw.stale */
 async function requireFresh(
   board: Board,
-  reads: { since: (id: string, version: number) => Promise<ReadonlyArray<{ readonly score: unknown }>> },
+  reads: {
+    changesSince: (id: string, version: number) => Promise<ReadonlyArray<{ readonly score: unknown }>>;
+  },
   v: number,
 ) {
   if (v === board.version) return;
   if (v > board.version) throw new AppError('draw.stale');
-  const happened = await reads.since(board.id, v);
+  const happened = await reads.changesSince(board.id, v);
   const nothingElse = happened.every(({ score }) => score !== null);
   // Versions without a line in the log may have changed anything.
   if (!nothingElse || happened.length < board.version - v) throw new AppError('draw.stale');
@@ -62,7 +64,7 @@ function requireScoresKept(board: Board, groups: readonly Drawn[]) {
   const alone = groups.flatMap(({ playersId }) =>
     playersId.flatMap((id) => {
       const player = board.players.get(id);
-      return player && !player.group && hasBegun(player) ? [player.data] : [];
+      return player && !player.group && hasEntries(player) ? [player.data] : [];
     }),
   );
   if (moved.length + alone.length === 0) return;

@@ -110,7 +110,7 @@ export function enterGroup(
   if (group.players.includes(playerId)) return group.id;
   if (group.players.length >= groupLimit(board)) throw new AppError('group.full');
   if (entryInto(board, actor, group, playerId) === 'asks') {
-    change.setSeat(playerId, { askedGroupId: group.id });
+    change.setSeat(playerId, { requestedGroupId: group.id });
     return null;
   }
   fill(change, group, [...group.players, playerId], actor.id);
@@ -129,8 +129,8 @@ export function leaveGroup(
   const { board } = change;
   requireOpen(board);
   const group = groupByName(board, name);
-  if (board.players.get(playerId)?.asks?.id === group.id) {
-    change.setSeat(playerId, { askedGroupId: null });
+  if (board.players.get(playerId)?.requestedGroup?.id === group.id) {
+    change.setSeat(playerId, { requestedGroupId: null });
     return group;
   }
   if (!group.players.includes(playerId)) throw new AppError('player.notFound');

@@ -6,7 +6,7 @@ import {
   type Board,
   type BoardGroup,
   type GameChange,
-  marksAmong,
+  markersOfGroup,
 } from '../../../live/index.ts';
 import { dropLeftGroups } from '../seats/seats.ts';
 
@@ -43,7 +43,7 @@ export function fill(
   for (const id of leaving) change.setSeat(id, { groupId: null, groupPosition: null, groupedBy: null });
   for (const [at, id] of members.entries()) {
     const came = group.players.includes(id) ? {} : { groupedBy: id === by ? null : by };
-    change.setSeat(id, { groupId: group.id, groupPosition: at, askedGroupId: null, ...came });
+    change.setSeat(id, { groupId: group.id, groupPosition: at, requestedGroupId: null, ...came });
   }
   assignMarkersInRotation(change, members, leaving);
   for (const other of board.groups) {
@@ -80,16 +80,16 @@ export function fillAll(
     for (const [groupPosition, playerId] of members.entries()) {
       groupOf.set(playerId, id);
       const came = change.seatOf(playerId)?.groupId === id ? {} : { groupedBy: playerId === by ? null : by };
-      change.setSeat(playerId, { groupId: id, groupPosition, askedGroupId: null, ...came });
+      change.setSeat(playerId, { groupId: id, groupPosition, requestedGroupId: null, ...came });
     }
   }
   const seats = new Map(change.data.players.map((seat) => [seat.id, seat]));
   const isPlaced = (id: string) => groupOf.has(id);
-  change.unmark(
+  change.removeMarks(
     ({ scorerId, playerId, byHand }) =>
       (isPlaced(scorerId) || isPlaced(playerId)) &&
       scorerId !== playerId &&
       (!byHand || !groupOf.get(scorerId) || groupOf.get(scorerId) !== groupOf.get(playerId)),
   );
-  change.mark(groups.flatMap(({ members }) => marksAmong(change.data, members, (id) => seats.get(id))));
+  change.mark(groups.flatMap(({ members }) => markersOfGroup(change.data, members, (id) => seats.get(id))));
 }

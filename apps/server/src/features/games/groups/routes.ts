@@ -3,7 +3,7 @@ import { type Actor, AppError, route } from '../../../http/index.ts';
 import {
   changeGame,
   keepingMatches,
-  organisers,
+  organiserOrAdmin,
   presentGroup,
   presentGroups,
   viewerOf,
@@ -91,7 +91,7 @@ export const groupRoutes: Feature<'storage' | 'boards'> = (app, parts) => {
   });
 
   route(app, calls.draw, async ({ actor, params, body }) => {
-    await changeGame(parts, params.id, organisers(actor), (change, reads) =>
+    await changeGame(parts, params.id, organiserOrAdmin(actor), (change, reads) =>
       applyDraw(change, reads, actor, body),
     );
     return answerAll(actor, params.id);
@@ -101,7 +101,7 @@ export const groupRoutes: Feature<'storage' | 'boards'> = (app, parts) => {
     await changeGame(
       parts,
       params.id,
-      organisers(actor),
+      organiserOrAdmin(actor),
       keepingMatches(body, (change) => removeGroups(change, actor, body)),
     );
     return answerAll(actor, params.id);

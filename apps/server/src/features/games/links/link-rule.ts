@@ -1,7 +1,7 @@
 import { formatOf, type LinkRefusal } from '@flagstick/contract';
 import { holesInPlay } from '@flagstick/golf';
 import { AppError } from '../../../http/index.ts';
-import { type Board, dayIn, type GameChange, type PlayerData, type Rule } from '../../../live/index.ts';
+import { type Board, type GameChange, localDay, type PlayerData, type Rule } from '../../../live/index.ts';
 
 /** The parts of a game that decide whether it can be linked. */
 export type LinkParts = Pick<GameChange, 'board' | 'data'>;
@@ -68,7 +68,7 @@ export function roundRefusal(
 ): RefusedLink | null {
   const [first, ...others] = games;
   if (!first || others.length === 0) return null;
-  const dayOf = ({ data }: LinkParts) => dayIn(data.game.date, data.club.timeZone);
+  const dayOf = ({ data }: LinkParts) => localDay(data.game.date, data.club.timeZone);
   const isElsewhere = (game: LinkParts) =>
     game.data.game.course_id !== first.data.game.course_id || dayOf(game) !== dayOf(first);
   const hasOneBall = (game: LinkParts) => !formatOf(ruleOf(game).playingRules).canBeLinked;

@@ -4,7 +4,7 @@ import {
   type GameChange,
   type LiveBoards,
   mergeRounds,
-  organisers,
+  organiserOrAdmin,
   type PlayerData,
   requireNoRehearsal,
 } from '../../../live/index.ts';
@@ -31,12 +31,12 @@ export async function linkGames(
 ): Promise<void> {
   const named = gameIds.length > 0 ? gameIds : main === null ? [] : [main];
   for (const id of named) await deps.boards.require(id);
-  const linked = await deps.boards.linked(named);
+  const linked = await deps.boards.linkedBoards(named);
   const affected = [...new Set([...named, ...linked.keys()])];
   const holders = [main, linked.get(named[0] ?? '')?.data.game.main_game_id, ...affected];
   const first = holders.find((id) => typeof id === 'string' && affected.includes(id));
   const inOrder = affected.toSorted((a, b) => Number(b === first) - Number(a === first));
-  await changeGames(deps, inOrder, organisers(actor), async (change) => {
+  await changeGames(deps, inOrder, organiserOrAdmin(actor), async (change) => {
     const all = [change, ...change.linked];
     const set = new Set(gameIds.length > 1 ? gameIds : []);
     const asked = all.filter(({ board }) => set.has(board.id));

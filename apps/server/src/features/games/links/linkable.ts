@@ -1,6 +1,6 @@
 import { errors, type LinkableGames } from '@flagstick/contract';
 import type { Actor } from '../../../http/index.ts';
-import { type Board, dayOf, type LiveBoards, mainFirst } from '../../../live/index.ts';
+import { type Board, gameDay, type LiveBoards, mainFirst } from '../../../live/index.ts';
 import type { Storage } from '../../../storage/index.ts';
 import { organisedByOthers } from '../access.ts';
 import { begunRefusal, linkRefusal, partsOf, type RefusedLink } from './link-rule.ts';
@@ -28,16 +28,16 @@ export async function linkableGames(
   game: Board,
 ): Promise<LinkableGames> {
   const linked = new Set(game.data.linked.map(({ _id }) => _id));
-  const ofSet = [...(await boards.linked([game.id])).values()];
+  const ofSet = [...(await boards.linkedBoards([game.id])).values()];
   const set = mainFirst(ofSet.filter(({ id }) => id === game.id || linked.has(id)));
   const items: LinkableGames['items'] = [];
   for (const id of await openGamesAround(storage.db, game.data.game)) {
     const { board } = await boards.require(id);
     const isHere =
       linked.has(id) ||
-      (organisedByOthers([board], actor).length === 0 && dayOf(board.data) === dayOf(game.data));
+      (organisedByOthers([board], actor).length === 0 && gameDay(board.data) === gameDay(game.data));
     if (!isHere) continue;
-    const affected = linked.has(id) ? [] : [...(await boards.linked([game.id, id])).values()];
+    const affected = linked.has(id) ? [] : [...(await boards.linkedBoards([game.id, id])).values()];
     const foreign = organisedByOthers(affected, actor);
     const refusal: RefusedLink | null =
       foreign.length > 0

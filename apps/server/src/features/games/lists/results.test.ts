@@ -5,7 +5,7 @@ import { addCourse, type TestCourse } from '../../../../testing/games/course.ts'
 import { score, startRound, view } from '../../../../testing/games/round.ts';
 import { Harness, type TestUser } from '../../../../testing/harness.ts';
 import { must } from '../../../../testing/must.ts';
-import { Outcome, storeOldOutcomes } from '../../../live/index.ts';
+import { Outcome, storeMissingOutcomes } from '../../../live/index.ts';
 
 let server: Harness;
 let course: TestCourse;
@@ -138,7 +138,7 @@ describe('the close', () => {
       .where('game_id', '=', id)
       .execute();
     const { faults, heard } = kept();
-    await storeOldOutcomes(server.storage, faults);
+    await storeMissingOutcomes(server.storage, faults);
     expect(await stored(id)).toEqual(before);
     expect(heard).toEqual([]);
   });
@@ -158,7 +158,7 @@ describe('the close', () => {
       .where('id', '=', bad.id)
       .execute();
     const { faults, heard } = kept();
-    await storeOldOutcomes(server.storage, faults);
+    await storeMissingOutcomes(server.storage, faults);
     expect(await stored(good.id)).toEqual(before);
     expect(heard).toEqual([{ game: bad.id }]);
     await db.deleteFrom('games').where('id', '=', bad.id).execute();

@@ -80,7 +80,7 @@ async function standingIn(
   row: SummaryRow,
   { outcome, index: hci }: MyPart,
 ) {
-  if (row.state === 'playing') return (await boards.get(row.id))?.standing(userId) ?? null;
+  if (row.state === 'playing') return (await boards.get(row.id))?.homeStanding(userId) ?? null;
   if (outcome === null) return null;
   const { label, team, ...own } = Outcome.parse(outcome);
   const place = row.hides_places ? await boards.visiblePlace(row.id, userId) : label;

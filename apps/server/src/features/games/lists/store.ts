@@ -1,7 +1,7 @@
 import { type ListQuery, limits, type Team } from '@flagstick/contract';
 import { type NotNull, sql } from 'kysely';
 import type { Actor } from '../../../http/index.ts';
-import { holdsValue, linkedGames } from '../../../live/index.ts';
+import { hasHoleValue, linkedGames } from '../../../live/index.ts';
 import { inTenths } from '../../../shared/codecs.ts';
 import { byName, type Db, hidesPlaces, type ListColumns, listPage } from '../../../storage/index.ts';
 
@@ -202,7 +202,7 @@ const worthShowing = sql<boolean>`(games.kind = 'club' or (
     and ${accepted}) > 1
   and exists (select 1 from game_players join card_holes h on h.card_id = game_players.card_id
     where game_players.game_id = games.id and game_players.left_at is null
-      and ${holdsValue})))`;
+      and ${hasHoleValue})))`;
 
 /**
  * Games with a public board: those in play that are not off, and those finished since the given time; players' games

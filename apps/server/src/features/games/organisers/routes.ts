@@ -1,6 +1,6 @@
 import { games as calls } from '@flagstick/contract';
 import { route } from '../../../http/index.ts';
-import { changeGame, organisers } from '../../../live/index.ts';
+import { changeGame, organiserOrAdmin } from '../../../live/index.ts';
 import type { Feature } from '../../feature.ts';
 import { list, unlist } from './organisers.ts';
 
@@ -11,12 +11,12 @@ export const organiserRoutes: Feature<'boards'> = (app, deps) => {
   };
 
   route(app, calls.addOrganiser, async ({ actor, params }) => {
-    await changeGame(deps, params.id, organisers(actor), (change) => list(change, params.userId));
+    await changeGame(deps, params.id, organiserOrAdmin(actor), (change) => list(change, params.userId));
     return listed(params.id);
   });
 
   route(app, calls.removeOrganiser, async ({ actor, params }) => {
-    await changeGame(deps, params.id, organisers(actor), (change) => unlist(change, params.userId));
+    await changeGame(deps, params.id, organiserOrAdmin(actor), (change) => unlist(change, params.userId));
     return listed(params.id);
   });
 };

@@ -5,11 +5,11 @@ import {
   assignMarkersInRotation,
   type Board,
   type BoardGroup,
+  canSeePlayer,
   type GameChange,
   isInvited,
   newSeat,
   type PlayerData,
-  seesPlayer,
 } from '../../../live/index.ts';
 import { inHundredths, inTenths } from '../../../shared/codecs.ts';
 import { newId, searchable, type Tx } from '../../../storage/index.ts';
@@ -77,7 +77,7 @@ async function whoComes(
   like: Board,
   { named, asGuests = false }: WhoComes,
 ): Promise<Kept[]> {
-  const seen = [...like.players.values()].filter((player) => seesPlayer(like, actor, player));
+  const seen = [...like.players.values()].filter((player) => canSeePlayer(like, actor, player));
   const ids = new Set(seen.map(({ data }) => data.id));
   const stranger = named?.find((id) => !ids.has(id));
   if (stranger !== undefined) throw refuseField('playersId', errors['player.notFound'].text);

@@ -2,15 +2,15 @@ import { capitalised, type games, type handicaps, nameKey, ownCard, teeName } fr
 import type * as z from 'zod';
 import { type Actor, AppError, refuseField } from '../../../http/index.ts';
 import {
-  accountChanged,
   type Board,
+  canSeePlayer,
   changeEach,
   type GameChange,
   type LiveBoards,
-  noteAccount,
   type Policy,
+  publishAccountChange,
+  recordAccountChange,
   requireOpen,
-  seesPlayer,
 } from '../../../live/index.ts';
 import { inHundredths, inTenths } from '../../../shared/codecs.ts';
 import { judgeNames } from '../../../shared/profanity.ts';
@@ -83,7 +83,7 @@ function correctSeat(change: GameChange, by: Actor | null, guestId: string, type
     noteHandicap(change, seat.cardId, { by: by.id, field: 'shcp', old: seat.social, now: social });
   }
   if (by && tee && now && now !== tee) {
-    change.note(seat.cardId, {
+    change.addNote(seat.cardId, {
       ...{ kind: 'amendment', typed_by: by.id, field: 'tee', reason: null },
       ...{ old: teeName(tee), now: teeName(now) },
     });
@@ -131,10 +131,10 @@ export async function correctGuest(
       correctSeat(each, each === change ? actor : null, guestId, typed);
     }
     await updateGuest(change.tx, guestId, columns);
-    await noteAccount(change.tx, guestId, found.guest, { ...found.guest, ...columns });
+    await recordAccountChange(change.tx, guestId, found.guest, { ...found.guest, ...columns });
   });
   // Other games show the name, too.
-  await accountChanged(deps, guestId, found.guest, { ...found.guest, ...columns });
+  await publishAccountChange(deps, guestId, found.guest, { ...found.guest, ...columns });
   return confirmed;
 }
 
@@ -146,7 +146,9 @@ function requireOtherName(board: Board, actor: Actor, guest: Omit<Typed, 'nameCo
   const key = nameKey(guest);
   const same = [...board.players.values()].some(
     (player) =>
-      player.data.gender === guest.gender && nameKey(player.data) === key && seesPlayer(board, actor, player),
+      player.data.gender === guest.gender &&
+      nameKey(player.data) === key &&
+      canSeePlayer(board, actor, player),
   );
   if (same) throw new AppError('guest.sameName');
 }

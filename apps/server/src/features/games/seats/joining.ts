@@ -123,7 +123,7 @@ export async function addAll(
   for (const playerId of playerIds) {
     const player = players.get(playerId);
     // A guest belongs to one game and its linked games.
-    const isStranger = player?.person.guest && !change.seatElsewhere(playerId);
+    const isStranger = player?.person.guest && !change.linkedSeat(playerId);
     if (!player || isStranger) throw new AppError('player.notFound');
     const { person, left } = player;
     if (!person.active) throw refuseField('playerId', errors['player.suspended'].text, 'player.suspended');

@@ -1,6 +1,6 @@
 import { games as calls, handicaps } from '@flagstick/contract';
 import { type Actor, AppError, noteNames, route } from '../../../http/index.ts';
-import { changeGame, organisers, requireOpen } from '../../../live/index.ts';
+import { changeGame, organiserOrAdmin, requireOpen } from '../../../live/index.ts';
 import { newId } from '../../../storage/index.ts';
 import type { Feature } from '../../feature.ts';
 import { anybody, mayBringGuest, organisersOrOnly } from '../access.ts';
@@ -29,7 +29,7 @@ export const seatRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
 
   route(app, calls.addPlayer, async (call) => {
     const { actor, params, body } = call;
-    await createInGame(deps, call, params.id, organisers(actor), async (change) => {
+    await createInGame(deps, call, params.id, organiserOrAdmin(actor), async (change) => {
       await add(change, actor, body);
       return body.playerId;
     });
@@ -58,7 +58,7 @@ export const seatRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
   });
 
   route(app, calls.removePlayer, async ({ actor, params, body }) => {
-    await changeGame(deps, params.id, organisers(actor), (change) => {
+    await changeGame(deps, params.id, organiserOrAdmin(actor), (change) => {
       requireOpen(change.board);
       unseat(change, body.playerId, actor.id);
     });
@@ -72,7 +72,7 @@ export const seatRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
   });
 
   route(app, calls.moveToTee, async ({ actor, params, body }) => {
-    await changeGame(deps, params.id, organisers(actor), (change) => moveToTee(change, actor, body));
+    await changeGame(deps, params.id, organiserOrAdmin(actor), (change) => moveToTee(change, actor, body));
     return {};
   });
 

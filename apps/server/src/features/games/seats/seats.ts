@@ -113,7 +113,7 @@ export function seat(
   }
   const admission = given.by === null ? {} : (given.admission ?? {});
   if (!isAdmitted(admission) && !(given.by !== null && given.judged)) checkEntry(board, person);
-  const elsewhere = change.seatElsewhere(person.id);
+  const elsewhere = change.linkedSeat(person.id);
   const tee = elsewhere ? teeOf(board, elsewhere) : teeFor(board, person.gender);
   const fresh = {
     ...newSeat,
@@ -172,9 +172,9 @@ function noteAdmission(change: GameChange, cardId: string, given: SeatOrigin): v
   if (given.by === null) return;
   const { outOfCompetition, playingHandicap } = given.admission ?? {};
   const note = { kind: 'amendment', typed_by: given.by } as const;
-  if (outOfCompetition) change.note(cardId, { ...note, field: 'competition', now: 'out' });
+  if (outOfCompetition) change.addNote(cardId, { ...note, field: 'competition', now: 'out' });
   if (playingHandicap !== undefined)
-    change.note(cardId, { ...note, field: 'hcp', now: String(playingHandicap) });
+    change.addNote(cardId, { ...note, field: 'hcp', now: String(playingHandicap) });
 }
 
 export function noteHandicap(
@@ -194,7 +194,7 @@ export function noteHandicap(
 ): void {
   if (old === now) return;
   const text = (value: number | null) => (value === null ? null : String(value));
-  change.note(cardId, { kind: 'amendment', typed_by: by, field, old: text(old), now: text(now) });
+  change.addNote(cardId, { kind: 'amendment', typed_by: by, field, old: text(old), now: text(now) });
 }
 
 /**
@@ -228,8 +228,8 @@ export function unseat(change: GameChange, playerId: string, by: string): void {
   const player = change.board.players.get(playerId);
   if (!player) throw new AppError('player.notFound');
   if (matchHasBegun(change.board, player)) throw new AppError('match.begun');
-  change.note(player.card.data.id, { kind: 'leaving', typed_by: by });
-  change.leave(playerId);
+  change.addNote(player.card.data.id, { kind: 'leaving', typed_by: by });
+  change.removePlayer(playerId);
   if (player.group) {
     assignMarkersInRotation(
       change,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { accountOnBoard, holdsValue } from '../../../live/index.ts';
+import { accountOnBoard, hasHoleValue } from '../../../live/index.ts';
 import type { Changes, Db, NewRow, Row, Tx } from '../../../storage/index.ts';
 
 const personColumns = [
@@ -26,7 +26,7 @@ const formerColumns = [
   'joined_at',
   'left_at',
 ] as const;
-const hasScores = sql<boolean>`exists (select from card_holes h where h.card_id = p.card_id and ${holdsValue})`;
+const hasScores = sql<boolean>`exists (select from card_holes h where h.card_id = p.card_id and ${hasHoleValue})`;
 
 /** The handicaps of the seat, renamed because the account has columns of the same names. */
 const formerHandicap = [

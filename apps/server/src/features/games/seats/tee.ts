@@ -1,13 +1,13 @@
 import { cardForGender, hasSameHoles, type ScoreCard } from '@flagstick/contract';
 import { type Actor, AppError, refuseField } from '../../../http/index.ts';
 import {
+  assignTee,
   type Board,
   type BoardPlayer,
   type GameChange,
-  playFrom,
   presentTee,
   requireOpen,
-  sharedCards,
+  sharedTees,
 } from '../../../live/index.ts';
 import { teeById } from '../../score-cards/index.ts';
 import { isOwn, organisedByOthers, requireTeeOpen } from '../access.ts';
@@ -41,7 +41,7 @@ export async function changeTee(
   if (board.data.game.state === 'playing' && left.some((one) => one.has_scores)) {
     throw new AppError('action.notAllowed');
   }
-  const cards = sharedCards(change, player.card.data.id);
+  const cards = sharedTees(change, player.card.data.id);
   const chosen = cards.find(({ _id }) => _id === body.scoreCardId);
   if (!chosen) {
     const isLinked = change.changesShowingCard(player.card.data.id).length > 1;
@@ -50,7 +50,7 @@ export async function changeTee(
       : 'The game has no such score card.';
     throw refuseField('scoreCardId', error);
   }
-  playFrom(change, player, cardForGender(cards, chosen, player.data.gender) ?? chosen, actor.id);
+  assignTee(change, player, cardForGender(cards, chosen, player.data.gender) ?? chosen, actor.id);
 }
 
 /** The open games that share a card with one of these players, the changed one first. */
@@ -114,5 +114,5 @@ export async function moveToTee(
     one.setGame({});
     one.reload();
   }
-  for (const player of players) playFrom(change, player, card, actor.id);
+  for (const player of players) assignTee(change, player, card, actor.id);
 }

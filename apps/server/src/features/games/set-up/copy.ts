@@ -3,9 +3,9 @@ import type * as z from 'zod';
 import { type Actor, AppError, type NoteCreated, refuseField } from '../../../http/index.ts';
 import {
   type Board,
+  createGameWith,
   isPaidBeforePlay,
   type LiveBoards,
-  makeGame,
   requireNoRehearsal,
 } from '../../../live/index.ts';
 import { definedOnly, type Tx } from '../../../storage/index.ts';
@@ -66,7 +66,7 @@ export async function copyToRehearse(
   const date = new Date().toISOString();
   const body = { name, date, keepPlayers: true, organizers: [], isPaid: false };
   const kept = new Set(tees.map(({ _id }) => _id));
-  return makeGame(
+  return createGameWith(
     deps,
     async (tx) => {
       const made = await setUpLike(tx, board, actor, body);
@@ -97,7 +97,7 @@ export async function copyGame(
     throw refuseField('name', errors['game.sameName'].text, 'game.sameName');
   }
   const tees = new Set(board.data.tees.map(({ _id }) => _id));
-  return makeGame(
+  return createGameWith(
     deps,
     async (tx) => createGame(tx, actor, await setUpLike(tx, board, actor, body), tees),
     async (change) => {

@@ -4,8 +4,8 @@ import {
   changeGame,
   type GameChange,
   hidesPlaces,
-  organisers,
-  organisersAlone,
+  organiserOnly,
+  organiserOrAdmin,
   type Policy,
 } from '../../../live/index.ts';
 import { notePlaces, publishRevealed } from '../../custom-handicaps/index.ts';
@@ -34,7 +34,7 @@ export const presentationRoutes: Feature<'storage' | 'boards'> = (app, deps) => 
   route(app, calls.revealLeaderboard, async ({ actor, params, headers }) => {
     const asked = headers['reveal-index'];
     const seen = asked === undefined ? undefined : Number(asked);
-    const leaderboard = await changeShown(deps, params.id, organisersAlone(actor), (change) => {
+    const leaderboard = await changeShown(deps, params.id, organiserOnly(actor), (change) => {
       const shown = nextStep(change.board, seen);
       change.setGame({ leaderboard: shown });
       return shown;
@@ -43,7 +43,7 @@ export const presentationRoutes: Feature<'storage' | 'boards'> = (app, deps) => 
   });
 
   route(app, calls.resetPresentation, async ({ actor, params }) => {
-    const leaderboard = await changeShown(deps, params.id, organisers(actor), (change) => {
+    const leaderboard = await changeShown(deps, params.id, organiserOrAdmin(actor), (change) => {
       const shown = { ...change.board.leaderboard, ...PresentationSettings.parse({}) };
       change.setGame({ leaderboard: shown });
       return shown;

@@ -1,7 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RuleChange } from '@flagstick/contract';
 import type { Actor } from '../../../http/index.ts';
-import { type Board, type BoardPlayer, boardWith, totalsOf, withHandicaps } from '../../../live/index.ts';
+import {
+  type Board,
+  type BoardPlayer,
+  currentSeatHandicaps,
+  previewBoard,
+  totalsOf,
+} from '../../../live/index.ts';
 import type { Db } from '../../../storage/index.ts';
 import { checkMatches, checkStartingTees, checkTees } from './insert.ts';
 import { refusedUnder, requireSameCards, ruleNow } from './rule.ts';
@@ -42,9 +48,9 @@ export async function ruleChange(
   const tees = await checkTees(db, { ...actor, role: 'admin' }, data.course.id, ids, rule.holesNumber);
   checkStartingTees(data.game.starting_tees, tees, rule.holesNumber);
   checkMatches(rule, data.game.starting_tees, tees, board.gameResultRules.extraHoles);
-  const custom = await withHandicaps(db, data, rule, [...board.players.keys()]);
+  const custom = await currentSeatHandicaps(db, data, rule, [...board.players.keys()]);
   const players = data.players.map((seat) => ({ ...seat, customHandicap: custom.get(seat.id) ?? null }));
-  const under = boardWith(board, { ...data, rule, players });
+  const under = previewBoard(board, { ...data, rule, players });
   const changes = [...board.players.values()].flatMap((before) => {
     const { id: _id, name, lastName } = before.data;
     const after = under.players.get(_id);

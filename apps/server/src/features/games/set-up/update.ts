@@ -2,13 +2,13 @@ import { errors, type GameUpdate, ownCard, type RuleMove, type ScoreCard } from 
 import type * as z from 'zod';
 import { type Actor, AppError, refuseField } from '../../../http/index.ts';
 import {
+  assignTee,
   type Board,
   type BoardCard,
   type GameChange,
-  hasBegun,
+  hasEntries,
   isReturnedCard,
   placesTaken,
-  playFrom,
   presentTee,
   type Rule,
   requireNoRehearsal,
@@ -111,9 +111,13 @@ function moveToAdded(change: GameChange, actor: Actor, cards: readonly ScoreCard
     const tee = teeOf(player);
     const own = ownCard(cards, data.gender, tee);
     if (!own || tee.gender === data.gender || !isAdded(own)) continue;
-    if (hasBegun(player) || card.data.state === 'done' || change.changesShowingCard(card.data.id).length > 1)
+    if (
+      hasEntries(player) ||
+      card.data.state === 'done' ||
+      change.changesShowingCard(card.data.id).length > 1
+    )
       continue;
-    playFrom(change, player, own, actor.id);
+    assignTee(change, player, own, actor.id);
   }
 }
 

@@ -1,6 +1,6 @@
 import { teams as calls } from '@flagstick/contract';
 import { type Actor, AppError, route } from '../../../http/index.ts';
-import { changeGame, keepingMatches, organisers } from '../../../live/index.ts';
+import { changeGame, keepingMatches, organiserOrAdmin } from '../../../live/index.ts';
 import type { Feature } from '../../feature.ts';
 import { organisersOrOnly, organisersOrPlayers, organisersOrTeam } from '../access.ts';
 import { createInGame } from '../create-in-game.ts';
@@ -34,12 +34,12 @@ export const teamRoutes: Feature<'storage' | 'boards'> = (app, parts) => {
   route(app, calls.list, async ({ actor, params }) => presentTeams(actor, params.gameId));
 
   route(app, calls.remove, async ({ actor, params: { gameId }, body }) => {
-    await changeGame(parts, gameId, organisers(actor), (change) => removeTeams(change, body.teams));
+    await changeGame(parts, gameId, organiserOrAdmin(actor), (change) => removeTeams(change, body.teams));
     return presentTeams(actor, gameId);
   });
 
   route(app, calls.draw, async ({ actor, params, body }) => {
-    await changeGame(parts, params.id, organisers(actor), (change) => drawTeams(change, body.teams));
+    await changeGame(parts, params.id, organiserOrAdmin(actor), (change) => drawTeams(change, body.teams));
     return presentTeams(actor, params.id);
   });
 

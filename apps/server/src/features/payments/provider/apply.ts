@@ -1,5 +1,11 @@
 import { AppError } from '../../../http/index.ts';
-import { changeGame, type GameChange, noteShown, requireOpen, shownChanged } from '../../../live/index.ts';
+import {
+  changeGame,
+  type GameChange,
+  publishShownChange,
+  recordShownChange,
+  requireOpen,
+} from '../../../live/index.ts';
 import type { Tx } from '../../../storage/index.ts';
 import type { FeatureDeps } from '../../feature.ts';
 import { formerSeatsOf, peopleForGame, seat } from '../../games/index.ts';
@@ -25,7 +31,7 @@ type Deps = FeatureDeps<'storage' | 'boards'>;
 async function takeIn(change: GameChange, payment: PaymentRow, players: readonly string[]): Promise<void> {
   const { board, tx } = change;
   await release(tx, payment.id);
-  change.release([payment.id]);
+  change.releaseHolds([payment.id]);
   const newcomers = players.filter((id) => !board.players.has(id));
   if (newcomers.length > 0) requireOpen(board);
   // A player who left or was removed in the meantime is not restored by another person's card.
@@ -55,7 +61,7 @@ async function stillOpen(tx: Tx, id: string, eventId: string | undefined, event:
 
 async function freed(tx: Tx, paymentId: string, gameId: string): Promise<boolean> {
   const isFreed = await release(tx, paymentId);
-  if (isFreed) await noteShown(tx, { games: [gameId] });
+  if (isFreed) await recordShownChange(tx, { games: [gameId] });
   return isFreed;
 }
 
@@ -97,7 +103,7 @@ async function capture(deps: Deps, payment: PaymentRow, eventId: string | undefi
       });
       return freed(tx, id, game_id);
     });
-    if (isFreed) await shownChanged(deps, { games: [game_id] });
+    if (isFreed) await publishShownChange(deps, { games: [game_id] });
   }
 }
 
@@ -134,5 +140,5 @@ async function applyNext(
     await setPayment(tx, paymentId, { status, last_error: event.kind === 'declined' ? event.error : null });
     return status === 'Cancelled' && (await freed(tx, paymentId, known.game_id));
   });
-  if (isFreed) await shownChanged(deps, { games: [known.game_id] });
+  if (isFreed) await publishShownChange(deps, { games: [known.game_id] });
 }

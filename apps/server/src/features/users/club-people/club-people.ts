@@ -1,6 +1,6 @@
 import { type ClubPerson, clubPeople as calls, errors, organiserRequests } from '@flagstick/contract';
 import { type Actor, AppError, createOnce, refuseField, route } from '../../../http/index.ts';
-import { accountChanged, noteAccount } from '../../../live/index.ts';
+import { publishAccountChange, recordAccountChange } from '../../../live/index.ts';
 import { clubExists, personById, presentUserLight } from '../../accounts/index.ts';
 import type { Feature, FeatureDeps } from '../../feature.ts';
 import { clubOf } from '../access.ts';
@@ -96,11 +96,11 @@ export const clubPeopleRoutes: Feature<'storage' | 'sessions' | 'boards'> = (app
         await changePerson(tx, person, { club: next }, undefined, actor.id);
       }
       const after = found(await personById(tx, id));
-      await noteAccount(tx, id, person, after);
+      await recordAccountChange(tx, id, person, after);
       return { before: person, after };
     });
     await sessions.changed(id);
-    await accountChanged(parts, id, before, after);
+    await publishAccountChange(parts, id, before, after);
     return {};
   });
 
@@ -126,11 +126,11 @@ export const clubPeopleRoutes: Feature<'storage' | 'sessions' | 'boards'> = (app
         await changePerson(tx, person, { rule: 'organiser', club }, undefined, asked.by_id ?? actor.id);
       }
       const after = found(await personById(tx, actor.id));
-      await noteAccount(tx, actor.id, person, after);
+      await recordAccountChange(tx, actor.id, person, after);
       return { before: person, after };
     });
     await sessions.changed(actor.id);
-    await accountChanged(parts, actor.id, before, after);
+    await publishAccountChange(parts, actor.id, before, after);
     return {};
   });
 

@@ -1,7 +1,7 @@
 import { type Deletion, errors, playsMatches, says } from '@flagstick/contract';
 import type { FastifyRequest } from 'fastify';
 import { type Actor, AppError } from '../../../http/index.ts';
-import { type Board, noteShown, shownChanged } from '../../../live/index.ts';
+import { type Board, publishShownChange, recordShownChange } from '../../../live/index.ts';
 import { publicName } from '../../../shared/public-names.ts';
 import type { Db } from '../../../storage/index.ts';
 import { forgetPerson, type PersonRow, personById, requireOwnPassword } from '../../accounts/index.ts';
@@ -107,7 +107,7 @@ const forget = ({ storage }: FeatureDeps<'storage'>, id: string, keepName: boole
     );
     const named = keepName ? kept : { name: says.formerPlayer, lastName: '' };
     await forgetPerson(tx, id, { name: named.name, last_name: named.lastName });
-    await noteShown(tx, { whole: games });
+    await recordShownChange(tx, { whole: games });
     return { before, games };
   });
 
@@ -137,7 +137,7 @@ export async function removeOwn(
     if (!gone) continue;
     await exchangePicture(parts, request, null, Promise.resolve(gone), ({ before }) => before.avatar);
     await sessions.changed(actor.id);
-    if (gone.games.length > 0) await shownChanged(parts, { whole: gone.games });
+    if (gone.games.length > 0) await publishShownChange(parts, { whole: gone.games });
     return;
   }
   throw new AppError('server.busy');

@@ -6,7 +6,7 @@ import type { Rule } from '../rule.ts';
 import type { BoardPlayer } from '../seats.ts';
 
 /** A player's place on the board, or the state of their match. */
-export interface Place {
+export interface BoardPlace {
   readonly position: number | null;
   readonly label: string;
   readonly decidedBy?: TieBreak;
@@ -44,19 +44,19 @@ export interface CardAssignment {
   isBlank(cardId: string): boolean;
   setTeam(teamId: string, set: Partial<TeamData>): void;
   setSeat(playerId: string, set: Partial<PlayerData>): void;
-  playOn(playerId: string, cardId: string, made: boolean): void;
+  moveToCard(playerId: string, cardId: string, made: boolean): void;
 }
 
 type TeamRow = Pick<Entrant<BoardPlayer>, 'name' | 'card'> & { readonly color: string };
 
 export interface LiveFormat {
   /** The rows of the board in the format's order. @param ranked in order of their scores */
-  readonly inOrder: (board: Pick<FormatBoard, 'matches'>, ranked: readonly Ranked[]) => readonly Ranked[];
+  readonly orderRows: (board: Pick<FormatBoard, 'matches'>, ranked: readonly Ranked[]) => readonly Ranked[];
   /** The rows that have places; none in matches. */
   readonly placedRows: <Row>(rows: readonly Row[]) => readonly Row[];
-  readonly placeOf: (board: FormatBoard, playerId: string) => Place;
+  readonly placeOf: (board: FormatBoard, playerId: string) => BoardPlace;
   /** The place sent to a page that may not rank. @param hold what is hidden of the player */
-  readonly visiblePlace: (board: FormatBoard, playerId: string, hold: HiddenExtent | undefined) => Place;
+  readonly visiblePlace: (board: FormatBoard, playerId: string, hold: HiddenExtent | undefined) => BoardPlace;
   /** The rows that hidden places are counted by. */
   readonly hideableRows: (board: FormatBoard) => HideableRow[];
   /** The rotations of markers: each player marks the next. @param members of a group, in walking order */

@@ -7,7 +7,7 @@ import { singles } from './singles.ts';
 import { team } from './team.ts';
 import { teamMatch } from './team-match.ts';
 
-export type { CardAssignment, FormatBoard, HiddenExtent, Place } from './format.ts';
+export type { BoardPlace, CardAssignment, FormatBoard, HiddenExtent } from './format.ts';
 
 const formats: Readonly<Record<FormatKey, LiveFormat>> = { individual, team, oneCard, singles, teamMatch };
 

@@ -5,7 +5,7 @@ export const assignOwnCards: LiveFormat['assignCards'] = (change: CardAssignment
   for (const { id, cardId } of change.data.teams) if (cardId !== null) change.setTeam(id, { cardId: null });
   const taken = new Set<string>();
   for (const { id, cardId } of change.data.players) {
-    if (taken.has(cardId)) change.playOn(id, newCard(), true);
+    if (taken.has(cardId)) change.moveToCard(id, newCard(), true);
     taken.add(cardId);
   }
 };

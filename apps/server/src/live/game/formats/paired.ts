@@ -3,7 +3,7 @@ import type { Ranked } from '@flagstick/golf';
 import type { FormatBoard, LiveFormat } from './format.ts';
 
 /** Players of matches have no place in the field; they are listed by pairing. */
-const inOrder: LiveFormat['inOrder'] = ({ matches }, rows) => {
+const inOrder: LiveFormat['orderRows'] = ({ matches }, rows) => {
   const order = new Map(matches.flatMap(ballsOf).map(({ id }, at) => [id, at]));
   const at = ({ id }: Ranked) => order.get(id) ?? order.size;
   return rows
@@ -22,9 +22,9 @@ const placeOf = (board: FormatBoard, playerId: string) => {
 /** A board of matches in group order. A match's place is its number, its label is its state. */
 export const paired: Pick<
   LiveFormat,
-  'inOrder' | 'placedRows' | 'placeOf' | 'visiblePlace' | 'hideableRows'
+  'orderRows' | 'placedRows' | 'placeOf' | 'visiblePlace' | 'hideableRows'
 > = {
-  inOrder,
+  orderRows: inOrder,
   placedRows: () => [],
   placeOf,
   visiblePlace: (board, playerId, hold) => ({

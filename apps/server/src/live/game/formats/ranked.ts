@@ -17,9 +17,9 @@ const visiblePlace: LiveFormat['visiblePlace'] = (board, playerId, hold) => {
 
 export const ranked: Pick<
   LiveFormat,
-  'inOrder' | 'placedRows' | 'placeOf' | 'visiblePlace' | 'hideableRows'
+  'orderRows' | 'placedRows' | 'placeOf' | 'visiblePlace' | 'hideableRows'
 > = {
-  inOrder: (_board, rows) => rows,
+  orderRows: (_board, rows) => rows,
   placedRows: (rows) => rows,
   placeOf,
   visiblePlace,

@@ -23,14 +23,14 @@ export const assignTeamCards: LiveFormat['assignCards'] = (change, newCard) => {
     const held = members.find((seat) => seat.cardId === card) ?? first;
     for (const member of members) {
       if (member.cardId === card) continue;
-      change.playOn(member.id, card, cardId === null);
+      change.moveToCard(member.id, card, cardId === null);
       change.setSeat(member.id, notesOf(held));
     }
   }
   for (const { id, cardId } of players.get(null) ?? []) {
     const isShared = change.data.players.some((seat) => seat.id !== id && seat.cardId === cardId);
     if (isShared || !isOfNoTeam(change, cardId) || !change.isBlank(cardId)) {
-      change.playOn(id, newCard(), true);
+      change.moveToCard(id, newCard(), true);
     }
   }
 };

@@ -1,22 +1,22 @@
 import { type CardEntries, type CardEvent, enterOnCard, UNTOUCHED } from '@flagstick/golf';
 import type { NewRow } from '../../storage/index.ts';
-import { entryRefused, oldOf, reasoned } from '../commit/draft.ts';
+import { entryError, valueBefore, withReason } from '../commit/draft.ts';
 import type { Card, CardHole } from '../game/cards.ts';
 import type { BoardCard } from '../game/seats.ts';
-import type { CardMove, Written } from '../store/game-store.ts';
-import { logRow } from '../store/stored.ts';
+import type { CardMove, HoleWrite } from '../store/game-store.ts';
+import { logRow } from '../store/hole-rows.ts';
 
 export type CardNote = Pick<NewRow<'card_log'>, 'kind' | 'typed_by'> &
   Partial<Pick<NewRow<'card_log'>, 'scorer_id' | 'field' | 'old' | 'now' | 'reason'>>;
 
 /** The reason for a change of a hole, and the call that a scorer made it with. */
-export interface EntrySource extends Partial<Pick<Written, 'call' | 'typedAt'>> {
+export interface EntrySource extends Partial<Pick<HoleWrite, 'call' | 'typedAt'>> {
   readonly reason: string | null;
   /** The hole version that the client had. */
   readonly against?: number | undefined;
 }
 
-export class CardWork {
+export class CardChanges {
   readonly #at: Date;
   readonly #holes = new Map<string, Map<number, CardHole>>();
   readonly #log: NewRow<'card_log'>[] = [];
@@ -36,15 +36,15 @@ export class CardWork {
     const card: CardEntries = new Map([...entered.holes, ...done]);
     const changes = enterOnCard(
       card,
-      reasoned(event, reason),
+      withReason(event, reason),
       holes.map(({ number }) => number),
       against,
     );
-    if ('refused' in changes) throw entryRefused(changes.refused);
-    for (const [at, { event: one, before, after }] of changes.entries()) {
-      const stands = { ...after, at: this.#at };
+    if ('refused' in changes) throw entryError(changes.refused);
+    for (const [at, { event: one, before, after: changedCards }] of changes.entries()) {
+      const stands = { ...changedCards, at: this.#at };
       done.set(one.hole, stands);
-      const old = oldOf(before, one, owners);
+      const old = valueBefore(before, one, owners);
       this.#log.push(
         logRow({ cardId: id, event: one, old, after: stands, call: at === 0 ? call : null, reason, typedAt }),
       );
@@ -52,7 +52,7 @@ export class CardWork {
     if (done.size > 0) this.#holes.set(id, done);
   }
 
-  note(cardId: string, note: CardNote): void {
+  addNote(cardId: string, note: CardNote): void {
     this.#log.push({ ...note, card_id: cardId, at: this.#at });
   }
 
@@ -67,7 +67,7 @@ export class CardWork {
   after(cards: Iterable<Card>): Card[] {
     return [...cards].flatMap((card) => {
       const holes = this.#holes.get(card.id);
-      return holes ? [card.with(holes)] : [];
+      return holes ? [card.withHoles(holes)] : [];
     });
   }
 

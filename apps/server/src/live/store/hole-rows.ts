@@ -7,7 +7,7 @@ import {
 } from '@flagstick/golf';
 import type { NewRow, Row } from '../../storage/index.ts';
 import type { CardHole } from '../game/cards.ts';
-import type { Written } from './game-store.ts';
+import type { HoleWrite } from './game-store.ts';
 
 /** A stored hole; in JSON, times are text. */
 export type StoredHole = Omit<Row<'card_holes'>, 'at' | 'card_id'> & { readonly at: Date | string };
@@ -65,7 +65,7 @@ export const logRow = ({
   call,
   reason,
   typedAt,
-}: Omit<Written, 'versions'>): NewRow<'card_log'> => ({
+}: Omit<HoleWrite, 'versions'>): NewRow<'card_log'> => ({
   card_id: cardId,
   kind: event.kind,
   hole: event.hole,

@@ -11,19 +11,19 @@ import {
   lockHandicaps,
   ruleVersion,
   waitingGames,
-} from '../store/custom-store.ts';
+} from '../store/custom-handicaps-store.ts';
 import type { GameChange } from './game-change.ts';
 
-export const dayIn = (at: Date, zone: string): string => wallOf(at, zone).slice(0, 10);
+export const localDay = (at: Date, zone: string): string => wallOf(at, zone).slice(0, 10);
 
 const keyOf = ({ rule_id, player_id }: { rule_id: string; player_id: string }) => `${rule_id}|${player_id}`;
 
-type Expiring = Pick<Rule, 'id' | 'expireRules'>;
+type ExpiringRule = Pick<Rule, 'id' | 'expireRules'>;
 
 /** The handicaps that have lapsed on this day for lack of games. */
-export async function lapsedOf(
+export async function lapsedHandicaps(
   db: Db,
-  rules: readonly Expiring[],
+  rules: readonly ExpiringRule[],
   steps: readonly LastStep[],
   day: string,
 ): Promise<Set<LastStep>> {
@@ -54,20 +54,20 @@ export async function lapsedOf(
  * The custom handicaps of these people under a rule that count on a day.
  * @param shown only what everyone may know of them
  */
-export async function liveHandicaps(
+export async function currentHandicaps(
   db: Db,
-  rule: Expiring,
+  rule: ExpiringRule,
   playerIds: readonly string[],
   day: string,
   shown = false,
 ): Promise<Map<string, LastStep>> {
   if (playerIds.length === 0) return new Map();
   const steps = await lastSteps(db, { playerIds, ruleIds: [rule.id], shown });
-  const lapsed = await lapsedOf(db, [rule], steps, day);
+  const lapsed = await lapsedHandicaps(db, [rule], steps, day);
   return new Map(steps.filter((step) => !lapsed.has(step)).map((step) => [step.player_id, step]));
 }
 
-const asSeated = ({ tenths, game_id, game_name, game_date }: LastStep): SeatHandicap => ({
+const seatHandicapOf = ({ tenths, game_id, game_name, game_date }: LastStep): SeatHandicap => ({
   tenths,
   game:
     game_id === null || game_name === null || game_date === null
@@ -78,14 +78,14 @@ const asSeated = ({ tenths, game_id, game_name, game_date }: LastStep): SeatHand
 const sameHandicap = (a: SeatHandicap | null, b: SeatHandicap | null) =>
   a?.tenths === b?.tenths && a?.game?.id === b?.game?.id;
 
-export const dayOf = ({ game, club }: Pick<GameData, 'game' | 'club'>): string =>
-  dayIn(game.date, club.timeZone);
+export const gameDay = ({ game, club }: Pick<GameData, 'game' | 'club'>): string =>
+  localDay(game.date, club.timeZone);
 
 /**
  * The custom handicaps that currently count for these people's seats under a rule. Before its start a game shows only
  * handicaps that everyone may know; from its start those that count.
  */
-export async function withHandicaps(
+export async function currentSeatHandicaps(
   db: Db,
   data: GameData,
   rule: Rule,
@@ -93,16 +93,17 @@ export async function withHandicaps(
 ): Promise<Map<string, SeatHandicap | null>> {
   const asked = data.players.filter(({ id, guest }) => !guest && playerIds.includes(id)).map(({ id }) => id);
   const waits = data.game.state === 'waitingList';
-  const live = rule.type === 'custom' ? await liveHandicaps(db, rule, asked, dayOf(data), waits) : new Map();
+  const live =
+    rule.type === 'custom' ? await currentHandicaps(db, rule, asked, gameDay(data), waits) : new Map();
   return new Map(
     asked.map((id) => {
       const step = live.get(id);
-      return [id, step ? asSeated(step) : null];
+      return [id, step ? seatHandicapOf(step) : null];
     }),
   );
 }
 
-export async function otherHandicaps(
+export async function changedSeatHandicaps(
   db: Db,
   data: GameData,
   playerIds: readonly string[],
@@ -110,21 +111,21 @@ export async function otherHandicaps(
 ): Promise<Map<string, SeatHandicap | null>> {
   if (playerIds.length === 0) return new Map();
   const seated = new Map(data.players.map(({ id, customHandicap }) => [id, customHandicap]));
-  const now = await withHandicaps(db, data, rule, playerIds);
+  const now = await currentSeatHandicaps(db, data, rule, playerIds);
   return new Map([...now].filter(([id, handicap]) => !sameHandicap(seated.get(id) ?? null, handicap)));
 }
 
-async function renew(change: GameChange, playerIds: readonly string[], rule: Rule): Promise<void> {
+async function updateSeats(change: GameChange, playerIds: readonly string[], rule: Rule): Promise<void> {
   if (change.data.game.state === 'done') return;
-  const others = await otherHandicaps(change.tx, change.data, playerIds, rule);
+  const others = await changedSeatHandicaps(change.tx, change.data, playerIds, rule);
   for (const [id, customHandicap] of others) change.setSeat(id, { customHandicap });
 }
 
 /** Updates the seats of these people to their current custom handicaps. Closed games keep theirs. */
-export async function renewHandicaps(change: GameChange, playerIds: readonly string[]): Promise<void> {
+export async function updateSeatHandicaps(change: GameChange, playerIds: readonly string[]): Promise<void> {
   const { rule } = change.data;
   if (rule.type === 'custom') await lockHandicaps(change.tx, [rule.id]);
-  await renew(change, playerIds, rule);
+  await updateSeats(change, playerIds, rule);
 }
 
 /** The players whose custom handicap must be set by a change of a game, and the rule that applies after it. */
@@ -157,7 +158,7 @@ export async function setCurrentHandicaps(games: readonly GameChange[]): Promise
     first.change.tx,
     taking.flatMap(({ rule }) => (rule.type === 'custom' ? [rule.id] : [])),
   );
-  for (const { change, asked, rule } of taking) await renew(change, asked, rule);
+  for (const { change, asked, rule } of taking) await updateSeats(change, asked, rule);
 }
 
 type ChangeGame = (gameId: string, work: (change: GameChange) => Promise<void>) => Promise<void>;
@@ -175,7 +176,7 @@ export async function updateWaitingGames(
   for (const id of await waitingGames(db, ruleId, playerIds)) {
     const work = async (change: GameChange) => {
       const { game, rule } = change.data;
-      if (game.state === 'waitingList' && rule.id === ruleId) await renewHandicaps(change, playerIds);
+      if (game.state === 'waitingList' && rule.id === ruleId) await updateSeatHandicaps(change, playerIds);
     };
     await changeGame(id, work).catch((error: unknown) => {
       // The game was deleted in the meantime.

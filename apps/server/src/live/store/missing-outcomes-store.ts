@@ -9,7 +9,7 @@ import { openGameStore } from './store.ts';
  * Stores the missing outcomes of games that were closed by an older program or by hand. Runs before the server accepts
  * requests; a game that cannot be read is logged and skipped.
  */
-export async function storeOldOutcomes(storage: Storage, faults: Pick<Faults, 'report'>): Promise<void> {
+export async function storeMissingOutcomes(storage: Storage, faults: Pick<Faults, 'report'>): Promise<void> {
   const games = await storage.db
     .selectFrom('games')
     .select('id')
@@ -28,7 +28,7 @@ export async function storeOldOutcomes(storage: Storage, faults: Pick<Faults, 'r
     .execute();
   const store = openGameStore(storage);
   for (const { id } of games) {
-    const settle = () =>
+    const storeOutcomes = () =>
       store.locked([id], async ({ tx, load }) => {
         const loaded = await load(id);
         if (!loaded) return;
@@ -43,6 +43,6 @@ export async function storeOldOutcomes(storage: Storage, faults: Pick<Faults, 'r
             .execute();
         }
       });
-    await readOr(faults, { game: id }, settle, undefined);
+    await readOr(faults, { game: id }, storeOutcomes, undefined);
   }
 }

@@ -9,17 +9,19 @@ interface HandicapQuery {
 }
 
 /** For handicaps `h`: a game with hidden places made one of the steps so far. */
-const afterHidden = sql<boolean>`exists (select from custom_handicaps made
+const followsHiddenStep = sql<boolean>`exists (select from custom_handicaps made
   join games maker on maker.id = made.game_id
   where made.rule_id = h.rule_id and made.player_id = h.player_id and made.at <= h.at and ${hidesPlaces('maker')})`;
 
 /**
  * For handicaps `h`: set by hand, or made by games without hidden places. A step after a hidden one would reveal it.
  */
-export const toldSteps = sql<boolean>`(h.game_id is null or not ${afterHidden})`;
+export const publicSteps = sql<boolean>`(h.game_id is null or not ${followsHiddenStep})`;
 
 /** For handicaps `h`: the value before, if everyone may know it. A handicap set by hand may replace a hidden one. */
-export const toldBefore = sql<number | null>`(case when not ${afterHidden} then h.before_tenths end)`;
+export const publicPreviousTenths = sql<
+  number | null
+>`(case when not ${followsHiddenStep} then h.before_tenths end)`;
 
 /**
  * Locks the handicaps of these rules until the end of the transaction: no other process changes them or starts to use
@@ -39,11 +41,11 @@ export const lastSteps = (db: Db, { playerIds, ruleIds, shown = false }: Handica
     .leftJoin('clubs as cl', 'cl.id', 'co.club_id')
     .distinctOn(['h.rule_id', 'h.player_id'])
     .select(['h.id', 'h.rule_id', 'h.player_id', 'h.game_id', 'h.tenths', 'h.at'])
-    .select(toldBefore.as('before_tenths'))
+    .select(publicPreviousTenths.as('before_tenths'))
     .select(['h.first_time', 'g.name as game_name', 'g.date as game_date', 'cl.time_zone as game_zone'])
     .$if(playerIds !== undefined, (query) => query.where('h.player_id', 'in', playerIds ?? []))
     .$if(ruleIds !== undefined, (query) => query.where('h.rule_id', 'in', ruleIds ?? []))
-    .$if(shown, (query) => query.where(toldSteps))
+    .$if(shown, (query) => query.where(publicSteps))
     .orderBy('h.rule_id')
     .orderBy('h.player_id')
     .orderBy('h.at', 'desc')

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { systemClock } from '../../shared/clock.ts';
-import { Pace } from './pace.ts';
+import { Throttle } from './throttle.ts';
 
 function handClock() {
   const timers: Array<() => void> = [];
@@ -20,7 +20,7 @@ function handClock() {
 
 it('CHG-13 the first change is published at once, the following ones share one later run', async () => {
   const { clock, pass } = handClock();
-  const pace = new Pace(clock, 500);
+  const pace = new Throttle(clock, 500);
   let newest = 0;
   const seen: number[] = [];
   const change = (value: number) => {
@@ -41,7 +41,7 @@ it('CHG-13 the first change is published at once, the following ones share one l
 
 it('CHG-13 a change during a run gets its own run, and a failure reaches only its own callers', async () => {
   const { clock, pass } = handClock();
-  const pace = new Pace(clock, 500);
+  const pace = new Throttle(clock, 500);
   let end: () => void = () => undefined;
   const first = pace.run('a', () => new Promise<void>((resolve) => (end = resolve)));
   let second = 0;
@@ -62,7 +62,7 @@ it('CHG-13 a change during a run gets its own run, and a failure reaches only it
 
 it('CHG-13 causes do not wait for each other', async () => {
   const { clock } = handClock();
-  const pace = new Pace(clock, 500);
+  const pace = new Throttle(clock, 500);
   const ran: string[] = [];
   await Promise.all(['a', 'b'].map((key) => pace.run(key, async () => void ran.push(key))));
   expect(ran).toEqual(['a', 'b']);

@@ -24,7 +24,7 @@ export async function deleteRecorded(db: Db, ids: readonly number[]): Promise<vo
 }
 
 /** The causes recorded at least this long ago, oldest first. */
-export async function causesLeft(db: Db, ageMs: number): Promise<string[]> {
+export async function unpublishedCauses(db: Db, ageMs: number): Promise<string[]> {
   const rows = await db
     .selectFrom('shown_changes')
     .select('cause')
@@ -36,7 +36,7 @@ export async function causesLeft(db: Db, ageMs: number): Promise<string[]> {
 }
 
 /** Deletes the records of these causes, except those that another process is deleting. */
-async function takeRecorded(tx: Tx, causes: readonly string[]): Promise<string[]> {
+async function claimRecorded(tx: Tx, causes: readonly string[]): Promise<string[]> {
   const free = tx.selectFrom('shown_changes').select('id').where('cause', 'in', causes);
   const rows = await tx
     .deleteFrom('shown_changes')
@@ -49,7 +49,9 @@ async function takeRecorded(tx: Tx, causes: readonly string[]): Promise<string[]
 const openGames = (db: Db) => db.selectFrom('games').select('games.id').where('games.state', '<>', 'done');
 
 /** The open games that show a changed item, by its kind. A closed game is included only when it is named itself. */
-const showing: Readonly<Record<string, (db: Db, ids: readonly string[]) => ReturnType<typeof openGames>>> = {
+const gamesShowing: Readonly<
+  Record<string, (db: Db, ids: readonly string[]) => ReturnType<typeof openGames>>
+> = {
   game: (db, ids) => db.selectFrom('games').select('games.id').where('games.id', 'in', ids),
   whole: (db, ids) => db.selectFrom('games').select('games.id').where('games.id', 'in', ids),
   course: (db, ids) => openGames(db).where('games.course_id', 'in', ids),
@@ -73,17 +75,17 @@ const showing: Readonly<Record<string, (db: Db, ids: readonly string[]) => Retur
   },
 };
 
-async function idsShowing(db: Db, causes: readonly string[]): Promise<string[]> {
+async function idsOfGamesShowing(db: Db, causes: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const [kind, named] of Map.groupBy(causes, kindOf)) {
-    const games = showing[kind]?.(db, named.map(subjectOf));
+    const games = gamesShowing[kind]?.(db, named.map(subjectOf));
     if (games) found.push(...(await games.execute()).map(({ id }) => id));
   }
   return found;
 }
 
 /** A version that counts a change of data outside the game. */
-export interface CountedShown {
+export interface CountedShownChange {
   readonly gameId: string;
   readonly version: number;
   readonly cause: string;
@@ -96,14 +98,14 @@ export interface CountedShown {
  * The other processes are notified with the commit.
  * @param isHeld whether the caller needs the data that the game shows now
  */
-export const countShown = (
+export const countShownChanges = (
   { db, bus }: { readonly db: Storage['db']; readonly bus: Bus },
   causes: readonly string[],
   isHeld: (gameId: string) => boolean,
-): Promise<CountedShown[]> =>
+): Promise<CountedShownChange[]> =>
   db.transaction().execute(async (tx) => {
-    const taken = await takeRecorded(tx, causes);
-    const ids = await idsShowing(tx, taken);
+    const taken = await claimRecorded(tx, causes);
+    const ids = await idsOfGamesShowing(tx, taken);
     if (ids.length === 0) return [];
     const locked = await tx
       .selectFrom('games')

@@ -1,16 +1,22 @@
 /**
  * Changes of data outside the game that boards show: people, places, tees, custom handicaps. Each is recorded in its
- * own transaction (`note…`) and reaches the leaderboards after the commit (`…Changed`). If a process recorded a change
- * and did not publish it, the next process to check does (`publishLeft`), so a crash loses no update.
+ * own transaction (`record…`) and reaches the leaderboards after the commit (`publish…`). If a process recorded a change
+ * and did not publish it, the next process to check does (`publishUnpublished`), so a crash loses no update.
  */
 import type { Storage, Tx } from '../../storage/index.ts';
-import { causesOf, kindOf, type Shown, subjectOf } from '../game/causes.ts';
+import { causesOf, kindOf, type ShownSubject, subjectOf } from '../game/causes.ts';
 import type { LiveBoards } from '../process/live-boards.ts';
 import { type AccountOnBoard, accountOnBoard } from '../store/load-store.ts';
-import { causesLeft, countShown, deleteRecorded, insertCauses, recordedIds } from '../store/shown-store.ts';
+import {
+  countShownChanges,
+  deleteRecorded,
+  insertCauses,
+  recordedIds,
+  unpublishedCauses,
+} from '../store/shown-changes-store.ts';
 import { changeGame } from './change.ts';
-import { updateWaitingGames } from './custom.ts';
-import { followGender } from './own-tee.ts';
+import { updateWaitingGames } from './custom-handicaps.ts';
+import { moveToGenderTees } from './player-tee.ts';
 
 interface Deps {
   readonly storage: Storage;
@@ -18,19 +24,20 @@ interface Deps {
 }
 
 /** A change not published after this time was left by a process that ended. */
-const leftAfterMs = 10_000;
+const abandonedAfterMs = 10_000;
 
 const genderCause = (playerId: string) => `gender:${playerId}`;
 const handicapCause = (ruleId: string, playerId: string) => `handicap:${ruleId}:${playerId}`;
 
-/** Call `shownChanged` after the commit. */
-export const noteShown = (tx: Tx, shown: Shown): Promise<void> => insertCauses(tx, causesOf(shown));
+/** Call `publishShownChange` after the commit. */
+export const recordShownChange = (tx: Tx, shown: ShownSubject): Promise<void> =>
+  insertCauses(tx, causesOf(shown));
 
 const isOnBoards = (before: AccountOnBoard, after: AccountOnBoard): boolean =>
   accountOnBoard.some((column) => before[column] !== after[column]);
 
-/** Call `accountChanged` after the commit. */
-export async function noteAccount(
+/** Call `publishAccountChange` after the commit. */
+export async function recordAccountChange(
   tx: Tx,
   id: string,
   before: AccountOnBoard,
@@ -43,8 +50,8 @@ export async function noteAccount(
   ]);
 }
 
-/** Call `handicapsChanged` after the commit. */
-export const noteHandicaps = (tx: Tx, ruleId: string, playerIds: readonly string[]): Promise<void> =>
+/** Call `publishHandicapChange` after the commit. */
+export const recordHandicapChange = (tx: Tx, ruleId: string, playerIds: readonly string[]): Promise<void> =>
   insertCauses(
     tx,
     playerIds.map((id) => handicapCause(ruleId, id)),
@@ -55,7 +62,7 @@ export const noteHandicaps = (tx: Tx, ruleId: string, playerIds: readonly string
  * change is published later: the caller's own write is stored.
  */
 const publish = ({ boards }: Deps, causes: readonly string[], work: () => Promise<void>): Promise<void> =>
-  boards.pace.run(causes.join(), async () => {
+  boards.throttle.run(causes.join(), async () => {
     try {
       await work();
     } catch (error) {
@@ -68,7 +75,7 @@ const publish = ({ boards }: Deps, causes: readonly string[], work: () => Promis
 async function publishShown(deps: Deps, causes: readonly string[]): Promise<void> {
   const { storage, boards } = deps;
   await publish(deps, causes, async () =>
-    boards.showChanged(await countShown(storage, causes, (id) => boards.holds(id))),
+    boards.applyShownChanges(await countShownChanges(storage, causes, (id) => boards.hasBoard(id))),
   );
 }
 
@@ -87,14 +94,17 @@ async function publishRecorded(
   });
 }
 
-export const shownChanged = (deps: Deps, shown: Shown): Promise<void> => publishShown(deps, causesOf(shown));
+export const publishShownChange = (deps: Deps, shown: ShownSubject): Promise<void> =>
+  publishShown(deps, causesOf(shown));
 
 const publishGender = (deps: Deps, playerId: string): Promise<void> =>
   publishRecorded(deps, [genderCause(playerId)], () =>
-    followGender(deps.storage, playerId, (gameId, work) => changeGame(deps, gameId, () => undefined, work)),
+    moveToGenderTees(deps.storage, playerId, (gameId, work) =>
+      changeGame(deps, gameId, () => undefined, work),
+    ),
   );
 
-export async function handicapsChanged(
+export async function publishHandicapChange(
   deps: Deps,
   ruleId: string,
   playerIds: readonly string[],
@@ -112,20 +122,20 @@ export async function handicapsChanged(
  * Updates the leaderboards of the open games in which a person plays or organises, after a commit that changed their
  * account. Seats taken in the meantime have the new data.
  */
-export async function accountChanged(
+export async function publishAccountChange(
   deps: Deps,
   id: string,
   before: AccountOnBoard,
   after: AccountOnBoard,
 ): Promise<void> {
   if (!isOnBoards(before, after)) return;
-  await shownChanged(deps, { user: id });
+  await publishShownChange(deps, { user: id });
   if (before.gender !== after.gender) await publishGender(deps, id);
 }
 
 /** Publishes changes that processes recorded and did not publish because they ended or failed. */
-export async function publishLeft(deps: Deps, ageMs = leftAfterMs): Promise<void> {
-  const causes = await causesLeft(deps.storage.db, ageMs);
+export async function publishUnpublished(deps: Deps, ageMs = abandonedAfterMs): Promise<void> {
+  const causes = await unpublishedCauses(deps.storage.db, ageMs);
   const byRule = new Map<string, string[]>();
   for (const cause of causes) {
     const [kind, subject] = [kindOf(cause), subjectOf(cause)];
@@ -134,7 +144,7 @@ export async function publishLeft(deps: Deps, ageMs = leftAfterMs): Promise<void
       byRule.set(kindOf(subject), [...(byRule.get(kindOf(subject)) ?? []), subjectOf(subject)]);
     else await publishShown(deps, [cause]);
   }
-  for (const [ruleId, playerIds] of byRule) await handicapsChanged(deps, ruleId, playerIds);
+  for (const [ruleId, playerIds] of byRule) await publishHandicapChange(deps, ruleId, playerIds);
 }
 
-export const publishLeftEveryMs = 10_000;
+export const publishUnpublishedEveryMs = 10_000;

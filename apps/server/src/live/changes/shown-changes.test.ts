@@ -19,7 +19,7 @@ import { startRound, type TestRound, view } from '../../../testing/games/round.t
 import { Harness, type TestUser } from '../../../testing/harness.ts';
 import { must } from '../../../testing/must.ts';
 import { type Watched, watched } from '../../../testing/watched.ts';
-import { noteAccount, publishLeft } from './shown.ts';
+import { publishUnpublished, recordAccountChange } from './shown-changes.ts';
 
 let server: Harness;
 let watch: Watched;
@@ -98,7 +98,7 @@ describe('a process that ends after the commit', () => {
       await sql`drop trigger gone on game_log`.execute(db);
       await sql`drop function refuse()`.execute(db);
       expect([status < 300, (await recorded()).length, (await shown()).v]).toEqual([true, 1, v]);
-      await publishLeft({ storage: server.storage, boards: server.app.boards }, 0);
+      await publishUnpublished({ storage: server.storage, boards: server.app.boards }, 0);
       expect(await shows()).toContainEqual(expect.stringContaining('Zoe'));
       expect([await recorded(), (await shown()).v]).toEqual([[], v + 1]);
       const other = await Harness.start({}, server.storage);
@@ -171,7 +171,7 @@ describe('a change of what games show', () => {
         .where('id', '=', player.id)
         .executeTakeFirstOrThrow();
       await tx.updateTable('users').set({ name: 'Ivy' }).where('id', '=', player.id).execute();
-      await noteAccount(tx, player.id, before, { ...before, name: 'Ivy' });
+      await recordAccountChange(tx, player.id, before, { ...before, name: 'Ivy' });
     });
     // The process ended here; the next one loads the board with the new name at the old version.
     const next = await Harness.start({}, server.storage);
@@ -185,7 +185,7 @@ describe('a change of what games show', () => {
       socket.once('scoresUpdated', () => resolve());
       socket.connect();
     });
-    await publishLeft({ storage: next.storage, boards: next.app.boards }, 0);
+    await publishUnpublished({ storage: next.storage, boards: next.app.boards }, 0);
     await new Promise((resolve) => setTimeout(resolve, 200));
     expect(heard.at(-1)).toMatchObject({ v: v + 1, players: { [player.id]: { name: 'Ivy' } } });
     socket.disconnect();

@@ -1,11 +1,11 @@
 import type { GameData, PlayerData } from './game-data.ts';
 
-interface Counted extends Pick<GameData, 'holds' | 'game'> {
+interface SeatsAndHolds extends Pick<GameData, 'holds' | 'game'> {
   readonly players: ReadonlyArray<Pick<PlayerData, 'id'>>;
 }
 
 /** How many places are taken at a time: by players and by places held for payments. A player never counts twice. */
-export function placesTaken({ players, holds }: Omit<Counted, 'game'>, at: Date): number {
+export function placesTaken({ players, holds }: Omit<SeatsAndHolds, 'game'>, at: Date): number {
   const kept = holds.filter(({ until }) => until > at);
   const people = new Set([...players.map(({ id }) => id), ...kept.flatMap((hold) => hold.players)]);
   // Older processes store only the count.
@@ -13,7 +13,7 @@ export function placesTaken({ players, holds }: Omit<Counted, 'game'>, at: Date)
 }
 
 /** Whether there are places for these new players; a place held for a player is theirs. */
-export function hasPlacesFor(data: Counted, ids: readonly string[], at: Date): boolean {
+export function hasPlacesFor(data: SeatsAndHolds, ids: readonly string[], at: Date): boolean {
   const players = [...data.players, ...ids.map((id) => ({ id }))];
   return placesTaken({ ...data, players }, at) <= Math.max(data.game.max_players, placesTaken(data, at));
 }

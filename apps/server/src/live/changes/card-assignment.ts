@@ -6,7 +6,7 @@ import { type GameData, notHandedIn, type PlayerData, type TeamData } from '../g
 import type { Rule } from '../game/rule.ts';
 
 /** Assigns the cards after every change of an open game, by its format. */
-export function assignTeamCards(change: CardAssignment): void {
+export function assignCards(change: CardAssignment): void {
   if (change.data.game.state === 'done') return;
   liveFormatOf(change.rule).assignCards(change, newId);
 }
@@ -38,7 +38,7 @@ class RulePreview implements CardAssignment {
     this.data = { ...this.data, players };
   }
 
-  playOn(playerId: string, cardId: string): void {
+  moveToCard(playerId: string, cardId: string): void {
     this.setSeat(playerId, { cardId });
     if (!this.#board.entered.has(cardId) && !this.made.some(({ id }) => id === cardId)) {
       this.made.push(new Card(cardId));
@@ -47,9 +47,9 @@ class RulePreview implements CardAssignment {
 }
 
 /** The board with this data, with cards assigned by its rule. Nothing is stored. */
-export function boardWith(board: Board, data: GameData): Board {
+export function previewBoard(board: Board, data: GameData): Board {
   const rehearsed = new RulePreview(board, data);
-  assignTeamCards(rehearsed);
+  assignCards(rehearsed);
   const played = new Set(rehearsed.data.players.map(({ cardId }) => cardId));
   const known = new Map(data.cards.map((card) => [card.id, card]));
   const cards = [...played].map((id) => known.get(id) ?? { ...notHandedIn, id, games: [board.id] });

@@ -1,6 +1,6 @@
 import { liveFormatOf } from '../game/formats/index.ts';
 import type { GameData, PlayerData, ScorerData } from '../game/game-data.ts';
-import { owesFee, owing } from '../game/payment.ts';
+import { owesFee, playersOwingFee } from '../game/payment.ts';
 import type { GameChange } from './game-change.ts';
 
 /**
@@ -21,15 +21,15 @@ export function markerRotation(members: readonly string[], guests: ReadonlySet<s
 }
 
 /** Whether the player walks the course with the group, whatever the state of their card. */
-export const walks = ({ noFinish }: Pick<PlayerData, 'noFinish'>): boolean =>
+export const isWalking = ({ noFinish }: Pick<PlayerData, 'noFinish'>): boolean =>
   noFinish !== 'WD' && noFinish !== 'DNP';
 
 type Seats = (playerId: string) => PlayerData | undefined;
 
 /** Players who withdrew, did not come or owe the fee neither mark nor need a marker. */
-const marksIn = (data: Pick<GameData, 'game'>, seatOf: Seats) => (playerId: string) => {
+const canMarkIn = (data: Pick<GameData, 'game'>, seatOf: Seats) => (playerId: string) => {
   const seat = seatOf(playerId);
-  return seat !== undefined && walks(seat) && !owesFee({ data }, seat);
+  return seat !== undefined && isWalking(seat) && !owesFee({ data }, seat);
 };
 
 /**
@@ -37,7 +37,7 @@ const marksIn = (data: Pick<GameData, 'game'>, seatOf: Seats) => (playerId: stri
  * rotate, in team matches from side to side.
  * @param members in walking order
  */
-export function marksAmong(
+export function markersOfGroup(
   data: Pick<GameData, 'rule' | 'game'>,
   members: readonly string[],
   seatOf: Seats,
@@ -45,7 +45,10 @@ export function marksAmong(
   const guests = new Set(members.filter((id) => seatOf(id)?.guest));
   const circles = liveFormatOf(data.rule).markerRotations(members, (id) => seatOf(id)?.teamId ?? null);
   return circles.flatMap((circle) =>
-    markerRotation(circle.filter(marksIn(data, seatOf)), guests).map((pair) => ({ ...pair, byHand: false })),
+    markerRotation(circle.filter(canMarkIn(data, seatOf)), guests).map((pair) => ({
+      ...pair,
+      byHand: false,
+    })),
   );
 }
 
@@ -60,18 +63,18 @@ export function assignMarkersInRotation(
   leaving: readonly string[] = [],
 ): void {
   const seatOf = (id: string) => change.seatOf(id);
-  const isThere = marksIn(change.data, seatOf);
+  const isThere = canMarkIn(change.data, seatOf);
   const marking = members.filter(isThere);
   const gone = [...leaving, ...members.filter((id) => !isThere(id))];
-  change.unmark(
+  change.removeMarks(
     ({ scorerId, playerId, byHand }) =>
       (marking.includes(scorerId) && !byHand) || gone.includes(scorerId) || gone.includes(playerId),
   );
-  change.mark(marksAmong(change.data, members, seatOf));
+  change.mark(markersOfGroup(change.data, members, seatOf));
 }
 
-function walkingIn({ data }: Pick<GameChange, 'data'>) {
-  const owes = owing({ data });
+function membersByGroup({ data }: Pick<GameChange, 'data'>) {
+  const owes = playersOwingFee({ data });
   const seats = data.players.toSorted((a, b) => (a.groupPosition ?? 0) - (b.groupPosition ?? 0));
   const members = Map.groupBy(seats, ({ groupId }) => groupId);
   return new Map(
@@ -86,12 +89,12 @@ function walkingIn({ data }: Pick<GameChange, 'data'>) {
 export function reassignMarkersForFees(change: GameChange): void {
   const { data, board } = change;
   if (data === board.data || data.game.state === 'done') return;
-  const owes = owing(change);
+  const owes = playersOwingFee(change);
   // The usual case without fees, so that joining costs nothing extra.
-  if (owes.size === 0 && owing(board).size === 0) return;
-  if (owes.size > 0) change.unmark(({ scorerId, playerId }) => owes.has(scorerId) || owes.has(playerId));
-  const before = walkingIn(board);
-  for (const [id, { walking, owing }] of walkingIn(change)) {
+  if (owes.size === 0 && playersOwingFee(board).size === 0) return;
+  if (owes.size > 0) change.removeMarks(({ scorerId, playerId }) => owes.has(scorerId) || owes.has(playerId));
+  const before = membersByGroup(board);
+  for (const [id, { walking, owing }] of membersByGroup(change)) {
     const was = before.get(id) ?? { walking: [], owing: [] };
     const isFree = owing.length + was.owing.length === 0;
     const isSame = owing.join() === was.owing.join() && walking.join() === was.walking.join();

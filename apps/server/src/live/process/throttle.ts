@@ -4,7 +4,7 @@ import type { Clock } from '../../shared/clock.ts';
  * Limits how often work of one key runs. The first run after a pause starts at once, the next one an interval later;
  * callers in the meantime share it. A run starts after everything its callers did before.
  */
-export class Pace {
+export class Throttle {
   readonly #clock: Clock;
   readonly #intervalMs: number;
   readonly #waiting = new Map<string, Promise<void>>();
