@@ -4,8 +4,11 @@ import { mayDecide, requireScoredFor } from '../../../apps/server/src/features/c
 import { amend } from '../../../apps/server/src/features/committee/amend.ts';
 import { reopenHole } from '../../../apps/server/src/features/committee/certification/decide.ts';
 import { confirmCard, handIn } from '../../../apps/server/src/features/committee/certification/hand-in.ts';
-import { seat, unseat } from '../../../apps/server/src/features/games/seats/seats.ts';
-import { leaderboardWith, nextStep } from '../../../apps/server/src/features/games/set-up/leaderboard.ts';
+import { seatPlayer, unseatPlayer } from '../../../apps/server/src/features/games/seats/seats.ts';
+import {
+  leaderboardWith,
+  nextRevealStep,
+} from '../../../apps/server/src/features/games/set-up/leaderboard.ts';
 import {
   changePlayerTeam,
   createTeam,
@@ -96,7 +99,7 @@ export function changeOf(action: Action, players: readonly Actor[], organiser: A
     case 'reveal':
       return {
         may: anybody,
-        work: (change) => change.setGame({ leaderboard: nextStep(change.board, undefined) }),
+        work: (change) => change.setGame({ leaderboard: nextRevealStep(change.board, undefined) }),
       };
     default:
       return undefined;
@@ -116,7 +119,7 @@ function marking({ do: how, who, of, heir }: Marking, one: (nth: number) => Acto
 
 function seating({ do: what }: Seating, id: string, organiser: Actor): Change {
   const work = async (change: GameChange): Promise<void> => {
-    if (what === 'leave') return unseat(change, id, id);
+    if (what === 'leave') return unseatPlayer(change, id, id);
     if (what === 'return') return returnTo(change, id);
     const seat = seated(change, id);
     if (what === 'retire') {
@@ -205,7 +208,7 @@ export async function addGuest(
     ...{ home_club_id: null, birth_date: null },
   };
   await insertGuest(change.tx, { ...person, search: searchable(lastName) });
-  seat(change, person, { by: organiser.id, invited: false }, []);
+  seatPlayer(change, person, { by: organiser.id, invited: false }, []);
   await created(change.tx, person.id);
   return person.id;
 }

@@ -293,7 +293,7 @@ const plants: readonly Plant[] = [
     'a player who leaves after their match has begun',
     /left a group whose match had begun/,
     () => {
-      vi.spyOn(seats, 'unseat').mockImplementation((change, playerId) => change.removePlayer(playerId));
+      vi.spyOn(seats, 'unseatPlayer').mockImplementation((change, playerId) => change.removePlayer(playerId));
     },
     ofMatches,
   ],

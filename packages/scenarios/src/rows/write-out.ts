@@ -1,9 +1,9 @@
 import { GameInsert, type GameView, type Gross } from '@flagstick/contract';
 import { type CardEvent, parseHoleValue } from '@flagstick/golf';
 import { gameSearchText } from '../../../../apps/server/src/features/courses/index.ts';
-import { seat } from '../../../../apps/server/src/features/games/index.ts';
+import { seatPlayer } from '../../../../apps/server/src/features/games/index.ts';
 import { playersForGame } from '../../../../apps/server/src/features/games/seats/store.ts';
-import { createGame } from '../../../../apps/server/src/features/games/set-up/insert.ts';
+import { createGame } from '../../../../apps/server/src/features/games/set-up/create.ts';
 import { presentGame } from '../../../../apps/server/src/live/audience/view.ts';
 import { assignCards } from '../../../../apps/server/src/live/changes/card-assignment.ts';
 import { CardChanges } from '../../../../apps/server/src/live/changes/card-changes.ts';
@@ -78,7 +78,7 @@ async function seatAll(
     const known = people.get(set.id);
     if (!known) throw new Error(`The database has no person ${set.id}.`);
     // The rule's conditions of entry are not checked.
-    seat(change, known.person, { by: organiser.id, invited: false, judged: true }, []);
+    seatPlayer(change, known.person, { by: organiser.id, invited: false, isChecked: true }, []);
     change.setSeat(set.id, { addedBy: null, ...set, joinedAt: new Date(made.getTime() + at * minute) });
   }
   for (const [position, { name, color = 'red', players }] of teams.entries()) {

@@ -5,14 +5,14 @@ import { inTenths } from '../../shared/codecs.ts';
 import { newId, searchable, type Tx } from '../../storage/index.ts';
 import {
   addTeam,
-  fillAll,
   formerSeatsOf,
   groupNamed,
   insertGuests,
   type PersonForGame,
   peopleForGame,
+  rearrangeGroups,
   requireGuestLeft,
-  seat,
+  seatPlayer,
   teamNamed,
 } from '../games/index.ts';
 import { playersByContacts } from '../users/index.ts';
@@ -104,7 +104,7 @@ function group(change: GameChange, actor: Actor, seated: readonly Seated[]): boo
     const members = [...(before?.players ?? []), ...came.map((one) => one.id)];
     return { id, members, startingHole, time };
   });
-  fillAll(change, filled, [], actor.id);
+  rearrangeGroups(change, filled, [], actor.id);
   const zone = board.data.club.timeZone;
   const times = board.groups.length > 0 ? null : startTimesOf(filled, date, zone);
   const startSheet = { ...board.startSheet, ...times };
@@ -173,7 +173,7 @@ export async function importField(
   for (const [nth, { entry, person }] of seats.entries()) {
     const left = former.filter(({ player_id }) => player_id === person.id);
     // Already checked, with the file's tee.
-    seat(change, person, { by: actor.id, invited: false, judged: true }, left);
+    seatPlayer(change, person, { by: actor.id, invited: false, isChecked: true }, left);
     const sits = change.seatOf(person.id);
     if (!sits) continue;
     if (entry.index !== sits.index) {

@@ -14,32 +14,29 @@ import {
   sameGroupName,
 } from '../../live/index.ts';
 
-interface PlayedAt {
+interface ClubOfGame {
   readonly id: string;
   readonly registered: boolean;
 }
 
-/** The scores and notes on the card of a seat that was left. */
 interface LeftCard {
   readonly has_scores: unknown;
   readonly no_finish: string | null;
   readonly disqualified: boolean;
 }
 
-/** Every signed-in user, for calls that concern only the caller. */
-export const anybody: Policy = () => undefined;
+export const signedInUsers: Policy = () => undefined;
 
-/** Organisers, and a player if no other player is concerned. @throws AppError action.notAllowed, payment.due */
-export const organisersOrOnly =
-  (actor: Actor, playerIds: readonly string[]): Policy =>
+/** @throws AppError action.notAllowed, payment.due */
+export const organisersOrSelf =
+  (actor: Actor, playerId: string): Policy =>
   (board) => {
     requirePaid(board, actor);
-    if (playerIds.every((id) => id === actor.id) && playerIds.length > 0) return;
-    organiserOrAdmin(actor)(board);
+    if (playerId !== actor.id) organiserOrAdmin(actor)(board);
   };
 
-/** Organisers, and a player who is one of these. @throws AppError action.notAllowed, payment.due */
-export const organisersOrAmong =
+/** @throws AppError action.notAllowed, payment.due */
+export const organisersOrOneOf =
   (actor: Actor, playerIds: readonly string[]): Policy =>
   (board) => {
     if (!board.players.has(actor.id) || !playerIds.includes(actor.id)) return organiserOrAdmin(actor)(board);
@@ -49,7 +46,7 @@ export const organisersOrAmong =
 export const groupNamed = (board: Board, name: string): BoardGroup | undefined =>
   board.groups.find((group) => sameGroupName(group.name, name));
 
-/** Organisers, and players of the group with this name. @throws AppError action.notAllowed, payment.due */
+/** @throws AppError action.notAllowed, payment.due */
 export const organisersOrGroup =
   (actor: Actor, name: string): Policy =>
   (board) => {
@@ -58,7 +55,7 @@ export const organisersOrGroup =
   };
 
 /** Organisers, the player, and players of the group with this name. @throws AppError action.notAllowed, payment.due */
-export const mayPutInto =
+export const mayAddToGroup =
   (actor: Actor, name: string, playerId: string): Policy =>
   (board) => {
     if (playerId !== actor.id) organisersOrGroup(actor, name)(board);
@@ -69,7 +66,7 @@ export const mayPutInto =
  * Organisers, the player, and players of the group that the player asked to join. @throws AppError action.notAllowed,
  * payment.due
  */
-export const mayTakeOut =
+export const mayRemoveFromGroup =
   (actor: Actor, name: string, playerId: string): Policy =>
   (board) => {
     requirePaid(board, actor);
@@ -80,10 +77,10 @@ export const mayTakeOut =
   };
 
 export const groupsOf = (board: Board, { playerId, teamId }: PlayerOrTeam): readonly BoardGroup[] => {
-  const of = [...board.players.values()].filter(({ data }) =>
+  const players = [...board.players.values()].filter(({ data }) =>
     playerId ? data.id === playerId : data.teamId === teamId,
   );
-  return [...new Set(of.flatMap(({ group }) => group ?? []))];
+  return [...new Set(players.flatMap(({ group }) => group ?? []))];
 };
 
 interface PlayerOrTeam {
@@ -101,7 +98,7 @@ export const organisersOrGroupsOf =
     organiserOrAdmin(actor)(board);
   };
 
-/** Organisers and players of the game. @throws AppError action.notAllowed, payment.due */
+/** @throws AppError action.notAllowed, payment.due */
 export const organisersOrPlayers =
   (actor: Actor): Policy =>
   (board) => {
@@ -109,7 +106,7 @@ export const organisersOrPlayers =
     requirePaid(board, actor);
   };
 
-/** Organisers and players of the team. @throws AppError action.notAllowed, payment.due */
+/** @throws AppError action.notAllowed, payment.due */
 export const organisersOrTeam =
   (actor: Actor, teamId: string): Policy =>
   (board) => {
@@ -133,18 +130,18 @@ export function requireTeeOpen(board: Board, actor: Actor, player: BoardPlayer):
  * are other organisers. A player who joins instead starts a new card.
  * @throws AppError action.notAllowed
  */
-export function mayPutBack(
+export function requireMayRestore(
   board: Board,
   actor: Actor,
   playerId: string,
   left: ReadonlyArray<LeftCard>,
 ): void {
-  const counts = left.some((one) => one.has_scores || one.no_finish !== null || one.disqualified);
-  if (counts && isDecidedByAnother(board, actor, playerId)) throw new AppError('action.notAllowed');
+  const isMarked = left.some((one) => one.has_scores || one.no_finish !== null || one.disqualified);
+  if (isMarked && isDecidedByAnother(board, actor, playerId)) throw new AppError('action.notAllowed');
 }
 
 /** Organisers cannot set their own handicap while the game has another organiser. @throws AppError action.notAllowed */
-export function requireFigureOfOthers(board: Board, actor: Actor, playerId: string): void {
+export function requireMaySetHandicap(board: Board, actor: Actor, playerId: string): void {
   if (isDecidedByAnother(board, actor, playerId)) throw new AppError('action.notAllowed');
 }
 
@@ -156,7 +153,6 @@ export function requireJoinable(board: Board, actor: Actor): void {
   }
 }
 
-/** The group for the caller's guest: none for an organiser's guest, the player's own for a player's. */
 export const groupForGuest = (board: Board, actor: Actor): BoardGroup | null =>
   isOrganiserOrAdmin(board, actor) ? null : (board.players.get(actor.id)?.group ?? null);
 
@@ -164,7 +160,7 @@ export const groupForGuest = (board: Board, actor: Actor): BoardGroup | null =>
  * Organisers may add a guest. If the rule has guests, so may each player with a group, if the rule admits the guest.
  * @throws AppError action.notAllowed, guest.noGroup, payment.due
  */
-export const mayBringGuest =
+export const mayAddGuest =
   (actor: Actor, admitted: boolean): Policy =>
   (board) => {
     if (admitted || !board.data.rule.guests || !board.players.has(actor.id)) organiserOrAdmin(actor)(board);
@@ -194,58 +190,56 @@ export function requireCopyable(board: Board, actor: Actor, withPlayers: boolean
   if (withPlayers) requirePaid(board, actor);
 }
 
-/** {@link isLimited}, for an account with the clubs that it organises for. */
-const isLimitedFor = ({ role, clubId }: Actor, clubs: readonly string[], club: PlayedAt): boolean =>
+const isLimitedFor = ({ role, clubId }: Actor, clubs: readonly string[], club: ClubOfGame): boolean =>
   isLimited({ role, clubIds: clubId === null ? clubs : [clubId, ...clubs] }, club);
 
-/** The maximum number of players of a copy: the game's, or the limit of the account. */
-export const roomFor = (actor: Actor, clubs: readonly string[], club: PlayedAt, players: number): number =>
-  isLimitedFor(actor, clubs, club) ? Math.min(players, limits.maxPlayers.limitedGame) : players;
+export const maxPlayersOfCopy = (
+  actor: Actor,
+  clubs: readonly string[],
+  club: ClubOfGame,
+  players: number,
+): number => (isLimitedFor(actor, clubs, club) ? Math.min(players, limits.maxPlayers.limitedGame) : players);
 
-/** Organisers may give a guest a handicap that the rule refuses; a player's guest must fit it. */
-export const mustFitRule = (board: Board, actor: Actor): boolean => !isOrganiserOrAdmin(board, actor);
+export const guestMustFitRule = (board: Board, actor: Actor): boolean => !isOrganiserOrAdmin(board, actor);
 
-/**
- * The kind of a game depends on its owner's role when it is created: a club's game, or a player's, which has fewer
- * rights over people.
- */
-export const kindOf = (actor: Actor): 'club' | 'player' => (actor.role === 'player' ? 'player' : 'club');
+/** A player's game has fewer rights over people. The kind stays if the owner's role changes. */
+export const gameKindFor = (actor: Actor): 'club' | 'player' => (actor.role === 'player' ? 'player' : 'club');
 
 export const payStatusOfGuest = (board: Board, actor: Actor): 0 | 2 =>
   isOrganiserOrAdmin(board, actor) ? 2 : 0;
 
-export const mayTakeFees = (actor: Actor): boolean => actor.role !== 'player';
+export const mayChargeFees = (actor: Actor): boolean => actor.role !== 'player';
 
 /** Organised games stay in the history, also if the organiser played. @throws AppError action.notAllowed */
 export function requireHideable(board: Board, actor: Actor): void {
   if (board.data.organisers.some(({ id }) => id === actor.id)) throw new AppError('action.notAllowed');
 }
 
-const limited = (field: string, error: string) =>
+const limitedError = (field: string, error: string) =>
   new AppError('game.limited', { fields: [{ field, error }] });
 
-/** @throws AppError game.limited if the account may not create games of this size */
-export function requireRoomFor(
+/** @throws AppError game.limited */
+export function requireAllowedSize(
   actor: Actor,
   clubs: readonly string[],
-  club: PlayedAt,
+  club: ClubOfGame,
   maxPlayers: number,
 ): void {
   const most = limits.maxPlayers.limitedGame;
   if (maxPlayers > most && isLimitedFor(actor, clubs, club))
-    throw limited('maxPlayers', `At most ${most} players.`);
+    throw limitedError('maxPlayers', `At most ${most} players.`);
 }
 
-/** @throws AppError request.invalid if the account may not use this date */
-export function requireDate(actor: Actor, date: string): void {
+/** @throws AppError request.invalid */
+export function requireAllowedDate(actor: Actor, date: string): void {
   const refusal = gameDateRefusal(actor.role, new Date(date), new Date());
   if (refusal) throw refuseField('date', refusal);
 }
 
 /** @throws AppError game.limited if a basic player chooses a rule for teams */
-export function requireRuleFor(actor: Actor, { isForPlayers }: Pick<Format, 'isForPlayers'>): void {
+export function requireAllowedRule(actor: Actor, { isForPlayers }: Pick<Format, 'isForPlayers'>): void {
   if (actor.role === 'player' && !isForPlayers) {
-    throw limited('competitionId', 'Only game rules for individuals.');
+    throw limitedError('competitionId', 'Only game rules for individuals.');
   }
 }
 
@@ -264,14 +258,14 @@ export function requireUnplayed(board: Board, actor: Actor, group: Pick<BoardGro
   if (!isOrganiserOrAdmin(board, actor) && hasScores(board, group)) throw new AppError('group.hasScores');
 }
 
-/** @throws AppError team.hasScores for a player once one of these has a score */
+/** @throws AppError team.hasScores for a player once one of the team's players has a score */
 export function requireUnplayedTeam(board: Board, actor: Actor, players: readonly string[]): void {
   if (!isOrganiserOrAdmin(board, actor) && hasScores(board, { players }))
     throw new AppError('team.hasScores');
 }
 
-/** Players may add only players without a group and a score to their group. @throws AppError group.notFree */
-function requireFree(board: Board, actor: Actor, playerIds: readonly string[]) {
+/** @throws AppError group.notFree if a player adds another with a group or a score */
+function requireFreePlayers(board: Board, actor: Actor, playerIds: readonly string[]) {
   if (isOrganiserOrAdmin(board, actor)) return;
   for (const id of playerIds) {
     const player = board.players.get(id);
@@ -282,23 +276,21 @@ function requireFree(board: Board, actor: Actor, playerIds: readonly string[]) {
 }
 
 /**
- * A new group consists of free players unless the caller confirms that they move: a player who is in a group by now was
- * added to it in the meantime. Players may leave their own group for a new one.
+ * A player may have been added to another group since the caller's screen was loaded.
  * @throws AppError group.notFree naming the players and their groups
  */
 export function requireUngrouped(board: Board, actor: Actor, playerIds: readonly string[]): void {
-  const standing = [...new Set(playerIds)].flatMap((id) => {
+  const grouped = [...new Set(playerIds)].flatMap((id) => {
     const player = board.players.get(id);
-    if (!player?.group || (id === actor.id && isOwn(board, actor))) return [];
+    if (!player?.group || (id === actor.id && actsAsPlayer(board, actor))) return [];
     const { name, lastName } = player.data;
     return [`${name} ${lastName} stands in ${player.group.name}.`];
   });
-  if (standing.length > 0) throw refuseField('playersId', standing.join(' '), 'group.notFree');
+  if (grouped.length > 0) throw refuseField('playersId', grouped.join(' '), 'group.notFree');
 }
 
 /**
- * Checks a player who creates a group with others, or changes the members of their own: no member is removed, and new
- * members are free.
+ * Players who create a group or change their own cannot remove members, and add free players only.
  * @throws AppError group.hasScores, group.notFree, action.notAllowed, payment.due
  */
 export function requireOwnMembers(
@@ -316,21 +308,25 @@ export function requireOwnMembers(
   requirePaid(board, actor, coming);
   // A player with scores is alone in a new group, or asks to join another.
   if (members.length > 1 && hasScores(board, { players: coming })) throw new AppError('group.hasScores');
-  requireFree(board, actor, coming);
+  requireFreePlayers(board, actor, coming);
 }
 
-/** The members of a group who are hidden from this caller. They stay, whatever the caller changes. */
-export const unseenIn = (board: Board, actor: Actor, { players }: Pick<BoardGroup, 'players'>): string[] =>
+/** The members of a group who are hidden from the caller. They stay, whatever the caller changes. */
+export const hiddenMembersOf = (
+  board: Board,
+  actor: Actor,
+  { players }: Pick<BoardGroup, 'players'>,
+): string[] =>
   players.filter((id) => {
     const player = board.players.get(id);
     return player !== undefined && !canSeePlayer(board, actor, player);
   });
 
 /**
- * Whether this caller adds the player to the group at once, or asks its players first.
+ * Whether the player joins the group at once, or its players are asked first.
  * @throws AppError group.hasScores, group.notFree
  */
-export function entryInto(
+export function groupEntryFor(
   board: Board,
   actor: Actor,
   group: BoardGroup,
@@ -347,12 +343,12 @@ export function entryInto(
   // The player had asked to join, and this accepts them. Others are added like any change of the group.
   if (player?.requestedGroup?.id === group.id) return 'enters';
   requireUnplayed(board, actor, group);
-  requireFree(board, actor, [playerId]);
+  requireFreePlayers(board, actor, [playerId]);
   return 'enters';
 }
 
-/** Whether a player arranged something. What an organiser arranged is kept for the organisers from then on. */
-export const isOwn = (board: Board, actor: Actor): boolean => !isOrganiserOrAdmin(board, actor);
+/** What an organiser arranged is kept for the organisers from then on. */
+export const actsAsPlayer = (board: Board, actor: Actor): boolean => !isOrganiserOrAdmin(board, actor);
 
 export const organisedByOthers = (boards: readonly Board[], actor: Actor): Board[] =>
   boards.filter((board) => !isOrganiserOrAdmin(board, actor));
@@ -360,14 +356,14 @@ export const organisedByOthers = (boards: readonly Board[], actor: Actor): Board
 /** Organisers confirm that a name with a swear word is a real one (decision 073). */
 export const mayConfirmName = (board: Board, actor: Actor): boolean => isOrganiserOrAdmin(board, actor);
 
-export const limitOf = (actor: Actor) =>
+export const limitsOf = (actor: Actor) =>
   actor.role === 'player' ? limits.perAccount.player : limits.perAccount.others;
 
-/** The type of an organiser beside the owner: a manager of the club of the game's course is listed as its manager. */
+/** Managers of the course's club are listed as such; not for the owner. */
 export const organiserType = (
   { role, club_id }: { readonly role: Role; readonly club_id: string | null },
   clubId: string,
 ): 'club manager' | 'organiser' => (role === 'club' && club_id === clubId ? 'club manager' : 'organiser');
 
-export const isListed = ({ data }: Board, userId: string): boolean =>
+export const isOrganiser = ({ data }: Board, userId: string): boolean =>
   data.organisers.some(({ id }) => id === userId);

@@ -5,7 +5,7 @@ import type { Storage } from '../../storage/index.ts';
 /**
  * Creates something in a game, once for all calls with the same `call-id`. A repeated call may arrive before the board
  * has the first one's commit, in this process or another, so the next read of the board asks the database.
- * @param create changes the game and returns the id of what it created
+ * @param create returns the id of what it created
  * @throws AppError errors of `createOnce`, the policy and `create`
  */
 export async function createInGame(

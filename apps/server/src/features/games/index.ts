@@ -1,18 +1,18 @@
 export { groupNamed, requireJoinable } from './access.ts';
-export { fillAll, groupLimit, holesOf } from './groups/groups.ts';
+export { groupLimit, holesOf, rearrangeGroups } from './groups/groups.ts';
 export { groupRoutes } from './groups/routes.ts';
 export { linkRoutes } from './links/routes.ts';
 export { gameLists } from './lists/routes.ts';
-export { organisedBy, organisedOf } from './lists/store.ts';
+export { isOrganisedBy, organisedAmong } from './lists/store.ts';
 export { organiserRoutes } from './organisers/routes.ts';
-export { entryRefusal } from './seats/eligible.ts';
-export { addAll as addPlayers, leaveGame } from './seats/joining.ts';
+export { entryRefusal } from './seats/eligibility.ts';
+export { addPlayers, leaveGame } from './seats/joining.ts';
 export { seatRoutes } from './seats/routes.ts';
 export {
-  checkEntry,
+  logHandicapChange,
   matchHasBegun,
-  noteHandicap,
-  seat,
+  requireEligible,
+  seatPlayer,
 } from './seats/seats.ts';
 export { formerSeatsOf, insertGuests, type PersonForGame, peopleForGame } from './seats/store.ts';
 export { newGameCode } from './set-up/code.ts';

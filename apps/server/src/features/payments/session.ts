@@ -11,7 +11,7 @@ import {
 } from '../../live/index.ts';
 import { dayMs } from '../../shared/clock.ts';
 import type { FeatureDeps } from '../feature.ts';
-import { checkEntry, peopleForGame, requireJoinable } from '../games/index.ts';
+import { peopleForGame, requireEligible, requireJoinable } from '../games/index.ts';
 import { mayBringIn, mayPayFor } from './access.ts';
 import { accountOf } from './ledger/accounts-store.ts';
 import {
@@ -57,7 +57,7 @@ async function newcomersOf({ tx, board }: GameChange, actor: Actor, { players, p
   requireNoRehearsal(board);
   for (const person of people) {
     if (!mayBringIn(board, actor, person.id)) throw refuseAt('player.notFound', 'players');
-    checkEntry(board, person);
+    requireEligible(board, person);
   }
   if (newcomers.includes(actor.id)) requireJoinable(board, actor);
   return newcomers;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Actor } from '../../shared/actor.ts';
 import { byName, type Db, type ListColumns, listPage, nullable } from '../../storage/index.ts';
-import { organisedBy } from '../games/index.ts';
+import { isOrganisedBy } from '../games/index.ts';
 
 const columns: ListColumns = {
   search: ({ pattern }) => sql`(games.search like ${pattern} or users.search like ${pattern} or exists (
@@ -61,7 +61,7 @@ export type WithdrawRow = Awaited<ReturnType<ReturnType<typeof withdraws>['execu
 
 export function withdrawsPage(db: Db, actor: Actor, list: ListQuery) {
   const all = withdraws(db);
-  return listPage(actor.role === 'admin' ? all : all.where(organisedBy(actor.id)), list, columns);
+  return listPage(actor.role === 'admin' ? all : all.where(isOrganisedBy(actor.id)), list, columns);
 }
 
 const sum = (what: ReturnType<typeof sql>) =>
@@ -118,7 +118,7 @@ const potColumns: ListColumns = {
 };
 
 const visible = <Q extends ReturnType<typeof pots>>(query: Q, actor: Actor): Q =>
-  actor.role === 'admin' ? query : (query.where(organisedBy(actor.id)) as Q);
+  actor.role === 'admin' ? query : (query.where(isOrganisedBy(actor.id)) as Q);
 
 export const potsPage = (db: Db, actor: Actor, list: ListQuery) =>
   listPage(visible(pots(db), actor), list, potColumns);

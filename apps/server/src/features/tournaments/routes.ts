@@ -3,7 +3,7 @@ import { type Actor, AppError, resource, route } from '../../http/index.ts';
 import { publishShownChange, recordShownChange } from '../../live/index.ts';
 import { type Db, lockRow, type Tx } from '../../storage/index.ts';
 import type { Feature } from '../feature.ts';
-import { organisedOf } from '../games/index.ts';
+import { organisedAmong } from '../games/index.ts';
 import { keepsTournament } from './access.ts';
 import { presentTournament, presentTournamentGame, presentTournamentLight } from './present.ts';
 import {
@@ -91,7 +91,7 @@ export const tournamentRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
       const { id, gameId } = params;
       const counting = await gameIdsOf(tx, id);
       if (!counting.includes(gameId)) {
-        const [found] = await organisedOf(tx, actor, [gameId]);
+        const [found] = await organisedAmong(tx, actor, [gameId]);
         if (found === undefined) throw new AppError('game.notFound');
         if (counting.length >= limits.tournament.gamesMax) throw new AppError('tournament.full');
         await addGames(tx, id, [found]);

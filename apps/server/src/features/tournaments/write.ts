@@ -8,7 +8,7 @@ import type * as z from 'zod';
 import { type Actor, AppError, refuseField } from '../../http/index.ts';
 import { type Db, definedOnly, newId, searchable } from '../../storage/index.ts';
 import { withoutOrganisers } from '../accounts/index.ts';
-import { organisedOf } from '../games/index.ts';
+import { organisedAmong } from '../games/index.ts';
 import { mayAllocate, mayPublish } from './access.ts';
 import {
   addGames,
@@ -35,7 +35,7 @@ export async function insert(
   if (owners.length > 0 && !mayAllocate(actor)) throw new AppError('action.notAllowed');
   await requireOrganisers(db, owners);
   const wanted = [...new Set(games)];
-  const found = await organisedOf(db, actor, wanted);
+  const found = await organisedAmong(db, actor, wanted);
   if (found.length < wanted.length) throw refuseField('games', 'There is no such game.');
   const id = newId();
   await insertTournament(db, {
@@ -72,7 +72,7 @@ export async function copy(
     owner_id: actor.id,
     search: searchable(name),
   });
-  await addGames(db, id, await organisedOf(db, actor, await gameIdsOf(db, row.id)));
+  await addGames(db, id, await organisedAmong(db, actor, await gameIdsOf(db, row.id)));
   return id;
 }
 

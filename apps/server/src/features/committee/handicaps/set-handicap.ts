@@ -9,7 +9,7 @@ import {
   updateSeatHandicaps,
 } from '../../../live/index.ts';
 import type { Db } from '../../../storage/index.ts';
-import { noteHandicap } from '../../games/index.ts';
+import { logHandicapChange } from '../../games/index.ts';
 import { renewable } from '../access.ts';
 import { accountIndexes } from '../store.ts';
 
@@ -56,7 +56,12 @@ export function setHandicap(
     });
   if ('index' in set) note('hci', data.index, set.index);
   if (set.social !== undefined) {
-    noteHandicap(change, card.data.id, { by: actor.id, field: 'shcp', old: data.social, now: set.social });
+    logHandicapChange(change, card.data.id, {
+      by: actor.id,
+      field: 'shcp',
+      old: data.social,
+      now: set.social,
+    });
   }
   if ('override' in set) note('hcp', data.override, set.override);
   if (Object.keys(set).length > 0) change.setSeat(data.id, set);
@@ -115,7 +120,7 @@ export async function takeAccountIndexes(
     if (!player) continue;
     setHandicap(change, actor, player, { hci: index }, null);
     const { social: old } = player.data;
-    noteHandicap(change, player.card.data.id, { by: actor.id, field: 'shcp', old, now: social });
+    logHandicapChange(change, player.card.data.id, { by: actor.id, field: 'shcp', old, now: social });
     change.setSeat(id, { social });
   }
   return others.map(({ id }) => id);

@@ -5,13 +5,13 @@ import { type Board, type GameChange, hasEntries, requireOpen, sameGroupName } f
 import { requireDecent } from '../../../shared/profanity.ts';
 import { newId } from '../../../storage/index.ts';
 import { groupNamed, hasScores } from '../access.ts';
-import { fillAll, holesOf } from './groups.ts';
+import { holesOf, rearrangeGroups } from './groups.ts';
 
 type Body = z.output<typeof calls.draw.body>;
-type Drawn = Body['groups'][number];
+type DrawnGroup = Body['groups'][number];
 
 /** Requires that only scores were entered since the preview. @throws AppError draw.stale */
-async function requireFresh(
+async function requireCurrentPreview(
   board: Board,
   reads: {
     changesSince: (id: string, version: number) => Promise<ReadonlyArray<{ readonly score: unknown }>>;
@@ -20,14 +20,14 @@ async function requireFresh(
 ) {
   if (v === board.version) return;
   if (v > board.version) throw new AppError('draw.stale');
-  const happened = await reads.changesSince(board.id, v);
-  const nothingElse = happened.every(({ score }) => score !== null);
+  const logged = await reads.changesSince(board.id, v);
+  const nothingElse = logged.every(({ score }) => score !== null);
   // Versions without a line in the log may have changed anything.
-  if (!nothingElse || happened.length < board.version - v) throw new AppError('draw.stale');
+  if (!nothingElse || logged.length < board.version - v) throw new AppError('draw.stale');
 }
 
 /** @throws AppError request.invalid for a name or a player given twice, player.notFound, score.noSuchHole */
-function requireSound(board: Board, groups: readonly Drawn[]) {
+function requireValidGroups(board: Board, groups: readonly DrawnGroup[]) {
   const holes = new Set(holesOf(board));
   const names = new Set<string>();
   const placed = new Set<string>();
@@ -49,8 +49,7 @@ function requireSound(board: Board, groups: readonly Drawn[]) {
 const sameList = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((id, at) => id === b[at]);
 
-/** Whether the draw has the group unchanged. */
-const isAsItWas = (groups: readonly Drawn[], group: Board['groups'][number]) =>
+const isUnchanged = (groups: readonly DrawnGroup[], group: Board['groups'][number]) =>
   groups.some(
     ({ name, startingHole, playersId }) =>
       sameGroupName(name, group.name) &&
@@ -59,8 +58,8 @@ const isAsItWas = (groups: readonly Drawn[], group: Board['groups'][number]) =>
   );
 
 /** Players with a score, in a group or alone, stay where they are. @throws AppError draw.hasScores naming them */
-function requireScoresKept(board: Board, groups: readonly Drawn[]) {
-  const moved = board.groups.filter((group) => hasScores(board, group) && !isAsItWas(groups, group));
+function requireScoresKept(board: Board, groups: readonly DrawnGroup[]) {
+  const moved = board.groups.filter((group) => hasScores(board, group) && !isUnchanged(groups, group));
   const alone = groups.flatMap(({ playersId }) =>
     playersId.flatMap((id) => {
       const player = board.players.get(id);
@@ -82,14 +81,14 @@ function requireScoresKept(board: Board, groups: readonly Drawn[]) {
  */
 export async function applyDraw(
   change: GameChange,
-  reads: Parameters<typeof requireFresh>[1],
+  reads: Parameters<typeof requireCurrentPreview>[1],
   actor: Actor,
   { v, groups, startSheet }: Body,
 ): Promise<void> {
   const { board } = change;
   requireOpen(board);
-  await requireFresh(board, reads, v);
-  requireSound(board, groups);
+  await requireCurrentPreview(board, reads, v);
+  requireValidGroups(board, groups);
   requireScoresKept(board, groups);
   const placed = new Set(groups.flatMap(({ playersId }) => playersId));
   const kept = new Set<string>();
@@ -102,7 +101,7 @@ export async function applyDraw(
     return { id, members: playersId, isNew: !before || !sameList(before.players, playersId) };
   });
   const left = [...board.players.keys()].filter((id) => !placed.has(id) && board.players.get(id)?.group);
-  fillAll(
+  rearrangeGroups(
     change,
     drawn.filter(({ isNew }) => isNew),
     left,

@@ -5,29 +5,29 @@ import { type Board, type BoardGroup, type GameChange, requireOpen } from '../..
 import { requireDecent } from '../../../shared/profanity.ts';
 import { definedOnly, newId } from '../../../storage/index.ts';
 import {
-  entryInto,
+  actsAsPlayer,
+  groupEntryFor,
   groupNamed,
   groupsOf,
-  isOwn,
+  hiddenMembersOf,
   requireOwnMembers,
   requireUngrouped,
   requireUnplayed,
-  unseenIn,
 } from '../access.ts';
-import { fill, groupLimit, holesOf } from './groups.ts';
+import { groupLimit, holesOf, setGroupMembers } from './groups.ts';
 
 type Body<C extends keyof typeof calls> = z.output<
   (typeof calls)[C] extends { body: infer B extends z.ZodType } ? B : never
 >;
 
-function groupByName(board: Board, name: string) {
+function requireGroup(board: Board, name: string) {
   const group = groupNamed(board, name);
   if (!group) throw new AppError('group.notFound');
   return group;
 }
 
 /** @throws AppError request.invalid for a swear word, group.exists for a name that another group has */
-function requireGoodName(board: Board, name: string, field: string, except?: string) {
+function requireGroupName(board: Board, name: string, field: string, except?: string) {
   requireDecent({ [field]: name }, [field]);
   const holder = groupNamed(board, name);
   if (holder && holder.id !== except) {
@@ -42,14 +42,14 @@ function requireSeated(board: Board, playerIds: readonly string[]) {
   for (const id of playerIds) if (!board.players.has(id)) throw new AppError('player.notFound');
 }
 
-/** A group starts at a hole in play. @throws AppError score.noSuchHole */
+/** @throws AppError score.noSuchHole for a hole that is not in play */
 function requireHole(board: Board, hole: number, field: string) {
   if (!holesOf(board).includes(hole)) throw refuseAt('score.noSuchHole', field);
 }
 
 /**
- * Creates a group of these players and returns its id. @throws AppError game.isDone, player.notFound, group.exists, and
- * errors of `requireOwnMembers` and `requireUngrouped`
+ * @returns the id of the group
+ * @throws AppError game.isDone, player.notFound, group.exists, and errors of `requireOwnMembers` and `requireUngrouped`
  */
 export function createGroup(change: GameChange, actor: Actor, body: Body<'create'>): string {
   const id = newId();
@@ -57,19 +57,20 @@ export function createGroup(change: GameChange, actor: Actor, body: Body<'create
   requireOpen(board);
   requireSeated(board, body.playersId);
   requireOwnMembers(board, actor, { players: [] }, body.playersId);
-  requireGoodName(board, body.name, 'name');
+  requireGroupName(board, body.name, 'name');
   if (!body.moves) requireUngrouped(board, actor, body.playersId);
   const { starting_tees } = board.data.game;
   const position = board.groups.length;
   const startingHole = starting_tees[position % starting_tees.length] ?? 1;
-  change.addGroup({ id, name: body.name, startingHole, position, byPlayer: isOwn(board, actor) });
-  fill(change, { id, players: [] }, [...new Set(body.playersId)], actor.id);
+  change.addGroup({ id, name: body.name, startingHole, position, byPlayer: actsAsPlayer(board, actor) });
+  setGroupMembers(change, { id, players: [] }, [...new Set(body.playersId)], actor.id);
   return id;
 }
 
 /**
- * Changes a group's name, starting hole or members; omitted fields stay unchanged. Returns its id.
+ * Omitted fields stay unchanged.
  * @param within the path of these fields in the body, for errors that name a field
+ * @returns the group's id
  * @throws AppError as `createGroup`, group.notFound, score.noSuchHole
  */
 export function changeGroup(
@@ -81,22 +82,22 @@ export function changeGroup(
 ): string {
   const { board } = change;
   requireOpen(board);
-  const group = groupByName(board, groupName);
-  const unseen = unseenIn(board, actor, group);
+  const group = requireGroup(board, groupName);
+  const unseen = hiddenMembersOf(board, actor, group);
   const members = [...new Set(playersId ? [...playersId, ...unseen] : group.players)];
   requireSeated(board, members);
   requireOwnMembers(board, actor, group, members);
-  if (name !== undefined) requireGoodName(board, name, `${within}name`, group.id);
+  if (name !== undefined) requireGroupName(board, name, `${within}name`, group.id);
   if (startingHole !== undefined) requireHole(board, startingHole, `${within}startingHole`);
-  const byPlayer = group.byPlayer && isOwn(board, actor);
+  const byPlayer = group.byPlayer && actsAsPlayer(board, actor);
   change.setGroup(group.id, definedOnly({ name, startingHole, byPlayer }));
-  if (playersId) fill(change, group, members, actor.id);
+  if (playersId) setGroupMembers(change, group, members, actor.id);
   return group.id;
 }
 
 /**
- * Adds a player to a group and returns its id; null if the group is asked first. @throws AppError group.notFound,
- * group.full, and errors of `entryInto`
+ * @returns the group's id; null if its players are asked first
+ * @throws AppError group.notFound, group.full, and errors of `groupEntryFor`
  */
 export function enterGroup(
   change: GameChange,
@@ -105,21 +106,22 @@ export function enterGroup(
 ): string | null {
   const { board } = change;
   requireOpen(board);
-  const group = groupByName(board, name);
+  const group = requireGroup(board, name);
   requireSeated(board, [playerId]);
   if (group.players.includes(playerId)) return group.id;
   if (group.players.length >= groupLimit(board)) throw new AppError('group.full');
-  if (entryInto(board, actor, group, playerId) === 'asks') {
+  if (groupEntryFor(board, actor, group, playerId) === 'asks') {
     change.setSeat(playerId, { requestedGroupId: group.id });
     return null;
   }
-  fill(change, group, [...group.players, playerId], actor.id);
+  setGroupMembers(change, group, [...group.players, playerId], actor.id);
   return group.id;
 }
 
 /**
- * Removes a player from a group, or withdraws their request to join it; returns the group without them. @throws
- * AppError group.notFound, player.notFound, group.hasScores
+ * Removes a player from a group, or withdraws their request to join it.
+ * @returns the group without them
+ * @throws AppError group.notFound, player.notFound, group.hasScores
  */
 export function leaveGroup(
   change: GameChange,
@@ -128,23 +130,24 @@ export function leaveGroup(
 ): Pick<BoardGroup, 'name' | 'startingHole' | 'players'> {
   const { board } = change;
   requireOpen(board);
-  const group = groupByName(board, name);
+  const group = requireGroup(board, name);
   if (board.players.get(playerId)?.requestedGroup?.id === group.id) {
     change.setSeat(playerId, { requestedGroupId: null });
     return group;
   }
   if (!group.players.includes(playerId)) throw new AppError('player.notFound');
   requireUnplayed(board, actor, group);
-  const staying = group.players.filter((player) => player !== playerId);
-  fill(change, group, staying, actor.id);
-  return { ...group, players: staying };
+  const players = group.players.filter((player) => player !== playerId);
+  setGroupMembers(change, group, players, actor.id);
+  return { ...group, players };
 }
 
 /**
- * Sets the starting hole of a player's group, or of every group of a team; returns the first one's id.
+ * Sets the starting hole of a player's group, or of every group of a team.
+ * @returns the id of the first
  * @throws AppError player.notFound, team.notFound, group.notFound, group.hasScores, score.noSuchHole
  */
-export function startGroup(change: GameChange, actor: Actor, body: Body<'startingHole'>): string {
+export function setStartingHole(change: GameChange, actor: Actor, body: Body<'startingHole'>): string {
   const { board } = change;
   requireOpen(board);
   const { playerId, teamId, startingHole } = body;
@@ -163,7 +166,7 @@ export function startGroup(change: GameChange, actor: Actor, body: Body<'startin
 export function removeGroups(change: GameChange, actor: Actor, body: Body<'removeAll'>): void {
   const { board } = change;
   requireOpen(board);
-  const groups = body.groups.map((name) => groupByName(board, name));
-  for (const group of groups) fill(change, group, [], actor.id);
+  const groups = body.groups.map((name) => requireGroup(board, name));
+  for (const group of groups) setGroupMembers(change, group, [], actor.id);
   change.removeGroups(groups.map(({ id }) => id));
 }

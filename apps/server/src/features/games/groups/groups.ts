@@ -8,15 +8,14 @@ import {
   type GameChange,
   markersOfGroup,
 } from '../../../live/index.ts';
-import { dropLeftGroups } from '../seats/seats.ts';
+import { removeAbandonedGroups } from '../seats/seats.ts';
 
-/** A group has four players; in team games the maximum depends on the size of the teams. */
 export function groupLimit(board: Board): number {
   const { playingRules } = board.data.rule;
   return formatOf(playingRules).groupLimit(playingRules);
 }
 
-/** The numbers of the holes in play that all tees have. */
+/** The holes in play that all tees have. */
 export function holesOf({ data: { game, rule, tees } }: Board): number[] {
   const first = Math.min(...game.starting_tees);
   const played = tees.map(({ holesParams }) =>
@@ -27,11 +26,11 @@ export function holesOf({ data: { game, rule, tees } }: Board): number[] {
 }
 
 /**
- * Makes these players, in this order, the members of a group. They leave their other groups.
- * @param by the caller, stored for each player that the caller added
+ * The members, in this order, leave their other groups.
+ * @param by the caller, stored for each player that they added
  * @throws AppError group.full
  */
-export function fill(
+export function setGroupMembers(
   change: GameChange,
   group: Pick<BoardGroup, 'id' | 'players'>,
   members: readonly string[],
@@ -42,8 +41,8 @@ export function fill(
   const leaving = group.players.filter((id) => !members.includes(id));
   for (const id of leaving) change.setSeat(id, { groupId: null, groupPosition: null, groupedBy: null });
   for (const [at, id] of members.entries()) {
-    const came = group.players.includes(id) ? {} : { groupedBy: id === by ? null : by };
-    change.setSeat(id, { groupId: group.id, groupPosition: at, requestedGroupId: null, ...came });
+    const added = group.players.includes(id) ? {} : { groupedBy: id === by ? null : by };
+    change.setSeat(id, { groupId: group.id, groupPosition: at, requestedGroupId: null, ...added });
   }
   assignMarkersInRotation(change, members, leaving);
   for (const other of board.groups) {
@@ -53,17 +52,16 @@ export function fill(
       other.players.filter((id) => !members.includes(id)),
     );
   }
-  dropLeftGroups(change);
+  removeAbandonedGroups(change);
 }
 
 /**
  * Moves the players of several groups at once, and others out of groups. Markers chosen by hand stay if both are still
  * in one group.
- * @param free players without a group afterwards
- * @param by the caller
+ * @param free the players who leave their groups
  * @throws AppError group.full
  */
-export function fillAll(
+export function rearrangeGroups(
   change: GameChange,
   groups: ReadonlyArray<{ readonly id: string; readonly members: readonly string[] }>,
   free: readonly string[],
@@ -79,8 +77,8 @@ export function fillAll(
     if (members.length > limit) throw new AppError('group.full');
     for (const [groupPosition, playerId] of members.entries()) {
       groupOf.set(playerId, id);
-      const came = change.seatOf(playerId)?.groupId === id ? {} : { groupedBy: playerId === by ? null : by };
-      change.setSeat(playerId, { groupId: id, groupPosition, requestedGroupId: null, ...came });
+      const added = change.seatOf(playerId)?.groupId === id ? {} : { groupedBy: playerId === by ? null : by };
+      change.setSeat(playerId, { groupId: id, groupPosition, requestedGroupId: null, ...added });
     }
   }
   const seats = new Map(change.data.players.map((seat) => [seat.id, seat]));

@@ -10,15 +10,22 @@ import {
 } from '../../../live/index.ts';
 import type { Feature } from '../../feature.ts';
 import {
-  mayPutInto,
-  mayTakeOut,
-  organisersOrAmong,
+  mayAddToGroup,
+  mayRemoveFromGroup,
   organisersOrGroup,
   organisersOrGroupsOf,
+  organisersOrOneOf,
 } from '../access.ts';
 import { createInGame } from '../create-in-game.ts';
 import { applyDraw } from './apply-draw.ts';
-import { changeGroup, createGroup, enterGroup, leaveGroup, removeGroups, startGroup } from './arrange.ts';
+import {
+  changeGroup,
+  createGroup,
+  enterGroup,
+  leaveGroup,
+  removeGroups,
+  setStartingHole,
+} from './arrange.ts';
 
 export const groupRoutes: Feature<'storage' | 'boards'> = (app, parts) => {
   const { boards } = parts;
@@ -31,7 +38,7 @@ export const groupRoutes: Feature<'storage' | 'boards'> = (app, parts) => {
 
   route(app, calls.create, async (call) => {
     const { actor, params, body } = call;
-    const may = organisersOrAmong(actor, body.playersId);
+    const may = organisersOrOneOf(actor, body.playersId);
     const create = keepingMatches(body, (change) => createGroup(change, actor, body));
     const id = await createInGame(parts, call, params.id, may, create);
     return answer(actor, params.id, id);
@@ -60,7 +67,7 @@ export const groupRoutes: Feature<'storage' | 'boards'> = (app, parts) => {
   });
 
   route(app, calls.addPlayer, async ({ actor, params, body, reply }) => {
-    const may = mayPutInto(actor, body.name, body.playerId);
+    const may = mayAddToGroup(actor, body.name, body.playerId);
     const id = await changeGame(
       parts,
       params.id,
@@ -73,7 +80,7 @@ export const groupRoutes: Feature<'storage' | 'boards'> = (app, parts) => {
   });
 
   route(app, calls.removePlayer, async ({ actor, params, body }) => {
-    const may = mayTakeOut(actor, body.name, body.playerId);
+    const may = mayRemoveFromGroup(actor, body.name, body.playerId);
     const left = await changeGame(
       parts,
       params.id,
@@ -86,7 +93,7 @@ export const groupRoutes: Feature<'storage' | 'boards'> = (app, parts) => {
 
   route(app, calls.startingHole, async ({ actor, params, body }) => {
     const may = organisersOrGroupsOf(actor, body);
-    const id = await changeGame(parts, params.id, may, (change) => startGroup(change, actor, body));
+    const id = await changeGame(parts, params.id, may, (change) => setStartingHole(change, actor, body));
     return answer(actor, params.id, id);
   });
 

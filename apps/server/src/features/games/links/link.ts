@@ -9,10 +9,10 @@ import {
   requireNoRehearsal,
 } from '../../../live/index.ts';
 import { newId } from '../../../storage/index.ts';
-import { linkRefusal, scoredCards, sharedSeats } from './link-rule.ts';
+import { linkRefusal, scoredCards, sharedSeats } from './link-refusal.ts';
 
 /** The games of the new set; none dissolves the set. */
-interface Asked {
+interface LinkRequest {
   readonly gameIds: readonly string[];
   readonly main: string | null;
 }
@@ -27,26 +27,26 @@ interface Asked {
 export async function linkGames(
   deps: { readonly boards: LiveBoards },
   actor: Actor,
-  { gameIds, main }: Asked,
+  { gameIds, main }: LinkRequest,
 ): Promise<void> {
-  const named = gameIds.length > 0 ? gameIds : main === null ? [] : [main];
-  for (const id of named) await deps.boards.require(id);
-  const linked = await deps.boards.linkedBoards(named);
-  const affected = [...new Set([...named, ...linked.keys()])];
-  const holders = [main, linked.get(named[0] ?? '')?.data.game.main_game_id, ...affected];
-  const first = holders.find((id) => typeof id === 'string' && affected.includes(id));
+  const namedIds = gameIds.length > 0 ? gameIds : main === null ? [] : [main];
+  for (const id of namedIds) await deps.boards.require(id);
+  const linked = await deps.boards.linkedBoards(namedIds);
+  const affected = [...new Set([...namedIds, ...linked.keys()])];
+  const candidates = [main, linked.get(namedIds[0] ?? '')?.data.game.main_game_id, ...affected];
+  const first = candidates.find((id) => typeof id === 'string' && affected.includes(id));
   const inOrder = affected.toSorted((a, b) => Number(b === first) - Number(a === first));
   await changeGames(deps, inOrder, organiserOrAdmin(actor), async (change) => {
     const all = [change, ...change.linked];
     const set = new Set(gameIds.length > 1 ? gameIds : []);
-    const asked = all.filter(({ board }) => set.has(board.id));
+    const games = all.filter(({ board }) => set.has(board.id));
     for (const { board } of all) requireNoRehearsal(board);
-    const refusal = linkRefusal(asked, all);
+    const refusal = linkRefusal(games, all);
     if (refusal) throw new AppError(refusal.code, { fields: refusal.fields });
-    const parted = await part(all, set);
-    shareCards(asked, (cardId) => parted.get(cardId) ?? cardId);
-    for (const [at, from] of asked.entries()) {
-      for (const to of asked.slice(at + 1)) mergeRounds(from, to);
+    const sources = await separateCards(all, set);
+    shareCards(games, (cardId) => sources.get(cardId) ?? cardId);
+    for (const [at, from] of games.entries()) {
+      for (const to of games.slice(at + 1)) mergeRounds(from, to);
     }
     for (const one of all) {
       one.setGame({ main_game_id: set.has(one.board.id) ? change.board.id : null });
@@ -59,32 +59,32 @@ export async function linkGames(
  * Removes a closed game from its set. It gets cards of its own, so later changes of its cards change no other game. The
  * others stay linked and keep their cards and log.
  */
-export async function leaveSet(change: GameChange): Promise<void> {
+export async function leaveLinkedSet(change: GameChange): Promise<void> {
   const others = change.linked;
-  await part([...others, change], new Set(others.map(({ board }) => board.id)));
+  await separateCards([...others, change], new Set(others.map(({ board }) => board.id)));
   for (const other of others) other.unlink(change.board.id);
   change.setGame({ main_game_id: null });
   change.reload();
 }
 
 /**
- * Gives games that are no longer linked their own cards: the first one keeps the cards, the others get copies. Returns
- * the source of each copy.
+ * Games that are no longer linked get their own cards: the first one keeps the cards, the others get copies.
+ * @returns the source of each copy
  */
-async function part(
+async function separateCards(
   all: readonly GameChange[],
   set: ReadonlySet<string>,
 ): Promise<ReadonlyMap<string, string>> {
   const copies = new Map<string, string>();
   const [first] = all;
-  const staysWith = ({ board: { id } }: GameChange) => (set.has(id) ? 'the set' : id);
+  const holderOf = ({ board: { id } }: GameChange) => (set.has(id) ? 'the set' : id);
   const keepers = new Map<string, string>();
   const copyOf = new Map<string, string>();
   for (const one of all) {
     const left = await one.leftSeats();
     const seats = [...one.data.players, ...left.map(({ seat }) => seat)];
     for (const { id: playerId, cardId } of seats) {
-      const group = staysWith(one);
+      const group = holderOf(one);
       const keeper = keepers.get(cardId) ?? group;
       keepers.set(cardId, keeper);
       if (keeper === group) continue;
@@ -104,14 +104,14 @@ async function part(
  * finish in one game did not finish in any.
  * @param sourceOf the card known to the board, for a card that was copied
  */
-function shareCards(asked: readonly GameChange[], sourceOf: (cardId: string) => string): void {
-  const scored = scoredCards(asked);
+function shareCards(games: readonly GameChange[], sourceOf: (cardId: string) => string): void {
+  const scored = scoredCards(games);
   const hasScores = ({ seat }: { readonly seat: PlayerData }) => scored.has(sourceOf(seat.cardId));
-  for (const theirs of sharedSeats(asked)) {
-    const [main] = theirs;
-    const card = (theirs.find(hasScores) ?? main)?.seat.cardId;
-    const noFinish = theirs.map(({ seat }) => seat.noFinish).find((note) => note !== null) ?? null;
-    for (const { game, seat } of theirs) {
+  for (const seats of sharedSeats(games)) {
+    const [main] = seats;
+    const card = (seats.find(hasScores) ?? main)?.seat.cardId;
+    const noFinish = seats.map(({ seat }) => seat.noFinish).find((note) => note !== null) ?? null;
+    for (const { game, seat } of seats) {
       if (card !== undefined && seat.cardId !== card) {
         game.moveSeat({ playerId: seat.id, from: seat.cardId, to: card });
       }

@@ -1,10 +1,9 @@
 import { dayMs } from '../../../shared/clock.ts';
 import type { Db, Row } from '../../../storage/index.ts';
 
-/** The maximum number of games offered for a course and day. */
-const most = 50;
+const maxOffered = 50;
 
-/** The open games on the course of this game within a day of it, the earliest first. */
+/** Within a day of the game, the earliest first. */
 export const openGamesAround = async (
   db: Db,
   { id, course_id, date }: Pick<Row<'games'>, 'id' | 'course_id' | 'date'>,
@@ -22,6 +21,6 @@ export const openGamesAround = async (
       .where('date', '<=', new Date(date.getTime() + dayMs))
       .orderBy('date')
       .orderBy('id')
-      .limit(most)
+      .limit(maxOffered)
       .execute()
   ).map((game) => game.id);

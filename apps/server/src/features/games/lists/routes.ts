@@ -20,9 +20,9 @@ import {
   currentlyOrganised,
   invitations,
   joinedGames,
-  type MyPart,
-  myPart,
   organisedGames,
+  type Participation,
+  participationOf,
   pastGames,
   publicBoards,
   type SummaryRow,
@@ -70,15 +70,14 @@ function presentSummaryRow(row: SummaryRow): GameSummary {
   };
 }
 
-/** Finished games of today stay listed; "today" is a whole day back, so that no time zone cuts an evening short. */
-const sinceToday = () => new Date(Date.now() - dayMs);
+/** Finished games stay listed for a whole day, so that no time zone cuts an evening short. */
+const aDayAgo = () => new Date(Date.now() - dayMs);
 
-/** A player's standing: from the board of an open game, stored for a closed one. */
 async function standingIn(
   { boards }: Deps,
   userId: string,
   row: SummaryRow,
-  { outcome, index: hci }: MyPart,
+  { outcome, index: hci }: Participation,
 ) {
   if (row.state === 'playing') return (await boards.get(row.id))?.homeStanding(userId) ?? null;
   if (outcome === null) return null;
@@ -92,19 +91,19 @@ async function standingIn(
   return { label: place, status, points, thru, nextHole: null, groupFinished: true, hci };
 }
 
-const nameOf = ({ id, rule_id, rule_version }: SummaryRow) => ({
+const idsOf = ({ id, rule_id, rule_version }: SummaryRow) => ({
   game: id,
   rule: rule_id,
   version: rule_version,
 });
 
-async function presentMine(deps: Deps, userId: string, rows: SummaryRow[]): Promise<MyGame[]> {
-  const { plays, organises } = await myPart(
+async function presentMyGames(deps: Deps, userId: string, rows: SummaryRow[]): Promise<MyGame[]> {
+  const { plays, organises } = await participationOf(
     deps.storage.db,
     userId,
     rows.map(({ id }) => id),
   );
-  return readRows(deps.faults, rows, nameOf, async (row) => {
+  return readRows(deps.faults, rows, idsOf, async (row) => {
     const part = plays.get(row.id);
     const mine = () => part && standingIn(deps, userId, row, part);
     const summary = presentSummaryRow(row);
@@ -120,38 +119,38 @@ async function presentMine(deps: Deps, userId: string, rows: SummaryRow[]): Prom
   });
 }
 
-/** How long a finished board is in the public list. */
+/** A finished board stays in the public list for this long. */
 const recentDays = 14;
 
 export const gameLists: Feature<'storage' | 'boards' | 'faults'> = (app, deps) => {
   const { storage, faults } = deps;
 
-  const light = async (actor: Actor, query: ListQuery, clubId?: string) => {
+  const organisedPage = async (actor: Actor, query: ListQuery, clubId?: string) => {
     const { rows, count } = await organisedGames(storage.db, actor, query, clubId);
-    return { items: await readRows(faults, rows, nameOf, presentSummaryRow), count };
+    return { items: await readRows(faults, rows, idsOf, presentSummaryRow), count };
   };
 
   route(app, calls.boards, async ({ query }) => {
     const since = new Date(Date.now() - recentDays * dayMs);
     const { rows, count } = await publicBoards(storage.db, since, query);
-    return { items: await readRows(faults, rows, nameOf, presentSummaryRow), count };
+    return { items: await readRows(faults, rows, idsOf, presentSummaryRow), count };
   });
 
   route(app, calls.list, async ({ actor, query }) => {
     const { rows, count } = await organisedGames(storage.db, actor, query);
-    return { items: await readRows(faults, rows, nameOf, presentSummaryRow), count };
+    return { items: await readRows(faults, rows, idsOf, presentSummaryRow), count };
   });
-  route(app, calls.search, async ({ actor, query }) => light(actor, query));
+  route(app, calls.search, async ({ actor, query }) => organisedPage(actor, query));
   route(app, calls.ofClub, async ({ actor, params, query }) => {
     if (!(await clubName(storage.db, params.id))) throw new AppError('item.notFound');
-    return light(actor, query, params.id);
+    return organisedPage(actor, query, params.id);
   });
   route(app, calls.joinedGames, async ({ actor }) => {
-    const items = await presentMine(deps, actor.id, await joinedGames(storage.db, actor.id, sinceToday()));
+    const items = await presentMyGames(deps, actor.id, await joinedGames(storage.db, actor.id, aDayAgo()));
     return { items, count: items.length };
   });
   route(app, calls.invitations, async ({ actor }) => {
-    const items = await readRows(faults, await invitations(storage.db, actor.id), nameOf, (row) => ({
+    const items = await readRows(faults, await invitations(storage.db, actor.id), idsOf, (row) => ({
       ...presentSummaryRow(row),
       invitedBy: { _id: row.added_by ?? '', name: row.inviter_name, lastName: row.inviter_last_name },
       invitedAt: row.invited_at?.toISOString() ?? '',
@@ -159,16 +158,16 @@ export const gameLists: Feature<'storage' | 'boards' | 'faults'> = (app, deps) =
     return { items, count: items.length };
   });
   route(app, calls.currentOrganising, async ({ actor }) => {
-    const items = await presentMine(
+    const items = await presentMyGames(
       deps,
       actor.id,
-      await currentlyOrganised(storage.db, actor.id, sinceToday()),
+      await currentlyOrganised(storage.db, actor.id, aDayAgo()),
     );
     return { items, count: items.length };
   });
   route(app, calls.history, async ({ actor, query }) => {
     const { rows, count } = await pastGames(storage.db, actor.id, query);
-    return { items: await presentMine(deps, actor.id, rows), count };
+    return { items: await presentMyGames(deps, actor.id, rows), count };
   });
   route(app, calls.removeFromHistory, async ({ actor, params }) => {
     const { board } = await deps.boards.require(params.id);

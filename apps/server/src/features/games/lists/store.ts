@@ -33,14 +33,11 @@ const columns: ListColumns = {
   defaultSort: { field: 'date', direction: 'desc' },
 };
 
-const listed = (db: Db) =>
+const listedGames = (db: Db) =>
   db.selectFrom('games').where('games.deleted_at', 'is', null).where('games.rehearsal_of', 'is', null);
 
-/**
- * All columns of a game's summary. Every game has the joined rows; left joins let a page with another order be found
- * without reading them.
- */
-const summarised = (games: ReturnType<typeof listed>) =>
+/** Every game has the joined rows; left joins let a page with another order be found without reading them. */
+const withSummary = (games: ReturnType<typeof listedGames>) =>
   games
     .leftJoin('courses', 'courses.id', 'games.course_id')
     .leftJoin('clubs', 'clubs.id', 'courses.club_id')
@@ -88,23 +85,23 @@ const summarised = (games: ReturnType<typeof listed>) =>
       owner_last_name: NotNull;
     }>();
 
-const summaries = (db: Db) => summarised(listed(db));
+const summaries = (db: Db) => withSummary(listedGames(db));
 
-export type SummaryRow = Awaited<ReturnType<ReturnType<typeof summarised>['executeTakeFirstOrThrow']>>;
+export type SummaryRow = Awaited<ReturnType<ReturnType<typeof withSummary>['executeTakeFirstOrThrow']>>;
 
-/** The player took or accepted this seat. Invitations are not part of a history. */
-const accepted = sql<boolean>`(game_players.invited_at is null or game_players.accepted_at is not null)`;
+/** Invitations are not part of a history. */
+const isAccepted = sql<boolean>`(game_players.invited_at is null or game_players.accepted_at is not null)`;
 
-const played = (userId: string) =>
+const isPlayedBy = (userId: string) =>
   sql<boolean>`exists (select 1 from game_players where game_players.game_id = games.id
-    and game_players.player_id = ${userId} and game_players.left_at is null and ${accepted})`;
-const isAt = (clubId: string) =>
+    and game_players.player_id = ${userId} and game_players.left_at is null and ${isAccepted})`;
+const isAtClub = (clubId: string) =>
   sql<boolean>`games.course_id in (select id from courses where courses.club_id = ${clubId})`;
-export const organisedBy = (userId: string) =>
+export const isOrganisedBy = (userId: string) =>
   sql<boolean>`exists (select 1 from game_organisers o where o.game_id = games.id and o.user_id = ${userId})`;
 
-/** Organised as an own game; a club manager is also listed for every player's game at the club. */
-const organisedAsOwn = (userId: string) =>
+/** A club manager is also listed as an organiser of every player's game at the club. */
+const isOwnOrganised = (userId: string) =>
   sql<boolean>`exists (select 1 from game_organisers o where o.game_id = games.id and o.user_id = ${userId}
     and (games.kind = 'club' or o.type <> 'club manager'))`;
 
@@ -114,25 +111,22 @@ const organisedAsOwn = (userId: string) =>
  * @param playedAt the club where they are played; default: any
  */
 export function organisedGames(db: Db, actor: Actor, list: ListQuery, playedAt?: string) {
-  const all = listed(db);
-  const query = playedAt === undefined ? all : all.where(isAt(playedAt));
-  if (actor.role === 'admin') return listPage(query, list, columns, summarised);
+  const all = listedGames(db);
+  const query = playedAt === undefined ? all : all.where(isAtClub(playedAt));
+  if (actor.role === 'admin') return listPage(query, list, columns, withSummary);
   if (actor.role !== 'club' || !actor.clubId)
-    return listPage(query.where(organisedBy(actor.id)), list, columns, summarised);
+    return listPage(query.where(isOrganisedBy(actor.id)), list, columns, withSummary);
   const { clubId } = actor;
   const atClub = (list.filter as { kind?: unknown } | undefined)?.kind
-    ? query.where((eb) => eb.or([organisedBy(actor.id), isAt(clubId)]))
+    ? query.where((eb) => eb.or([isOrganisedBy(actor.id), isAtClub(clubId)]))
     : query.where((eb) =>
-        eb.or([organisedAsOwn(actor.id), eb.and([isAt(clubId), eb('games.kind', '=', 'club')])]),
+        eb.or([isOwnOrganised(actor.id), eb.and([isAtClub(clubId), eb('games.kind', '=', 'club')])]),
       );
-  return listPage(atClub, list, columns, summarised);
+  return listPage(atClub, list, columns, withSummary);
 }
 
-/**
- * The games of these that the caller organises, without rehearsals. Prevents their deletion until the end of the
- * transaction.
- */
-export async function organisedOf(db: Db, actor: Actor, ids: readonly string[]): Promise<string[]> {
+/** Without rehearsals. The games cannot be deleted until the end of the transaction. */
+export async function organisedAmong(db: Db, actor: Actor, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const query = db
     .selectFrom('games')
@@ -146,7 +140,7 @@ export async function organisedOf(db: Db, actor: Actor, ids: readonly string[]):
     role === 'admin'
       ? query
       : query.where((eb) =>
-          eb.or([organisedBy(id), ...(role === 'club' ? [eb('courses.club_id', '=', clubId)] : [])]),
+          eb.or([isOrganisedBy(id), ...(role === 'club' ? [eb('courses.club_id', '=', clubId)] : [])]),
         );
   return (await mine.orderBy('games.id').forShare('games').execute()).map((game) => game.id);
 }
@@ -155,7 +149,7 @@ export async function organisedOf(db: Db, actor: Actor, ids: readonly string[]):
  * Open games, and those finished since the given time, in the order of Current Games: games furthest from now are cut
  * off first.
  */
-const current = (query: ReturnType<typeof summaries>, since: Date) =>
+const currentGames = (query: ReturnType<typeof summaries>, since: Date) =>
   query
     .where((eb) => eb.or([eb('games.state', '<>', 'done'), eb('games.ended_at', '>=', since)]))
     .orderBy(sql`case when games.state = 'playing' then 0
@@ -164,22 +158,21 @@ const current = (query: ReturnType<typeof summaries>, since: Date) =>
     .orderBy('games.id')
     .limit(200);
 
-const notHidden = (userId: string) =>
+const isNotHidden = (userId: string) =>
   sql<boolean>`not exists (select 1 from hidden_history h where h.game_id = games.id and h.user_id = ${userId})`;
 
 /** An open game is listed even if it was hidden from the history. */
 export const joinedGames = (db: Db, userId: string, since: Date) =>
-  current(
+  currentGames(
     summaries(db)
-      .where(played(userId))
-      .where((eb) => eb.or([eb('games.state', '<>', 'done'), notHidden(userId)])),
+      .where(isPlayedBy(userId))
+      .where((eb) => eb.or([eb('games.state', '<>', 'done'), isNotHidden(userId)])),
     since,
   ).execute();
 
 export const currentlyOrganised = (db: Db, userId: string, since: Date) =>
-  current(summaries(db).where(organisedAsOwn(userId)), since).execute();
+  currentGames(summaries(db).where(isOwnOrganised(userId)), since).execute();
 
-/** The ten newest games with an invitation for the player, with the inviter. */
 export const invitations = (db: Db, userId: string) =>
   summaries(db)
     .innerJoin('game_players as seat', 'seat.game_id', 'games.id')
@@ -197,9 +190,9 @@ export const invitations = (db: Db, userId: string) =>
     .execute();
 
 /** A club's game, or a player's game with two or more consenting players and an entry. */
-const worthShowing = sql<boolean>`(games.kind = 'club' or (
+const hasPublicBoard = sql<boolean>`(games.kind = 'club' or (
   (select count(*) from game_players where game_players.game_id = games.id and game_players.left_at is null
-    and ${accepted}) > 1
+    and ${isAccepted}) > 1
   and exists (select 1 from game_players join card_holes h on h.card_id = game_players.card_id
     where game_players.game_id = games.id and game_players.left_at is null
       and ${hasHoleValue})))`;
@@ -210,8 +203,8 @@ const worthShowing = sql<boolean>`(games.kind = 'club' or (
  */
 export const publicBoards = (db: Db, since: Date, list: ListQuery) =>
   listPage(
-    listed(db)
-      .where(worthShowing)
+    listedGames(db)
+      .where(hasPublicBoard)
       .where((eb) =>
         eb.or([
           eb.and([
@@ -223,12 +216,12 @@ export const publicBoards = (db: Db, since: Date, list: ListQuery) =>
       ),
     list,
     { ...columns, defaultSort: { field: 'livesFirst', direction: 'desc' } },
-    summarised,
+    withSummary,
   );
 
 export const pastGames = (db: Db, userId: string, list: ListQuery) =>
   listPage(
-    listed(db)
+    listedGames(db)
       .where('games.state', '=', 'done')
       .where((eb) =>
         // One set of ids is looked up by index; an "or" of the two would read every game.
@@ -240,14 +233,14 @@ export const pastGames = (db: Db, userId: string, list: ListQuery) =>
             .select('game_id')
             .where('player_id', '=', userId)
             .where('left_at', 'is', null)
-            .where(accepted)
+            .where(isAccepted)
             .union(eb.selectFrom('game_organisers').select('game_id').where('user_id', '=', userId)),
         ),
       )
-      .where(notHidden(userId)),
+      .where(isNotHidden(userId)),
     list,
     columns,
-    summarised,
+    withSummary,
   );
 
 interface Adder {
@@ -256,7 +249,7 @@ interface Adder {
   readonly lastName: string;
 }
 
-export interface MyPart {
+export interface Participation {
   readonly addedBy: Adder | null;
   readonly outcome: unknown;
   index: number | null;
@@ -264,9 +257,8 @@ export interface MyPart {
   readonly team: Pick<Team, '_id' | 'name' | 'color'> | null;
 }
 
-/** The games of these in which the user plays, and how, and those that they organise. */
-export async function myPart(db: Db, userId: string, gameIds: readonly string[]) {
-  if (gameIds.length === 0) return { plays: new Map<string, MyPart>(), organises: new Set<string>() };
+export async function participationOf(db: Db, userId: string, gameIds: readonly string[]) {
+  if (gameIds.length === 0) return { plays: new Map<string, Participation>(), organises: new Set<string>() };
   const plays = await db
     .selectFrom('game_players')
     .leftJoin('users', 'users.id', 'game_players.added_by')
@@ -285,7 +277,7 @@ export async function myPart(db: Db, userId: string, gameIds: readonly string[])
     ])
     .where('game_players.player_id', '=', userId)
     .where('game_players.left_at', 'is', null)
-    .where(accepted)
+    .where(isAccepted)
     .where('game_players.game_id', 'in', gameIds)
     .execute();
   const organises = await db
@@ -297,7 +289,16 @@ export async function myPart(db: Db, userId: string, gameIds: readonly string[])
   return {
     plays: new Map(
       plays.map(
-        ({ game_id, outcome, index_tenths, pay_status, id, name, last_name, ...seat }): [string, MyPart] => {
+        ({
+          game_id,
+          outcome,
+          index_tenths,
+          pay_status,
+          id,
+          name,
+          last_name,
+          ...seat
+        }): [string, Participation] => {
           const addedBy = id === null ? null : { _id: id, name: name ?? '', lastName: last_name ?? '' };
           const index = inTenths.read(index_tenths);
           const { team_id, team_name, team_color } = seat;

@@ -2,16 +2,13 @@ import { errors, limits, type Organiser } from '@flagstick/contract';
 import { AppError, refuseField } from '../../../http/index.ts';
 import type { GameChange } from '../../../live/index.ts';
 import type { Tx } from '../../../storage/index.ts';
-import { isListed, organiserType } from '../access.ts';
-import { accountFor, addOrganisers, managersOfClub, removeOrganiser } from './store.ts';
+import { isOrganiser, organiserType } from '../access.ts';
+import { accountFor, deleteOrganiser, insertOrganisers, managersOfClub } from './store.ts';
 
 type Refusal = 'player.notFound' | 'player.suspended';
 
-/**
- * The type of an organiser beside the owner: a manager of the course's club is listed as its manager.
- * @param refused the error for an account that cannot be added
- */
-async function typeOf(
+/** @param refused the error for an account that cannot be added */
+async function organiserTypeOf(
   tx: Tx,
   id: string,
   clubId: string,
@@ -27,7 +24,7 @@ async function typeOf(
  * Adds the organisers of a new game: its owner, the managers of the course's club, and the owner's choice.
  * @throws AppError request.invalid naming the field
  */
-export async function listFirst(
+export async function addInitialOrganisers(
   tx: Tx,
   game: { readonly id: string; readonly ownerId: string; readonly clubId: string },
   chosen: readonly string[],
@@ -36,10 +33,10 @@ export async function listFirst(
   const managers = await managersOfClub(tx, game.clubId);
   const types = new Map<string, Organiser['type']>(managers.map(({ id }) => [id, 'club manager']));
   for (const id of chosen) {
-    if (!types.has(id)) types.set(id, await typeOf(tx, id, game.clubId, refused));
+    if (!types.has(id)) types.set(id, await organiserTypeOf(tx, id, game.clubId, refused));
   }
   types.set(game.ownerId, 'owner');
-  await addOrganisers(
+  await insertOrganisers(
     tx,
     game.id,
     [...types].map(([userId, type]) => ({ userId, type })),
@@ -50,22 +47,22 @@ export async function listFirst(
  * Adds an organiser with equal rights, also after the close.
  * @throws AppError player.notFound, player.suspended, organisers.tooMany
  */
-export async function list(change: GameChange, userId: string): Promise<void> {
+export async function addOrganiser(change: GameChange, userId: string): Promise<void> {
   const { tx, board } = change;
   const { organisers, club } = board.data;
-  if (isListed(board, userId)) return;
-  const type = await typeOf(tx, userId, club.id, (code) => new AppError(code));
+  if (isOrganiser(board, userId)) return;
+  const type = await organiserTypeOf(tx, userId, club.id, (code) => new AppError(code));
   if (organisers.length >= limits.organisersMax) throw new AppError('organisers.tooMany');
-  await addOrganisers(tx, board.id, [{ userId, type }]);
+  await insertOrganisers(tx, board.id, [{ userId, type }]);
   change.reload();
 }
 
 /** @throws AppError player.notFound, organisers.owner */
-export async function unlist(change: GameChange, userId: string): Promise<void> {
+export async function removeOrganiser(change: GameChange, userId: string): Promise<void> {
   const { tx, board } = change;
   const listed = board.data.organisers.find(({ id }) => id === userId);
   if (!listed) throw new AppError('player.notFound');
   if (listed.type === 'owner') throw new AppError('organisers.owner');
-  await removeOrganiser(tx, board.id, userId);
+  await deleteOrganiser(tx, board.id, userId);
   change.reload();
 }

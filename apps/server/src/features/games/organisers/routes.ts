@@ -2,7 +2,7 @@ import { games as calls } from '@flagstick/contract';
 import { route } from '../../../http/index.ts';
 import { changeGame, organiserOrAdmin } from '../../../live/index.ts';
 import type { Feature } from '../../feature.ts';
-import { list, unlist } from './organisers.ts';
+import { addOrganiser, removeOrganiser } from './organisers.ts';
 
 export const organiserRoutes: Feature<'boards'> = (app, deps) => {
   const listed = async (gameId: string) => {
@@ -11,12 +11,16 @@ export const organiserRoutes: Feature<'boards'> = (app, deps) => {
   };
 
   route(app, calls.addOrganiser, async ({ actor, params }) => {
-    await changeGame(deps, params.id, organiserOrAdmin(actor), (change) => list(change, params.userId));
+    await changeGame(deps, params.id, organiserOrAdmin(actor), (change) =>
+      addOrganiser(change, params.userId),
+    );
     return listed(params.id);
   });
 
   route(app, calls.removeOrganiser, async ({ actor, params }) => {
-    await changeGame(deps, params.id, organiserOrAdmin(actor), (change) => unlist(change, params.userId));
+    await changeGame(deps, params.id, organiserOrAdmin(actor), (change) =>
+      removeOrganiser(change, params.userId),
+    );
     return listed(params.id);
   });
 };

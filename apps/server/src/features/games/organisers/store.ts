@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../../storage/index.ts';
 
-export const addOrganisers = (
+export const insertOrganisers = (
   db: Db,
   gameId: string,
   organisers: ReadonlyArray<{ userId: string; type: 'owner' | 'club manager' | 'organiser' }>,
@@ -11,7 +11,6 @@ export const addOrganisers = (
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
-/** Managers of the course's club organise every game that is created there. */
 export const managersOfClub = (db: Db, clubId: string) =>
   db
     .selectFrom('users')
@@ -22,7 +21,7 @@ export const managersOfClub = (db: Db, clubId: string) =>
     .where('deleted_at', 'is', null)
     .execute();
 
-/** An account, locked until it is listed, so that deleting it in the meantime leaves no name behind. */
+/** Locks the account until it is listed, so that deleting it in the meantime leaves no name behind. */
 export const accountFor = (db: Tx, id: string) =>
   db
     .selectFrom('users')
@@ -33,5 +32,5 @@ export const accountFor = (db: Tx, id: string) =>
     .forShare()
     .executeTakeFirst();
 
-export const removeOrganiser = (db: Tx, gameId: string, userId: string) =>
+export const deleteOrganiser = (db: Tx, gameId: string, userId: string) =>
   db.deleteFrom('game_organisers').where('game_id', '=', gameId).where('user_id', '=', userId).execute();

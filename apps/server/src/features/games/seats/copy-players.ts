@@ -14,20 +14,19 @@ import {
 import { inHundredths, inTenths } from '../../../shared/codecs.ts';
 import { newId, searchable, type Tx } from '../../../storage/index.ts';
 import { requireGuestLeft, requireInvitationLeft } from '../set-up/quota.ts';
-import { entryRefusal, surplusInTeams } from './eligible.ts';
+import { entryRefusal, surplusInTeams } from './eligibility.ts';
 import { acquaintancesOf } from './invitations-store.ts';
-import { seatedAs, teeFor } from './seats.ts';
+import { accountFieldsOf, teeFor } from './seats.ts';
 import { insertGuests, type PersonForGame, peopleForGame } from './store.ts';
 
-/** A copied player: the seat as it was, and the person who takes the one in the copy. */
-interface Kept {
-  readonly was: PlayerData;
+interface CopiedPlayer {
+  readonly former: PlayerData;
   readonly group: BoardGroup | null;
   readonly person: PersonForGame;
 }
 
 /** A new guest for the copy: without an account the new seat is not linked to the person who played before. */
-const guestLike = ({ name, lastName, gender, index, social }: PlayerData): PersonForGame => ({
+const guestCopyOf = ({ name, lastName, gender, index, social }: PlayerData): PersonForGame => ({
   id: newId(),
   name,
   last_name: lastName,
@@ -42,54 +41,55 @@ const guestLike = ({ name, lastName, gender, index, social }: PlayerData): Perso
   birth_date: null,
 });
 
-/**
- * The players that the copy invites: in a player's game all but those that its owner may seat without an invitation.
- */
-async function asked(change: GameChange, actor: Actor, kept: readonly Kept[]): Promise<ReadonlySet<string>> {
+/** A club's game has no invitations: its organisers seat players at once. */
+async function playersToInvite(
+  change: GameChange,
+  actor: Actor,
+  copied: readonly CopiedPlayer[],
+): Promise<ReadonlySet<string>> {
   if (change.board.data.game.kind === 'club') return new Set();
-  const others = kept.flatMap(({ person: { id, guest } }) => (guest || id === actor.id ? [] : [id]));
+  const others = copied.flatMap(({ person: { id, guest } }) => (guest || id === actor.id ? [] : [id]));
   const known = await acquaintancesOf(change.tx, actor.id, { among: others, inviters: [actor.id] });
   const ids = new Set(others.filter((id) => !known.has(id)));
   if (ids.size > 0) await requireInvitationLeft(change.tx, actor, ids.size);
   return ids;
 }
 
-/** How a player refused by the rule is seated again if they were admitted before; undefined: not at all. */
-function admittedAs({ outOfCompetition, override }: PlayerData, refused: boolean) {
+/** An organiser's admission of a player that the rule refuses is copied; undefined if there was none. */
+function admissionFor({ outOfCompetition, override }: PlayerData, refused: boolean) {
   if (!refused) return { outOfCompetition: false, override: null };
   return outOfCompetition || override !== null ? { outOfCompetition, override } : undefined;
 }
 
-interface WhoComes {
+interface CopyOptions {
   readonly named?: readonly string[] | undefined;
   /** All players become guests of the copy and count for no account, because the game is not really played. */
   readonly asGuests?: boolean;
   readonly paid?: boolean | undefined;
 }
 
-/**
- * The copied players, of those visible to the caller: the named or all, without those who never accepted or have no
- * account any more.
- */
-async function whoComes(
+/** The named players or all, of those visible to the caller, without invited ones and deleted accounts. */
+async function playersToCopy(
   tx: Tx,
   actor: Actor,
-  like: Board,
-  { named, asGuests = false }: WhoComes,
-): Promise<Kept[]> {
-  const seen = [...like.players.values()].filter((player) => canSeePlayer(like, actor, player));
-  const ids = new Set(seen.map(({ data }) => data.id));
+  source: Board,
+  { named, asGuests = false }: CopyOptions,
+): Promise<CopiedPlayer[]> {
+  const visible = [...source.players.values()].filter((player) => canSeePlayer(source, actor, player));
+  const ids = new Set(visible.map(({ data }) => data.id));
   const stranger = named?.find((id) => !ids.has(id));
   if (stranger !== undefined) throw refuseField('playersId', errors['player.notFound'].text);
-  const wanted = named && new Set(named);
-  const coming = seen.filter(({ data }) => !isInvited(data) && (wanted === undefined || wanted.has(data.id)));
-  const accounts = coming.filter(({ data }) => !data.guest).map(({ data }) => data.id);
+  const chosen = named && new Set(named);
+  const players = visible.filter(
+    ({ data }) => !isInvited(data) && (chosen === undefined || chosen.has(data.id)),
+  );
+  const accounts = players.filter(({ data }) => !data.guest).map(({ data }) => data.id);
   const people = new Map((await peopleForGame(tx, accounts)).map((person) => [person.id, person]));
-  const kept = coming.flatMap(({ data: was, group }): Kept[] => {
-    const person = was.guest || asGuests ? guestLike(was) : people.get(was.id);
-    return person ? [{ was, group, person }] : [];
+  const copied = players.flatMap(({ data: former, group }): CopiedPlayer[] => {
+    const person = former.guest || asGuests ? guestCopyOf(former) : people.get(former.id);
+    return person ? [{ former, group, person }] : [];
   });
-  const guests = kept.filter(({ person }) => person.guest);
+  const guests = copied.filter(({ person }) => person.guest);
   if (guests.length > 0) {
     if (!asGuests) await requireGuestLeft(tx, actor, guests.length);
     await insertGuests(
@@ -97,36 +97,44 @@ async function whoComes(
       guests.map(({ person }) => ({ ...person, search: searchable(person.name, person.last_name) })),
     );
   }
-  return kept;
+  return copied;
 }
 
-/** The copied groups with players, by their former ids. A starting hole that is no longer in play is replaced. */
-function groupsLike(change: GameChange, like: Board, kept: readonly Kept[]): ReadonlyMap<string, string> {
+/** The new ids of the groups with players, by their former ids. A starting hole that is no longer in play is replaced. */
+function copyGroups(
+  change: GameChange,
+  source: Board,
+  copied: readonly CopiedPlayer[],
+): ReadonlyMap<string, string> {
   const { tees, rule, game } = change.board.data;
   const first = Math.min(...game.starting_tees);
   const holes = new Set(
     holesInPlay(tees[0]?.holesParams ?? [], rule.holesNumber, first).map(({ number }) => number),
   );
-  const walkedIn = new Set(kept.flatMap(({ group }) => group?.id ?? []));
-  const groups = like.groups.filter(({ id }) => walkedIn.has(id));
+  const occupied = new Set(copied.flatMap(({ group }) => group?.id ?? []));
+  const groups = source.groups.filter(({ id }) => occupied.has(id));
   return new Map(
-    groups.map(({ id: was, name, startingHole }, position) => {
+    groups.map(({ id: former, name, startingHole }, position) => {
       const id = newId();
       const other = game.starting_tees[position % game.starting_tees.length] ?? 1;
       const start = holes.has(startingHole) ? startingHole : other;
       change.addGroup({ id, name, startingHole: start, position, byPlayer: false });
-      return [was, id];
+      return [former, id];
     }),
   );
 }
 
-/** The copied teams with players, by their former ids; none if the copy has no teams. */
-function teamsLike(change: GameChange, like: Board, kept: readonly Kept[]): ReadonlyMap<string, string> {
+/** The new ids of the teams with players, by their former ids. */
+function copyTeams(
+  change: GameChange,
+  source: Board,
+  copied: readonly CopiedPlayer[],
+): ReadonlyMap<string, string> {
   if (!formatOf(change.board.data.rule.playingRules).hasTeams) return new Map();
-  const played = new Set(kept.map(({ was }) => was.teamId));
+  const occupied = new Set(copied.map(({ former }) => former.teamId));
   return new Map(
-    like.data.teams
-      .filter(({ id }) => played.has(id))
+    source.data.teams
+      .filter(({ id }) => occupied.has(id))
       .map((team, position) => {
         const id = newId();
         // The card is assigned to the first player of the team here.
@@ -142,59 +150,59 @@ function teamsLike(change: GameChange, like: Board, kept: readonly Kept[]): Read
  * @throws AppError game.full, game.ruleExcludes naming the refused players, guests.tooMany, invitations.tooMany,
  * request.invalid naming the field
  */
-export async function keepPlayers(
+export async function copyPlayers(
   change: GameChange,
   actor: Actor,
-  like: Board,
-  who: WhoComes,
+  source: Board,
+  options: CopyOptions,
 ): Promise<void> {
   const { board } = change;
   const { rule, game } = board.data;
-  const kept = await whoComes(change.tx, actor, like, who);
-  if (kept.length > game.max_players) throw new AppError('game.full', { data: { isFull: true } });
-  const invited = await asked(change, actor, kept);
-  const groups = groupsLike(change, like, kept);
-  const teams = teamsLike(change, like, kept);
+  const copied = await playersToCopy(change.tx, actor, source, options);
+  if (copied.length > game.max_players) throw new AppError('game.full', { data: { isFull: true } });
+  const invited = await playersToInvite(change, actor, copied);
+  const groups = copyGroups(change, source, copied);
+  const teams = copyTeams(change, source, copied);
   const surplus = surplusInTeams(
     rule,
-    kept.map(({ was }) => was),
-    like.data.teams,
+    copied.map(({ former }) => former),
+    source.data.teams,
   );
   const excluded: Array<{ field: string; error: string }> = [];
-  for (const { was, group, person } of kept) {
-    const seated = seatedAs(person);
+  for (const { former, group, person } of copied) {
+    const seated = accountFieldsOf(person);
     const tee = teeFor(
       board,
       person.gender,
-      like.data.tees.find(({ _id }) => _id === was.teeId),
+      source.data.tees.find(({ _id }) => _id === former.teeId),
     );
     const refusal = entryRefusal(seated, rule, tee);
-    const admitted = admittedAs(was, refusal !== null);
-    const reason = admitted ? surplus.get(was.id) : refusal?.reason;
+    const admitted = admissionFor(former, refusal !== null);
+    const reason = admitted ? surplus.get(former.id) : refusal?.reason;
     if (!admitted || reason !== undefined) {
-      excluded.push({ field: was.id, error: `${was.name} ${was.lastName}: ${reason}` });
+      excluded.push({ field: former.id, error: `${former.name} ${former.lastName}: ${reason}` });
       continue;
     }
-    const own = person.id === actor.id || who.asGuests === true;
+    const addedBy = person.id === actor.id || options.asGuests ? null : actor.id;
     const groupId = group ? (groups.get(group.id) ?? null) : null;
     change.addSeat({
       ...newSeat,
       ...seated,
       ...admitted,
-      ...{ cardId: newId(), teeId: tee._id, groupId, groupPosition: was.groupPosition },
-      teamId: teams.get(was.teamId ?? '') ?? null,
-      ...{ groupedBy: own || !groupId ? null : actor.id, addedBy: own ? null : actor.id },
+      ...{ cardId: newId(), teeId: tee._id, groupId, groupPosition: former.groupPosition },
+      teamId: teams.get(former.teamId ?? '') ?? null,
+      ...{ groupedBy: groupId && addedBy, addedBy },
       invitedAt: invited.has(person.id) ? change.at : null,
-      payStatus: who.paid ? 1 : 0,
+      payStatus: options.paid ? 1 : 0,
     });
   }
   if (excluded.length > 0) throw new AppError('game.ruleExcludes', { fields: excluded });
-  const now = new Map(kept.map(({ was, person }) => [was.id, person.id]));
-  for (const { id, players } of like.groups) {
+  const newIds = new Map(copied.map(({ former, person }) => [former.id, person.id]));
+  for (const { id, players } of source.groups) {
     if (groups.has(id)) {
       assignMarkersInRotation(
         change,
-        players.flatMap((was) => now.get(was) ?? []),
+        players.flatMap((former) => newIds.get(former) ?? []),
       );
     }
   }

@@ -15,30 +15,35 @@ import {
 import { inHundredths, inTenths } from '../../../shared/codecs.ts';
 import { judgeNames } from '../../../shared/profanity.ts';
 import { type Storage, searchable } from '../../../storage/index.ts';
-import { groupForGuest, mayConfirmName, mayCorrectGuest, mustFitRule, payStatusOfGuest } from '../access.ts';
-import { fill } from '../groups/groups.ts';
+import {
+  groupForGuest,
+  guestMustFitRule,
+  mayConfirmName,
+  mayCorrectGuest,
+  payStatusOfGuest,
+} from '../access.ts';
+import { setGroupMembers } from '../groups/groups.ts';
 import { requireGuestLeft } from '../set-up/quota.ts';
-import { entryRefusal } from './eligible.ts';
-import { noteHandicap, seat } from './seats.ts';
+import { entryRefusal } from './eligibility.ts';
+import { logHandicapChange, seatPlayer } from './seats.ts';
 import { guestInGames, insertGuests, updateGuest } from './store.ts';
 
-type Typed = z.output<typeof handicaps.updateGuest.body>;
+type GuestForm = z.output<typeof handicaps.updateGuest.body>;
 
 /** Only organisers may confirm a guest's name. */
-const judgementOf = (mayConfirm: boolean, confirmed: boolean) => ({
+const profanityCheck = (mayConfirm: boolean, confirmed: boolean) => ({
   refusal: mayConfirm ? ('name.swearWord' as const) : ('name.askOrganiser' as const),
   confirmed,
 });
 
-/** A guest in a form, as the columns of an account. */
-export function guestColumns(typed: Omit<Typed, 'nameConfirmed'>) {
-  const [name, last_name] = [capitalised(typed.name), capitalised(typed.lastName)];
+export function guestColumns(form: Omit<GuestForm, 'nameConfirmed'>) {
+  const [name, last_name] = [capitalised(form.name), capitalised(form.lastName)];
   return {
     name,
     last_name,
-    gender: typed.gender,
-    index_tenths: inTenths.write(typed.hcp),
-    social_hundredths: inHundredths.write(typed.socialHcp),
+    gender: form.gender,
+    index_tenths: inTenths.write(form.hcp),
+    social_hundredths: inHundredths.write(form.socialHcp),
     search: searchable(name, last_name),
   };
 }
@@ -54,41 +59,40 @@ function isAllowed(may: Policy, board: Board): boolean {
 }
 
 /** @throws AppError item.notFound, request.invalid for a handicap that the game's rule refuses */
-function requireFit(board: Board, actor: Actor, guestId: string, typed: Typed): void {
+function requireFit(board: Board, actor: Actor, guestId: string, form: GuestForm): void {
   const tee = board.players.get(guestId)?.card.tee;
   if (!tee) throw new AppError('item.notFound');
-  if (!mustFitRule(board, actor)) return;
-  const holder = { gender: typed.gender, index: typed.hcp, social: typed.socialHcp };
+  if (!guestMustFitRule(board, actor)) return;
+  const holder = { gender: form.gender, index: form.hcp, social: form.socialHcp };
   const refusal = entryRefusal(holder, board.data.rule, tee);
-  if (refusal) throw refuseField(typed.socialHcp === null ? 'hcp' : 'socialHcp', refusal.reason);
+  if (refusal) throw refuseField(form.socialHcp === null ? 'hcp' : 'socialHcp', refusal.reason);
 }
 
 /**
- * Corrects a guest's seat.
  * @param by the author in the card's log; null for a game that shares the card, whose log has it already
  * @throws AppError item.notFound, request.invalid for a handicap that the game's rule refuses
  */
-function correctSeat(change: GameChange, by: Actor | null, guestId: string, typed: Typed): void {
+function correctSeat(change: GameChange, by: Actor | null, guestId: string, form: GuestForm): void {
   const seat = change.seatOf(guestId);
   if (!seat) throw new AppError('item.notFound');
-  const { name, last_name: lastName, gender } = guestColumns(typed);
-  const { hcp: index, socialHcp: social } = typed;
+  const { name, last_name: lastName, gender } = guestColumns(form);
+  const { hcp: index, socialHcp: social } = form;
   const { tees } = change.board.data;
   const tee = tees.find(({ _id }) => _id === seat.teeId);
   // A guest of the other gender uses that gender's rating if the game has one.
-  const moves = seat.gender !== gender && tee?.gender !== gender;
-  const now = moves ? (ownCard(tees, gender, tee) ?? tee) : tee;
+  const needsOtherTee = seat.gender !== gender && tee?.gender !== gender;
+  const newTee = needsOtherTee ? (ownCard(tees, gender, tee) ?? tee) : tee;
   if (by) {
-    noteHandicap(change, seat.cardId, { by: by.id, field: 'hci', old: seat.index, now: index });
-    noteHandicap(change, seat.cardId, { by: by.id, field: 'shcp', old: seat.social, now: social });
+    logHandicapChange(change, seat.cardId, { by: by.id, field: 'hci', old: seat.index, now: index });
+    logHandicapChange(change, seat.cardId, { by: by.id, field: 'shcp', old: seat.social, now: social });
   }
-  if (by && tee && now && now !== tee) {
+  if (by && tee && newTee && newTee !== tee) {
     change.addNote(seat.cardId, {
       ...{ kind: 'amendment', typed_by: by.id, field: 'tee', reason: null },
-      ...{ old: teeName(tee), now: teeName(now) },
+      ...{ old: teeName(tee), now: teeName(newTee) },
     });
   }
-  change.setSeat(guestId, { teeId: now?._id ?? seat.teeId, name, lastName, gender, index, social });
+  change.setSeat(guestId, { teeId: newTee?._id ?? seat.teeId, name, lastName, gender, index, social });
 }
 
 /**
@@ -101,19 +105,19 @@ export async function correctGuest(
   deps: { readonly storage: Storage; readonly boards: LiveBoards },
   actor: Actor,
   guestId: string,
-  typed: Typed,
+  form: GuestForm,
 ): Promise<boolean> {
   const found = await guestInGames(deps.storage.db, guestId);
   if (!found || found.games.length === 0) throw new AppError('item.notFound');
   const may = mayCorrectGuest(actor, guestId);
   const allowed: string[] = [];
   let mayConfirm = false;
-  const columns = guestColumns(typed);
+  const columns = guestColumns(form);
   for (const id of found.games) {
     const { board } = await deps.boards.require(id);
     if (!isAllowed(may, board)) continue;
     // Checked before the first change: if one game refuses, the guest stays unchanged in all.
-    requireFit(board, actor, guestId, typed);
+    requireFit(board, actor, guestId, form);
     allowed.push(id);
     mayConfirm ||= mayConfirmName(board, actor);
   }
@@ -123,17 +127,17 @@ export async function correctGuest(
     name: columns.name === found.guest.name ? undefined : columns.name,
     lastName: columns.last_name === found.guest.last_name ? undefined : columns.last_name,
   };
-  const confirmed = judgeNames(names, judgementOf(mayConfirm, typed.nameConfirmed));
+  const confirmed = judgeNames(names, profanityCheck(mayConfirm, form.nameConfirmed));
   await changeEach(deps, allowed, may, async (change) => {
     for (const each of [change, ...change.linked]) {
       if (!allowed.includes(each.board.id)) continue;
-      requireFit(each.board, actor, guestId, typed);
-      correctSeat(each, each === change ? actor : null, guestId, typed);
+      requireFit(each.board, actor, guestId, form);
+      correctSeat(each, each === change ? actor : null, guestId, form);
     }
     await updateGuest(change.tx, guestId, columns);
     await recordAccountChange(change.tx, guestId, found.guest, { ...found.guest, ...columns });
   });
-  // Other games show the name, too.
+  // Other games show the name too.
   await publishAccountChange(deps, guestId, found.guest, { ...found.guest, ...columns });
   return confirmed;
 }
@@ -142,7 +146,7 @@ export async function correctGuest(
  * A guest has neither CDH number nor e-mail address, so only the gender distinguishes two of one name.
  * @throws AppError guest.sameName
  */
-function requireOtherName(board: Board, actor: Actor, guest: Omit<Typed, 'nameConfirmed'>): void {
+function requireOtherName(board: Board, actor: Actor, guest: Omit<GuestForm, 'nameConfirmed'>): void {
   const key = nameKey(guest);
   const same = [...board.players.values()].some(
     (player) =>
@@ -154,12 +158,11 @@ function requireOtherName(board: Board, actor: Actor, guest: Omit<Typed, 'nameCo
 }
 
 /**
- * Seats a guest: an organiser's guest in no group, a player's guest in the player's own.
  * @returns whether a name with a swear word was confirmed
- * @throws AppError game.isDone, guests.tooMany, guest.sameName, name.swearWord, name.askOrganiser, and errors of `seat`
- * and `fill`
+ * @throws AppError game.isDone, guests.tooMany, guest.sameName, name.swearWord, name.askOrganiser, and errors of
+ * `seatPlayer` and `setGroupMembers`
  */
-export async function bringGuest(
+export async function addGuest(
   change: GameChange,
   actor: Actor,
   id: string,
@@ -168,7 +171,7 @@ export async function bringGuest(
   const { board } = change;
   const group = groupForGuest(board, actor);
   requireOpen(board);
-  const confirmed = judgeNames(body, judgementOf(mayConfirmName(board, actor), body.nameConfirmed));
+  const confirmed = judgeNames(body, profanityCheck(mayConfirmName(board, actor), body.nameConfirmed));
   if (!body.otherPerson) requireOtherName(board, actor, body);
   const guest = { id, guest: true, ...guestColumns(body) };
   await requireGuestLeft(change.tx, actor);
@@ -177,7 +180,7 @@ export async function bringGuest(
   const { outOfCompetition, playingHandicap } = body;
   const admission = { outOfCompetition, playingHandicap };
   const payStatus = payStatusOfGuest(board, actor);
-  seat(change, { ...guest, ...noAccount }, { by: actor.id, invited: false, admission, payStatus }, []);
-  if (group) fill(change, group, [...group.players, id], actor.id);
+  seatPlayer(change, { ...guest, ...noAccount }, { by: actor.id, invited: false, admission, payStatus }, []);
+  if (group) setGroupMembers(change, group, [...group.players, id], actor.id);
   return confirmed;
 }

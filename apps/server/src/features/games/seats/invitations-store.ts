@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { type Db, newId, type Row } from '../../../storage/index.ts';
 import { insertGuests } from './store.ts';
 
-/** The player took or accepted this seat, and entered a score on its card. */
-const ownSeat = (seat: 'mine' | 'theirs') => {
+/** The player joined or accepted, and entered a score on their own card. */
+const isOwnSeat = (seat: 'mine' | 'theirs') => {
   const column = (name: string) => sql.ref(`${seat}.${name}`);
   return sql<boolean>`${column('left_at')} is null
     and (${column('added_by')} is null or ${column('accepted_at')} is not null)
@@ -12,7 +12,7 @@ const ownSeat = (seat: 'mine' | 'theirs') => {
 };
 
 /**
- * Players that an owner may seat without an invitation. Owner and player were in one group of a finished game that both
+ * The players that an owner may seat without an invitation: owner and player were in one group of a finished game that both
  * joined or accepted; both scored on their own cards, neither added the other to the group, and the player has never
  * refused an inviter of that game.
  */
@@ -28,14 +28,14 @@ export async function acquaintancesOf(
     join games on games.id = mine.game_id
     where mine.player_id = any(${[...among]}::text[]) and games.state = 'done'
       and mine.grouped_by is distinct from ${ownerId} and theirs.grouped_by is distinct from mine.player_id
-      and ${ownSeat('mine')} and ${ownSeat('theirs')}
+      and ${isOwnSeat('mine')} and ${isOwnSeat('theirs')}
       and not exists (select 1 from refused_inviters r
         where r.user_id = mine.player_id and r.inviter_id in (${sql.join(inviters)}))`.execute(db);
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Remembers that this person refused the inviter. Their own seats and accepted ones do not count. */
-export const refuseInviter = (db: Db, gameId: string, playerId: string) =>
+/** Does nothing if the player took or accepted the seat. */
+export const storeRefusal = (db: Db, gameId: string, playerId: string) =>
   db
     .insertInto('refused_inviters')
     .columns(['user_id', 'inviter_id'])
@@ -56,7 +56,7 @@ export const refuseInviter = (db: Db, gameId: string, playerId: string) =>
  * Gives a seat, with its card, marks and log, to a guest called "Player": the result stays without any link to the
  * person.
  */
-export async function takeNameOff(
+export async function anonymiseSeat(
   db: Db,
   gameId: string,
   { id: playerId, gender }: Pick<Row<'users'>, 'id' | 'gender'>,
@@ -64,7 +64,7 @@ export async function takeNameOff(
   const id = newId();
   await insertGuests(db, [{ id, guest: true, name: 'Player', last_name: '', gender, search: 'player' }]);
   const cards = db.selectFrom('game_players').select('card_id').where('game_id', '=', gameId);
-  const instead = sql`case when scorer_id = ${playerId} then ${id} else scorer_id end`;
+  const newScorer = sql`case when scorer_id = ${playerId} then ${id} else scorer_id end`;
   // In the documents of a hole only ids can contain this text.
   const renamed = (document: string) =>
     sql<string>`replace(${sql.ref(document)}::text, ${playerId}, ${id})::jsonb`;
@@ -82,7 +82,7 @@ export async function takeNameOff(
   await db
     .updateTable('card_log')
     .set({
-      scorer_id: sql`${instead}`,
+      scorer_id: sql`${newScorer}`,
       typed_by: sql`case when typed_by = ${playerId} then ${id} else typed_by end`,
     })
     .where('card_id', 'in', cards)
@@ -91,7 +91,7 @@ export async function takeNameOff(
   await db
     .updateTable('game_scorers')
     .set({
-      scorer_id: sql`${instead}`,
+      scorer_id: sql`${newScorer}`,
       player_id: sql`case when player_id = ${playerId} then ${id} else player_id end`,
     })
     .where('game_id', '=', gameId)

@@ -13,19 +13,19 @@ import {
   requireFeePaid,
   requireOpen,
 } from '../../../live/index.ts';
-import { anybody, mayPutBack, requireFigureOfOthers, requireJoinable } from '../access.ts';
-import { leaveSet } from '../links/link.ts';
+import { requireJoinable, requireMayRestore, requireMaySetHandicap, signedInUsers } from '../access.ts';
+import { leaveLinkedSet } from '../links/link.ts';
 import { requireInvitationLeft } from '../set-up/quota.ts';
-import { acquaintancesOf, refuseInviter, takeNameOff } from './invitations-store.ts';
-import { type Admission, seat, unseat } from './seats.ts';
+import { acquaintancesOf, anonymiseSeat, storeRefusal } from './invitations-store.ts';
+import { type Admission, seatPlayer, unseatPlayer } from './seats.ts';
 import { playersForGame } from './store.ts';
 
 /**
  * A player joins a game, or accepts a seat that another person gave, also in a closed game.
  * @throws AppError game.isDone, game.joinClosed, payment.first, player.notFound, account.suspended, and errors of
- * `seat`
+ * `seatPlayer`
  */
-export async function join(change: GameChange, actor: Actor): Promise<void> {
+export async function joinGame(change: GameChange, actor: Actor): Promise<void> {
   const { tx, board } = change;
   const seated = board.players.get(actor.id);
   if (seated && !hasAgreed(seated.data) && !owesFee(board, seated.data)) {
@@ -45,7 +45,7 @@ export async function join(change: GameChange, actor: Actor): Promise<void> {
   if (isPaidBeforePlay(board.data.game) && (left[0]?.pay_status ?? 0) === 0) {
     throw new AppError('payment.first');
   }
-  seat(change, person, { by: null }, left);
+  seatPlayer(change, person, { by: null }, left);
 }
 
 /**
@@ -60,14 +60,14 @@ export async function leaveGame(
 ): Promise<void> {
   // The name is removed from this game's cards only; linked games continue under it.
   if (sharesResult((await parts.boards.require(gameId)).board, actor)) {
-    await changeGame(parts, gameId, anybody, async (change) => {
-      if (sharesResult(change.board, actor)) await leaveSet(change);
+    await changeGame(parts, gameId, signedInUsers, async (change) => {
+      if (sharesResult(change.board, actor)) await leaveLinkedSet(change);
     });
   }
-  await changeGame(parts, gameId, anybody, (change) => leave(change, actor));
+  await changeGame(parts, gameId, signedInUsers, (change) => leave(change, actor));
 }
 
-/** Whether refusing the seat removes the name from cards of a closed game that linked games show, too. */
+/** Whether refusing the seat would remove the name from cards of a closed game that linked games show too. */
 const sharesResult = ({ data, players, links, id }: Board, actor: Actor): boolean => {
   const player = players.get(actor.id);
   const isShared = links.some((other) => other !== id);
@@ -82,11 +82,11 @@ async function leave(change: GameChange, actor: Actor): Promise<void> {
   requireFeePaid(board, actor.id);
   const { kind, state } = board.data.game;
   // Leaving a seat that a friend gave counts as a refusal, with or without an invitation.
-  if (kind === 'player') await refuseInviter(tx, board.id, actor.id);
+  if (kind === 'player') await storeRefusal(tx, board.id, actor.id);
   if (state === 'done') {
-    await takeNameOff(tx, board.id, player.data);
+    await anonymiseSeat(tx, board.id, player.data);
     change.reload();
-  } else unseat(change, actor.id, actor.id);
+  } else unseatPlayer(change, actor.id, actor.id);
 }
 
 type Addition = Admission & { readonly payStatus?: PlayerData['payStatus'] };
@@ -95,16 +95,17 @@ type Addition = Admission & { readonly payStatus?: PlayerData['payStatus'] };
  * An organiser seats another player, with `payStatus` if the game is paid before play. In a player's game the player is
  * invited, unless player and owner have played together before.
  * @throws AppError game.isDone, player.notFound, player.suspended, invitations.tooMany, payment.confirm,
- * action.notAllowed for the caller's own former card and handicap, and errors of `seat`
+ * action.notAllowed for the caller's own former card and handicap, and errors of
+ * `seatPlayer`
  */
-export const add = (
+export const addPlayer = (
   change: GameChange,
   actor: Actor,
   { playerId, ...addition }: Addition & { readonly playerId: string },
-): Promise<void> => addAll(change, actor, [playerId], addition);
+): Promise<void> => addPlayers(change, actor, [playerId], addition);
 
-/** Seats players as `add` does, in a constant number of statements. Each id is given once. */
-export async function addAll(
+/** Seats players as `addPlayer` does, in a constant number of statements. Each id is given once. */
+export async function addPlayers(
   change: GameChange,
   actor: Actor,
   playerIds: readonly string[],
@@ -127,11 +128,11 @@ export async function addAll(
     if (!player || isStranger) throw new AppError('player.notFound');
     const { person, left } = player;
     if (!person.active) throw refuseField('playerId', errors['player.suspended'].text, 'player.suspended');
-    if (admission.playingHandicap !== undefined) requireFigureOfOthers(board, actor, playerId);
+    if (admission.playingHandicap !== undefined) requireMaySetHandicap(board, actor, playerId);
     if (payStatus === undefined && isPaidBeforePlay(board.data.game)) throw new AppError('payment.confirm');
-    if (playerId === actor.id) mayPutBack(board, actor, playerId, left);
-    const given = { by: actor.id, invited: invited.has(playerId), admission, payStatus };
-    seat(change, person, given, left);
+    if (playerId === actor.id) requireMayRestore(board, actor, playerId, left);
+    const origin = { by: actor.id, invited: invited.has(playerId), admission, payStatus };
+    seatPlayer(change, person, origin, left);
   }
   if (invited.size > 0) await requireInvitationLeft(tx, actor, invited.size);
 }

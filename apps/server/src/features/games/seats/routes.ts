@@ -3,11 +3,11 @@ import { type Actor, AppError, noteNames, route } from '../../../http/index.ts';
 import { changeGame, organiserOrAdmin, requireOpen } from '../../../live/index.ts';
 import { newId } from '../../../storage/index.ts';
 import type { Feature } from '../../feature.ts';
-import { anybody, mayBringGuest, organisersOrOnly } from '../access.ts';
+import { mayAddGuest, organisersOrSelf, signedInUsers } from '../access.ts';
 import { createInGame } from '../create-in-game.ts';
-import { bringGuest, correctGuest, guestColumns } from './guests.ts';
-import { add, join, leaveGame } from './joining.ts';
-import { isAdmitted, unseat } from './seats.ts';
+import { addGuest, correctGuest, guestColumns } from './guests.ts';
+import { addPlayer, joinGame, leaveGame } from './joining.ts';
+import { isAdmitted, unseatPlayer } from './seats.ts';
 import { changeTee, moveToTee } from './tee.ts';
 
 export const seatRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
@@ -15,8 +15,8 @@ export const seatRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
 
   route(app, calls.join, async (call) => {
     const { actor, params } = call;
-    await createInGame(deps, call, params.id, anybody, async (change) => {
-      await join(change, actor);
+    await createInGame(deps, call, params.id, signedInUsers, async (change) => {
+      await joinGame(change, actor);
       return actor.id;
     });
     return presentSeat(params.id, actor.id, actor);
@@ -30,7 +30,7 @@ export const seatRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
   route(app, calls.addPlayer, async (call) => {
     const { actor, params, body } = call;
     await createInGame(deps, call, params.id, organiserOrAdmin(actor), async (change) => {
-      await add(change, actor, body);
+      await addPlayer(change, actor, body);
       return body.playerId;
     });
     return presentSeat(params.id, body.playerId, actor);
@@ -39,10 +39,10 @@ export const seatRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
   route(app, calls.addGuest, async (call) => {
     const { actor, params, body, request } = call;
     let confirmed = false;
-    const may = mayBringGuest(actor, isAdmitted(body));
+    const may = mayAddGuest(actor, isAdmitted(body));
     const guestId = await createInGame(deps, call, params.id, may, async (change) => {
       const id = newId();
-      confirmed = await bringGuest(change, actor, id, body);
+      confirmed = await addGuest(change, actor, id, body);
       return id;
     });
     const guest = await presentSeat(params.id, guestId, actor);
@@ -60,13 +60,13 @@ export const seatRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
   route(app, calls.removePlayer, async ({ actor, params, body }) => {
     await changeGame(deps, params.id, organiserOrAdmin(actor), (change) => {
       requireOpen(change.board);
-      unseat(change, body.playerId, actor.id);
+      unseatPlayer(change, body.playerId, actor.id);
     });
     return {};
   });
 
   route(app, calls.changePlayerTee, async ({ actor, params, body }) => {
-    const may = organisersOrOnly(actor, [body.playerId]);
+    const may = organisersOrSelf(actor, body.playerId);
     await changeGame(deps, params.id, may, (change) => changeTee(change, actor, body));
     return presentSeat(params.id, body.playerId, actor);
   });

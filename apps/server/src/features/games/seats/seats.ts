@@ -12,25 +12,24 @@ import {
 } from '../../../live/index.ts';
 import { inHundredths, inTenths } from '../../../shared/codecs.ts';
 import { newId } from '../../../storage/index.ts';
-import { entryRefusal } from './eligible.ts';
+import { entryRefusal } from './eligibility.ts';
 import type { FormerSeat, PersonForGame } from './store.ts';
 
-/** The game's score card for a player of this gender; see `seatCard`. @throws AppError game.noScoreCard */
+/** @throws AppError game.noScoreCard */
 export function teeFor(board: Board, gender: 'men' | 'women', before?: ScoreCard) {
   const tee = seatCard(board.data.tees, gender, before);
   if (!tee) throw new AppError('game.noScoreCard');
   return tee;
 }
 
-/** The score card of a player in a linked game. @throws AppError link.tee if this game does not have it */
+/** @throws AppError link.tee if this game lacks the score card of the player's linked game */
 function teeOf(board: Board, { teeId }: PlayerData) {
   const tee = board.data.tees.find(({ _id }) => _id === teeId);
   if (!tee) throw new AppError('link.tee');
   return tee;
 }
 
-/** The columns of a seat that are copied from the account. */
-export const seatedAs = (person: PersonForGame) => ({
+export const accountFieldsOf = (person: PersonForGame) => ({
   id: person.id,
   name: person.name,
   lastName: person.last_name,
@@ -55,7 +54,7 @@ export const isAdmitted = ({ outOfCompetition, playingHandicap }: Admission): bo
   outOfCompetition === true || playingHandicap !== undefined;
 
 /** @throws AppError player.notEligible, player.socialOnly, game.noScoreCard */
-export function checkEntry(board: Board, person: PersonForGame) {
+export function requireEligible(board: Board, person: PersonForGame) {
   const { rule } = board.data;
   const holder = {
     gender: person.gender,
@@ -68,7 +67,7 @@ export function checkEntry(board: Board, person: PersonForGame) {
   throw new AppError(refusal.code, refusal.code === 'player.notEligible' ? { fields } : {});
 }
 
-/** The origin of a seat: the player, or another person, in which case the player may have to accept it. */
+/** `by` is null if the player takes the seat; a seat given by another person may have to be accepted. */
 export type SeatOrigin =
   | { readonly by: null; readonly payStatus?: PlayerData['payStatus'] | undefined }
   | {
@@ -77,7 +76,7 @@ export type SeatOrigin =
       readonly admission?: Admission;
       readonly payStatus?: PlayerData['payStatus'] | undefined;
       /** The entry was checked against the rule before, with the handicap for this game. */
-      readonly judged?: boolean;
+      readonly isChecked?: boolean;
     };
 
 /**
@@ -89,10 +88,10 @@ export type SeatOrigin =
  * @throws AppError game.alreadyJoined, or player.exists for another person's seat; game.full, game.leftTooOften,
  * player.notEligible, player.socialOnly, game.noScoreCard, link.tee, rehearsal.ofRehearsal for an account
  */
-export function seat(
+export function seatPlayer(
   change: GameChange,
   account: PersonForGame,
-  given: SeatOrigin,
+  origin: SeatOrigin,
   left: readonly FormerSeat[],
 ): void {
   const { board } = change;
@@ -106,59 +105,58 @@ export function seat(
     : account;
   if (!person.guest) requireNoRehearsal(board);
   if (board.players.has(person.id)) {
-    throw new AppError(given.by === null ? 'game.alreadyJoined' : 'player.exists');
+    throw new AppError(origin.by === null ? 'game.alreadyJoined' : 'player.exists');
   }
   if (!hasPlacesFor(change.data, [person.id], change.at)) {
     throw new AppError('game.full', { data: { isFull: true } });
   }
-  const admission = given.by === null ? {} : (given.admission ?? {});
-  if (!isAdmitted(admission) && !(given.by !== null && given.judged)) checkEntry(board, person);
-  const elsewhere = change.linkedSeat(person.id);
-  const tee = elsewhere ? teeOf(board, elsewhere) : teeFor(board, person.gender);
-  const fresh = {
+  const admission = origin.by === null ? {} : (origin.admission ?? {});
+  if (!isAdmitted(admission) && !(origin.by !== null && origin.isChecked)) requireEligible(board, person);
+  const linkedSeat = change.linkedSeat(person.id);
+  const tee = linkedSeat ? teeOf(board, linkedSeat) : teeFor(board, person.gender);
+  const common = {
     ...newSeat,
-    ...seatedAs(person),
-    addedBy: given.by === person.id ? null : given.by,
-    invitedAt: given.by !== null && given.invited ? change.at : null,
+    ...accountFieldsOf(person),
+    addedBy: origin.by === person.id ? null : origin.by,
+    invitedAt: origin.by !== null && origin.invited ? change.at : null,
     outOfCompetition: admission.outOfCompetition ?? left[0]?.out_of_competition ?? false,
   };
-  if (given.by === null && !elsewhere) requireNewCardLeft(left);
-  const noted = given.by === null ? left.find((one) => one.no_finish !== null || one.disqualified) : left[0];
+  if (origin.by === null && !linkedSeat) requireNewCardLeft(left);
+  const noted = origin.by === null ? left.find((one) => one.no_finish !== null || one.disqualified) : left[0];
   const former = left.find((one) =>
-    elsewhere ? one.card_id === elsewhere.cardId : given.by !== null || !one.has_scores,
+    linkedSeat ? one.card_id === linkedSeat.cardId : origin.by !== null || !one.has_scores,
   );
-  const before = elsewhere ? undefined : board.data.tees.find(({ _id }) => _id === left[0]?.tee_id);
+  const formerTee = linkedSeat ? undefined : board.data.tees.find(({ _id }) => _id === left[0]?.tee_id);
   // Scores were made from the tee of the card.
-  const stays = before !== undefined && (former?.has_scores === true || returned !== undefined);
-  const kept = stays ? before : before ? teeFor(board, person.gender, before) : tee;
-  const notes = notesOf(noted, given);
-  const paid = given.payStatus ?? left[0]?.pay_status ?? 0;
-  if (elsewhere) notes.noFinish ??= elsewhere.noFinish;
+  const isTeeFixed = former?.has_scores === true || returned !== undefined;
+  const newTee = !formerTee ? tee : isTeeFixed ? formerTee : teeFor(board, person.gender, formerTee);
+  const notes = notesOf(noted, origin);
+  const payStatus = origin.payStatus ?? left[0]?.pay_status ?? 0;
+  if (linkedSeat) notes.noFinish ??= linkedSeat.noFinish;
   if (former) {
-    noteAdmission(change, former.card_id, given);
+    logAdmission(change, former.card_id, origin);
     change.restoreSeat({
-      ...fresh,
+      ...common,
       cardId: former.card_id,
-      teeId: kept._id,
+      teeId: newTee._id,
       override: admission.playingHandicap ?? inTenths.read(former.override_tenths),
       ...notes,
-      payStatus: paid,
+      payStatus,
       joinedAt: former.joined_at,
       updatedAt: change.at,
     });
     return;
   }
-  // A player of a linked game uses the same card.
-  const cardId = elsewhere?.cardId ?? newId();
+  const cardId = linkedSeat?.cardId ?? newId();
   change.addSeat({
-    ...fresh,
+    ...common,
     cardId,
-    teeId: kept._id,
+    teeId: newTee._id,
     override: admission.playingHandicap ?? null,
     ...notes,
-    payStatus: paid,
+    payStatus,
   });
-  noteAdmission(change, cardId, given);
+  logAdmission(change, cardId, origin);
 }
 
 /** The player's last seat, if they left it during the play of a game that is still in play. */
@@ -167,17 +165,16 @@ function leftInPlay({ data: { game } }: Board, [last]: readonly FormerSeat[]): F
   return since !== null && last?.left_at != null && last.left_at >= since ? last : undefined;
 }
 
-/** Logs on the card how an organiser admitted a player against the rule. */
-function noteAdmission(change: GameChange, cardId: string, given: SeatOrigin): void {
-  if (given.by === null) return;
-  const { outOfCompetition, playingHandicap } = given.admission ?? {};
-  const note = { kind: 'amendment', typed_by: given.by } as const;
+function logAdmission(change: GameChange, cardId: string, origin: SeatOrigin): void {
+  if (origin.by === null) return;
+  const { outOfCompetition, playingHandicap } = origin.admission ?? {};
+  const note = { kind: 'amendment', typed_by: origin.by } as const;
   if (outOfCompetition) change.addNote(cardId, { ...note, field: 'competition', now: 'out' });
   if (playingHandicap !== undefined)
     change.addNote(cardId, { ...note, field: 'hcp', now: String(playingHandicap) });
 }
 
-export function noteHandicap(
+export function logHandicapChange(
   change: GameChange,
   cardId: string,
   {
@@ -197,16 +194,14 @@ export function noteHandicap(
   change.addNote(cardId, { kind: 'amendment', typed_by: by, field, old: text(old), now: text(now) });
 }
 
-/**
- * @throws AppError game.leftTooOften if the player has left so many cards with scores that an organiser has to decide
- */
+/** @throws AppError game.leftTooOften if the player has left so many cards that an organiser has to decide */
 function requireNewCardLeft(left: readonly FormerSeat[]) {
   if (left.filter((former) => former.has_scores).length >= limits.leftCards) {
     throw new AppError('game.leftTooOften');
   }
 }
 
-/** The committee's notes on a seat that was left, as far as they apply to a player who takes a seat again. */
+/** Of the committee's notes, WD, DNF and DNP end when an organiser restores the player. */
 const notesOf = (former: FormerSeat | undefined, { by }: SeatOrigin) => ({
   noFinish: by === null ? (former?.no_finish ?? null) : null,
   disqualified: former?.disqualified ?? false,
@@ -221,10 +216,10 @@ export const matchHasBegun = (board: Board, { group }: BoardPlayer): boolean =>
   );
 
 /**
- * Removes a player from a game. Seat, card and log stay, so that an organiser can restore them.
+ * Seat, card and log of the player stay, so that an organiser can restore them.
  * @throws AppError player.notFound, match.begun
  */
-export function unseat(change: GameChange, playerId: string, by: string): void {
+export function unseatPlayer(change: GameChange, playerId: string, by: string): void {
   const player = change.board.players.get(playerId);
   if (!player) throw new AppError('player.notFound');
   if (matchHasBegun(change.board, player)) throw new AppError('match.begun');
@@ -235,14 +230,14 @@ export function unseat(change: GameChange, playerId: string, by: string): void {
       change,
       player.group.players.filter((id) => id !== playerId),
     );
-    dropLeftGroups(change);
+    removeAbandonedGroups(change);
   }
 }
 
 /** Removes groups that players created and all have left; those of organisers stay. */
-export function dropLeftGroups(change: GameChange): void {
+export function removeAbandonedGroups(change: GameChange): void {
   const { groups, players } = change.data;
-  const walkedIn = new Set(players.map(({ groupId }) => groupId));
-  const left = groups.filter(({ id, byPlayer }) => byPlayer && !walkedIn.has(id));
-  if (left.length > 0) change.removeGroups(left.map(({ id }) => id));
+  const occupied = new Set(players.map(({ groupId }) => groupId));
+  const abandoned = groups.filter(({ id, byPlayer }) => byPlayer && !occupied.has(id));
+  if (abandoned.length > 0) change.removeGroups(abandoned.map(({ id }) => id));
 }

@@ -12,7 +12,6 @@ const personColumns = [
 ] as const;
 export type PersonForGame = Omit<Pick<Row<'users'>, (typeof personColumns)[number]>, 'active'>;
 
-/** The columns of a former seat that count for a player who takes a seat again. */
 const formerColumns = [
   'card_id',
   'tee_id',
@@ -86,7 +85,7 @@ export const peopleForGame = (db: Tx, ids: readonly string[]) =>
         .forShare()
         .execute();
 
-/** The former seats of these people in a game, as in `playersForGame`. */
+/** The latest first. */
 export async function formerSeatsOf(
   db: Db,
   gameId: string,

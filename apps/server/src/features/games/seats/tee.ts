@@ -10,12 +10,12 @@ import {
   sharedTees,
 } from '../../../live/index.ts';
 import { teeById } from '../../score-cards/index.ts';
-import { isOwn, organisedByOthers, requireTeeOpen } from '../access.ts';
+import { actsAsPlayer, organisedByOthers, requireTeeOpen } from '../access.ts';
 import { replaceGameTees } from '../set-up/store.ts';
 import { formerSeatsOf } from './store.ts';
 
 /** @throws AppError player.notFound */
-function seated(board: Board, playerId: string): BoardPlayer {
+function requireSeated(board: Board, playerId: string): BoardPlayer {
   const player = board.players.get(playerId);
   if (!player) throw new AppError('player.notFound');
   return player;
@@ -24,8 +24,7 @@ function seated(board: Board, playerId: string): BoardPlayer {
 /**
  * Gives a player another of the game's tees, with that tee's card for the player's gender. All games that share the
  * player's card must have it.
- *
- * @throws AppError game.isDone, player.notFound, request.invalid naming the field, and what `requireTeeOpen` refuses
+ * @throws AppError game.isDone, player.notFound, request.invalid naming the field, and errors of `requireTeeOpen`
  */
 export async function changeTee(
   change: GameChange,
@@ -34,10 +33,10 @@ export async function changeTee(
 ): Promise<void> {
   const { board, tx } = change;
   requireOpen(board);
-  const player = seated(board, body.playerId);
+  const player = requireSeated(board, body.playerId);
   requireTeeOpen(board, actor, player);
   // A new card after a return has no scores, and the round has begun all the same.
-  const left = isOwn(board, actor) ? await formerSeatsOf(tx, board.id, [body.playerId]) : [];
+  const left = actsAsPlayer(board, actor) ? await formerSeatsOf(tx, board.id, [body.playerId]) : [];
   if (board.data.game.state === 'playing' && left.some((one) => one.has_scores)) {
     throw new AppError('action.notAllowed');
   }
@@ -63,7 +62,7 @@ const openGamesWith = (change: GameChange, players: readonly BoardPlayer[]): rea
   ]),
 ];
 
-/** A score card of the game's course, with the holes of the game's cards. @throws AppError request.invalid */
+/** @throws AppError request.invalid for a card of another course or with other holes than the game's */
 async function courseCard({ tx, board }: GameChange, actor: Actor, id: string): Promise<ScoreCard> {
   const known = board.data.tees.find(({ _id }) => _id === id);
   if (known) return known;
@@ -92,7 +91,7 @@ export async function moveToTee(
 ): Promise<void> {
   const { board } = change;
   requireOpen(board);
-  const players = body.playersId.map((id) => seated(board, id));
+  const players = body.playersId.map((id) => requireSeated(board, id));
   for (const player of players) requireTeeOpen(board, actor, player);
   const card = await courseCard(change, actor, body.scoreCardId);
   if (players.some(({ data }) => data.gender !== card.gender)) {

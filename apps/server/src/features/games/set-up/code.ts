@@ -6,7 +6,7 @@ import { codeIsTaken } from './store.ts';
 
 const { gameCodeAlphabet: alphabet, gameCodeLength } = limits;
 
-const drawAfter = (prefix: string) =>
+const randomCode = (prefix: string) =>
   prefix +
   Array.from({ length: gameCodeLength - prefix.length }, () =>
     alphabet.charAt(randomInt(alphabet.length)),
@@ -15,7 +15,6 @@ const drawAfter = (prefix: string) =>
 /** Shorter words occur by accident. */
 const shortestWord = 3;
 
-/** Whether a part of the code is a word that no notice board should show. */
 const spellsProfanity = (code: string) => {
   for (let from = 0; from <= code.length - shortestWord; from++) {
     for (let to = from + shortestWord; to <= code.length; to++)
@@ -27,7 +26,7 @@ const spellsProfanity = (code: string) => {
 /** A code with this prefix that no game has and that contains no word of the profanity list. */
 export async function newGameCode(db: Db, prefix = ''): Promise<string> {
   for (;;) {
-    const code = drawAfter(prefix);
+    const code = randomCode(prefix);
     if (!spellsProfanity(code) && !(await codeIsTaken(db, code))) return code;
   }
 }

@@ -4,10 +4,10 @@ import { type Actor, AppError, refuseAt, refuseField } from '../../../http/index
 import { type Board, presentFee } from '../../../live/index.ts';
 import type { Row, Tx } from '../../../storage/index.ts';
 import { hasPayments } from '../../payments/index.ts';
-import { mayTakeFees } from '../access.ts';
+import { mayChargeFees } from '../access.ts';
 
 type Fee = Pick<z.output<typeof GameInsert>, 'isPaid' | 'paymentRules'>;
-type Asked = Pick<z.output<typeof GameUpdate>, 'isPaid' | 'paymentRules'>;
+type FeeChanges = Pick<z.output<typeof GameUpdate>, 'isPaid' | 'paymentRules'>;
 type FeeColumns = Pick<Row<'games'>, 'is_paid' | 'pay_before_play' | 'pay_type' | 'fee_pence'>;
 
 const columnsOf = ({ isPaid, paymentRules }: Fee): FeeColumns => ({
@@ -23,7 +23,7 @@ function requireComplete({ isPaid, paymentRules }: Fee): void {
 
 /** Games of players have no fees. @throws AppError action.notAllowed, request.invalid naming the field */
 export function feeOf(actor: Actor, fee: Fee): FeeColumns {
-  if (!mayTakeFees(actor) && (fee.isPaid || fee.paymentRules !== null)) {
+  if (!mayChargeFees(actor) && (fee.isPaid || fee.paymentRules !== null)) {
     throw new AppError('action.notAllowed');
   }
   requireComplete(fee);
@@ -31,26 +31,26 @@ export function feeOf(actor: Actor, fee: Fee): FeeColumns {
 }
 
 /**
- * The changed columns of a game's fee; undefined if none change.
+ * @returns undefined if nothing changes
  * @throws AppError action.notAllowed for a player, payment.typeFixed, payment.taken, request.invalid naming the field
  */
 export async function changedFee(
   tx: Tx,
   { data }: Board,
   actor: Actor,
-  asked: Asked,
+  changes: FeeChanges,
 ): Promise<FeeColumns | undefined> {
-  if (asked.isPaid === undefined && asked.paymentRules === undefined) return undefined;
+  if (changes.isPaid === undefined && changes.paymentRules === undefined) return undefined;
   const stored = presentFee(data.game);
   const now = columnsOf({
-    isPaid: asked.isPaid ?? stored.isPaid,
-    paymentRules: asked.paymentRules ?? stored.paymentRules,
+    isPaid: changes.isPaid ?? stored.isPaid,
+    paymentRules: changes.paymentRules ?? stored.paymentRules,
   });
   const before = columnsOf(stored);
   const isSame = (Object.keys(now) as Array<keyof FeeColumns>).every((one) => now[one] === before[one]);
   if (isSame) return undefined;
-  if (!mayTakeFees(actor)) throw new AppError('action.notAllowed');
-  requireComplete({ isPaid: now.is_paid, paymentRules: asked.paymentRules ?? stored.paymentRules });
+  if (!mayChargeFees(actor)) throw new AppError('action.notAllowed');
+  requireComplete({ isPaid: now.is_paid, paymentRules: changes.paymentRules ?? stored.paymentRules });
   if (stored.isPaid && now.pay_type !== before.pay_type) {
     throw refuseAt('payment.typeFixed', 'paymentRules.type');
   }
@@ -60,11 +60,10 @@ export async function changedFee(
   return now;
 }
 
-/** The fee of a copy: the game's by default, and none if a player copies it. */
-export function feeLike({ data }: Board, actor: Actor, asked: Asked): Fee {
-  const like = mayTakeFees(actor) ? presentFee(data.game) : { isPaid: false, paymentRules: null };
+export function feeOfCopy({ data }: Board, actor: Actor, changes: FeeChanges): Fee {
+  const stored = mayChargeFees(actor) ? presentFee(data.game) : { isPaid: false, paymentRules: null };
   return {
-    isPaid: asked.isPaid ?? like.isPaid,
-    paymentRules: asked.paymentRules ?? like.paymentRules,
+    isPaid: changes.isPaid ?? stored.isPaid,
+    paymentRules: changes.paymentRules ?? stored.paymentRules,
   };
 }

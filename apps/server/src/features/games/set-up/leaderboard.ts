@@ -10,13 +10,13 @@ type Changes = { readonly [K in keyof LeaderboardConfig]?: LeaderboardConfig[K] 
 export const defaultLeaderboard: LeaderboardConfig = LeaderboardSettings.parse({});
 
 /**
- * A board's settings with changes applied. Two fields express one line or two steps, and change together. Changing what
- * is hidden restarts the reveal, because its steps no longer apply.
+ * Two fields express one line or two steps, and change together. Changing what is hidden restarts the reveal, because
+ * its steps no longer apply.
  * @throws AppError request.invalid for more steps than were revealed
  */
 export function leaderboardWith(before: LeaderboardConfig, changes: Changes): LeaderboardConfig {
-  const { revealed: _ours, revealedPlaces: _too, ...asked } = definedOnly(changes);
-  const after: LeaderboardConfig = { ...before, ...asked };
+  const { revealed: _, revealedPlaces: __, ...settings } = definedOnly(changes);
+  const after: LeaderboardConfig = { ...before, ...settings };
   if (after.revealIndex > before.revealIndex) {
     throw refuseField('leaderboard.revealIndex', 'Places are revealed one by one.');
   }
@@ -25,15 +25,14 @@ export function leaderboardWith(before: LeaderboardConfig, changes: Changes): Le
       ? after.revealPlaceStatus === twoSteps
       : after.showInTwoSteps;
   after.revealPlaceStatus = after.showInTwoSteps ? twoSteps : oneLine;
-  const ways = ['hideUntil', 'reverseHiddenPlace', 'showInTwoSteps'] as const;
-  if (ways.some((way) => after[way] !== before[way])) after.revealIndex = 0;
+  const restarting = ['hideUntil', 'reverseHiddenPlace', 'showInTwoSteps'] as const;
+  if (restarting.some((field) => after[field] !== before[field])) after.revealIndex = 0;
   if (after.revealIndex < before.revealIndex || after.revealIndex === 0) after.revealed = false;
   after.revealedPlaces = before.revealedPlaces.slice(0, after.revealIndex);
   return after;
 }
 
-/** The settings of a copied game, whose reveal starts from the beginning. */
-export const leaderboardLike = (before: LeaderboardConfig, changes: Changes): LeaderboardConfig =>
+export const leaderboardOfCopy = (before: LeaderboardConfig, changes: Changes): LeaderboardConfig =>
   leaderboardWith({ ...before, presentationMode: false, revealIndex: 0, revealed: false }, changes);
 
 /**
@@ -41,7 +40,7 @@ export const leaderboardLike = (before: LeaderboardConfig, changes: Changes): Le
  * @param seen the number of steps that the caller has seen; undefined: any
  * @throws AppError reveal.off, reveal.moved, reveal.nothing
  */
-export function nextStep(board: Board, seen: number | undefined): LeaderboardConfig {
+export function nextRevealStep(board: Board, seen: number | undefined): LeaderboardConfig {
   const { leaderboard } = board;
   const { presentationMode, revealIndex, revealedPlaces, revealed } = leaderboard;
   if (!presentationMode) throw new AppError('reveal.off');

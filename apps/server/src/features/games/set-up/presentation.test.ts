@@ -7,7 +7,7 @@ import { Harness, type TestUser } from '../../../../testing/harness.ts';
 import { must } from '../../../../testing/must.ts';
 import { Board } from '../../../live/game/board.ts';
 import { loadGame } from '../../../live/store/load.ts';
-import { nextStep } from './leaderboard.ts';
+import { nextRevealStep } from './leaderboard.ts';
 
 let server: Harness;
 let course: TestCourse;
@@ -229,7 +229,7 @@ describe('the reveal', () => {
     for (let step = 0; step < 2; step++) await reveal();
     const board = new Board(must(await loadGame(server.storage.db, id)));
     board.leaderboard.revealedPlaces.length = 0;
-    expect(nextStep(board, 2)).toMatchObject({ revealIndex: 3, revealed: false, revealedPlaces: [3] });
+    expect(nextRevealStep(board, 2)).toMatchObject({ revealIndex: 3, revealed: false, revealedPlaces: [3] });
   });
 
   it('hides no revealed place again: players who shared the third stay visible as third and second', async () => {

@@ -8,8 +8,7 @@ interface Counted {
   readonly oldest: Date | null;
 }
 
-/** The games that an account has created in the last 24 hours, and how many of its games are open. */
-export async function gamesOf(db: Db, ownerId: string, most: number): Promise<Counted & { open: number }> {
+export async function countGames(db: Db, ownerId: string, most: number): Promise<Counted & { open: number }> {
   const { rows } = await sql<{ today: number; oldest: Date | null; open: number }>`
     select count(*)::int as today, min(created_at) filter (where nth <= ${most}) as oldest,
       (select count(*)::int from games
@@ -20,8 +19,8 @@ export async function gamesOf(db: Db, ownerId: string, most: number): Promise<Co
   return rows[0] ?? { today: 0, oldest: null, open: 0 };
 }
 
-/** The invitations that an account has made in the last 24 hours, answered or not. */
-export async function invitationsBy(db: Db, inviterId: string, most: number): Promise<Counted> {
+/** Counts answered invitations too. */
+export async function countInvitations(db: Db, inviterId: string, most: number): Promise<Counted> {
   const { rows } = await sql<{ today: number; oldest: Date | null }>`
     select count(*)::int as today, min(invited_at) filter (where nth <= ${most}) as oldest
     from (select invited_at, row_number() over (order by invited_at desc) as nth from game_players
@@ -30,8 +29,8 @@ export async function invitationsBy(db: Db, inviterId: string, most: number): Pr
   return rows[0] ?? { today: 0, oldest: null };
 }
 
-/** The guests that an account has added in the last 24 hours, whether or not they are still in a game. */
-export async function guestsBy(db: Db, hostId: string, most: number): Promise<Counted> {
+/** Counts removed guests too. */
+export async function countGuests(db: Db, hostId: string, most: number): Promise<Counted> {
   const { rows } = await sql<{ today: number; oldest: Date | null }>`
     select count(*)::int as today, min(joined_at) filter (where nth <= ${most}) as oldest
     from (select p.joined_at, row_number() over (order by p.joined_at desc) as nth

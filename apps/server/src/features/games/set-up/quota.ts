@@ -1,8 +1,8 @@
 import { type Actor, AppError } from '../../../http/index.ts';
 import { dayMs } from '../../../shared/clock.ts';
 import { lockRow, type Tx } from '../../../storage/index.ts';
-import { limitOf } from '../access.ts';
-import { gamesOf, guestsBy, invitationsBy } from './quota-store.ts';
+import { limitsOf } from '../access.ts';
+import { countGames, countGuests, countInvitations } from './quota-store.ts';
 
 /** Whole seconds until the oldest that counts is a day old. */
 const untilFree = (oldest: Date) => Math.max(1, Math.ceil((oldest.getTime() + dayMs - Date.now()) / 1000));
@@ -14,8 +14,8 @@ const untilFree = (oldest: Date) => Math.max(1, Math.ceil((oldest.getTime() + da
  */
 export async function requireGameLeft(tx: Tx, actor: Actor): Promise<void> {
   await lockRow(tx, actor.id);
-  const { gamesADay, openGames } = limitOf(actor);
-  const { today, oldest, open } = await gamesOf(tx, actor.id, gamesADay);
+  const { gamesADay, openGames } = limitsOf(actor);
+  const { today, oldest, open } = await countGames(tx, actor.id, gamesADay);
   if (today >= gamesADay && oldest)
     throw new AppError('games.tooManyToday', { retryAfter: untilFree(oldest) });
   if (open >= openGames) throw new AppError('games.tooManyOpen');
@@ -28,21 +28,20 @@ export async function requireGameLeft(tx: Tx, actor: Actor): Promise<void> {
  */
 export async function requireInvitationLeft(tx: Tx, actor: Actor, more = 1): Promise<void> {
   await lockRow(tx, actor.id);
-  const { invitationsADay } = limitOf(actor);
-  const { today, oldest } = await invitationsBy(tx, actor.id, invitationsADay);
+  const { invitationsADay } = limitsOf(actor);
+  const { today, oldest } = await countInvitations(tx, actor.id, invitationsADay);
   if (today + more > invitationsADay) {
     throw new AppError('invitations.tooMany', { retryAfter: untilFree(oldest ?? new Date()) });
   }
 }
 
-/** How many guests an account may still add today, and when the oldest that counts was added. */
 async function guestsOfToday(tx: Tx, actor: Actor) {
-  const { guestsADay } = limitOf(actor);
-  const { today, oldest } = await guestsBy(tx, actor.id, guestsADay);
+  const { guestsADay } = limitsOf(actor);
+  const { today, oldest } = await countGuests(tx, actor.id, guestsADay);
   return { left: Math.max(0, guestsADay - today), oldest };
 }
 
-/** How many guests an account may still add today, without a lock. */
+/** Without a lock: another call may add guests in the meantime. */
 export const guestsLeft = async (tx: Tx, actor: Actor): Promise<number> =>
   (await guestsOfToday(tx, actor)).left;
 

@@ -4,8 +4,8 @@ import { changeGame, organiserOrAdmin, requireOpen } from '../../../live/index.t
 import type { Feature } from '../../feature.ts';
 import { refundAll } from '../../payments/index.ts';
 import { copyGame } from './copy.ts';
-import { createGame } from './insert.ts';
-import { changeShown, presentationRoutes } from './presentation.ts';
+import { createGame } from './create.ts';
+import { changeVisiblePlaces, presentationRoutes } from './presentation.ts';
 import { ruleChange } from './rule-change.ts';
 import { countsInTournament } from './store.ts';
 import { moveToRule, updateGame } from './update.ts';
@@ -42,7 +42,7 @@ export const setUpRoutes: Feature<'storage' | 'boards' | 'money' | 'faults'> = (
     Object.fromEntries(Object.entries(game).filter(([field]) => field in body));
 
   route(app, calls.update, async ({ actor, params, body, request }) => {
-    const before = await changeShown(deps, params.id, organiserOrAdmin(actor), async (change) => {
+    const before = await changeVisiblePlaces(deps, params.id, organiserOrAdmin(actor), async (change) => {
       const { board } = change;
       const stored = board.data.game.updated_at;
       if (body.updateDate !== undefined && new Date(body.updateDate) < stored) {

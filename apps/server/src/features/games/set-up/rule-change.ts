@@ -9,10 +9,10 @@ import {
   totalsOf,
 } from '../../../live/index.ts';
 import type { Db } from '../../../storage/index.ts';
-import { checkMatches, checkStartingTees, checkTees } from './insert.ts';
-import { refusedUnder, requireSameCards, ruleNow } from './rule.ts';
+import { requireMatchHoles, requireStartingTees, requireTees } from './create.ts';
+import { currentRule, refusedByRule, requireSameCardKind } from './rule.ts';
 
-function standingOf(board: Board, { data, card }: BoardPlayer) {
+function figuresOf(board: Board, { data, card }: BoardPlayer) {
   return {
     hcp: card.handicap.playingHandicap + card.addedStrokes,
     label: board.placeOf(data.id).label,
@@ -20,13 +20,13 @@ function standingOf(board: Board, { data, card }: BoardPlayer) {
   };
 }
 
-/** Holes on which the two cards receive different strokes, including holes of one card only. */
-function strokesMoved(before: BoardPlayer, after: BoardPlayer): number[] {
+/** Includes holes of one card only. */
+function holesWithOtherStrokes(before: BoardPlayer, after: BoardPlayer): number[] {
   const received = ({ card }: BoardPlayer) =>
     new Map(card.score.holes.map(({ number, strokes }) => [number, strokes]));
-  const [was, is] = [received(before), received(after)];
-  return [...new Set([...was.keys(), ...is.keys()])]
-    .filter((hole) => was.get(hole) !== is.get(hole))
+  const [former, now] = [received(before), received(after)];
+  return [...new Set([...former.keys(), ...now.keys()])]
+    .filter((hole) => former.get(hole) !== now.get(hole))
     .toSorted((a, b) => a - b);
 }
 
@@ -41,13 +41,13 @@ export async function ruleChange(
   competitionId: string,
 ): Promise<RuleChange> {
   const { data } = board;
-  const { rule, updatedAt } = await ruleNow(db, actor, competitionId, data.rule);
-  await requireSameCards(db, board, rule);
+  const { rule, updatedAt } = await currentRule(db, actor, competitionId, data.rule);
+  await requireSameCardKind(db, board, rule);
   const ids = data.tees.map(({ _id }) => _id);
   // The cards of the game stay, even those of another organiser.
-  const tees = await checkTees(db, { ...actor, role: 'admin' }, data.course.id, ids, rule.holesNumber);
-  checkStartingTees(data.game.starting_tees, tees, rule.holesNumber);
-  checkMatches(rule, data.game.starting_tees, tees, board.gameResultRules.extraHoles);
+  const tees = await requireTees(db, { ...actor, role: 'admin' }, data.course.id, ids, rule.holesNumber);
+  requireStartingTees(data.game.starting_tees, tees, rule.holesNumber);
+  requireMatchHoles(rule, data.game.starting_tees, tees, board.gameResultRules.extraHoles);
   const custom = await currentSeatHandicaps(db, data, rule, [...board.players.keys()]);
   const players = data.players.map((seat) => ({ ...seat, customHandicap: custom.get(seat.id) ?? null }));
   const under = previewBoard(board, { ...data, rule, players });
@@ -55,8 +55,8 @@ export async function ruleChange(
     const { id: _id, name, lastName } = before.data;
     const after = under.players.get(_id);
     if (!after) return [];
-    const change = { before: standingOf(board, before), after: standingOf(under, after) };
-    const holes = strokesMoved(before, after);
+    const change = { before: figuresOf(board, before), after: figuresOf(under, after) };
+    const holes = holesWithOtherStrokes(before, after);
     const isSame = holes.length === 0 && isDeepStrictEqual(change.before, change.after);
     return isSame ? [] : [{ _id, name, lastName, ...change, holes }];
   });
@@ -69,7 +69,7 @@ export async function ruleChange(
     },
     to: { name: rule.name, updateDate: updatedAt.toISOString() },
     same: rule.id === data.rule.id && rule.version === data.rule.version,
-    refused: refusedUnder(board, rule),
+    refused: refusedByRule(board, rule),
     changes: changes.toSorted((a, b) => under.rowOf(a._id) - under.rowOf(b._id)),
     unchanged: board.players.size - changes.length,
   };

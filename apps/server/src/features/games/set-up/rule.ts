@@ -3,33 +3,26 @@ import { type Actor, refuseField } from '../../../http/index.ts';
 import { type Board, loadLeftSeats, type Rule, ruleOf, teeOf } from '../../../live/index.ts';
 import type { Db } from '../../../storage/index.ts';
 import { gameRuleFor } from '../../game-rules/index.ts';
-import { requireRuleFor } from '../access.ts';
-import { entryRefusal, surplusInTeams } from '../seats/eligible.ts';
+import { requireAllowedRule } from '../access.ts';
+import { entryRefusal, surplusInTeams } from '../seats/eligibility.ts';
 
 /**
- * The game rule in its current version with the time of its last change, if the caller may choose it.
- * @param held the game's current rule, which may have been switched off since
+ * @param former the game's rule so far, which may have been switched off since
  * @throws AppError request.invalid, game.limited, rule.inactive, each naming the field
  */
-export async function ruleNow(db: Db, actor: Actor, id: string, held?: Pick<Rule, 'id'>) {
+export async function currentRule(db: Db, actor: Actor, id: string, former?: Pick<Rule, 'id'>) {
   const row = await gameRuleFor(db, actor, id);
   if (!row) throw refuseField('competitionId', 'There is no such game rule.');
   const rule = ruleOf(row);
-  requireRuleFor(actor, formatOf(rule.playingRules));
-  if (!rule.active && held?.id !== id) {
+  requireAllowedRule(actor, formatOf(rule.playingRules));
+  if (!rule.active && former?.id !== id) {
     throw refuseField('competitionId', errors['rule.inactive'].text, 'rule.inactive');
   }
   return { rule, updatedAt: row.updated_at };
 }
 
-export const ruleFor = async (db: Db, actor: Actor, id: string): Promise<Rule> =>
-  (await ruleNow(db, actor, id)).rule;
-
-/**
- * The seated players who could not enter under the rule or into their team, with the reason. Players that organisers
- * admitted stay.
- */
-export function refusedUnder({ players, data: { teams, players: seats } }: Board, rule: Rule) {
+/** The seated players who could not enter under the rule or into their team. Players that organisers admitted stay. */
+export function refusedByRule({ players, data: { teams, players: seats } }: Board, rule: Rule) {
   const surplus = surplusInTeams(rule, seats, teams);
   return [...players.values()].flatMap(({ data, card }) => {
     const { id: _id, name, lastName } = data;
@@ -40,7 +33,7 @@ export function refusedUnder({ players, data: { teams, players: seats } }: Board
   });
 }
 
-export async function hasScores(db: Db, board: Board): Promise<boolean> {
+export async function hasAnyScore(db: Db, board: Board): Promise<boolean> {
   const left = await loadLeftSeats(db, board);
   const cards = [...board.entered.values(), ...left.map(({ card }) => card.entered)];
   return cards.some(({ holes }) => holes.size > 0);
@@ -50,8 +43,8 @@ export async function hasScores(db: Db, board: Board): Promise<boolean> {
  * From the first score on a rule cannot switch between one card for a team and a card for each player.
  * @throws AppError game.oneCardFixed naming the field
  */
-export async function requireSameCards(db: Db, board: Board, rule: Rule): Promise<void> {
+export async function requireSameCardKind(db: Db, board: Board, rule: Rule): Promise<void> {
   const [before, after] = [board.data.rule, rule].map(({ playingRules }) => formatOf(playingRules).cards);
-  if (before === after || !(await hasScores(db, board))) return;
+  if (before === after || !(await hasAnyScore(db, board))) return;
   throw refuseField('competitionId', errors['game.oneCardFixed'].text, 'game.oneCardFixed');
 }

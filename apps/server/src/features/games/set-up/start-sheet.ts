@@ -1,7 +1,7 @@
 import { movedWith } from '@flagstick/contract';
 import type { Board } from '../../../live/index.ts';
 
-/** The start sheet on another date: tee times move with it, in the club's time zone. */
+/** Tee times move with the date, in the club's time zone. */
 export function startSheetOn({ data, startSheet }: Board, date: string): Board['startSheet'] {
   const { firstTime } = startSheet;
   if (firstTime === null) return startSheet;

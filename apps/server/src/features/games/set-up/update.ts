@@ -19,12 +19,12 @@ import { requireDecent } from '../../../shared/profanity.ts';
 import { definedOnly, type Tx } from '../../../storage/index.ts';
 import { courseById, gameSearchText } from '../../courses/index.ts';
 import { keepRule } from '../../game-rules/index.ts';
-import { requireDate, requireRoomFor } from '../access.ts';
-import { requireOneRound } from '../links/link-rule.ts';
+import { requireAllowedDate, requireAllowedSize } from '../access.ts';
+import { requireOneRound } from '../links/link-refusal.ts';
+import { requireDecentSides, requireMatchHoles, requireStartingTees, requireTees } from './create.ts';
 import { changedFee } from './fee.ts';
-import { checkMatches, checkStartingTees, checkTees, requireDecentSides } from './insert.ts';
 import { leaderboardWith } from './leaderboard.ts';
-import { hasScores, refusedUnder, requireSameCards, ruleFor, ruleNow } from './rule.ts';
+import { currentRule, hasAnyScore, refusedByRule, requireSameCardKind } from './rule.ts';
 import { startSheetOn } from './start-sheet.ts';
 import { clubsOrganisedFor, replaceGameTees } from './store.ts';
 
@@ -36,9 +36,9 @@ async function searchText(tx: Tx, { data: { game, course, club } }: Board, name:
   return gameSearchText(name, game.code, now?.name ?? course.name, now?.club_name ?? club.name);
 }
 
-/** @throws AppError game.ruleExcludes, naming the seated players who could not enter under the rule, with the reason */
+/** @throws AppError game.ruleExcludes naming the players with the reason */
 function requireRuleForSeated(board: Board, rule: Rule) {
-  const fields = refusedUnder(board, rule).map(({ _id, name, lastName, error }) => ({
+  const fields = refusedByRule(board, rule).map(({ _id, name, lastName, error }) => ({
     field: _id,
     error: `${name} ${lastName}: ${error}`,
   }));
@@ -50,8 +50,8 @@ function requireRuleForSeated(board: Board, rule: Rule) {
  * left count, because they can be restored.
  * @throws AppError game.verifyFixed naming the field
  */
-async function requireUnscored(tx: Tx, board: Board) {
-  if (await hasScores(tx, board)) {
+async function requireNoScores(tx: Tx, board: Board) {
+  if (await hasAnyScore(tx, board)) {
     throw refuseField('verifyQs', errors['game.verifyFixed'].text, 'game.verifyFixed');
   }
 }
@@ -70,7 +70,7 @@ function requireStillReturned({ board, at }: GameChange, returnedAfter: number) 
 }
 
 /**
- * Moves a game to the current version of a rule, also of its own.
+ * Moves a game to the current version of a rule, including that of its own.
  * @throws AppError edit.conflict if the rule was changed after the caller's preview, and errors of `updateGame`
  */
 export async function moveToRule(
@@ -80,30 +80,31 @@ export async function moveToRule(
 ): Promise<void> {
   requireOpen(change.board);
   await keepRule(change.tx, competitionId);
-  const { rule, updatedAt } = await ruleNow(change.tx, actor, competitionId, change.board.data.rule);
+  const { rule, updatedAt } = await currentRule(change.tx, actor, competitionId, change.board.data.rule);
   if (updateDate !== undefined && new Date(updateDate) < updatedAt) throw new AppError('edit.conflict');
-  await setUpAnew(change, actor, {}, rule);
+  await applySetUp(change, actor, {}, rule);
 }
 
 /**
- * Changes a game's set-up. Scores stay, and all figures that depend on the set-up are recalculated.
+ * Scores stay, and all figures that depend on the set-up are recalculated.
  * @throws AppError game.cardInUse, game.verifyFixed, game.returnFixed, game.maxPlayers, game.limited, game.isDone,
  * game.ruleExcludes, game.oneCardFixed, rule.inactive, rehearsal.ofRehearsal for another name, and errors of
  * `requireOneRound` for a linked game
  */
 export async function updateGame(change: GameChange, actor: Actor, body: Changes): Promise<void> {
-  const { competitionId, leaderboard: _shown, updateDate: _read, ...setUp } = body;
+  const { competitionId, leaderboard: _, updateDate: __, ...setUp } = body;
   // The presentation may change in a closed game, for the prize-giving.
   if (Object.keys(definedOnly(setUp)).length > 0) requireOpen(change.board);
   if (competitionId === undefined || competitionId === change.board.data.rule.id) {
-    return setUpAnew(change, actor, body, undefined);
+    return applySetUp(change, actor, body, undefined);
   }
   await keepRule(change.tx, competitionId);
-  return setUpAnew(change, actor, body, await ruleFor(change.tx, actor, competitionId));
+  const { rule } = await currentRule(change.tx, actor, competitionId);
+  return applySetUp(change, actor, body, rule);
 }
 
 /** Moves players without scores to their own gender's rating once the set-up has it. Linked games may lack the card. */
-function moveToAdded(change: GameChange, actor: Actor, cards: readonly ScoreCard[]) {
+function moveToAddedTees(change: GameChange, actor: Actor, cards: readonly ScoreCard[]) {
   const { tees } = change.board.data;
   const isAdded = ({ _id }: ScoreCard) => tees.every((tee) => tee._id !== _id);
   for (const player of change.board.players.values()) {
@@ -121,7 +122,7 @@ function moveToAdded(change: GameChange, actor: Actor, cards: readonly ScoreCard
   }
 }
 
-async function setUpAnew(
+async function applySetUp(
   change: GameChange,
   actor: Actor,
   body: Omit<Changes, 'competitionId'>,
@@ -134,21 +135,21 @@ async function setUpAnew(
   // The name marks a rehearsal for every reader of the board.
   if (body.name !== undefined && body.name !== game.name) requireNoRehearsal(board);
   // The form sends all its fields. An unchanged date was allowed when it was set.
-  if (body.date !== undefined && body.date !== game.date.toISOString()) requireDate(actor, body.date);
+  if (body.date !== undefined && body.date !== game.date.toISOString()) requireAllowedDate(actor, body.date);
   if (body.maxPlayers !== undefined) {
     // A size that another organiser set may stay.
     if (body.maxPlayers > game.max_players) {
-      requireRoomFor(actor, await clubsOrganisedFor(tx, actor.id), club, body.maxPlayers);
+      requireAllowedSize(actor, await clubsOrganisedFor(tx, actor.id), club, body.maxPlayers);
     }
     if (body.maxPlayers < placesTaken(board.data, change.at)) throw new AppError('game.maxPlayers');
   }
   if (body.verifyQs !== undefined && body.verifyQs !== game.verify_quick_scores) {
-    await requireUnscored(tx, board);
+    await requireNoScores(tx, board);
   }
   const minutes = body.certification?.returnedAfter;
   if (minutes !== undefined) requireStillReturned(change, minutes);
   if (newRule) requireRuleForSeated(board, newRule);
-  if (newRule) await requireSameCards(tx, board, newRule);
+  if (newRule) await requireSameCardKind(tx, board, newRule);
   const teeIds = body.scoreCards ?? board.data.tees.map((tee) => tee._id);
   if (body.scoreCards || body.startingTees || body.gameResultRules?.extraHoles || newRule) {
     const kept = new Set(teeIds);
@@ -156,7 +157,7 @@ async function setUpAnew(
       if (!kept.has(teeOf(player)._id)) throw new AppError('game.cardInUse');
     }
     const { holesNumber } = newRule ?? rule;
-    const tees = await checkTees(
+    const tees = await requireTees(
       tx,
       // A co-organiser keeps the cards that the owner chose.
       body.scoreCards ? actor : { ...actor, role: 'admin' },
@@ -164,8 +165,8 @@ async function setUpAnew(
       teeIds,
       holesNumber,
     );
-    checkStartingTees(body.startingTees ?? game.starting_tees, tees, holesNumber);
-    checkMatches(
+    requireStartingTees(body.startingTees ?? game.starting_tees, tees, holesNumber);
+    requireMatchHoles(
       newRule ?? rule,
       body.startingTees ?? game.starting_tees,
       tees,
@@ -173,7 +174,7 @@ async function setUpAnew(
     );
     if (body.scoreCards) {
       await replaceGameTees(tx, game.id, [...kept]);
-      moveToAdded(change, actor, tees.map(presentTee));
+      moveToAddedTees(change, actor, tees.map(presentTee));
     }
   }
   // The board lacks the new rule and score cards.

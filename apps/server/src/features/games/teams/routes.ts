@@ -2,7 +2,7 @@ import { teams as calls } from '@flagstick/contract';
 import { type Actor, AppError, route } from '../../../http/index.ts';
 import { changeGame, keepingMatches, organiserOrAdmin } from '../../../live/index.ts';
 import type { Feature } from '../../feature.ts';
-import { organisersOrOnly, organisersOrPlayers, organisersOrTeam } from '../access.ts';
+import { organisersOrPlayers, organisersOrSelf, organisersOrTeam } from '../access.ts';
 import { createInGame } from '../create-in-game.ts';
 import { gameOfTeam } from './store.ts';
 import { changePlayerTeam, createTeam, drawTeams, removeTeams, renameTeam } from './teams.ts';
@@ -44,7 +44,7 @@ export const teamRoutes: Feature<'storage' | 'boards'> = (app, parts) => {
   });
 
   route(app, calls.changePlayer, async ({ actor, params, body }) => {
-    const may = organisersOrOnly(actor, [body.playerId]);
+    const may = organisersOrSelf(actor, body.playerId);
     await changeGame(
       parts,
       params.id,

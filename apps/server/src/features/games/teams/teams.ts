@@ -4,7 +4,7 @@ import { type Actor, AppError, refuseField } from '../../../http/index.ts';
 import { type Board, type GameChange, requireOpen } from '../../../live/index.ts';
 import { requireDecent } from '../../../shared/profanity.ts';
 import { newId } from '../../../storage/index.ts';
-import { hasScores, isOwn, requireUnplayedTeam } from '../access.ts';
+import { actsAsPlayer, hasScores, requireUnplayedTeam } from '../access.ts';
 import { matchHasBegun } from '../seats/seats.ts';
 
 /** The maximum size of a team: the rule's, or in games without teams the largest of any rule. */
@@ -20,13 +20,13 @@ const membersOf = ({ players }: Board, teamId: string | null): string[] =>
 
 export const teamSize = (board: Board, teamId: string | null): number => membersOf(board, teamId).length;
 
-const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
+const isSameName = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
 
 export const teamNamed = ({ data }: Pick<Board, 'data'>, name: string) =>
-  data.teams.find((team) => same(team.name, name));
+  data.teams.find((team) => isSameName(team.name, name));
 
 /** @throws AppError request.invalid for a swear word, team.exists for a name that another team has */
-function requireGoodName(board: Board, name: string, except?: string) {
+function requireTeamName(board: Board, name: string, except?: string) {
   requireDecent({ name }, ['name']);
   const holder = teamNamed(board, name);
   if (holder && holder.id !== except) {
@@ -55,7 +55,8 @@ export function addTeam(change: GameChange, name: string, color?: string): strin
 }
 
 /**
- * Creates a team and returns its id. A player joins the team that they create.
+ * A player joins the team that they create.
+ * @returns the team's id
  * @throws AppError game.isDone, team.exists, team.tooMany, team.hasScores
  */
 export function createTeam(
@@ -66,8 +67,8 @@ export function createTeam(
   const { board } = change;
   const { game, teams } = board.data;
   requireOpen(board);
-  requireGoodName(board, name);
-  const own = isOwn(board, actor) ? board.players.get(actor.id) : undefined;
+  requireTeamName(board, name);
+  const own = actsAsPlayer(board, actor) ? board.players.get(actor.id) : undefined;
   // However many teams players create and leave, the same number is reserved for organisers.
   if (teams.length >= game.max_players * (own ? 1 : 2)) throw new AppError('team.tooMany');
   if (own) requireUnplayedTeam(board, actor, [actor.id, ...membersOf(board, own.data.teamId)]);
@@ -81,29 +82,29 @@ export function renameTeam(change: GameChange, actor: Actor, teamId: string, nam
   const { board } = change;
   requireTeam(board, teamId);
   requireOpen(board);
-  requireGoodName(board, name, teamId);
+  requireTeamName(board, name, teamId);
   requireUnplayedTeam(board, actor, membersOf(board, teamId));
   change.setTeam(teamId, { name });
 }
 
-/** The teams of these whose card has an entry, even if no member plays it now. */
+/** Includes teams whose members have all left the card. */
 async function scoredTeams(change: GameChange, teamIds: readonly string[]) {
   const { board, data } = change;
-  const asked = data.teams.filter(({ id, cardId }) => cardId !== null && teamIds.includes(id));
-  const left = asked.length === 0 ? [] : await change.leftSeats();
+  const teams = data.teams.filter(({ id, cardId }) => cardId !== null && teamIds.includes(id));
+  const left = teams.length === 0 ? [] : await change.leftSeats();
   const holesOn = (cardId: string | null) =>
     board.entered.get(cardId ?? '')?.holes.size ??
     left.find(({ card }) => card.data.id === cardId)?.card.entered.holes.size ??
     0;
-  return asked.filter(({ cardId }) => holesOn(cardId) > 0);
+  return teams.filter(({ cardId }) => holesOn(cardId) > 0);
 }
 
 /** Entries on a team's card must stay for the committee. @throws AppError team.cardHasScores naming the teams */
 async function requireBlankCards(change: GameChange, teamIds: readonly string[]) {
-  const kept = await scoredTeams(change, teamIds);
-  if (kept.length === 0) return;
+  const scored = await scoredTeams(change, teamIds);
+  if (scored.length === 0) return;
   throw new AppError('team.cardHasScores', {
-    fields: kept.map(({ id, name }) => ({ field: id, error: name })),
+    fields: scored.map(({ id, name }) => ({ field: id, error: name })),
   });
 }
 
@@ -139,12 +140,12 @@ export async function changePlayerTeam(
   requireOpen(board);
   const before = player.data.teamId;
   if (before === teamId) return;
-  const there = membersOf(board, teamId);
-  requireUnplayedTeam(board, actor, [playerId, ...membersOf(board, before), ...there]);
+  const members = membersOf(board, teamId);
+  requireUnplayedTeam(board, actor, [playerId, ...membersOf(board, before), ...members]);
   // A newcomer cannot take over a card that its players have left.
-  const isOrphan = isOwn(board, actor) && teamId !== null && there.length === 0;
+  const isOrphan = actsAsPlayer(board, actor) && teamId !== null && members.length === 0;
   if (isOrphan && (await scoredTeams(change, [teamId])).length > 0) throw new AppError('team.hasScores');
-  if (there.length >= teamLimit(board)) throw new AppError('team.full');
+  if (members.length >= teamLimit(board)) throw new AppError('team.full');
   change.setSeat(playerId, { teamId });
 }
 
@@ -176,9 +177,9 @@ export async function drawTeams(
   if (drawn.length > board.data.game.max_players) throw new AppError('team.tooMany');
   if (hasScores(board, { players: [...board.players.keys()] })) throw new AppError('draw.teamsBegun');
   const kept = drawn.map(({ name }) => teamNamed(board, name)?.id);
-  const gone = board.data.teams.flatMap(({ id }) => (kept.includes(id) ? [] : [id]));
-  await requireBlankCards(change, gone);
-  change.removeTeams(gone);
+  const removed = board.data.teams.flatMap(({ id }) => (kept.includes(id) ? [] : [id]));
+  await requireBlankCards(change, removed);
+  change.removeTeams(removed);
   const teamOf = new Map(
     drawn.flatMap(({ name, playersId }, at) => {
       const id = kept[at] ?? addTeam(change, name);

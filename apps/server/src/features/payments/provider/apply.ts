@@ -8,7 +8,7 @@ import {
 } from '../../../live/index.ts';
 import type { Tx } from '../../../storage/index.ts';
 import type { FeatureDeps } from '../../feature.ts';
-import { formerSeatsOf, peopleForGame, seat } from '../../games/index.ts';
+import { formerSeatsOf, peopleForGame, seatPlayer } from '../../games/index.ts';
 import { coverOwed } from '../ledger/ledger-adjustments.ts';
 import { nextStatus, type PaymentEvent } from '../ledger/payment-state.ts';
 import {
@@ -42,7 +42,7 @@ async function takeIn(change: GameChange, payment: PaymentRow, players: readonly
   const former = await formerSeatsOf(tx, board.id, newcomers);
   for (const person of people) {
     const left = former.filter(({ player_id }) => player_id === person.id);
-    seat(change, person, { by: null, payStatus: 1 }, left);
+    seatPlayer(change, person, { by: null, payStatus: 1 }, left);
   }
   for (const id of players) {
     const seated = board.players.get(id)?.data;

@@ -3,25 +3,24 @@ import { holesInPlay } from '@flagstick/golf';
 import { AppError } from '../../../http/index.ts';
 import { type Board, type GameChange, localDay, type PlayerData, type Rule } from '../../../live/index.ts';
 
-/** The parts of a game that decide whether it can be linked. */
 export type LinkParts = Pick<GameChange, 'board' | 'data'>;
 
-export const partsOf = (board: Board): LinkParts => ({ board, data: board.data });
+export const linkPartsOf = (board: Board): LinkParts => ({ board, data: board.data });
 
 type RefusedCode = LinkRefusal['code'];
 
-/** Why games cannot be linked, with the games or players concerned as fields of the error. */
+/** `fields` name the games or players concerned. */
 export interface RefusedLink {
   readonly code: RefusedCode;
   readonly fields: Array<{ readonly field: string; readonly error: string }>;
 }
 
-const ofGames = (code: RefusedCode, games: readonly LinkParts[]): RefusedLink | null =>
+const gamesRefusal = (code: RefusedCode, games: readonly LinkParts[]): RefusedLink | null =>
   games.length === 0
     ? null
     : { code, fields: games.map(({ board, data }) => ({ field: board.id, error: data.game.name })) };
 
-const ofPlayers = (
+const seatsRefusal = (
   code: RefusedCode,
   players: ReadonlyArray<Pick<PlayerData, 'id' | 'name' | 'lastName'>>,
 ): RefusedLink | null =>
@@ -39,7 +38,7 @@ export function begunRefusal(games: readonly LinkParts[]): RefusedLink | null {
       const [first] = holes;
       return first !== undefined && verified.get(first.number)?.effective !== null;
     });
-    const refusal = ofPlayers(
+    const refusal = seatsRefusal(
       'link.begun',
       begun.map(({ data }) => data),
     );
@@ -74,9 +73,9 @@ export function roundRefusal(
   const hasOneBall = (game: LinkParts) => !formatOf(ruleOf(game).playingRules).canBeLinked;
   const holes = holesOf(first, ruleOf(first));
   return (
-    ofGames('link.course', others.filter(isElsewhere)) ??
-    ofGames('link.format', games.filter(hasOneBall)) ??
-    ofGames(
+    gamesRefusal('link.course', others.filter(isElsewhere)) ??
+    gamesRefusal('link.format', games.filter(hasOneBall)) ??
+    gamesRefusal(
       'link.holes',
       others.filter((game) => holesOf(game, ruleOf(game)) !== holes),
     )
@@ -84,8 +83,8 @@ export function roundRefusal(
 }
 
 /** @throws AppError the refusal of `roundRefusal` */
-export function requireOneRound(...of: Parameters<typeof roundRefusal>): void {
-  const refusal = roundRefusal(...of);
+export function requireOneRound(...args: Parameters<typeof roundRefusal>): void {
+  const refusal = roundRefusal(...args);
   if (refusal) throw new AppError(refusal.code, { fields: refusal.fields });
 }
 
@@ -113,28 +112,28 @@ export const scoredCards = (games: readonly LinkParts[]): ReadonlySet<string> =>
 function playersRefusal(games: readonly LinkParts[]): RefusedLink | null {
   const twice = sharedSeats(games);
   const scored = scoredCards(games);
-  const firstOf = (theirs: typeof twice) => theirs.flatMap(([one]) => (one ? [one.seat] : []));
-  type Theirs = (typeof twice)[number];
-  const hasTwoCards = (theirs: Theirs) =>
-    new Set(theirs.flatMap(({ seat }) => (scored.has(seat.cardId) ? [seat.cardId] : []))).size > 1;
-  const lacksTee = ([main, ...others]: Theirs) =>
+  const playersOf = (shared: typeof twice) => shared.flatMap(([first]) => (first ? [first.seat] : []));
+  type PlayerSeats = (typeof twice)[number];
+  const hasTwoCards = (seats: PlayerSeats) =>
+    new Set(seats.flatMap(({ seat }) => (scored.has(seat.cardId) ? [seat.cardId] : []))).size > 1;
+  const lacksTee = ([main, ...others]: PlayerSeats) =>
     others.some(({ game }) => game.data.tees.every(({ _id }) => _id !== main?.seat.teeId));
   return (
-    ofPlayers('link.twoCards', firstOf(twice.filter(hasTwoCards))) ??
-    ofPlayers('link.tee', firstOf(twice.filter(lacksTee)))
+    seatsRefusal('link.twoCards', playersOf(twice.filter(hasTwoCards))) ??
+    seatsRefusal('link.tee', playersOf(twice.filter(lacksTee)))
   );
 }
 
 /**
- * Why games cannot be linked; null if they can.
  * @param games the games of the new set, the main scoring game first
  * @param affected these, and the games of their previous sets
+ * @returns null if the games can be linked
  */
 export const linkRefusal = (
   games: readonly LinkParts[],
   affected: readonly LinkParts[] = games,
 ): RefusedLink | null =>
-  ofGames(
+  gamesRefusal(
     'game.isDone',
     affected.filter(({ data }) => data.game.state === 'done'),
   ) ??

@@ -2,7 +2,6 @@ import { errors, formatOf, type ScoreCard } from '@flagstick/contract';
 import { eligibility, type HandicapHolder, handicapFor, isRefused } from '@flagstick/golf';
 import type { Rule } from '../../../live/index.ts';
 
-/** The bound that excludes a player, as a sentence. */
 const bounds = {
   gender: 'The game rule is not open to this gender.',
   belowMinimum: 'The handicap is below the lower bound of the game rule',
@@ -14,7 +13,7 @@ interface EntryRefusal {
   readonly reason: string;
 }
 
-/** Why a player cannot enter a game under this rule, from this tee; null if they can. */
+/** Null if the player can enter a game under this rule, from this tee. */
 export function entryRefusal(
   holder: HandicapHolder,
   rule: Pick<Rule, 'eligibility' | 'handicap'>,

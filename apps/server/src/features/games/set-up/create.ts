@@ -8,29 +8,29 @@ import { type Db, newId, type Tx } from '../../../storage/index.ts';
 import { type CourseRow, courseById, gameSearchText } from '../../courses/index.ts';
 import { keepRule } from '../../game-rules/index.ts';
 import { teeById } from '../../score-cards/index.ts';
-import { kindOf, requireDate, requireRoomFor } from '../access.ts';
-import { listFirst } from '../organisers/organisers.ts';
+import { gameKindFor, requireAllowedDate, requireAllowedSize } from '../access.ts';
+import { addInitialOrganisers } from '../organisers/organisers.ts';
 import { newGameCode } from './code.ts';
 import { feeOf } from './fee.ts';
 import { defaultLeaderboard, leaderboardWith } from './leaderboard.ts';
 import { requireGameLeft } from './quota.ts';
-import { ruleFor } from './rule.ts';
+import { currentRule } from './rule.ts';
 import { clubsOrganisedFor, insertGame, replaceGameTees } from './store.ts';
 
 export type NewGame = z.output<typeof GameInsert>;
 
-/** The course. @throws AppError if it does not exist */
-async function courseFor(db: Db, id: string): Promise<CourseRow> {
+/** @throws AppError request.invalid */
+async function requireCourse(db: Db, id: string): Promise<CourseRow> {
   const course = await courseById(db, id);
   if (!course) throw refuseField('course', 'There is no such course.');
   return course;
 }
 
 /**
- * The tees, if the caller may use them and they belong to the course and have the rule's holes.
  * @param kept tees used before, of any owner
+ * @throws AppError request.invalid for a tee that the caller may not use, of another course or with too few holes
  */
-export async function checkTees(
+export async function requireTees(
   db: Db,
   actor: Actor,
   courseId: string,
@@ -51,8 +51,8 @@ export async function checkTees(
   return tees;
 }
 
-/** Starting tees must be holes of the cards, and in play under a rule of this many holes. */
-export function checkStartingTees(startingTees: readonly number[], tees: readonly TeeRow[], holes: number) {
+/** @throws AppError request.invalid for a hole that the cards lack or that is not in play */
+export function requireStartingTees(startingTees: readonly number[], tees: readonly TeeRow[], holes: number) {
   const card = tees[0]?.holes ?? [];
   const isOn = (list: ReadonlyArray<{ readonly number: number }>) => (tee: number) =>
     list.some(({ number }) => number === tee);
@@ -66,7 +66,7 @@ export function checkStartingTees(startingTees: readonly number[], tees: readonl
  * Extra holes must be holes of the cards. A match is played on the first eighteen, because higher numbers are its extra
  * holes.
  */
-export function checkMatches(
+export function requireMatchHoles(
   rule: Rule,
   startingTees: readonly number[],
   tees: readonly TeeRow[],
@@ -83,7 +83,6 @@ export function checkMatches(
   }
 }
 
-/** The names of sides are public. */
 export function requireDecentSides(sides: NewGame['sides'] | undefined) {
   if (!sides) return;
   for (const side of ['a', 'b'] as const) {
@@ -105,18 +104,18 @@ export async function createGame(
 ): Promise<string> {
   requireDecent(body, ['name']);
   requireDecentSides(body.sides);
-  const course = await courseFor(tx, body.course);
+  const course = await requireCourse(tx, body.course);
   const club = { id: course.club_id, registered: course.club_registered };
-  requireRoomFor(actor, await clubsOrganisedFor(tx, actor.id), club, body.maxPlayers);
+  requireAllowedSize(actor, await clubsOrganisedFor(tx, actor.id), club, body.maxPlayers);
   await keepRule(tx, body.competitionId);
-  const rule = await ruleFor(tx, actor, body.competitionId);
-  requireDate(actor, body.date);
-  const tees = await checkTees(tx, actor, course.id, body.scoreCards, rule.holesNumber, kept);
-  checkStartingTees(body.startingTees, tees, rule.holesNumber);
-  checkMatches(rule, body.startingTees, tees, body.gameResultRules.extraHoles);
+  const { rule } = await currentRule(tx, actor, body.competitionId);
+  requireAllowedDate(actor, body.date);
+  const tees = await requireTees(tx, actor, course.id, body.scoreCards, rule.holesNumber, kept);
+  requireStartingTees(body.startingTees, tees, rule.holesNumber);
+  requireMatchHoles(rule, body.startingTees, tees, body.gameResultRules.extraHoles);
   await requireGameLeft(tx, actor);
   const id = newId();
-  const kind = kindOf(actor);
+  const kind = gameKindFor(actor);
   const code = await newGameCode(tx);
   await insertGame(tx, {
     id,
@@ -150,6 +149,6 @@ export async function createGame(
     id,
     tees.map((tee) => tee.id),
   );
-  await listFirst(tx, { id, ownerId: actor.id, clubId: course.club_id }, body.organizers);
+  await addInitialOrganisers(tx, { id, ownerId: actor.id, clubId: course.club_id }, body.organizers);
   return id;
 }
