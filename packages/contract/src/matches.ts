@@ -3,7 +3,7 @@
  * only golf, because the public board uses it.
  */
 import {
-  extraNumber,
+  storedNumberOfExtraHole,
   extraValuesOf,
   type Hole,
   type HoleValue,
@@ -129,7 +129,7 @@ export const isEndedByAbsence = ({ outcome }: Pick<Match, 'outcome'>): boolean =
 export function extraHoleDue({ match }: Pick<GameMatch<unknown>, 'match'>): number | null {
   if (match.nextExtraHole === null) return null;
   const played = match.running.length - match.holes.length;
-  return played < LAST_COURSE_HOLE ? extraNumber(played + 1) : null;
+  return played < LAST_COURSE_HOLE ? storedNumberOfExtraHole(played + 1) : null;
 }
 
 /** Whether an extra hole belongs to a match: the match was open when it was played, or is now. */
@@ -147,7 +147,7 @@ export function hasExtraHole(
 export function extraHolesOf(of: Pick<GameMatch<unknown>, 'match' | 'rules'>): number[] {
   const due = extraHoleDue(of);
   const numbers = of.match.extra
-    .map((_, at) => extraNumber(at + 1))
+    .map((_, at) => storedNumberOfExtraHole(at + 1))
     .filter((number) => hasExtraHole(of, number));
   return due === null || numbers.includes(due) ? numbers : [...numbers, due];
 }
@@ -155,7 +155,7 @@ export function extraHolesOf(of: Pick<GameMatch<unknown>, 'match' | 'rules'>): n
 /** The numbers under which the holes of a match are entered, in order of play. */
 export const playedNumbers = ({ match: { holes, extra } }: Pick<GameMatch<unknown>, 'match'>): number[] => [
   ...holes.map(({ number }) => number),
-  ...extra.map((_, at) => extraNumber(at + 1)),
+  ...extra.map((_, at) => storedNumberOfExtraHole(at + 1)),
 ];
 
 /** A hole of a match with the number under which it is entered. */

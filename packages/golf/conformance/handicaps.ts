@@ -4,7 +4,7 @@ import { teamSum } from '../src/handicap/team.ts';
 import { matchStrokes, parAdditions } from '../src/index.ts';
 import type { Adapter, Input } from './vector.ts';
 
-/** The exact value of a printed number. Sources print the digits of their doubles. */
+/** Sources print the digits of their doubles, so every digit counts. */
 export function printedRatio(value: number): Ratio {
   const [whole = '0', decimals = ''] = value.toFixed(12).split('.');
   return { n: BigInt(whole + decimals), d: 10n ** BigInt(decimals.length) };

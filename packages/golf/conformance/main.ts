@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { checkVector, isTopic, parseVectors } from './check.ts';
+import { checkVector, isTopic, parseVectors } from './check-vector.ts';
 
 /**
  * Runs worked examples against the rules: `npm run conformance -- [FILE.json] [--topics a,b]`. Without a file it runs

@@ -117,5 +117,5 @@ function bestOfCards(input: Input, count: number): Readonly<Record<string, unkno
 
 function parSum(par: unknown, holes: number): number {
   if (typeof par === 'number') return par * holes;
-  return scoreList(par, 'par').reduce<number>((sum, own) => sum + (own ?? 0), 0);
+  return scoreList(par, 'par').reduce<number>((sum, parOfHole) => sum + (parOfHole ?? 0), 0);
 }

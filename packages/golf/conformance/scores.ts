@@ -36,7 +36,11 @@ function cardOf(input: Input): { card: CardScore; playingHandicap: number } {
   const par = input.numbers('par');
   const sis = input.numbers('strokeIndexes');
   const first = par.length < 18 ? input.number('startHole', 1) : 1;
-  const holes: Hole[] = par.map((own, at) => ({ number: first + at, par: own, si: sis[at] ?? 0 }));
+  const holes: Hole[] = par.map((parOfHole, at) => ({
+    number: first + at,
+    par: parOfHole,
+    si: sis[at] ?? 0,
+  }));
   const playingHandicap = input.has('playingHandicap')
     ? input.number('playingHandicap')
     : roundHalfUp(withAllowance(courseOf(withParAndHoles(input, par)), input.number('allowancePct', 100)));
@@ -48,9 +52,8 @@ function cardOf(input: Input): { card: CardScore; playingHandicap: number } {
   return { card: scoreCard({ format: 'stableford', holes, playingHandicap, values }), playingHandicap };
 }
 
-/** The same input with the card's total par and number of holes. */
 function withParAndHoles(input: Input, par: readonly number[]): Input {
-  return input.with({ par: par.reduce((sum, own) => sum + own, 0), holes: par.length });
+  return input.with({ par: par.reduce((sum, parOfHole) => sum + parOfHole, 0), holes: par.length });
 }
 
 export const SCORE_TOPICS: Readonly<Record<string, Adapter>> = {

@@ -52,7 +52,6 @@ export class Input {
     });
   }
 
-  /** Numbers with gaps. */
   scores(name: string): (number | null)[] {
     return scoreList(this.#fields[name], name);
   }
@@ -69,10 +68,10 @@ export class Input {
 
 /** A fact with several accepted forms. */
 export class Alternatives {
-  readonly ways: readonly unknown[];
+  readonly forms: readonly unknown[];
 
-  constructor(ways: readonly unknown[]) {
-    this.ways = ways;
+  constructor(forms: readonly unknown[]) {
+    this.forms = forms;
   }
 }
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { checkVector, parseVectors } from './check.ts';
+import { checkVector, parseVectors } from './check-vector.ts';
 
 const vectors = parseVectors(readFileSync(new URL('./vectors.json', import.meta.url), 'utf8'));
 

@@ -10,9 +10,9 @@ export function monthsLater(date: CalendarDate, months: number): CalendarDate {
   if (year === undefined || month === undefined || day === undefined || month < 1 || month > 12) {
     throw new GolfError('unknown', 'date', date);
   }
-  const all = year * 12 + (month - 1) + months;
-  const toYear = Math.floor(all / 12);
-  const toMonth = all - toYear * 12 + 1;
+  const monthCount = year * 12 + (month - 1) + months;
+  const toYear = Math.floor(monthCount / 12);
+  const toMonth = monthCount - toYear * 12 + 1;
   const toDay = Math.min(day, daysOf(toYear, toMonth));
   return `${padded(toYear, 4)}-${padded(toMonth, 2)}-${padded(toDay, 2)}`;
 }

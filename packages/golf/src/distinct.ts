@@ -26,7 +26,6 @@ export class Distinct {
   }
 }
 
-/** The number of bits set. */
 function bits(word: number): number {
   let n = word - ((word >>> 1) & 0x55555555);
   n = (n & 0x33333333) + ((n >>> 2) & 0x33333333);

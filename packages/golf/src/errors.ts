@@ -1,13 +1,11 @@
 export type GolfErrorCode =
   /** Not a finite number, or not whole where a whole number is required. */
   | 'notANumber'
-  /** A number outside the bounds of golf. */
+  /** Outside the bounds of golf. */
   | 'outOfRange'
-  /** A repeated value that must be unique (a stroke index, a hole, a scorer). */
   | 'duplicate'
-  /** A value that the rule requires is missing. */
   | 'missing'
-  /** A name outside the allowed set (a format, a system). */
+  /** Outside the allowed set (a format, a system). */
   | 'unknown';
 
 /** Input that no round of golf can produce. `field` is a path such as `holes[3].si`. */

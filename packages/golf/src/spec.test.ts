@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { idsOfRows, specGap, titlesIn } from './testing/spec-guard.ts';
 
-/** Every rule of SPEC.md has a test whose title begins with its id, and every id in a title is a rule. */
 const folder = new URL('./', import.meta.url);
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
   file.endsWith('.ts'),
@@ -14,7 +13,7 @@ const rows = idsOfRows(spec);
 const tests = files.filter((file) => file.endsWith('.test.ts') && file !== 'spec.test.ts').map(read);
 const sources = files.filter((file) => !file.endsWith('.test.ts')).map(read);
 
-test('every rule has one row and a test whose title begins with its id, and every such id is a rule', () => {
+test('every rule has one row and a test that begins with its id, and every such id is a rule', () => {
   expect(specGap(spec, tests.flatMap(titlesIn))).toEqual({ twice: [], untested: [], unknown: [] });
   expect(rows.length).toBeGreaterThan(50);
 });
@@ -25,7 +24,7 @@ test('every id that the engine names is a rule', () => {
 });
 
 test('every rule has a sentence and a source', () => {
-  for (const line of spec.split('\n').filter((one) => /^\| [A-Z]{3}-\d+ +\|/.test(one))) {
+  for (const line of spec.split('\n').filter((text) => /^\| [A-Z]{3}-\d+ +\|/.test(text))) {
     const cells = line.split('|').map((cell) => cell.trim());
     expect(cells).toHaveLength(5);
     expect(cells[2]).toMatch(/\.$/);

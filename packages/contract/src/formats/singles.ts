@@ -1,4 +1,4 @@
-import { extraTurn } from '@flagstick/golf';
+import { extraHoleTurn } from '@flagstick/golf';
 import type { Format } from './format.ts';
 import { individual } from './individual.ts';
 
@@ -12,6 +12,6 @@ export const singles: Format = {
   // In a match a hole without a score is lost, and the card keeps its place.
   cardScoring: () => 'stableford',
   levelledAs: () => 'match',
-  isExtraHole: (hole) => extraTurn(hole) !== null,
+  isExtraHole: (hole) => extraHoleTurn(hole) !== null,
   sidesOf: (balls) => balls.map((ball) => ({ team: null, balls: [ball] })),
 };

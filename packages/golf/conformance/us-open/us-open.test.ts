@@ -68,11 +68,11 @@ const standings = tournamentStandings(
 );
 
 describe('the 2018 US Open, four rounds of stroke play', () => {
-  it('has the whole field in rounds 1 and 2, and the 67 who made the cut in rounds 3 and 4', () => {
+  it('rounds 1 and 2 have the whole field, rounds 3 and 4 the 67 players who made the cut', () => {
     expect(games.map(({ rows }) => rows.length)).toEqual([156, 156, 67, 67]);
   });
 
-  it('gives every player the published score to par', () => {
+  it('every player has the published score to par', () => {
     const pars = rounds.map((round) => parOf(holesOf(round)));
     const parOfRounds = (count: number) => pars.slice(0, count).reduce((sum, par) => sum + par, 0);
     const toPar = standings.map(({ id, score, counting }) => [id, (score ?? 0) - parOfRounds(counting)]);
@@ -82,7 +82,7 @@ describe('the 2018 US Open, four rounds of stroke play', () => {
     );
   });
 
-  it('gives every player the published position: ties shared, made cuts before missed cuts', () => {
+  it('every player has the published position, with shared ties and made cuts first', () => {
     const positions = Object.fromEntries(standings.map(({ id, label }) => [id, label]));
     expect(positions).toEqual(Object.fromEntries(published.map((row) => [row.player_id, row.published_pos])));
     expect(standings.slice(0, 67).every(({ counting }) => counting === rounds.length)).toBe(true);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { drawGroups, groupSizes, placeLate } from './draw.ts';
-import { startingHoles } from './starts.ts';
+import { assignLatePlayers, drawGroups, groupSizes } from './draw.ts';
+import { startingHoles } from './starting-holes.ts';
 
 interface Named {
   readonly name: number;
@@ -67,7 +67,7 @@ test('DRW-3 by lot every player is equally likely to get every place', () => {
     expect(Math.abs(count - draws / 3)).toBeLessThan(5 * Math.sqrt(draws * (2 / 9)));
 });
 
-test('DRW-4 the lowest handicaps play together in front; equal handicaps keep the order of the list', () => {
+test('DRW-4 the lowest handicaps play together in front; equal ones keep the order of the list', () => {
   const players = [12, 3, 12, 0, 30, 3, -2, 12].map((playingHandicap, name) => ({ name, playingHandicap }));
   expect(names(drawGroups(players, { by: 'handicap', seed: 1, ...four }))).toEqual([
     [6, 3, 1, 5],
@@ -123,7 +123,7 @@ test('DRW-6 at intervals the first groups start from the first tee', () => {
   expect(startingHoles(3, 'intervals', [])).toEqual([]);
 });
 
-test('DRW-7 a shotgun fills the tees in order and gives a second group to the longest holes first', () => {
+test('DRW-7 a shotgun fills the tees in order; the longest holes get a second group first', () => {
   expect(startingHoles(3, 'shotgun', tees)).toEqual([1, 2, 3]);
   expect(startingHoles(5, 'shotgun', tees)).toEqual([1, 2, 3, 4, 5]);
   expect(startingHoles(8, 'shotgun', tees)).toEqual([1, 1, 2, 3, 3, 4, 5, 5]);
@@ -136,7 +136,7 @@ const group = (name: string, count: number) => ({
 
 test('DRW-8 late players fill the emptiest groups first, then make new ones', () => {
   const [a, b, c] = [group('A', 3), group('B', 2), group('C', 4)];
-  const { joined, made } = placeLate(field(8), [a, b, c], four);
+  const { joined, created: made } = assignLatePlayers(field(8), [a, b, c], four);
   expect(names([joined.get(b) ?? [], joined.get(a) ?? [], joined.get(c) ?? []])).toEqual([[0, 2], [1], []]);
   expect(names(made)).toEqual([
     [3, 4],
@@ -147,7 +147,7 @@ test('DRW-8 late players fill the emptiest groups first, then make new ones', ()
 test('DRW-8 a single remaining player joins a full enough group instead of playing alone', () => {
   const [a, b] = [group('A', 3), group('B', 4)];
   const three = { size: 3, most: 4 };
-  const late = placeLate(field(1), [b, a], three);
-  expect([names([late.joined.get(a) ?? []]), late.made]).toEqual([[[0]], []]);
-  expect(names(placeLate(field(1), [b], three).made)).toEqual([[0]]);
+  const late = assignLatePlayers(field(1), [b, a], three);
+  expect([names([late.joined.get(a) ?? []]), late.created]).toEqual([[[0]], []]);
+  expect(names(assignLatePlayers(field(1), [b], three).created)).toEqual([[0]]);
 });

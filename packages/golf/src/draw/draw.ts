@@ -1,13 +1,9 @@
 import { requireWhole, unknownMember } from '../errors.ts';
-import { balanceGroups } from './balance.ts';
+import { balanceGroups, type DrawPlayer } from './balance.ts';
 import { seededRandom, shuffled } from './random.ts';
 
 /** How groups are drawn: by lot, similar handicaps together, groups of equal strength, or in list order. */
 export type DrawBy = 'random' | 'handicap' | 'balanced' | 'order';
-
-export interface DrawPlayer {
-  readonly playingHandicap: number;
-}
 
 export interface GroupSize {
   /** The preferred number of players in a group. */
@@ -35,7 +31,7 @@ export function groupSizes(players: number, { size, most }: GroupSize): number[]
 
 const byHandicap = (a: DrawPlayer, b: DrawPlayer) => a.playingHandicap - b.playingHandicap;
 
-function dealt<P>(players: readonly P[], sizes: readonly number[]): P[][] {
+function splitInOrder<P>(players: readonly P[], sizes: readonly number[]): P[][] {
   let from = 0;
   return sizes.map((size) => {
     from += size;
@@ -43,9 +39,7 @@ function dealt<P>(players: readonly P[], sizes: readonly number[]): P[][] {
   });
 }
 
-/**
- * Deals the best players one to each group in random order, then the next best, and so on; then evens out the groups.
- */
+/** Deals the best players one to each group in random order, then the next best, and so on; then exchanges players. */
 function balanced<P extends DrawPlayer>(
   players: readonly P[],
   sizes: readonly number[],
@@ -53,11 +47,11 @@ function balanced<P extends DrawPlayer>(
 ) {
   const ranked = shuffled(players, random).sort(byHandicap);
   const groups = sizes.map((): P[] => []);
-  for (let part = 0; ranked.length > 0; part += 1) {
-    const open = groups.filter((_, at) => (sizes[at] ?? 0) > part);
-    const next = shuffled(ranked.splice(0, open.length), random);
+  for (let turn = 0; ranked.length > 0; turn += 1) {
+    const open = groups.filter((_, at) => (sizes[at] ?? 0) > turn);
+    const nextBest = shuffled(ranked.splice(0, open.length), random);
     for (const [at, group] of open.entries()) {
-      const player = next[at];
+      const player = nextBest[at];
       if (player) group.push(player);
     }
   }
@@ -74,34 +68,33 @@ export function drawGroups<P extends DrawPlayer>(
   const sizes = groupSizes(players.length, size);
   switch (by) {
     case 'random':
-      return dealt(shuffled(players, random), sizes);
+      return splitInOrder(shuffled(players, random), sizes);
     case 'handicap':
-      return dealt([...players].sort(byHandicap), sizes);
+      return splitInOrder([...players].sort(byHandicap), sizes);
     case 'balanced':
       return balanced(players, sizes, random);
     case 'order':
-      return dealt(players, sizes);
+      return splitInOrder(players, sizes);
     default:
       return unknownMember(by, 'by');
   }
 }
 
-export interface LatePlaces<P, G> {
+export interface LateAssignments<P, G> {
   /** The late players added to each existing group. */
   readonly joined: ReadonlyMap<G, readonly P[]>;
-  /** The new groups. */
-  readonly made: readonly (readonly P[])[];
+  readonly created: readonly (readonly P[])[];
 }
 
 /**
  * Assigns players who join after the draw, in the order given, without moving other players. The emptiest groups are
  * filled first. The remaining players form new groups; a single one joins a full group instead of playing alone.
  */
-export function placeLate<P, G extends { readonly players: readonly unknown[] }>(
+export function assignLatePlayers<P, G extends { readonly players: readonly unknown[] }>(
   late: readonly P[],
   groups: readonly G[],
   size: GroupSize,
-): LatePlaces<P, G> {
+): LateAssignments<P, G> {
   const joined = new Map<G, P[]>();
   const countOf = (group: G) => group.players.length + (joined.get(group)?.length ?? 0);
   const emptiest = (below: number) =>
@@ -112,11 +105,11 @@ export function placeLate<P, G extends { readonly players: readonly unknown[] }>
         undefined,
       );
   const rest = [...late];
-  const put = (group: G, player: P) => joined.set(group, [...(joined.get(group) ?? []), player]);
+  const assign = (group: G, player: P) => joined.set(group, [...(joined.get(group) ?? []), player]);
   for (let group = emptiest(size.size); group && rest.length > 0; group = emptiest(size.size)) {
-    put(group, rest.shift() as P);
+    assign(group, rest.shift() as P);
   }
   const last = rest.length === 1 ? emptiest(size.most) : undefined;
-  if (last) put(last, rest.shift() as P);
-  return { joined, made: dealt(rest, groupSizes(rest.length, size)) };
+  if (last) assign(last, rest.shift() as P);
+  return { joined, created: splitInOrder(rest, groupSizes(rest.length, size)) };
 }

@@ -13,15 +13,15 @@ export function seededRandom(seed: number): () => number {
 /** A copy in random order, every order equally likely (Fisher-Yates). */
 export function shuffled<T>(list: readonly T[], random: () => number): T[] {
   const rest = [...list];
-  const out: T[] = [];
+  const result: T[] = [];
   while (rest.length > 0) {
     const at = Math.floor(random() * rest.length);
     const last = rest.pop() as T;
-    if (at === rest.length) out.push(last);
+    if (at === rest.length) result.push(last);
     else {
-      out.push(rest[at] as T);
+      result.push(rest[at] as T);
       rest[at] = last;
     }
   }
-  return out;
+  return result;
 }

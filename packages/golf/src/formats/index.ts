@@ -6,11 +6,7 @@ import { stroke } from './stroke.ts';
 
 const scorings: Readonly<Record<ScoringFormat, Scoring>> = { stroke, stableford, parBogey };
 
-/**
- * How cards of a format are scored.
- *
- * @throws GolfError for an unknown format
- */
+/** @throws GolfError for an unknown format */
 export function scoringOf(format: ScoringFormat): Scoring {
   if (!Object.hasOwn(scorings, format)) throw new GolfError('unknown', 'format', format);
   return scorings[format];

@@ -1,6 +1,5 @@
 import type { Points } from '../numbers.ts';
 
-/** The forms of stroke play. */
 export type ScoringFormat = 'stroke' | 'stableford' | 'parBogey';
 
 /** A form of play that scores each card on its own (Rules of Golf 3.3 and 21). */

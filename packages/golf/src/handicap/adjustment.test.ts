@@ -58,12 +58,12 @@ describe('custom handicaps after a game', () => {
     });
   });
 
-  test('ADJ-2 the last places gain, counted from the last; a player who was cut for their place is not raised', () => {
+  test('ADJ-2 the last places gain, counted from the last, unless their player was cut', () => {
     expect(changes(FIELD, { deducting: [3] })).toEqual({ a: -3, b: 0, c: 0, d: 0.5, e: 1 });
     expect(changes(FIELD.slice(0, 2), {})).toEqual({ a: -3, b: -2 });
   });
 
-  test('ADJ-3 tied for a place: with shared prizes all get its change, else countback decides', () => {
+  test('ADJ-3 tied players all get the change of their place, unless countback decides', () => {
     const tied = [
       player('a', `${level(4, 17)} 3`),
       player('b', `3 ${level(4, 17)}`),
@@ -100,7 +100,7 @@ describe('custom handicaps after a game', () => {
     expect(changes(players, rule)).toEqual({ a: -4, dq: 0, x: 0 });
   });
 
-  test('ADJ-5 by points, overall: the value applies strictly between the bounds', () => {
+  test('ADJ-5 the overall value of a row applies strictly between its bounds', () => {
     const points = [{ greaterThan: 36, lessThan: 40, type: 'overall' as const, value: -1.5 }];
     expect(changes(FIELD, { onResult: false, onPoints: true, points })).toEqual({
       a: 0,
@@ -111,7 +111,7 @@ describe('custom handicaps after a game', () => {
     });
   });
 
-  test('ADJ-6 by points, per point: a cut counts the points above the bound, a raise those below', () => {
+  test('ADJ-6 a cut per point counts the points above the bound, a raise those below', () => {
     const points = [
       { greaterThan: 36, lessThan: 100, type: 'perPoint' as const, value: -0.3 },
       { greaterThan: 0, lessThan: 32, type: 'perPoint' as const, value: 0.1 },
@@ -209,7 +209,7 @@ describe('custom handicaps after a game', () => {
     expect(changes(field, rule, format)).toEqual({ a: -1, b: 0, c: 0.2 });
   });
 
-  test('ADJ-10 nothing changes with both adjustments off, and the order of the players does not matter', () => {
+  test('ADJ-10 nothing changes with both adjustments off; the order of the players does not matter', () => {
     expect(changes(FIELD, { onResult: false })).toEqual({ a: 0, b: 0, c: 0, d: 0, e: 0 });
     const anyField = fc.array(fc.tuple(fc.integer({ min: 20, max: 45 }), fc.integer({ min: 0, max: 36 })), {
       minLength: 1,

@@ -29,7 +29,6 @@ export interface PointsAdjustment {
   readonly band?: { readonly from: number; readonly to: number };
 }
 
-/** How custom handicaps change when a game closes. */
 export interface AdjustmentRule {
   readonly onResult: boolean;
   readonly onPoints: boolean;
@@ -39,11 +38,9 @@ export interface AdjustmentRule {
   readonly losers: readonly number[];
   /** Players tied for a place all get its change; otherwise countback decides. */
   readonly sharedPrize: boolean;
-  /** Rows of the points list may apply to a band of handicaps. */
+  /** Rows of the points list apply to their band of handicaps only. */
   readonly categories: boolean;
-  /**
-   * Cards without a return, or with a hole not played, change nothing and take no place; otherwise they count as last.
-   */
+  /** Cards without a return, or with a hole not played, change nothing and get no place; otherwise they are last. */
   readonly disregardDnp: boolean;
   readonly points: readonly PointsAdjustment[];
 }
@@ -72,12 +69,12 @@ export type AdjustmentReason =
       readonly change: number;
     };
 
-/** One line of the preview that the organiser confirms. */
+/** The change of one player's custom handicap. */
 export interface Adjustment {
   readonly id: string;
   readonly before: number;
   readonly after: number;
-  /** After minus before: the reasons, limited by the bounds of a handicap. */
+  /** After minus before. */
   readonly change: number;
   /** The player's limit, if it stopped a raise or a cut started from it; otherwise null. */
   readonly limitedBy: number | null;
@@ -87,7 +84,7 @@ export interface Adjustment {
 const LOWEST = ratio(-10, 1);
 const HIGHEST = ratio(54, 1);
 
-/** The change of every player's custom handicap after a game, in the order of the players. */
+/** The changes of the custom handicaps when a game closes, in the order of the players. */
 export function adjustHandicaps(
   players: readonly AdjustedPlayer[],
   format: ScoringFormat,
@@ -98,28 +95,31 @@ export function adjustHandicaps(
     const reasons: AdjustmentReason[] = [];
     const before = decimal(player.handicap, 'handicap');
     let sum = ZERO;
-    const take = (reason: AdjustmentReason, change: Ratio): void => {
+    const addChange = (reason: AdjustmentReason, change: Ratio): void => {
       reasons.push(reason);
       sum = add(sum, change);
     };
     if (counts(player, rule)) {
-      const place = places?.top.get(player.id);
+      const place = places?.fromFirst.get(player.id);
       const cut = place === undefined ? undefined : rule.deducting[place - 1];
       if (place !== undefined && cut) {
         const change = multiply(decimal(cut, `deducting[${place - 1}]`), ratio(-1, 1));
-        take({ rule: 'ADJ-1', kind: 'place', place, change: toNumber(change) }, change);
+        addChange({ rule: 'ADJ-1', kind: 'place', place, change: toNumber(change) }, change);
       }
-      const fromLast = places?.bottom.get(player.id);
-      // In a small field one place can be in both lists. A player who was cut is not raised too.
+      const fromLast = places?.fromLast.get(player.id);
+      // In a small field one place can be in both lists.
       const raise = fromLast === undefined || cut ? undefined : rule.losers[fromLast - 1];
       if (fromLast !== undefined && raise) {
         const change = decimal(raise, `losers[${fromLast - 1}]`);
-        take({ rule: 'ADJ-2', kind: 'placeFromLast', place: fromLast, change: toNumber(change) }, change);
+        addChange(
+          { rule: 'ADJ-2', kind: 'placeFromLast', place: fromLast, change: toNumber(change) },
+          change,
+        );
       }
       const { card } = player;
       const points =
         rule.onPoints && isPlaceable(card.status) ? scoringOf(card.format).adjustmentPoints(card) : null;
-      if (points !== null) adjustByPoints(points, before, rule, take);
+      if (points !== null) adjustByPoints(points, before, rule, addChange);
     }
     const limit = player.limit ?? null;
     const { after, limited } = withinLimit(before, sum, limit);
@@ -137,17 +137,17 @@ export function adjustHandicaps(
 
 /** Applies a change and the limit (ADJ-11); `limited` is true when the limit made a difference. */
 function withinLimit(before: Ratio, change: Ratio, limit: number | null): { after: Ratio; limited: boolean } {
-  const free = { after: add(before, change), limited: false };
-  if (limit === null) return free;
-  const most = decimal(limit, 'limit');
-  const isAbove = compare(before, most) > 0;
+  const unlimited = { after: add(before, change), limited: false };
+  if (limit === null) return unlimited;
+  const highest = decimal(limit, 'limit');
+  const isAbove = compare(before, highest) > 0;
   const direction = compare(change, ZERO);
-  if (direction < 0) return isAbove ? { after: add(most, change), limited: true } : free;
-  if (direction === 0 || compare(free.after, most) <= 0) return free;
-  return { after: isAbove ? before : most, limited: true };
+  if (direction < 0) return isAbove ? { after: add(highest, change), limited: true } : unlimited;
+  if (direction === 0 || compare(unlimited.after, highest) <= 0) return unlimited;
+  return { after: isAbove ? before : highest, limited: true };
 }
 
-/** The change of a handicap by points alone, within the bounds of a handicap. */
+/** The change of a handicap by points alone. */
 export function changeByPoints(
   points: number,
   handicap: number,
@@ -170,15 +170,18 @@ function isWithoutReturn(card: CardScore): boolean {
   return !isPlaceable(card.status) || card.holes.some(({ value }) => value?.kind === 'didNotPlay');
 }
 
-interface Places {
-  /** Place from the top, for returned cards. */
-  readonly top: ReadonlyMap<string, number>;
-  /** Place from last: 1 is the last. */
-  readonly bottom: ReadonlyMap<string, number>;
+interface AdjustmentPlaces {
+  readonly fromFirst: ReadonlyMap<string, number>;
+  /** 1 is the last place. */
+  readonly fromLast: ReadonlyMap<string, number>;
 }
 
-function placesOf(players: readonly AdjustedPlayer[], format: ScoringFormat, rule: AdjustmentRule): Places {
-  const without = players.filter((player) => counts(player, rule) && isWithoutReturn(player.card));
+function placesOf(
+  players: readonly AdjustedPlayer[],
+  format: ScoringFormat,
+  rule: AdjustmentRule,
+): AdjustmentPlaces {
+  const withoutReturn = players.filter((player) => counts(player, rule) && isWithoutReturn(player.card));
   const returned = players.filter((player) => !isWithoutReturn(player.card));
   const ranked = rankField(returned, {
     format,
@@ -188,21 +191,21 @@ function placesOf(players: readonly AdjustedPlayer[], format: ScoringFormat, rul
   });
   const changing = new Set(players.filter((player) => counts(player, rule)).map(({ id }) => id));
   const placed = ranked.filter((row) => row.position !== null && changing.has(row.id));
-  const top = new Map<string, number>();
-  const bottom = new Map<string, number>(without.map(({ id }) => [id, 1]));
+  const fromFirst = new Map<string, number>();
+  const fromLast = new Map<string, number>(withoutReturn.map(({ id }) => [id, 1]));
   for (const [at, row] of placed.entries()) {
-    if (row.position !== null) top.set(row.id, row.position);
+    if (row.position !== null) fromFirst.set(row.id, row.position);
     const below = placed.slice(at + 1).filter((other) => other.position !== row.position).length;
-    bottom.set(row.id, 1 + without.length + below);
+    fromLast.set(row.id, 1 + withoutReturn.length + below);
   }
-  return { top, bottom };
+  return { fromFirst, fromLast };
 }
 
 function adjustByPoints(
   points: number,
   handicap: Ratio,
   rule: Pick<AdjustmentRule, 'points' | 'categories'>,
-  take: (reason: AdjustmentReason, change: Ratio) => void,
+  addChange: (reason: AdjustmentReason, change: Ratio) => void,
 ): void {
   for (const [row, line] of rule.points.entries()) {
     if (!(line.greaterThan < points && points < line.lessThan) || line.value === 0) continue;
@@ -210,12 +213,12 @@ function adjustByPoints(
     const value = decimal(line.value, `points[${row}].value`);
     switch (line.type) {
       case 'overall':
-        take({ rule: 'ADJ-5', kind: 'points', points, row, change: line.value }, value);
+        addChange({ rule: 'ADJ-5', kind: 'points', points, row, change: line.value }, value);
         break;
       case 'perPoint': {
         const over = line.value < 0 ? points - line.greaterThan : line.lessThan - points;
         const change = multiply(value, decimal(Math.round(over * 100) / 100, `points[${row}]`));
-        take({ rule: 'ADJ-6', kind: 'points', points, row, change: toNumber(change) }, change);
+        addChange({ rule: 'ADJ-6', kind: 'points', points, row, change: toNumber(change) }, change);
         break;
       }
       default:

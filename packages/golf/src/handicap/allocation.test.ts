@@ -13,7 +13,7 @@ describe('strokes on holes', () => {
     expect(strokesReceived(3, HOLES)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 1, 0, 0, 0]);
   });
 
-  test('STK-1 the indexes in play are ranked: a nine of even indexes gets the same strokes as any other', () => {
+  test('STK-1 a nine of even stroke indexes gets the same strokes as any other nine', () => {
     expect(strokesReceived(4, HOLES.slice(0, 9))).toEqual([0, 0, 0, 1, 1, 0, 1, 0, 1]);
     const gapped = [13, 3, 17, 15, 1, 7, 11, 9, 5, 12, 10, 2].map((si) => ({ si }));
     expect(strokesReceived(12, gapped)).toEqual(new Array<number>(12).fill(1));

@@ -6,14 +6,14 @@ import type { HandicapStep } from './steps.ts';
 /** The slope of a course of standard difficulty. */
 export const STANDARD_SLOPE = 113;
 
-/** How the holes played relate to the card and to a whole round. */
+/** How the holes played relate to the card and to eighteen holes. */
 export interface Conversion {
   readonly played: number;
   readonly cardHoles: number;
   /** Nine holes whose handicap is computed for eighteen and halved at the end. */
   readonly halveAtEnd: boolean;
   /** Nine holes played off the full 18-hole handicap. */
-  readonly whole: boolean;
+  readonly playsFullHandicap: boolean;
 }
 
 export function conversionOf(rule: HandicapRule, tee: Tee): Conversion {
@@ -24,7 +24,7 @@ export function conversionOf(rule: HandicapRule, tee: Tee): Conversion {
     played,
     cardHoles,
     halveAtEnd: nine && rule.nineHoles.adjust && rule.nineHoles.halvePlayingHandicap,
-    whole: nine && !rule.nineHoles.adjust,
+    playsFullHandicap: nine && !rule.nineHoles.adjust,
   };
 }
 
@@ -51,7 +51,7 @@ export function indexForHoles(index: Ratio, holes: number, steps: HandicapStep[]
 }
 
 /**
- * Course Handicap, unrounded: index x slope / 113 + (Course Rating - par). Source: Rules of Handicapping 6.1.
+ * The unrounded Course Handicap: index x slope / 113 + (Course Rating - par). Source: Rules of Handicapping 6.1.
  * @param index already converted to the card's number of holes
  * @param loops how often the card is played (2: a nine-hole card taken as eighteen)
  */
@@ -73,8 +73,8 @@ export function courseHandicap(
       result: toNumber(sloped),
     },
   });
-  const over = subtract(decimal(tee.courseRating, 'tee.courseRating'), ratio(par, 1));
-  const result = add(sloped, multiply(over, ratio(loops, 1)));
+  const ratingOverPar = subtract(decimal(tee.courseRating, 'tee.courseRating'), ratio(par, 1));
+  const result = add(sloped, multiply(ratingOverPar, ratio(loops, 1)));
   const numbers = {
     before: toNumber(sloped),
     courseRating: tee.courseRating,
@@ -88,18 +88,26 @@ export function courseHandicap(
 }
 
 /** The unrounded Course Handicap of an index on a tee, for the holes played. */
-export function courseHandicapOf(index: Ratio, tee: Tee, how: Conversion, steps: HandicapStep[]): Ratio {
+export function courseHandicapOf(
+  index: Ratio,
+  tee: Tee,
+  conversion: Conversion,
+  steps: HandicapStep[],
+): Ratio {
   const par = parOf(tee.holes);
-  if (how.cardHoles === how.played) {
-    if (how.halveAtEnd || how.whole) return courseHandicap(index, tee, par, steps, 2);
-    return courseHandicap(indexForHoles(index, how.played, steps), tee, par, steps);
+  if (conversion.cardHoles === conversion.played) {
+    if (conversion.halveAtEnd || conversion.playsFullHandicap)
+      return courseHandicap(index, tee, par, steps, 2);
+    return courseHandicap(indexForHoles(index, conversion.played, steps), tee, par, steps);
   }
-  const card = courseHandicap(indexForHoles(index, how.cardHoles, steps), tee, par, steps);
-  return how.halveAtEnd || how.whole ? card : partOfCourse(card, how.played, how.cardHoles, steps);
+  const card = courseHandicap(indexForHoles(index, conversion.cardHoles, steps), tee, par, steps);
+  return conversion.halveAtEnd || conversion.playsFullHandicap
+    ? card
+    : shareOfCourseHandicap(card, conversion.played, conversion.cardHoles, steps);
 }
 
 /** The share of a Course Handicap when fewer holes are played than the card has. */
-export function partOfCourse(
+export function shareOfCourseHandicap(
   course: Ratio,
   holes: number,
   cardHoles: number,

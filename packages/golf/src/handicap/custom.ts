@@ -19,7 +19,7 @@ export function customHandicap(
     const steps: HandicapStep[] = [{ rule: 'HCP-13', key: 'custom', numbers: { result: custom } }];
     const playing = capped(figure, limit, steps);
     return {
-      course: known(holder, standard)?.course ?? figure,
+      course: handicapOfTheDay(holder, standard)?.course ?? figure,
       playing,
       firstTime: false,
       given: true,
@@ -33,7 +33,7 @@ export function customHandicap(
   return { course: standard.course, playing, firstTime: true, given: false, steps };
 }
 
-/** The Playing Handicap with the first-time adjustment; null when the rule has none. */
+/** Null when the rule has no first-time adjustment. */
 function firstTimeHandicap(shown: Ratio, rule: HandicapRule, steps: HandicapStep[]): Ratio | null {
   if (rule.firstTime === undefined || rule.firstTime.amount === 0) return null;
   const { by, amount } = rule.firstTime;
@@ -51,20 +51,20 @@ function firstTimeHandicap(shown: Ratio, rule: HandicapRule, steps: HandicapStep
 }
 
 /** The Playing Handicap of the day; null for a player without an index or a counting social handicap. */
-const known = (
+const handicapOfTheDay = (
   holder: HandicapHolder,
   standard: UnroundedHandicap | HandicapRefusal,
 ): UnroundedHandicap | null =>
   !isRefused(standard) && (holder.index !== null || holder.social !== null) ? standard : null;
 
-/** The highest allowed custom handicap; null without a limit. */
+/** The highest custom handicap allowed; null without a limit. */
 export function limitOf(
   holder: HandicapHolder,
   standard: UnroundedHandicap | HandicapRefusal,
   rule: HandicapRule,
 ): Ratio | null {
-  const day = known(holder, standard);
-  return rule.mayExceedPlayingHandicap || day === null ? null : asPlayed(day.playing, rule);
+  const handicap = handicapOfTheDay(holder, standard);
+  return rule.mayExceedPlayingHandicap || handicap === null ? null : asPlayed(handicap.playing, rule);
 }
 
 function capped(figure: Ratio, limit: Ratio | null, steps: HandicapStep[]): Ratio {

@@ -17,7 +17,7 @@ export type Eligibility =
 const NO_LOWER_BOUND = 0;
 const NO_UPPER_BOUND = 54;
 
-/** Whether this player may enter under the rule. A refusal names the bound. */
+/** Whether a player may enter under the rule. A refusal names the bound. */
 export function eligibility(
   holder: Pick<HandicapHolder, 'gender' | 'index' | 'social'>,
   bounds: readonly EligibilityBound[],

@@ -142,13 +142,13 @@ describe('course and playing handicap', () => {
     expect(handicap(holder(null, { social: 21 }), neutral9, nine).playingHandicap).toBe(11);
   });
 
-  test('HCP-13 a custom handicap is played unchanged: no slope, no allowance, no nine-hole conversion', () => {
+  test('HCP-13 a custom handicap is played without slope, allowance and nine-hole conversion', () => {
     const under = rule({ type: 'custom', allowance: 50, holes: 9, mayExceedPlayingHandicap: true });
     const result = handicap(holder(5, { custom: 17.4 }), tee(plainHoles(9), 140, 40), under);
     expect(result).toMatchObject({ playingHandicap: 17, firstTime: false });
   });
 
-  test('HCP-14 without a custom handicap the Playing Handicap is changed by a number or a percentage', () => {
+  test('HCP-14 a first-time Playing Handicap is changed by a number or a percentage', () => {
     const first = (by: 'number' | 'percent', amount: number) =>
       handicap(
         holder(15),
@@ -164,7 +164,7 @@ describe('course and playing handicap', () => {
     });
   });
 
-  test('HCP-15 a custom handicap never exceeds the Playing Handicap of the day unless the rule allows it', () => {
+  test('HCP-15 a custom handicap exceeds the Playing Handicap of the day only by permission', () => {
     const who = holder(14.3, { custom: 18 });
     expect(handicap(who, neutral18, rule({ type: 'custom' })).playingHandicap).toBe(14);
     expect(

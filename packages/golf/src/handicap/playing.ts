@@ -8,7 +8,6 @@ import { standardHandicap } from './standard.ts';
 import type { HandicapStep } from './steps.ts';
 import { type HandicapRefusal, isRefused, type UnroundedHandicap } from './unrounded.ts';
 
-/** A player's handicap in a game, with the steps that explain it. */
 export interface Handicap {
   /** Unrounded, for display only. */
   readonly courseHandicap: CourseHandicap;

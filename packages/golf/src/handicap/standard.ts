@@ -6,7 +6,7 @@ import {
   conversionOf,
   courseHandicapOf,
   indexForHoles,
-  partOfCourse,
+  shareOfCourseHandicap,
   withAllowance,
 } from './convert.ts';
 import type { HandicapHolder, HandicapRule } from './rule.ts';
@@ -20,7 +20,7 @@ export function standardHandicap(
   rule: HandicapRule,
 ): UnroundedHandicap | HandicapRefusal {
   const steps: HandicapStep[] = [];
-  const how = conversionOf(rule, tee);
+  const conversion = conversionOf(rule, tee);
   const social = holder.index === null ? holder.social : null;
 
   if (holder.index === null && social === null) {
@@ -31,7 +31,7 @@ export function standardHandicap(
     return { refused: 'socialNotAllowed' };
   }
   if (social !== null && rule.social.as !== 'index') {
-    return fromSocial(social, rule.social.as, how, rule);
+    return fromSocial(social, rule.social.as, conversion, rule);
   }
 
   const figure = social ?? holder.index ?? 0;
@@ -43,34 +43,36 @@ export function standardHandicap(
   });
   const course =
     rule.type === 'basic'
-      ? how.halveAtEnd || how.whole
+      ? conversion.halveAtEnd || conversion.playsFullHandicap
         ? index
-        : indexForHoles(index, how.played, steps)
-      : courseHandicapOf(index, tee, how, steps);
-  return finish(course, withAllowance(course, rule.allowance, steps), how, rule, steps);
+        : indexForHoles(index, conversion.played, steps)
+      : courseHandicapOf(index, tee, conversion, steps);
+  return halvedAtEnd(course, withAllowance(course, rule.allowance, steps), conversion, rule, steps);
 }
 
 /** A social handicap used as Course or Playing Handicap of eighteen holes. */
 function fromSocial(
   social: number,
   as: 'course' | 'playing' | undefined,
-  how: Conversion,
+  conversion: Conversion,
   rule: HandicapRule,
 ): UnroundedHandicap {
   const steps: HandicapStep[] = [];
   const figure = decimal(social, 'social');
-  const inPlay = (): Ratio =>
-    how.halveAtEnd || how.whole ? figure : partOfCourse(figure, how.played, 18, steps);
+  const forHolesPlayed = (): Ratio =>
+    conversion.halveAtEnd || conversion.playsFullHandicap
+      ? figure
+      : shareOfCourseHandicap(figure, conversion.played, 18, steps);
   switch (as) {
     case 'course': {
       steps.push({ rule: 'HCP-12', key: 'socialAsCourse', numbers: { social } });
-      const course = inPlay();
-      return finish(course, withAllowance(course, rule.allowance, steps), how, rule, steps);
+      const course = forHolesPlayed();
+      return halvedAtEnd(course, withAllowance(course, rule.allowance, steps), conversion, rule, steps);
     }
     case 'playing': {
       steps.push({ rule: 'HCP-12', key: 'socialAsPlaying', numbers: { social } });
-      const playing = inPlay();
-      return finish(playing, playing, how, rule, steps);
+      const playing = forHolesPlayed();
+      return halvedAtEnd(playing, playing, conversion, rule, steps);
     }
     case undefined:
       throw new GolfError('missing', 'rule.social.as', as);
@@ -79,15 +81,15 @@ function fromSocial(
   }
 }
 
-/** For nine holes by halving the Playing Handicap: halves the figure that would be played on eighteen. */
-function finish(
+/** Where nine holes halve the Playing Handicap, halves the figure that would be played on eighteen. */
+function halvedAtEnd(
   course: Ratio,
   playing: Ratio,
-  how: Conversion,
+  conversion: Conversion,
   rule: HandicapRule,
   steps: HandicapStep[],
 ): UnroundedHandicap {
-  if (!how.halveAtEnd) return { course, playing, firstTime: false, given: false, steps };
+  if (!conversion.halveAtEnd) return { course, playing, firstTime: false, given: false, steps };
   const shown = asPlayed(playing, rule);
   const half = multiply(shown, ratio(1, 2));
   steps.push({

@@ -27,7 +27,6 @@ export interface TeamHandicap {
   readonly steps: readonly HandicapStep[];
 }
 
-/** A member has no Playing Handicap under the rule. */
 export interface TeamHandicapRefusal extends HandicapRefusal {
   /** Index in the list of members. */
   readonly member: number;

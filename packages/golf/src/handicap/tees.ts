@@ -26,7 +26,7 @@ export function parAdditions(
   return pars.map((par) => par - lowest);
 }
 
-/** The {@link parAdditions} of one player, as a line of the explanation. */
+/** Explains the {@link parAdditions} of one player. */
 export function parAdditionStep(before: PlayingHandicap, par: number, lowestPar: number): HandicapStep {
   const result = Math.round((before + par - lowestPar) * 10) / 10;
   return { rule: 'HCP-18', key: 'parAddition', numbers: { before, par, lowestPar, result } };

@@ -2,7 +2,6 @@ import { type Ratio, ratio, roundHalfUp, roundToTenth } from '../exact.ts';
 import type { HandicapRule } from './rule.ts';
 import type { HandicapStep } from './steps.ts';
 
-/** The player gets no Playing Handicap under this rule. */
 export interface HandicapRefusal {
   readonly refused: 'socialNotAllowed';
 }

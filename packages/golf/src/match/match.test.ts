@@ -2,9 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { GolfError } from '../errors.ts';
 import { level, plainHoles, thrownBy, values } from '../testing/fixtures.ts';
-import { pairUp, sidePoints } from './board.ts';
-import { extraValuesOf, holeName, isExtraHoleOf, playedHole } from './extra.ts';
-import { extraNumber, extraTurn } from './numbers.ts';
+import {
+  extraHoleTurn,
+  extraValuesOf,
+  holeName,
+  isExtraHoleOf,
+  playedHole,
+  storedNumberOfExtraHole,
+} from './extra-holes.ts';
+import { pairUp, sidePoints } from './pairing.ts';
 import { type MatchInput, type MatchPlayer, playMatch } from './play.ts';
 import {
   DEFAULT_MATCH_RULES,
@@ -176,14 +182,14 @@ describe('result of a match', () => {
     expect(state('hhhhhhhhhhhhhhhhhh', { sameScores: true }).dormie).toBe(false);
   });
 
-  test('MPL-10 to result: holes after the decision change nothing', () => {
+  test('MPL-10 to result, holes after the decision change nothing', () => {
     const decided = state('hhhhhhhhhhhhhaaabb');
     expect(printed(decided.outcome)).toBe('3&2');
     expect(decided).toMatchObject({ decidedAfter: 16, played: 16, remaining: 2, up: 3 });
     expect(decided.running).toHaveLength(16);
   });
 
-  test('MPL-11 to finish: all holes count, the result is the holes up at the end', () => {
+  test('MPL-11 to finish, all holes count and the result is the holes up at the end', () => {
     const toFinish = { toResult: false, toFinish: true };
     expect(printed(state('aaaaaaaaaahhhhhhhh', toFinish).outcome)).toBe('10 up');
     expect(printed(state('aaaaaaaaaabbbbbbbb', toFinish).outcome)).toBe('2 up');
@@ -204,8 +210,8 @@ describe('result of a match', () => {
 
   test('MPL-20 the k-th extra hole has the number 18 + k, which gives the hole played and its name', () => {
     const nine = NUMBERS.slice(0, 9);
-    expect([extraNumber(1), extraNumber(18)]).toEqual([19, 36]);
-    expect([extraTurn(18), extraTurn(19), extraTurn(36)]).toEqual([null, 1, 18]);
+    expect([storedNumberOfExtraHole(1), storedNumberOfExtraHole(18)]).toEqual([19, 36]);
+    expect([extraHoleTurn(18), extraHoleTurn(19), extraHoleTurn(36)]).toEqual([null, 1, 18]);
     const playedOn = (numbers: number[]) =>
       numbers.map((number) => playedHole(number, rules({ extraHoles: [10, 18] }), NUMBERS));
     expect(playedOn([7, 19, 20, 21, 22])).toEqual([7, 10, 18, 1, 2]);
@@ -216,8 +222,8 @@ describe('result of a match', () => {
       '19th',
       '21st',
     ]);
-    for (const wrong of [0, 19, 1.5]) expect(() => extraNumber(wrong)).toThrow(GolfError);
-    expect(() => extraTurn(37)).toThrow(GolfError);
+    for (const wrong of [0, 19, 1.5]) expect(() => storedNumberOfExtraHole(wrong)).toThrow(GolfError);
+    expect(() => extraHoleTurn(37)).toThrow(GolfError);
   });
 
   test('MPL-20 a match is continued from a card that stores its extra holes by number', () => {
@@ -279,7 +285,7 @@ describe('result of a match', () => {
     expect(match.nextExtraHole).toBe(10);
   });
 
-  test('MPL-13 to the last hole: the extra holes run to the end of their list', () => {
+  test('MPL-13 to the last hole, the extra holes run to the end of their list', () => {
     const toLast = { extraHoles: [1, 2, 3], toLastHole: true };
     const level18 = 'h'.repeat(18);
     expect(state(level18, toLast, 'a')).toMatchObject({
@@ -293,7 +299,7 @@ describe('result of a match', () => {
     expect(state(level18, toLast, 'abh')).toMatchObject({ outcome: null, nextExtraHole: 4 });
   });
 
-  test('MPL-14 same scores: level after all holes is a half', () => {
+  test('MPL-14 with the setting "same scores" a match level after all holes is a half', () => {
     expect(printed(state('h'.repeat(18), { sameScores: true }).outcome)).toBe('AS');
     expect(printed(state('h'.repeat(18), { extraHoles: [] }).outcome)).toBe('AS');
   });
@@ -327,7 +333,7 @@ describe('result of a match', () => {
     expect(sidePoints([won, halved, extra, null])).toEqual({ a: 1.5, b: 1.5 });
   });
 
-  test('MPL-18 results are symmetric: swapping the sides swaps the result', () => {
+  test('MPL-18 swapping the sides swaps the result', () => {
     const letters = fc
       .array(fc.constantFrom('a', 'b', 'h', '-'), { minLength: 18, maxLength: 18 })
       .map((list) => list.join(''));

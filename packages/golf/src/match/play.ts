@@ -3,9 +3,9 @@ import { GolfError } from '../errors.ts';
 import { strokesReceived } from '../handicap/allocation.ts';
 import type { Nett, PlayingHandicap, Strokes } from '../numbers.ts';
 import { type HoleValue, wasPlayed } from '../score/value.ts';
-import { endedWith, type OutOfMatch, outOf, presenceOf } from './out.ts';
 import type { HoleWinner, MatchRules, MatchSideName } from './result.ts';
-import { extraHoleNumber, type MatchState, matchState } from './state.ts';
+import { type OutOfMatch, outReason, presenceOf, withSidesOut } from './side-out.ts';
+import { courseHoleOfExtra, type MatchState, matchState } from './state.ts';
 import { matchStrokes } from './strokes.ts';
 
 /** A ball in a match: a player, or a team with one ball. */
@@ -19,7 +19,7 @@ export interface MatchPlayer {
   readonly values: readonly (HoleValue | null)[];
   /** On the extra holes, in order of play. */
   readonly extraValues?: readonly (HoleValue | null)[] | undefined;
-  /** The committee's note that this ball is out. */
+  /** Set when the committee noted that this ball is out. */
   readonly noted?: OutOfMatch | null | undefined;
 }
 
@@ -79,16 +79,14 @@ export function playMatch(input: MatchInput): Match {
       throw new GolfError('outOfRange', `values of ${player.id}`, player.values.length);
     }
   }
-  const given = matchStrokes(players.map(({ playingHandicap }) => playingHandicap));
+  const matchHandicaps = matchStrokes(players.map(({ playingHandicap }) => playingHandicap));
   const strokes = new Map(
-    players.map((player, at) => [player.id, strokesReceived(given[at] ?? 0, player.holes ?? holes)]),
+    players.map((player, at) => [player.id, strokesReceived(matchHandicaps[at] ?? 0, player.holes ?? holes)]),
   );
-  if (strokes.size !== players.length)
-    throw new GolfError(
-      'duplicate',
-      'players.id',
-      players.map(({ id }) => id),
-    );
+  if (strokes.size !== players.length) {
+    const ids = players.map(({ id }) => id);
+    throw new GolfError('duplicate', 'players.id', ids);
+  }
 
   const order = playOrder(holes, input.startingHole);
   const numbers = order.map((at) => holes[at]?.number ?? 0);
@@ -101,7 +99,7 @@ export function playMatch(input: MatchInput): Match {
   const out = new Map(
     players.flatMap((player) => {
       const values = [...order.map((at) => player.values[at] ?? null), ...(player.extraValues ?? [])];
-      const reason = outOf(player.noted ?? null, values);
+      const reason = outReason(player.noted ?? null, values);
       return reason === null ? [] : [[player.id, reason] as const];
     }),
   );
@@ -112,7 +110,7 @@ export function playMatch(input: MatchInput): Match {
   );
   const extraCount = Math.max(0, ...players.map(({ extraValues }) => extraValues?.length ?? 0));
   const extra = Array.from({ length: extraCount }, (_, k) => {
-    const number = extraHoleNumber(k, input.rules, numbers);
+    const number = courseHoleOfExtra(k, input.rules, numbers);
     const at = holes.findIndex((hole) => hole.number === number);
     return playHole(at, number, (player) => player.extraValues?.[k] ?? null, false);
   });
@@ -122,7 +120,7 @@ export function playMatch(input: MatchInput): Match {
     input.rules,
     extra.map(({ winner }) => winner),
   );
-  const ended = endedWith(state, presences);
+  const ended = withSidesOut(state, presences);
   const isUnplayed = ended.outcome?.kind === 'conceded' || ended.outcome?.kind === 'noResult';
   // Holes left unplayed after the decision are no retirement.
   return { ...ended, holes: played, extra, strokes, out: isUnplayed ? out : noted };
@@ -131,11 +129,11 @@ export function playMatch(input: MatchInput): Match {
   function playHole(
     at: number,
     number: number,
-    value: (player: MatchPlayer) => HoleValue | null,
+    valueFor: (player: MatchPlayer) => HoleValue | null,
     mayBeConceded = true,
   ): MatchHole {
-    const bestA = bestBall(a, at, value);
-    const bestB = bestBall(opponent, at, value);
+    const bestA = bestBall(a, at, valueFor);
+    const bestB = bestBall(opponent, at, valueFor);
     const awarded = mayBeConceded ? input.concededHoles?.get(number) : undefined;
     const isPlayed = (presences.a === 'in' || bestA.played) && (presences.b === 'in' || bestB.played);
     return {
@@ -144,25 +142,25 @@ export function playMatch(input: MatchInput): Match {
       b: bestB.nett,
       countedA: bestA.id,
       countedB: bestB.id,
-      winner: awarded ?? (isPlayed ? wonBy(bestA, bestB) : null),
+      winner: awarded ?? (isPlayed ? holeWinner(bestA, bestB) : null),
     };
   }
 
-  function bestBall(side: MatchSide, at: number, value: (player: MatchPlayer) => HoleValue | null) {
+  function bestBall(side: MatchSide, at: number, valueFor: (player: MatchPlayer) => HoleValue | null) {
     let nett: Nett | null = null;
     let id: string | null = null;
     let over = true;
     let untouched = true;
     let played = false;
     for (const player of side.players) {
-      const own = value(player);
+      const value = valueFor(player);
       // A ball that is out needs no value.
-      if (!wasPlayed(own) && out.has(player.id)) continue;
-      if (own === null) over = false;
+      if (!wasPlayed(value) && out.has(player.id)) continue;
+      if (value === null) over = false;
       else untouched = false;
-      if (wasPlayed(own)) played = true;
-      if (own?.kind !== 'gross') continue;
-      const score = own.gross - (strokes.get(player.id)?.[at] ?? 0);
+      if (wasPlayed(value)) played = true;
+      if (value?.kind !== 'gross') continue;
+      const score = value.gross - (strokes.get(player.id)?.[at] ?? 0);
       if (nett === null || score < nett) {
         nett = score;
         id = player.id;
@@ -172,18 +170,16 @@ export function playMatch(input: MatchInput): Match {
   }
 }
 
-interface Best {
+interface BestBall {
   readonly nett: Nett | null;
   /** Every ball of the side has a value or is out. */
   readonly over: boolean;
   /** No ball of the side has a value. */
   readonly untouched: boolean;
-  /** At least one ball of the side began the hole. */
-  readonly played: boolean;
 }
 
 /** A side that picked up concedes the hole, even if the other side has entered nothing yet. */
-function wonBy(a: Best, b: Best): HoleWinner | null {
+function holeWinner(a: BestBall, b: BestBall): HoleWinner | null {
   if (a.over && b.over) return winnerOf(a.nett, b.nett);
   if (a.over && a.nett === null && b.untouched) return 'b';
   if (b.over && b.nett === null && a.untouched) return 'a';

@@ -1,7 +1,6 @@
 export type HoleWinner = 'a' | 'b' | 'halved';
 export type MatchSideName = 'a' | 'b';
 
-/** How a game's matches end. */
 export interface MatchRules {
   /** The match ends when it is decided; later holes change nothing. */
   readonly toResult: boolean;

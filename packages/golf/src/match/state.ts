@@ -2,7 +2,6 @@ import { HIGHEST_HOLE } from '../distinct.ts';
 import { GolfError, requireWhole } from '../errors.ts';
 import type { HoleWinner, MatchOutcome, MatchRules, MatchSideName } from './result.ts';
 
-/** The state of a match. */
 export interface MatchState {
   /** Holes up for side a (negative: for b) after each counted hole, extra holes included. */
   readonly running: readonly number[];
@@ -45,19 +44,19 @@ export function matchState(
   let lead = 0;
   for (const result of results) {
     if (result === null) continue;
-    lead += worth(result);
+    lead += holesUpBy(result);
     running.push(lead);
     const remaining = results.length - running.length;
     const outcome = stopsWhenDecided && remaining > 0 ? roundOutcome(lead, remaining) : null;
-    if (outcome !== null) return ended(running, results.length, outcome);
+    if (outcome !== null) return endedState(running, results.length, outcome);
   }
   const played = running.length;
   const remaining = results.length - played;
-  if (remaining > 0) return live(running, lead, results, holeNumbers, rules);
+  if (remaining > 0) return liveState(running, lead, results, holeNumbers, rules);
   const outcome = roundOutcome(lead, 0);
   const playsOn = outcome?.kind === 'halved' && !rules.sameScores && rules.extraHoles.length > 0;
-  if (outcome !== null && !playsOn) return ended(running, results.length, outcome);
-  return playOn(running, results.length, holeNumbers, rules, extra);
+  if (outcome !== null && !playsOn) return endedState(running, results.length, outcome);
+  return playExtraHoles(running, results.length, holeNumbers, rules, extra);
 }
 
 /**
@@ -71,13 +70,12 @@ export function roundOutcome(lead: number, remaining: number): MatchOutcome | nu
   return lead === 0 && remaining === 0 ? { kind: 'halved' } : null;
 }
 
-/** Up by exactly the holes left: not yet won, no longer to be lost. */
 export function isDormie(lead: number, remaining: number): boolean {
   return remaining > 0 && Math.abs(lead) === remaining;
 }
 
 /** Number of the k-th extra hole (from 0): the list in order, then the holes after its last one. */
-export function extraHoleNumber(k: number, rules: MatchRules, holeNumbers: readonly number[]): number {
+export function courseHoleOfExtra(k: number, rules: MatchRules, holeNumbers: readonly number[]): number {
   const listed = rules.extraHoles[k];
   if (listed !== undefined) return listed;
   const inOrder = holeNumbers.toSorted((a, b) => a - b);
@@ -87,7 +85,7 @@ export function extraHoleNumber(k: number, rules: MatchRules, holeNumbers: reado
   return next ?? 1;
 }
 
-function playOn(
+function playExtraHoles(
   running: number[],
   holes: number,
   holeNumbers: readonly number[],
@@ -98,16 +96,16 @@ function playOn(
   let played = 0;
   for (const result of extra) {
     if (result === null) break;
-    lead += worth(result);
+    lead += holesUpBy(result);
     played++;
     running.push(lead);
     const listIsOpen = rules.toLastHole && played < rules.extraHoles.length;
     if (lead !== 0 && !listIsOpen) {
       const outcome: MatchOutcome = { kind: 'extraHole', winner: sideOf(lead), hole: holes + played };
-      return { ...ended(running, holes, outcome), leader: sideOf(lead), up: Math.abs(lead) };
+      return { ...endedState(running, holes, outcome), leader: sideOf(lead), up: Math.abs(lead) };
     }
   }
-  const nextExtraHole = extraHoleNumber(played, rules, holeNumbers);
+  const nextExtraHole = courseHoleOfExtra(played, rules, holeNumbers);
   requireWhole(nextExtraHole, 1, HIGHEST_HOLE, 'rules.extraHoles');
   return {
     running,
@@ -123,7 +121,7 @@ function playOn(
   };
 }
 
-function live(
+function liveState(
   running: readonly number[],
   lead: number,
   results: readonly (HoleWinner | null)[],
@@ -149,7 +147,7 @@ function live(
   };
 }
 
-function ended(running: readonly number[], holes: number, outcome: MatchOutcome): MatchState {
+function endedState(running: readonly number[], holes: number, outcome: MatchOutcome): MatchState {
   const lead = running[Math.min(running.length, holes) - 1] ?? 0;
   const played = Math.min(running.length, holes);
   return {
@@ -166,7 +164,7 @@ function ended(running: readonly number[], holes: number, outcome: MatchOutcome)
   };
 }
 
-function worth(result: HoleWinner): number {
+function holesUpBy(result: HoleWinner): number {
   return result === 'a' ? 1 : result === 'b' ? -1 : 0;
 }
 

@@ -28,7 +28,7 @@ export function platformFee(amount: number): number {
   return Math.floor((amount * PLATFORM_PERCENT + 50) / 100) + PLATFORM_FIXED;
 }
 
-/** A payment, or the payments of a pot, in pence. */
+/** The amounts of a payment, or of all payments of a pot, in pence. */
 export interface FeeSplit {
   readonly gross: number;
   readonly fee: number;
@@ -40,7 +40,7 @@ export function splitFee(amount: number): FeeSplit {
   return { gross: amount, fee, net: amount - fee };
 }
 
-/** The total of a pot. Each payment has its own fee. */
+/** Adds up the payments of a pot. Each payment has its own fee. */
 export function potTotal(amounts: readonly number[]): FeeSplit {
   let gross = 0;
   let fee = 0;

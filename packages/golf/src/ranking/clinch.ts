@@ -11,15 +11,15 @@ export function clinchedRows(
   measure: RankMeasure,
   options: RankOptions,
 ): boolean[] {
-  const count = sorted.length;
-  const best = new Float64Array(count);
-  const worst = new Float64Array(count);
-  const openBest = new Float64Array(count);
-  const openWorst = new Float64Array(count);
-  const fixed = new Float64Array(count);
+  const { length } = sorted;
+  const best = new Float64Array(length);
+  const worst = new Float64Array(length);
+  const openBest = new Float64Array(length);
+  const openWorst = new Float64Array(length);
+  const fixed = new Float64Array(length);
   let open = 0;
   let settled = 0;
-  for (let at = 0; at < count; at++) {
+  for (let at = 0; at < length; at++) {
     const keyed = sorted[at];
     if (keyed === undefined || !competes(keyed)) {
       best[at] = Number.NaN;
@@ -44,9 +44,9 @@ export function clinchedRows(
     const isOpen = !(keyed.row.card.complete || keyed.row.card.closed);
     // Open ranges that overlap this one: those that start before its end, minus those that ended before its
     // start.
-    const openRanges = countUpTo(openBests, to) - countBelow(openWorsts, from);
+    const openRanges = count(openBests, 'upTo', to) - count(openWorsts, 'below', from);
     if (openRanges > (isOpen ? 1 : 0)) return false;
-    const settledHere = countUpTo(fixeds, to) - countBelow(fixeds, from);
+    const settledHere = count(fixeds, 'upTo', to) - count(fixeds, 'below', from);
     return isOpen ? settledHere === 0 : options.ties === 'shared' || settledHere === 1;
   });
 }
@@ -55,25 +55,14 @@ function competes({ row }: KeyedRow): boolean {
   return !row.outOfCompetition && isPlaceable(row.card.status);
 }
 
-/** How many of the sorted values are at most this one. */
-function countUpTo(sorted: Float64Array, value: number): number {
+/** How many of the sorted values are up to this one, or below it. */
+function count(sorted: Float64Array, bound: 'upTo' | 'below', value: number): number {
   let low = 0;
   let high = sorted.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((sorted[middle] ?? 0) <= value) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
-/** How many of the sorted values are below this one. */
-function countBelow(sorted: Float64Array, value: number): number {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((sorted[middle] ?? 0) < value) low = middle + 1;
+    const found = sorted[middle] ?? 0;
+    if (found < value || (bound === 'upTo' && found === value)) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -159,7 +159,7 @@ describe('countback', () => {
     expect(lines(ranked)).toEqual(['T1 a', 'T1 b']);
   });
 
-  test('CBK-7 the winner of each tied pair names the step; level cards share and the next place skips', () => {
+  test('CBK-7 the winner of each tied pair names the step; level cards share their place', () => {
     const ranked = final({
       a: fours({}),
       b: fours({}),

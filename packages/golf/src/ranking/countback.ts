@@ -55,7 +55,7 @@ export type CountbackBasis =
   /** Most points off scratch. */
   | 'grossPoints';
 
-/** The sum of each segment, from figures in card order. */
+/** @param perHole figures in card order */
 export function segmentSums(perHole: readonly number[]): number[] {
   return countbackSegments(perHole.length).map(({ from, to }) => {
     let sum = 0;
@@ -147,21 +147,19 @@ export function countBack<T, Step>(
   const result: CountedBack<T, Step>[] = new Array<CountedBack<T, Step>>(sorted.length);
   let place = 0;
   for (let at = 0; at < sorted.length; ) {
-    const own = sorted[at];
-    if (own === undefined) break;
+    const first = sorted[at];
+    if (first === undefined) break;
     let next = at + 1;
     let step = -1;
     for (; next < sorted.length; next++) {
       const other = sorted[next];
-      step = other === undefined ? -1 : firstDifference(own.figures, other.figures);
+      step = other === undefined ? -1 : firstDifference(first.figures, other.figures);
       if (step >= 0) break;
     }
     const decidedBy = next < sorted.length ? steps[step] : undefined;
     for (let level = at; level < next; level++) {
-      const item = sorted[level];
-      if (item === undefined) continue;
-      result[level] =
-        decidedBy === undefined ? { item: item.item, place } : { item: item.item, place, decidedBy };
+      const { item } = sorted[level] ?? first;
+      result[level] = decidedBy === undefined ? { item, place } : { item, place, decidedBy };
     }
     place = next;
     at = next;

@@ -21,18 +21,18 @@ function points(id: string, text: string, changes: Partial<RankRow> = {}): RankR
 }
 
 describe('order of a field', () => {
-  test('ORD-1 stroke play: the lowest nett wins', () => {
+  test('ORD-1 the lowest nett wins stroke play', () => {
     const rows = [nett('a', level(4)), nett('b', level(5), 19), nett('c', level(5), 18)];
     expect(lines(rankField(rows, FINAL))).toEqual(['1 b', 'T2 a', 'T2 c']);
     expect(rankField(rows, FINAL)[0]).toMatchObject({ score: 71, status: 'complete', thru: 18 });
   });
 
-  test('ORD-2 Stableford: the most points win, live and final', () => {
+  test('ORD-2 the most points win Stableford, live and final', () => {
     const rows = [points('a', '4 4'), points('b', '3'), points('c', '4 3 9')];
     expect(lines(rankField(rows, STABLEFORD))).toEqual(['1 c', '2 a', '3 b']);
   });
 
-  test('ORD-15 par/bogey: the most holes won less holes lost win, live and final', () => {
+  test('ORD-15 the most holes won less holes lost win par/bogey, live and final', () => {
     const format = 'parBogey';
     const rows = (texts: Record<string, string>) =>
       Object.entries(texts).map(([id, text]) => row(id, card(text, { format })));
@@ -52,7 +52,7 @@ describe('order of a field', () => {
     expect(clinched([row('in', card(level(4), { format })), behind])).toEqual([true, true]);
   });
 
-  test('ORD-3 live stroke play ranks by nett to par so far; thru only orders rows inside a shared position', () => {
+  test('ORD-3 live stroke play ranks by nett to par so far; thru only orders level rows', () => {
     const rows = [nett('a', '4 4'), nett('b', '4 4 4 4'), nett('c', '3'), nett('d', '5 4 4 4 4')];
     expect(lines(rankField(rows, LIVE))).toEqual(['1 c', 'T2 b', 'T2 a', '4 d']);
     expect(rankField(rows, LIVE)[0]?.score).toBe(-1);
@@ -111,7 +111,7 @@ describe('order of a field', () => {
     expect(lines(rankField([nett('a', '3'), nett('b', level(4))], FINAL))).toEqual(['1 b', '- a']);
   });
 
-  test('ORD-7 a row out of competition has no position and is ordered by score after the placed rows', () => {
+  test('ORD-7 a row out of competition has no position and follows the placed rows by score', () => {
     const rows = [nett('a', level(3), 0, { outOfCompetition: true }), nett('b', level(4)), nett('c', '')];
     expect(lines(rankField(rows, LIVE))).toEqual(['1 b', '- a', '- c']);
   });
@@ -122,13 +122,13 @@ describe('order of a field', () => {
     expect(rankField(rows, FINAL)[1]).toMatchObject({ position: 2, shared: true });
   });
 
-  test('ORD-8 countback is for final results: live ties are shared', () => {
+  test('ORD-8 live ties are shared, and countback orders final results only', () => {
     const rows = [nett('a', `${level(4, 17)} 3`), nett('b', `3 ${level(4, 17)}`)];
     expect(lines(rankField(rows, { ...LIVE, ties: 'countback' }))).toEqual(['T1 a', 'T1 b']);
     expect(lines(rankField(rows, { ...FINAL, ties: 'countback' }))).toEqual(['1 a', '2 b']);
   });
 
-  test('ORD-9 tied teams of individuals rank by counting scores, then the lower sum of indexes, else share', () => {
+  test('ORD-9 tied teams of individuals rank by counting scores, then by the lower sum of indexes', () => {
     const team = (id: string, counting: number, handicapIndex: number | null) =>
       nett(id, level(4), 0, { counting, handicapIndex });
     const rows = [

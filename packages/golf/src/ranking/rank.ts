@@ -1,7 +1,13 @@
 import { GolfError } from '../errors.ts';
 import type { CardStatus } from '../score/status.ts';
 import { clinchedRows } from './clinch.ts';
-import { type CountbackStep, countBack, countbackFigures, countbackSegments } from './countback.ts';
+import {
+  type CountbackStep,
+  type CountedBack,
+  countBack,
+  countbackFigures,
+  countbackSegments,
+} from './countback.ts';
 import {
   compareKeyed,
   isPlaced,
@@ -54,31 +60,28 @@ export function rankField(rows: readonly RankRow[], options: RankOptions): Ranke
   return rankSorted(keyed.sort(compareKeyed), measure, options);
 }
 
-/** Assigns positions to sorted rows. */
 function rankSorted(sorted: readonly KeyedRow[], measure: RankMeasure, options: RankOptions): Ranked[] {
   const clinched = options.stage === 'live' ? clinchedRows(sorted, measure, options) : null;
+  const isClinched = (at: number) => clinched === null || clinched[at] === true;
   const ranked: Ranked[] = [];
   for (let at = 0; at < sorted.length; ) {
     const first = sorted[at];
     if (first === undefined) break;
     if (!isPlaced(first)) {
-      ranked.push(unplaced(first, clinched === null || clinched[at] === true));
+      ranked.push(unplaced(first, isClinched(at)));
       at++;
       continue;
     }
     let end = at + 1;
     while (end < sorted.length && isLevel(first, sorted[end])) end++;
     if (end === at + 1) {
-      ranked.push(placed(first, at + 1, false, undefined, clinched === null || clinched[at] === true));
+      ranked.push(placed(first, at + 1, false, undefined, isClinched(at)));
     } else {
       const level = sorted.slice(at, end);
       const broken = options.stage === 'final' ? breakTie(level, measure, options) : null;
       if (broken === null) {
-        for (let i = at; i < end; i++) {
-          const row = sorted[i];
-          if (row !== undefined) {
-            ranked.push(placed(row, at + 1, true, undefined, clinched === null || clinched[i] === true));
-          }
+        for (const [i, row] of level.entries()) {
+          ranked.push(placed(row, at + 1, true, undefined, isClinched(at + i)));
         }
       } else {
         for (const [i, { item, place, decidedBy }] of broken.entries()) {
@@ -96,18 +99,12 @@ function isLevel(a: KeyedRow, b: KeyedRow | undefined): boolean {
   return b !== undefined && b.block === a.block && b.key === a.key;
 }
 
-interface Broken {
-  readonly item: KeyedRow;
-  readonly place: number;
-  readonly decidedBy?: TieBreak | undefined;
-}
-
 /** Null when the tie is not broken: ties are shared, or a card of the group cannot be counted back. */
 function breakTie(
   level: readonly KeyedRow[],
   measure: RankMeasure,
   options: RankOptions,
-): readonly Broken[] | null {
+): readonly CountedBack<KeyedRow, TieBreak>[] | null {
   if (level.every(({ row }) => row.counting !== undefined)) return breakTeamTie(level);
   if (options.ties === 'shared') return null;
   const holes = level[0]?.row.card.holes.length ?? 0;
@@ -121,32 +118,16 @@ function breakTie(
 }
 
 /** Teams of individuals: more counting scores first, then the lower sum of indexes (a team without indexes last). */
-function breakTeamTie(level: readonly KeyedRow[]): readonly Broken[] {
-  const figures = (item: KeyedRow): readonly [number, number] => [
-    -(item.row.counting ?? 0),
-    item.row.handicapIndex === null ? Number.POSITIVE_INFINITY : Math.round(item.row.handicapIndex * 10),
+function breakTeamTie(level: readonly KeyedRow[]): readonly CountedBack<KeyedRow, TieBreak>[] {
+  const figuresOf = ({ row: { counting, handicapIndex } }: KeyedRow) => [
+    -(counting ?? 0),
+    handicapIndex === null ? Number.POSITIVE_INFINITY : Math.round(handicapIndex * 10),
   ];
-  const sorted = level
-    .map((item) => ({ item, figures: figures(item) }))
-    .sort((a, b) =>
-      a.figures[0] !== b.figures[0]
-        ? a.figures[0] - b.figures[0]
-        : a.figures[1] === b.figures[1]
-          ? 0
-          : a.figures[1] - b.figures[1],
-    );
-  const places: number[] = [];
-  for (const [at, { figures: own }] of sorted.entries()) {
-    const before = sorted[at - 1]?.figures;
-    const same = before !== undefined && before[0] === own[0] && before[1] === own[1];
-    places.push(same ? (places[at - 1] ?? 0) : at);
-  }
-  return sorted.map(({ item, figures: own }, at) => {
-    const place = places[at] ?? 0;
-    const next = sorted.find((_, other) => (places[other] ?? 0) > place)?.figures;
-    const decidedBy = next === undefined ? undefined : next[0] !== own[0] ? 'counting' : 'handicapIndex';
-    return { item, place, decidedBy };
-  });
+  return countBack(
+    level.map((item) => ({ item, figures: figuresOf(item) })),
+    ['counting', 'handicapIndex'],
+    false,
+  );
 }
 
 function placed(

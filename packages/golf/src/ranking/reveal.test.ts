@@ -109,7 +109,7 @@ describe('hidden places', () => {
     expect(seen(at(1, 2, 3, 3), [])).toBe('hhhh');
   });
 
-  test('REV-7 in reverse: two winners who are no longer level were both revealed', () => {
+  test('REV-7 in reverse two winners who are no longer level stay revealed', () => {
     const reverse = true;
     const reached = reachedAfter(1, { reverse }, at(1, 1, 3, 4));
     expect(seen(at(1, 2, 3, 4), reached, { reverse })).toBe('sshs');

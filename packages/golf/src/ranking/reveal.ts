@@ -30,18 +30,16 @@ export interface RevealedBoard {
   readonly next: number | null;
 }
 
-type Row = Pick<Ranked, 'id' | 'position'>;
-
 /** The places revealed by the last step alone, and whether it revealed only names. */
-function lastBlock({ reached, reverse, twoSteps }: Reveal) {
+function lastStep({ reached, reverse, twoSteps }: Reveal) {
   const to = reached.at(-1);
   if (to === undefined) return undefined;
-  const isHalf = twoSteps && reached.filter((place) => place === to).length % 2 === 1;
+  const namesOnly = twoSteps && reached.filter((place) => place === to).length % 2 === 1;
   const before = reached.findLast((place) => place !== to);
-  const holds = reverse
+  const reveals = reverse
     ? (place: number) => place <= to && place > (before ?? 0)
     : (place: number) => place >= to && place < (before ?? Number.POSITIVE_INFINITY);
-  return { to, isHalf, holds };
+  return { to, namesOnly, reveals };
 }
 
 /**
@@ -49,7 +47,10 @@ function lastBlock({ reached, reverse, twoSteps }: Reveal) {
  * hidden only when the whole board is, and are revealed with its last place. Places are revealed, not players: a player
  * who moves to a revealed place is shown, and one who moves to a hidden place is hidden.
  */
-export function revealPlaces(ranked: readonly Row[], reveal: Reveal): RevealedBoard {
+export function revealPlaces(
+  ranked: readonly Pick<Ranked, 'id' | 'position'>[],
+  reveal: Reveal,
+): RevealedBoard {
   const { hideUntil, reached, reverse, twoSteps } = reveal;
   requireWhole(hideUntil, 0, HIDE_ALL, 'hideUntil');
   for (const place of reached) requireWhole(place, 0, Number.MAX_SAFE_INTEGER, 'reached');
@@ -63,21 +64,20 @@ export function revealPlaces(ranked: readonly Row[], reveal: Reveal): RevealedBo
   const [first] = reached;
   const lastPlace = Math.max(places.at(-1) ?? 0, reverse ? 0 : (first ?? 0));
 
-  const block = lastBlock(reveal);
-  const isReached = (place: number) =>
-    block !== undefined && (reverse ? place <= block.to : place >= block.to);
-  const visibilityOf = (position: number | null): RevealedRow['visibility'] => {
+  const last = lastStep(reveal);
+  const isReached = (place: number) => last !== undefined && (reverse ? place <= last.to : place >= last.to);
+  const visibilityAt = (position: number | null): RevealedRow['visibility'] => {
     if (position === null ? !hidesAll : position > hideUntil) return 'shown';
     const place = position ?? lastPlace;
     if (!isReached(place)) return 'hidden';
-    return block?.isHalf && block.holds(place) ? 'name' : 'shown';
+    return last?.namesOnly && last.reveals(place) ? 'name' : 'shown';
   };
-  const rows = ranked.map(({ id, position }) => ({ id, visibility: visibilityOf(position) }));
+  const rows = ranked.map(({ id, position }) => ({ id, visibility: visibilityAt(position) }));
 
   const figuresLeft = rows.some(({ visibility }) => visibility === 'name');
   const ahead = places.filter((place) => !isReached(place));
   const steps = reached.length + ahead.length * (twoSteps ? 2 : 1) + (figuresLeft ? 1 : 0);
-  if (block && figuresLeft) return { rows, steps, next: block.to };
+  if (last && figuresLeft) return { rows, steps, next: last.to };
   const nextPlace = ahead.at(reverse ? 0 : -1);
   if (nextPlace === undefined) return { rows, steps, next: null };
   // From the winner downward, players who share a place also take the places behind it.

@@ -4,7 +4,6 @@ import type { CardScore } from '../score/card.ts';
 import { isPlaceable, UNPLACED_ORDER } from '../score/status.ts';
 import type { CountbackBasis } from './countback.ts';
 
-/** The figures that rank a card. */
 export type PlacedCard = Pick<CardScore, 'status' | 'thru' | 'grossToPar' | 'nettToPar' | 'grossPoints'> & {
   readonly total: Pick<CardScore['total'], 'gross' | 'nett' | 'points'>;
 };
@@ -29,7 +28,6 @@ export interface RankOptions {
   readonly ties: 'countback' | 'shared';
 }
 
-/** How a format orders its cards. */
 export interface RankMeasure {
   readonly higherWins: boolean;
   /** An open hole can make the figure worse. */
@@ -83,7 +81,6 @@ const NOT_STARTED = 2;
 const UNFINISHED = 3;
 const UNPLACED = 4;
 
-/** A row with its sort keys. */
 export interface KeyedRow<Card extends PlacedCard = CardScore> {
   readonly row: RankRow<Card>;
   readonly block: number;

@@ -124,7 +124,7 @@ describe('score of a hole', () => {
 });
 
 describe('totals of a card', () => {
-  test('SCO-6 OUT, IN and total of eighteen holes', () => {
+  test('SCO-6 eighteen holes have OUT, IN and a total', () => {
     const score = card('6 6 3 4 5 4 6 5 4 5 6 5 4 4 6 4 5 4', { holes: HOLES, playingHandicap: 16 });
     expect(score.out).toEqual({ par: 36, gross: 43, nett: 35, points: 20, strokes: 8, holes: 9 });
     expect(score.in).toEqual({ par: 36, gross: 43, nett: 35, points: 19, strokes: 8, holes: 9 });
@@ -167,7 +167,7 @@ describe('totals of a card', () => {
     expect(pickedUp).toMatchObject({ grossToPar: null, nettToPar: null });
   });
 
-  test('SCO-8 thru counts holes with a number, PU or DNF; a card is complete when every hole has a value', () => {
+  test('SCO-8 thru counts numbers, PU and DNF; a card is complete when every hole has a value', () => {
     expect(card('5 PU DNF:2 DNP -')).toMatchObject({ thru: 3, complete: false });
     expect(card(level(4, 17).concat(' DNP'))).toMatchObject({ thru: 17, complete: true });
   });

@@ -15,7 +15,6 @@ import {
 import { CardSum, type CardTotal, tenths } from './total.ts';
 import { type HoleValue, wasPlayed } from './value.ts';
 
-/** The figures of one card. */
 export interface CardScore {
   readonly format: ScoringFormat;
   readonly holes: readonly HoleScore[];
@@ -61,10 +60,7 @@ export interface CardInput extends CardNotes {
   readonly parAddition?: Strokes | undefined;
 }
 
-/**
- * Scores a card.
- * @throws GolfError for an impossible card, an invalid value, or lists of different length
- */
+/** @throws GolfError for an impossible card, an invalid value, or lists of different length */
 export function scoreCard(input: CardInput): CardScore {
   const { format, holes, playingHandicap, values } = input;
   const scoring = scoringOf(format);
@@ -141,7 +137,7 @@ export function scoreCard(input: CardInput): CardScore {
   };
 }
 
-/** The figure that ranks a card: points, or the nett total. Null for an unplaced card, and without a figure. */
+/** Points or the nett total, by the format. Null for an unplaced card, and without a figure. */
 export function rankedFigure({
   format,
   status,

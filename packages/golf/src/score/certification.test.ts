@@ -15,7 +15,7 @@ const later = (minutes: number) => new Date(at.getTime() + minutes * 60_000);
 const own = { at, byCommittee: false };
 const gross = (strokes: number): HoleValue => ({ kind: 'gross', gross: strokes });
 
-test('CRT-1 a card is returned the set minutes after the hand-in; a card the committee hands in, at once', () => {
+test('CRT-1 a card is returned the set minutes after the hand-in, by the committee at once', () => {
   expect(returnedAt(own, { returnedAfter: 0 })).toEqual(at);
   expect(returnedAt(own, { returnedAfter: 15 })).toEqual(later(15));
   expect(returnedAt({ at, byCommittee: true }, { returnedAfter: 15 })).toEqual(at);
@@ -27,7 +27,7 @@ test('CRT-2 until a card is returned player and marker may change it, then only 
   expect(isReturned(own, { returnedAfter: 15 }, later(15))).toBe(true);
 });
 
-test('CRT-3 player and marker certify, except in match play, without a marker, or when the committee took it', () => {
+test('CRT-3 player and marker certify, except in match play, without a marker, or if accepted', () => {
   const card = { matchPlay: false, accepted: false, marked: true, certified: [] };
   expect(missingCertifications(card)).toEqual(['player', 'marker']);
   expect(missingCertifications({ ...card, certified: ['player'] })).toEqual(['marker']);
@@ -54,7 +54,7 @@ test('CRT-5 a score returned too high stands; too low is a case for the committe
   expect(wrongScore(null, gross(4))).toBe('case');
 });
 
-test('CRT-6 the committee answers for the handicap; under L-2 the player who certified a wrong one does', () => {
+test('CRT-6 the committee answers for a wrong handicap, under L-2 the player who certified it', () => {
   expect(handicapCase(14, 14, { l2: true })).toBe('right');
   expect(handicapCase(14, 12, { l2: true })).toBe('player');
   expect(handicapCase(14, 12, { l2: false })).toBe('committee');

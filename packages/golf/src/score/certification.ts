@@ -1,6 +1,5 @@
 import { HIGHEST_GROSS, type HoleValue, sameScore } from './value.ts';
 
-/** How a game's cards are certified and returned. */
 export interface CertificationRule {
   /** Minutes from the hand-in until a card counts as returned. */
   readonly returnedAfter: number;
@@ -19,13 +18,13 @@ interface HandedIn {
   readonly byCommittee: boolean;
 }
 
-const minute = 60_000;
+const minuteMs = 60_000;
 
 /** When a card counts as returned. A card that the committee handed in itself is returned at once. */
 export const returnedAt = (
   { at, byCommittee }: HandedIn,
   rule: Pick<CertificationRule, 'returnedAfter'>,
-): Date => (byCommittee ? at : new Date(at.getTime() + rule.returnedAfter * minute));
+): Date => (byCommittee ? at : new Date(at.getTime() + rule.returnedAfter * minuteMs));
 
 /** Whether a card is returned: from then on only the committee may change it or take it back. */
 export const isReturned = (
@@ -43,7 +42,6 @@ interface ToCertify {
   readonly certified: readonly CertifierRole[];
 }
 
-/** The certifications that a card still needs. */
 export function missingCertifications({
   matchPlay,
   accepted,
@@ -51,8 +49,8 @@ export function missingCertifications({
   certified,
 }: ToCertify): CertifierRole[] {
   if (matchPlay || accepted) return [];
-  const asked: CertifierRole[] = marked ? ['player', 'marker'] : [];
-  return asked.filter((role) => !certified.includes(role));
+  const required: CertifierRole[] = marked ? ['player', 'marker'] : [];
+  return required.filter((role) => !certified.includes(role));
 }
 
 const penaltyStrokes = 2;

@@ -54,7 +54,7 @@ describe("a scorer's entry", () => {
     ]);
   });
 
-  test('ENT-10 a scorer who clears their own entry is recorded, another account that clears it is not', () => {
+  test('ENT-10 a scorer who clears their own entry is recorded, another account is not', () => {
     const cleared = (log: CardEvent[]) => holeAfter(log).cleared;
     expect(cleared([entry('ann', null)])).toEqual([]);
     expect(cleared([entry('ann', 5), entry('ann', null)])).toEqual(['ann']);
@@ -64,14 +64,14 @@ describe("a scorer's entry", () => {
     expect(cleared([...taken, entry('ann', 6)])).toEqual([]);
   });
 
-  test('ENT-2 a corrected entry keeps its position; a cleared one that is written again is last', () => {
+  test('ENT-2 a corrected entry keeps its position; one cleared and entered again is last', () => {
     const scorers = (log: CardEvent[]) => holeAfter(log).entries.map(({ scorer }) => scorer);
     expect(scorers([entry('bob', 5), entry('cat', 6), entry('bob', 4)])).toEqual(['bob', 'cat']);
     const retyped = [entry('bob', 5), entry('cat', 6), entry('bob', null), entry('bob', 4)];
     expect(scorers(retyped)).toEqual(['cat', 'bob']);
   });
 
-  test("ENT-3 an entry based on an older version than the scorer's newer entry is refused, unless equal", () => {
+  test("ENT-3 an entry older than the scorer's newer entry is refused, unless both are equal", () => {
     const log = [entry('ann', 5), entry('bob', 5)];
     expect(enter(log, entry('ann', 6), 0)).toBe('newer');
     expect(enter(log, entry('ann', null), 0)).toBe('newer');
@@ -81,7 +81,7 @@ describe("a scorer's entry", () => {
     expect(enter(log, entry('cat', 6), 0)).toEqual([1]);
   });
 
-  test('ENT-11 an entry names the member whose tee shot counted; another member makes another entry', () => {
+  test("ENT-11 an entry with the same score and another member's tee shot is a different entry", () => {
     const said = (teeShot: string): CardEvent => ({ ...entry('ann', 5), teeShot }) as CardEvent;
     expect(enter([said('ann')], said('bob'), 0)).toBe('newer');
     expect(enter([said('ann')], said('ann'), 0)).toEqual([1]);
@@ -116,7 +116,7 @@ describe('the committee', () => {
     expect(enter([entry('ann', 5), entry('ann', null)], byCommittee(6))).toEqual([1]);
   });
 
-  test('ENT-6 an amendment overrides entries; reopening removes it, and the next entry closes the hole', () => {
+  test('ENT-6 an amendment overrides entries; reopening removes it until the next entry', () => {
     const amended = [entry('ann', 5), entry('bob', 5), amendment(4)];
     expect(holeAfter(amended)).toMatchObject({ committee: { value: parseHoleValue(4), amends: true } });
     expect(holeAfter(amended).entries).toHaveLength(2);
@@ -176,7 +176,7 @@ describe('the committee in one action', () => {
     return [...events.map(({ kind }) => kind), card.get(1)?.committee?.value ?? null];
   }
 
-  test('ENT-8 sets a hole in one action, whatever its value was', () => {
+  test('ENT-8 the committee sets a hole in one action, whatever its value was', () => {
     const five = parsed(5);
     expect(set([], 5)).toEqual(['committee', five]);
     expect(set([byCommittee(4)], 5)).toEqual(['committee', five]);
@@ -187,14 +187,14 @@ describe('the committee in one action', () => {
     expect(set([entry('ann', 4), entry('bob', 4), amendment(6)], 5, true)).toEqual(['amendment', five]);
   });
 
-  test('ENT-8 amends its own value once the card is handed in', () => {
+  test('ENT-8 the committee amends its own value once the card is handed in', () => {
     const five = parsed(5);
     expect(set([byCommittee(4)], 5, false, true)).toEqual(['amendment', five]);
     expect(set([byCommittee(4)], null, false, true)).toEqual(['amendment', null]);
     expect(set([], 5, false, true)).toEqual(['committee', five]);
   });
 
-  test('ENT-8 removes its own value and nothing else', () => {
+  test('ENT-8 the committee removes its own value and nothing else', () => {
     expect(set([entry('ann', 4), amendment(6)], null)).toEqual(['amendment', null]);
     expect(set([byCommittee(4)], null)).toEqual(['committee', null]);
     expect(set([entry('ann', 4)], null)).toEqual([null]);

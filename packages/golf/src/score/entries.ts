@@ -25,13 +25,11 @@ export interface CommitteeValue {
   readonly teeShot?: string | undefined;
 }
 
-/** A hole that the committee reopened. */
 export interface Reopening {
   /** The reason, if given. */
   readonly reason?: string;
 }
 
-/** The entries of one hole of a card. */
 export interface HoleEntries {
   /** Increased by every change of the hole, including one that clears a value. */
   readonly version: number;
@@ -44,7 +42,7 @@ export interface HoleEntries {
   readonly reopened: Reopening | null;
 }
 
-/** A card's entries by hole number. A missing hole is untouched. */
+/** By hole number. A missing hole is untouched. */
 export type CardEntries = ReadonlyMap<number, HoleEntries>;
 
 /** A change of one hole of a card, as stored in the card's log. */
@@ -75,7 +73,6 @@ export type CardEvent =
       readonly value: HoleValue | null;
       readonly reason?: string;
     }
-  /** The committee reopens a hole. */
   | { readonly kind: 'reopening'; readonly hole: number; readonly typedBy: string; readonly reason?: string };
 
 /**
@@ -84,7 +81,6 @@ export type CardEvent =
  */
 export type EntryRefusal = 'newer' | 'amended' | 'entered' | 'open';
 
-/** A hole before and after an event. */
 export interface HoleChange {
   readonly event: CardEvent;
   readonly before: HoleEntries;
@@ -109,7 +105,7 @@ export function applyCardEvent(before: HoleEntries, event: CardEvent): HoleEntri
       return {
         ...before,
         version,
-        entries: entered(before.entries, event, version),
+        entries: withEntry(before.entries, event, version),
         cleared: clearedBy(before, event),
         reopened: null,
       };
@@ -133,8 +129,8 @@ export function applyCardEvent(before: HoleEntries, event: CardEvent): HoleEntri
 const teeShotIn = ({ teeShot }: { readonly teeShot?: string | undefined }) =>
   teeShot === undefined ? {} : { teeShot };
 
-/** A corrected entry keeps its position. A cleared entry that is written again is last. */
-function entered(
+/** A corrected entry keeps its position. A cleared entry that is entered again is last. */
+function withEntry(
   entries: readonly ScorerEntry[],
   { scorer, typedBy, value, teeShot }: Extract<CardEvent, { kind: 'entry' }>,
   version: number,
@@ -149,12 +145,12 @@ function clearedBy(
   { cleared, entries }: HoleEntries,
   { scorer, typedBy, value }: Extract<CardEvent, { kind: 'entry' }>,
 ): readonly string[] {
-  const others = cleared.filter((one) => one !== scorer);
-  const stood = others.length < cleared.length || entries.some((entry) => entry.scorer === scorer);
-  return value === null && typedBy === scorer && stood ? [...others, scorer] : others;
+  const others = cleared.filter((other) => other !== scorer);
+  const hadEntry = others.length < cleared.length || entries.some((entry) => entry.scorer === scorer);
+  return value === null && typedBy === scorer && hadEntry ? [...others, scorer] : others;
 }
 
-/** The card after a log of accepted events, first to last. */
+/** @param log accepted events, first to last */
 export function replayCard(log: readonly CardEvent[]): CardEntries {
   const card = new Map<number, HoleEntries>();
   for (const event of log) card.set(event.hole, applyCardEvent(entriesOn(card, event.hole), event));
@@ -165,35 +161,34 @@ export function replayCard(log: readonly CardEvent[]): CardEntries {
  * The changes that an event makes on a card: its own hole first, then the holes that a retirement leaves unplayed. Or
  * why the event is refused.
  * @param inPlay the numbers of the card's holes in play
- * @param against the hole version that the scorer saw when entering; undefined skips the check
+ * @param seenVersion the hole version that the scorer saw when entering; undefined skips the check
  */
 export function enterOnCard(
   card: CardEntries,
   event: CardEvent,
   inPlay: readonly number[],
-  against?: number | undefined,
+  seenVersion?: number | undefined,
 ): readonly HoleChange[] | { readonly refused: EntryRefusal } {
-  const change = (one: CardEvent): HoleChange => {
-    const before = entriesOn(card, one.hole);
-    return { event: one, before, after: applyCardEvent(before, one) };
-  };
-  const refused = refusalOf(entriesOn(card, event.hole), event, against);
+  const refused = refusalOf(entriesOn(card, event.hole), event, seenVersion);
   if (refused !== null) return { refused };
-  return [event, ...leftUnplayed(card, event, inPlay)].map(change);
+  return [event, ...unplayedAfterRetirement(card, event, inPlay)].map((change) => {
+    const before = entriesOn(card, change.hole);
+    return { event: change, before, after: applyCardEvent(before, change) };
+  });
 }
 
 function refusalOf(
   { committee, entries, reopened }: HoleEntries,
   event: CardEvent,
-  against: number | undefined,
+  seenVersion: number | undefined,
 ): EntryRefusal | null {
   switch (event.kind) {
     case 'entry': {
       if (committee !== null) return 'amended';
       const own = entries.find(({ scorer }) => scorer === event.scorer);
-      const overtaken = own !== undefined && against !== undefined && own.version > against;
+      const isOutdated = own !== undefined && seenVersion !== undefined && own.version > seenVersion;
       const same = sameValue(own?.value ?? null, event.value) && own?.teeShot === event.teeShot;
-      return overtaken && !same ? 'newer' : null;
+      return isOutdated && !same ? 'newer' : null;
     }
     case 'committee': {
       if (entries.length > 0) return 'entered';
@@ -226,7 +221,11 @@ export function committeeSets(
 }
 
 /** A player who retires or does not play on plays none of the open holes. A hole with anyone's score is not open. */
-function leftUnplayed(card: CardEntries, event: CardEvent, inPlay: readonly number[]): CardEvent[] {
+function unplayedAfterRetirement(
+  card: CardEntries,
+  event: CardEvent,
+  inPlay: readonly number[],
+): CardEvent[] {
   if (event.kind !== 'entry' && event.kind !== 'committee') return [];
   if (event.value?.kind !== 'retired' && event.value?.kind !== 'didNotPlay') return [];
   const isOpen = (hole: number) => {

@@ -5,7 +5,6 @@ import type { Scoring } from '../formats/scoring.ts';
 import type { Gross, Nett, Points, StrokeIndex, Strokes } from '../numbers.ts';
 import { HIGHEST_GROSS, type HoleValue } from './value.ts';
 
-/** The figures of one hole of a card. */
 export interface HoleScore {
   readonly number: number;
   readonly par: number;
@@ -24,7 +23,6 @@ export interface HoleScore {
 }
 
 /**
- * Scores one hole under one format.
  * @param strokes strokes received on the hole
  * @param strokesForPar strokes that count against par and for points, if a tee of a higher par added some
  * @throws GolfError for a gross that is not a whole number from 1 to 36, or an unknown format
@@ -49,11 +47,7 @@ export function pointsOffScratch(
   return toPar === null ? pointsWithoutScore : pointsFor(toPar);
 }
 
-/**
- * {@link scoreHole} for the holes of a card whose format is known.
- *
- * @param pointsWhileOpen what an open hole is worth
- */
+/** @param pointsWhileOpen the points of an open hole */
 export function scoreValue(
   scoring: Scoring,
   hole: Hole,

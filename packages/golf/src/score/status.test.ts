@@ -103,7 +103,7 @@ describe('state of a card', () => {
     expect(rankedFigure(card('4 4', { format: 'stableford', nofinish: 'WD' }))).toBeNull();
   });
 
-  test('CRD-7 a card is settled when every hole has a value or the committee noted why not; NR is not settled', () => {
+  test('CRD-7 a card is settled when every hole has a value or a note says why not; NR is not', () => {
     const [four, pickedUp] = [parseHoleValue(4), parseHoleValue('PU')];
     expect(isSettled([four, pickedUp], {})).toBe(true);
     expect(isSettled([four, pickedUp, null], {})).toBe(false);

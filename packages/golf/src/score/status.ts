@@ -32,7 +32,7 @@ export function hasStrokeFigures(
   return scored && (complete || isPlaceable(status));
 }
 
-/** No more scores are possible on this card. */
+/** Whether no more scores are possible. */
 export function isClosed(notes: CardNotes): boolean {
   return Boolean(notes.submitted || notes.nofinish || notes.disqualified);
 }

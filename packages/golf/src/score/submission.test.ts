@@ -46,7 +46,7 @@ describe('handing in a card', () => {
     expect(thrownBy(impossible)).toMatchObject({ field: 'teeShots.minimum' });
   });
 
-  test('SUB-4 one scorer can hand in a scored card without disputes; the holes of one scorer are named', () => {
+  test('SUB-4 one scorer can hand in a card without disputes; the holes of one scorer are named', () => {
     const asItIs = (...states: VerificationState[]) =>
       submissionBlockers({ holes: holes(...states), oneScorer: true });
     expect(asItIs('finished', 'scored', 'unverifiable')).toEqual([]);
@@ -92,7 +92,7 @@ describe('confirming a card', () => {
     expect([onlyOwnerConfirms({ ...team, by: 'ann' }), onlyOwnerConfirms(team)]).toEqual([false, true]);
   });
 
-  test('SUB-7 a confirmation is valid for its values: a new entry voids it unless the value is the same', () => {
+  test('SUB-7 a new entry voids a confirmation unless the value is the same', () => {
     const valuesAfter = (...events: CardEvent[]) => confirmedValues(replayCard(events), ['tom']);
     const entry = (hole: number, scorer: string, gross: number): CardEvent => ({
       ...{ kind: 'entry', hole, scorer, typedBy: scorer },

@@ -125,6 +125,6 @@ export function teeShotShortages(teeShots: TeeShots): TeeShotShortage[] {
   const { minimum, members, chosen } = teeShots;
   requireWhole(minimum, 0, 9, 'teeShots.minimum');
   return members
-    .map((player) => ({ player, taken: chosen.filter((who) => who === player).length }))
+    .map((player) => ({ player, taken: chosen.filter((member) => member === player).length }))
     .filter(({ taken }) => taken < minimum);
 }

@@ -19,7 +19,6 @@ export function tenths(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** Adds up holes. A hole that ended without a score leaves the sum without a gross. */
 export class CardSum {
   #par = 0;
   #gross = 0;

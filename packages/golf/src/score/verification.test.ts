@@ -12,7 +12,7 @@ function verify(entries: EntryToVerify[], changes: Partial<Parameters<typeof ver
 }
 
 describe('verification of a hole', () => {
-  test('VER-1 without an entry a hole is unscored', () => {
+  test('VER-1 a hole without an entry is unscored', () => {
     expect(verify([])).toMatchObject({ state: 'unscored', auto: false, manual: false, effective: null });
   });
 
@@ -47,7 +47,7 @@ describe('verification of a hole', () => {
     expect(verify(both, { committee: null }).effective).toEqual(parseHoleValue(5));
   });
 
-  test('VER-5 in a team, the member who entered first counts', () => {
+  test('VER-5 the first entry of a member counts for a team', () => {
     const team = [entry('dan', 7), entry('bob', 6), entry('ann', 5)];
     expect(verify(team, { owners: ['ann', 'bob'] })).toMatchObject({
       state: 'mismatch',
@@ -65,7 +65,7 @@ describe('verification of a hole', () => {
     expect(verify([entry('bob', 6), entry('ann', 5)], marked).state).toBe('mismatch');
   });
 
-  test("VER-12 scorers who name different members for the tee shot differ; the first member's choice counts", () => {
+  test("VER-12 scorers who name different tee shots differ; the first member's choice counts", () => {
     const owners = ['ann', 'bob'];
     const said = (scorer: string, teeShot?: string): EntryToVerify => ({ ...entry(scorer, 5), teeShot });
     expect(verify([said('cat', 'ann'), said('bob', 'bob'), said('ann')], { owners })).toMatchObject({
@@ -99,7 +99,7 @@ describe('verification of a hole', () => {
     expect(verify(differ, { oneScorerSuffices: true }).state).toBe('mismatch');
   });
 
-  test('VER-8 one entry per scorer', () => {
+  test('VER-8 a second entry of a scorer is refused', () => {
     const twice = () => verify([entry('ann', 5), entry('ann', 5)]);
     expect(thrownBy(twice)).toMatchObject({ code: 'duplicate', field: 'entries[1].scorer' });
   });

@@ -20,7 +20,6 @@ export interface HoleVerification {
   readonly auto: boolean;
   /** Exactly one person entered a score. */
   readonly manual: boolean;
-  /** The committee set the value. */
   readonly committee: boolean;
   /** The value that counts: the committee's, otherwise the player's own, otherwise the first marker's. */
   readonly effective: HoleValue | null;
@@ -54,6 +53,7 @@ export function verifyHole(input: {
   const { entries, owners } = input;
   const committee = input.committee ?? null;
   const first = entries[0];
+  // All members whose entries count as one person are the person `null`.
   const personOf = ({ typedBy, scorer }: EntryToVerify): string | null => {
     const person = typedBy ?? scorer;
     return input.ownersAreOne && owners.includes(person) ? null : person;
@@ -114,8 +114,8 @@ export function effectiveTeeShot({
   readonly owners: readonly string[];
   readonly committee?: { readonly teeShot?: string | undefined } | null | undefined;
 }): string | null {
-  const said = entries.filter(({ teeShot }) => teeShot !== undefined);
-  const own = said.find(({ scorer }) => owners.includes(scorer)) ?? said[0];
+  const withTeeShot = entries.filter(({ teeShot }) => teeShot !== undefined);
+  const own = withTeeShot.find(({ scorer }) => owners.includes(scorer)) ?? withTeeShot[0];
   return committee?.teeShot ?? own?.teeShot ?? null;
 }
 

@@ -30,7 +30,6 @@ export function countsPerHole(
   });
 }
 
-/** The best `count` of the figures. */
 export interface BestOf {
   /** Indexes of the figures that count, in the order given. */
   readonly counted: readonly number[];

@@ -10,7 +10,6 @@ export interface TeamMember {
   readonly card: CardScore;
 }
 
-/** One hole of a team's card. */
 export interface TeamHole {
   readonly number: number;
   /** Par for one ball. */
@@ -58,7 +57,7 @@ interface Ball {
 
 const NOTHING_TO_COME: ToCome = { gross: 0, nett: 0, points: 0, grossPoints: 0 };
 
-/** The best `count` scores of a hole, by each figure. */
+/** Counts the best `count` scores of a hole, by each figure. */
 export function scoreTeamHole(
   scoring: Scoring,
   hole: Hole,
@@ -81,9 +80,10 @@ export function scoreTeamHole(
   const open = balls.filter((ball) => ball.open && ball.counts).length;
   const scored = balls.filter((ball) => ball.counts && ball.score.gross !== null).length;
   const over = open === 0;
-  // Each score that is missing once no member can bring another.
-  const lacking = (of: BestOf) => (over ? (count - of.counted.length) * scoring.pointsWithoutScore : 0);
-  const pointsSum = points.sum + lacking(points);
+  // A score is missing only when no member can add another.
+  const pointsOfMissing = (best: BestOf) =>
+    over ? (count - best.counted.length) * scoring.pointsWithoutScore : 0;
+  const pointsSum = points.sum + pointsOfMissing(points);
   const tooFew = scored + open < count;
   const known = !tooFew && scored > 0;
   const grossToPar = sumOf(gross, balls, ({ toPar }) => toPar);
@@ -119,7 +119,7 @@ export function scoreTeamHole(
     countedPoints: points.counted.filter((i) => balls[i]?.score.gross !== null).length,
     grossToPar,
     nettToPar,
-    grossPoints: grossPoints.sum + lacking(grossPoints),
+    grossPoints: grossPoints.sum + pointsOfMissing(grossPoints),
     toCome: over
       ? NOTHING_TO_COME
       : toComeOn(scoring, balls, count, { grossToPar, nettToPar, points, grossPoints }),
@@ -157,7 +157,7 @@ function valueOfTeam(gross: number | null, played: boolean): HoleValue {
   return played ? { kind: 'pickedUp' } : { kind: 'didNotPlay' };
 }
 
-/** How much holes in one by every member still playing would improve the sums so far. */
+/** How much the sums would improve if every member still playing made a hole in one. */
 function toComeOn(
   scoring: Scoring,
   balls: readonly Ball[],

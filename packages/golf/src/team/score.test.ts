@@ -45,7 +45,7 @@ describe('best scores of a team', () => {
     });
   });
 
-  test('TEA-3 by points in Stableford, by gross for gross', () => {
+  test('TEA-3 the best scores are picked by points in Stableford, and by gross for gross', () => {
     const members = [
       { id: 'a', card: card('5', { format: 'stableford', holes: NINE, playingHandicap: 9 }) },
       { id: 'b', card: card('4', { format: 'stableford', holes: NINE }) },
@@ -117,7 +117,7 @@ describe('best scores of a team', () => {
     expect(total).toMatchObject({ status: 'inProgress', thru: 1 });
   });
 
-  test('TEA-12 in par/bogey each score that a team lacks when the hole is over counts as a lost hole', () => {
+  test('TEA-12 in par/bogey each score that a team lacks at the end of a hole is a lost hole', () => {
     const format = 'parBogey';
     const best = (count: 'bestOne' | 'bestTwo', notes: ReadonlyArray<Parameters<typeof card>[1]>) =>
       scoreTeam({
@@ -162,7 +162,7 @@ describe('best scores of a team', () => {
    * Elm has the most points. Of the four with 27, Birch is last despite the lowest indexes: one score fewer counted.
    * Cedar beats Ash and Dogwood by a tenth. Those two are level and share third place.
    */
-  test('TEA-7 ORD-9 on paper: ties go by count, then by the sum of indexes, each with its reason', () => {
+  test('TEA-7 ORD-9 ties are broken by count, then by the sum of indexes, each with its reason', () => {
     const teams: ReadonlyArray<[string, string, string, number, number]> = [
       ['Dogwood', level(4, 9), level(5, 9), 9.6, 9],
       ['Birch', `PU ${level(4, 8)}`, `3 ${level(5, 8)}`, 2, 3],
@@ -185,7 +185,7 @@ describe('best scores of a team', () => {
     ]);
   });
 
-  test('TEA-7 a team ranks like a card: live by the scores so far', () => {
+  test('TEA-7 a team ranks like a card, live by the scores so far', () => {
     const one = team(['4 3', '4 4'], { format: 'stroke' });
     const two = team(['4', '4'], { format: 'stroke' });
     const rows = [

@@ -107,20 +107,18 @@ function addUp(
   return { holes: scored.map(({ hole }) => hole), card, counting };
 }
 
-/**
- * A team is out when all its members are. Where every hole needs a score, it is NR when one can no longer be filled.
- */
+/** A team is out when all members are. Where every hole needs a score, it is NR when one can no longer get it. */
 function teamStatus(
   format: ScoringFormat,
   members: readonly TeamMember[],
   scored: readonly ScoredTeamHole[],
   complete: boolean,
 ): CardStatus {
-  const gone = members
+  const outStatuses = members
     .map(({ card }) => card.status)
     .filter((status) => !isPlaceable(status) && status !== 'NR');
-  if (gone.length === members.length) {
-    return UNPLACED_ORDER.find((status) => gone.includes(status)) ?? 'DNP';
+  if (outStatuses.length === members.length) {
+    return UNPLACED_ORDER.find((status) => outStatuses.includes(status)) ?? 'DNP';
   }
   if (scoringOf(format).needsEveryHole && scored.some(({ hole }) => hole.tooFew)) return 'NR';
   if (!complete) return 'inProgress';

@@ -10,7 +10,7 @@ const SI = [14, 18, 12, 8, 6, 10, 4, 16, 2, 3, 17, 11, 9, 15, 1, 7, 13, 5];
 
 export const HOLES: readonly Hole[] = PAR.map((par, at) => ({ number: at + 1, par, si: SI[at] ?? 0 }));
 
-/** A card of par 4s with stroke indexes in hole order. */
+/** Par 4s with stroke indexes in hole order. */
 export function plainHoles(count: number, first = 1, par = 4): Hole[] {
   return Array.from({ length: count }, (_, at) => ({ number: first + at, par, si: at + 1 }));
 }
@@ -61,12 +61,11 @@ export function card(
   changes: Partial<Omit<CardInput, 'values'>> & { readonly format?: ScoringFormat } = {},
 ): CardScore {
   const holes = changes.holes ?? plainHoles(18);
-  const typed = values(text);
-  const padded = [...typed, ...new Array<null>(Math.max(0, holes.length - typed.length)).fill(null)];
+  const known = values(text);
+  const padded = [...known, ...new Array<null>(Math.max(0, holes.length - known.length)).fill(null)];
   return scoreCard({ format: 'stroke', playingHandicap: 0, ...changes, holes, values: padded });
 }
 
-/** The same gross on every hole. */
 export function level(gross: number, holes = 18): string {
   return new Array<number>(holes).fill(gross).join(' ');
 }
@@ -75,7 +74,7 @@ export function row(id: string, cardScore: CardScore, changes: Partial<RankRow> 
   return { id, name: id, handicapIndex: null, card: cardScore, ...changes };
 }
 
-/** The error that a call throws; fails the test when it throws none. */
+/** @throws if the call throws no error */
 export function thrownBy(call: () => unknown): unknown {
   try {
     call();

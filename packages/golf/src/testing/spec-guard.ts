@@ -20,7 +20,6 @@ export const titlesIn = (source: string): string[] =>
 
 export const idOf = (title: string): string | undefined => title.match(/^[A-Z]{3}-\d+(?= )/)?.[0];
 
-/** Compares the rows of a specification with the titles of its tests. */
 export function specGap(spec: string, titles: readonly string[]): SpecGap {
   const rows = idsOfRows(spec);
   const tested = new Set(titles.flatMap((title) => idOf(title) ?? []));

@@ -11,7 +11,6 @@ export interface EclecticHole {
   readonly gameId: string | null;
 }
 
-/** A player's card of one game of the season. */
 export interface SeasonCard {
   readonly gameId: string;
   readonly card: Pick<TournamentCard, 'holes'>;
@@ -47,8 +46,8 @@ export function eclectic(
         }
         continue;
       }
-      const held = before?.score ?? null;
-      const better = held === null || (keep === 'best' ? score < held : score > held);
+      const scoreSoFar = before?.score ?? null;
+      const better = scoreSoFar === null || (keep === 'best' ? score < scoreSoFar : score > scoreSoFar);
       if (better) {
         holes.set(hole.number, { number: hole.number, par: hole.par, gross: hole.gross, score, gameId });
       }

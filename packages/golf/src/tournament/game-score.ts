@@ -8,7 +8,6 @@ import type { TournamentHole } from './card.ts';
 import type { MeritPlace, MeritRow } from './merit.ts';
 import type { TournamentSystem } from './system.ts';
 
-/** A card of a game of the season. */
 export interface TournamentRow extends MeritRow {
   /** Numbers of the holes in dispute; they do not count. */
   readonly mismatchHoles?: readonly number[] | undefined;
@@ -22,7 +21,6 @@ export type NotCounted =
   | 'incomplete'
   /** No return, or not finished: without a total and a place. */
   | 'noReturn'
-  /** A hole is in dispute. */
   | 'dispute'
   | 'outOfCompetition';
 
@@ -61,13 +59,13 @@ export function gameScore(
         ),
       };
     case 'totalGross':
-      return total(row, card.total.gross);
+      return totalScore(row, card.total.gross);
     case 'totalNett':
-      return total(row, card.total.nett);
+      return totalScore(row, card.total.nett);
     case 'meritGross':
     case 'meritNett': {
       const place = merit.get(row.id);
-      return place ? { score: place.points } : { because: unplaced(row) };
+      return place ? { score: place.points } : { because: reasonUnplaced(row) };
     }
     case 'bestGross':
     case 'bestNett':
@@ -114,7 +112,7 @@ function isBlob({ value, points }: TournamentHole, format: ScoringFormat): boole
 }
 
 /** Only a full card without a dispute has a total. */
-function total(row: TournamentRow, figure: number | null): GameScoreOrReason {
+function totalScore(row: TournamentRow, figure: number | null): GameScoreOrReason {
   const { card } = row;
   if (!isPlaceable(card.status)) return { because: 'noReturn' };
   if (!card.complete) return { because: 'incomplete' };
@@ -122,7 +120,7 @@ function total(row: TournamentRow, figure: number | null): GameScoreOrReason {
   return figure === null ? { because: 'noReturn' } : { score: decimal(figure, `total of ${row.id}`) };
 }
 
-function unplaced({ card }: TournamentRow): NotCounted {
+function reasonUnplaced({ card }: TournamentRow): NotCounted {
   if (!isPlaceable(card.status)) return 'noReturn';
   return card.complete ? 'noReturn' : 'incomplete';
 }

@@ -3,7 +3,7 @@ import { add, decimal, multiply, type Ratio, ratio, ZERO } from '../exact.ts';
 import { compareKeyed, isPlaced, keyedRow, measureOf, type RankRow } from '../ranking/row.ts';
 import type { TournamentCard } from './card.ts';
 
-/** A row of a game of the season. Guests (players without an account) win no points. */
+/** Guests (players without an account) win no points. */
 export interface MeritRow extends RankRow<TournamentCard> {
   readonly guest: boolean;
 }

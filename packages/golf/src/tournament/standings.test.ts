@@ -68,7 +68,7 @@ describe('tournament systems', () => {
     expect(lines('bestNett', SEASON)).toEqual(['1 ann 15', '2 bob 26']);
   });
 
-  test('TRN-3 worst gross and worst nett keep the highest; the low sum wins all the same', () => {
+  test('TRN-3 worst gross and worst nett keep the highest scores; the low sum still wins', () => {
     expect(lines('worstGross', SEASON)).toEqual(['1 ann 30', '1 bob 30'].map((line) => `T${line}`));
     expect(lines('worstNett', SEASON)).toEqual(['1 ann 24', '2 bob 30']);
   });
@@ -128,7 +128,7 @@ describe('tournament systems', () => {
     expect(lines('albatrosses', games)).toEqual(['1 ann 1', '2 bob 0']);
   });
 
-  test('TRN-8 totals add up points, gross or nett; a card without a total does not count in the last two', () => {
+  test('TRN-8 totals add up points, gross or nett; the last two need a total on the card', () => {
     const games = [...SEASON, game('july', '2025-07-01', entry('ann', '4 4 4 4 4 PU'), entry('bob', '4 4'))];
     expect(lines('totalPoints', games)).toEqual(['1 ann 45', '2 bob 20'].map((line) => line));
     expect(lines('totalGross', games)).toEqual(['1 ann 51', '2 bob 56']);
@@ -139,7 +139,7 @@ describe('tournament systems', () => {
     });
   });
 
-  test('TRN-9 order of merit: points by place, ties share the average, places beyond the list get 0', () => {
+  test('TRN-9 an order of merit gives points by place; ties share the average', () => {
     const may = game(
       'may',
       '2025-05-01',
@@ -166,7 +166,7 @@ describe('tournament systems', () => {
     ).toBe('T1 a 19');
   });
 
-  test('TRN-9 by gross or by nett', () => {
+  test('TRN-9 an order of merit counts by gross or by nett', () => {
     const may = game(
       'may',
       '2025-05-01',
@@ -231,7 +231,7 @@ describe('tournament systems', () => {
     expect(thrownBy(() => standings('totalGross', twice))).toMatchObject({ field: 'rows of game may' });
   });
 
-  test('TRN-15 a game without a score gives the reason; an order of merit gives the place and its sharers', () => {
+  test('TRN-15 a game without a score gives the reason; an order of merit also gives the place', () => {
     const may = game(
       'may',
       '2025-05-01',

@@ -77,36 +77,35 @@ export function tournamentStandings(
 ): TournamentStanding[] {
   const { system } = tournament;
   const season = inSeason(tournament, games).map((game) => indexed(game, tournament));
-  const entries = playersOf(season, isMerit(system)).map((player) =>
-    isEclectic(system) ? eclecticEntry(player, system, season) : summedEntry(player, system, season),
+  const drafts = playersOf(season, isMerit(system)).map((player) =>
+    isEclectic(system) ? eclecticDraft(player, system, season) : summedDraft(player, system, season),
   );
   const byScore = (a: StandingDraft, b: StandingDraft): number => compareScores(a, b, lowWins(system));
-  entries.sort((a, b) => byScore(a, b) || compareText(a.name, b.name) || compareText(a.id, b.id));
+  drafts.sort((a, b) => byScore(a, b) || compareText(a.name, b.name) || compareText(a.id, b.id));
   const standings: TournamentStanding[] = [];
-  for (let at = 0; at < entries.length; ) {
-    const first = entries[at];
+  for (let at = 0; at < drafts.length; ) {
+    const first = drafts[at];
     let end = at + 1;
-    for (; end < entries.length; end++) {
-      const other = entries[end];
+    for (; end < drafts.length; end++) {
+      const other = drafts[end];
       if (first === undefined || other === undefined || byScore(first, other) !== 0) break;
     }
-    for (const entry of entries.slice(at, end)) standings.push(standing(entry, at + 1, end - at > 1));
+    for (const draft of drafts.slice(at, end)) standings.push(standingOf(draft, at + 1, end - at > 1));
     at = end;
   }
   return standings;
 }
 
-function standing(entry: StandingDraft, place: number, shared: boolean): TournamentStanding {
-  const position = entry.score === null ? null : place;
+function standingOf(draft: StandingDraft, place: number, shared: boolean): TournamentStanding {
+  const position = draft.score === null ? null : place;
   return {
-    ...entry,
+    ...draft,
     position,
     label: position === null ? '-' : shared ? `T${position}` : String(position),
-    score: entry.score === null ? null : toNumber(entry.score),
+    score: draft.score === null ? null : toNumber(draft.score),
   };
 }
 
-/** The games that count, in order of date. */
 function inSeason(
   { seasonStart, seasonEnd }: Tournament,
   games: readonly TournamentGame[],
@@ -131,7 +130,6 @@ function isMerit(system: TournamentSystem): boolean {
   return system === 'meritGross' || system === 'meritNett';
 }
 
-/** All players of the season; an order of merit has registered players only. */
 function playersOf(
   season: readonly IndexedGame[],
   registeredOnly: boolean,
@@ -145,7 +143,7 @@ function playersOf(
   return [...players.values()];
 }
 
-function eclecticEntry(
+function eclecticDraft(
   player: { readonly id: string; readonly name: string },
   system: TournamentSystem,
   season: readonly IndexedGame[],
@@ -160,8 +158,8 @@ function eclecticEntry(
   const keep = system === 'bestGross' || system === 'bestNett' ? 'best' : 'worst';
   const holes = eclectic(cards, by, keep);
   const counting = holes.filter(({ score }) => score !== null);
-  const sum = (of: readonly EclecticHole[]): number =>
-    of.reduce((total, { score }) => total + (score ?? 0), 0);
+  const sum = (summands: readonly EclecticHole[]): number =>
+    summands.reduce((total, { score }) => total + (score ?? 0), 0);
   return {
     ...player,
     score: counting.length === 0 ? null : ratio(sum(counting), 1),
@@ -176,7 +174,7 @@ function eclecticEntry(
   };
 }
 
-function summedEntry(
+function summedDraft(
   player: { readonly id: string; readonly name: string },
   system: TournamentSystem,
   season: readonly IndexedGame[],
@@ -187,23 +185,23 @@ function summedEntry(
   for (const { id: gameId, rows, merit } of season) {
     const row = rows.get(player.id);
     if (row === undefined) continue;
-    const brought = gameScore(row, system, merit);
-    const held = merit.get(player.id);
-    const place = held ? { position: held.position, sharedBy: held.sharedBy } : null;
-    if ('because' in brought) {
-      games.push({ gameId, score: null, because: brought.because, place });
+    const result = gameScore(row, system, merit);
+    const meritPlace = merit.get(player.id);
+    const place = meritPlace ? { position: meritPlace.position, sharedBy: meritPlace.sharedBy } : null;
+    if ('because' in result) {
+      games.push({ gameId, score: null, because: result.because, place });
       continue;
     }
-    games.push({ gameId, score: toNumber(brought.score), because: null, place });
+    games.push({ gameId, score: toNumber(result.score), because: null, place });
     counting++;
-    score = add(score ?? ZERO, brought.score);
+    score = add(score ?? ZERO, result.score);
   }
   return { ...player, score, counting, holes: null, games };
 }
 
-function compareScores(a: StandingDraft, b: StandingDraft, lowWinsHere: boolean): number {
+function compareScores(a: StandingDraft, b: StandingDraft, lowestFirst: boolean): number {
   if (a.score === null || b.score === null) return Number(a.score === null) - Number(b.score === null);
-  if (!lowWinsHere) return compare(b.score, a.score);
+  if (!lowestFirst) return compare(b.score, a.score);
   return b.counting - a.counting || compare(a.score, b.score);
 }
 

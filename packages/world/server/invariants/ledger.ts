@@ -1,5 +1,5 @@
 import { type GameView, type HoleAnswer, hasExtraHole, playsOneCard } from '@flagstick/contract';
-import { type CardEvent, extraTurn, parseHoleValue, replayCard } from '@flagstick/golf';
+import { type CardEvent, extraHoleTurn, parseHoleValue, replayCard } from '@flagstick/golf';
 import {
   isOrganiserOrAdmin,
   mayReadLog,
@@ -311,7 +311,7 @@ function notInPlay(
   if (playsOneCard(board.data.rule) && team === null) return 'the card is of no team';
   const teeShot = 'teeShot' in event ? event.teeShot : undefined;
   if (teeShot !== undefined && !owners.includes(teeShot)) return 'the tee shot is of nobody in the team';
-  if (extraTurn(hole) === null) return undefined;
+  if (extraHoleTurn(hole) === null) return undefined;
   const match = board.matchOf(owners[0] ?? '');
   return match && hasExtraHole(match, hole) ? undefined : 'the match was not level there';
 }

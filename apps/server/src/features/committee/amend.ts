@@ -1,6 +1,6 @@
 import type { committee as calls } from '@flagstick/contract';
 import { ballsOf, hasExtraHole, says } from '@flagstick/contract';
-import { committeeSets, extraTurn, type HoleValue, parseHoleValue } from '@flagstick/golf';
+import { committeeSets, extraHoleTurn, type HoleValue, parseHoleValue } from '@flagstick/golf';
 import type * as z from 'zod';
 import { type Actor, AppError, refuseAt, refuseField } from '../../http/index.ts';
 import {
@@ -71,7 +71,7 @@ function holesOf({ uholes = {} }: Body, actor: Actor, card: BoardCard, match: Bo
     if (Object.keys(shots ?? {}).some((id) => id !== actor.id)) {
       throw refuseField(`uholes.${key}.shots`, 'In your own name.');
     }
-    const isExtra = extraTurn(holeNumber) !== null && match && hasExtraHole(match, holeNumber);
+    const isExtra = extraHoleTurn(holeNumber) !== null && match && hasExtraHole(match, holeNumber);
     if (!card.verified.has(holeNumber) && !isExtra)
       throw refuseAt('score.noSuchHole', `uholes.${key}.holeNumber`);
     const value: HoleValue | null = gross === null ? null : parseHoleValue(gross, shots?.[name]);

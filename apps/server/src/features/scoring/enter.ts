@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type ErrorCode, formatOf, type HoleAnswer, hasExtraHole } from '@flagstick/contract';
-import { extraTurn, type HoleValue, type HoleVerification, printHoleValue, sameValue } from '@flagstick/golf';
+import { extraHoleTurn, type HoleValue, type HoleVerification, printHoleValue, sameValue } from '@flagstick/golf';
 import { type Actor, AppError, refuseAt } from '../../http/index.ts';
 import {
   type Board,
@@ -57,7 +57,7 @@ function judgeScore(
   if (state !== 'playing') throw new AppError(notPlaying[state]);
   const isOpen =
     card.data.state === 'open' ||
-    (extraTurn(hole) !== null && wasAcceptedAtClose(card.data)) ||
+    (extraHoleTurn(hole) !== null && wasAcceptedAtClose(card.data)) ||
     (scorer !== null && at !== undefined && mayTakeBack(standing.board, card.data, at));
   if (!isOpen) throw new AppError('score.cardSubmitted');
   const event =

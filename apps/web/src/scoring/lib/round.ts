@@ -7,7 +7,7 @@ import {
   matchWith,
   playedNumbers,
 } from '@flagstick/contract/matches';
-import { type CardScore, extraTurn, type Hole } from '@flagstick/golf';
+import { type CardScore, extraHoleTurn, type Hole } from '@flagstick/golf';
 import {
   cardTee,
   type PlayedTee,
@@ -139,7 +139,7 @@ export function groupIn({ game, me, cards, over }: Round): Group | undefined {
  * of a level match, but its extra holes are still played.
  */
 export const isIn = ({ state, accepted }: Pick<Player, 'state' | 'accepted'>, hole: number): boolean =>
-  state === 'done' && !(accepted && extraTurn(hole) !== null);
+  state === 'done' && !(accepted && extraHoleTurn(hole) !== null);
 
 /** Whether a hole needs no entry: the card is in, or the committee noted that the player is out. */
 const asksForNone = ({ player, as }: MyCard, hole: number): boolean =>

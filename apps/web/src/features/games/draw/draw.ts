@@ -3,7 +3,7 @@ import * as limits from '@flagstick/contract/limits';
 import type * as routes from '@flagstick/contract/routes';
 import { groupTimes } from '@flagstick/contract/start-times';
 import { instantOf, wallOf } from '@flagstick/contract/zone';
-import { type DrawBy, drawGroups, placeLate, type StartingTee, startingHoles } from '@flagstick/golf';
+import { assignLatePlayers, type DrawBy, drawGroups, type StartingTee, startingHoles } from '@flagstick/golf';
 import { groupLimit, nextGroupName, startHoles } from '../page/members.ts';
 
 export type { DrawBy };
@@ -72,12 +72,12 @@ export function proposal(game: Drawable, settings: DrawSettings, seed: number): 
       all.flat(),
     );
     const open = stand.filter(({ fixed }) => !fixed);
-    const { joined, made } = placeLate(playersOf(late), open, { size, most });
+    const { joined, created } = assignLatePlayers(playersOf(late), open, { size, most });
     const groups = stand.map((group) => ({
       ...group,
       players: [...group.players, ...(joined.get(group) ?? [])],
     }));
-    for (const players of made) {
+    for (const players of created) {
       const name = nextGroupName(groups.map((group) => group.name));
       groups.push({ name, startingHole: quietest(groups, tees), players: [...players], fixed: false });
     }

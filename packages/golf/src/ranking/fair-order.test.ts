@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { card, plainHoles, row, thrownBy } from '../testing/fixtures.ts';
-import { type FairRow, fairOrder } from './fair.ts';
+import { type FairRow, fairOrder } from './fair-order.ts';
 import type { RankRow } from './row.ts';
 
 const lines = (ranked: readonly FairRow[]): string[] =>

@@ -17,8 +17,8 @@ export interface FairRow {
   readonly thru: number;
 }
 
-/** The field's figures on a hole. */
-interface FieldFigure {
+/** The field's figures on a hole, added up. */
+interface FieldSum {
   sum: number;
   cards: number;
 }
@@ -47,51 +47,46 @@ export function fairOrder(rows: readonly RankRow[], format: ScoringFormat): Fair
     format,
   );
   const ordered = keyed
-    .map((one) => {
-      const better = isPlaced(one) ? toNumber(roundToTenth(betterThan(field, one.row, format))) : null;
-      return { one, better, order: better === null ? one : { ...one, key: 0 - better } };
+    .map((row) => {
+      const better = isPlaced(row) ? toNumber(roundToTenth(betterThan(field, row.row, format))) : null;
+      return better === null ? { ...row, better } : { ...row, better, key: 0 - better };
     })
-    .sort((a, b) => compareKeyed(a.order, b.order));
+    .sort(compareKeyed);
   let position = 0;
-  return ordered.map(({ one, better }, at) => {
-    const { id } = one.row;
-    if (better === null) return { id, position: null, label: '-', better, thru: one.thru };
-    const asAbove = ordered[at - 1]?.better === better;
-    if (!asAbove) position = at + 1;
-    const shared = asAbove || ordered[at + 1]?.better === better;
-    return { id, position, label: shared ? `T${position}` : String(position), better, thru: one.thru };
+  return ordered.map(({ row: { id }, thru, better }, at) => {
+    if (better === null) return { id, position: null, label: '-', better, thru };
+    const levelWithPrevious = ordered[at - 1]?.better === better;
+    if (!levelWithPrevious) position = at + 1;
+    const shared = levelWithPrevious || ordered[at + 1]?.better === better;
+    return { id, position, label: shared ? `T${position}` : String(position), better, thru };
   });
 }
 
-function fieldFigures(rows: readonly RankRow[], format: ScoringFormat): Map<number, FieldFigure> {
-  const field = new Map<number, FieldFigure>();
+function fieldFigures(rows: readonly RankRow[], format: ScoringFormat): Map<number, FieldSum> {
+  const field = new Map<number, FieldSum>();
   for (const { card } of rows) {
     for (const hole of card.holes) {
       const figure = figureOf(hole, format);
       if (figure === null) continue;
-      const made = field.get(hole.number) ?? { sum: 0, cards: 0 };
-      made.sum += figure;
-      made.cards++;
-      field.set(hole.number, made);
+      const total = field.get(hole.number) ?? { sum: 0, cards: 0 };
+      total.sum += figure;
+      total.cards++;
+      field.set(hole.number, total);
     }
   }
   return field;
 }
 
-function betterThan(
-  field: ReadonlyMap<number, FieldFigure>,
-  { card }: RankRow,
-  format: ScoringFormat,
-): Ratio {
-  let mine = 0;
-  let theirs = ZERO;
+function betterThan(field: ReadonlyMap<number, FieldSum>, { card }: RankRow, format: ScoringFormat): Ratio {
+  let sum = 0;
+  let average = ZERO;
   for (const hole of card.holes) {
     const figure = figureOf(hole, format);
-    const made = field.get(hole.number);
-    if (figure === null || made === undefined) continue;
-    mine += figure;
-    theirs = add(theirs, ratio(made.sum, made.cards));
+    const fieldSum = field.get(hole.number);
+    if (figure === null || fieldSum === undefined) continue;
+    sum += figure;
+    average = add(average, ratio(fieldSum.sum, fieldSum.cards));
   }
-  const over = subtract(ratio(mine, 1), theirs);
+  const over = subtract(ratio(sum, 1), average);
   return scoringOf(format).figure === 'points' ? over : { n: -over.n, d: over.d };
 }

@@ -26,7 +26,7 @@ export function checkVector(vector: Vector): string | null {
 }
 
 function agrees(name: string, expected: unknown, actual: unknown): boolean {
-  if (actual instanceof Alternatives) return actual.ways.some((way) => agrees(name, expected, way));
+  if (actual instanceof Alternatives) return actual.forms.some((form) => agrees(name, expected, form));
   if (typeof expected === 'number' && typeof actual === 'number') {
     const tolerance = TO_LAST_DECIMAL.includes(name) ? lastDecimal(expected) : 0;
     return Math.abs(expected - actual) <= tolerance + 1e-9;

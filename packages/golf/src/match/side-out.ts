@@ -13,12 +13,16 @@ export type SidePresence = 'in' | 'out' | 'disqualified';
  * hole makes every open hole DNP (SCO-12).
  * @param values in order of play, extra holes last
  */
-export function outOf(noted: OutOfMatch | null, values: readonly (HoleValue | null)[]): OutOfMatch | null {
+export function outReason(
+  noted: OutOfMatch | null,
+  values: readonly (HoleValue | null)[],
+): OutOfMatch | null {
   if (noted !== null) return noted;
   if (values.at(-1)?.kind !== 'didNotPlay') return null;
   return values.some(wasPlayed) ? 'DNF' : 'DNP';
 }
 
+/** @param balls per ball the reason why it is out; null for a ball that plays */
 export function presenceOf(balls: readonly (OutOfMatch | null)[]): SidePresence {
   if (balls.includes(null)) return 'in';
   return balls.includes('DQ') ? 'disqualified' : 'out';
@@ -28,7 +32,7 @@ export function presenceOf(balls: readonly (OutOfMatch | null)[]): SidePresence 
  * The result of a match when a side is out. A decided match stays decided, except that a disqualified side keeps
  * neither a win nor a half. Source: Rules of Golf 3.2a, 3.2b(1), 1.3c, 20.2.
  */
-export function endedWith(
+export function withSidesOut(
   state: MatchState,
   presence: Readonly<Record<MatchSideName, SidePresence>>,
 ): MatchState {
@@ -47,7 +51,7 @@ export function endedWith(
   };
 }
 
-/** A match is won once the holes up exceed the holes left, even under to finish. */
+/** A match to finish is decided, too, once the holes up exceed the holes left. */
 function decidedByPlay({ outcome, leader, up, remaining }: MatchState): MatchOutcome | null {
   if (outcome !== null || remaining === 0) return outcome;
   return roundOutcome(leader === 'b' ? -up : up, remaining);
@@ -60,9 +64,9 @@ function undecidedOutcome(a: SidePresence, b: SidePresence): MatchOutcome {
 }
 
 function decidedOutcome(decided: MatchOutcome, a: SidePresence, b: SidePresence): MatchOutcome {
-  const loses = { a: a === 'disqualified', b: b === 'disqualified' };
+  const isDisqualified = { a: a === 'disqualified', b: b === 'disqualified' };
   const holders = 'winner' in decided ? [decided.winner] : (['a', 'b'] as const);
-  if (!holders.some((side) => loses[side])) return decided;
-  if (loses.a && loses.b) return { kind: 'noResult' };
-  return { kind: 'conceded', winner: loses.a ? 'b' : 'a', disqualified: true };
+  if (!holders.some((side) => isDisqualified[side])) return decided;
+  if (isDisqualified.a && isDisqualified.b) return { kind: 'noResult' };
+  return { kind: 'conceded', winner: isDisqualified.a ? 'b' : 'a', disqualified: true };
 }

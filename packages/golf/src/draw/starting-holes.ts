@@ -16,17 +16,19 @@ export function startingHoles(
   tees: readonly StartingTee[],
 ): number[] {
   if (tees.length === 0) return [];
-  const each = Math.floor(groups / tees.length);
-  const more = groups % tees.length;
+  const groupsPerTee = Math.floor(groups / tees.length);
+  const left = groups % tees.length;
   const inOrder = tees.map((_, at) => at);
-  const longest = inOrder.toSorted((a, b) => (tees[b]?.par ?? 0) - (tees[a]?.par ?? 0) || a - b);
-  const first = (order: readonly number[]) => new Set(order.slice(0, more));
-  const double =
+  const longestFirst = inOrder.toSorted((a, b) => (tees[b]?.par ?? 0) - (tees[a]?.par ?? 0) || a - b);
+  const firstTees = (order: readonly number[]) => new Set(order.slice(0, left));
+  const withOneMore =
     start === 'intervals'
-      ? first(inOrder)
+      ? firstTees(inOrder)
       : start === 'shotgun'
         ? // With fewer groups than tees, the groups start on neighbouring tees.
-          first(each === 0 ? inOrder : longest)
+          firstTees(groupsPerTee === 0 ? inOrder : longestFirst)
         : unknownMember(start, 'start');
-  return tees.flatMap(({ hole }, at) => Array<number>(each + (double.has(at) ? 1 : 0)).fill(hole));
+  return tees.flatMap(({ hole }, at) =>
+    Array<number>(groupsPerTee + (withOneMore.has(at) ? 1 : 0)).fill(hole),
+  );
 }

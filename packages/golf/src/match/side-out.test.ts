@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { level, plainHoles, values } from '../testing/fixtures.ts';
-import { sidePoints } from './board.ts';
-import type { OutOfMatch } from './out.ts';
+import { sidePoints } from './pairing.ts';
 import { type MatchPlayer, playMatch } from './play.ts';
 import { DEFAULT_MATCH_RULES, type MatchRules, printMatchOutcome } from './result.ts';
+import type { OutOfMatch } from './side-out.ts';
 
 const HOLES = plainHoles(18);
 const toFinish: Partial<MatchRules> = { toResult: false, toFinish: true };

@@ -1,13 +1,28 @@
 import { requireWhole } from '../errors.ts';
-import { extraNumber, extraTurn, MOST_EXTRA_HOLES } from './numbers.ts';
 import type { MatchHole } from './play.ts';
 import { type HoleWinner, type MatchRules, ordinal } from './result.ts';
-import { extraHoleNumber, matchState } from './state.ts';
+import { courseHoleOfExtra, matchState } from './state.ts';
 
-/** The course hole that is played under a number. */
+/** The highest hole number of a course; extra holes have the numbers after it. */
+export const LAST_COURSE_HOLE = 18;
+export const MOST_EXTRA_HOLES = 18;
+
+/** The number under which the k-th extra hole (from 1) is stored: 18 + k, on every course. */
+export function storedNumberOfExtraHole(k: number): number {
+  requireWhole(k, 1, MOST_EXTRA_HOLES, 'k');
+  return LAST_COURSE_HOLE + k;
+}
+
+/** The extra hole (from 1) with this number; null for a hole of the course. */
+export function extraHoleTurn(number: number): number | null {
+  requireWhole(number, 1, LAST_COURSE_HOLE + MOST_EXTRA_HOLES, 'number');
+  return number > LAST_COURSE_HOLE ? number - LAST_COURSE_HOLE : null;
+}
+
+/** The course hole that is played under a stored number. */
 export function playedHole(number: number, rules: MatchRules, holesInPlay: readonly number[]): number {
-  const turn = extraTurn(number);
-  return turn === null ? number : extraHoleNumber(turn - 1, rules, holesInPlay);
+  const turn = extraHoleTurn(number);
+  return turn === null ? number : courseHoleOfExtra(turn - 1, rules, holesInPlay);
 }
 
 /**
@@ -15,14 +30,17 @@ export function playedHole(number: number, rules: MatchRules, holesInPlay: reado
  * `10th`).
  */
 export function holeName(number: number, holesInPlay: number): string {
-  const turn = extraTurn(number);
+  const turn = extraHoleTurn(number);
   return turn === null ? String(number) : ordinal(holesInPlay + turn);
 }
 
 /** A card's values on extra holes, in order of play. */
 export function extraValuesOf<T>(values: ReadonlyMap<number, T>): (T | null)[] {
-  const turns = [...values.keys()].map((number) => extraTurn(number) ?? 0);
-  return Array.from({ length: Math.max(0, ...turns) }, (_, at) => values.get(extraNumber(at + 1)) ?? null);
+  const turns = [...values.keys()].map((number) => extraHoleTurn(number) ?? 0);
+  return Array.from(
+    { length: Math.max(0, ...turns) },
+    (_, at) => values.get(storedNumberOfExtraHole(at + 1)) ?? null,
+  );
 }
 
 /** Whether the k-th extra hole (from 1) belongs to a match: the round and the earlier extra holes left it open. */
