@@ -6,7 +6,7 @@ import { fillDemo, playDemo } from './demo/index.ts';
 import { playRehearsal } from './simulate/rehearsal.ts';
 import { buildApp } from './src/app/app.ts';
 import { BadConfig, type Config, readConfig, startWarnings, unknownSettings } from './src/app/config.ts';
-import { keepStandardRules } from './src/features/game-rules/index.ts';
+import { ensureStandardRules } from './src/features/game-rules/index.ts';
 import { webBuild } from './src/http/index.ts';
 import { storeMissingOutcomes } from './src/live/index.ts';
 import { yieldToCalls } from './src/shared/background.ts';
@@ -90,7 +90,7 @@ async function start() {
     log,
     async prepare(prepared) {
       if (demo) await fillDemo(prepared);
-      await keepStandardRules(prepared);
+      await ensureStandardRules(prepared);
       await storeMissingOutcomes(prepared, {
         report: (err, sentence, about) => log.error({ ...about, err }, sentence),
       });

@@ -73,19 +73,19 @@ async function readBy(call: CallDefinition, table: string, query: string) {
   return { shown: items.length, count, read: rowsRead(plan, table), plan: JSON.stringify(plan) };
 }
 
-it('reads the rows that a search finds, not all that sort before them', async () => {
+it('a list reads the rows that a search finds, not all that sort before them', async () => {
   const { shown, count, read } = await readBy(players.search, 'users', 'gwen marsh');
   expect(count).toBe(size / 30);
   expect(read).toBe(count + shown);
 });
 
-it('searches in the order of the list for texts that no index has or that match everywhere', async () => {
+it('a search without a useful index follows the order of the list', async () => {
   const { count, read } = await readBy(scoreCards.list, 'tees', 'tee 1');
   expect(count).toBeGreaterThan(size / 3);
   expect(read).toBeLessThan(size / 10);
 });
 
-it('calls no function to sort by name', async () => {
+it('sorting by name calls no function', async () => {
   const { plan } = await readBy(players.search, 'users', 'gwen marsh');
   expect(plan).toContain('octet_length');
   expect(plan).not.toContain('sort_name');

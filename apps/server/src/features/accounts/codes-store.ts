@@ -8,7 +8,6 @@ export type CodeKind = CodeRow['kind'];
 export const insertCode = (db: Db, row: NewRow<'account_codes'>) =>
   db.insertInto('account_codes').values(row).execute();
 
-/** Stores a code. It replaces the account's code for the same address, or for a reset the code of the same place. */
 export async function replaceCode(db: Db, row: NewRow<'account_codes'>): Promise<void> {
   await db
     .insertInto('account_codes')
@@ -39,11 +38,11 @@ export const linkByHash = (db: Db, hash: string, kinds: ReadonlyArray<'confirm' 
     .forUpdate()
     .executeTakeFirst();
 
-export type LinkWork = Row<'used_links'>['done'];
+export type LinkOutcome = Row<'used_links'>['done'];
 
-export async function keepUsed(
+export async function recordUsedLinks(
   db: Db,
-  done: LinkWork,
+  done: LinkOutcome,
   which: { readonly hash: string } | { readonly userId: string; readonly kind: 'confirm' },
 ): Promise<void> {
   await db.deleteFrom('used_links').where('expires_at', '<', sql<Date>`now()`).execute();
@@ -60,7 +59,7 @@ export async function keepUsed(
     .execute();
 }
 
-export async function wasUsed(db: Db, hash: string, done: LinkWork): Promise<boolean> {
+export async function wasUsed(db: Db, hash: string, done: LinkOutcome): Promise<boolean> {
   const used = await db
     .selectFrom('used_links')
     .select('hash')
@@ -96,7 +95,7 @@ export const resetCodesElsewhere = (db: Db, userId: string, place: string) =>
     .execute();
 
 /** Deletes the code; false when another call deleted it first. */
-export async function takeCode(db: Db, id: string): Promise<boolean> {
+export async function deleteCode(db: Db, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('account_codes')
     .where('id', '=', id)

@@ -24,13 +24,12 @@ export function sameHash(one: string, other: string): boolean {
 
 const newToken = () => randomBytes(24).toString('base64url');
 
-/** Six letters and figures that are not easily confused. */
 const newResetCode = () =>
   Array.from({ length: limits.resetCodeLength }, () =>
     limits.gameCodeAlphabet.charAt(randomInt(limits.gameCodeAlphabet.length)),
   ).join('');
 
-interface Issue {
+interface CodeRequest {
   readonly userId: string;
   readonly kind: CodeKind;
   /** With kind `email` the address to confirm, with `undo` the address to restore. */
@@ -40,14 +39,13 @@ interface Issue {
 }
 
 /**
- * Creates a code or a link's token and stores its hash. A new e-mail code replaces the one before, a reset code the one
- * from the same place. All links of a first confirmation or an undo stay valid, because people open the mail they find
- * first.
+ * Stores the code's hash. A new e-mail code replaces the one before, a reset code the one from the same place. All links
+ * of a first confirmation or an undo stay valid, because people open the mail they find first.
  */
 export async function issueCode(
   db: Db,
   secret: string,
-  { userId, kind, address, place }: Issue,
+  { userId, kind, address, place }: CodeRequest,
 ): Promise<string> {
   const code = kind === 'reset' ? newResetCode() : newToken();
   const row = {

@@ -1,9 +1,9 @@
 import { system } from '@flagstick/contract';
 import { expect, it } from 'vitest';
 import { Harness } from '../../../testing/harness.ts';
-import { ownPolicy, policyVersion } from './policy.ts';
+import { defaultPolicy, policyVersion } from './policy.ts';
 
-it('returns the version and the configuration, with defaults for what is not configured', async () => {
+it('the public configuration has the version and defaults', async () => {
   const plain = await Harness.start({ publicUrl: undefined });
   const told = await Harness.start({
     publicUrl: 'https://golf.example',
@@ -38,7 +38,7 @@ it('returns the version and the configuration, with defaults for what is not con
   }
 });
 
-it('the policy describes how the product uses data, and leaves the controller to the operator', () => {
+it('the default policy describes the use of data and leaves the controller open', () => {
   expect(policyVersion).toBe(2);
   const words = [
     '[Name and address',
@@ -57,6 +57,6 @@ it('the policy describes how the product uses data, and leaves the controller to
     'under 18',
   ];
   // A rename in the code once replaced a word of the text.
-  expect(ownPolicy.replaceAll('[', '').match(/\b[A-Z]?[a-z]+[A-Z]\w*/g)).toBeNull();
-  for (const word of [...words, ...more]) expect(ownPolicy.toLowerCase()).toContain(word.toLowerCase());
+  expect(defaultPolicy.replaceAll('[', '').match(/\b[A-Z]?[a-z]+[A-Z]\w*/g)).toBeNull();
+  for (const word of [...words, ...more]) expect(defaultPolicy.toLowerCase()).toContain(word.toLowerCase());
 });

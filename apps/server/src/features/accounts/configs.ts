@@ -1,7 +1,7 @@
 import { limits, system } from '@flagstick/contract';
 import { route } from '../../http/index.ts';
 import type { Feature } from '../feature.ts';
-import { ownPolicy, policyVersion } from './policy.ts';
+import { defaultPolicy, policyVersion } from './policy.ts';
 
 export const configRoutes: Feature<'config' | 'web'> = (app, { config, web }) => {
   route(app, system.pwaVersion, async () => ({
@@ -12,7 +12,7 @@ export const configRoutes: Feature<'config' | 'web'> = (app, { config, web }) =>
     publicUrl: config.publicUrl ?? null,
     supportContact: config.supportContact ?? null,
     upgradeUrl: config.upgradeUrl ?? null,
-    policy: { version: policyVersion, text: config.policyText ?? ownPolicy },
+    policy: { version: policyVersion, text: config.policyText ?? defaultPolicy },
     helpLinks: { ...config.helpLinks },
   }));
 };

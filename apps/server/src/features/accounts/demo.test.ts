@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { Harness } from '../../../testing/harness.ts';
 import { addDemoAccounts, demoPassword } from './index.ts';
 
-it('creates accounts that can sign in at once, and creates them only once', async () => {
+it('the demo creates its accounts once, and they can sign in', async () => {
   const server = await Harness.start();
   try {
     const admin = await server.user('admin');

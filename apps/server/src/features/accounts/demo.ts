@@ -79,9 +79,8 @@ const accounts: readonly DemoAccount[] = [
 ];
 
 /**
- * The demo's accounts: confirmed, policy accepted, all with one password. The club manager manages the club, which is
- * everyone's home club. Existing accounts are left unchanged. Returns ids by the part of the address before the @
- * (`admin`, `organiser`, `club`, `player1` … `player8`).
+ * Leaves existing accounts unchanged. Returns ids by the part of the address before the @ (`admin`, `organiser`, `club`,
+ * `player1` … `player8`).
  */
 export async function addDemoAccounts(db: Db, clubId: string): Promise<Record<string, string>> {
   const passwordHash = await hashPassword(demoPassword);

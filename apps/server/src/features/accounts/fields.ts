@@ -3,7 +3,7 @@ import { AppError, refuseField } from '../../http/index.ts';
 import { inHundredths, inTenths } from '../../shared/codecs.ts';
 import { isProfane, judgeNames, type NameJudgement } from '../../shared/profanity.ts';
 import { type Db, definedOnly, searchable } from '../../storage/index.ts';
-import { accountOf, clubExists, type PersonRow, takenName } from './people-store.ts';
+import { accountOf, clubExists, type PersonRow, violatedName } from './people-store.ts';
 
 export interface PersonFields {
   readonly title?: User['title'] | undefined;
@@ -20,7 +20,7 @@ export interface PersonFields {
   readonly homeClub?: string | null | undefined;
 }
 
-/** The columns that these fields set. The e-mail address is excluded: it has to be confirmed. */
+/** Excludes the e-mail address, which has to be confirmed. */
 export const columnsOf = (fields: PersonFields) =>
   definedOnly({
     title: fields.title,
@@ -36,17 +36,20 @@ export const columnsOf = (fields: PersonFields) =>
     home_club_id: fields.homeClub,
   });
 
-/** The text that a search for people matches. E-mail addresses are excluded: not every reader may search by them. */
+/** Excludes the e-mail address, because not every reader may search by it. */
 export const personSearchText = (name: string, lastName: string, username: string) =>
   searchable(name, lastName, username);
 
 const refuse = (code: 'email.exists' | 'username.exists' | 'username.invalid', field: string) =>
   refuseField(field, errors[code].text, code);
 
-type Checked = Pick<PersonRow, 'id' | 'name' | 'last_name' | 'username' | 'home_club_id'>;
+type CheckedPerson = Pick<PersonRow, 'id' | 'name' | 'last_name' | 'username' | 'home_club_id'>;
 
-/** The changed fields that need a check. A home club that was deleted may stay unchanged. */
-const changedOf = ({ username, name, lastName, homeClub }: PersonFields, person: Checked | undefined) => ({
+/** A home club that was deleted may stay unchanged. */
+const changedOf = (
+  { username, name, lastName, homeClub }: PersonFields,
+  person: CheckedPerson | undefined,
+) => ({
   username: username === person?.username ? undefined : username,
   name: name === person?.name ? undefined : name,
   lastName: lastName === person?.last_name ? undefined : lastName,
@@ -57,14 +60,14 @@ const changedOf = ({ username, name, lastName, homeClub }: PersonFields, person:
 const ownNames: NameJudgement = { refusal: 'name.askClub', confirmed: false };
 
 /**
- * Checks names for swear words, unique names and the home club. Unchanged fields are not checked again.
+ * Unchanged fields are not checked again.
  * @returns whether a name with a swear word was confirmed
  * @throws AppError naming the field
  */
 export async function checkFields(
   db: Db,
   fields: PersonFields,
-  person?: Checked,
+  person?: CheckedPerson,
   judgement: NameJudgement = ownNames,
 ): Promise<boolean> {
   const { username, homeClub, ...names } = changedOf(fields, person);
@@ -85,17 +88,14 @@ export async function checkFields(
 }
 
 /** `ifStored`: a handicap outside the form's bounds, accepted only if it is the stored one. */
-type Sent = number | { readonly ifStored: number; readonly else: string } | null | undefined;
+type SentHandicap = number | { readonly ifStored: number; readonly else: string } | null | undefined;
 
-/**
- * The fields without a handicap that equals the stored one.
- * @throws AppError request.invalid, naming the field, for a new value outside the form's bounds
- */
-export function settledHandicaps<F extends { hcp?: Sent; socialHcp?: Sent }>(
+/** @throws AppError request.invalid, naming the field, for a new value outside the form's bounds */
+export function withoutUnchangedHandicaps<F extends { hcp?: SentHandicap; socialHcp?: SentHandicap }>(
   person: HandicapColumns,
   fields: F,
 ) {
-  const settled = (field: 'hcp' | 'socialHcp', stored: number | null) => {
+  const changed = (field: 'hcp' | 'socialHcp', stored: number | null) => {
     const sent = fields[field];
     if (typeof sent !== 'object' || sent === null) return sent;
     if (sent.ifStored !== stored) throw refuseField(field, sent.else);
@@ -103,8 +103,8 @@ export function settledHandicaps<F extends { hcp?: Sent; socialHcp?: Sent }>(
   };
   return {
     ...fields,
-    hcp: settled('hcp', inTenths.read(person.index_tenths)),
-    socialHcp: settled('socialHcp', inHundredths.read(person.social_hundredths)),
+    hcp: changed('hcp', inTenths.read(person.index_tenths)),
+    socialHcp: changed('socialHcp', inHundredths.read(person.social_hundredths)),
   };
 }
 
@@ -133,12 +133,12 @@ export function checkHandicap(person: HandicapColumns, fields: PersonFields, { o
 }
 
 /** Reports a name that another call took between the check and the write like one that was taken before. */
-export async function unlessTaken<T>(write: Promise<T>): Promise<T> {
+export async function refuseTakenName<T>(write: Promise<T>): Promise<T> {
   try {
     return await write;
   } catch (error) {
     if (error instanceof AppError) throw error;
-    const taken = takenName(error);
+    const taken = violatedName(error);
     if (taken) throw refuse(`${taken}.exists`, taken);
     throw error;
   }

@@ -6,8 +6,8 @@ export {
   checkHandicap,
   columnsOf,
   personSearchText,
-  settledHandicaps,
-  unlessTaken,
+  refuseTakenName,
+  withoutUnchangedHandicaps,
 } from './fields.ts';
 export { requireOwnPassword } from './own-password.ts';
 export { hashPassword } from './passwords.ts';
@@ -16,11 +16,11 @@ export {
   clubExists,
   forgetPerson,
   insertPerson,
+  nonOrganisersOf,
   type PersonRow,
   people,
   personById,
   updatePerson,
-  withoutOrganisers,
 } from './people-store.ts';
 export { presentToPlayers, presentUser, presentUserLight } from './present.ts';
 export { accountRoutes } from './routes.ts';

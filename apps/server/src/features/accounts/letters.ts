@@ -64,7 +64,7 @@ const undoNotes = [
   'If it was you, there is nothing to do.',
 ];
 
-export const addressAskedLetter = (name: string, newEmail: string, undo: string): LetterContent => ({
+export const addressRequestedLetter = (name: string, newEmail: string, undo: string): LetterContent => ({
   subject: 'Your email address is to be changed',
   title: 'Is this your doing?',
   paragraphs: [

@@ -17,15 +17,12 @@ export const hashPassword = (password: string): Promise<string> => hashing.run((
 export const noPassword = 'none';
 
 /** The hash of no account: an unknown account costs as much work as a known one. */
-let nobodys: Promise<string> | undefined;
+let dummyHash: Promise<string> | undefined;
 
-/**
- * Whether the password matches the hash. Without a hash it does the same work and returns false. Call it inside
- * `hashing`.
- */
+/** Without a hash it does the same work and returns false. Call it inside `hashing`. */
 export async function isPassword(password: string, hashed: string | null | undefined): Promise<boolean> {
-  nobodys ??= hash('nobody has this password', cost);
+  dummyHash ??= hash('nobody has this password', cost);
   const known = hashed?.startsWith('$argon2id$') ? hashed : undefined;
-  const matches = await verify(known ?? (await nobodys), password);
+  const matches = await verify(known ?? (await dummyHash), password);
   return matches && known !== undefined;
 }

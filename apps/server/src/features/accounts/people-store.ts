@@ -5,7 +5,6 @@ import { type Changes, type Db, type NewRow, searchable, type Tables } from '../
 const clubName = (eb: ExpressionBuilder<Tables, 'users'>, column: 'users.home_club_id' | 'users.club_id') =>
   eb.selectFrom('clubs').select('clubs.name').whereRef('clubs.id', '=', column);
 
-/** People with an account, as screens show them, without the hash of their password. */
 export const people = (db: Db) =>
   db
     .selectFrom('users')
@@ -144,7 +143,7 @@ export const clubExists = async (db: Db, id: string) =>
     .executeTakeFirst()) !== undefined;
 
 /** The unique name that a write violated; null for any other error. */
-export function takenName(error: unknown): 'email' | 'username' | null {
+export function violatedName(error: unknown): 'email' | 'username' | null {
   const { code, constraint, message } = error as { code?: string; constraint?: string; message?: string };
   if (code !== '23505') return null;
   const name = constraint ?? message ?? '';
@@ -152,7 +151,7 @@ export function takenName(error: unknown): 'email' | 'username' | null {
   return name.includes('users_username') ? 'username' : null;
 }
 
-export async function withoutOrganisers(db: Db, ids: readonly string[]): Promise<string[]> {
+export async function nonOrganisersOf(db: Db, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const known = await db
     .selectFrom('users')
@@ -161,6 +160,6 @@ export async function withoutOrganisers(db: Db, ids: readonly string[]): Promise
     .where('role', 'in', ['organiser', 'club', 'admin'])
     .where('deleted_at', 'is', null)
     .execute();
-  const there = new Set(known.map(({ id }) => id));
-  return ids.filter((id) => !there.has(id));
+  const organiserIds = new Set(known.map(({ id }) => id));
+  return ids.filter((id) => !organiserIds.has(id));
 }

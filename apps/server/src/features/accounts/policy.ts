@@ -5,7 +5,7 @@ export const policyVersion = 2;
  * The policy where the operator has configured none. The operator fills in the parts in square brackets (POLICY_FILE).
  * `features/logs/forget.ts` and `features/mail/outbox.ts` keep the periods stated here.
  */
-export const ownPolicy = `Who is responsible. [Name and address of the club or company that runs this service] decides how Flagstick uses your data here. Write to [e-mail address] with questions and requests.
+export const defaultPolicy = `Who is responsible. [Name and address of the club or company that runs this service] decides how Flagstick uses your data here. Write to [e-mail address] with questions and requests.
 
 What Flagstick keeps. Your name, e-mail address, username, gender and handicap. If you give them: your date of birth, title, CDH number, postcode, home club and picture. Also your games, scores and handicap history, the devices where you are signed in, and what you pay. It needs these to run your games under the Rules of Golf and the Rules of Handicapping. The legal basis is the agreement that you enter by accepting this policy. Security records, adverts and the leaderboard rest on the legitimate interests of the club and the other players.
 

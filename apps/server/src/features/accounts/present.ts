@@ -9,7 +9,7 @@ import { policyVersion } from './policy.ts';
 const clubRef = (id: string | null, name: string | null) =>
   id === null ? null : { _id: id, name: name ?? '' };
 
-/** Derived from role and club. It only decides what the screens offer. */
+/** Only decides what the screens offer. */
 function licenseOf({ role, club_id }: Pick<PersonRow, 'role' | 'club_id'>): User['licenseType'] {
   if (role === 'player') return 'free';
   return club_id !== null && role !== 'admin' ? 'club-licensed' : 'self-licensed';

@@ -9,7 +9,7 @@ import { policyVersion } from './policy.ts';
 import { presentUser } from './present.ts';
 import { countMail, knownAccount, requestCode, resetPassword, sendNow } from './reset/reset.ts';
 import { rememberDevice } from './sign-in/devices.ts';
-import { checkPassword, holdUp, openSession, typed } from './sign-in/sign-in.ts';
+import { checkPassword, identifierOf, openSession, pendingStepOf } from './sign-in/sign-in.ts';
 import { confirmAddress, denySignUp, postConfirmation, undoAddress } from './sign-up/addresses.ts';
 import { signUp } from './sign-up/sign-up.ts';
 
@@ -21,7 +21,7 @@ export const accountRoutes: Feature<'config' | 'storage' | 'sessions' | 'boards'
 
   route(app, calls.signIn, async ({ body: { password, version: _judged, ...who }, request, reply }) => {
     const account = await checkPassword(deps, { who, password, request });
-    const held = holdUp(account);
+    const held = pendingStepOf(account);
     if (held) {
       // The caller knows the sign-up's password, so the mail's link works on this device as on the one that signed up.
       rememberDevice(deps, request, reply, account.id);
@@ -41,7 +41,7 @@ export const accountRoutes: Feature<'config' | 'storage' | 'sessions' | 'boards'
     const { userId, passwordVoid } = await confirmAddress(deps, params.token, request);
     const person = await personById(storage.db, userId);
     if (!person) throw new AppError('link.wrong');
-    const held = holdUp(person);
+    const held = pendingStepOf(person);
     if (held) {
       reply.code(held.status);
       return held;
@@ -80,7 +80,7 @@ export const accountRoutes: Feature<'config' | 'storage' | 'sessions' | 'boards'
   route(app, calls.signUp, ({ body, request, reply }) => signUp(deps, body, { request, reply }));
 
   route(app, calls.exist, async ({ body, request }) => {
-    typed(body);
+    identifierOf(body);
     await limits.check('takenNamesFrom', request.ip);
     if (body.username !== undefined && isProfane(body.username)) {
       throw refuseField('username', errors['username.invalid'].text, 'username.invalid');

@@ -2,13 +2,13 @@ import { says } from '@flagstick/contract';
 import { type Actor, AppError, refuseField } from '../../http/index.ts';
 
 /** Admins and the manager of the advert's club read and change it: the club that has the advert's course now. */
-export const keepsAdvertsOf = (actor: Actor, clubId: string): boolean =>
+export const mayManageAdvertsOf = (actor: Actor, clubId: string): boolean =>
   actor.role === 'admin' || (actor.role === 'club' && actor.clubId === clubId);
 
 /** @throws AppError request.invalid for an admin who names none, action.notAllowed */
-export function clubFor(actor: Actor, named: string | undefined): string {
+export function requireClub(actor: Actor, named: string | undefined): string {
   const clubId = actor.role === 'admin' ? named : (named ?? actor.clubId);
   if (!clubId) throw refuseField('club', says.chooseClub);
-  if (!keepsAdvertsOf(actor, clubId)) throw new AppError('action.notAllowed');
+  if (!mayManageAdvertsOf(actor, clubId)) throw new AppError('action.notAllowed');
   return clubId;
 }

@@ -15,7 +15,7 @@ import { startRound } from '../../../testing/games/round.ts';
 import { Harness, type TestUser } from '../../../testing/harness.ts';
 import { doNow } from '../../../testing/jobs.ts';
 import { noPictureIn, noPictures, photo } from '../../../testing/pictures.ts';
-import { advertIn, shownIn } from './store.ts';
+import { advertOfGame, advertsShownIn } from './store.ts';
 
 let server: Harness;
 let course: TestCourse;
@@ -68,7 +68,7 @@ const setDays = (id: string, columns: string) =>
 const photoAt = (url: string) => server.app.inject({ method: 'GET', url });
 
 describe('an advert', () => {
-  it('is a draft of the manager’s club with the name of its game or score card', async () => {
+  it('a new advert is a draft with the name of its game or score card', async () => {
     expect(await draft()).toMatchObject({
       ...{ state: 'draft', type: 'score card', game: null, views: 0, info: {}, holesInfo: {} },
       ...{ club: { _id: course.clubId }, scoreCard: { _id: course.whiteId, teeColor: 'white' } },
@@ -92,7 +92,7 @@ describe('an advert', () => {
     ]);
   });
 
-  it('has the club that an admin names; another club’s manager cannot see it', async () => {
+  it('an admin’s advert has the named club, and another club’s manager cannot see it', async () => {
     const body = { type: 'score card' as const, scoreCard: course.whiteId };
     const nameless = await server.call(adverts.insert, { body }, admin);
     expect([nameless.status, nameless.failure?.fields[0]?.field]).toEqual([400, 'club']);
@@ -111,7 +111,7 @@ describe('an advert', () => {
     expect((await upload(id, 'logo', await photo(20, 20), {}, stranger)).status).toBe(404);
   });
 
-  it('refuses another person’s custom score card like one that does not exist', async () => {
+  it('another person’s custom score card is refused like one that does not exist', async () => {
     const custom = async (owner: TestUser) => {
       const params = { id: course.whiteId };
       return (await server.call(scoreCards.copy, { params, body: { name: 'Mine' } }, owner)).body._id;
@@ -131,7 +131,7 @@ describe('an advert', () => {
     expect((await server.call(adverts.insert, byAdmin, admin)).status).toBe(201);
   });
 
-  it('is inactive once saved, and is published from the list only with a picture', async () => {
+  it('a saved advert is inactive and is published only with a picture', async () => {
     const { _id: id } = await draft();
     expect((await setState(id, 'active')).failure?.code).toBe('advert.isDraft');
     expect((await save(id, { name: 'Hollis & Fenn', description: 'Free fitting' })).body).toMatchObject({
@@ -149,7 +149,7 @@ describe('an advert', () => {
     expect((await save(id, { name: 'Hollis' })).body.state).toBe('inactive');
   });
 
-  it('expires in the future and after it begins; unchanged dates are not checked', async () => {
+  it('an advert expires in the future and after it begins; unchanged dates are not checked', async () => {
     const { _id: id } = await draft();
     const past = await save(id, { expiresAt: '2020-01-01T00:00:00Z' });
     expect(past.failure?.fields).toEqual([
@@ -161,7 +161,7 @@ describe('an advert', () => {
     expect((await save(id, { expiresAt: '2020-01-01T00:00:00Z', name: 'Old' })).status).toBe(200);
   });
 
-  it('has a maximum of views in a game, never on a score card, and loses it with its game', async () => {
+  it('an advert has a maximum of views in a game, never on a score card', async () => {
     const { _id: id } = await draft('leader board');
     expect((await save(id, { maxViews: 5 })).body.maxViews).toBe(5);
     for (const maxViews of [-1, 1.5, limits.advert.maxViews.max + 1]) {
@@ -172,7 +172,7 @@ describe('an advert', () => {
     expect((await save(id, card)).body).toMatchObject({ game: null, maxViews: null, type: 'score card' });
   });
 
-  it('is copied as a draft with its pictures, with Copy after its name', async () => {
+  it('a copied advert is a draft with the pictures and Copy after its name', async () => {
     const id = await published();
     const copied = (await server.call(averts.copy, { params: { id } }, manager)).body;
     expect(copied).toMatchObject({ name: 'white Copy', state: 'draft', views: 0 });
@@ -183,7 +183,7 @@ describe('an advert', () => {
     expect((await photoAt(image)).statusCode).toBe(404);
   });
 
-  it('is copied under a valid name, however long its own is', async () => {
+  it('a copied advert has a valid name, however long the original’s is', async () => {
     const { _id: id } = await draft();
     const name = 'n'.repeat(limits.titleMax);
     expect((await save(id, { name })).status).toBe(200);
@@ -191,7 +191,7 @@ describe('an advert', () => {
     expect((await save(copied._id, { name: copied.name })).status).toBe(200);
   });
 
-  it('is found by its game, code and course, and sorted by every column', async () => {
+  it('an advert is found by its game, code and course, and sorted by every column', async () => {
     const { _id: id } = await draft('start sheet');
     const { code } = (await draft('start sheet')).game ?? { code: '' };
     for (const query of [code, 'captain']) {
@@ -207,7 +207,7 @@ describe('an advert', () => {
 });
 
 describe('a picture of an advert', () => {
-  it('fits its slot, is cached for a year, and replaces the one before', async () => {
+  it('a picture fits its slot, is cached for a year and replaces the one before', async () => {
     const { _id: id } = await draft();
     const first = (await upload(id, 'head', await photo(4000, 1000))).body.info.head?.image ?? '';
     const { headers, rawPayload } = await photoAt(first);
@@ -218,7 +218,7 @@ describe('a picture of an advert', () => {
     expect((await photoAt(first)).statusCode).toBe(404);
   });
 
-  it('of a hole says how and whether it is shown', async () => {
+  it('a picture of a hole has a display and a state', async () => {
     const { _id: id } = await draft();
     const first = await upload(id, '15', await photo(60, 60), { field: 'bottom' });
     expect(first.body.holesInfo['15']).toMatchObject({ holeNumber: 15, type: 'bottom', state: 'active' });
@@ -241,13 +241,13 @@ describe('a picture of an advert', () => {
     expect(slot.failure?.fields[0]?.field).toBe('field');
   });
 
-  it.each(noPictures)('is not %s', async (_what, make) => {
+  it.each(noPictures)('an advert’s picture is not %s', async (_what, make) => {
     const { _id: id } = await draft();
     const { status, failure } = await upload(id, 'logo', await make());
     expect([status, failure]).toEqual([400, expect.objectContaining(noPictureIn('image'))]);
   });
 
-  it('is required', async () => {
+  it('an upload without a picture is refused', async () => {
     const { _id: id } = await draft();
     const none = await server.form(advertCalls.uploadImage, { params: { id, x: 'logo' } }, manager);
     expect(none.failure?.fields).toEqual([{ field: 'image', error: '*Image is required' }]);
@@ -255,7 +255,7 @@ describe('a picture of an advert', () => {
 });
 
 describe('the list', () => {
-  it('distinguishes a published advert from one that its dates or views hide from players', async () => {
+  it('the list marks published adverts that their dates or views hide', async () => {
     const id = await published('head', 'leader board', { maxViews: 2 });
     const query = (status: string) => ({ filter: JSON.stringify({ status }), limit: '500' });
     const statuses = async () => {
@@ -277,7 +277,7 @@ describe('the list', () => {
 });
 
 describe('adverts shown to players', () => {
-  it('are published, within their dates and below their maximum of views', async () => {
+  it('shown adverts are published, within their dates and below their maximum of views', async () => {
     const id = await published('head', 'leader board', { maxViews: 2 });
     expect(await isShown(id)).toBe(true);
     for (const days of [
@@ -295,7 +295,7 @@ describe('adverts shown to players', () => {
     expect(await isShown(id)).toBe(false);
   });
 
-  it('have their active pictures, by type, and whether the caller has seen them', async () => {
+  it('shown adverts have their active pictures and whether the caller has seen them', async () => {
     const id = await published('4');
     await upload(id, '5', await photo(30, 30));
     await save(id, { holesInfo: { 5: { state: 'inactive' } } });
@@ -310,17 +310,17 @@ describe('adverts shown to players', () => {
     expect(all.body.some(({ _id }) => _id === id)).toBe(true);
   });
 
-  it('do not count views, which every page would pay for', async () => {
+  it('shown adverts do not count views, which every page would pay for', async () => {
     const id = await published('4');
     const { db } = server.storage;
     const place = { gameId, tees: [course.whiteId] };
-    for (const row of [...(await shownIn(db, place)), await advertIn(db, id, place)]) {
+    for (const row of [...(await advertsShownIn(db, place)), await advertOfGame(db, id, place)]) {
       expect(row).toHaveProperty('images');
       expect(row).not.toHaveProperty('views');
     }
   });
 
-  it('are not part of the board', async () => {
+  it('shown adverts are not part of the board', async () => {
     await published('4');
     const board = await server.app.inject({ method: 'GET', url: `/api/games/${gameId}` });
     expect(board.body).not.toMatch(/advert|averts/i);
@@ -328,7 +328,7 @@ describe('adverts shown to players', () => {
 });
 
 describe('a view', () => {
-  it('counts once per person and hole, however often and at once they see it', async () => {
+  it('a view counts once per person and hole, also in parallel', async () => {
     const id = await published('4');
     const seen = await Promise.all(
       [...players, ...players, ...players].map((player) => see(id, player, { holeNumber: 4 })),
@@ -340,7 +340,7 @@ describe('a view', () => {
     });
   });
 
-  it('of a board counts once per visit for visitors without a session', async () => {
+  it('a view of a board counts once per visit without a session', async () => {
     const id = await published('base', 'leader board');
     expect((await see(id, undefined, {})).failure?.fields[0]?.field).toBe('visit');
     for (const visit of ['visit-number-one-1', 'visit-number-one-1', 'visit-number-two-2']) {
@@ -350,7 +350,7 @@ describe('a view', () => {
     expect((await viewsOf(id)).games[0]?.holes).toEqual([{ holeNumber: null, views: 3 }]);
   });
 
-  it('is of an existing hole with a picture, advert of the game, and game', async () => {
+  it('a view needs a hole with a picture, an advert of the game and the game', async () => {
     const id = await published('4');
     const board = await published('logo', 'leader board');
     const field = async (answer: ReturnType<typeof see>) => (await answer).failure?.fields[0]?.field;
@@ -366,7 +366,7 @@ describe('a view', () => {
     expect((await viewsOf(id)).views).toBe(0);
   });
 
-  it('counts as a visit where the session has ended and the page has not noticed', async () => {
+  it('a view counts as a visit after the session has ended unnoticed', async () => {
     const id = await published('4');
     const over = { id: '', token: `${players[0]?.token}x` };
     expect((await see(id, over)).failure?.fields[0]?.field).toBe('visit');
@@ -377,7 +377,7 @@ describe('a view', () => {
     expect((await viewsOf(id)).views).toBe(2);
   });
 
-  it('is an activity of the game, whose viewer and address are kept for ninety days', async () => {
+  it('a view’s person and address are kept for ninety days', async () => {
     const id = await published('4');
     await see(id, players[0]);
     const activities = async (type?: Advert['type']) => {

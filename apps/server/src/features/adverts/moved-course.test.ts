@@ -84,7 +84,7 @@ const calls: ReadonlyArray<
 
 describe('an advert whose course moved to another club', () => {
   it.each(calls)(
-    'belongs to the new club’s manager and no longer to the old one’s: %s',
+    'a moved advert belongs to the new club’s manager, no longer to the old one’s: %s',
     async (_what, status, call) => {
       for (const id of [onCard, onBoard]) {
         expect((await call(id, before)).status).toBe(404);
@@ -93,7 +93,7 @@ describe('an advert whose course moved to another club', () => {
     },
   );
 
-  it('is in the new club’s list, with that club’s name', async () => {
+  it('a moved advert is in the new club’s list, with that club’s name', async () => {
     expect(await listed(before)).toEqual([]);
     expect(await listed(now)).toEqual(expect.arrayContaining([onCard, onBoard]));
     const query = { filter: JSON.stringify({ club: newClub }) };
@@ -101,7 +101,7 @@ describe('an advert whose course moved to another club', () => {
     expect(new Set(items.map(({ club }) => club._id))).toEqual(new Set([newClub]));
   });
 
-  it('shows the new manager its viewers since the move, and admins all viewers', async () => {
+  it('the new manager sees a moved advert’s viewers since the move, and admins see all', async () => {
     const asked = { params: { id: gameId }, query: {} };
     expect((await server.call(advertCalls.activities, asked, before)).status).toBe(404);
     expect([await logged(admin), await logged(now)]).toEqual([4, 2]);
@@ -113,7 +113,7 @@ describe('an advert whose course moved to another club', () => {
     expect((await stands(course.whiteId)).status).toBe(200);
   });
 
-  it('cannot move to a card or game of another club, and no new advert can be created there', async () => {
+  it('an advert cannot move to, or be created on, another club’s card or game', async () => {
     const elsewhere = await addCourse(server.storage);
     const body = { scoreCard: elsewhere.whiteId };
     const moved = await server.call(adverts.update, { params: { id: onCard }, body }, now);
@@ -124,7 +124,7 @@ describe('an advert whose course moved to another club', () => {
     expect((await server.call(adverts.insert, { body: fresh }, now)).status).toBe(201);
   });
 
-  it('is cancelled by the new manager, not by the old one', async () => {
+  it('the new manager cancels a moved advert, not the old one', async () => {
     for (const id of [onCard, onBoard]) {
       expect((await server.call(adverts.remove, { params: { id } }, before)).status).toBe(404);
       expect((await server.call(adverts.remove, { params: { id } }, now)).status).toBe(200);

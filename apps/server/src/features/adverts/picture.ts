@@ -4,11 +4,10 @@ import { type Actor, AppError, refuseField } from '../../http/index.ts';
 import { type Db, lockRow } from '../../storage/index.ts';
 import type { FeatureDeps } from '../feature.ts';
 import { exchangePicture, pictureOf } from '../pictures/index.ts';
-import { type AdvertRow, advertFor, putImage } from './store.ts';
+import { isHole } from './present.ts';
+import { type AdvertRow, advertFor, upsertImage } from './store.ts';
 
-const isHole = (place: string) => /^\d/.test(place);
-
-/** The aspect of a slot's pictures. Pictures of holes share one, because their display may change. */
+/** Pictures of holes share one shape, because their display may change. */
 const shapeOf = (place: string) =>
   isHole(place)
     ? 'advertHole'
@@ -19,11 +18,10 @@ const shapeOf = (place: string) =>
         : 'advertStrip';
 
 /**
- * Stores the picture of a slot or a hole and replaces the one before. The advert keeps its state and version, so an
- * open form over it can still be saved.
+ * The advert keeps its state and version, so an open form can still be saved.
  * @throws AppError item.notFound, upload.failed naming the field, request.tooMany, server.busy
  */
-export async function putPicture(
+export async function savePicture(
   parts: FeatureDeps<'storage' | 'files' | 'limits'>,
   actor: Actor,
   { id, x }: { id: string; x: string },
@@ -31,12 +29,12 @@ export async function putPicture(
   request: FastifyRequest,
 ): Promise<AdvertRow> {
   const { db } = parts.storage;
-  const known = async (from: Db): Promise<AdvertRow> => {
+  const readAdvert = async (from: Db): Promise<AdvertRow> => {
     const row = await advertFor(from, actor, id);
     if (!row) throw new AppError('item.notFound');
     return row;
   };
-  const { tee_holes, type: kind } = await known(db);
+  const { tee_holes, type: kind } = await readAdvert(db);
   if (isHole(x) && kind !== 'score card') {
     throw refuseField('x', 'Only adverts on score cards have pictures of holes.');
   }
@@ -51,14 +49,14 @@ export async function putPicture(
   if (!picture) throw refuseField('image', '*Image is required');
   const written = db.transaction().execute(async (tx) => {
     await lockRow(tx, id);
-    const before = (await known(tx)).images.find(({ place }) => place === x);
+    const before = (await readAdvert(tx)).images.find(({ place }) => place === x);
     await picture.hold(tx);
-    await putImage(tx, {
+    await upsertImage(tx, {
       ...{ advert_id: id, place: x, image: picture.address },
       type: isHole(x) ? (type ?? before?.type ?? 'fs') : null,
     });
     const gone = before && before.image !== picture.address ? before.image : null;
-    return { after: await known(tx), gone };
+    return { after: await readAdvert(tx), gone };
   });
   return (await exchangePicture(parts, request, picture, written, ({ gone }) => gone)).after;
 }

@@ -3,31 +3,28 @@ import type * as z from 'zod';
 import { instant } from '../../shared/codecs.ts';
 import type { AdvertRow, activitiesOf, ImageRow, PlacedRow, viewsOf } from './store.ts';
 
-const isHole = ({ place }: ImageRow) => /^\d/.test(place);
+export const isHole = (place: string) => /^\d/.test(place);
 
-type Stands = Pick<PlacedRow, 'type' | 'tee_holes' | 'game_deleted_at'>;
+type AdvertPlacement = Pick<PlacedRow, 'type' | 'tee_holes' | 'game_deleted_at'>;
 
-/**
- * Whether an advert has this place: on a score card the card's holes, elsewhere the slots, until its game is deleted.
- */
-const hasPlace = ({ type, tee_holes, game_deleted_at }: Stands, image: ImageRow): boolean =>
+const hasPlace = ({ type, tee_holes, game_deleted_at }: AdvertPlacement, image: ImageRow): boolean =>
   type === 'score card'
     ? (tee_holes ?? []).some(({ number }) => image.place === String(number))
-    : game_deleted_at === null && !isHole(image);
+    : game_deleted_at === null && !isHole(image.place);
 
-/** Whether a picture is shown where its advert is now. A moved advert may keep pictures of other places. */
-export const isShownOf = (stands: Stands, image: ImageRow): boolean =>
-  image.state === 'active' && hasPlace(stands, image);
+/** A moved advert may keep pictures of other places. */
+export const isImageShown = (placement: AdvertPlacement, image: ImageRow): boolean =>
+  image.state === 'active' && hasPlace(placement, image);
 
 const infoOf = (images: readonly ImageRow[]): Advert['info'] =>
   Object.fromEntries(
-    images.filter((row) => !isHole(row)).map(({ place, image, state }) => [place, { image, state }]),
+    images.filter(({ place }) => !isHole(place)).map(({ place, image, state }) => [place, { image, state }]),
   );
 
 const holesOf = (images: readonly ImageRow[]): Advert['holesInfo'] =>
   Object.fromEntries(
     images
-      .filter(isHole)
+      .filter(({ place }) => isHole(place))
       .map(({ place, image, type, state }) => [
         place,
         { holeNumber: Number(place), image, type: type ?? 'fs', state },
@@ -68,7 +65,7 @@ export const presentAdvert = (row: AdvertRow): Advert => ({
 });
 
 export function presentShown(row: PlacedRow, seen: ReadonlySet<number>): ShownAdvert {
-  const shown = row.images.filter((image) => isShownOf(row, image));
+  const shown = row.images.filter((image) => isImageShown(row, image));
   return {
     ...{ _id: row.id, name: row.name, type: row.type, state: 'active' },
     scoreCard: row.tee_id,
@@ -99,14 +96,14 @@ export const presentActivity = (row: Rows<typeof activitiesOf>[number]) => ({
 export function presentViews(rows: Rows<typeof viewsOf>): AdvertViews {
   const games = new Map<string, AdvertViews['games'][number]>();
   for (const { id, name, code, date, state, hole, count } of rows) {
-    const of = games.get(id) ?? {
+    const game = games.get(id) ?? {
       game: { _id: id, name, code, date: date.toISOString(), state },
       views: 0,
       holes: [],
     };
-    of.views += Number(count);
-    of.holes.push({ holeNumber: hole || null, views: Number(count) });
-    games.set(id, of);
+    game.views += Number(count);
+    game.holes.push({ holeNumber: hole || null, views: Number(count) });
+    games.set(id, game);
   }
   const listed = [...games.values()];
   return { views: listed.reduce((sum, game) => sum + game.views, 0), games: listed };

@@ -3,10 +3,10 @@ import { type Actor, AppError, noteChange, refuseField, resource, route } from '
 import type { LiveGame } from '../../live/index.ts';
 import { dropPicture, lockRow } from '../../storage/index.ts';
 import type { Feature } from '../feature.ts';
-import { keepsAdvertsOf } from './access.ts';
-import { putPicture } from './picture.ts';
+import { mayManageAdvertsOf } from './access.ts';
+import { savePicture } from './picture.ts';
 import {
-  isShownOf,
+  isImageShown,
   presentActivity,
   presentAdvert,
   presentAdvertLight,
@@ -17,26 +17,26 @@ import {
   type AdvertRow,
   activitiesOf,
   advertFor,
-  advertIn,
+  advertOfGame,
   advertsPage,
+  advertsShownIn,
   deleteAdvert,
-  gameFor,
   insertViews,
   type NewView,
   type PlacedRow,
-  seenIn,
   setAdvert,
-  shownIn,
   viewsOf,
+  viewsSeenBy,
+  visibleGame,
 } from './store.ts';
-import { Batch } from './view-batch.ts';
-import { copy, insert, update } from './write.ts';
+import { copyAdvert, createAdvert, updateAdvert } from './write.ts';
+import { WriteBatch } from './write-batch.ts';
 
 export const advertRoutes: Feature<'storage' | 'boards' | 'limits' | 'files'> = (app, deps) => {
   const { storage } = deps;
   const { db } = storage;
 
-  const dropped = async (before: AdvertRow, after: AdvertRow | undefined) => {
+  const dropUnusedPictures = async (before: AdvertRow, after: AdvertRow | undefined) => {
     const kept = new Set(after?.images.map(({ image }) => image));
     for (const { image } of before.images) {
       if (!kept.has(image)) await dropPicture(storage, deps.files, image);
@@ -51,11 +51,11 @@ export const advertRoutes: Feature<'storage' | 'boards' | 'limits' | 'files'> = 
       one: advertFor,
       present: presentAdvert,
       light: presentAdvertLight,
-      mayChange: (actor, row) => keepsAdvertsOf(actor, row.club_id),
-      insert,
-      copy,
-      update,
-      updated: dropped,
+      mayChange: (actor, row) => mayManageAdvertsOf(actor, row.club_id),
+      insert: createAdvert,
+      copy: copyAdvert,
+      update: updateAdvert,
+      updated: dropUnusedPictures,
     });
     route(app, remove, async ({ actor, params: { id }, request }) => {
       const gone = await db.transaction().execute(async (tx) => {
@@ -66,13 +66,13 @@ export const advertRoutes: Feature<'storage' | 'boards' | 'limits' | 'files'> = 
         return row;
       });
       noteChange(request, presentAdvert(gone));
-      await dropped(gone, undefined);
+      await dropUnusedPictures(gone, undefined);
       return {};
     });
   }
 
   route(app, advertCalls.uploadImage, async ({ actor, params, body, request }) =>
-    presentAdvert(await putPicture(deps, actor, params, body.field, request)),
+    presentAdvert(await savePicture(deps, actor, params, body.field, request)),
   );
 
   route(app, advertCalls.setState, ({ actor, params: { id }, body: { state }, request }) =>
@@ -81,7 +81,7 @@ export const advertRoutes: Feature<'storage' | 'boards' | 'limits' | 'files'> = 
       const row = await advertFor(tx, actor, id);
       if (!row) throw new AppError('item.notFound');
       if (row.state === 'draft') throw new AppError('advert.isDraft');
-      if (state === 'active' && !row.images.some((image) => isShownOf(row, image))) {
+      if (state === 'active' && !row.images.some((image) => isImageShown(row, image))) {
         throw new AppError('advert.noPicture');
       }
       await setAdvert(tx, id, { state });
@@ -96,7 +96,7 @@ export const advertRoutes: Feature<'storage' | 'boards' | 'limits' | 'files'> = 
 
 const serveAdverts: Feature<'storage' | 'boards' | 'limits'> = (app, { storage: { db }, boards, limits }) => {
   /** @throws AppError game.notFound, board.off */
-  async function readable(gameId: string, actor: Actor | null): Promise<LiveGame> {
+  async function readableGame(gameId: string, actor: Actor | null): Promise<LiveGame> {
     const live = await boards.shown(gameId);
     if (!live) throw new AppError('game.notFound');
     live.viewerOf(actor);
@@ -109,11 +109,11 @@ const serveAdverts: Feature<'storage' | 'boards' | 'limits'> = (app, { storage: 
 
   for (const call of [advertCalls.ofGame, advertCalls.shown]) {
     route(app, call, async ({ actor, params: { gameId }, query }) => {
-      const live = await readable(gameId, actor);
+      const live = await readableGame(gameId, actor);
       // Rehearsals have no real players, so sponsors must not pay for views of them.
       if (live.board.data.game.rehearsal_of !== null) return [];
-      const rows = await shownIn(db, { ...placeOf(live), type: query?.type });
-      const seen = actor && rows.length > 0 ? await seenIn(db, gameId, actor.id) : [];
+      const rows = await advertsShownIn(db, { ...placeOf(live), type: query?.type });
+      const seen = actor && rows.length > 0 ? await viewsSeenBy(db, gameId, actor.id) : [];
       return rows.map((row) =>
         presentShown(
           row,
@@ -123,18 +123,18 @@ const serveAdverts: Feature<'storage' | 'boards' | 'limits'> = (app, { storage: 
     });
   }
 
-  const views = new Batch<NewView>((given) => insertViews(db, given));
+  const views = new WriteBatch<NewView>((given) => insertViews(db, given));
 
   route(app, advertCalls.seen, async ({ actor, params: { id }, body, request }) => {
     const { gameId, holeNumber, visit } = body;
     if (!actor && visit === undefined) throw refuseField('visit', 'Required.');
-    const live = await readable(gameId, actor);
-    const row = await advertIn(db, id, placeOf(live));
+    const live = await readableGame(gameId, actor);
+    const row = await advertOfGame(db, id, placeOf(live));
     if (!row || live.board.data.game.rehearsal_of !== null) throw new AppError('item.notFound');
     requireHole(row, holeNumber);
     if (!actor) await limits.count('advertViewsFrom', request.ip);
     // A page may still show an advert that has ended since: the call succeeds, and the view does not count.
-    if (!isGivenOut(row, holeNumber)) return {};
+    if (!isViewCounted(row, holeNumber)) return {};
     await views.add({
       ...{ advert_id: id, game_id: gameId, hole: holeNumber ?? 0 },
       ...{ viewer: actor?.id ?? `visit ${visit}`, user_id: actor?.id ?? null },
@@ -144,7 +144,7 @@ const serveAdverts: Feature<'storage' | 'boards' | 'limits'> = (app, { storage: 
   });
 
   route(app, advertCalls.activities, async ({ actor, params: { id }, query: { type } }) => {
-    if (!(await gameFor(db, actor, id))) throw new AppError('game.notFound');
+    if (!(await visibleGame(db, actor, id))) throw new AppError('game.notFound');
     const rows = await activitiesOf(db, actor, id, type, numbers.advert.activities);
     return { activities: rows.map(presentActivity) };
   });
@@ -155,11 +155,10 @@ const serveAdverts: Feature<'storage' | 'boards' | 'limits'> = (app, { storage: 
   });
 };
 
-/** Whether the view is of a picture that is shown now: on a score card the hole's, elsewhere any. */
-const isGivenOut = (row: PlacedRow & { given_out: boolean }, holeNumber: number | undefined): boolean =>
+const isViewCounted = (row: PlacedRow & { given_out: boolean }, holeNumber: number | undefined): boolean =>
   row.given_out &&
   row.images.some(
-    (image) => isShownOf(row, image) && (holeNumber === undefined || image.place === String(holeNumber)),
+    (image) => isImageShown(row, image) && (holeNumber === undefined || image.place === String(holeNumber)),
   );
 
 /** @throws AppError request.invalid */

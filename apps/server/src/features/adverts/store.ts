@@ -15,8 +15,7 @@ import {
 
 const views = sql<number>`(select count(*) from advert_views as v where v.advert_id = adverts.id)`;
 
-/** Whether an advert is shown now: published, within its dates and below its maximum of views. */
-const givenOut = sql<boolean>`(adverts.state = 'active'
+const isShownNow = sql<boolean>`(adverts.state = 'active'
   and (activates_at is null or activates_at <= now())
   and (expires_at is null or expires_at > now())
   and (max_views is null or ${views} < max_views))`;
@@ -41,7 +40,7 @@ const columns: ListColumns = {
     club: sql.ref('courses.club_id'),
     type: sql.ref('adverts.type'),
     state: sql.ref('adverts.state'),
-    status: sql`case when adverts.state <> 'active' then adverts.state when ${givenOut} then 'published'
+    status: sql`case when adverts.state <> 'active' then adverts.state when ${isShownNow} then 'published'
       else 'paused' end`,
   },
   defaultSort: { field: 'name', direction: 'asc' },
@@ -105,7 +104,7 @@ export const setAdvert = (db: Db, id: string, set: Changes<'adverts'>) =>
 
 export const deleteAdvert = (db: Db, id: string) => db.deleteFrom('adverts').where('id', '=', id).execute();
 
-export const putImage = (db: Db, row: NewRow<'advert_images'>) =>
+export const upsertImage = (db: Db, row: NewRow<'advert_images'>) =>
   db
     .insertInto('advert_images')
     .values(row)
@@ -127,7 +126,7 @@ export const copyImages = (db: Db, from: string, to: string) =>
   sql`insert into advert_images (advert_id, place, image, type, state)
     select ${to}, place, image, type, state from advert_images where advert_id = ${from}`.execute(db);
 
-export const clubOf = (db: Db, id: string) =>
+export const clubById = (db: Db, id: string) =>
   db.selectFrom('clubs').select('id').where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
 
 export const gameOfClub = (db: Db, clubId: string, id: string) =>
@@ -141,21 +140,21 @@ export const gameOfClub = (db: Db, clubId: string, id: string) =>
     .where('games.rehearsal_of', 'is', null)
     .executeTakeFirst();
 
-interface Place {
+interface GamePlace {
   readonly gameId: string;
   readonly tees: readonly string[];
   readonly type?: AdvertType | undefined;
 }
 
-export const shownIn = (db: Db, { gameId, tees, type }: Place) =>
+export const advertsShownIn = (db: Db, { gameId, tees, type }: GamePlace) =>
   placed(db)
-    .where(givenOut)
+    .where(isShownNow)
     .where((eb) => eb.or([eb('adverts.game_id', '=', gameId), eb('adverts.tee_id', 'in', [...tees, ''])]))
     .$if(type !== undefined, (query) => query.where('adverts.type', '=', type ?? 'score card'))
     .orderBy('adverts.id')
     .execute();
 
-export const seenIn = (db: Db, gameId: string, viewer: string) =>
+export const viewsSeenBy = (db: Db, gameId: string, viewer: string) =>
   db
     .selectFrom('advert_views')
     .select(['advert_id', 'hole'])
@@ -163,18 +162,15 @@ export const seenIn = (db: Db, gameId: string, viewer: string) =>
     .where('viewer', '=', viewer)
     .execute();
 
-export const advertIn = (db: Db, id: string, { gameId, tees }: Place) =>
+export const advertOfGame = (db: Db, id: string, { gameId, tees }: GamePlace) =>
   placed(db)
-    .select(givenOut.as('given_out'))
+    .select(isShownNow.as('given_out'))
     .where('adverts.id', '=', id)
     .where('adverts.state', '<>', 'draft')
     .where((eb) => eb.or([eb('adverts.game_id', '=', gameId), eb('adverts.tee_id', 'in', [...tees, ''])]))
     .executeTakeFirst();
 
-/**
- * Viewers of adverts in a game, the latest first, wherever those adverts are now. The manager sees those since the
- * game's course belongs to the club.
- */
+/** Wherever the adverts are now. A manager sees the viewers since the game's course belongs to the club. */
 export const activitiesOf = (
   db: Db,
   { role, clubId }: Actor,
@@ -203,7 +199,7 @@ export const activitiesOf = (
     .limit(limit)
     .execute();
 
-export const gameFor = (db: Db, { role, clubId }: Actor, id: string) =>
+export const visibleGame = (db: Db, { role, clubId }: Actor, id: string) =>
   db
     .selectFrom('games')
     .innerJoin('courses', 'courses.id', 'games.course_id')
@@ -252,16 +248,14 @@ export const insertViews = (db: Db, views: readonly NewView[]) =>
     order by viewer, advert_id, game_id, hole
     on conflict do nothing`.execute(db);
 
-/**
- * Deletes drafts a day after they were created if they have no change and no picture. Closed tabs leave such drafts.
- */
+/** Closed tabs leave such drafts. */
 export const deleteEmptyDrafts = (db: Db) =>
   sql`delete from adverts where state = 'draft' and description = '' and updated_at = created_at
     and coalesce(activates_at, expires_at) is null and max_views is null
     and created_at < now() - interval '1 day'
     and not exists (select from advert_images where advert_id = adverts.id)`.execute(db);
 
-/** Deletes viewers and their addresses after so many days. The views stay and count. */
+/** The views stay and count. */
 export const forgetViewers = (db: Db, days: number) =>
   sql`update advert_views set ip = null, user_id = null,
       viewer = case when user_id is null then viewer else 'forgotten ' || md5(random()::text || viewer) end

@@ -9,10 +9,10 @@ import type * as z from 'zod';
 import { type Actor, refuseField } from '../../http/index.ts';
 import { type Db, definedOnly, newId, searchable } from '../../storage/index.ts';
 import { teeById } from '../score-cards/index.ts';
-import { clubFor } from './access.ts';
+import { requireClub } from './access.ts';
 import {
   type AdvertRow,
-  clubOf,
+  clubById,
   copyImages,
   deleteImage,
   gameOfClub,
@@ -31,7 +31,7 @@ interface Target {
  * Another person's custom card is refused like one that does not exist.
  * @throws AppError request.invalid, naming the field
  */
-async function standsOn(db: Db, actor: Actor, clubId: string, { type, game, scoreCard }: Target) {
+async function placementOf(db: Db, actor: Actor, clubId: string, { type, game, scoreCard }: Target) {
   if (type === 'score card') {
     if (game) throw refuseField('game', 'An advert on a score card has no game.');
     if (!scoreCard) throw refuseField('scoreCard', 'Choose a score card.');
@@ -46,18 +46,21 @@ async function standsOn(db: Db, actor: Actor, clubId: string, { type, game, scor
   return { name: found.name, columns: { type, tee_id: null, game_id: game } };
 }
 
-export async function insert(db: Db, actor: Actor, body: z.output<typeof AdvertInsert>): Promise<string> {
-  const clubId = clubFor(actor, body.club);
-  if (!(await clubOf(db, clubId))) throw refuseField('club', 'There is no such club.');
-  const target = await standsOn(db, actor, clubId, body);
+export async function createAdvert(
+  db: Db,
+  actor: Actor,
+  body: z.output<typeof AdvertInsert>,
+): Promise<string> {
+  const clubId = requireClub(actor, body.club);
+  if (!(await clubById(db, clubId))) throw refuseField('club', 'There is no such club.');
+  const target = await placementOf(db, actor, clubId, body);
   const id = newId();
   const name = body.name ?? target.name;
   await insertAdvert(db, { id, name, search: searchable(name), ...target.columns });
   return id;
 }
 
-/** Creates a draft with the same pictures and without views. */
-export async function copy(db: Db, _actor: Actor, row: AdvertRow, given: string | undefined) {
+export async function copyAdvert(db: Db, _actor: Actor, row: AdvertRow, given: string | undefined) {
   const id = newId();
   const name = given ?? copyName(row.name);
   await insertAdvert(db, {
@@ -69,10 +72,10 @@ export async function copy(db: Db, _actor: Actor, row: AdvertRow, given: string 
   return id;
 }
 
-const dateOf = (given: string | null | undefined) => (typeof given === 'string' ? new Date(given) : given);
+const asDate = (given: string | null | undefined) => (typeof given === 'string' ? new Date(given) : given);
 
 /** @throws AppError request.invalid */
-function judgeDays(row: AdvertRow, activates: Date | null | undefined, expires: Date | null | undefined) {
+function checkDates(row: AdvertRow, activates: Date | null | undefined, expires: Date | null | undefined) {
   if (expires && expires.getTime() !== row.expires_at?.getTime()) {
     const fault = expiryFault(expires, new Date());
     if (fault) throw refuseField('expiresAt', fault);
@@ -99,7 +102,7 @@ async function changeImages(db: Db, id: string, field: string, images: Images = 
 }
 
 /** A saved advert is inactive, whatever it was before, and has to be published again. */
-export async function update(
+export async function updateAdvert(
   db: Db,
   actor: Actor,
   row: AdvertRow,
@@ -110,7 +113,7 @@ export async function update(
   // The game or card of the other type is removed.
   const onCard = type === 'score card';
   const target = isMoved
-    ? await standsOn(db, actor, row.club_id, {
+    ? await placementOf(db, actor, row.club_id, {
         type,
         game: body.game === undefined && !onCard ? row.game_id : body.game,
         scoreCard: body.scoreCard === undefined && onCard ? row.tee_id : body.scoreCard,
@@ -118,8 +121,8 @@ export async function update(
     : undefined;
   const maxViews = body.maxViews === undefined && !onCard ? row.max_views : (body.maxViews ?? null);
   if (onCard && maxViews !== null) throw refuseField('maxViews', 'Not for score cards.');
-  const [activates, expires] = [dateOf(body.activatesAt), dateOf(body.expiresAt)];
-  judgeDays(row, activates, expires);
+  const [activates, expires] = [asDate(body.activatesAt), asDate(body.expiresAt)];
+  checkDates(row, activates, expires);
   await setAdvert(
     db,
     row.id,

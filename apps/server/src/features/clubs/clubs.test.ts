@@ -21,7 +21,7 @@ const add = async (name: string, more: { place?: string; registered?: boolean } 
 };
 
 describe('POST clubs/', () => {
-  it('answers 401 without a session, 400 to a bad form, 403 to a player, 201 to an admin', async () => {
+  it('POST clubs/ answers 401 without a session, 400, 403 to a player and 201 to an admin', async () => {
     const body = { name: 'Heath Golf Club' };
     const nobody = await server.call(clubs.insert, { body });
     expect([nobody.status, nobody.failure.error]).toEqual([401, 'access_token is not valid']);
@@ -46,7 +46,7 @@ describe('POST clubs/', () => {
 });
 
 describe('GET clubs/', () => {
-  it('finds every word, with case and accents ignored, and counts all matches', async () => {
+  it('the list finds every word regardless of case and accents, and counts all matches', async () => {
     await add('Real Golf de Peñíscola', { place: 'Castellón' });
     await add('Golf Peniscola Playa');
     const { body } = await server.call(clubs.list, { query: { query: 'PENISCOLA golf', limit: 1 } }, player);
@@ -56,7 +56,7 @@ describe('GET clubs/', () => {
     expect(castellon.body.items.map((club) => club.name)).toEqual(['Real Golf de Peñíscola']);
   });
 
-  it('sorts, pages without overlap, and filters', async () => {
+  it('the list sorts, pages without overlap, and filters', async () => {
     await add('Aaa Club', { registered: true });
     await add('Zzz Club', { registered: true });
     const query = { filter: JSON.stringify({ registered: true }), sort: 'name:desc' as const };
@@ -68,7 +68,7 @@ describe('GET clubs/', () => {
     ]);
   });
 
-  it('finds one club by its id, even if other names contain its name', async () => {
+  it('the list finds one club by its id, even if other names contain its name', async () => {
     const club = await add('Moor');
     await add('Moor Park');
     const query = { filter: JSON.stringify({ _id: club._id }) };
@@ -86,7 +86,7 @@ describe('GET clubs/', () => {
     [{ limit: 501 }, 'limit'],
     [{ page: 0 }, 'page'],
     [{ pages: 1 }, 'pages'],
-  ])('refuses %j, naming the field', async (query, field) => {
+  ])('the list of clubs refuses %j, naming the field', async (query, field) => {
     const { status, failure } = await server.raw(clubs.list, { query }, player);
     expect(status).toBe(400);
     expect(JSON.stringify(failure.fields)).toContain(field);
@@ -94,7 +94,7 @@ describe('GET clubs/', () => {
 });
 
 describe('PUT clubs/{id}', () => {
-  it('shows an editor with an older copy what is stored instead of overwriting it', async () => {
+  it('an editor with an older copy sees what is stored and overwrites nothing', async () => {
     const club = await add('Two Editors');
     const edited = await server.call(
       clubs.update,
@@ -114,7 +114,7 @@ describe('PUT clubs/{id}', () => {
     expect(late.failure.stored).toMatchObject({ phone: '01234 567890' });
   });
 
-  it('answers 404 for an unknown id and 400 for an invalid one', async () => {
+  it('PUT clubs/{id} answers 404 for an unknown id and 400 for an invalid one', async () => {
     const unknown = await server.call(clubs.update, { params: { id: '0000000000000000' }, body: {} }, admin);
     expect(unknown.status).toBe(404);
     const malformed = await server.raw(clubs.update, { params: { id: 'x' }, body: {} }, admin);
@@ -123,7 +123,7 @@ describe('PUT clubs/{id}', () => {
 });
 
 describe('POST clubs/{id}/copy and DELETE clubs/{id}', () => {
-  it('copies under a new name and removes the copy from the list', async () => {
+  it('a club is copied under a new name, and the copy is removed from the list', async () => {
     const club = await add('Copied Club');
     const copy = await server.call(clubs.copy, { params: { id: club._id }, body: undefined }, admin);
     expect([copy.status, copy.body.name]).toEqual([201, 'Copied Club Copy']);
@@ -136,7 +136,7 @@ describe('POST clubs/{id}/copy and DELETE clubs/{id}', () => {
 });
 
 describe('PUT and DELETE clubs/favourite/{id}', () => {
-  it('marks a club for the caller alone', async () => {
+  it('a favourite club is marked for the caller alone', async () => {
     const club = await add('Favourite Club');
     const other = await server.user();
     const marked = await server.call(clubCalls.favourite, { params: { id: club._id } }, player);
@@ -154,7 +154,7 @@ describe('PUT clubs/{id}/contact', () => {
   const change = (id: string, body: object, as?: TestUser) =>
     server.raw(clubCalls.contact, { params: { id }, body }, as);
 
-  it('refuses in order, and lets a manager change their own club', async () => {
+  it('a manager changes their own club’s contact, and other callers are refused in order', async () => {
     const [own, other] = [await add('Dell Golf Club'), await add('Moor Golf Club')];
     const manager = await server.user('club', { clubId: own._id });
     const body = { phone: '01234 567890', email: 'office@dell.example', cardEmail: 'cards@dell.example' };

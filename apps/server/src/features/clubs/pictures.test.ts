@@ -56,7 +56,7 @@ describe.each(kinds)('pictures of $of', ({ call, id, read }) => {
     );
   const served = (address: string) => server.app.inject({ method: 'GET', url: address });
 
-  it('can be changed only by its manager and admins', async () => {
+  it('only the manager and admins change pictures', async () => {
     const image = await photo();
     const files = [{ field: 'image', name: 'photo.jpg', bytes: image }];
     expect((await server.form(call, { params: { id: id() }, files })).status).toBe(401);
@@ -68,7 +68,7 @@ describe.each(kinds)('pictures of $of', ({ call, id, read }) => {
     expect(await read()).toEqual([]);
   });
 
-  it('keep their shape, fit their place, are added at the end, and are removed by their address', async () => {
+  it('pictures keep their shape, are added at the end and removed by address', async () => {
     const one = (await send({ image: await photo(2600, 1300) })).body.images;
     const two = (await send({ image: await photo(300, 500) }, admin)).body.images;
     expect(two).toEqual([...one, expect.stringMatching(/^\/files\/[0-9a-f]{64}\.webp$/)]);
@@ -89,7 +89,7 @@ describe.each(kinds)('pictures of $of', ({ call, id, read }) => {
     await send({ removeImage: two[1] ?? '' });
   });
 
-  it('are limited to six, also when two are sent in parallel', async () => {
+  it('a place has at most six pictures, also when two are sent in parallel', async () => {
     for (let at = 0; at < limits.picturesMax - 1; at++) {
       expect((await send({ image: await photo(40, 30) })).status).toBe(200);
     }
@@ -107,7 +107,7 @@ describe.each(kinds)('pictures of $of', ({ call, id, read }) => {
     for (const address of changed.body.images) await send({ removeImage: address });
   });
 
-  it.each(noPictures)('are never %s', async (_what, make) => {
+  it.each(noPictures)('pictures are never %s', async (_what, make) => {
     const before = await read();
     const { status, failure } = await send({ image: await make() });
     expect([status, failure]).toEqual([400, expect.objectContaining(noPictureIn('image'))]);
@@ -116,7 +116,7 @@ describe.each(kinds)('pictures of $of', ({ call, id, read }) => {
 });
 
 describe('an admin about to delete a club', () => {
-  it('sees what depends on it; members keep the club by name, and their forms still save', async () => {
+  it('an admin sees what depends on a club before deleting it; members keep its name', async () => {
     const { clubId } = await addCourse(server.storage);
     const member = await server.user();
     const { db } = server.storage;

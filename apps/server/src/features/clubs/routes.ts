@@ -3,10 +3,10 @@ import type * as z from 'zod';
 import { AppError, noteChange, refuseStale, resource, route } from '../../http/index.ts';
 import { publishShownChange, recordShownChange } from '../../live/index.ts';
 import { type Db, definedOnly, lockRow, newId, type Tx } from '../../storage/index.ts';
-import { isPlayedOn, renewSearchTexts } from '../courses/index.ts';
+import { hasOpenGames, renewSearchTexts } from '../courses/index.ts';
 import type { Feature } from '../feature.ts';
 import { changePictures } from '../pictures/index.ts';
-import { keepsClub, mayChangeClub } from './access.ts';
+import { mayChangeClub, mayManageClub } from './access.ts';
 import { presentClub, presentClubLight } from './present.ts';
 import {
   type ClubRow,
@@ -22,7 +22,7 @@ import {
 
 export const clubRoutes: Feature<'storage' | 'boards' | 'limits' | 'files'> = (app, deps) => {
   const { storage } = deps;
-  const store = async (db: Db, row: ClubRow, body: z.output<typeof calls.update.body>) => {
+  const saveClub = async (db: Db, row: ClubRow, body: z.output<typeof calls.update.body>) => {
     const { updateDate: _seen, cardEmail, cardPhone, timeZone, ...rest } = body;
     await updateClub(
       db,
@@ -74,7 +74,7 @@ export const clubRoutes: Feature<'storage' | 'boards' | 'limits' | 'files'> = (a
       await insertClub(db, { ...copied, search: clubSearchText(copied) });
       return id;
     },
-    update: (db, _actor, row, body) => store(db, row, body),
+    update: (db, _actor, row, body) => saveClub(db, row, body),
     async note(tx, { before, after }) {
       if (before && after) await note(tx, before, after);
     },
@@ -82,7 +82,7 @@ export const clubRoutes: Feature<'storage' | 'boards' | 'limits' | 'files'> = (a
     // Finished games and members refer to their club, so it leaves the lists with its courses and stays in the
     // database.
     async remove(db, _actor, row) {
-      if (await isPlayedOn(db, { club: row.id })) {
+      if (await hasOpenGames(db, { club: row.id })) {
         throw new AppError('place.inPlay');
       }
       await updateClub(db, row.id, { deleted_at: new Date() });
@@ -96,7 +96,7 @@ export const clubRoutes: Feature<'storage' | 'boards' | 'limits' | 'files'> = (a
         async writable(db) {
           const club = await clubById(db, actor.id, id);
           if (!club) throw new AppError('item.notFound');
-          if (!keepsClub(actor, id)) throw new AppError('action.notAllowed');
+          if (!mayManageClub(actor, id)) throw new AppError('action.notAllowed');
           return club;
         },
         write: (tx, images) => updateClub(tx, id, { images: JSON.stringify(images) }),
@@ -112,9 +112,9 @@ export const clubRoutes: Feature<'storage' | 'boards' | 'limits' | 'files'> = (a
     const [before, after] = await storage.db.transaction().execute(async (tx) => {
       await lockRow(tx, id);
       const row = await read(tx);
-      if (!keepsClub(actor, id)) throw new AppError('action.notAllowed');
+      if (!mayManageClub(actor, id)) throw new AppError('action.notAllowed');
       refuseStale(row, body.updateDate, presentClub(row));
-      await store(tx, row, body);
+      await saveClub(tx, row, body);
       const after = await read(tx);
       await note(tx, row, after);
       return [row, after] as const;

@@ -9,7 +9,7 @@ import {
   publishHandicapChange,
 } from '../../live/index.ts';
 import { requireDecent } from '../../shared/profanity.ts';
-import { adjustAtClose, readjust } from '../custom-handicaps/index.ts';
+import { adjustAtClose, readjustHandicaps } from '../custom-handicaps/index.ts';
 import type { Feature } from '../feature.ts';
 import { mayDecide, requireScoredFor } from './access.ts';
 import { amend, requireAmendment } from './amend.ts';
@@ -34,7 +34,7 @@ export const committeeRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
       mayDecide(actor, [body.playerId]),
       async (change) => {
         amend(change, actor, { scoreId: params.scoreId, body, left: await change.leftSeats() });
-        return readjust(change);
+        return readjustHandicaps(change);
       },
     );
     for (const { ruleId, playerIds } of readjusted) await publishHandicapChange(deps, ruleId, playerIds);

@@ -60,7 +60,7 @@ const found = async (query: string) => {
 };
 
 describe('POST courses/', () => {
-  it('answers 401 without a session, 400 to a bad form, 403 to another club, 201 to this one', async () => {
+  it('POST courses/ answers 401, 400 to a bad form, 403 to another club and 201 to this one', async () => {
     const body = { name: 'New Course', club: place.clubId };
     expect((await server.call(courses.insert, { body })).status).toBe(401);
     const bad = await server.raw(courses.insert, { body: { name: 'N', holesNumber: 17 } }, manager);
@@ -84,7 +84,7 @@ describe('POST courses/', () => {
 });
 
 describe('PUT courses/{id}', () => {
-  it('keeps the number of holes while a card has others', async () => {
+  it('the number of holes stays while a card has others', async () => {
     const course = await add('Nine');
     const card = await addCard(course._id, place.clubId, 'Nine white');
     const params = { id: course._id };
@@ -95,7 +95,7 @@ describe('PUT courses/{id}', () => {
     expect([changed.status, changed.body.holesNumber]).toEqual([200, 18]);
   });
 
-  it('finds it, its cards, and the courses of a renamed club by the new name', async () => {
+  it('a renamed course, its cards and a renamed club’s courses are found by the new name', async () => {
     const club = await addClub('Moor Links');
     const course = await add('Upper', club);
     await addCard(course._id, club, 'Upper white');
@@ -113,7 +113,7 @@ describe('PUT courses/{id}', () => {
     expect(body.items[0]?.updateDate).toBe(lower.body.updateDate);
   });
 
-  it('saves one of two editors who save in parallel', async () => {
+  it('one of two parallel editors saves the course', async () => {
     const course = await add('Wanted');
     const save = (name: string) =>
       server.call(
@@ -133,7 +133,7 @@ describe('PUT courses/{id}', () => {
 });
 
 describe('POST courses/{id}/copy', () => {
-  it('creates another course of the club, with its holes, local rules and pictures, and no cards', async () => {
+  it('a copied course has the holes, local rules and pictures, and no cards', async () => {
     const { _id } = await add('Copied');
     await addCard(_id, place.clubId, 'Copied white');
     const images = ['courses/a.webp', 'courses/b.webp'];
@@ -150,7 +150,7 @@ describe('POST courses/{id}/copy', () => {
 });
 
 describe('DELETE courses/{id}', () => {
-  it('removes the course and its cards from the lists', async () => {
+  it('a deleted course and its cards leave the lists', async () => {
     const course = await add('Gone');
     const card = await addCard(course._id, place.clubId, 'Gone white');
     const params = { id: course._id };
@@ -165,7 +165,7 @@ describe('DELETE courses/{id}', () => {
     expect(copied.status).toBe(404);
   });
 
-  it('refuses while games are played there, as for its club', async () => {
+  it('a course and its club cannot be deleted while games are played there', async () => {
     const organiser = await server.user('organiser');
     const game = await server.call(
       games.insert,

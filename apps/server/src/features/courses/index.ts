@@ -5,7 +5,7 @@ export {
   courseById,
   courseSearchText,
   gameSearchText,
-  isPlayedOn,
+  hasOpenGames,
   renewSearchTexts,
   teeSearchText,
 } from './store.ts';

@@ -66,7 +66,7 @@ const listed = async () => {
 describe.each([courseCalls.updateRules, courseCalls.patchRules])(
   '$method courses/{id}/update-rules',
   (call) => {
-    it('is refused to strangers, other clubs and other organisers, and changes nothing', async () => {
+    it('local rules refuse strangers, other clubs and other organisers', async () => {
       const body = { content: '<p>Mine</p>' };
       expect((await server.form(call, { params: { id: place.courseId }, body })).status).toBe(401);
       expect((await send({ body }, player, call)).status).toBe(403);
@@ -75,7 +75,7 @@ describe.each([courseCalls.updateRules, courseCalls.patchRules])(
       expect((await listed())?.localRules).not.toContain('Mine');
     });
 
-    it('refuses a long text, an unknown field and another file, naming the field', async () => {
+    it('local rules refuse a long text, an unknown field and another file by name', async () => {
       const long = await send({ body: { content: 'x'.repeat(limits.localRulesMax + 1) } }, manager, call);
       expect(long.status).toBe(400);
       expect(long.failure.fields).toEqual([
@@ -87,7 +87,7 @@ describe.each([courseCalls.updateRules, courseCalls.patchRules])(
       expect(other.failure).toMatchObject(noPictureIn('image'));
     });
 
-    it('stores the cleaned rules, and all readers of an open game get them at once', async () => {
+    it('readers of an open game get cleaned local rules at once', async () => {
       const content = '<h3>Out of bounds</h3><script>alert(1)</script><p onclick="x()">White stakes.</p>';
       const { status, body } = await send({ body: { content } }, manager, call);
       expect(status).toBe(200);
@@ -100,7 +100,7 @@ describe.each([courseCalls.updateRules, courseCalls.patchRules])(
       expect((await gameFor(player)).course.localRules).toBe('');
     });
 
-    it('keeps the fields that the form omits', async () => {
+    it('local rules keep the fields that the form omits', async () => {
       await send({ body: { content: '<p>Stays</p>' }, logo: await crest() }, admin, call);
       const kept = await send({ body: {} }, manager, call);
       expect(kept.body.localRules).toBe('<p>Stays</p>');
@@ -110,7 +110,7 @@ describe.each([courseCalls.updateRules, courseCalls.patchRules])(
 );
 
 describe('local rules', () => {
-  it('show the later of two editors what the earlier stored', async () => {
+  it('the later of two editors sees the local rules that the earlier stored', async () => {
     const read = (await listed())?.updateDate ?? '';
     expect((await send({ body: { content: '<p>First</p>', updateDate: read } })).status).toBe(200);
     const late = await send({ body: { content: '<p>Second</p>', updateDate: read }, logo: await crest() });
@@ -119,7 +119,7 @@ describe('local rules', () => {
     expect((await listed())?.localRules).toBe('<p>First</p>');
   });
 
-  it('accept a logo, keep its shape and transparency, and remove it', async () => {
+  it('local rules accept a logo, keep its shape and transparency, and remove it', async () => {
     const sent = await send({ logo: await crest(1200, 900, { r: 10, g: 60, b: 40, alpha: 0 }) });
     const logo = sent.body.club.logo ?? '';
     const { rawPayload } = await server.app.inject({ method: 'GET', url: logo });
@@ -140,7 +140,7 @@ describe('local rules', () => {
     expect((await gameFor(player)).course.club.logo).toBeNull();
   });
 
-  it.each(noPictures)('accept no logo that is %s, and store nothing with it', async (_what, make) => {
+  it.each(noPictures)('local rules store nothing with a logo that is %s', async (_what, make) => {
     const before = await listed();
     const { status, failure } = await send({ body: { content: '<p>With it</p>' }, logo: await make() });
     expect([status, failure]).toEqual([400, expect.objectContaining(noPictureIn('logo'))]);
@@ -149,7 +149,7 @@ describe('local rules', () => {
 });
 
 describe('a game', () => {
-  it('shows signed-in readers the address for cards, never the public', async () => {
+  it('signed-in readers of a game see the address for cards, the public never', async () => {
     const cardEmail = 'cards@heath.example';
     await server.call(clubs.update, { params: { id: place.clubId }, body: { cardEmail } }, admin);
     for (const reader of [player, manager, admin]) {
@@ -162,7 +162,7 @@ describe('a game', () => {
     expect((await gameFor(await server.user('player'))).course).not.toHaveProperty('cardEmail');
   });
 
-  it('names its rule by its id, too', async () => {
+  it('a game names its rule by its id, too', async () => {
     const { competition, competitionId } = await gameFor(player);
     expect(competitionId).toBe(competition._id);
   });

@@ -20,7 +20,7 @@ export async function writableCourse(db: Db, actor: Actor, id: string): Promise<
 }
 
 /** The place whose leaderboards show the change; undefined if none do. */
-function shownOf(before: CourseRow, after: CourseRow) {
+function changedOnBoards(before: CourseRow, after: CourseRow) {
   if (after.club_logo !== before.club_logo) return { club: after.club_id };
   return after.local_rules === before.local_rules ? undefined : { course: after.id };
 }
@@ -66,7 +66,7 @@ export async function updateLocalRules(
       definedOnly({ local_rules: content === undefined ? undefined : cleanRichText(content) }),
     );
     const after = await writableCourse(tx, actor, id);
-    const shown = shownOf(before, after);
+    const shown = changedOnBoards(before, after);
     if (shown) await recordShownChange(tx, shown);
     return { before, after, shown };
   });

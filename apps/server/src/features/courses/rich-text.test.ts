@@ -81,14 +81,14 @@ const attacks = [
 ];
 
 describe('rich text', () => {
-  it.each(attacks)('makes an attack harmless text: %s', (html) => {
+  it.each(attacks)('cleaning makes an attack harmless text: %s', (html) => {
     const clean = cleanRichText(html);
     expect(clean).toMatch(harmless);
     // Cleaning twice gives the same result: nothing is hidden that a second parse would reveal.
     expect(cleanRichText(clean)).toBe(clean);
   });
 
-  it('keeps headings, paragraphs, lists, bold, italic, underlined and links', () => {
+  it('cleaning keeps headings, paragraphs, lists, bold, italic, underlined and links', () => {
     const html =
       '<h3>Out of bounds</h3><p>Beyond <strong>white</strong> <em>stakes</em>, <u>always</u>.<br />See below.</p><ul><li><p>Red</p></li></ul><ol><li><p>One</p></li></ol>';
     expect(cleanRichText(html)).toBe(html);
@@ -98,7 +98,7 @@ describe('rich text', () => {
     expect(cleanRichText('<a href="mailto:pro@club.example">Pro</a>')).toContain('mailto:pro@club.example');
   });
 
-  it('ends each link where it ended, beside one without a target', () => {
+  it('cleaning ends each link where it ended, beside one without a target', () => {
     expect(
       cleanRichText('<p><a href="javascript:x">a</a> <a href="https://b.example">b</a></p><p>c</p>'),
     ).toBe(
@@ -106,24 +106,24 @@ describe('rich text', () => {
     );
   });
 
-  it('converts the markup of other editors, and keeps the text of unknown tags', () => {
+  it('cleaning converts other editors’ markup and keeps the text of unknown tags', () => {
     expect(cleanRichText('<h1>Top</h1><div><b>b</b><i>i</i><span style="x">s</span></div>')).toBe(
       '<h3>Top</h3><strong>b</strong><em>i</em>s',
     );
     expect(cleanRichText('a < b & c > d')).toBe('a &lt; b &amp; c &gt; d');
   });
 
-  it('is empty without a visible character', () => {
+  it('rich text without a visible character is empty', () => {
     for (const html of ['', '<p></p>', '<p>&nbsp;</p>', ' <ul><li><br></li></ul> ', '<script>1</script>']) {
       expect(cleanRichText(html)).toBe('');
     }
   });
 
-  it('removes characters that a database refuses or that reverse the direction of text', () => {
+  it('cleaning removes characters that databases refuse or that reverse text', () => {
     expect(cleanRichText('<p>a\u0000b\u202ec\ud800d&#x202e;e</p>')).toBe('<p>abcde</p>');
   });
 
-  it('of the largest size is cleaned within a moment, whatever its content', () => {
+  it('the largest rich text is cleaned within a moment, whatever its content', () => {
     for (const part of [
       '<p>',
       '<a href="https://x.example">',

@@ -1,21 +1,21 @@
 import sanitize from 'sanitize-html';
 
 /** Controls except tab and new line, lone surrogates, unassigned and private characters, and direction marks. */
-const unwanted = /(?![\t\n])[\p{Cc}\p{Cs}\p{Co}\p{Cn}\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
-const readable = (text: string) => text.replace(unwanted, '');
+const hiddenCharacters = /(?![\t\n])[\p{Cc}\p{Cs}\p{Co}\p{Cn}\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
+const readableText = (text: string) => text.replace(hiddenCharacters, '');
 
 const protocols = new Set(['https:', 'http:', 'mailto:', 'tel:']);
 
 /**
  * The target of a link as a browser reads it; undefined unless it is a page, an e-mail address or a telephone number.
  */
-function whereTo(href: string | undefined): string | undefined {
+function safeTarget(href: string | undefined): string | undefined {
   if (!href || !URL.canParse(href)) return undefined;
   const url = new URL(href);
   return protocols.has(url.protocol) ? url.href : undefined;
 }
 
-const as = (tagName: string) => () => ({ tagName, attribs: {} });
+const asTag = (tagName: string) => () => ({ tagName, attribs: {} });
 
 const allowed: sanitize.IOptions = {
   allowedTags: ['h3', 'h4', 'p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'u', 'a'],
@@ -28,20 +28,20 @@ const allowed: sanitize.IOptions = {
   nestingLimit: 12,
   transformTags: {
     // The dialog around the rules uses the second level.
-    h1: as('h3'),
-    h2: as('h3'),
-    h5: as('h4'),
-    h6: as('h4'),
-    b: as('strong'),
-    i: as('em'),
+    h1: asTag('h3'),
+    h2: asTag('h3'),
+    h5: asTag('h4'),
+    h6: asTag('h4'),
+    b: asTag('strong'),
+    i: asTag('em'),
     a: (tagName, { href }) => {
-      const to = whereTo(href);
+      const to = safeTarget(href);
       return to
         ? { tagName, attribs: { href: to, target: '_blank', rel: 'noopener noreferrer nofollow' } }
         : { tagName, attribs: {} };
     },
   },
-  textFilter: readable,
+  textFilter: readableText,
 };
 
 /**
@@ -50,7 +50,7 @@ const allowed: sanitize.IOptions = {
  * visible character is empty.
  */
 export function cleanRichText(html: string): string {
-  const clean = sanitize(readable(html), allowed).trim();
+  const clean = sanitize(readableText(html), allowed).trim();
   return /[^\s\u00A0]/.test(
     sanitize(clean, { allowedTags: [], allowedAttributes: {} }).replaceAll('&nbsp;', ''),
   )

@@ -13,8 +13,8 @@ import {
   courseById,
   courseSearchText,
   coursesPage,
+  hasOpenGames,
   insertCourse,
-  isPlayedOn,
   renewSearchTexts,
   teesWithOtherHoles,
   updateCourse,
@@ -98,7 +98,7 @@ export const courseRoutes: Feature<'storage' | 'boards' | 'limits' | 'files'> = 
     },
     // Finished games refer to their course, so it leaves the lists with its score cards and stays in the database.
     async remove(db, _actor, row) {
-      if (await isPlayedOn(db, { course: row.id })) {
+      if (await hasOpenGames(db, { course: row.id })) {
         throw new AppError('place.inPlay');
       }
       await updateCourse(db, row.id, { deleted_at: new Date() });

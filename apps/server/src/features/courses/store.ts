@@ -64,7 +64,7 @@ export const updateClubLogo = (db: Db, clubId: string, logo: string | null) =>
     .where('id', '=', clubId)
     .execute();
 
-export async function isPlayedOn(db: Db, place: { club: string } | { course: string }): Promise<boolean> {
+export async function hasOpenGames(db: Db, place: { club: string } | { course: string }): Promise<boolean> {
   const game = await db
     .selectFrom('games')
     .innerJoin('courses', 'courses.id', 'games.course_id')
@@ -79,7 +79,6 @@ export async function isPlayedOn(db: Db, place: { club: string } | { course: str
   return game !== undefined;
 }
 
-/** How many tees of a course have another number of holes; they prevent changing it. */
 export const teesWithOtherHoles = (db: Db, courseId: string, holes: number) =>
   db
     .selectFrom('tees')
@@ -89,7 +88,6 @@ export const teesWithOtherHoles = (db: Db, courseId: string, holes: number) =>
     .where(sql<boolean>`jsonb_array_length(holes) <> ${holes}`)
     .executeTakeFirstOrThrow();
 
-/** The search text of a course, a score card and a game includes the names of their course and club. */
 export const courseSearchText = (name: string, club: string) => searchable(name, club);
 
 export const teeSearchText = (tee: { name: string; course: string; club: string; color: string }) =>
@@ -98,17 +96,18 @@ export const teeSearchText = (tee: { name: string; course: string; club: string;
 export const gameSearchText = (name: string, code: string, course: string, club: string) =>
   searchable(name, code, course, club);
 
-const write = (db: Db, table: 'courses' | 'tees' | 'games', rows: Array<{ id: string; search: string }>) =>
+const writeSearchTexts = (
+  db: Db,
+  table: 'courses' | 'tees' | 'games',
+  rows: Array<{ id: string; search: string }>,
+) =>
   sql`
     update ${sql.table(table)} set search = renewed.search
     from ${recordset(rows)} as renewed (id text, search text)
     where ${sql.ref(`${table}.id`)} = renewed.id
   `.execute(db);
 
-/**
- * Renews the search texts of a course, its score cards and its games after a course or club was renamed or moved.
- * `updateDate` stays, so open editors can still save.
- */
+/** After a course or club was renamed or moved. `updateDate` stays, so open editors can still save. */
 export async function renewSearchTexts(db: Db, place: { club: string } | { course: string }): Promise<void> {
   const courses = db
     .selectFrom('courses')
@@ -118,7 +117,7 @@ export async function renewSearchTexts(db: Db, place: { club: string } | { cours
       'club' in place ? eb('courses.club_id', '=', place.club) : eb('courses.id', '=', place.course),
     )
     .as('place');
-  const [here, tees, games] = [
+  const [courseRows, tees, games] = [
     await db.selectFrom(courses).selectAll().execute(),
     await db
       .selectFrom('tees')
@@ -134,17 +133,17 @@ export async function renewSearchTexts(db: Db, place: { club: string } | { cours
       .forNoKeyUpdate('games')
       .execute(),
   ];
-  await write(
+  await writeSearchTexts(
     db,
     'courses',
-    here.map(({ id, course, club }) => ({ id, search: courseSearchText(course, club) })),
+    courseRows.map(({ id, course, club }) => ({ id, search: courseSearchText(course, club) })),
   );
-  await write(
+  await writeSearchTexts(
     db,
     'tees',
     tees.map((tee) => ({ id: tee.id, search: teeSearchText(tee) })),
   );
-  await write(
+  await writeSearchTexts(
     db,
     'games',
     games.map(({ id, name, code, course, club }) => ({

@@ -17,10 +17,7 @@ import {
 } from '@flagstick/golf';
 import { type Board, type BoardPlayer, isInvited, type Rule } from '../../live/index.ts';
 
-/**
- * Whether games of a rule change custom handicaps. In a match or with one card for a team there is no score of one
- * player alone.
- */
+/** In a match or with one card for a team there is no score of one player alone. */
 export const changesHandicaps = ({ type, handicapRules, playingRules }: Rule): boolean =>
   type === 'custom' &&
   formatOf(playingRules).changesHandicaps &&
@@ -59,7 +56,7 @@ function noteOf({ handicapRules }: Rule, { data, card }: BoardPlayer): HandicapC
   return handicapRules.adjustHandicapOnResult ? 'countsAsLast' : null;
 }
 
-export interface Adjusted {
+export interface AdjustedHandicap {
   readonly player: BoardPlayer;
   readonly old: number;
   readonly firstTime: boolean;
@@ -68,13 +65,14 @@ export interface Adjusted {
 }
 
 /** A first-timer's handicap in the game is the one that the game changes. */
-const playedOff = ({ card: { handicap } }: BoardPlayer): number => handicap.exact ?? handicap.playingHandicap;
+const playedHandicap = ({ card: { handicap } }: BoardPlayer): number =>
+  handicap.exact ?? handicap.playingHandicap;
 
 /** Guests and invited players keep theirs. */
 const isAdjusted = ({ data }: BoardPlayer): boolean => !data.guest && !isInvited(data);
 
-/** The board with each player for themselves: a custom handicap depends on the player's own card, not the team's. */
-function individually(board: Board): Board {
+/** A custom handicap depends on the player's own card, not the team's. */
+function asIndividualBoard(board: Board): Board {
   const { rule } = board.data;
   const playingRules = asIndividuals[formatOf(rule.playingRules).key](rule.playingRules);
   if (playingRules === rule.playingRules) return board;
@@ -87,16 +85,16 @@ function individually(board: Board): Board {
  * @param before the current handicaps; a player without one is a first-timer
  * @param isChanged default: players with an account who accepted their seat
  */
-export function adjusted(
+export function adjustedHandicaps(
   played: Board,
   before: ReadonlyMap<string, { readonly old: number; readonly firstTime: boolean }>,
   isChanged: (player: BoardPlayer) => boolean = isAdjusted,
-): Adjusted[] {
-  const board = individually(played);
+): AdjustedHandicap[] {
+  const board = asIndividualBoard(played);
   const { rule } = board.data;
   const players = [...board.players.values()];
   const oldOf = (player: BoardPlayer) =>
-    before.get(player.data.id) ?? { old: playedOff(player), firstTime: true };
+    before.get(player.data.id) ?? { old: playedHandicap(player), firstTime: true };
   const lines = adjustHandicaps(
     players.map((player) => ({
       id: player.data.id,
@@ -138,14 +136,13 @@ const teeOf = ({ card: { tee } }: BoardPlayer) => ({
   courseRating: tee.courseRating,
 });
 
-/** The figure that a player's custom handicap may not exceed on the tee of the game; null where nothing limits it. */
+/** Null where nothing limits the custom handicap. */
 function limitOf(player: BoardPlayer): number | null {
   const { index, social, gender } = player.data;
   return customHandicapLimit({ index, social, gender }, teeOf(player), player.card.rule.handicap);
 }
 
-/** The handicap that a custom handicap gives on the tee of the game, with the player's index on the board. */
-export function playedOffHere(player: BoardPlayer, hcp: number) {
+export function handicapOnTee(player: BoardPlayer, hcp: number) {
   const { index, social, gender } = player.data;
   const handicap = handicapFor(
     { index, social, gender, custom: hcp },
@@ -158,7 +155,7 @@ export function playedOffHere(player: BoardPlayer, hcp: number) {
 }
 
 /** Identifies what an organiser was shown: the version of the board and every figure. */
-export function previewVersion(version: number, lines: readonly Adjusted[]): string {
+export function previewVersion(version: number, lines: readonly AdjustedHandicap[]): string {
   const figures = lines.map(({ player, old, hcp }) => [player.data.id, old, hcp]);
   const digest = createHash('sha256').update(JSON.stringify(figures)).digest('base64url');
   return `${version}.${digest.slice(0, 12)}`;

@@ -3,13 +3,13 @@ import type { Tx } from '../../storage/index.ts';
 import type { FeatureDeps } from '../feature.ts';
 import { stepsOfGame } from './store.ts';
 
-export type Steps = ReadonlyMap<string, readonly string[]>;
+export type PlayersByRule = ReadonlyMap<string, readonly string[]>;
 
 /**
  * Custom handicaps changed by a closed game are hidden as long as its places are. Games that have not started show them
  * once the places are shown. Call it in the transaction that shows or hides the places.
  */
-export async function notePlaces(tx: Tx, gameId: string): Promise<Steps> {
+export async function noteRevealedHandicaps(tx: Tx, gameId: string): Promise<PlayersByRule> {
   const steps = Map.groupBy(await stepsOfGame(tx, gameId), ({ rule_id }) => rule_id);
   const players = new Map(
     [...steps].map(([rule, of]) => [rule, of.map(({ player_id }) => player_id)] as const),
@@ -19,6 +19,9 @@ export async function notePlaces(tx: Tx, gameId: string): Promise<Steps> {
 }
 
 /** Call it after the commit. */
-export async function publishRevealed(deps: FeatureDeps<'storage' | 'boards'>, steps: Steps): Promise<void> {
+export async function publishRevealedHandicaps(
+  deps: FeatureDeps<'storage' | 'boards'>,
+  steps: PlayersByRule,
+): Promise<void> {
   for (const [ruleId, playerIds] of steps) await publishHandicapChange(deps, ruleId, playerIds);
 }

@@ -12,38 +12,45 @@ import {
 } from '../../live/index.ts';
 import { inTenths } from '../../shared/codecs.ts';
 import { type Db, newId } from '../../storage/index.ts';
-import { type Adjusted, adjusted, changesHandicaps, playedOffHere, previewVersion } from './adjust.ts';
-import { after, insertSteps, type StoredStep, setSteps, stepsOfGame, usedSince } from './store.ts';
+import {
+  type AdjustedHandicap,
+  adjustedHandicaps,
+  changesHandicaps,
+  handicapOnTee,
+  previewVersion,
+} from './adjust.ts';
+import { insertSteps, type StoredStep, setSteps, stepsOfGame, stepTimeAfter, usedSince } from './store.ts';
 
 const closedBoard = (board: Board): Board =>
   board.changed({ ...board.data, game: { ...board.data.game, state: 'done' } });
 
-async function heldBefore(db: Db, { data }: Board) {
+async function handicapsBefore(db: Db, { data }: Board) {
   const ids = data.players.filter(({ guest }) => !guest).map(({ id }) => id);
   const live = await currentHandicaps(db, data.rule, ids, gameDay(data));
   return new Map([...live].map(([id, { tenths }]) => [id, { old: inTenths.read(tenths), firstTime: false }]));
 }
 
 /** A rehearsal never changes handicaps. */
-const isAsked = ({ data }: Board): boolean => changesHandicaps(data.rule) && data.game.rehearsal_of === null;
+const changesAtClose = ({ data }: Board): boolean =>
+  changesHandicaps(data.rule) && data.game.rehearsal_of === null;
 
-const personOf = ({ data }: Adjusted['player']) => ({
+const personOf = ({ data }: AdjustedHandicap['player']) => ({
   _id: data.id,
   name: data.name,
   lastName: data.lastName,
 });
 
-const presentLine = ({ player, old, firstTime, hcp, cause }: Adjusted, used: boolean) => ({
+const presentLine = ({ player, old, firstTime, hcp, cause }: AdjustedHandicap, used: boolean) => ({
   player: personOf(player),
   ...{ old, firstTime, hcp, cause, used },
-  ...playedOffHere(player, hcp),
+  ...handicapOnTee(player, hcp),
 });
 
-const nothing = (board: Board, closed: boolean): ClosePreview => ({
+const emptyPreview = (board: Board, closed: boolean): ClosePreview => ({
   ...{ version: previewVersion(board.version, []), changes: false, closed, items: [], invited: [] },
 });
 
-const presentOpen = (board: Board, lines: readonly Adjusted[]): ClosePreview => ({
+const presentOpen = (board: Board, lines: readonly AdjustedHandicap[]): ClosePreview => ({
   version: previewVersion(board.version, lines),
   changes: true,
   closed: false,
@@ -51,24 +58,25 @@ const presentOpen = (board: Board, lines: readonly Adjusted[]): ClosePreview => 
   invited: [...board.players.values()].filter(({ data }) => isInvited(data)).map(personOf),
 });
 
-/** The changes of custom handicaps that closing a game would make; of a closed game, those that its close made. */
+/** Of a closed game, the changes that its close made. */
 export async function closePreview(db: Db, board: Board): Promise<ClosePreview> {
   const closed = board.data.game.state === 'done';
-  if (!isAsked(board)) return nothing(board, closed);
-  if (!closed) return presentOpen(board, adjusted(closedBoard(board), await heldBefore(db, board)));
+  if (!changesAtClose(board)) return emptyPreview(board, closed);
+  if (!closed)
+    return presentOpen(board, adjustedHandicaps(closedBoard(board), await handicapsBefore(db, board)));
   const { lines, steps, used } = await storedLines(db, board, board);
   return {
     ...presentOpen(board, []),
     ...{ closed, invited: [], changes: lines.length > 0 },
     items: lines.map((line) => {
       const { id } = line.player.data;
-      return presentLine(asStored(line, steps.get(id)), used.has(id));
+      return presentLine(withStoredFigures(line, steps.get(id)), used.has(id));
     }),
   };
 }
 
 /** A handicap that was played off since keeps its stored figure. */
-const asStored = (line: Adjusted, step: StoredStep | undefined): Adjusted =>
+const withStoredFigures = (line: AdjustedHandicap, step: StoredStep | undefined): AdjustedHandicap =>
   step ? { ...line, hcp: inTenths.read(step.tenths), cause: HandicapCause.parse(step.cause) } : line;
 
 /**
@@ -84,13 +92,12 @@ async function storedLines(db: Db, { data }: Board, now: Board) {
       { old: inTenths.read(before_tenths ?? 0), firstTime: first_time },
     ]),
   );
-  return { steps, used, lines: adjusted(now, before, ({ data: seat }) => steps.has(seat.id)) };
+  return { steps, used, lines: adjustedHandicaps(now, before, ({ data: seat }) => steps.has(seat.id)) };
 }
 
 /**
- * Changes the custom handicaps at the close of a game if the organiser saw the changes before. Returns the changed
- * players.
- * @param seen the version of the preview
+ * Returns the players whose handicaps changed.
+ * @param seen the version of the preview that the organiser saw
  * @throws AppError close.preview with the current preview
  */
 export async function adjustAtClose(
@@ -99,11 +106,11 @@ export async function adjustAtClose(
   seen: string | undefined,
 ): Promise<string[]> {
   const { board, tx } = change;
-  if (!isAsked(board)) return [];
+  if (!changesAtClose(board)) return [];
   await lockHandicaps(tx, [board.data.rule.id]);
   const closed = change.boardAt(board.version + 1);
   if (!closed) throw new Error(`Game ${board.id} cannot be calculated during its close.`);
-  const lines = adjusted(closed, await heldBefore(tx, board));
+  const lines = adjustedHandicaps(closed, await handicapsBefore(tx, board));
   if (seen !== previewVersion(board.version, lines)) {
     throw new AppError('close.preview', { data: { preview: presentOpen(board, lines) } });
   }
@@ -125,7 +132,7 @@ export async function adjustAtClose(
       tenths: inTenths.write(hcp),
       first_time: firstTime,
       cause: JSON.stringify(cause),
-      at: after(last.get(player.data.id), change.at),
+      at: stepTimeAfter(last.get(player.data.id), change.at),
     })),
   );
   for (const { player, hcp } of lines) change.setSeat(player.data.id, { newCustom: hcp });
@@ -133,20 +140,16 @@ export async function adjustAtClose(
   return playerIds;
 }
 
-/** The players whose custom handicaps under a rule an amendment changed. */
-export interface Readjusted {
+export interface ReadjustedHandicaps {
   readonly ruleId: string;
   readonly playerIds: readonly string[];
 }
 
-/**
- * Recalculates the adjustments of closed games after a change. Adjustments that were played off since stay. Linked
- * games show the same card, so theirs are included.
- */
-export async function readjust(change: GameChange): Promise<Readjusted[]> {
-  const changed: Readjusted[] = [];
+/** Adjustments that were played off since stay. Linked games show the same card, so theirs are included. */
+export async function readjustHandicaps(change: GameChange): Promise<ReadjustedHandicaps[]> {
+  const changed: ReadjustedHandicaps[] = [];
   const closed = [change, ...change.linked].filter(
-    ({ board }) => board.data.game.state === 'done' && isAsked(board),
+    ({ board }) => board.data.game.state === 'done' && changesAtClose(board),
   );
   await lockHandicaps(
     change.tx,

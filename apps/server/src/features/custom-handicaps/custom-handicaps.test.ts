@@ -54,7 +54,7 @@ const otherRule = async (as: TestUser, more: object = {}) =>
   ).body._id;
 
 describe('POST handicaps/', () => {
-  it('refuses with 401, 400, 403, 404, 403, 409 in this order and changes nothing; then answers 201', async () => {
+  it('POST handicaps/ refuses with 401, 400, 403, 404, 403, 409 in this order', async () => {
     const { organiser, ruleId: competitionId } = season;
     const body = { playerId: player.id, competitionId, hcp: 12.3 };
     const [stranger, someone] = [await server.user('organiser'), await server.user('player')];
@@ -90,7 +90,7 @@ describe('POST handicaps/', () => {
 });
 
 describe('PUT handicaps/{id}', () => {
-  it('is for admins and the rule’s owner, keeps the history, and reaches games that have not started', async () => {
+  it('admins and the rule’s owner change a handicap, also for games not started', async () => {
     const { organiser, ruleId: competitionId } = season;
     const id = player.id;
     const body = { hcp: 11.1, competitionId, playerId: id };
@@ -139,7 +139,7 @@ describe('PUT handicaps/{id}', () => {
 });
 
 describe('GET handicaps/', () => {
-  it('shows names and figures without a session, with one also games and dates, and nothing else', async () => {
+  it('the list shows names and figures, and games and dates only with a session', async () => {
     const secret = await member(server, 1);
     await server.storage.db
       .updateTable('users')
@@ -190,7 +190,7 @@ describe('GET handicaps/', () => {
     expect((await server.call(calls.history, { params: { id: secret.id } }, player)).status).toBe(404);
   });
 
-  it('answers an empty list without a name for a person without any, and 404 for an unknown person', async () => {
+  it('a person without handicaps has an empty list without a name', async () => {
     const { id } = await server.user('player', { name: 'Unlisted', lastName: 'Person' });
     const none = await server.call(calls.history, { params: { id } }, player);
     expect([none.status, none.body]).toEqual([
@@ -202,7 +202,7 @@ describe('GET handicaps/', () => {
     );
   });
 
-  it('pages the players of a rule, and hides those of a rule that is no longer of type custom', async () => {
+  it('the players of a rule are paged, and hidden once it is no longer of type custom', async () => {
     const mine = await Season.begin(server, course);
     const { ruleId, organiser } = mine;
     const held = [await server.user('player'), await server.user('player')];
@@ -233,7 +233,7 @@ describe('GET handicaps/', () => {
     expect([await ofRule({}), await history()]).toEqual([[2, 2], [9]]);
   });
 
-  it('deletes the handicaps of a deleted rule', async () => {
+  it('a deleted rule’s handicaps are deleted', async () => {
     const { organiser } = season;
     const competitionId = await otherRule(organiser);
     expect((await give({ playerId: player.id, competitionId, hcp: 3 }, organiser)).status).toBe(201);
@@ -246,7 +246,7 @@ describe('GET handicaps/', () => {
 });
 
 describe('GET players/new', () => {
-  it('omits players with a handicap under a rule of the caller’s, or under the named one', async () => {
+  it('GET players/new omits players with a handicap under the caller’s or the named rule', async () => {
     const mine = await Season.begin(server, course);
     const [old, fresh] = [await server.user('player'), await server.user('player')];
     const id = await mine.game([old, fresh]);
@@ -262,7 +262,7 @@ describe('GET players/new', () => {
     expect(await found({ code, competitionId })).toEqual([old.id, fresh.id].toSorted());
   });
 
-  it('filters before paging, counts all remaining players, and finds by name', async () => {
+  it('GET players/new filters before paging, counts all matches, and finds by name', async () => {
     const mine = await Season.begin(server, course, {
       expireRules: { isActive: true, minGames: 1, duringMonths: 1, minMonths: 1 },
     });
@@ -296,7 +296,7 @@ describe('GET players/new', () => {
     expect([bad.status, bad.failure.fields]).toMatchObject([400, [{ field: 'page' }]]);
   });
 
-  it('omits players who have not accepted their seat, and they cannot be given a handicap', async () => {
+  it('invited players are omitted and cannot be given a handicap', async () => {
     const mine = await Season.begin(server, course);
     const [asked, here] = [await server.user('player'), await server.user('player')];
     const id = await mine.game([here]);
@@ -324,7 +324,7 @@ describe('GET players/new', () => {
 });
 
 describe('GET games/{id}/closePreview', () => {
-  it('is for the organisers', async () => {
+  it('the preview of a close is for the organisers', async () => {
     const id = await season.game([player]);
     const read = async (as?: TestUser) =>
       (await server.call(calls.closePreview, { params: { id } }, as)).status;
@@ -333,7 +333,7 @@ describe('GET games/{id}/closePreview', () => {
     expect((await server.call(calls.closePreview, { params }, season.organiser)).status).toBe(404);
   });
 
-  it('does not change when the game is deleted', async () => {
+  it('the deletion of a game does not change its preview’s handicaps', async () => {
     const mine = await Season.begin(server, course);
     const id = await mine.game([player]);
     await mine.start(id);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('a custom handicap in a game', () => {
-  it('never exceeds the Playing Handicap of the day unless the rule allows it', async () => {
+  it('a custom handicap never exceeds the Playing Handicap unless the rule allows it', async () => {
     const season = await Season.begin(server, course, {
       handicapRules: { ...rollUp.handicapRules, aboveHIadjustment: false },
     });
@@ -31,7 +31,7 @@ describe('a custom handicap in a game', () => {
     expect((await season.history(players[1].id)).capped).toBe(true);
   });
 
-  it('is raised at most to the Playing Handicap of the day, and the preview says so', async () => {
+  it('a handicap is raised at most to the Playing Handicap, and the preview says so', async () => {
     const capped = {
       ...rollUp.handicapRules,
       ...{ aboveHIadjustment: false, firstTimeHandicapAdjustment: 0, handicapDeducting: [1] },
@@ -46,7 +46,7 @@ describe('a custom handicap in a game', () => {
     }
   });
 
-  it('is cut for a win from the handicap played off, after last places that raised nothing', async () => {
+  it('a handicap is cut for a win after last places that raised nothing', async () => {
     const handicapRules = {
       ...rollUp.handicapRules,
       ...{ aboveHIadjustment: false, firstTimeHandicapAdjustment: 0, adjustHandicapOnPoints: false },
@@ -72,7 +72,7 @@ describe('a custom handicap in a game', () => {
     expect(must((await season.history(winner.id)).steps[0]).cause?.limitedBy).toBe(10);
   });
 
-  it('is raised for a card without a full return that counts as last, with that note', async () => {
+  it('a handicap is raised for a card without a full return that counts as last', async () => {
     const season = await Season.begin(server, course, {
       handicapRules: { ...rollUp.handicapRules, disregardDnp: false },
     });
@@ -86,7 +86,7 @@ describe('a custom handicap in a game', () => {
     expect(notes.get(players[1].id)?.note).toBeNull();
   });
 
-  it('lapses after too few games in its months; the player is a first-timer again', async () => {
+  it('a handicap lapses after too few games; the player is a first-timer again', async () => {
     const season = await Season.begin(server, course, {
       expireRules: { isActive: true, minGames: 2, duringMonths: 3, minMonths: 2 },
     });

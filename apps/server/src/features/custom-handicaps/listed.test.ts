@@ -19,7 +19,7 @@ const change = (id: string, body: object, as: TestUser) =>
   server.raw(calls.update, { params: { id }, body }, as);
 
 describe('the list of custom handicaps', () => {
-  it('omits suspended people, whose handicap the rule’s owner can still change', async () => {
+  it('the list omits suspended people, whose handicap the owner can still change', async () => {
     const mine = await Season.begin(server, course);
     const held = await server.user('player', { lastName: 'Suspended' });
     await mine.game([held]);
@@ -35,7 +35,7 @@ describe('the list of custom handicaps', () => {
     expect((await change(held.id, { ...body, hcp: 8 }, mine.organiser)).status).toBe(200);
   });
 
-  it('shows young people by first name and initial to players, and finds them by no more', async () => {
+  it('players see and find young people by first name and initial only', async () => {
     const mine = await Season.begin(server, course);
     const born = `${new Date().getUTCFullYear() - 15}-06-01`;
     const junior = await server.user('player', { name: 'Robin', lastName: 'Quillfeather' });
@@ -59,7 +59,7 @@ describe('the list of custom handicaps', () => {
     expect([await history(player), await history(junior)]).toEqual(['Q.', 'Quillfeather']);
   });
 
-  it('is limited per network and per account', async () => {
+  it('the list is limited per network and per account', async () => {
     const reader = await server.user('player');
     const read = async (as?: TestUser) => {
       const statuses: number[] = [];

@@ -6,7 +6,7 @@ import { inTenths } from '../../shared/codecs.ts';
 import { publicName, readsFullNames } from '../../shared/public-names.ts';
 import type { Db } from '../../storage/index.ts';
 import { mayChangeHandicap } from './access.ts';
-import { type Holder, type KeptRule, rulesOf, type StepRow } from './store.ts';
+import { type Holder, rulesOf, type StepRow, type StoredRule } from './store.ts';
 
 const gameOf = ({
   game_id,
@@ -21,7 +21,7 @@ const gameOf = ({
 const changeOf = ({ before_tenths, tenths }: Pick<StepRow, 'before_tenths' | 'tenths'>) =>
   before_tenths === null ? null : inTenths.read(tenths - before_tenths);
 
-const ownerOf = (rule: KeptRule, actor: Actor | null): Pick<CustomHandicap, 'owner'> =>
+const ownerOf = (rule: StoredRule, actor: Actor | null): Pick<CustomHandicap, 'owner'> =>
   mayChangeHandicap(actor, rule) && rule.owner_id !== null
     ? {
         owner: { _id: rule.owner_id, name: rule.owner_name ?? '', lastName: rule.owner_last_name ?? '' },
@@ -30,7 +30,7 @@ const ownerOf = (rule: KeptRule, actor: Actor | null): Pick<CustomHandicap, 'own
 
 const presentHandicap = (
   step: LastStep,
-  rule: KeptRule,
+  rule: StoredRule,
   lapsed: boolean,
   actor: Actor | null,
 ): CustomHandicap => ({
@@ -54,11 +54,10 @@ const presentStep = (row: StepRow): HandicapHistory['handicaps'][number]['steps'
   cause: row.cause === null ? null : HandicapCause.parse(row.cause),
 });
 
-/** The custom handicaps of people, each with its rule; limited to these rules if any are named. */
-async function heldBy(db: Db, playerIds: readonly string[], ruleIds?: readonly string[]) {
+async function handicapsOf(db: Db, playerIds: readonly string[], ruleIds?: readonly string[]) {
   if (playerIds.length === 0) return [];
   const steps = await lastSteps(db, { playerIds, ruleIds, shown: true });
-  const named = (await rulesOf(db, [...new Set(steps.map(({ rule_id }) => rule_id))])) as KeptRule[];
+  const named = (await rulesOf(db, [...new Set(steps.map(({ rule_id }) => rule_id))])) as StoredRule[];
   // Handicaps of a rule whose type has changed are kept for games with the older version, and not shown.
   const rules = named.filter(({ type }) => type === 'custom');
   const byId = new Map(rules.map((rule) => [rule.rule_id, rule]));
@@ -77,7 +76,7 @@ const personOf = ({ id, name, last_name, birth_date }: Holder, actor: Actor | nu
   return { _id: id, ...(isFull ? person : publicName({ ...person, birthDate: birth_date }, new Date())) };
 };
 
-export const asListed = (records: readonly HandicapRecord[], actor: Actor | null): ListedRecord[] =>
+export const listedRecords = (records: readonly HandicapRecord[], actor: Actor | null): ListedRecord[] =>
   actor !== null
     ? [...records]
     : records.map(({ player: { name, lastName }, handicaps }) => ({
@@ -93,7 +92,7 @@ export async function presentRecords(
   actor: Actor | null,
   ruleIds?: readonly string[],
 ): Promise<HandicapRecord[]> {
-  const held = await heldBy(
+  const held = await handicapsOf(
     db,
     holders.map(({ id }) => id),
     ruleIds,
@@ -115,7 +114,7 @@ export async function presentHistory(
   actor: Actor | null,
 ): Promise<HandicapHistory> {
   const byRule = Map.groupBy(steps, ({ rule_id }) => rule_id);
-  const held = await heldBy(db, [holder.id]);
+  const held = await handicapsOf(db, [holder.id]);
   return {
     _id: holder.id,
     player: personOf(holder, actor),

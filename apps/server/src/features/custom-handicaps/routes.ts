@@ -15,23 +15,23 @@ import { readsFullNames } from '../../shared/public-names.ts';
 import { type Db, lockRow, newId, type Tx } from '../../storage/index.ts';
 import type { Feature } from '../feature.ts';
 import { gameRuleFor } from '../game-rules/index.ts';
-import { mayChangeHandicap, mayGiveOf } from './access.ts';
+import { mayChangeHandicap, requiredOrganiser } from './access.ts';
 import { closePreview } from './close.ts';
-import { asListed, presentHistory, presentRecords } from './present.ts';
+import { listedRecords, presentHistory, presentRecords } from './present.ts';
 import {
-  after,
   holderById,
   holdersPage,
   insertSteps,
-  isPerson,
   isPlayerOf,
-  type KeptRule,
+  personExists,
   rulesOf,
+  type StoredRule,
   stepsOf,
+  stepTimeAfter,
 } from './store.ts';
 
-/** The rules in a list's filter; undefined: all. */
-function rulesNamed(filter: unknown): string[] | undefined {
+/** Undefined: all rules. */
+function rulesInFilter(filter: unknown): string[] | undefined {
   const named = (filter as { competition?: unknown } | undefined)?.competition;
   if (typeof named === 'string') return [named];
   return Array.isArray(named) ? named : undefined;
@@ -44,7 +44,7 @@ async function recordOf(db: Db, playerId: string, actor: Actor | null) {
   return record;
 }
 
-async function setByHand(
+async function insertManualStep(
   tx: Tx,
   actor: Actor,
   { playerId, competitionId, hcp }: { playerId: string; competitionId: string; hcp: number },
@@ -60,7 +60,7 @@ async function setByHand(
       by_id: actor.id,
       before_tenths: before?.tenths ?? null,
       tenths: inTenths.write(hcp),
-      at: after(before?.at, new Date()),
+      at: stepTimeAfter(before?.at, new Date()),
     },
   ]);
   return id;
@@ -75,32 +75,32 @@ export const customHandicapRoutes: Feature<'storage' | 'boards' | 'limits'> = (a
   const { db } = storage;
 
   /** Limits reading, so that the list cannot be copied as a whole. @throws AppError request.tooMany */
-  const counted = (actor: Actor | null, { ip }: { readonly ip: string }) =>
+  const countReading = (actor: Actor | null, { ip }: { readonly ip: string }) =>
     actor ? limits.count('handicapListsOf', actor.id) : limits.count('handicapListsFrom', ip);
 
   route(app, calls.list, async ({ actor, query, request }) => {
-    await counted(actor, request);
+    await countReading(actor, request);
     const { rows, count } = await holdersPage(db, query, adultsBornBy(actor));
-    const records = await presentRecords(db, rows, actor, rulesNamed(query.filter));
-    return { items: asListed(records, actor), count };
+    const records = await presentRecords(db, rows, actor, rulesInFilter(query.filter));
+    return { items: listedRecords(records, actor), count };
   });
 
   route(app, calls.history, async ({ actor, params: { id }, request }) => {
-    await counted(actor, request);
+    await countReading(actor, request);
     const holder = await holderById(db, id);
     if (holder?.active) return presentHistory(db, holder, await stepsOf(db, id), actor);
-    if (!(await isPerson(db, id))) throw new AppError('item.notFound');
+    if (!(await personExists(db, id))) throw new AppError('item.notFound');
     // The answer for an empty history contains no name, as the list does not show it either.
     return { _id: id, player: { _id: id, name: 'Player', lastName: '' }, handicaps: [] };
   });
 
   route(app, calls.ofRule, async ({ actor, params: { ruleId }, query, request }) => {
-    await counted(actor, request);
+    await countReading(actor, request);
     const [rule] = await rulesOf(db, [ruleId]);
     if (!rule) throw new AppError('item.notFound');
     const list = { ...query, filter: { competition: ruleId } };
     const { rows, count } = await holdersPage(db, list, adultsBornBy(actor));
-    const records = asListed(await presentRecords(db, rows, actor, [ruleId]), actor);
+    const records = listedRecords(await presentRecords(db, rows, actor, [ruleId]), actor);
     const items = records.flatMap(({ player, handicaps }) =>
       handicaps.map((handicap) => ({ ...handicap, player })),
     );
@@ -115,7 +115,7 @@ export const customHandicapRoutes: Feature<'storage' | 'boards' | 'limits'> = (a
       await lockHandicaps(tx, [competitionId]);
       const rule = await gameRuleFor(tx, actor, competitionId);
       if (!rule) throw new AppError('item.notFound');
-      if (!(await isPlayerOf(tx, playerId, mayGiveOf(actor)))) {
+      if (!(await isPlayerOf(tx, playerId, requiredOrganiser(actor)))) {
         throw new AppError('player.notFound');
       }
       if (!mayChangeHandicap(actor, rule)) throw new AppError('action.notAllowed');
@@ -123,7 +123,7 @@ export const customHandicapRoutes: Feature<'storage' | 'boards' | 'limits'> = (a
       const steps = await lastSteps(tx, { playerIds: [playerId], ruleIds: [competitionId] });
       const lapsed = await lapsedHandicaps(tx, [ruleOf(rule)], steps, localDay(new Date(), 'UTC'));
       if (steps.length > lapsed.size) throw new AppError('handicap.exists');
-      const stepId = await setByHand(tx, actor, body, steps[0]);
+      const stepId = await insertManualStep(tx, actor, body, steps[0]);
       await recordHandicapChange(tx, competitionId, [playerId]);
       return stepId;
     };
@@ -143,7 +143,7 @@ export const customHandicapRoutes: Feature<'storage' | 'boards' | 'limits'> = (a
     await db.transaction().execute(async (tx) => {
       await lockRow(tx, competitionId);
       await lockHandicaps(tx, [competitionId]);
-      const [rule] = (await rulesOf(tx, [competitionId])) as KeptRule[];
+      const [rule] = (await rulesOf(tx, [competitionId])) as StoredRule[];
       const [last] = await lastSteps(tx, { playerIds: [id], ruleIds: [competitionId] });
       if (!rule || !last) throw new AppError('item.notFound');
       if (playerId !== id) throw refuseField('playerId', 'Another player than the one of this record.');
@@ -152,7 +152,7 @@ export const customHandicapRoutes: Feature<'storage' | 'boards' | 'limits'> = (a
       if (updateDate !== undefined && new Date(updateDate) < last.at) {
         throw new AppError('edit.conflict', { data: { stored: await recordOf(tx, id, actor) } });
       }
-      await setByHand(tx, actor, body, last);
+      await insertManualStep(tx, actor, body, last);
       await recordHandicapChange(tx, competitionId, [id]);
     });
     await publishHandicapChange(deps, competitionId, [id]);

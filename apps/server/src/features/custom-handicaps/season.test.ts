@@ -20,7 +20,7 @@ const strokesOf = (par: number, game: number, player: number, hole: number, inde
   Math.max(-1, ((game * 7 + player * 11 + hole * 5 + ((hole * game) % 3)) % 4) - 1 + (index > 18 ? 1 : 0));
 
 describe('a season of eight games under a rule with custom handicaps', () => {
-  it('changes each handicap at each close as packages/golf does over the same cards, with reasons', async () => {
+  it('each close changes each handicap as packages/golf does over the same cards', async () => {
     const season = await Season.begin(server, course);
     const indexes = [4.2, 9.8, 14.3, 18.6, 24.1, 31];
     const players: TestUser[] = [];
@@ -115,7 +115,7 @@ describe('a season of eight games under a rule with custom handicaps', () => {
 });
 
 describe('the close of a game under such a rule', () => {
-  it('is refused with the preview until it is confirmed, and again when a figure has changed since', async () => {
+  it('a close is refused with the preview until the current figures are confirmed', async () => {
     const season = await Season.begin(server, course);
     const { id, players, pars } = await playedGame(season);
     const blind = await season.close(id, null);
@@ -131,7 +131,7 @@ describe('the close of a game under such a rule', () => {
     expect((await season.standing()).size).toBe(2);
   });
 
-  it('makes the handicap that counts from then on, whatever the clocks of the processes', async () => {
+  it('a close makes the handicap that counts next, whatever the clocks of the processes', async () => {
     const season = await Season.begin(server, course);
     const { id, players, pars } = await playedGame(season);
     await season.close(id, (await season.preview(id)).version);
@@ -151,7 +151,7 @@ describe('the close of a game under such a rule', () => {
     expect((await season.history(must(line).player._id)).steps[0]?.game?._id).toBe(next);
   });
 
-  it('names players who have not accepted, and changes nothing of theirs or of guests', async () => {
+  it('a close names invited players and changes no handicap of theirs or of guests', async () => {
     const season = await Season.begin(server, course);
     const { id, players } = await playedGame(season);
     const guest = await server.call(
@@ -180,7 +180,7 @@ describe('the close of a game under such a rule', () => {
     expect([...(await season.standing()).keys()].toSorted()).toEqual(players.map((one) => one.id).toSorted());
   });
 
-  it('needs no confirmation under a rule whose games change no handicaps', async () => {
+  it('a close needs no confirmation under a rule that changes no handicaps', async () => {
     const season = await Season.begin(server, course, {
       handicapRules: {
         ...rollUp.handicapRules,
@@ -196,7 +196,7 @@ describe('the close of a game under such a rule', () => {
 });
 
 describe('an amendment after the close', () => {
-  it('replaces the changes of the close, and games that have not started use the new handicaps', async () => {
+  it('an amendment replaces the changes of the close, also in games not started', async () => {
     const season = await Season.begin(server, course);
     const { id, players, pars } = await playedGame(season);
     const next = await season.game(players);
@@ -222,7 +222,7 @@ describe('an amendment after the close', () => {
     }
   });
 
-  it('keeps and names handicaps that were played off since; the result changes anyway', async () => {
+  it('an amendment keeps and names handicaps that were played off since', async () => {
     const season = await Season.begin(server, course);
     const { id, players, pars } = await playedGame(season);
     await season.close(id, (await season.preview(id)).version);
@@ -250,7 +250,7 @@ describe('an amendment after the close', () => {
 });
 
 describe('a closed game whose places are hidden', () => {
-  it('hides its changes of handicaps until it is revealed; players play off the new ones', async () => {
+  it('a closed game hides its changes of handicaps until it is revealed', async () => {
     const season = await Season.begin(server, course);
     const { id, players } = await playedGame(season);
     const [winner] = players;
@@ -287,7 +287,7 @@ describe('a closed game whose places are hidden', () => {
     expect(await shown(waiting)).toBe(now);
   });
 
-  it('hides handicaps set by hand after it, too', async () => {
+  it('a hidden game hides handicaps set by hand after it, too', async () => {
     const season = await Season.begin(server, course);
     const { id, players } = await playedGame(season);
     const [winner] = players;

@@ -13,7 +13,7 @@ import {
 
 const fullName = sql`sort_name(users.name || ' ' || users.last_name)`;
 
-/** The searchable name of a young person for readers without full names. */
+/** Of a young person, for readers without full names. */
 const shortName = sql`sort_name(users.name || ' ' || left(users.last_name, 1))`;
 
 /** @param adultsBornBy people born later are found by the first name and initial only; null: by the whole name */
@@ -31,7 +31,7 @@ const columnsFor = (adultsBornBy: string | null): ListColumns => ({
 
 type Filter = string | readonly string[] | { readonly from?: string; readonly to?: string };
 
-function under(filter: Filter | undefined): RawBuilder<boolean> {
+function matchesRules(filter: Filter | undefined): RawBuilder<boolean> {
   const id = sql`h.rule_id`;
   if (filter === undefined) return sql`true`;
   if (typeof filter === 'string') return sql`${id} = ${filter}`;
@@ -48,7 +48,7 @@ const holders = (db: Db, rules?: Filter) =>
     .where(
       sql<boolean>`exists (select 1 from custom_handicaps h join game_rules r on r.id = h.rule_id
         join game_rule_versions v on v.rule_id = r.id and v.number = r.version
-        where h.player_id = users.id and r.deleted_at is null and v.type = 'custom' and ${under(rules)})`,
+        where h.player_id = users.id and r.deleted_at is null and v.type = 'custom' and ${matchesRules(rules)})`,
     );
 export type Holder = Awaited<ReturnType<ReturnType<typeof holders>['executeTakeFirstOrThrow']>>;
 
@@ -60,7 +60,7 @@ export function holdersPage(db: Db, list: ListQuery, adultsBornBy: string | null
 
 export const holderById = (db: Db, id: string) => holders(db).where('users.id', '=', id).executeTakeFirst();
 
-export const isPerson = async (db: Db, id: string) =>
+export const personExists = async (db: Db, id: string) =>
   (await db
     .selectFrom('users')
     .select('id')
@@ -88,7 +88,7 @@ export const rulesOf = (db: Db, ids: readonly string[]) =>
         .where('r.id', 'in', ids)
         .where('r.deleted_at', 'is', null)
         .execute();
-export type KeptRule = RuleRow & Awaited<ReturnType<typeof rulesOf>>[number];
+export type StoredRule = RuleRow & Awaited<ReturnType<typeof rulesOf>>[number];
 
 export const customRulesOf = async (db: Db, ownerId: string): Promise<string[]> =>
   (
@@ -105,7 +105,7 @@ export const customRulesOf = async (db: Db, ownerId: string): Promise<string[]> 
   ).map(({ id }) => id);
 
 /** Whether the row of `users` has no handicap under these rules, not counting lapsed ones. */
-export const holdsNone = (
+export const hasNoHandicap = (
   ruleIds: readonly string[],
   lapsed: ReadonlyArray<{ readonly rule_id: string; readonly player_id: string }>,
 ): RawBuilder<boolean> =>
@@ -135,7 +135,7 @@ export const stepsOfGame = (db: Db, gameId: string) =>
   db.selectFrom('custom_handicaps').selectAll().where('game_id', '=', gameId).execute();
 export type StoredStep = Awaited<ReturnType<typeof stepsOfGame>>[number];
 
-/** The players whose handicap from a game was changed after it, or is played off in another game that began. */
+/** Includes players whose handicap was changed after the game. */
 export async function usedSince(
   db: Db,
   game: { readonly id: string; readonly ruleId: string },
@@ -164,7 +164,7 @@ export async function usedSince(
 }
 
 /** The time of a new step: always after the last one, whatever the clocks of other processes say. */
-export const after = (last: Date | undefined, at: Date): Date =>
+export const stepTimeAfter = (last: Date | undefined, at: Date): Date =>
   new Date(Math.max(at.getTime(), (last?.getTime() ?? 0) + 1));
 
 export const insertSteps = (tx: Tx, rows: ReadonlyArray<NewRow<'custom_handicaps'>>) =>

@@ -1,12 +1,12 @@
 import type { CheckItem } from '@flagstick/contract';
 import type { Board } from '../../live/index.ts';
-import { namesOf, unprinted } from '../print/index.ts';
+import { namesOf, unprintableNames } from '../print/index.ts';
 
 const listed = 4;
 
 export async function checkNames(board: Board): Promise<CheckItem[]> {
   if (board.data.game.state === 'done') return [];
-  const names = await unprinted(namesOf(board));
+  const names = await unprintableNames(namesOf(board));
   if (names.length === 0) return [];
   const all = names.map(({ name, lacks }) => `${name} (${lacks.join(', ')})`);
   const more = all.length > listed ? ` and ${all.length - listed} more` : '';

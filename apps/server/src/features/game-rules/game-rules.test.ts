@@ -60,7 +60,7 @@ const gameUnder = (competitionId: string, as = owner) =>
   );
 
 describe('POST competitions/', () => {
-  it('answers 401 without a session, 400 naming bad fields, 403 to a player, 201 to an organiser', async () => {
+  it('POST competitions/ answers 401, 400, 403 to a player and 201 to an organiser', async () => {
     expect((await server.call(competitions.insert, { body: form() })).status).toBe(401);
     const bad = await server.raw(
       competitions.insert,
@@ -96,13 +96,13 @@ describe('POST competitions/', () => {
     });
   });
 
-  it('keeps the form of stroke play by which cards are scored', async () => {
+  it('a rule keeps the form of stroke play by which cards are scored', async () => {
     for (const scoringFormat of ['stableford', 'stroke', 'parBogey'] as const) {
       expect(await add({ scoringFormat })).toMatchObject({ scoringFormat });
     }
   });
 
-  it('names missing fields in a sentence, and refuses swear words', async () => {
+  it('a rule names missing fields in a sentence and refuses swear words', async () => {
     const refused = async (more: Partial<Form>) => {
       const { status, failure } = await server.raw(competitions.insert, { body: form(more) }, owner);
       expect(status).toBe(400);
@@ -131,7 +131,7 @@ describe('POST competitions/', () => {
     ]);
   });
 
-  it('limits teams to what can be played', async () => {
+  it('a rule limits teams to what can be played', async () => {
     const fields = async (playingRules: Form['playingRules'], more: Partial<Form> = {}) => {
       const body = form({ playingRules: { playingAs: 'team', ...playingRules }, ...more });
       const { status, failure } = await server.raw(competitions.insert, { body }, owner);
@@ -155,7 +155,7 @@ describe('POST competitions/', () => {
     expect(await fields({ teamPlayers: 2, bestThree: [1] })).toEqual(['playingRules.bestThree']);
   });
 
-  it('clears how a social handicap counts if none is allowed', async () => {
+  it('a rule clears how a social handicap counts if none is allowed', async () => {
     const made = await add({
       handicapRules: { aboveHIadjustment: true, socialHandicapAsCourseHandicap: true },
     });
@@ -164,7 +164,7 @@ describe('POST competitions/', () => {
 });
 
 describe('access to a rule', () => {
-  it('is set by admins: others create custom rules of their own, whatever type they send', async () => {
+  it('only admins set access: other callers create custom rules of their own', async () => {
     expect((await add({ type: 'WHS' })).type).toBe('custom');
     const bare = await server.raw(
       competitions.insert,
@@ -180,7 +180,7 @@ describe('access to a rule', () => {
     expect((await add({}, admin)).standard).toBe(false);
   });
 
-  it('is for its owner, admins and people it is allocated to; active standard rules are public', async () => {
+  it('its owner, admins and allocated people read a rule; standard rules are public', async () => {
     const mine = (await add())._id;
     const lent = await add({ accessor: [other.id] }, admin);
     const all = (await add({ standard: true }, admin))._id;
@@ -207,7 +207,7 @@ describe('access to a rule', () => {
     expect(await idsFor(owner)).not.toContain(all);
   });
 
-  it('cannot be both standard and allocated, is changed only by admins, and is logged', async () => {
+  it('a rule’s access is changed only by admins, and is logged', async () => {
     const { _id: id } = await add({ accessor: [other.id] }, admin);
     const update = (body: object, as = admin) =>
       server.raw(competitions.update, { params: { id }, body: body as never }, as);
@@ -235,7 +235,7 @@ describe('access to a rule', () => {
 });
 
 describe('PUT competitions/{id}', () => {
-  it('creates a version, which new games use and existing games do not', async () => {
+  it('a change creates a version, which new games use and existing games do not', async () => {
     const { _id: id } = await add();
     const before = (await gameUnder(id)).body;
     const { status, body } = await server.call(
@@ -260,7 +260,7 @@ describe('PUT competitions/{id}', () => {
     expect(versions.map(({ made_by }) => made_by)).toEqual([owner.id, owner.id]);
   });
 
-  it('answers 409 with the stored rule to the second of two editors', async () => {
+  it('the second of two editors gets 409 with the stored rule', async () => {
     const stored = await add();
     const params = { id: stored._id };
     const save = (more: object) =>
@@ -275,7 +275,7 @@ describe('PUT competitions/{id}', () => {
     expect((second.failure as unknown as { stored: object }).stored).toMatchObject({ guests: true });
   });
 
-  it('checks the resulting rule, and changes nothing if it is invalid', async () => {
+  it('a change that makes a rule invalid changes nothing', async () => {
     const { _id: id } = await add({ holesNumber: 9, playingRules: { playingAs: 'team', bestOne: [9] } });
     const { status, failure } = await server.raw(
       competitions.update,
@@ -285,7 +285,7 @@ describe('PUT competitions/{id}', () => {
     expect([status, failure.fields[0]?.field]).toEqual([400, 'playingRules.bestOne']);
   });
 
-  it('answers 404 if the caller cannot see the rule, 403 if they can', async () => {
+  it('PUT answers 404 if the caller cannot see the rule, 403 if they can', async () => {
     const { _id: id } = await add();
     const statusOf = async (ruleId: string, who: TestUser) =>
       (await server.call(competitions.update, { params: { id: ruleId }, body: { guests: true } }, who))
@@ -300,7 +300,7 @@ describe('PUT competitions/{id}', () => {
 });
 
 describe('POST competitions/{id}/copy', () => {
-  it('creates a custom rule of the caller’s own, which levels tees as a WHS rule does', async () => {
+  it('a copy is a custom rule of the caller’s, which levels tees as a WHS rule does', async () => {
     const params = { id: place.rules.get('Stableford') ?? '' };
     const { status, body } = await server.call(competitions.copy, { params }, owner);
     expect([status, body]).toMatchObject([
@@ -318,7 +318,7 @@ describe('DELETE competitions/{id}', () => {
   const remove = async (id: string, body?: { active: boolean }, as = owner) =>
     (await server.call(competitions.remove, { params: { id }, ...(body ? { body } : {}) }, as)).body;
 
-  it('switches with active; a rule that is switched off is offered for no game', async () => {
+  it('a rule that is switched off is offered for no game', async () => {
     const { _id: id } = await add({ name: 'Switched off' });
     expect(await remove(id, { active: false })).toEqual({ deleted: false, active: false, games: 0 });
     for (const who of [owner, admin]) {
@@ -333,7 +333,7 @@ describe('DELETE competitions/{id}', () => {
     expect((await gameUnder(id)).status).toBe(201);
   });
 
-  it('prevents copying a game under a rule that is switched off', async () => {
+  it('a game under a rule that is switched off cannot be copied', async () => {
     const { _id: id } = await add();
     const game = (await gameUnder(id)).body;
     await remove(id, { active: false });
@@ -342,7 +342,7 @@ describe('DELETE competitions/{id}', () => {
     expect([copied.status, copied.failure.code]).toEqual([409, 'rule.inactive']);
   });
 
-  it('deletes an unused rule; a used one is switched off, and the answer says so', async () => {
+  it('an unused rule is deleted; a used one is switched off', async () => {
     const unused = (await add())._id;
     expect(await remove(unused)).toEqual({ deleted: true, active: false, games: 0 });
     expect(await idsFor(admin)).not.toContain(unused);
@@ -354,7 +354,7 @@ describe('DELETE competitions/{id}', () => {
     expect((await server.call(competitions.remove, { params: { id: unused } }, owner)).status).toBe(404);
   });
 
-  it('is for the owner and admins, and a standard rule for admins', async () => {
+  it('the owner and admins delete a rule, and only admins a standard rule', async () => {
     const { _id: id } = await add();
     expect((await server.call(competitions.remove, { params: { id } }, other)).status).toBe(404);
     const params = { id: place.rules.get('Medal') ?? '' };
@@ -363,7 +363,7 @@ describe('DELETE competitions/{id}', () => {
 });
 
 describe('lists of rules', () => {
-  it('sort and filter by access, and by owner for callers who may know the owner', async () => {
+  it('lists of rules filter by access, and by owner for callers who may know the owner', async () => {
     const ladies = await add({
       name: 'Ladies alone',
       eligibility: [{ gender: 'women' }, { gender: 'men', exist: false }],
@@ -395,7 +395,7 @@ describe('lists of rules', () => {
 });
 
 describe('the built-in rules', () => {
-  it('exist once for courses of 18, 12, 9 and 6 holes, in both formats', async () => {
+  it('the built-in rules exist once for 18, 12, 9 and 6 holes, in both formats', async () => {
     const before = await idsFor(player);
     await addStandardRules(server.storage.db);
     expect(await idsFor(player)).toEqual(before);
@@ -406,7 +406,7 @@ describe('the built-in rules', () => {
     }
   });
 
-  it('stay as admins left them: renamed and deleted ones are not restored', async () => {
+  it('built-in rules that admins renamed or deleted are not restored', async () => {
     const params = { id: place.rules.get('Medal, six holes') ?? '' };
     await server.call(competitions.update, { params, body: { name: 'Short medal' } }, admin);
     const deleted = { id: place.rules.get('Stableford, six holes') ?? '' };

@@ -1,3 +1,3 @@
 export { gameRuleRoutes as gameRules } from './routes.ts';
-export { addStandardRules, keepStandardRules } from './standard.ts';
-export { gameRuleFor, insertGameRule, keepRule, standardRules } from './store.ts';
+export { addStandardRules, ensureStandardRules } from './standard.ts';
+export { gameRuleFor, insertGameRule, lockRuleForUse, standardRules } from './store.ts';

@@ -2,7 +2,7 @@ import type { GameRule } from '@flagstick/contract';
 import type { Actor } from '../../http/index.ts';
 import { type Rule, ruleOf } from '../../live/index.ts';
 import { mayReadAccessors, mayReadOwner } from './access.ts';
-import type { KeptRule } from './store.ts';
+import type { StoredRule } from './store.ts';
 
 export const presentRuleLight = ({
   id,
@@ -13,7 +13,7 @@ export const presentRuleLight = ({
   fullHandicapAllowance,
 }: Rule) => ({ _id: id, name, type, scoringFormat, holesNumber, fullHandicapAllowance });
 
-export function presentRule(row: KeptRule, actor: Actor): GameRule {
+export function presentRule(row: StoredRule, actor: Actor): GameRule {
   const { shown, handicapRules, expireRules } = ruleOf(row);
   return {
     ...shown,

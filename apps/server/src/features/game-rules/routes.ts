@@ -10,10 +10,10 @@ import {
   countGamesUnder,
   gameRuleFor,
   gameRulesPage,
-  holdFromGames,
-  type KeptRule,
+  lockRuleForDeletion,
   logRule,
   openGamesUnder,
+  type StoredRule,
   setRule,
 } from './store.ts';
 import { copyRule, insertRule, updateRule } from './write.ts';
@@ -22,7 +22,7 @@ const nameOf = ({ rule_id, number }: RuleRow) => ({ rule: rule_id, version: numb
 
 export const gameRuleRoutes: Feature<'storage' | 'faults'> = (app, { storage, faults }) => {
   const { search, remove, games: _, ...generic } = calls;
-  resource<KeptRule, typeof generic>(app, storage, generic, {
+  resource<StoredRule, typeof generic>(app, storage, generic, {
     page: gameRulesPage,
     one: gameRuleFor,
     present: presentRule,
@@ -67,7 +67,7 @@ export const gameRuleRoutes: Feature<'storage' | 'faults'> = (app, { storage, fa
       const rule = await gameRuleFor(tx, actor, id);
       if (!rule) throw new AppError('item.notFound');
       if (!mayChangeRule(actor, rule)) throw new AppError('action.notAllowed');
-      await holdFromGames(tx, id);
+      await lockRuleForDeletion(tx, id);
       const { open, closed } = await countGamesUnder(tx, id);
       const games = open + closed;
       const active = body?.active ?? false;

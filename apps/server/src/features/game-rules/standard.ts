@@ -2,7 +2,7 @@ import { type Competition, limits } from '@flagstick/contract';
 import { INDIVIDUAL_ALLOWANCES, TEAM_ALLOWANCES } from '@flagstick/golf';
 import { type Db, lockRow, newId, type Storage, searchable } from '../../storage/index.ts';
 import { defaultSettings } from './settings.ts';
-import { everStandard, insertGameRule } from './store.ts';
+import { insertGameRule, standardRulesEverNamed } from './store.ts';
 
 interface StandardRule {
   readonly name: string;
@@ -16,7 +16,7 @@ interface StandardRule {
   readonly team?: { readonly sorted: readonly number[]; readonly combined: number };
 }
 
-const inWords = { 18: '18', 12: 'twelve', 9: 'nine', 6: 'six' } as const;
+const holeWords = { 18: '18', 12: 'twelve', 9: 'nine', 6: 'six' } as const;
 const formats = {
   stableford: { name: 'Stableford', play: 'Individual Stableford', end: '.' },
   stroke: { name: 'Medal', play: 'Individual stroke play', end: '; lowest nett score wins.' },
@@ -28,11 +28,10 @@ const allowances = {
 
 const everyHole = Array.from({ length: 18 }, (_, at) => at + 1);
 
-/** Stableford and medal for every number of holes of a course. */
-const ofEveryCourse = limits.holesNumbers.flatMap((holesNumber) =>
+const rulesForEveryCourse = limits.holesNumbers.flatMap((holesNumber) =>
   (['stableford', 'stroke'] as const).map((scoringFormat): StandardRule => {
     const { name, play, end } = formats[scoringFormat];
-    const holes = inWords[holesNumber];
+    const holes = holeWords[holesNumber];
     return {
       name: holesNumber === 18 ? name : `${name}, ${holes} holes`,
       introduction: `${play} over ${holes} holes${end}`,
@@ -44,7 +43,7 @@ const ofEveryCourse = limits.holesNumbers.flatMap((holesNumber) =>
 );
 
 const standardRules: readonly StandardRule[] = [
-  ...ofEveryCourse,
+  ...rulesForEveryCourse,
   {
     name: 'Roll-up Stableford, full handicap',
     introduction: 'Individual Stableford over 18 holes off the whole course handicap.',
@@ -114,12 +113,9 @@ function teamAllowance({ sorted, combined }: NonNullable<StandardRule['team']>) 
   return { hcpSortedAllowances: hcpSortedAllowances.map((_, at) => sorted[at] ?? 0), combinedTeam: combined };
 }
 
-/**
- * Adds the built-in rules whose names no standard rule ever had. Rules that admins renamed, switched off or deleted
- * stay unchanged. Returns the ids by name.
- */
+/** Rules that admins renamed, switched off or deleted stay unchanged. Returns the ids by name. */
 export async function addStandardRules(db: Db): Promise<Map<string, string>> {
-  const there = await everStandard(
+  const there = await standardRulesEverNamed(
     db,
     standardRules.map(({ name }) => name),
   );
@@ -146,7 +142,7 @@ export async function addStandardRules(db: Db): Promise<Map<string, string>> {
   return ids;
 }
 
-export const keepStandardRules = ({ db }: Pick<Storage, 'db'>): Promise<unknown> =>
+export const ensureStandardRules = ({ db }: Pick<Storage, 'db'>): Promise<unknown> =>
   db.transaction().execute(async (tx) => {
     await lockRow(tx, 'standard rules');
     await addStandardRules(tx);

@@ -79,8 +79,8 @@ interface Person {
   readonly lastName: string;
 }
 
-/** A rule in its current version, with its owner and the people it is allocated to. */
-export type KeptRule = RuleRow & {
+/** In its current version. */
+export type StoredRule = RuleRow & {
   readonly owner_id: string | null;
   readonly updated_at: Date;
   readonly owner: Person | null;
@@ -105,7 +105,7 @@ function visibleTo<Q extends ReturnType<typeof rules>>(query: Q, actor: Pick<Act
   ) as Q;
 }
 
-/** A filter by owner finds the caller's own rules; for admins it finds any owner's. */
+/** Only admins filter by any owner; others find their own rules. */
 const ownerFor = ({ id, role }: Actor) =>
   role === 'admin'
     ? sql.ref('game_rules.owner_id')
@@ -121,17 +121,17 @@ export const gameRuleFor = (db: Db, actor: Pick<Actor, 'id' | 'role'>, id: strin
   visibleTo(rules(db), actor).where('game_rules.id', '=', id).executeTakeFirst();
 
 /** Prevents deleting the rule or switching it off until the end of the transaction. */
-export const keepRule = (db: Db, id: string) =>
+export const lockRuleForUse = (db: Db, id: string) =>
   db.selectFrom('game_rules').select('id').where('id', '=', id).forShare().execute();
 
 /** Prevents games from using the rule until the end of the transaction. */
-export const holdFromGames = (db: Db, id: string) =>
+export const lockRuleForDeletion = (db: Db, id: string) =>
   db.selectFrom('game_rules').select('id').where('id', '=', id).forUpdate().execute();
 
 export const standardRules = (db: Db) => rules(db).where('game_rules.standard', '=', true).execute();
 
-/** Standard rules that ever had these names, including renamed and deleted ones. */
-export const everStandard = (db: Db, names: readonly string[]) =>
+/** Includes renamed and deleted rules. */
+export const standardRulesEverNamed = (db: Db, names: readonly string[]) =>
   db
     .selectFrom('game_rules')
     .innerJoin('game_rule_versions', 'game_rule_versions.rule_id', 'game_rules.id')
@@ -141,9 +141,9 @@ export const everStandard = (db: Db, names: readonly string[]) =>
     .orderBy('game_rules.id')
     .execute();
 
-export type RuleSays = Omit<NewRow<'game_rule_versions'>, 'rule_id' | 'number'>;
+export type RuleColumns = Omit<NewRow<'game_rule_versions'>, 'rule_id' | 'number'>;
 
-export async function insertGameRule(db: Db, rule: NewRow<'game_rules'>, says: RuleSays): Promise<void> {
+export async function insertGameRule(db: Db, rule: NewRow<'game_rules'>, says: RuleColumns): Promise<void> {
   await db.insertInto('game_rules').values(rule).execute();
   await db
     .insertInto('game_rule_versions')
@@ -153,8 +153,8 @@ export async function insertGameRule(db: Db, rule: NewRow<'game_rules'>, says: R
 
 export async function addVersion(
   db: Db,
-  rule: Pick<KeptRule, 'rule_id' | 'number'>,
-  says: RuleSays,
+  rule: Pick<StoredRule, 'rule_id' | 'number'>,
+  says: RuleColumns,
 ): Promise<void> {
   const number = rule.number + 1;
   await db

@@ -3,21 +3,21 @@ import type * as z from 'zod';
 import { type Actor, AppError, refuseField } from '../../http/index.ts';
 import { type RuleSettings, ruleOf } from '../../live/index.ts';
 import { type Db, newId, searchable } from '../../storage/index.ts';
-import { withoutOrganisers } from '../accounts/index.ts';
-import { maySayForWhom } from './access.ts';
+import { nonOrganisersOf } from '../accounts/index.ts';
+import { maySetAccess } from './access.ts';
 import {
   addVersion,
   insertGameRule,
-  type KeptRule,
   logRule,
-  type RuleSays,
+  type RuleColumns,
+  type StoredRule,
   setAccessors,
   setRule,
 } from './store.ts';
 
 type Form = z.output<typeof GameRuleInsert>;
 
-const judged = (form: object): Form => {
+const validForm = (form: object): Form => {
   const { data, error } = GameRuleInsert.safeParse(form);
   if (data) return data;
   throw new AppError('request.invalid', {
@@ -30,14 +30,14 @@ const judged = (form: object): Form => {
  * @throws AppError action.notAllowed if the caller sets the access and may not
  */
 function formOf(actor: Actor, form: Form): Form {
-  if (!maySayForWhom(actor)) {
+  if (!maySetAccess(actor)) {
     if (form.standard || form.accessor.length > 0) throw new AppError('action.notAllowed');
-    return form.type === 'custom' ? form : judged({ ...form, type: 'custom' });
+    return form.type === 'custom' ? form : validForm({ ...form, type: 'custom' });
   }
   return { ...form, standard: form.standard || form.type !== 'custom' };
 }
 
-function saysOf(form: Form): RuleSays {
+function columnsOf(form: Form): RuleColumns {
   const { individual, guests, fullHandicapAllowance, teamHandicapAllowance, eligibility, playingRules } =
     form;
   const { handicapRules, handicapAdjustment, expireRules } = form;
@@ -68,7 +68,7 @@ function saysOf(form: Form): RuleSays {
   };
 }
 
-function formOfStored(row: KeptRule): Form {
+function formOfStored(row: StoredRule): Form {
   const {
     id: _,
     version: __,
@@ -78,11 +78,11 @@ function formOfStored(row: KeptRule): Form {
     active: ______,
     ...rule
   } = ruleOf(row);
-  return judged({ ...rule, accessor: row.accessors.map(({ _id }) => _id) });
+  return validForm({ ...rule, accessor: row.accessors.map(({ _id }) => _id) });
 }
 
 async function requireOrganisers(db: Db, ids: readonly string[]) {
-  if ((await withoutOrganisers(db, ids)).length > 0) {
+  if ((await nonOrganisersOf(db, ids)).length > 0) {
     throw refuseField('accessor', 'A rule is allocated to organisers.');
   }
 }
@@ -91,7 +91,7 @@ async function insertForm(db: Db, actor: Actor, form: Form): Promise<string> {
   await requireOrganisers(db, form.accessor);
   const id = newId();
   const head = { id, standard: form.standard, owner_id: actor.id, search: searchable(form.name) };
-  await insertGameRule(db, head, { ...saysOf(form), made_by: actor.id });
+  await insertGameRule(db, head, { ...columnsOf(form), made_by: actor.id });
   if (form.standard) await logRule(db, id, actor.id, 'standard', 'true');
   if (form.accessor.length > 0) {
     await setAccessors(db, id, form.accessor);
@@ -104,9 +104,9 @@ export const insertRule = (db: Db, actor: Actor, body: Form): Promise<string> =>
   insertForm(db, actor, formOf(actor, body));
 
 /** A caller limited to custom rules gets a copy that levels tees as the original does. */
-export function copyRule(db: Db, actor: Actor, row: KeptRule, name = copyName(row.name)): Promise<string> {
+export function copyRule(db: Db, actor: Actor, row: StoredRule, name = copyName(row.name)): Promise<string> {
   const stored = formOfStored(row);
-  const isAdmins = maySayForWhom(actor);
+  const isAdmins = maySetAccess(actor);
   const levels = stored.type === 'WHS' || stored.handicapAdjustment.adjustMultipleTeeGender === true;
   const form: Form = {
     ...stored,
@@ -116,7 +116,7 @@ export function copyRule(db: Db, actor: Actor, row: KeptRule, name = copyName(ro
     accessor: [],
     handicapAdjustment: { ...stored.handicapAdjustment, adjustMultipleTeeGender: levels },
   };
-  return insertForm(db, actor, judged(form));
+  return insertForm(db, actor, validForm(form));
 }
 
 /**
@@ -126,19 +126,19 @@ export function copyRule(db: Db, actor: Actor, row: KeptRule, name = copyName(ro
 export async function updateRule(
   db: Db,
   actor: Actor,
-  row: KeptRule,
+  row: StoredRule,
   { updateDate: _, ...body }: z.output<typeof GameRuleUpdate>,
 ): Promise<void> {
   const before = formOfStored(row);
   const changes = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
-  const asked = judged({ ...before, ...changes, ...(maySayForWhom(actor) ? {} : { type: before.type }) });
+  const changed = validForm({ ...before, ...changes, ...(maySetAccess(actor) ? {} : { type: before.type }) });
   // An unchanged access in the form is not a change by the caller.
-  const sameFor = asked.standard === before.standard && asked.accessor.join() === before.accessor.join();
-  if (!maySayForWhom(actor) && !sameFor) throw new AppError('action.notAllowed');
-  const form = { ...asked, standard: asked.standard || asked.type !== 'custom' };
-  const says = saysOf(form);
-  if (JSON.stringify(says) !== JSON.stringify(saysOf(before))) {
-    await addVersion(db, row, { ...says, made_by: actor.id });
+  const sameFor = changed.standard === before.standard && changed.accessor.join() === before.accessor.join();
+  if (!maySetAccess(actor) && !sameFor) throw new AppError('action.notAllowed');
+  const form = { ...changed, standard: changed.standard || changed.type !== 'custom' };
+  const columns = columnsOf(form);
+  if (JSON.stringify(columns) !== JSON.stringify(columnsOf(before))) {
+    await addVersion(db, row, { ...columns, made_by: actor.id });
   }
   await setRule(db, row.rule_id, { standard: form.standard, search: searchable(form.name) });
   if (form.standard !== before.standard)

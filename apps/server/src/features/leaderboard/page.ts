@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache';
 import { AppError, sendEncoded } from '../../http/index.ts';
 import type { LiveGame, Payload } from '../../live/index.ts';
 import { Encoded } from '../../shared/encoded.ts';
-import { AdvertRooms } from '../adverts/index.ts';
+import { ReservedAdvertSpace } from '../adverts/index.ts';
 import type { FeatureDeps } from '../feature.ts';
 import { selfContained } from './self-contained.ts';
 
@@ -47,7 +47,7 @@ export function serveBoardPage(
   const build = createHash('sha256').update(web.id).update(drawnTemplate).digest('hex').slice(0, 12);
   if (!template.includes(emptyRoot)) throw new Error('The built leaderBoard.html has no empty root.');
   const made = new LRUCache<string, { version: number; page: Encoded }>({ max: keptPages });
-  const adverts = new AdvertRooms(storage.db);
+  const adverts = new ReservedAdvertSpace(storage.db);
 
   /** Without the lookup a page reserves no space for adverts, and is shown anyway. */
   const roomsOf = async ({ board }: LiveGame): Promise<string> => {

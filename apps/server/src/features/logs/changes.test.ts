@@ -32,14 +32,14 @@ const list = async (query: object = {}) =>
 const newest = async (): Promise<Change | undefined> => (await list({ limit: 1 })).items[0];
 
 describe('GET logs/changes', () => {
-  it('answers 401 without a session, 400 to another order, 403 unless the caller is an admin', async () => {
+  it('GET logs/changes answers 401, 400 to another order and 403 unless for an admin', async () => {
     expect((await server.call(logs.changes, { query: {} })).status).toBe(401);
     expect((await server.call(logs.changes, { query: { sort: 'ip:asc' } }, admin)).status).toBe(400);
     const manager = await server.user('club', { clubId: course.clubId });
     expect((await server.call(logs.changes, { query: {} }, manager)).status).toBe(403);
   });
 
-  it('shows who changed which fields of a club: added, changed from and to, deleted', async () => {
+  it('the list shows a club’s added, changed and deleted fields with the author', async () => {
     const { _id } = (await server.call(clubs.insert, { body: { name: 'Fen Club' } }, admin)).body;
     expect(await newest()).toMatchObject({
       by: { _id: admin.id, name: 'Ada', lastName: 'Moss' },
@@ -59,7 +59,7 @@ describe('GET logs/changes', () => {
     expect(await newest()).toMatchObject({ what: 'Deleted', subject: { name: 'Fen Golf Club' } });
   });
 
-  it('contains no refused calls, and no changes of people’s own accounts', async () => {
+  it('the list has no refused calls and no changes of people’s own accounts', async () => {
     const { count } = await list();
     await server.raw(clubs.insert, { body: { name: '' } }, admin);
     await server.raw(clubs.insert, { body: { name: 'Not mine' } }, await server.user());
@@ -68,7 +68,7 @@ describe('GET logs/changes', () => {
     await server.form(users.updateOwn, { body: { name: 'Ada' } }, admin);
   });
 
-  it('shows changes of an account under its current name, never its password', async () => {
+  it('the list shows an account under its current name, never its password', async () => {
     const body = {
       ...{ name: 'Wren', lastName: 'Holt', username: 'wrenholt', email: 'wren@example.com' },
       ...{ gender: 'women' as const, password: 'secret-of-wren', rule: 'player' as const },
@@ -89,7 +89,7 @@ describe('GET logs/changes', () => {
     expect(JSON.stringify(await list({ limit: 500 }))).not.toContain('secret-of-wren');
   });
 
-  it('shows changes of a game and of its players', async () => {
+  it('the list shows changes of a game and of its players', async () => {
     const { game, organiser, players } = await startRound(server, { players: 1, course });
     const params = { id: game._id };
     await server.call(games.update, { params, body: { name: 'Spring Medal', maxPlayers: 80 } }, organiser);
@@ -105,7 +105,7 @@ describe('GET logs/changes', () => {
     expect(await newest()).toMatchObject({ what: 'Player taken out', person: { _id: playerId } });
   });
 
-  it('shows which player let another into a group; a request to join changes nothing', async () => {
+  it('the list shows which player let another into a group', async () => {
     const { game, players } = await startRound(server, { players: 1, course });
     const params = { id: game._id };
     const [first, late] = [players[0], await server.user('player', { index: 12 })];
@@ -124,7 +124,7 @@ describe('GET logs/changes', () => {
     });
   });
 
-  it('names the club of an organiser', async () => {
+  it('the list names the club of an organiser', async () => {
     const { id } = await server.user('player', { name: 'Bea' });
     await server.call(clubPeople.addOrganiser, { params: { id }, query: { club: course.clubId } }, admin);
     expect(await newest()).toMatchObject({
@@ -133,7 +133,7 @@ describe('GET logs/changes', () => {
     });
   });
 
-  it('keeps the name of a deleted advert', async () => {
+  it('the list keeps the name of a deleted advert', async () => {
     const body = { type: 'score card' as const, scoreCard: course.whiteId, club: course.clubId };
     const { _id } = (await server.call(adverts.insert, { body }, admin)).body;
     await server.call(adverts.update, { params: { id: _id }, body: { name: 'Wrenfield Ale' } }, admin);
@@ -143,7 +143,7 @@ describe('GET logs/changes', () => {
     });
   });
 
-  it('is searched by content and author, filtered by kind and day, and paged', async () => {
+  it('the list is searched by content and author, filtered by kind and day, and paged', async () => {
     const kinds = async (query: object) => new Set((await list(query)).items.map(({ kind }) => kind));
     expect(await kinds({ query: 'wrenfield' })).toEqual(new Set(['advert']));
     expect(await kinds({ query: 'ada moss', filter: '{"kind":"club"}' })).toEqual(new Set(['club']));
@@ -153,7 +153,7 @@ describe('GET logs/changes', () => {
     expect([...one.items, ...two.items]).toEqual(all.items.slice(0, 4));
   });
 
-  it('is deleted after a year, its addresses before', async () => {
+  it('changes are deleted after a year, their addresses before', async () => {
     const { db } = server.storage;
     const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
     const age = (name: string, days: number) =>
@@ -170,7 +170,7 @@ describe('GET logs/changes', () => {
     expect(kept.map(({ subject, ip }) => [subject?.name, ip])).toEqual([['Old Club', null]]);
   });
 
-  it('contains nothing about an account that its owner deleted', async () => {
+  it('the list contains nothing about an account that its owner deleted', async () => {
     const gone = await member(server, 71);
     await server.form(users.update, { params: { id: gone.id }, body: { lastName: 'Quillfeather' } }, admin);
     expect((await list({ query: 'quillfeather' })).count).toBe(1);
@@ -181,7 +181,7 @@ describe('GET logs/changes', () => {
 });
 
 describe('GET logs/error', () => {
-  it('answers 401 without a session, 403 unless the caller is an admin, and lists errors to admins', async () => {
+  it('GET logs/error answers 401, 403 unless for an admin, and lists errors', async () => {
     const player = await server.user('player', { name: 'Tom', lastName: 'Reed' });
     const body = { name: 'TypeError', message: 'x is undefined', componentStack: 'at Board' };
     await server.call(logs.add, { params: { type: 'error' }, body }, player);

@@ -9,7 +9,7 @@ import { Faults } from '../../shared/faults.ts';
 
 const kind = 'forget-old';
 
-it('data kept for a number of days is deleted at the start when due, and again after six hours', async () => {
+it('expired data is deleted at the start when due, and again after six hours', async () => {
   const storage = await freshStorage();
   const { db } = storage;
   const stored = async () =>
@@ -34,7 +34,7 @@ it('data kept for a number of days is deleted at the start when due, and again a
   await server.close();
 });
 
-it('deletes events of a payment provider after 90 days', async () => {
+it('events of a payment provider are deleted after 90 days', async () => {
   const storage = await freshStorage();
   const { db } = storage;
   const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
@@ -49,7 +49,7 @@ it('deletes events of a payment provider after 90 days', async () => {
   await server.close();
 });
 
-it('a server starts even if that fails, and logs it', async () => {
+it('a server starts even if the deletion fails, and logs it', async () => {
   const storage = await freshStorage();
   const { db } = storage;
   const reported = vi.spyOn(Faults.prototype, 'report');
@@ -62,7 +62,7 @@ it('a server starts even if that fails, and logs it', async () => {
   await server.close();
 });
 
-it('deletes sessions thirty days after they ended, and keeps open and recently ended ones', async () => {
+it('sessions are deleted thirty days after they ended', async () => {
   const storage = await freshStorage();
   const first = await Harness.start({}, storage);
   await untilDone(storage, kind);
@@ -88,7 +88,7 @@ it('deletes sessions thirty days after they ended, and keeps open and recently e
   await again.close();
 });
 
-it('deletes drafts of adverts a day after they were created, without a change and without a picture', async () => {
+it('empty drafts of adverts are deleted after a day', async () => {
   const storage = await freshStorage();
   const { db } = storage;
   const first = await Harness.start({}, storage);

@@ -14,7 +14,7 @@ const report = (body: object, as?: { id: string; token: string }, type = 'error'
 const stored = () => server.storage.db.selectFrom('client_logs').selectAll().orderBy('id').execute();
 const form = { name: 'TypeError', message: 'x is undefined', componentStack: 'at Board' };
 
-it('accepts reports without a session, and stores the user if known', async () => {
+it('a report needs no session, and the user is stored if known', async () => {
   const player = await server.user();
   expect((await report(form)).status).toBe(200);
   expect((await report(form, player)).status).toBe(200);
@@ -25,7 +25,7 @@ it('accepts reports without a session, and stores the user if known', async () =
   ]);
 });
 
-it('refuses other types and forms, and truncates long texts', async () => {
+it('a report of another type or form is refused, and long texts are truncated', async () => {
   expect((await report(form, undefined, 'visits')).status).toBe(400);
   expect((await report({ name: 'x' })).status).toBe(400);
   const message = `${'m'.repeat(limits.logMessageMax - 1)}⛳🏌`;
@@ -36,7 +36,7 @@ it('refuses other types and forms, and truncates long texts', async () => {
   expect(JSON.stringify(row).length).toBeLessThan(9_000);
 });
 
-it('keeps reports for ninety days', async () => {
+it('reports are kept for ninety days', async () => {
   const { db } = server.storage;
   const days = (count: number) => new Date(Date.now() - count * 86_400_000);
   await report({ ...form, name: 'Old' });
@@ -50,13 +50,13 @@ it('keeps reports for ninety days', async () => {
   expect((await stored()).map((row) => row.name)).not.toContain('Old');
 });
 
-it('does not let one address fill the disk', async () => {
+it('one address cannot fill the disk with reports', async () => {
   const statuses: number[] = [];
   for (let i = 0; i < 40; i++) statuses.push((await report(form)).status);
   expect(statuses.at(-1)).toBe(429);
 });
 
-it('uses the addresses from a trusted proxy, and from no other', async () => {
+it('addresses from a trusted proxy are used, and from no other', async () => {
   const until429 = async (behind: Harness) => {
     for (let i = 0; i < 40; i++) {
       // A client can put anything before its own address, so only the last part counts.

@@ -3,23 +3,23 @@ import type { FastifyRequest } from 'fastify';
 import type { Feature } from '../feature.ts';
 import { insertChange } from './store.ts';
 
-type Parts = Readonly<Record<string, unknown>>;
-const partsOf = (value: unknown): Parts =>
-  typeof value === 'object' && value !== null ? (value as Parts) : {};
+type JsonObject = Readonly<Record<string, unknown>>;
+const asObject = (value: unknown): JsonObject =>
+  typeof value === 'object' && value !== null ? (value as JsonObject) : {};
 const first = (...values: unknown[]): string | null =>
   values.find((value): value is string => typeof value === 'string') ?? null;
 
-function aboutOf(call: string, request: FastifyRequest, payload: unknown) {
-  const params = partsOf(request.params);
-  const body = partsOf(request.body);
-  const made = partsOf(payload);
+function subjectOf(call: string, request: FastifyRequest, payload: unknown) {
+  const params = asObject(request.params);
+  const body = asObject(request.body);
+  const made = asObject(payload);
   if (/clubs\/(?:add|remove)Organiser/.test(call)) {
     return { subject: request.changed?.subject ?? null, person: first(params.id) };
   }
   const person = first(params.playerId, params.userId, body.playerId);
   if (/ handicaps\//.test(call)) return { subject: first(body.competitionId), person };
   if (call.endsWith('/refund'))
-    return { subject: first(partsOf(partsOf(made.paymentSession).metadata).game), person };
+    return { subject: first(asObject(asObject(made.paymentSession).metadata).game), person };
   // A call that adds or copies answers with the new id.
   const isNew = /^POST (?:\w+\/|\w+\/\{id\}\/copy)$/.test(call) && !call.startsWith('POST teams/');
   return {
@@ -31,8 +31,8 @@ function aboutOf(call: string, request: FastifyRequest, payload: unknown) {
 }
 
 /**
- * Records the changes by calls that the contract names, when they have succeeded and before they are answered, so an
- * acknowledged change is always in the list. Call it before adding the features.
+ * Records a change before its call is answered, so an acknowledged change is always in the list. Call it before adding
+ * the features.
  */
 export const recordChanges: Feature<'storage' | 'faults'> = (app, { storage: { db }, faults }) => {
   app.addHook('preSerialization', async (request, reply, payload) => {
@@ -41,8 +41,8 @@ export const recordChanges: Feature<'storage' | 'faults'> = (app, { storage: { d
     const what = recorded[call];
     // A 202 is only a request that has changed nothing yet, and a repeated call changes nothing more.
     if (!what || !actor || repeated || reply.statusCode >= 300 || reply.statusCode === 202) return payload;
-    const { subject, person } = aboutOf(call, request, payload);
-    const { _id, name } = partsOf(payload);
+    const { subject, person } = subjectOf(call, request, payload);
+    const { _id, name } = asObject(payload);
     try {
       await insertChange(db, {
         call,

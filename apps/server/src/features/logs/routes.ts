@@ -5,10 +5,7 @@ import { changesPage, insertReport, reportsPage } from './store.ts';
 
 const userAgentMax = 300;
 
-/**
- * Error reports of apps, open to all callers, because users who cannot sign in have the most to report; and the lists
- * for admins.
- */
+/** Error reports are open to all callers, because users who cannot sign in have the most to report. */
 export const logRoutes: Feature<'storage' | 'limits'> = (app, { storage: { db }, limits }) => {
   route(app, calls.add, async ({ params, body, actor, request }) => {
     await limits.count('reportsFrom', request.ip);

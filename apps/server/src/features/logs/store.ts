@@ -62,7 +62,7 @@ export async function forgetChanges(db: Db, days: number, addressDays: number): 
     .execute();
 }
 
-/** The current name of the subject if its row exists, otherwise its name at the time. */
+/** The current name if the row exists, otherwise the name at the time. */
 const subjectName = sql<string | null>`coalesce(
   (select users.name || ' ' || users.last_name from users where users.id = change_log.subject_id),
   (select games.name from games where games.id = change_log.subject_id),

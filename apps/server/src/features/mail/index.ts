@@ -10,14 +10,14 @@ export { linkBase } from './link-base.ts';
 export { Mail } from './outbox.ts';
 export { deleteMailsTo, forgetFiles, forgetSettledMails, mailJobs } from './store.ts';
 
-interface Tools {
+interface MailDeps {
   readonly config: Config;
   readonly storage: Storage;
   readonly faults: Faults;
   readonly log: Log;
 }
 
-export function openMail({ config, ...tools }: Tools): Mail {
+export function openMail({ config, ...tools }: MailDeps): Mail {
   const { smtpUrl, dataDir, mailFrom: from, secret } = config;
   const transport = smtpUrl ? smtpTransport(smtpUrl) : folderTransport(path.join(dataDir, 'mail'));
   return new Mail({ ...tools, transport, from, secret });

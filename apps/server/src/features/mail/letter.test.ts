@@ -13,7 +13,7 @@ const content = {
   notes: ['A note.'],
 };
 
-it('has the same content as a page and as plain text', () => {
+it('a letter has the same content as a page and as plain text', () => {
   const { html, text } = compose('ann@example.com', content, 'help@golf.example');
   for (const words of ['First.', 'ABC234', 'Open it', 'A note.', 'help@golf.example']) {
     expect(html).toContain(words);
@@ -23,21 +23,21 @@ it('has the same content as a page and as plain text', () => {
   expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThanOrEqual(76);
 });
 
-it('escapes user input, and removes line breaks from the subject', () => {
+it('a letter escapes user input and removes line breaks from the subject', () => {
   const { html, subject } = compose('ann@example.com', content);
   expect(html).toContain('Ann &#60;Lee&#62; &#38; co');
   expect(html).toContain('href="https://golf.example/?a=1&#38;b=&#34;2&#34;"');
   expect(subject).toBe('Your Bcc: x at example. com card');
 });
 
-it('is self-contained: no external picture, script or style', () => {
+it('a letter has no external picture, script or style', () => {
   const { html } = compose('ann@example.com', content);
   expect(html).not.toMatch(/<img|<script|<link|url\(/);
   expect(html).toContain('#0e3a2b');
   expect(html).toContain('prefers-color-scheme: dark');
 });
 
-it('has no links in subject and title: any user may name a game', () => {
+it('subject and title contain no links, because any user may name a game', () => {
   const lines = (words: string) => {
     const { subject, html } = compose('ann@example.com', { ...content, subject: words, title: words });
     return [subject, />([^<]*)<\/h1>/.exec(html)?.[1]];

@@ -83,13 +83,13 @@ const note = (text: string) =>
 function html(content: LetterContent, foot: readonly string[]) {
   const { title, paragraphs, code, action, otherwise, notes = [] } = content;
   // The preview text in a list of mails; the filler keeps the following text out of it.
-  const glimpse = `${escapeHtml(paragraphs[0] ?? '')}${'&#8199;&#847; '.repeat(40)}`;
+  const previewText = `${escapeHtml(paragraphs[0] ?? '')}${'&#8199;&#847; '.repeat(40)}`;
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(content.subject)}</title><style>${darkSheet}</style></head>
 <body class="ground" style="margin:0;padding:0;background-color:${light.ground}">
-<div style="display:none;max-height:0;overflow:hidden">${glimpse}</div>
+<div style="display:none;max-height:0;overflow:hidden">${previewText}</div>
 <table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:${light.ground}"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
 <tr><td style="padding:20px 32px;background-color:${light.deep};border-radius:16px 16px 0 0">${masthead}</td></tr>
@@ -106,7 +106,7 @@ ${notes.map(note).join('\n')}
 
 const lineWidth = 76;
 
-/** Breaks at spaces; an address longer than a line stays whole. */
+/** An address longer than a line stays whole. */
 function wrap(text: string): string {
   if (text.length <= lineWidth) return text;
   const lines: string[] = [];
@@ -126,7 +126,7 @@ function plainText(content: LetterContent, foot: readonly string[]) {
     title,
     ...paragraphs,
     ...(code ? [`    ${code}`] : []),
-    ...[action, otherwise].flatMap((way) => (way ? [`${way.label}:\n${way.url}`] : [])),
+    ...[action, otherwise].flatMap((link) => (link ? [`${link.label}:\n${link.url}`] : [])),
     ...notes,
     ['-- ', ...foot].join('\n'),
   ];
@@ -148,7 +148,6 @@ const unlinked = (line: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Lays out a letter in the product's design, with `supportContact` in the footer if given. */
 export function compose(to: string, letter: LetterContent, supportContact?: string): Letter {
   const foot = [
     'Flagstick: golf games, scored live.',

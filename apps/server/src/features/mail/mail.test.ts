@@ -14,7 +14,7 @@ const post = new Post();
 const idle = { close: () => undefined, send: async () => undefined };
 
 describe('a letter', () => {
-  it('is delivered as a page and plain text, and its content is deleted', async () => {
+  it('a letter is delivered as a page and plain text, and its content is deleted', async () => {
     const server = await post.smtpServer();
     const mail = post.outbox(smtpTransport(server.url));
     const id = await mail.post(post.storage.db, letter('ann@example.com'));
@@ -33,9 +33,9 @@ describe('a letter', () => {
     expect(await post.until(id, 'done')).toMatchObject({ sealed: '', attempts: 1 });
   });
 
-  it('is never stored without its attachments', async () => {
+  it('a letter is never stored without its attachments', async () => {
     const mail = post.outbox(idle);
-    const file = await mail.keep(post.storage.db, {
+    const file = await mail.storeFile(post.storage.db, {
       name: 'a.pdf',
       type: 'application/pdf',
       bytes: Buffer.from('a'),
@@ -52,7 +52,7 @@ describe('a letter', () => {
     expect(statements).toBe(1);
   });
 
-  it('has attachments, which are stored once, and an address for replies', async () => {
+  it('a letter has attachments, which are stored once, and an address for replies', async () => {
     const raw: string[] = [];
     const server = await post.smtpServer({
       onData(stream, _session, done) {
@@ -67,7 +67,7 @@ describe('a letter', () => {
     const mail = post.outbox(smtpTransport(server.url));
     const bytes = Buffer.from('%PDF-1.7 \0\xff start sheet');
     const name = 'Start\r\nsheet é.pdf';
-    const file = await mail.keep(post.storage.db, { name, type: 'application/pdf', bytes });
+    const file = await mail.storeFile(post.storage.db, { name, type: 'application/pdf', bytes });
     const ids = await Promise.all(
       ['one@example.com', 'two@example.com'].map((to) =>
         mail.post(
@@ -105,9 +105,9 @@ describe('a letter', () => {
     expect(await post.storage.db.selectFrom('mail_files').selectAll().execute()).toEqual([]);
   });
 
-  it('keeps a file while a letter with it waits', async () => {
+  it('a file is kept while a letter with it waits', async () => {
     const mail = post.outbox({ send: () => Promise.reject(new Error('away')), close() {} });
-    const file = await mail.keep(post.storage.db, {
+    const file = await mail.storeFile(post.storage.db, {
       name: 'a.txt',
       type: 'text/plain',
       bytes: Buffer.from('a'),
@@ -130,7 +130,7 @@ describe('the log', () => {
     return post.log.sentences();
   };
 
-  it('reports a wrong SMTP password once, and when mails are sent again', async () => {
+  it('the log reports a wrong SMTP password once, and when mails are sent again', async () => {
     let known = false;
     const server = await post.smtpServer({
       authOptional: false,
@@ -156,7 +156,7 @@ describe('the log', () => {
     expect(JSON.stringify(post.log.lines)).not.toMatch(/hunter2|example\.com/);
   });
 
-  it('reports a mail that was given up, without its recipient', async () => {
+  it('the log reports a mail that was given up, without its recipient', async () => {
     const server = await post.smtpServer({
       onRcptTo: ({ address }, _session, done) => done(refusal(550, `No mailbox ${address}`)),
     });
@@ -167,7 +167,7 @@ describe('the log', () => {
     expect(post.log.lines[0]?.about).toEqual({ mail: id });
   });
 
-  it('reports a letter that could not become a file, without the address in its name', async () => {
+  it('the log reports a letter that could not be written, without its address', async () => {
     const missing = path.join(tmpdir(), randomUUID());
     const mail = post.outbox({
       ...idle,
@@ -182,7 +182,7 @@ describe('the log', () => {
     expect(JSON.stringify(post.log.lines)).not.toContain('ann@example.com');
   });
 
-  it('reports the fault that ended a round', async () => {
+  it('the log reports the fault that ended a round', async () => {
     await sql`alter table jobs rename to jobs_elsewhere`.execute(post.storage.db);
     try {
       post.outbox(idle);
@@ -202,7 +202,7 @@ describe('without an SMTP server', () => {
     post.closers.push(() => rm(folder, { recursive: true }));
   });
 
-  it('writes every mail as an .eml file named after its time and recipient', async () => {
+  it('without an SMTP server every mail becomes an .eml file', async () => {
     const mail = post.outbox(folderTransport(path.join(folder, 'mail')));
     const id = await mail.post(post.storage.db, letter('o/../ann@example.com'));
     mail.wake();

@@ -9,7 +9,7 @@ import { folderTransport, smtpTransport, type Transport } from './transport.ts';
 
 const post = new Post();
 
-it('is part of the transaction that posts', async () => {
+it('a letter is part of the transaction that posts it', async () => {
   const server = await post.smtpServer();
   const mail = post.outbox(smtpTransport(server.url));
   const failing = post.storage.db.transaction().execute(async (tx) => {
@@ -23,7 +23,7 @@ it('is part of the transaction that posts', async () => {
   expect(server.received.map((message) => message.to)).toEqual(['somebody@example.com']);
 });
 
-it('sends once with two processes', async () => {
+it('two processes send a letter once', async () => {
   const server = await post.smtpServer();
   const one = post.outbox(smtpTransport(server.url));
   const two = post.outbox(smtpTransport(server.url));
@@ -38,7 +38,7 @@ it('sends once with two processes', async () => {
   );
 });
 
-it('sends letters to one recipient in order, and does not delay others', async () => {
+it('letters to one recipient are sent in order and do not delay others', async () => {
   const sent: string[] = [];
   const mail = post.outbox({
     async send({ to, subject }) {
@@ -62,7 +62,7 @@ it('sends letters to one recipient in order, and does not delay others', async (
   ]);
 });
 
-it('sends one letter at a time to a recipient, also with two processes', async () => {
+it('two processes send one letter at a time to a recipient', async () => {
   let release = () => {};
   const goesOn = new Promise<void>((resolve) => {
     release = resolve;
@@ -94,7 +94,7 @@ it('sends one letter at a time to a recipient, also with two processes', async (
   expect(begun).toEqual(['First code', 'Second code']);
 });
 
-it('gives up on a mailbox that does not exist', async () => {
+it('the outbox gives up on a mailbox that does not exist', async () => {
   const server = await post.smtpServer({
     onRcptTo: (_address, _session, done) => done(refusal(550, 'No such mailbox')),
   });
@@ -107,7 +107,7 @@ it('gives up on a mailbox that does not exist', async () => {
   expect(given.error).toContain('No such mailbox');
 });
 
-it('retries when the server requests it', async () => {
+it('the outbox retries when the server requests it', async () => {
   let asked = 0;
   const server = await post.smtpServer({
     onRcptTo(_address, _session, done) {
@@ -123,7 +123,7 @@ it('retries when the server requests it', async () => {
   expect(server.received).toHaveLength(1);
 });
 
-it('retries when the connection breaks in the middle of a letter', async () => {
+it('the outbox retries when the connection breaks in the middle of a letter', async () => {
   let broken = 0;
   const server = await post.smtpServer();
   const upstream = Number(new URL(server.url).port);
@@ -139,7 +139,7 @@ it('retries when the connection breaks in the middle of a letter', async () => {
   expect([broken, server.received.length]).toEqual([2, 1]);
 });
 
-it('does not wait forever for a silent server', async () => {
+it('the outbox does not wait forever for a silent server', async () => {
   let greeted = 0;
   const silent: Server = createServer((socket) => {
     greeted += 1;
@@ -161,7 +161,7 @@ it('does not wait forever for a silent server', async () => {
   expect((await post.stateOf(id)).state).toBe('waiting');
 });
 
-it('sends after a restart what the last process could not', async () => {
+it('a restarted outbox sends what the last process could not', async () => {
   const dead = post.outbox(smtpTransport('smtp://127.0.0.1:1'));
   const id = await dead.post(post.storage.db, letter('later@example.com'));
   dead.wake();
@@ -173,7 +173,7 @@ it('sends after a restart what the last process could not', async () => {
   expect(server.received.map((message) => message.to)).toContain('later@example.com');
 });
 
-it('lets another process take over from a dead one', async () => {
+it('another process takes over the letters of a dead one', async () => {
   const never: Transport = { send: () => new Promise(() => {}), close() {} };
   const dying = post.unclosed(never, { pace: { ...usualPace, leaseMs: 300 } });
   const id = await dying.post(post.storage.db, letter('orphan@example.com'));
@@ -184,7 +184,7 @@ it('lets another process take over from a dead one', async () => {
   expect((await post.until(id, 'done')).attempts).toBe(2);
 });
 
-it('does not send expired letters or those sealed with another secret', async () => {
+it('expired letters and letters sealed with another secret are not sent', async () => {
   const server = await post.smtpServer();
   const mail = post.outbox(smtpTransport(server.url));
   const late = await mail.post(post.storage.db, letter('late@example.com'), -1);

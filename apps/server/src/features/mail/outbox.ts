@@ -10,41 +10,41 @@ import { type Db, type Log, newId, type Storage } from '../../storage/index.ts';
 import type { Attachment, Letter } from './letter.ts';
 import { seal, unseal } from './seal.ts';
 import { emptyMail, filesOf, insertFile, insertMails, mailById, mailJobs } from './store.ts';
-import { Refused, type Transport, troubleOf } from './transport.ts';
+import { describeFailure, PermanentRefusal, type Transport } from './transport.ts';
 
-/** The pace of the outbox's jobs; an attempt is cancelled after `attemptMs` milliseconds. */
-export interface Pace extends JobPace {
+export interface OutboxPace extends JobPace {
+  /** An attempt is cancelled after this time. */
   readonly attemptMs: number;
 }
 
 /** Sends several letters in parallel, so that one slow mailbox does not delay the others. */
-export const usualPace: Pace = { ...usualJobPace, attemptMs: 60_000 };
+export const usualPace: OutboxPace = { ...usualJobPace, attemptMs: 60_000 };
 
-const together = 50;
-const defaultUsefulMs = 24 * 60 * 60_000;
+const lettersPerStatement = 50;
+const defaultLifetimeMs = 24 * 60 * 60_000;
 
-interface Options {
+interface OutboxOptions {
   readonly storage: Storage;
   readonly faults: Faults;
   readonly log: Log;
   readonly transport: Transport;
   readonly from: string;
   readonly secret: string;
-  readonly pace?: Pace;
+  readonly pace?: OutboxPace;
 }
 
 /**
- * The outbox. A letter is stored in the transaction that needs it, and then sent at least once, by one of the
- * processes, with retries until it expires. It survives restarts.
+ * The outbox. A letter is stored in the transaction that needs it, and then sent at least once by one of the processes,
+ * with retries until it expires, also after a restart.
  */
 export class Mail {
-  readonly #options: Options;
-  readonly #pace: Pace;
+  readonly #options: OutboxOptions;
+  readonly #pace: OutboxPace;
   readonly #jobs: JobQueue;
   /** Failed attempts since the last mail that was sent. */
   #failed = 0;
 
-  constructor(options: Options) {
+  constructor(options: OutboxOptions) {
     this.#options = options;
     this.#pace = options.pace ?? usualPace;
     this.#jobs = new JobQueue(options, {
@@ -57,15 +57,15 @@ export class Mail {
     this.#jobs.wake();
   }
 
-  /** Letters that share the file must be posted within the hour. Returns its id. */
-  async keep(db: Db, { name, type, bytes }: Attachment): Promise<string> {
+  /** Returns the file's id. Letters with the file must be posted within the hour. */
+  async storeFile(db: Db, { name, type, bytes }: Attachment): Promise<string> {
     const id = newId();
     const file = { name, type, bytes: Buffer.from(bytes).toString('base64') };
     await insertFile(db, { id, sealed: seal(this.#options.secret, JSON.stringify(file)) });
     return id;
   }
 
-  #opened(sealed: string): Attachment {
+  #openFile(sealed: string): Attachment {
     const { name, type, bytes } = JSON.parse(unseal(this.#options.secret, sealed)) as Record<string, string>;
     return { name: name ?? '', type: type ?? '', bytes: Buffer.from(bytes ?? '', 'base64') };
   }
@@ -77,38 +77,38 @@ export class Mail {
   async post(
     db: Db,
     letter: Letter,
-    usefulMs = defaultUsefulMs,
+    lifetimeMs = defaultLifetimeMs,
     files: readonly string[] = [],
   ): Promise<string> {
     const id = newId();
-    await this.postAll(db, [{ id, letter }], usefulMs, files);
+    await this.postAll(db, [{ id, letter }], lifetimeMs, files);
     return id;
   }
 
-  /** Stores many letters, each under its sender's id. A letter whose id was posted before is not sent again. */
+  /** A letter whose id was posted before is not sent again. */
   async postAll(
     db: Db,
     letters: ReadonlyArray<{ readonly id: string; readonly letter: Letter }>,
-    usefulMs = defaultUsefulMs,
+    lifetimeMs = defaultLifetimeMs,
     files: readonly string[] = [],
   ): Promise<void> {
-    const useless_at = new Date(Date.now() + usefulMs);
+    const useless_at = new Date(Date.now() + lifetimeMs);
     const rows = letters.map(({ id, letter }) => ({
       ...{ id, recipient: letter.to, useless_at },
       sealed: seal(this.#options.secret, JSON.stringify(letter)),
     }));
-    for (let at = 0; at < rows.length; at += together) {
-      await insertMails(db, rows.slice(at, at + together), files);
+    for (let at = 0; at < rows.length; at += lettersPerStatement) {
+      await insertMails(db, rows.slice(at, at + lettersPerStatement), files);
     }
   }
 
   /** Seals a text that may be posted again like a letter. */
-  sealed(text: string): string {
+  seal(text: string): string {
     return seal(this.#options.secret, text);
   }
 
   /** @throws if it was sealed with another secret */
-  unsealed(sealed: string): string {
+  unseal(sealed: string): string {
     return unseal(this.#options.secret, sealed);
   }
 
@@ -116,7 +116,7 @@ export class Mail {
     this.#jobs.wake();
   }
 
-  /** Waits for the outcome of a letter's first attempt; `unknown` if it takes longer. */
+  /** `unknown` if the attempt takes longer. */
   async firstAttempt(id: string, withinMs: number): Promise<'sent' | 'failed' | 'unknown'> {
     const deadline = Date.now() + withinMs;
     while (Date.now() < deadline && !this.#jobs.isClosed) {
@@ -128,7 +128,7 @@ export class Mail {
     return 'unknown';
   }
 
-  /** Cancels running attempts, which are repeated later, and ends. */
+  /** Cancels running attempts, which are repeated later. */
   async close(): Promise<void> {
     await this.#jobs.close();
     this.#options.transport.close();
@@ -139,16 +139,16 @@ export class Mail {
     const mail = await mailById(storage.db, job.key);
     if (!mail) return 'done';
     if (mail.useless_at.getTime() < Date.now()) {
-      return this.#givenUp(job, job.error ?? 'It came too late to be of use.');
+      return this.#giveUp(job, job.error ?? 'It came too late to be of use.');
     }
     let letter: Letter;
     let files: Attachment[];
     const sealed = await filesOf(storage.db, mail.id);
     try {
       letter = JSON.parse(unseal(secret, mail.sealed)) as Letter;
-      files = sealed.map((file) => this.#opened(file));
+      files = sealed.map((file) => this.#openFile(file));
     } catch {
-      return this.#givenUp(job, 'The letter was sealed with another SECRET.');
+      return this.#giveUp(job, 'The letter was sealed with another SECRET.');
     }
     try {
       const signal = AbortSignal.any([closing, AbortSignal.timeout(this.#pace.attemptMs)]);
@@ -165,10 +165,10 @@ export class Mail {
 
   #notSent(job: JobRow, error: unknown, closing: AbortSignal): JobResult {
     const reason = error instanceof Error ? error.message : String(error);
-    if (error instanceof Refused) return this.#givenUp(job, reason);
+    if (error instanceof PermanentRefusal) return this.#giveUp(job, reason);
     if (!closing.aborted) {
       this.#failed += 1;
-      const { sentence, ...about } = troubleOf(error);
+      const { sentence, ...about } = describeFailure(error);
       // Logged once, not for each waiting mail.
       if (this.#failed === 1) this.#options.log.warn(about, `${sentence} Mails wait and are tried again.`);
     }
@@ -176,7 +176,7 @@ export class Mail {
   }
 
   /** The reason may contain the recipient, so it stays in the table and the log gets the mail's id. */
-  #givenUp(job: JobRow, reason: string): JobResult {
+  #giveUp(job: JobRow, reason: string): JobResult {
     this.#options.log.warn({ mail: job.key }, 'A mail was given up; the table jobs has the reason.');
     return { failed: reason };
   }

@@ -3,7 +3,7 @@ import type { Db, NewRow, Row } from '../../storage/index.ts';
 
 export type MailRow = Row<'mails'>;
 
-/** The kind of the outbox's jobs; their keys are the ids of mails. */
+/** A job's key is the id of its mail. */
 export const mailJobs = 'mail';
 
 /**
@@ -67,7 +67,7 @@ export async function filesOf(db: Db, mailId: string): Promise<string[]> {
   return rows.map(({ sealed }) => sealed);
 }
 
-/** Deletes the files that no waiting letter has. A recent file stays, because its letter may not be posted yet. */
+/** A recent file stays, because its letter may not be posted yet. */
 export async function forgetFiles(db: Db): Promise<void> {
   await sql`delete from mail_attachments a using jobs j
     where j.kind = ${mailJobs} and j.key = a.mail_id and j.state <> 'waiting'`.execute(db);

@@ -17,9 +17,8 @@ export interface Transport {
 }
 
 /** The receiving server refused permanently (no such mailbox, message not accepted). */
-export class Refused extends Error {}
+export class PermanentRefusal extends Error {}
 
-/** A letter written by a person is not automatic. */
 const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
 const envelopeOf = ({ id, from, to, replyTo, subject, html, text, files }: Message) => ({
@@ -50,11 +49,8 @@ const isPermanent = (error: unknown) => {
 
 const isFileError = (error: unknown) => error instanceof Error && 'path' in error;
 
-/**
- * A failed attempt for the log: what to check, without the server's text about a recipient. Its text about the login or
- * the sender concerns the operator only.
- */
-export function troubleOf(error: unknown) {
+/** For the log: without the server's text about a recipient, but with its text about the login or the sender. */
+export function describeFailure(error: unknown) {
   const {
     code = '',
     responseCode,
@@ -79,7 +75,7 @@ export function troubleOf(error: unknown) {
   return { ...about, reason: message, sentence: 'A mail could not be sent.' };
 }
 
-interface Patience {
+interface SmtpTimeouts {
   readonly connectMs: number;
   /** Milliseconds of silence after which the connection is closed. */
   readonly silenceMs: number;
@@ -87,7 +83,7 @@ interface Patience {
 
 export function smtpTransport(
   url: string,
-  patience: Patience = { connectMs: 10_000, silenceMs: 30_000 },
+  patience: SmtpTimeouts = { connectMs: 10_000, silenceMs: 30_000 },
 ): Transport {
   const transporter = createTransport({
     url,
@@ -101,7 +97,7 @@ export function smtpTransport(
       try {
         await transporter.sendMail({ ...envelopeOf(message), signal });
       } catch (error) {
-        if (isPermanent(error)) throw new Refused(String(error), { cause: error });
+        if (isPermanent(error)) throw new PermanentRefusal(String(error), { cause: error });
         throw error;
       }
     },

@@ -5,33 +5,32 @@ import type { Files } from '../../storage/index.ts';
 import type { LetterContent } from '../mail/index.ts';
 import { gamePaper, logoOf } from '../print/index.ts';
 
-export interface Written {
+export interface LetterInput {
   readonly type: EmailType;
   readonly subject: string;
   readonly text: string;
   readonly sender: string;
 }
 
-const usual: Record<EmailType, { readonly subject: string; readonly text: string } | undefined> = {
+const standardTexts: Record<EmailType, { readonly subject: string; readonly text: string } | undefined> = {
   'current start sheet': { subject: 'start sheet', text: 'Here is the start sheet as it stands now.' },
   'final result': { subject: 'final result', text: 'Here is the final result.' },
   'general blank e-mail': undefined,
 };
 
-/** A letter from an organiser to the players of a game. User input is plain text. */
 export function letterOf(
   { data }: Board,
-  { type, subject, text, sender }: Written,
+  { type, subject, text, sender }: LetterInput,
   boardUrl: string,
 ): LetterContent {
   const { game, club, course } = data;
-  const ours = usual[type];
-  const words = text || (ours?.text ?? '');
+  const standard = standardTexts[type];
+  const body = text || (standard?.text ?? '');
   return {
-    subject: subject || `${game.name}: ${ours?.subject ?? ''}`,
+    subject: subject || `${game.name}: ${standard?.subject ?? ''}`,
     title: game.name,
     paragraphs: [
-      ...words.split(/\n{2,}/),
+      ...body.split(/\n{2,}/),
       `${club.name}, ${course.name}, ${formatLongDayTime(game.date, club.timeZone)}.`,
     ],
     action: { label: 'Open the leaderboard', url: boardUrl },

@@ -71,7 +71,7 @@ const file = (bytes: Uint8Array, name = 'wind.pdf') => ({ field: 'file', name, b
 const pdf = Buffer.from('%PDF-1.7\nnothing\n');
 
 describe('an e-mail to players', () => {
-  it('goes to each player alone, with the PDF, replies go to the sender, and outcomes are shown', async () => {
+  it('each player gets an e-mail alone, with the PDF, and replies reach the sender', async () => {
     const game = await round();
     const [one, two] = [must(game.players[0]), must(game.players[1])];
     const { status, body } = await send(game, { files: [file(pdf, '../..\\wind “now”.exe')] });
@@ -97,7 +97,7 @@ describe('an e-mail to players', () => {
     expect(Number(carried.count)).toBe(4);
   });
 
-  it('omits players with an unpaid fee from its start sheet, without showing their place as free', async () => {
+  it('the e-mailed start sheet omits players with an unpaid fee', async () => {
     const game = await round();
     const [paid, debtor] = [must(game.players[0]), must(game.players[1])];
     const params = { id: game.game._id };
@@ -117,7 +117,7 @@ describe('an e-mail to players', () => {
     expect(text.split('\n').filter((line) => line === 'taken')).toHaveLength(unnamed.length);
   });
 
-  it('is sent once for a repeated call; another call under its id is refused', async () => {
+  it('a repeated call sends an e-mail once; another call under its id is refused', async () => {
     const game = await round();
     const callId = randomUUID();
     const answers = await Promise.all([1, 2, 3].map(() => send(game, { callId })));
@@ -131,7 +131,7 @@ describe('an e-mail to players', () => {
     }
   });
 
-  it('lists players without a confirmed address, and is refused if none has one', async () => {
+  it('an e-mail lists players without a confirmed address', async () => {
     const game = await round();
     const [one, two] = [must(game.players[0]), must(game.players[1])];
     const guest = { name: 'Una', lastName: 'Frost', gender: 'women' } as const;
@@ -158,7 +158,7 @@ describe('an e-mail to players', () => {
     expect(await mailsIn(server.dataDir, await addressOf(two))).toEqual([]);
   });
 
-  it('refuses missing recipients, another address, the game’s name, texts, and executable files', async () => {
+  it('an e-mail with missing recipients, wrong fields or executable files is refused', async () => {
     const game = await round();
     const stranger = await server.user('organiser');
     const field = async (more: More) => {
@@ -180,7 +180,7 @@ describe('an e-mail to players', () => {
     expect((await last(game)).body).toEqual({ email: null });
   });
 
-  it('contains the result once the game is closed', async () => {
+  it('an e-mail contains the result once the game is closed', async () => {
     const game = new Committee(server, await round(2, { playing: true }));
     for (const who of [game.player(0), game.player(1)]) {
       await game.amend(who, { nofinish: 'WD', reason: 'Thunder' });
@@ -191,7 +191,7 @@ describe('an e-mail to players', () => {
     expect(mail.subject).toBe('Captain’s Day: final result');
   });
 
-  it('is sent again to players it did not reach, at their current address, and to none twice', async () => {
+  it('an e-mail is sent again only to players it did not reach', async () => {
     const game = await round(3);
     const [one, two, three] = [must(game.players[0]), must(game.players[1]), must(game.players[2])];
     const { body: first } = await send(game);
@@ -230,7 +230,7 @@ describe('an e-mail to players', () => {
     expect(refusal(await again())).toEqual([404, 'item.notFound']);
   });
 
-  it('has a daily limit per recipient and per account', async () => {
+  it('e-mails have a daily limit per recipient and per account', async () => {
     const game = await round(1);
     for (let at = 0; at < limits.mailsToOneADay; at++) expect((await send(game)).status).toBe(200);
     const refused = await send(game);
@@ -249,7 +249,7 @@ describe('an e-mail to players', () => {
     expect(refusal(await send(large, { body: { players: other.id } }))).toEqual([429, 'mails.tooMany']);
   });
 
-  it('of a player’s game reaches only players who joined or accepted', async () => {
+  it('an e-mail of a player’s game reaches only players who joined or accepted', async () => {
     const owner = await server.user('player');
     const [friend, invited] = [await server.user('player'), await server.user('player')];
     const form = {
@@ -293,7 +293,7 @@ describe('a letter from one person to another', () => {
       { 'call-id': callId },
     );
 
-  it('is sent between an organiser and the people of a game, once, as text, with replies to its sender', async () => {
+  it('an organiser and a player can write to each other once per call, as text', async () => {
     const game = await round(1);
     const player = must(game.players[0]);
     const callId = randomUUID();
@@ -310,7 +310,7 @@ describe('a letter from one person to another', () => {
     expect(await mailsIn(server.dataDir, to)).toHaveLength(1);
   });
 
-  it('is sent to the organiser of a full game by any user, and to no other', async () => {
+  it('any user can write to the organiser of a full game, and to no other', async () => {
     const game = await round(2);
     const stranger = await server.user('player');
     expect(refusal(await write(stranger, game.organiser))).toEqual([404, 'item.notFound']);

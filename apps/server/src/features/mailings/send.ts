@@ -7,19 +7,19 @@ import { type Db, lockRow, newId } from '../../storage/index.ts';
 import type { FeatureDeps } from '../feature.ts';
 import { compose } from '../mail/index.ts';
 import { mailsADay, mayReach } from './access.ts';
-import { attachmentOf, documentOf, letterOf, type Written } from './letters.ts';
+import { attachmentOf, documentOf, type LetterInput, letterOf } from './letters.ts';
 import {
   addressesOf,
   insertMailing,
   insertRecipients,
   type MailingRow,
-  nextLetters,
   outcomesOf,
   senderOf,
   sentBy,
+  setNextLetters,
 } from './store.ts';
 
-export type Deps = FeatureDeps<'storage' | 'mail' | 'config' | 'files'>;
+type Deps = FeatureDeps<'storage' | 'mail' | 'config' | 'files'>;
 
 /** @throws AppError mails.tooMany, with the seconds to wait */
 async function requireMailsLeft(db: Db, actor: Actor, to: readonly string[]): Promise<void> {
@@ -29,7 +29,7 @@ async function requireMailsLeft(db: Db, actor: Actor, to: readonly string[]): Pr
   throw new AppError('mails.tooMany', { retryAfter: Math.max(1, Math.ceil(free / 1000)) });
 }
 
-/** The caller's confirmed address, which must be the one for replies. @throws AppError request.invalid */
+/** The caller's confirmed address must be the one for replies. @throws AppError request.invalid */
 async function replyTo(db: Db, actor: Actor, orgEmail: string) {
   const { name, last_name, address } = await senderOf(db, actor.id);
   if (address === null || address.toLowerCase() !== orgEmail.toLowerCase()) {
@@ -39,7 +39,7 @@ async function replyTo(db: Db, actor: Actor, orgEmail: string) {
 }
 
 /** @throws AppError game.notDone for a result that is not final or not public yet */
-function requireThere(board: Board, type: Written['type']) {
+function requireResult(board: Board, type: LetterInput['type']) {
   if (type === 'final result' && (board.data.game.state !== 'done' || board.hiddenPlaces !== null)) {
     throw new AppError('game.notDone');
   }
@@ -47,7 +47,7 @@ function requireThere(board: Board, type: Written['type']) {
 
 type Body = CallParts<typeof calls.send>['body'];
 
-interface Asked {
+interface SendRequest {
   readonly body: Body;
   readonly created: NoteCreated;
   readonly upload: { readonly name: string; readonly bytes: Buffer } | null;
@@ -58,7 +58,7 @@ export async function sendToPlayers(
   { storage, mail, config, files: pictures }: Deps,
   actor: Actor,
   board: Board,
-  { body, created, upload, boardUrl }: Asked,
+  { body, created, upload, boardUrl }: SendRequest,
 ): Promise<string> {
   const { db } = storage;
   const { type, subject, text } = body;
@@ -73,13 +73,13 @@ export async function sendToPlayers(
     if (!player) throw new AppError('player.notFound');
     return player;
   });
-  requireThere(board, type);
+  requireResult(board, type);
   const id = newId();
   const reached = players.filter((player) => mayReach(board, player)).map(({ data }) => data.id);
   const addresses = await addressesOf(db, reached);
   if (addresses.size === 0) throw refuseField('players', says.noRecipient);
   await requireMailsLeft(db, actor, [...addresses.keys()]);
-  const written: Written = { type, subject, text, sender };
+  const written: LetterInput = { type, subject, text, sender };
   const content = letterOf(board, written, boardUrl);
   const document = await documentOf(board, type, { boardUrl, pictures });
   const letters = [...addresses].map(([user, to]) => ({
@@ -90,10 +90,10 @@ export async function sendToPlayers(
   await db.transaction().execute(async (tx) => {
     await lockRow(tx, actor.id);
     await requireMailsLeft(tx, actor, [...addresses.keys()]);
-    const files = document ? [await mail.keep(tx, document)] : [];
-    const fileId = added ? await mail.keep(tx, added) : null;
+    const files = document ? [await mail.storeFile(tx, document)] : [];
+    const fileId = added ? await mail.storeFile(tx, added) : null;
     if (fileId !== null) files.push(fileId);
-    const sealed = mail.sealed(JSON.stringify(written));
+    const sealed = mail.seal(JSON.stringify(written));
     await insertMailing(tx, {
       ...{ id, game_id: board.id, sender_id: actor.id, type, sealed, file_id: fileId },
     });
@@ -119,8 +119,8 @@ export async function sendAgain(
   { players, boardUrl }: { readonly players: readonly string[]; readonly boardUrl: string },
 ): Promise<void> {
   if (!row.kept) throw new AppError('email.over');
-  const written = JSON.parse(mail.unsealed(row.sealed)) as Written;
-  requireThere(board, row.type);
+  const written = JSON.parse(mail.unseal(row.sealed)) as LetterInput;
+  requireResult(board, row.type);
   const { db } = storage;
   const { address } = await senderOf(db, row.sender_id);
   if (address === null) throw new AppError('email.over');
@@ -144,10 +144,10 @@ export async function sendAgain(
       const letter = { ...compose(to, content, config.supportContact), replyTo: address };
       return [{ user, id: digest(row.id, user, String(before + 1)), letter }];
     });
-    const files = document ? [await mail.keep(tx, document)] : [];
+    const files = document ? [await mail.storeFile(tx, document)] : [];
     if (row.file_id !== null) files.push(row.file_id);
     await mail.postAll(tx, letters, dayMs, files);
-    await nextLetters(tx, row.id, letters);
+    await setNextLetters(tx, row.id, letters);
   });
   mail.wake();
 }

@@ -24,15 +24,15 @@ export async function addressesOf(db: Db, ids: readonly string[]): Promise<Map<s
   return new Map(rows.flatMap(({ id, email }) => (email === null ? [] : [[id, email] as const])));
 }
 
-interface Sent {
+interface SentCounts {
   readonly today: number;
   readonly toOne: number;
   readonly oldest: Date | null;
 }
 
 /** Letters that an account has sent in the last 24 hours, to all and to each of these people. */
-export async function sentBy(db: Db, senderId: string, to: readonly string[]): Promise<Sent> {
-  const { rows } = await sql<Sent>`
+export async function sentBy(db: Db, senderId: string, to: readonly string[]): Promise<SentCounts> {
+  const { rows } = await sql<SentCounts>`
     select coalesce(sum(letters), 0)::int as today, min(oldest) as oldest,
       coalesce(max(letters) filter (where user_id = any(${[...to]}::text[])), 0)::int as "toOne"
     from (select r.user_id, sum(r.letters)::int as letters, min(m.created_at) as oldest
@@ -57,7 +57,7 @@ export async function insertRecipients(
       as r (user_id, mail_id)`.execute(db);
 }
 
-export const nextLetters = (
+export const setNextLetters = (
   db: Db,
   mailingId: string,
   letters: ReadonlyArray<{ readonly user: string; readonly id: string }>,

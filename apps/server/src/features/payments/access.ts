@@ -5,10 +5,7 @@ import type { Actor } from '../../shared/actor.ts';
 export const mayPayForOthers = (board: Board, actor: Actor): boolean =>
   board.players.has(actor.id) || isOrganiserOrAdmin(board, actor);
 
-/**
- * Players and organisers may pay for other players; newcomers for themselves.
- * @throws AppError action.notAllowed
- */
+/** @throws AppError action.notAllowed */
 export const mayPayFor =
   (actor: Actor, players: readonly string[]): Policy =>
   (board) => {

@@ -332,7 +332,7 @@ const step = fc.oneof(
 
 describe.each([
   ['the sandbox', sandboxTill],
-  ['Stripe, which tells late, twice and in any order', stripeTill],
+  ['Stripe with late, repeated and unordered events', stripeTill],
 ] as const)('with %s', (_name, open) => {
   beforeAll(async () => {
     till = await open();

@@ -45,13 +45,13 @@ const change = (id: string, body: object, as = organiser) =>
   server.raw(games.update, { params: { id }, body }, as);
 
 describe('a game with a fee', () => {
-  it('shows its price to all readers', async () => {
+  it('a game with a fee shows its price to all readers', async () => {
     const id = await gameWith(fee(true, 2));
     expect(await view(server, id)).toMatchObject(fee(true, 2));
     expect(await view(server, await gameWith({}))).toMatchObject({ isPaid: false, paymentRules: null });
   });
 
-  it('shows its pot only to its organisers', async () => {
+  it('a game shows its pot only to its organisers', async () => {
     const [paid, free] = [await gameWith(fee(false)), await gameWith({})];
     const [player, admin] = [await server.user('player'), await server.user('admin')];
     await join(paid, player);
@@ -61,7 +61,7 @@ describe('a game with a fee', () => {
     expect(await potOf(free, organiser)).toBeNull();
   });
 
-  it('is refused to players, and a bad field is named', async () => {
+  it('players cannot set a fee, and a bad field is named', async () => {
     const player = await server.user('player');
     const body = form({ ...fee(true), maxPlayers: 4 });
     expect((await server.call(games.insert, { body }, player)).failure.code).toBe('action.notAllowed');
@@ -77,7 +77,7 @@ describe('a game with a fee', () => {
     expect(await wrong(rules({ type: 3 }))).toEqual([400, 'paymentRules.type']);
   });
 
-  it('changes its fee until a payment is made', async () => {
+  it('a game’s fee can change until a payment is made', async () => {
     const id = await gameWith(fee(false));
     const dearer = { paymentRules: { payBeforePlay: true, type: 1, fee: 1500 } };
     expect((await change(id, dearer)).status).toBe(200);
@@ -93,7 +93,7 @@ describe('a game with a fee', () => {
     expect((await change(id, fee(false, 2))).status).toBe(200);
   });
 
-  it('is copied with its fee, by a player without; the caller confirms copied players', async () => {
+  it('a game is copied with its fee, by a player without', async () => {
     const id = await gameWith(fee(true));
     const player = await server.user('player');
     await without(id, [player.id], 1);
@@ -114,7 +114,7 @@ describe('a game with a fee', () => {
 });
 
 describe('a player with an unpaid fee', () => {
-  it('cannot join before paying, unless they paid and left', async () => {
+  it('a player cannot join before paying, unless they paid and left', async () => {
     const id = await gameWith(fee(true));
     const player = await server.user('player');
     expect((await join(id, player)).failure).toMatchObject({
@@ -128,7 +128,7 @@ describe('a player with an unpaid fee', () => {
     expect((await join(await gameWith(fee(false)), player)).status).toBe(200);
   });
 
-  it('is hidden from all but organisers and themselves, and has no place', async () => {
+  it('a player with an unpaid fee is hidden from others and has no place', async () => {
     const id = await gameWith({ ...fee(true), verifyQs: false });
     const [debtor, mate, stranger] = [
       await server.user('player'),
@@ -164,7 +164,7 @@ describe('a player with an unpaid fee', () => {
     for (const as of [undefined, mate]) expect(await seen(as)).toEqual([both, both]);
   });
 
-  it('is in no tournament and on no paper, during the game and after its close', async () => {
+  it('a player with an unpaid fee is in no tournament and on no paper', async () => {
     const id = await gameWith({ ...fee(true), verifyQs: false });
     const debtor = await server.user('player', { name: 'Dora', lastName: 'Debtor' });
     const mate = await server.user('player', { name: 'Mary', lastName: 'Matey' });
@@ -197,7 +197,7 @@ describe('a player with an unpaid fee', () => {
     ]);
   });
 
-  it('cannot score, be scored for, or leave; the committee may enter scores', async () => {
+  it('a player with an unpaid fee cannot score; the committee may enter scores', async () => {
     const id = await gameWith(fee(true));
     const [debtor, mate] = [await server.user('player'), await server.user('player')];
     await without(id, [debtor.id, mate.id], 1);
@@ -216,7 +216,7 @@ describe('a player with an unpaid fee', () => {
     expect((await server.call(games.leave, { params: { id } }, debtor)).status).toBe(200);
   });
 
-  it('plays if the fee may be paid later', async () => {
+  it('a player plays if the fee may be paid later', async () => {
     const id = await gameWith(fee(false));
     const player = await server.user('player');
     await join(id, player);
@@ -227,7 +227,7 @@ describe('a player with an unpaid fee', () => {
 });
 
 describe('paid by other means', () => {
-  it('is set by organisers, for seated players and newcomers', async () => {
+  it('organisers mark seated players and newcomers as paid by other means', async () => {
     const id = await gameWith(fee(true));
     const [one, two] = [await server.user('player'), await server.user('player')];
     const add = (body: object) => server.raw(games.addPlayer, { params: { id }, body }, organiser);
@@ -249,7 +249,7 @@ describe('paid by other means', () => {
     expect((await without(free, [two.id], 1)).failure.code).toBe('payment.noFee');
   });
 
-  it('does not make a guest of a player who paid by card', async () => {
+  it('a player who paid by card cannot be marked as a guest', async () => {
     await server.call(payments.onboarding, { body: { redirectUrl: '/withdraws' } }, organiser);
     const id = await gameWith(fee(true));
     const player = await server.user('player');
@@ -265,7 +265,7 @@ describe('paid by other means', () => {
     expect((await view(server, id, organiser)).players[player.id]?.payStatus).toBe(1);
   });
 
-  it('is limited by the places, all or none', async () => {
+  it('players who pay by other means are added all or none', async () => {
     const id = await gameWith({ ...fee(true), maxPlayers: 2 });
     const many = await Promise.all([1, 2, 3].map(() => server.user('player')));
     const ids = many.map((one) => one.id);
@@ -273,7 +273,7 @@ describe('paid by other means', () => {
     expect(Object.keys((await view(server, id, organiser)).players)).toEqual([]);
   });
 
-  it('is the status of an organiser’s guest', async () => {
+  it('an organiser’s guest is paid by other means', async () => {
     const id = await gameWith(fee(true));
     const guest = { name: 'Ann', lastName: 'Lee' };
     const added = await server.call(games.addGuest, { params: { id }, body: guest }, organiser);

@@ -8,11 +8,11 @@ export class Money {
     this.gateway = gateway;
   }
 
-  settlesBy(work: (payments: readonly string[]) => Promise<void>): void {
+  onSettle(work: (payments: readonly string[]) => Promise<void>): void {
     this.#work = work;
   }
 
-  /** Makes the pending refunds of these payments only. Failures are reported, and retried later. */
+  /** Failures are reported, and retried later. */
   settle(payments: readonly string[]): Promise<void> {
     return this.#work(payments);
   }

@@ -22,10 +22,7 @@ export async function markPaid(
   for (const id of playersId) change.setSeat(id, { payStatus: type });
 }
 
-/**
- * Seats players who need not pay here, and marks those who have a seat.
- * @throws AppError payment.noFee, payment.byCard naming the field, and errors of `addPlayers`
- */
+/** @throws AppError payment.noFee, payment.byCard naming the field, and errors of `addPlayers` */
 export async function addWithoutPayment(
   change: GameChange,
   actor: Actor,

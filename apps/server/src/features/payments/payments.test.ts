@@ -10,13 +10,13 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-it('returns to the caller: the sandbox redirects back at once', async () => {
+it('the sandbox redirects the caller back at once', async () => {
   const owner = await bench.server.user('organiser');
   expect(await bench.takeFees(owner)).toBe('http://localhost:3000/withdraws');
 });
 
 describe('a payment', () => {
-  it('holds a place, and seats on capture', async () => {
+  it('a payment holds a place, and its capture seats the player', async () => {
     const game = await bench.gameWith();
     const player = await bench.server.user('player');
     const begun = await bench.begin(game, [player], player);
@@ -43,7 +43,7 @@ describe('a payment', () => {
     expect((await bench.begin(game, [player], player)).failure).toMatchObject({ code: 'payment.paid' });
   });
 
-  it('that is declined has the reason, and can be tried again', async () => {
+  it('a declined payment has the reason and can be tried again', async () => {
     const game = await bench.gameWith();
     const player = await bench.server.user('player');
     const { id, paymentSession } = (await bench.begin(game, [player], player)).body;
@@ -62,7 +62,7 @@ describe('a payment', () => {
     expect(await bench.seats(game)).toEqual({ [player.id]: 1 });
   });
 
-  it('waits for the card holder if the bank asks, who may refuse', async () => {
+  it('a payment waits for the card holder if the bank asks', async () => {
     const game = await bench.gameWith();
     const player = await bench.server.user('player');
     const { id, paymentSession } = (await bench.begin(game, [player], player)).body;
@@ -82,7 +82,7 @@ describe('a payment', () => {
     expect((await bench.verify(id, player)).body.paymentSession.status).toBe('Captured');
   });
 
-  it('that the bank has not decided is approved, and captured when it does', async () => {
+  it('a payment that the bank has not decided is approved, and captured later', async () => {
     const game = await bench.gameWith();
     const player = await bench.server.user('player');
     const { id, paymentSession } = (await bench.begin(game, [player], player)).body;
@@ -97,7 +97,7 @@ describe('a payment', () => {
     expect(await bench.seats(game)).toEqual({ [player.id]: 1 });
   });
 
-  it('can be for a captain’s team: for four players and for the rest', async () => {
+  it('a captain can pay for a team: for four players and for the rest', async () => {
     const game = await bench.gameWith({ paymentRules: { payBeforePlay: false, type: 2, fee: 4000 } });
     const team = await Promise.all([1, 2, 3, 4, 5].map(() => bench.server.user('player')));
     for (const one of team) await bench.server.call(games.join, { params: { id: game } }, one);
@@ -113,7 +113,7 @@ describe('a payment', () => {
     expect((await bench.begin(game, [mate], mate, false)).failure.code).toBe('payment.paid');
   });
 
-  it('can be for players that the payer finds: their own group first, others by search', async () => {
+  it('a payer finds their own group first, and other players by search', async () => {
     const game = await bench.gameWith({ paymentRules: { payBeforePlay: false, type: 1, fee: 1200 } });
     const named = (name: string, lastName: string) => bench.server.user('player', { name, lastName });
     const [me, mate, other, paid] = [
@@ -165,7 +165,7 @@ describe('a payment', () => {
     );
   });
 
-  it('is refused without rights, in a free game, and without a provider', async () => {
+  it('a payment is refused without rights, in a free game, and without a provider', async () => {
     const game = await bench.gameWith();
     const [player, stranger] = [await bench.server.user('player'), await bench.server.user('player')];
     expect((await bench.begin(game, [stranger], player)).failure.code).toBe('action.notAllowed');
@@ -185,7 +185,7 @@ describe('a payment', () => {
     expect((await bench.swipe('sbx_nothing', testCards.good, player)).failure.code).toBe('payment.notFound');
   });
 
-  it('is not available in production without a provider', async () => {
+  it('payments are not available in production without a provider', async () => {
     const production = await Harness.start({ production: true });
     try {
       const [owner, player] = [await production.user('organiser'), await production.user('player')];
@@ -222,8 +222,8 @@ describe('a payment', () => {
 });
 
 describe('a payment for another player', () => {
-  it.each(['leaves', 'is taken out'] as const)(
-    'does not restore a player who in the meantime %s',
+  it.each(['leaves', 'is removed'] as const)(
+    'a payment does not restore a player who in the meantime %s',
     async (how) => {
       const game = await bench.gameWith({ paymentRules: { payBeforePlay: false, type: 1, fee: 1200 } });
       const [captain, mate] = [await bench.server.user('player'), await bench.server.user('player')];
@@ -243,7 +243,7 @@ describe('a payment for another player', () => {
     },
   );
 
-  it('shows its status to organisers, and its secret only to its payer', async () => {
+  it('a payment shows its status to organisers, and its secret only to its payer', async () => {
     const game = await bench.gameWith();
     const player = await bench.server.user('player');
     const { id, paymentSession } = (await bench.begin(game, [player], player)).body;
@@ -253,7 +253,7 @@ describe('a payment for another player', () => {
     expect(await Promise.all(secrets)).toEqual([paymentSession.clientSecret, '', '']);
   });
 
-  it('is limited per hour', async () => {
+  it('payments are limited per hour', async () => {
     const payer = await bench.server.user('player');
     const game = await bench.gameWith({ isPaid: false, paymentRules: null });
     for (let call = 0; call < 120; call++) await bench.begin(game, [payer], payer);

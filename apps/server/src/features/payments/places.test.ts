@@ -31,7 +31,7 @@ async function later(game: string, minutes: number): Promise<void> {
 }
 
 describe('places', () => {
-  it('are held for payers, and the last one is given once', async () => {
+  it('places are held for payers, and the last one is given once', async () => {
     const game = await bench.gameWith({ maxPlayers: 2 });
     const [a, b, c] = [
       await bench.server.user('player'),
@@ -57,7 +57,7 @@ describe('places', () => {
     expect(await bench.potOf(game)).toMatchObject({ balance: 2 * 1144, payments: 2, refunds: 0 });
   });
 
-  it('are held unpaid for an hour a day; a later payer gets one if there is one', async () => {
+  it('places are held unpaid for an hour a day; a later payer gets a free one', async () => {
     const game = await bench.gameWith({ maxPlayers: 1 });
     const [holder, waiting] = [await bench.server.user('player'), await bench.server.user('player')];
     const holds = async () => {
@@ -85,7 +85,7 @@ describe('places', () => {
     expect((await bench.begin(game, [holder], holder)).body.placeKept).toBe(true);
   });
 
-  it('are held again after payments without a held place: a failed attempt, or a seated player', async () => {
+  it('places are held again after payments that held none', async () => {
     const game = await bench.gameWith();
     const [tries, seated] = [await bench.server.user('player'), await bench.server.user('player')];
     const body = { game, players: [seated.id], status: 1 as const };
@@ -108,7 +108,7 @@ describe('places', () => {
     expect((await bench.begin(game, [tries], tries)).body.placeKept).toBe(true);
   });
 
-  it('count the time until each was given up', async () => {
+  it('held time counts until each place was given up', async () => {
     const game = await bench.gameWith();
     const player = await bench.server.user('player');
     const kept = [];
@@ -122,7 +122,7 @@ describe('places', () => {
     expect(kept).toEqual([true, true, true, true, false]);
   });
 
-  it('are held once for a player, even with several payers', async () => {
+  it('a place is held once for a player, even with several payers', async () => {
     const game = await bench.gameWith();
     const player = await bench.server.user('player');
     const admins = [await bench.server.user('admin'), await bench.server.user('admin')];
@@ -133,7 +133,7 @@ describe('places', () => {
     expect((await bench.begin(game, [player], player)).body.placeKept).toBe(true);
   });
 
-  it('are given to a late payer if there is one', async () => {
+  it('a late payer gets a place if one is free', async () => {
     const game = await bench.gameWith({ maxPlayers: 1 });
     const player = await bench.server.user('player');
     const { id, paymentSession } = (await bench.begin(game, [player], player)).body;
@@ -143,7 +143,7 @@ describe('places', () => {
     expect(await bench.seats(game)).toEqual({ [player.id]: 1 });
   });
 
-  it('count once for a player who is seated in the meantime, who may take the last one', async () => {
+  it('a held place counts once for a player who is seated in the meantime', async () => {
     const game = await bench.gameWith({ maxPlayers: 2 });
     const [holder, other, last] = [
       await bench.server.user('player'),
@@ -182,7 +182,7 @@ describe('places', () => {
     expect((await bench.begin(game, [last], last)).body?.placeKept).toBe(true);
   });
 
-  it('are free at once after a refund or a cancelled payment', async () => {
+  it('a place is free at once after a refund or a cancelled payment', async () => {
     const game = await bench.gameWith({ maxPlayers: 2 });
     const [seated, gone, next, late, last] = [
       await bench.server.user('player'),
@@ -209,7 +209,7 @@ describe('places', () => {
     expect((await bench.begin(game, [last], last)).failure?.code).toBe('game.full');
   });
 
-  it('are paid once by a player who leaves and comes back, unless they were refunded', async () => {
+  it('a player who leaves and comes back pays once, unless they were refunded', async () => {
     const game = await bench.gameWith();
     const [player, mate] = [await bench.server.user('player'), await bench.server.user('player')];
     const early = (await bench.begin(game, [player], player)).body;
@@ -228,7 +228,7 @@ describe('places', () => {
     expect(await bench.seats(game)).toEqual({ [player.id]: 1, [mate.id]: 1 });
   });
 
-  it('are not paid twice: the second payment for a player is refunded', async () => {
+  it('a place is not paid twice: the second payment for a player is refunded', async () => {
     const game = await bench.gameWith();
     const [player, mate] = [await bench.server.user('player'), await bench.server.user('player')];
     const body = { game, players: [player.id, mate.id], status: 1 as const };

@@ -5,10 +5,10 @@ import type { PaymentRow } from './ledger/payments-store.ts';
 import type { Gateway } from './provider/gateway.ts';
 import type { PotRow, TransactionRow, WithdrawRow } from './store.ts';
 
-const day = (at: Date) => at.toISOString().slice(2, 10).replaceAll('-', '');
+const dayCode = (at: Date) => at.toISOString().slice(2, 10).replaceAll('-', '');
 
 const transactionNo = ({ created_at, number }: Pick<PaymentRow, 'created_at' | 'number'>) =>
-  `FS-${day(created_at)}-${String(number).padStart(4, '0')}`;
+  `FS-${dayCode(created_at)}-${String(number).padStart(4, '0')}`;
 
 export const presentPayment = (
   row: PaymentRow,

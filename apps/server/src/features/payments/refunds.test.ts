@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => bench.close());
 
 describe('refunds', () => {
-  it('include the platform’s fee for a single payment before play', async () => {
+  it('a refund before play includes the platform’s fee', async () => {
     const game = await bench.gameWith();
     const player = await bench.server.user('player');
     const { id } = await bench.pay(game, [player]);
@@ -35,7 +35,7 @@ describe('refunds', () => {
     expect(await bench.potOf(game)).toMatchObject({ balance: 0, captured: 2400, fees: 0, refunded: 2400 });
   });
 
-  it('are whole; in play the pot bears the fee, and reports what it lacks', async () => {
+  it('a refund in play is whole; the pot bears the fee and reports what it lacks', async () => {
     const game = await bench.gameWith();
     const [a, b] = [await bench.server.user('player'), await bench.server.user('player')];
     const one = await bench.pay(game, [a]);
@@ -60,7 +60,7 @@ describe('refunds', () => {
     expect((await bench.server.call(games.update, off, bench.organiser)).failure.code).toBe('payment.taken');
   });
 
-  it('go to all players of a game deleted before play, with the platform’s fees', async () => {
+  it('all players of a game deleted before play are refunded, with the platform’s fees', async () => {
     const game = await bench.gameWith();
     const [a, b] = [await bench.server.user('player'), await bench.server.user('player')];
     const [one, two] = [await bench.pay(game, [a]), await bench.pay(game, [b])];
@@ -86,7 +86,7 @@ describe('refunds', () => {
     expect(await bench.potOf(game)).toMatchObject({ balance: 0, captured: 3600 });
   });
 
-  it('are not made for a played game, or for withdrawn money', async () => {
+  it('a played game and withdrawn money are not refunded', async () => {
     const played = await bench.gameWith();
     const player = await bench.server.user('player');
     const { id } = await bench.pay(played, [player]);

@@ -6,9 +6,9 @@ import type { Actor } from '../../shared/actor.ts';
 import type { Feature, FeatureDeps } from '../feature.ts';
 import { linkBase } from '../mail/index.ts';
 import { mayReadPayment, requireOwnPot } from './access.ts';
-import { accountById, accountOf, keepAccount, setAccountReady } from './ledger/accounts-store.ts';
+import { accountById, accountOf, saveAccount, setAccountReady } from './ledger/accounts-store.ts';
 import { lockPayment, type PaymentRow, paymentById, playersOf, setPayment } from './ledger/payments-store.ts';
-import { keepsPlaces } from './ledger/places-store.ts';
+import { holdsPlaces } from './ledger/places-store.ts';
 import { bookRefund } from './ledger/refund.ts';
 import { addWithoutPayment, markPaid } from './other-means.ts';
 import { presentPayment, presentPot, presentTransaction, presentWithdraw } from './present.ts';
@@ -27,19 +27,19 @@ const roundMs = 30_000;
 
 type Deps = FeatureDeps<'config' | 'storage' | 'boards' | 'faults' | 'limits' | 'money'>;
 
-function must(gateway: Gateway | null): Gateway {
+function requireGateway(gateway: Gateway | null): Gateway {
   if (!gateway) throw new AppError('payment.none');
   return gateway;
 }
 
-/** Payments and accounts of another realm cannot be looked up by this server. */
-function mustOf(gateway: Gateway | null, realm: string): Gateway {
-  if (gateway?.realm !== realm) throw new AppError('payment.none');
+/** Payments and accounts in another mode cannot be looked up by this server. */
+function requireGatewayOf(gateway: Gateway | null, providerMode: string): Gateway {
+  if (gateway?.providerMode !== providerMode) throw new AppError('payment.none');
   return gateway;
 }
 
 /** @throws AppError payment.notFound */
-async function readable({ storage, boards }: Deps, actor: Actor, id: string): Promise<PaymentRow> {
+async function readablePayment({ storage, boards }: Deps, actor: Actor, id: string): Promise<PaymentRow> {
   const payment = await paymentById(storage.db, id);
   const board = payment && (await boards.get(payment.game_id))?.board;
   if (!payment || !mayReadPayment(board, actor, payment.user_id)) throw new AppError('payment.notFound');
@@ -63,12 +63,12 @@ export const paymentRoutes: Feature<'config' | 'storage' | 'boards' | 'faults' |
   const { gateway } = money;
   const settler = gateway && new Settler(deps, gateway);
   if (settler) {
-    money.settlesBy((payments) => settler.settleThese(payments));
+    money.onSettle((payments) => settler.settleNow(payments));
     recurringJob(
       app,
       { ...deps, clock: deps.boards.clock },
       {
-        kind: `settle-payments-${gateway.realm}`,
+        kind: `settle-payments-${gateway.providerMode}`,
         firstAfterMs: roundMs,
         everyMs: roundMs,
         work: () => settler.settle(),
@@ -81,8 +81,8 @@ export const paymentRoutes: Feature<'config' | 'storage' | 'boards' | 'faults' |
   const present = async (id: string, actor: Actor) => {
     const payment = await paymentById(db, id);
     if (!payment) throw new AppError('payment.notFound');
-    const about = { players: await playersOf(db, id), placeKept: await keepsPlaces(db, id) };
-    return presentPayment(payment, about, mustOf(gateway, payment.provider), actor);
+    const about = { players: await playersOf(db, id), placeKept: await holdsPlaces(db, id) };
+    return presentPayment(payment, about, requireGatewayOf(gateway, payment.provider), actor);
   };
 
   route(app, calls.paid, async ({ actor, params, body }) => {
@@ -108,16 +108,16 @@ export const paymentRoutes: Feature<'config' | 'storage' | 'boards' | 'faults' |
   });
 
   route(app, calls.verify, async ({ actor, params, body }) => {
-    const payment = await readable(deps, actor, params.id);
+    const payment = await readablePayment(deps, actor, params.id);
     const { id, intent_id: intentId, account_id: accountId } = payment;
-    const provider = mustOf(gateway, payment.provider);
+    const provider = requireGatewayOf(gateway, payment.provider);
     // Before it is opened its description stays: opening it again with another would create another payment at the
     // provider.
     if (body.description !== undefined && intentId !== null) {
       await setPayment(db, id, { description: body.description });
     }
     const event =
-      intentId === null ? undefined : await orProviderError(provider.ask({ intentId, accountId }));
+      intentId === null ? undefined : await orProviderError(provider.lookUp({ intentId, accountId }));
     if (event) await applyPaymentEvent(deps, id, event);
     const now = (await paymentById(db, id))?.status;
     if (now === 'Returning' || now === 'Refunding') await money.settle([id]);
@@ -125,9 +125,9 @@ export const paymentRoutes: Feature<'config' | 'storage' | 'boards' | 'faults' |
   });
 
   route(app, calls.refund, async ({ actor, params }) => {
-    const { id, game_id, provider } = await readable(deps, actor, params.id);
+    const { id, game_id, provider } = await readablePayment(deps, actor, params.id);
     await changeGame(deps, game_id, organiserOrAdmin(actor), (change) => {
-      mustOf(gateway, provider);
+      requireGatewayOf(gateway, provider);
       return refund(change, id);
     });
     await money.settle([id]);
@@ -135,20 +135,25 @@ export const paymentRoutes: Feature<'config' | 'storage' | 'boards' | 'faults' |
   });
 
   route(app, calls.onboarding, async ({ actor, body, request }) => {
-    const provider = must(gateway);
-    const known = await accountOf(db, actor.id, provider.realm);
+    const provider = requireGateway(gateway);
+    const known = await accountOf(db, actor.id, provider.providerMode);
     const redirectUrl = `${linkBase(config, request)}${body.redirectUrl}`;
     const made = await orProviderError(
       provider.onboard({ userId: actor.id, accountId: known?.account_id ?? null, redirectUrl }),
     );
-    await keepAccount(db, {
-      ...{ user_id: actor.id, provider: provider.realm, account_id: made.accountId, ready: made.ready },
+    await saveAccount(db, {
+      ...{
+        user_id: actor.id,
+        provider: provider.providerMode,
+        account_id: made.accountId,
+        ready: made.ready,
+      },
     });
     return { url: made.link, ready: made.ready };
   });
 
   route(app, calls.account, async ({ actor }) => {
-    const account = gateway && (await accountOf(db, actor.id, gateway.realm));
+    const account = gateway && (await accountOf(db, actor.id, gateway.providerMode));
     const owed = account?.owed ?? 0;
     if (!account || account.ready) {
       return { provider: gateway?.name ?? null, ready: account?.ready ?? false, owed };
@@ -186,8 +191,8 @@ export const paymentRoutes: Feature<'config' | 'storage' | 'boards' | 'faults' |
   route(app, potCalls.withdrawal, async ({ actor, params }) => {
     const pot = requireOwnPot(await potFor(db, actor, params.id), actor);
     const { account_id: accountId, game_id: gameId } = pot;
-    const provider = must(gateway);
-    if (!(await accountById(db, accountId, provider.realm))) throw new AppError('payment.none');
+    const provider = requireGateway(gateway);
+    if (!(await accountById(db, accountId, provider.providerMode))) throw new AppError('payment.none');
     return { link: await orProviderError(provider.withdrawal({ accountId, gameId })) };
   });
 

@@ -22,7 +22,7 @@ import {
   playersOf,
   setPayment,
 } from './ledger/payments-store.ts';
-import { minutesKeptUnpaid, paidByCard, release } from './ledger/places-store.ts';
+import { minutesHeldUnpaid, paidByCard, releasePlaces } from './ledger/places-store.ts';
 import { potAccountOf } from './ledger/pots-store.ts';
 import { applyPaymentEvent } from './provider/apply.ts';
 import type { Gateway } from './provider/gateway.ts';
@@ -30,7 +30,7 @@ import { orProviderError } from './provider/provider-error.ts';
 
 type Deps = FeatureDeps<'storage' | 'boards' | 'faults'>;
 
-interface Asked {
+interface PaymentRequest {
   readonly game: string;
   readonly players: readonly string[];
   readonly payBeforeJoin: boolean;
@@ -44,7 +44,11 @@ function amountOf({ data: { game } }: Board, players: number): { amount: number;
 }
 
 /** @throws AppError payment.paid, player.notFound, and errors of the entry to the game */
-async function newcomersOf({ tx, board }: GameChange, actor: Actor, { players, payBeforeJoin }: Asked) {
+async function newcomersOf(
+  { tx, board }: GameChange,
+  actor: Actor,
+  { players, payBeforeJoin }: PaymentRequest,
+) {
   const newcomers = players.filter((id) => !board.players.has(id));
   if (players.some((id) => (board.players.get(id)?.data.payStatus ?? 0) !== 0)) {
     throw refuseAt('payment.paid', 'players');
@@ -67,52 +71,48 @@ async function newcomersOf({ tx, board }: GameChange, actor: Actor, { players, p
  * The players to hold places for; empty if one has used up the daily unpaid hold time. They get a place when they pay
  * if there is one.
  */
-async function placesToKeep({ tx, board, at }: GameChange, newcomers: readonly string[]) {
+async function playersToHoldFor({ tx, board, at }: GameChange, newcomers: readonly string[]) {
   if (newcomers.length === 0) return newcomers;
   const since = new Date(at.getTime() - dayMs);
-  const kept = await minutesKeptUnpaid(tx, board.id, newcomers, { since, now: at });
+  const kept = await minutesHeldUnpaid(tx, board.id, newcomers, { since, now: at });
   return kept + limits.placeHeldMinutes <= limits.placeHeldMinutesADay ? newcomers : [];
 }
 
 const isSame = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.toSorted().every((id, at) => id === b.toSorted()[at]);
 
-/**
- * Starts a payment and holds places for newcomers. Reuses the caller's open payment if amount and players match; gives
- * up one that differs.
- */
-async function begin(
+/** Reuses the caller's open payment if amount and players match; gives up one that differs. */
+async function startPayment(
   change: GameChange,
   actor: Actor,
-  request: Asked,
+  request: PaymentRequest,
   gateway: Gateway | null,
-): Promise<{ id: string; given: PaymentRow[]; gateway: Gateway }> {
+): Promise<{ id: string; givenUp: PaymentRow[]; gateway: Gateway }> {
   const { tx, board, at } = change;
   if (!gateway) throw new AppError('payment.none');
   requireOpen(board);
   const players = [...new Set(request.players)];
   const { amount, type } = amountOf(board, players.length);
   const newcomers = await newcomersOf(change, actor, { ...request, players });
-  const begun = await openPaymentsOf(tx, board.id, actor.id);
-  for (const payment of begun) {
-    const says = payment.amount === amount && isSame(await playersOf(tx, payment.id), players);
-    if (says && payment.until > at && payment.provider === gateway.realm) {
-      return { id: payment.id, given: [], gateway };
+  const openPayments = await openPaymentsOf(tx, board.id, actor.id);
+  for (const payment of openPayments) {
+    const matches = payment.amount === amount && isSame(await playersOf(tx, payment.id), players);
+    if (matches && payment.until > at && payment.provider === gateway.providerMode) {
+      return { id: payment.id, givenUp: [], gateway };
     }
   }
-  for (const { id, intent_id, provider, until } of begun) {
-    await release(tx, id);
-    // The provider decides about a payment that it knows: it is asked after the commit, and again if it does not
-    // answer.
-    const isKnown = intent_id !== null && provider === gateway.realm;
+  for (const { id, intent_id, provider, until } of openPayments) {
+    await releasePlaces(tx, id);
+    // The provider decides about a payment that it knows: the call follows the commit, with retries.
+    const isKnown = intent_id !== null && provider === gateway.providerMode;
     const ended = new Date(Math.min(until.getTime(), at.getTime()));
     await setPayment(tx, id, { until: ended, ...(isKnown ? {} : { status: 'Cancelled' }) });
   }
-  change.releaseHolds(begun.map(({ id }) => id));
+  change.releaseHolds(openPayments.map(({ id }) => id));
   if (!hasPlacesFor(change.data, newcomers, at)) {
     throw new AppError('game.full', { data: { isFull: true } });
   }
-  const account = await accountOf(tx, board.data.game.owner_id, gateway.realm);
+  const account = await accountOf(tx, board.data.game.owner_id, gateway.providerMode);
   if (!account?.ready) throw new AppError('payment.none');
   // A pot belongs to one account; money of test keys does not count.
   if (((await potAccountOf(tx, board.id)) ?? account.account_id) !== account.account_id) {
@@ -120,14 +120,14 @@ async function begin(
   }
   const { name, code } = board.data.game;
   const until = new Date(at.getTime() + limits.placeHeldMinutes * 60_000);
-  const kept = await placesToKeep(change, newcomers);
+  const kept = await playersToHoldFor(change, newcomers);
   const id = await insertPayment(tx, {
     ...{ game_id: board.id, user_id: actor.id, type, amount, until, players, kept },
-    ...{ provider: gateway.realm, account_id: account.account_id, created_at: at },
+    ...{ provider: gateway.providerMode, account_id: account.account_id, created_at: at },
     description: `Entry fee, ${name} (${code})`,
   });
   if (kept.length > 0) change.addHold({ id, places: kept.length, players: kept, until });
-  return { id, given: begun, gateway };
+  return { id, givenUp: openPayments, gateway };
 }
 
 /**
@@ -138,26 +138,25 @@ export async function beginPayment(
   deps: Deps,
   provider: Gateway | null,
   actor: Actor,
-  request: Asked,
+  request: PaymentRequest,
 ): Promise<PaymentRow> {
-  const { id, given, gateway } = await changeGame(
+  const { id, givenUp, gateway } = await changeGame(
     deps,
     request.game,
     mayPayFor(actor, request.players),
-    (change) => begin(change, actor, request, provider),
+    (change) => startPayment(change, actor, request, provider),
   );
-  for (const payment of given) {
-    if (!(await wasPaid(deps, gateway, payment))) continue;
+  for (const payment of givenUp) {
+    if (!(await wasPaidBeforeCancel(deps, gateway, payment))) continue;
     await applyPaymentEvent(deps, id, { kind: 'cancelled' });
     throw refuseAt('payment.paid', 'players');
   }
-  return known(deps, gateway, id);
+  return openAtProvider(deps, gateway, id);
 }
 
-/** Cancels a payment so that it can no longer be paid; returns whether it was paid just before. */
-async function wasPaid(deps: Deps, gateway: Gateway, given: PaymentRow): Promise<boolean> {
-  const { id, intent_id: intentId, account_id: accountId, provider } = given;
-  if (intentId === null || provider !== gateway.realm) return false;
+async function wasPaidBeforeCancel(deps: Deps, gateway: Gateway, givenUp: PaymentRow): Promise<boolean> {
+  const { id, intent_id: intentId, account_id: accountId, provider } = givenUp;
+  if (intentId === null || provider !== gateway.providerMode) return false;
   try {
     const event = await gateway.cancel({ intentId, accountId });
     if (event) await applyPaymentEvent(deps, id, event);
@@ -168,13 +167,13 @@ async function wasPaid(deps: Deps, gateway: Gateway, given: PaymentRow): Promise
   }
 }
 
-const missing = (): never => {
+const notFound = (): never => {
   throw new AppError('payment.notFound');
 };
 
 /** Opens a payment at the provider under our id; repeating it gives the same payment. */
-async function known({ storage: { db } }: Deps, gateway: Gateway, id: string): Promise<PaymentRow> {
-  const payment = (await paymentById(db, id)) ?? missing();
+async function openAtProvider({ storage: { db } }: Deps, gateway: Gateway, id: string): Promise<PaymentRow> {
+  const payment = (await paymentById(db, id)) ?? notFound();
   if (payment.intent_id !== null) return payment;
   const { account_id: accountId, game_id: gameId, amount, fee, description } = payment;
   const intent = await orProviderError(

@@ -5,13 +5,10 @@ import type { Actor } from '../../shared/actor.ts';
 import { searchable } from '../../storage/index.ts';
 import { mayPayForOthers } from './access.ts';
 
-const same = (a: string | null, b: string | null) => a !== null && a === b;
+const isSame = (a: string | null, b: string | null) => a !== null && a === b;
 
-/**
- * The player's names contain every word; an e-mail address matches only as a whole, so that it cannot be guessed letter
- * by letter.
- */
-function isMeant({ username, name, lastName, email }: PlayerData, words: readonly string[]): boolean {
+/** An e-mail address matches only as a whole, so that it cannot be guessed letter by letter. */
+function matchesSearch({ username, name, lastName, email }: PlayerData, words: readonly string[]): boolean {
   const names = searchable(username, name, lastName);
   const address = searchable(email);
   return words.every((word) => names.includes(word) || address === word);
@@ -28,12 +25,12 @@ export function unpaidFor(board: Board, actor: Actor, query: string): UnpaidPlay
   const payStatus = own?.payStatus ?? null;
   if (!mayPayForOthers(board, actor)) return { mayPayForOthers: false, payStatus, players: [] };
   const words = searchable(query).split(' ').filter(Boolean);
-  const looksFor = words.join(' ').length >= limits.searchMin.dialog;
+  const isSearch = words.join(' ').length >= limits.searchMin.dialog;
   const isMate = ({ id, teamId, groupId }: PlayerData) =>
-    id === actor.id || (own !== undefined && (same(teamId, own.teamId) || same(groupId, own.groupId)));
+    id === actor.id || (own !== undefined && (isSame(teamId, own.teamId) || isSame(groupId, own.groupId)));
   const found = [...board.players.values()]
     .map(({ data }) => data)
-    .filter((data) => data.payStatus === 0 && (looksFor ? isMeant(data, words) : isMate(data)))
+    .filter((data) => data.payStatus === 0 && (isSearch ? matchesSearch(data, words) : isMate(data)))
     .sort(
       (a, b) =>
         Number(b.id === actor.id) - Number(a.id === actor.id) ||
@@ -42,7 +39,7 @@ export function unpaidFor(board: Board, actor: Actor, query: string): UnpaidPlay
   return {
     mayPayForOthers: true,
     payStatus,
-    players: (looksFor ? found.slice(0, limits.page.search) : found).map((data) => ({
+    players: (isSearch ? found.slice(0, limits.page.search) : found).map((data) => ({
       ...{ _id: data.id, name: data.name, lastName: data.lastName, mate: isMate(data) },
     })),
   };

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => bench.close());
 
 describe('a withdrawal', () => {
-  it('is made once with parallel calls', async () => {
+  it('parallel calls make one withdrawal', async () => {
     const owner = await bench.server.user('organiser');
     await bench.takeFees(owner);
     const game = await bench.gameWith({}, owner);
@@ -24,7 +24,7 @@ describe('a withdrawal', () => {
 });
 
 describe('a pot', () => {
-  it('shows the amount of a withdrawal: the money of all pots of its owner', async () => {
+  it('a pot shows the amount of a withdrawal: the money of all pots of its owner', async () => {
     const owner = await bench.server.user('organiser');
     await bench.takeFees(owner);
     const first = await bench.gameWith({}, owner);
@@ -48,7 +48,7 @@ describe('a pot', () => {
 });
 
 describe('a former organiser', () => {
-  it('can withdraw what their games hold', async () => {
+  it('a former organiser can withdraw the money of their games', async () => {
     const owner = await bench.server.user('organiser');
     await bench.takeFees(owner);
     const game = await bench.gameWith({}, owner);
@@ -75,7 +75,7 @@ describe('a former organiser', () => {
 });
 
 describe('deleting an account', () => {
-  it('is refused while its pots hold money', async () => {
+  it('an account whose pots hold money cannot be deleted', async () => {
     const owner = await member(bench.server, 1);
     const { db } = bench.server.storage;
     await db.updateTable('users').set({ role: 'organiser' }).where('id', '=', owner.id).execute();
@@ -98,7 +98,7 @@ describe('deleting an account', () => {
 });
 
 describe('the table of withdraws', () => {
-  it('has the payments of the caller’s games, sorted, searched and filtered', async () => {
+  it('the table of withdraws has the payments of the caller’s games', async () => {
     const owner = await bench.server.user('organiser');
     await bench.takeFees(owner);
     const [cheap, dear] = [

@@ -11,7 +11,7 @@ import {
 } from '../../storage/index.ts';
 import type { FeatureDeps } from '../feature.ts';
 
-/** The size of a picture depends on where it is shown: people in a square, the others in their own shape. */
+/** People are shown in a square, the others in their own shape. */
 const shapes = {
   person: (bytes: Buffer) => squarePicture(bytes, 512),
   logo: (bytes: Buffer) => fittedPicture(bytes, { width: 600, height: 600 }),
@@ -21,25 +21,24 @@ const shapes = {
   place: (bytes: Buffer) => fittedPicture(bytes, { width: 1280, height: 960 }),
 } as const;
 
-interface Sent {
+interface PictureForm {
   readonly request: FastifyRequest;
   readonly actorId: string;
   readonly cleared: boolean;
   /** The fields of the form that may contain a file. */
   readonly fields: readonly string[];
   readonly shape: keyof typeof shapes;
-  /** The limit of pictures for one account. */
   readonly limit: LimitName;
 }
 
 /**
- * The picture in the form, null if the form removes the picture, undefined if it does neither.
+ * Null if the form removes the picture, undefined if it neither has nor removes one.
  * @throws AppError upload.failed, naming the field, for a file in another field or that is not a picture;
  * request.tooMany, server.busy
  */
 export async function pictureOf(
   { files, limits }: FeatureDeps<'files' | 'limits'>,
-  { request: { upload }, actorId, cleared, fields, shape, limit }: Sent,
+  { request: { upload }, actorId, cleared, fields, shape, limit }: PictureForm,
 ): Promise<StoredPicture | null | undefined> {
   if (!upload) return cleared ? null : undefined;
   if (!fields.includes(upload.field)) {
@@ -90,10 +89,7 @@ interface PlacePictures<R> {
   write(tx: Tx, images: string[]): Promise<unknown>;
 }
 
-/**
- * Adds the picture in the form to a place's pictures at the end, and removes the one that the form names.
- * @throws AppError pictures.full, upload.failed, request.tooMany, server.busy, and errors of `writable`
- */
+/** @throws AppError pictures.full, upload.failed, request.tooMany, server.busy, and errors of `writable` */
 export async function changePictures<R extends { images: string[] }>(
   parts: FeatureDeps<'storage' | 'files' | 'limits'>,
   actor: Actor,
@@ -102,13 +98,13 @@ export async function changePictures<R extends { images: string[] }>(
   { id, writable, write }: PlacePictures<R>,
 ): Promise<R> {
   const { db } = parts.storage;
-  const kept = ({ images }: R) => {
+  const remaining = ({ images }: R) => {
     const left = images.filter((address) => address !== removed);
     if (request.upload && left.length >= numbers.picturesMax) throw new AppError('pictures.full');
     return left;
   };
   // Checked before a picture is stored, and again below under the lock.
-  kept(await writable(db));
+  remaining(await writable(db));
   const picture = await pictureOf(parts, {
     request,
     actorId: actor.id,
@@ -122,7 +118,7 @@ export async function changePictures<R extends { images: string[] }>(
     const before = await writable(tx);
     await picture?.hold(tx);
     // A picture that is added twice is kept once.
-    const images = new Set([...kept(before), ...(picture ? [picture.address] : [])]);
+    const images = new Set([...remaining(before), ...(picture ? [picture.address] : [])]);
     await write(tx, [...images]);
     return {
       after: await writable(tx),

@@ -156,7 +156,7 @@ it('a leaderboard has each hole of every card, on as many sheets as it needs', a
 });
 
 describe('the exports of a board', () => {
-  it('are for callers who see all of it, and always for organisers; the result is for closed games', async () => {
+  it('exports are for callers who see the whole board, and always for organisers', async () => {
     const game = new Committee(server, await startRound(server, { players: 1, course, rule: 'Medal' }));
     const { id } = game.params;
     const player = game.player(0);
@@ -184,7 +184,7 @@ describe('the exports of a board', () => {
     expect((await report(id, onlooker))[0]).toMatchObject({ Pos: '', Note: 'Withdrawn' });
   });
 
-  it('are one file for a version, and another after the next score', async () => {
+  it('exports are one file for a version, and another after the next score', async () => {
     const round = await startRound(server, { players: 1, course, verifyQs: false });
     const [player] = round.players as [TestUser];
     const { _id: id } = round.game;

@@ -27,7 +27,7 @@ async function textOf(id: string, sheet: Sheet): Promise<string> {
 }
 
 describe('a match of a player with an unpaid fee', () => {
-  it('is on no sheet and not in the open data; the opponent has a bye, as on the board', async () => {
+  it('a match of a player with an unpaid fee is on no sheet; the opponent has a bye', async () => {
     const round = await startRound(server, {
       players: 6,
       course,
@@ -81,13 +81,13 @@ describe('the sheets of a board', () => {
   const have = ofBoard.map(() => [200, undefined]);
   const refused = (code: string) => ofBoard.map(() => [403, code]);
 
-  it('are refused to a player with an unpaid fee', async () => {
+  it('the sheets of a board are refused to a player with an unpaid fee', async () => {
     const { id, payer, debtor } = await owingRound(server, { course });
     expect(await asked(id, debtor)).toEqual(refused('payment.due'));
     expect(await asked(id, payer)).toEqual(have);
   });
 
-  it('are for callers who see the board: if it is off for players, for all others', async () => {
+  it('the sheets of a board are for callers who see the board', async () => {
     const round = await startRound(server, { players: 1, course });
     const { _id: id } = round.game;
     for (const [activateStatus, forStranger] of [

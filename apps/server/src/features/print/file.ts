@@ -1,7 +1,6 @@
 import { type FileAnswer, harmlessCell, needsQuotes } from '@flagstick/contract';
 import papaparse from 'papaparse';
 
-/** Characters that file systems do not allow in a name. */
 const unnameable = /[\\/:*?"<>|]+/g;
 
 export async function fileAnswer(
@@ -16,14 +15,14 @@ export async function fileAnswer(
 
 type Cell = string | number;
 
-/** Lines of cells as text. Numbers are never formulas. */
+/** Numbers are never formulas. */
 export const csvText = (lines: ReadonlyArray<readonly Cell[]>): string =>
   papaparse.unparse(
     lines.map((line) => line.map((cell) => (typeof cell === 'number' ? cell : harmlessCell(cell)))),
     { newline: '\r\n', quotes: (cell: unknown) => needsQuotes(String(cell)) },
   );
 
-/** A table as a CSV file with a header; text that a spreadsheet would run as a formula is quoted. */
+/** Text that a spreadsheet would run as a formula is quoted. */
 export function csvFile(
   rows: ReadonlyArray<Readonly<Record<string, Cell>>> | ReadonlyArray<readonly Cell[]>,
 ): Buffer {

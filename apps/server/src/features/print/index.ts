@@ -1,8 +1,8 @@
-export { DrawnSheets } from './drawn-sheets.ts';
 export { csvFile, csvText, fileAnswer } from './file.ts';
 export { gamePaper } from './game-paper.ts';
 export { logoOf } from './pdf/logo.ts';
-export { bottom, ink, inner, margin, Paper } from './pdf/paper.ts';
-export { drawn } from './pdf/thread.ts';
+export { bottom, contentWidth, ink, margin, Paper } from './pdf/paper.ts';
+export { drawOnThread } from './pdf/thread.ts';
 export { printRoutes } from './routes.ts';
-export { namesOf, unprinted } from './unprinted.ts';
+export { SheetCache } from './sheet-cache.ts';
+export { namesOf, unprintableNames } from './unprintable-names.ts';

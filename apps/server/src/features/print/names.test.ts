@@ -94,7 +94,7 @@ const partsOf = (texts: readonly DrawnText[], names: readonly Name[]) =>
   );
 
 describe('names on paper', () => {
-  it('break onto two lines of full size on the start sheet, and nothing is cut', async () => {
+  it('names break onto two lines of full size on the start sheet', async () => {
     const texts = await drawn(startSheetPdf(await roundOf(spanish), { boardUrl }));
     for (const name of spanish) expect(joined(texts)).toContain(full(name));
     expect(joined(texts)).not.toContain('…');
@@ -105,7 +105,7 @@ describe('names on paper', () => {
     expect(second?.x).toBe(first?.x);
   });
 
-  it('are whole and at least eight points high on each paper', async () => {
+  it('names are whole and at least eight points high on each paper', async () => {
     const board = await roundOf([longest, ...spanish.slice(1)]);
     const closed = await closedRound([longest, ...spanish.slice(1)]);
     const match = await closedRound([longest, ...spanish.slice(1)], true);
@@ -128,7 +128,7 @@ describe('names on paper', () => {
     }
   });
 
-  it('are whole on score cards, in the headings and for signatures', async () => {
+  it('names are whole on score cards, in the headings and for signatures', async () => {
     const names = [
       ['María de las Mercedes', 'Fernández de Córdoba y Alvarado'] as const,
       ...spanish.slice(1),
@@ -143,7 +143,7 @@ describe('names on paper', () => {
     expect(partsOf(texts, names).filter(({ size }) => size < 8)).toEqual([]);
   });
 
-  it('lose only letters of the first name if a score card is full, never of the surname', async () => {
+  it('names on a full score card lose letters of the first name only', async () => {
     const names = [longest, ...spanish.slice(1)];
     const texts = await drawn(scoreCardsPdf(await roundOf(names), { joinUrl }));
     const letters = joined(texts).replaceAll(/[-\s]/g, '');
@@ -154,7 +154,7 @@ describe('names on paper', () => {
     expect(partsOf(texts, names).filter(({ size }) => size < 8)).toEqual([]);
   });
 
-  it('give no width to the note that a player is a guest', async () => {
+  it('a guest’s note takes no width from the name', async () => {
     const round = await startRound(server, { players: 1, course, playing: false });
     const params = { id: round.game._id };
     const ids: string[] = [];
@@ -175,7 +175,7 @@ describe('names on paper', () => {
     expect(texts[short + 1]?.x).toBeGreaterThan(texts[short]?.x ?? 0);
   });
 
-  it('move the texts below them on the poster', async () => {
+  it('long names move the texts below them on the poster', async () => {
     const round = await startRound(server, { players: 0, course, playing: false });
     const name = 'Campeonato de Primavera del Real Club de Golf de la Ribera';
     await server.storage.db.updateTable('games').set({ name }).where('id', '=', round.game._id).execute();
@@ -201,7 +201,7 @@ describe('scripts on paper', () => {
     ['გიორგი', 'ბერიძე'],
   ];
 
-  it('are drawn without a missing-glyph box on start sheet and score cards', async () => {
+  it('scripts are drawn without a missing-glyph box on start sheet and score cards', async () => {
     const board = await roundOf(scripts);
     for (const make of [startSheetPdf(board, { boardUrl }), scoreCardsPdf(board, { joinUrl })]) {
       const bytes = await make;
@@ -212,7 +212,7 @@ describe('scripts on paper', () => {
     }
   });
 
-  it('leave figures unchanged beside Hebrew and Arabic on result and leaderboard', async () => {
+  it('figures beside Hebrew and Arabic stay unchanged on result and leaderboard', async () => {
     const closed = await closedRound(scripts.slice(0, 2));
     const texts = await drawn(resultPdf(closed, { boardUrl }));
     for (const all of [texts, await drawn(leaderboardPdf(closed, { boardUrl }))]) {
@@ -233,7 +233,7 @@ describe('scripts on paper', () => {
     expect([surname?.text, first?.text]).toEqual(['ןהכ', 'דוד']);
   });
 
-  it('are named in brackets if no font has the letters', async () => {
+  it('scripts without a font are named in brackets', async () => {
     const texts = await drawn(startSheetPdf(await roundOf([['ᏣᎳᎩ', 'ᎠᏰᎵ']]), { boardUrl }));
     expect(texts.map(({ text }) => text)).toContain('[Cherokee]');
   });

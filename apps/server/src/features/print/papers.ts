@@ -1,4 +1,3 @@
-/** The papers of a game, drawn by the drawing thread from a copy of its leaderboard. */
 import { type Board, type BoardCopy, boardOfCopy } from '../../live/index.ts';
 import { invitationPdf } from './papers/invitation.ts';
 import { leaderboardPdf } from './papers/leaderboard.ts';
@@ -6,16 +5,16 @@ import { resultPdf } from './papers/result.ts';
 import { scoreCardsPdf } from './papers/score-cards.ts';
 import { startSheetPdf } from './papers/start-sheet.ts';
 
-export interface Shown {
+export interface PaperOptions {
   readonly boardUrl: string;
   readonly joinUrl: string;
   readonly logo: Uint8Array | undefined;
   readonly forPlayers?: boolean;
 }
 
-type Make = (
+type DrawPaper = (
   board: Board,
-  shown: Omit<Shown, 'logo'> & { readonly logo: Buffer | undefined },
+  shown: Omit<PaperOptions, 'logo'> & { readonly logo: Buffer | undefined },
 ) => Promise<Buffer>;
 
 const papers = {
@@ -24,14 +23,14 @@ const papers = {
   invitation: invitationPdf,
   result: resultPdf,
   leaderboard: leaderboardPdf,
-} satisfies Record<string, Make>;
+} satisfies Record<string, DrawPaper>;
 
 export type Paper = keyof typeof papers;
 
 export interface GamePaper {
   readonly paper: Paper;
   readonly board: BoardCopy;
-  readonly shown: Shown;
+  readonly shown: PaperOptions;
 }
 
 export const drawGamePaper = ({ paper, board, shown }: GamePaper): Promise<Buffer> =>

@@ -42,7 +42,7 @@ async function singles(players: number, set: object = {}): Promise<Committee> {
 }
 
 describe('a start sheet on paper', () => {
-  it('of matches shows the opponents, their strokes, and the player with a bye', async () => {
+  it('a start sheet of matches shows opponents, strokes and byes', async () => {
     const game = await singles(3);
     const names = await Promise.all([0, 1, 2].map((at) => game.seat(game.player(at))));
     const [first = '', second = '', third = ''] = names.map(({ name, lastName }) => `${name} ${lastName}`);
@@ -63,13 +63,13 @@ describe('a start sheet on paper', () => {
     ]);
   });
 
-  it('of linked games names the others of the round', async () => {
+  it('a start sheet of linked games names the others of the round', async () => {
     const [main, other] = await linkedRounds(server);
     const [lines = []] = pdfTexts(await startSheetPdf(await boardOf(other.game._id), { boardUrl }));
     expect(lines.join(' ')).toContain(`One round with ${main.game.name}: who plays in both has one card.`);
   });
 
-  it('has sixteen groups a sheet, each with its time, its tee and its players', async () => {
+  it('a start sheet has sixteen groups a sheet, each with time, tee and players', async () => {
     const round = await startRound(server, { players: 66, playing: false });
     const { _id: id, code } = round.game;
     const startSheet = { firstTime: '2026-06-14T08:00:00.000Z', interval: 10, note: 'Please be early.' };
@@ -105,7 +105,7 @@ describe('a start sheet on paper', () => {
     expect(everybody.filter((name) => !all.includes(name))).toEqual([]);
   });
 
-  it('names players without a group, and omits no letter of the longest name', async () => {
+  it('a start sheet names players without a group and omits no letter', async () => {
     const round = await startRound(server, { players: 1, playing: false });
     const [long] = round.players;
     await server.storage.db
@@ -131,7 +131,7 @@ describe('a start sheet on paper', () => {
 });
 
 describe('a score card on paper', () => {
-  it('of a match has its strokes, not those of the playing handicap', async () => {
+  it('a score card of a match has its strokes, not those of the playing handicap', async () => {
     const game = await singles(2);
     const board = await boardOf(game.params.id);
     const joinUrl = 'https://golf.example/join/ABCDEF';
@@ -141,7 +141,7 @@ describe('a score card on paper', () => {
     expect(lines).not.toContain('Nett');
   });
 
-  it('distinguishes the tees of men and ladies with the same colour', async () => {
+  it('a score card distinguishes the tees of men and ladies with the same colour', async () => {
     const course = await addCourse(server.storage);
     const both = [course.whiteId, course.redId];
     await server.storage.db.updateTable('tees').set({ name: 'Amarillas' }).where('id', 'in', both).execute();
@@ -160,7 +160,7 @@ describe('a score card on paper', () => {
 });
 
 describe('a result on paper', () => {
-  it('has all players in the order of the board, with the deciding figures', async () => {
+  it('a result has all players in the order of the board, with the deciding figures', async () => {
     const game = new Committee(server, await startRound(server, { players: 3, rule: 'Medal' }));
     const [one, two, three] = [game.player(0), game.player(1), game.player(2)];
     await game.enter(one, [one, three], 5);
@@ -185,7 +185,7 @@ describe('a result on paper', () => {
     expect(foot).toContain('Organiser');
   });
 
-  it('of matches shows the result of each, its players and strokes, and the points of the sides', async () => {
+  it('a result of matches shows each result, players, strokes and the sides’ points', async () => {
     const game = await singles(3, { sides: { a: 'Captain', b: 'President' } });
     const [one, two, three] = [game.player(0), game.player(1), game.player(2)];
     const holes = Array.from({ length: 11 }, (_, at) => at + 1);

@@ -23,7 +23,7 @@ const sheet = async (kind: Sheet, id = round.game._id, as = round.organiser) =>
 const bytesOf = (base64: string) => Buffer.from(base64, 'base64');
 
 describe('an organiser’s papers', () => {
-  it('include a card for each group, with strokes, markers and the code for the phone', async () => {
+  it('an organiser’s papers include a card for each group, with strokes and markers', async () => {
     const { status, body } = await sheet('scoreCards');
     expect([status, body.type, body.name]).toEqual([
       200,
@@ -44,7 +44,7 @@ describe('an organiser’s papers', () => {
     expect(lines).toContain('09:00');
   });
 
-  it('include the start sheet as a table for spreadsheets', async () => {
+  it('an organiser’s papers include the start sheet as a table for spreadsheets', async () => {
     await server.storage.db
       .updateTable('users')
       .set({ name: '=1+1' })
@@ -59,7 +59,7 @@ describe('an organiser’s papers', () => {
     expect(data.filter(({ Player }) => Player?.startsWith('='))).toEqual([]);
   });
 
-  it('include the start sheet, and a poster for joining', async () => {
+  it('an organiser’s papers include the start sheet and a poster for joining', async () => {
     const [lines = []] = pdfTexts(bytesOf((await sheet('startSheet')).body.bytes));
     expect(lines).toContain('Start sheet');
     const [poster = []] = pdfTexts(bytesOf((await sheet('invitation')).body.bytes));
@@ -67,7 +67,7 @@ describe('an organiser’s papers', () => {
     expect(poster).toContain(`http://localhost:3000/join/${round.game.code}`);
   });
 
-  it('show the logo of the club', async () => {
+  it('an organiser’s papers show the logo of the club', async () => {
     const drawn = async (kind: Sheet) =>
       bytesOf((await sheet(kind)).body.bytes)
         .toString('latin1')
@@ -89,7 +89,7 @@ describe('an organiser’s papers', () => {
     for (const kind of ['startSheet', 'scoreCards'] as const) expect(await drawn(kind)).toEqual([[300, 150]]);
   });
 
-  it('include the result once the game is closed, and give the reason before', async () => {
+  it('the result is printed once the game is closed, and the reason is given before', async () => {
     const early = await sheet('result');
     expect([early.status, early.failure.code]).toEqual([409, 'print.notDone']);
     const game = new Committee(server, await startRound(server, { players: 1, rule: 'Medal' }));
@@ -99,7 +99,7 @@ describe('an organiser’s papers', () => {
     expect([status, pdfTexts(bytesOf(body.bytes))[0]?.includes('Final Result')]).toEqual([200, true]);
   });
 
-  it('list names that cannot be printed, only for users of the sheet', async () => {
+  it('names that cannot be printed are listed only for users of the sheet', async () => {
     const names = (kind: Sheet, as: TestUser | undefined = round.organiser, id = round.game._id) =>
       server.call(calls.names, { params: { id, sheet: kind } }, as);
     expect((await names('startSheet')).body).toEqual({ names: [] });
@@ -134,7 +134,7 @@ describe('an organiser’s papers', () => {
     expect(signedOut.status).toBe(401);
   });
 
-  it('are refused to others', async () => {
+  it('an organiser’s papers are refused to other callers', async () => {
     const [player] = round.players;
     for (const kind of ['startSheet', 'scoreCards', 'invitation'] as const) {
       expect((await sheet(kind, undefined, player)).status).toBe(403);

@@ -5,38 +5,38 @@ import type { Actor } from '../../shared/actor.ts';
 import type { Feature } from '../feature.ts';
 import { linkBase } from '../mail/index.ts';
 import { boardShownTo } from './access.ts';
-import { DrawnSheets } from './drawn-sheets.ts';
 import { fileAnswer } from './file.ts';
 import { gamePaper } from './game-paper.ts';
 import { reportCsv } from './papers/report-csv.ts';
 import { startSheetCsv } from './papers/start-sheet-csv.ts';
 import type { Paper } from './papers.ts';
 import { logoOf } from './pdf/logo.ts';
-import { namesOf, openNamesOf, unprinted } from './unprinted.ts';
+import { SheetCache } from './sheet-cache.ts';
+import { namesOf, openNamesOf, unprintableNames } from './unprintable-names.ts';
 
-interface Kind {
+interface SheetKind {
   /** The sheet shows the board and is for all who see that; otherwise it is for organisers. */
   readonly ofBoard?: true;
   readonly names?: (board: Board) => string[];
   /** The part of the file's name after the game's name. */
   readonly title: string;
   /** A paper of the drawing thread, or a table that is written here. */
-  readonly made: Paper | ((board: Board) => Buffer);
+  readonly content: Paper | ((board: Board) => Buffer);
 }
 
-const sheets: Record<Sheet, Kind> = {
-  startSheet: { title: 'Start sheet', names: namesOf, made: 'startSheet' },
-  startSheetCsv: { title: 'Start sheet', made: startSheetCsv },
-  scoreCards: { title: 'Score cards', names: namesOf, made: 'scoreCards' },
-  invitation: { title: 'Join', made: 'invitation' },
-  report: { ofBoard: true, title: 'Report', made: reportCsv },
-  result: { ofBoard: true, title: 'Result', names: openNamesOf, made: 'result' },
-  leaderboard: { ofBoard: true, title: 'Leaderboard', names: openNamesOf, made: 'leaderboard' },
+const sheets: Record<Sheet, SheetKind> = {
+  startSheet: { title: 'Start sheet', names: namesOf, content: 'startSheet' },
+  startSheetCsv: { title: 'Start sheet', content: startSheetCsv },
+  scoreCards: { title: 'Score cards', names: namesOf, content: 'scoreCards' },
+  invitation: { title: 'Join', content: 'invitation' },
+  report: { ofBoard: true, title: 'Report', content: reportCsv },
+  result: { ofBoard: true, title: 'Result', names: openNamesOf, content: 'result' },
+  leaderboard: { ofBoard: true, title: 'Leaderboard', names: openNamesOf, content: 'leaderboard' },
 };
 
 export const printRoutes: Feature<'config' | 'boards' | 'files' | 'limits'> = (app, deps) => {
   const { config, boards, files, limits } = deps;
-  const drawn = new DrawnSheets();
+  const cache = new SheetCache();
   const boardFor = async ({ id, sheet }: { id: string; sheet: Sheet }, actor: Actor) => {
     const { board } = await boards.require(id);
     const shown = sheets[sheet].ofBoard ? boardShownTo(board, actor) : board;
@@ -46,21 +46,21 @@ export const printRoutes: Feature<'config' | 'boards' | 'files' | 'limits'> = (a
   };
   route(app, calls.names, async ({ params, actor }) => {
     const { shown } = await boardFor(params, actor);
-    return { names: await unprinted(sheets[params.sheet].names?.(shown) ?? []) };
+    return { names: await unprintableNames(sheets[params.sheet].names?.(shown) ?? []) };
   });
   route(app, calls.sheet, async ({ params, actor, request }) => {
     const { board, shown } = await boardFor(params, actor);
     await limits.count('papersOf', actor.id);
-    const { title, made } = sheets[params.sheet];
+    const { title, content } = sheets[params.sheet];
     const base = linkBase(config, request);
     const { name, code } = board.data.game;
-    const type: FileAnswer['type'] = typeof made === 'string' ? 'application/pdf' : 'text/csv';
+    const type: FileAnswer['type'] = typeof content === 'string' ? 'application/pdf' : 'text/csv';
     const links = { boardUrl: `${base}/leaderBoard/${code}`, joinUrl: `${base}/join/${code}` };
     const key = [board.id, params.sheet, base, board.data.club.logo, shown === board].join('|');
-    return drawn.of(key, `${epochOf(board.data)} ${board.version}`, () =>
+    return cache.of(key, `${epochOf(board.data)} ${board.version}`, () =>
       fileAnswer({ name, title, type }, async () => {
-        if (typeof made !== 'string') return made(shown);
-        return gamePaper(made, shown, { ...links, logo: await logoOf(board, files) });
+        if (typeof content !== 'string') return content(shown);
+        return gamePaper(content, shown, { ...links, logo: await logoOf(board, files) });
       }),
     );
   });

@@ -32,7 +32,7 @@ afterAll(async () => {
 const boardOf = async (id: string): Promise<Board> => (await boards.require(id)).board;
 
 describe('teams on paper', () => {
-  it('are on the start sheet with their players, and are counted', async () => {
+  it('teams are on the start sheet with their players, and are counted', async () => {
     const settings = { playingRules: bestOf(2, { teamPlayers: 2 }) };
     const round = await startOneCard(server, { settings, playing: false });
     const board = await boardOf(round.id);
@@ -43,7 +43,7 @@ describe('teams on paper', () => {
     expect(startSheetCsv(board).toString().split('\r\n')[0]).toContain(',Team,PH,Tee');
   });
 
-  it('of one card each have the team’s handicap, shown with the team', async () => {
+  it('teams of one card each have the team’s handicap', async () => {
     const { id, players, organiser } = await startOneCard(server, { playing: false });
     const off = (await view(server, id, organiser)).players[players[0]?.id ?? '']?.hcp;
     const board = await boardOf(id);
@@ -62,7 +62,7 @@ describe('teams on paper', () => {
     expect(card).toContain(names.join(', '));
   });
 
-  it('are in the result with their players: own balls to par, one card with its handicap', async () => {
+  it('teams are in the result with their players', async () => {
     const settings = { playingRules: bestOf(2, { teamPlayers: 2 }) };
     const own = await startOneCard(server, { settings, verifyQs: false });
     const printed = async ({ id, players, organiser }: OneCardRound, oneCard: boolean) => {

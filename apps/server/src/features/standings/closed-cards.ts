@@ -6,15 +6,15 @@ import { type SeasonRow, storedRow } from './cards.ts';
 import { resultsOf } from './store.ts';
 
 /** The maximum number of cards in memory, so that standings with a game in play read the others once. */
-const keptCards = 12_000;
+const maxCards = 12_000;
 
-/** The stored cards of closed games. An amended game has another version and is read again. */
+/** An amended game has another version and is read again. */
 export class ClosedCards {
   readonly #db: Db;
   readonly #faults: Pick<Faults, 'report'>;
-  readonly #kept = new LRUCache<string, { readonly version: number; readonly rows: readonly SeasonRow[] }>({
-    maxSize: keptCards,
-    // A game without cards takes room, too.
+  readonly #cache = new LRUCache<string, { readonly version: number; readonly rows: readonly SeasonRow[] }>({
+    maxSize: maxCards,
+    // A game without cards occupies space, too.
     sizeCalculation: ({ rows }) => rows.length + 1,
   });
 
@@ -30,12 +30,12 @@ export class ClosedCards {
     readonly id: string;
     readonly version: number;
   }): Promise<readonly SeasonRow[]> {
-    const held = this.#kept.get(id);
-    if (held?.version === version) return held.rows;
+    const cached = this.#cache.get(id);
+    if (cached?.version === version) return cached.rows;
     const stored = (await resultsOf(this.#db, id)).filter(({ outcome }) => outcome !== null);
     const nameOf = (row: { player_id: string }) => ({ game: id, player: row.player_id });
     const rows = await readRows(this.#faults, stored, nameOf, storedRow);
-    this.#kept.set(id, { version, rows });
+    this.#cache.set(id, { version, rows });
     return rows;
   }
 }

@@ -95,7 +95,7 @@ function presentGame(
   };
 }
 
-/** A player's season: each game that counts, hole by hole. Undefined for a player without a place. */
+/** Undefined for a player without a place. */
 export async function seasonOfPlayer(
   sources: Parameters<typeof cardsOf>[0],
   season: Season,

@@ -16,7 +16,7 @@ import {
 import { epochOf } from '../../live/index.ts';
 import { type CountedGame, coursesOf, isLive, type Season } from './season.ts';
 
-const nobody = { name: '', lastName: '' };
+const noName = { name: '', lastName: '' };
 
 export const presentPlace = ({ position, label, score, counting }: TournamentStanding): SeasonPlace => ({
   position,
@@ -55,7 +55,7 @@ const presentGame = ({ head, because, players }: CountedGame): StandingsGame => 
 function presentRow({ people, before, lines }: Season, standing: TournamentStanding): StandingsRow {
   return {
     _id: standing.id,
-    ...(people.get(standing.id) ?? nobody),
+    ...(people.get(standing.id) ?? noName),
     ...presentPlace(standing),
     before: before?.get(standing.id) ?? null,
     games: standing.games.map(presentContribution),
@@ -92,7 +92,7 @@ export const presentPublic = (season: Season): PublicStandings => ({
   isLive: isLive(season),
   items: season.standings.map((standing) => ({
     ...presentPlace(standing),
-    ...(season.publicly.get(standing.id) ?? nobody),
+    ...(season.publicly.get(standing.id) ?? noName),
   })),
   count: season.standings.length,
 });

@@ -54,7 +54,7 @@ const read = async (id: string): Promise<PublicStandings> => {
 const lines = ({ items }: PublicStandings) =>
   items.map(({ name, label, score }) => `${label} ${name} ${score}`);
 
-it('does not exist until it is switched on, nor for a missing tournament, for any caller', async () => {
+it('a public page does not exist until it is switched on', async () => {
   const id = await addTournament(server, organiser, [await round('May', [[ann, 4]])]);
   const refused = async (of: string, as?: TestUser) => {
     const { status, failure } = await asked(of, as);
@@ -76,7 +76,7 @@ it('does not exist until it is switched on, nor for a missing tournament, for an
   expect((await server.raw(calls.of, { params: { id } }, bob)).status).toBe(404);
 });
 
-it('has only names, figures and places: no link to a person, a game or its owner', async () => {
+it('a public page has only names, figures and places, and no ids', async () => {
   const game = await round('June', [
     [ann, 4],
     [bob, 5],
@@ -107,7 +107,7 @@ it('has only names, figures and places: no link to a person, a game or its owner
   expect((await read(id)).isLive).toBe(false);
 });
 
-it('counts a game only while the public may read it', async () => {
+it('a public page counts a game only while the public may read it', async () => {
   const shown = await round('Shown', [[ann, 4]]);
   await close(shown);
   const hidden = await round('Hidden', [
@@ -146,7 +146,7 @@ it('counts a game only while the public may read it', async () => {
   expect(lines(await read(id))).toHaveLength(2);
 });
 
-it('is found by no other id, and disappears with its tournament although its table was cached', async () => {
+it('a cached public page disappears with its tournament', async () => {
   const game = await round('July', [[ann, 4]]);
   const id = await addTournament(server, organiser, [game], total);
   const shut = await addTournament(server, organiser, [game], { selectedScoreSystem: 9 });
@@ -165,7 +165,7 @@ it('is found by no other id, and disappears with its tournament although its tab
   expect(await refused(id)).toEqual(never);
 });
 
-it('reveals nothing of a game that is not public: no name, figure, count or course', async () => {
+it('a public page reveals nothing of a game that is not public', async () => {
   const shown = await round('Shown', [[ann, 4]]);
   await close(shown);
   const home = course;
@@ -197,7 +197,7 @@ it('reveals nothing of a game that is not public: no name, figure, count or cour
   }
 });
 
-it('omits the names of deleted accounts', async () => {
+it('a public page omits the names of deleted accounts', async () => {
   const password = 'fairway';
   const leaving = await seeding.user('player', { name: 'Zoe', index: 0 });
   await server.storage.db

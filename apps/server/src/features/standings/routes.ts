@@ -5,15 +5,15 @@ import { AppError, rawRoute, route, sendEncoded } from '../../http/index.ts';
 import type { Encoded } from '../../shared/encoded.ts';
 import { readRows } from '../../shared/readable.ts';
 import type { Feature } from '../feature.ts';
-import { DrawnSheets, drawn, fileAnswer } from '../print/index.ts';
+import { drawOnThread, fileAnswer, SheetCache } from '../print/index.ts';
 import { requirePublic, requireReadable } from './access.ts';
-import { followStandings } from './follow.ts';
 import { seasonOfPlayer } from './player.ts';
 import { presentPlace } from './present.ts';
 import { isLive, type Season } from './season.ts';
 import { standingsCsv } from './sheets.ts';
-import { Standings, type Worked } from './standings.ts';
+import { type CurrentStandings, Standings } from './standings.ts';
 import { tournamentsOf } from './store.ts';
+import { serveSubscribers } from './subscribers.ts';
 
 function presentMine({ head, games, standings }: Season, userId: string): MyTournament {
   const mine = standings.find(({ id }) => id === userId);
@@ -42,31 +42,31 @@ export const standingsRoutes: Feature<'storage' | 'sessions' | 'hub' | 'boards' 
   deps,
 ) => {
   const { storage, boards, faults, limits } = deps;
-  const sheets = new DrawnSheets();
+  const sheets = new SheetCache();
   const standings = new Standings(storage, boards, faults);
 
-  const required = async (id: string): Promise<Worked> => {
-    const worked = await standings.of(id);
-    if (!worked) throw new AppError('item.notFound');
-    return worked;
+  const requireStandings = async (id: string): Promise<CurrentStandings> => {
+    const current = await standings.of(id);
+    if (!current) throw new AppError('item.notFound');
+    return current;
   };
 
   // Cached as bytes and sent unchanged: the presenter's types are the answer's.
   rawRoute(app, calls.of, async ({ params, actor, request, reply }) => {
     const { id } = params as { id: string };
     if (actor) await requireReadable(storage.db, actor, id);
-    return sendTagged(request, reply, (await required(id)).body());
+    return sendTagged(request, reply, (await requireStandings(id)).body());
   });
 
   rawRoute(app, calls.public, async ({ params, request, reply }) => {
     const { id } = params as { id: string };
     await requirePublic(storage.db, id);
-    return sendTagged(request, reply, (await required(id)).publicBody());
+    return sendTagged(request, reply, (await requireStandings(id)).publicBody());
   });
 
   route(app, calls.player, async ({ params: { tid, pid }, actor }) => {
     await requireReadable(storage.db, actor, tid);
-    const { season } = await required(tid);
+    const { season } = await requireStandings(tid);
     const games = await seasonOfPlayer({ db: storage.db, boards }, season, pid);
     if (!games) throw new AppError('item.notFound');
     return games;
@@ -76,7 +76,7 @@ export const standingsRoutes: Feature<'storage' | 'sessions' | 'hub' | 'boards' 
     const rows = await tournamentsOf(storage.db, actor.id);
     const nameOf = ({ id }: { id: string }) => ({ tournament: id });
     const items = await readRows(faults, rows, nameOf, async ({ id }) =>
-      presentMine((await required(id)).season, actor.id),
+      presentMine((await requireStandings(id)).season, actor.id),
     );
     return { items, count: items.length };
   });
@@ -84,16 +84,16 @@ export const standingsRoutes: Feature<'storage' | 'sessions' | 'hub' | 'boards' 
   route(app, calls.sheet, async ({ params: { id, sheet }, actor }) => {
     await requireReadable(storage.db, actor, id);
     await limits.count('papersOf', actor.id);
-    const { season } = await required(id);
+    const { season } = await requireStandings(id);
     const file = { name: season.head.name, title: 'Standings' };
     return sheets.of(`${id}|${sheet}`, season.at.toISOString(), () =>
       sheet === 'standings'
         ? fileAnswer({ ...file, type: 'application/pdf' }, () =>
-            drawn(new URL('./papers.ts', import.meta.url), 'standingsPdf', season),
+            drawOnThread(new URL('./papers.ts', import.meta.url), 'standingsPdf', season),
           )
         : fileAnswer({ ...file, type: 'text/csv' }, async () => standingsCsv(season)),
     );
   });
 
-  followStandings(app, deps, standings);
+  serveSubscribers(app, deps, standings);
 };

@@ -113,7 +113,7 @@ async function asGolf(
 }
 
 describe('a season of eight games and forty players', () => {
-  it('agrees in all thirteen systems with golf over the same cards', async () => {
+  it('a season agrees in all thirteen systems with golf over the same cards', async () => {
     const players = await people(39);
     const [guest = ''] = await people(1, true);
     const stranger = must((await people(1))[0]);
@@ -213,7 +213,7 @@ describe('the 2018 US Open, its four rounds as a tournament', () => {
     return papaparse.parse<Row>(readFileSync(file, 'utf8'), { header: true, skipEmptyLines: true }).data;
   };
 
-  it('agrees with the published result: every position and every score to par', async () => {
+  it('the 2018 US Open agrees with its published positions and scores to par', async () => {
     const cards = rowsOf('usopen_2018_final_holes.csv');
     const holesOf = rowsOf('usopen_2018_course.csv');
     const published = rowsOf('usopen_2018_final_positions.csv');

@@ -3,11 +3,11 @@ import type { TournamentStanding, TournamentSystem } from '@flagstick/golf';
 import type { SeasonRow } from './cards.ts';
 import type { SeasonGameHead, SeasonHead } from './store.ts';
 
-export type Because = 'outOfSeason' | 'notStarted' | 'oneCard' | 'keptBack' | 'boardOff';
+export type ExclusionReason = 'outOfSeason' | 'notStarted' | 'oneCard' | 'keptBack' | 'boardOff';
 
 export interface CountedGame {
   readonly head: SeasonGameHead;
-  readonly because: Because | null;
+  readonly because: ExclusionReason | null;
   readonly players: number;
 }
 
@@ -26,7 +26,7 @@ export interface Season {
   readonly standings: readonly TournamentStanding[];
   /** The places without the games in play; null if none counts. */
   readonly before: ReadonlyMap<string, SeasonPlace> | null;
-  /** The scores of the leaders against par after each game; empty for systems without them. */
+  /** Scores against par after each game, of the leaders only; empty for other systems than eclectics. */
   readonly lines: ReadonlyMap<string, readonly number[]>;
   readonly people: ReadonlyMap<string, SeasonRow['person']>;
   readonly publicly: ReadonlyMap<string, SeasonRow['publicly']>;

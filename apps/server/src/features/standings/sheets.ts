@@ -1,10 +1,10 @@
 import { coursesWords, formatDay, formatLongDay, formatSeasonScore, scoreSystems } from '@flagstick/contract';
 import type { TournamentStanding } from '@flagstick/golf';
-import { bottom, csvFile, ink, inner, margin, Paper } from '../print/index.ts';
+import { bottom, contentWidth, csvFile, ink, margin, Paper } from '../print/index.ts';
 import { coursesOf, type Season } from './season.ts';
 
 const rowHeight = 16.5;
-/** The maximum number of columns beside the names; for a longer season the paper shows the number of games. */
+/** A longer season shows the number of games instead of columns. */
 const mostGames = 8;
 const nameWidth = 150;
 const figureWidth = 56;
@@ -69,7 +69,7 @@ export function standingsCsv(season: Season): Buffer {
 }
 
 export const standingsPdf = (season: Season): Promise<Buffer> =>
-  Paper.drawn(async (open) => draw(await open(`${season.head.name}: standings`), season));
+  Paper.draw(async (open) => draw(await open(`${season.head.name}: standings`), season));
 
 async function draw(paper: Paper, season: Season): Promise<Buffer> {
   const { head, standings, at } = season;
@@ -80,7 +80,7 @@ async function draw(paper: Paper, season: Season): Promise<Buffer> {
       ? all
       : [{ title: 'Games', under: 'counting', of: ({ counting }) => String(counting) }];
   const left = margin + 34 + nameWidth;
-  const width = Math.min(58, (inner - 34 - nameWidth - figureWidth) / Math.max(1, columns.length));
+  const width = Math.min(58, (contentWidth - 34 - nameWidth - figureWidth) / Math.max(1, columns.length));
   const days = [head.season_start, head.season_end].map((day) => formatLongDay(day)).join(' to ');
   const masthead = () =>
     paper.masthead({
@@ -101,7 +101,7 @@ async function draw(paper: Paper, season: Season): Promise<Buffer> {
       paper.line(title, { ...box, y }, { ...words, align: 'right' });
       paper.line(under, { ...box, y: y + 10 }, { ...words, size: 7, align: 'right' });
     });
-    const end = { x: margin + inner - figureWidth, width: figureWidth };
+    const end = { x: margin + contentWidth - figureWidth, width: figureWidth };
     paper.line('Score', { ...end, y: y + 6 }, { ...words, align: 'right' });
     paper.rule(y + 20, 1.2, ink.black);
     return y + 22;
@@ -123,12 +123,12 @@ async function draw(paper: Paper, season: Season): Promise<Buffer> {
     });
     paper.line(
       formatSeasonScore(standing.score),
-      { x: margin + inner - figureWidth, y: text, width: figureWidth },
+      { x: margin + contentWidth - figureWidth, y: text, width: figureWidth },
       { font: 'bold', size: 10, align: 'right' },
     );
     y += height;
     paper.rule(y);
   }
-  if (standings.length === 0) paper.line('No Game found', { x: margin, y: y + 8, width: inner });
+  if (standings.length === 0) paper.line('No Game found', { x: margin, y: y + 8, width: contentWidth });
   return paper.finish(`As of ${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`);
 }

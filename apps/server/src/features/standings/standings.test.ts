@@ -87,7 +87,7 @@ const placingScores = [10, 6, 3];
 const merit = { selectedScoreSystem: 11, placingScores };
 
 describe('standings', () => {
-  it('of closed games use stored cards, without loading a board', async () => {
+  it('standings of closed games use stored cards, without loading a board', async () => {
     const may = await round('May', '2026-05-03T09:00:00Z', [4, 5, 5]);
     const id = await addTournament(server, organiser, [may], merit);
     expect((await read(id)).games[0]).toMatchObject({ counts: true, state: 'playing' });
@@ -111,7 +111,7 @@ describe('standings', () => {
     await plain.app.close();
   });
 
-  it('include a game in play every ten seconds, and show the places before it', async () => {
+  it('standings include a game in play every ten seconds, and show the places before it', async () => {
     const april = await round('April', '2026-04-05T09:00:00Z', [4, 5]);
     await close(april);
     const may = await round('May', '2026-05-05T09:00:00Z', [5, 4], [3, 3]);
@@ -132,7 +132,7 @@ describe('standings', () => {
     expect(bob).toBeDefined();
   });
 
-  it('follow the close of a game, and an amendment after it', async () => {
+  it('standings change with the close of a game and an amendment after it', async () => {
     const june = await round('June', '2026-06-07T09:00:00Z', [4, 5]);
     const id = await addTournament(server, organiser, [june], { ...merit, selectedScoreSystem: 9 });
     expect(lines(await read(id))).toEqual(['1 Ann 72', '2 Bob 90']);
@@ -155,7 +155,7 @@ describe('standings', () => {
     expect(lines(await read(id))).toEqual(['1 Bob 90', '2 Ann 98']);
   });
 
-  it('omit games that do not count, with the reason', async () => {
+  it('standings omit games that do not count, with the reason', async () => {
     const [old, open, next] = [
       await round('Old', '2025-05-04T09:00:00Z', [4, 4]),
       await round('Kept', '2026-05-04T09:00:00Z', [4, 4]),
@@ -203,7 +203,7 @@ describe('standings', () => {
 });
 
 describe('hidden places', () => {
-  it('keep all figures of the game out of every endpoint, while it is open and closed', async () => {
+  it('hidden places keep all figures of the game out of every endpoint', async () => {
     const secret = await round('Secret', '2026-07-05T09:00:00Z', [11, 5]);
     const id = await addTournament(server, organiser, [secret], { selectedScoreSystem: 0 });
     const [ann, bob] = [must(players[0]), must(players[1])];
@@ -237,7 +237,7 @@ describe('hidden places', () => {
 });
 
 describe('a player', () => {
-  it('shows the season hole by hole, with links to each game and mismatches of holes in dispute', async () => {
+  it('a player’s season is shown hole by hole, with mismatches of holes in dispute', async () => {
     const april = await round('April', '2026-04-12T09:00:00Z', [5]);
     await close(april);
     const may = await round('May', '2026-05-12T09:00:00Z', [4, 4], [2, 2]);
@@ -290,7 +290,7 @@ describe('a player', () => {
     await fresh.app.close();
   });
 
-  it('has the tournaments that they play in or manage, with their place', async () => {
+  it('a player sees the tournaments that they play in or manage, with their place', async () => {
     const game = await round('Autumn', '2026-10-04T09:00:00Z', [4, 5]);
     const id = await addTournament(server, organiser, [game], merit);
     const mine = async (as: TestUser) =>
@@ -307,7 +307,7 @@ describe('a player', () => {
 });
 
 describe('the table as a file', () => {
-  it('has each player with each game and the score, on paper and as CSV', async () => {
+  it('the table has each player, game and score on paper and as CSV', async () => {
     const one = await round('=May', '2026-05-17T09:00:00Z', [4, 5]);
     const id = await addTournament(server, organiser, [one], merit);
     const file = async (sheet: 'standings' | 'standingsCsv') => {
@@ -368,7 +368,7 @@ it('an eclectic on several courses has a note on every table; other systems do n
   expect(await says()).toEqual([1, false, false]);
 });
 
-it('change their version when a game is replaced by one of the same version', async () => {
+it('standings change their version when a game is replaced by one of the same version', async () => {
   const [may, june] = [
     await round('May', '2026-05-18T09:00:00Z', [4]),
     await round('June', '2026-05-19T09:00:00Z', [5]),
@@ -407,7 +407,7 @@ describe('followers', () => {
     return heard;
   };
 
-  it('get the version of new standings, and nothing without the right to read them', async () => {
+  it('subscribers get the version of new standings, and nothing without the right', async () => {
     const game = await round('Live', '2026-08-02T09:00:00Z', [4, 5], [2, 2]);
     const id = await addTournament(server, organiser, [game], merit);
     const { v, epoch } = await read(id);
@@ -430,7 +430,7 @@ describe('followers', () => {
     expect(stranger).toHaveLength(1);
   });
 
-  it('are disconnected when their session ends', async () => {
+  it('subscribers are disconnected when their session ends', async () => {
     const game = await round('Session', '2026-08-09T09:00:00Z', [4]);
     const id = await addTournament(server, organiser, [game], merit);
     const leaving = await seeding.user('player');

@@ -45,7 +45,7 @@ export async function seasonHead(db: Db, id: string) {
 export type SeasonHead = NonNullable<Awaited<ReturnType<typeof seasonHead>>>;
 export type SeasonGameHead = SeasonHead['games'][number];
 
-/** The outcomes of closed games, without invited players and players with an unpaid fee. */
+/** Without invited players and players with an unpaid fee. */
 const results = (db: Db) =>
   db
     .selectFrom('game_players as p')

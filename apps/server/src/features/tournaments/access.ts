@@ -1,14 +1,12 @@
 import type { Actor } from '../../http/index.ts';
 import type { TournamentRow } from './store.ts';
 
-export const keepsTournament = (
+export const mayManageTournament = (
   actor: Actor,
   { owner_id, owners }: Pick<TournamentRow, 'owner_id' | 'owners'>,
 ): boolean => actor.role === 'admin' || actor.id === owner_id || owners.some(({ _id }) => _id === actor.id);
 
-/**
- * Only the owner and admins decide whether the standings are public; people it is allocated to cannot publish names.
- */
+/** People it is allocated to cannot publish names. */
 export const mayPublish = (actor: Actor, { owner_id }: Pick<TournamentRow, 'owner_id'>): boolean =>
   actor.role === 'admin' || actor.id === owner_id;
 

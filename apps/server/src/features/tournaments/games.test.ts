@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('the games of a tournament', () => {
-  it('are added and removed by owners; a game counts in several', async () => {
+  it('owners add and remove games; a game counts in several tournaments', async () => {
     const gameId = await addGame();
     const one = (await add())._id;
     const two = (await add())._id;
@@ -37,7 +37,7 @@ describe('the games of a tournament', () => {
     expect(await gamesIn(two)).toEqual([gameId]);
   });
 
-  it('are refused to players: reading a tournament is not managing it', async () => {
+  it('players who read a tournament cannot change its games', async () => {
     const gameId = await addGame();
     const { _id: id } = await add({ games: [gameId] });
     await server.call(games.join, at(gameId), other);
@@ -46,7 +46,7 @@ describe('the games of a tournament', () => {
     expect((await server.call(tournaments.remove, at(id), other)).status).toBe(403);
   });
 
-  it('are those that the caller organises, without rehearsals and deleted ones', async () => {
+  it('callers add only games that they organise, no rehearsals and deleted ones', async () => {
     const { _id: id } = await add();
     const theirs = await addGame({ as: other });
     const rehearsal = await addGame();
@@ -67,7 +67,7 @@ describe('the games of a tournament', () => {
     expect((await put(id, theirs, admin)).status).toBe(200);
   });
 
-  it('are limited in number', async () => {
+  it('a tournament has a maximum number of games', async () => {
     const { _id: id } = await add();
     const gameId = await addGame();
     const { db } = server.storage;
@@ -97,7 +97,7 @@ describe('the games of a tournament', () => {
 });
 
 describe('a game', () => {
-  it('names its tournaments, with current names, to players and organisers, never to the public', async () => {
+  it('a game names its tournaments to players and organisers, never to the public', async () => {
     const gameId = await addGame();
     await server.call(games.join, at(gameId), player);
     const named = async (as?: TestUser) =>
@@ -139,7 +139,7 @@ describe('a tournament and its games', () => {
     expect((await server.call(games.remove, at(gameId), owner)).status).toBe(200);
   });
 
-  it('nor when both happen in parallel', async () => {
+  it('a game is not deleted while it is added to a tournament in parallel', async () => {
     for (let tries = 0; tries < 3; tries++) {
       const gameId = await addGame();
       const { _id: id } = await add();

@@ -4,36 +4,37 @@ import { publishShownChange, recordShownChange } from '../../live/index.ts';
 import { type Db, lockRow, type Tx } from '../../storage/index.ts';
 import type { Feature } from '../feature.ts';
 import { organisedAmong } from '../games/index.ts';
-import { keepsTournament } from './access.ts';
+import { mayManageTournament } from './access.ts';
 import { presentTournament, presentTournamentGame, presentTournamentLight } from './present.ts';
 import {
   addGames,
   deleteTournament,
   gameIdsOf,
   gamesOf,
+  removeCountedGame,
   type TournamentRow,
-  takeGameOut,
   tournamentFor,
   tournamentsPage,
 } from './store.ts';
-import { copy, insert, update } from './write.ts';
+import { copyTournament, createTournament, updateTournament } from './write.ts';
 
 /** @throws AppError item.notFound */
-async function visible(db: Db, actor: Actor, id: string): Promise<TournamentRow> {
+async function visibleTournament(db: Db, actor: Actor, id: string): Promise<TournamentRow> {
   const row = await tournamentFor(db, actor, id);
   if (!row) throw new AppError('item.notFound');
   return row;
 }
 
 /** @throws AppError item.notFound, action.notAllowed */
-async function changeable(db: Db, actor: Actor, id: string): Promise<void> {
-  if (!keepsTournament(actor, await visible(db, actor, id))) throw new AppError('action.notAllowed');
+async function requireManageable(db: Db, actor: Actor, id: string): Promise<void> {
+  if (!mayManageTournament(actor, await visibleTournament(db, actor, id)))
+    throw new AppError('action.notAllowed');
 }
 
 export const tournamentRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
   const { storage } = deps;
-  /** Updates the games, which name the tournaments in which they count. */
-  const toldAll = async ({ id }: TournamentRow) => {
+  /** Games name the tournaments in which they count. */
+  const publishGames = async ({ id }: TournamentRow) => {
     const counting = await gameIdsOf(storage.db, id);
     if (counting.length > 0) await publishShownChange(deps, { games: counting });
   };
@@ -44,18 +45,18 @@ export const tournamentRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
     one: tournamentFor,
     present: presentTournament,
     light: presentTournamentLight,
-    mayChange: keepsTournament,
-    insert,
-    copy,
-    update,
+    mayChange: mayManageTournament,
+    insert: createTournament,
+    copy: copyTournament,
+    update: updateTournament,
     async note(tx, { before, after }) {
       if (before && after && before.name === after.name) return;
       const games = after ? await gameIdsOf(tx, after.id) : (before?.game_ids ?? []);
       await recordShownChange(tx, { games });
     },
-    added: toldAll,
+    added: publishGames,
     updated: async (before, after) => {
-      if (before.name !== after.name) await toldAll(after);
+      if (before.name !== after.name) await publishGames(after);
     },
     async remove(db, _actor, row) {
       await deleteTournament(db, row.id);
@@ -66,7 +67,7 @@ export const tournamentRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
   });
 
   route(app, games, async ({ actor, params: { id } }) => {
-    const row = await visible(storage.db, actor, id);
+    const row = await visibleTournament(storage.db, actor, id);
     return (await gamesOf(storage.db, id)).map((game) => presentTournamentGame(row, actor, game));
   });
 
@@ -77,10 +78,10 @@ export const tournamentRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
   ) => {
     const after = await storage.db.transaction().execute(async (tx) => {
       await lockRow(tx, id);
-      await changeable(tx, actor, id);
+      await requireManageable(tx, actor, id);
       await work(tx);
       await recordShownChange(tx, { games: [gameId] });
-      return visible(tx, actor, id);
+      return visibleTournament(tx, actor, id);
     });
     await publishShownChange(deps, { games: [gameId] });
     return presentTournament(after, actor);
@@ -101,7 +102,7 @@ export const tournamentRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
 
   route(app, removeGame, ({ actor, params }) =>
     change(actor, params, async (tx) => {
-      if (!(await takeGameOut(tx, params.id, params.gameId))) throw new AppError('game.notFound');
+      if (!(await removeCountedGame(tx, params.id, params.gameId))) throw new AppError('game.notFound');
     }),
   );
 };

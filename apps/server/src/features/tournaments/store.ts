@@ -57,7 +57,6 @@ const tournaments = (db: Db) =>
 
 export type TournamentRow = Awaited<ReturnType<ReturnType<typeof tournaments>['executeTakeFirstOrThrow']>>;
 
-/** Visible to people who manage the tournament, and to players of its games who joined or accepted; admins see all. */
 function visibleTo<Q extends ReturnType<typeof tournaments>>(query: Q, actor: Pick<Actor, 'id' | 'role'>): Q {
   if (actor.role === 'admin') return query;
   return query.where((eb) =>
@@ -165,7 +164,7 @@ export async function addGames(db: Db, id: string, games: readonly string[]): Pr
 }
 
 /** Removes a game; false if it did not count. */
-export async function takeGameOut(db: Db, id: string, gameId: string): Promise<boolean> {
+export async function removeCountedGame(db: Db, id: string, gameId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('tournament_games')
     .where('tournament_id', '=', id)

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('POST tournaments/', () => {
-  it('answers 401 without a session, 400 naming bad fields, 403 to a player, 201 with its defaults', async () => {
+  it('POST tournaments/ answers 401, 400 naming bad fields, 403 to a player and 201', async () => {
     expect((await server.call(tournaments.insert, { body: form() })).status).toBe(401);
     const bad = await server.raw(
       tournaments.insert,
@@ -48,7 +48,7 @@ describe('POST tournaments/', () => {
     });
   });
 
-  it('refuses swear words, a season that ends before it begins, and another owner', async () => {
+  it('a tournament refuses swear words, a reversed season and another owner', async () => {
     const refused = async (more: Partial<Form>, as = owner) => {
       const { status, failure } = await server.raw(tournaments.insert, { body: form(more) }, as);
       return [status, ...failure.fields.map(({ field, error }) => `${field}: ${error}`)];
@@ -67,7 +67,7 @@ describe('POST tournaments/', () => {
     expect(shared.owners).toEqual([other.id]);
   });
 
-  it('begins with games that the caller organises, and is refused with others', async () => {
+  it('a tournament begins with games that the caller organises, and is refused with others', async () => {
     const mine = await addGame();
     const theirs = await addGame({ as: other });
     const before = await listed(admin);
@@ -84,7 +84,7 @@ describe('POST tournaments/', () => {
 });
 
 describe('readers of a tournament', () => {
-  it('are admins, the owner, people it is allocated to, and players of its games who accepted', async () => {
+  it('admins, owners, allocated people and accepted players read a tournament', async () => {
     const gameId = await addGame();
     const { _id: id } = await add({ games: [gameId] });
     const invited = await server.user('player');
@@ -117,7 +117,7 @@ describe('readers of a tournament', () => {
     expect((await server.call(tournaments.games, at(id), other)).body[0]).toHaveProperty('code');
   });
 
-  it('read its games by day, and whether each is in the season in its own time zone', async () => {
+  it('readers see the games by day, and whether each is in the season in its time zone', async () => {
     await server.storage.db
       .updateTable('clubs')
       .set({ time_zone: 'Pacific/Auckland' })
@@ -139,7 +139,7 @@ describe('readers of a tournament', () => {
       .execute();
   });
 
-  it('find it by name and sort by every column', async () => {
+  it('readers find a tournament by name and sort by every column', async () => {
     const { _id: id } = await add({ name: 'Éclectic Überpokal', selectedScoreSystem: 3 });
     expect(await listed(owner, { query: 'uberpokal' })).toEqual([id]);
     expect(await listed(owner, { filter: JSON.stringify({ selectedScoreSystem: 3 }) as never })).toEqual([
@@ -161,7 +161,7 @@ describe('readers of a tournament', () => {
 });
 
 describe('PUT tournaments/{id}', () => {
-  it('changes the given fields, also by people it is allocated to; only admins allocate it', async () => {
+  it('allocated people change a tournament’s fields; only admins allocate it', async () => {
     const { _id: id } = await add({ owners: [other.id] }, admin);
     const change = (body: object, as = other) => server.raw(tournaments.update, { ...at(id), body }, as);
     expect((await change({ name: 'Winter Cup' }, owner)).status).toBe(404);
@@ -177,7 +177,7 @@ describe('PUT tournaments/{id}', () => {
     expect((await change({ name: 'Mine' })).status).toBe(404);
   });
 
-  it('checks the resulting season, and does not clear its days', async () => {
+  it('a change checks the resulting season and does not clear its days', async () => {
     const { _id: id } = await add();
     const change = async (body: object) => {
       const { status, failure } = await server.raw(tournaments.update, { ...at(id), body }, owner);
@@ -190,7 +190,7 @@ describe('PUT tournaments/{id}', () => {
     expect(await change({ seasonStart: '2026-10-01', seasonEnd: '2026-10-01' })).toEqual([200, undefined]);
   });
 
-  it('answers 409 with the stored tournament after another save; adding a game is no such save', async () => {
+  it('PUT answers 409 with the stored tournament after another save', async () => {
     const read = await add();
     expect((await put(read._id, await addGame())).status).toBe(200);
     const body = { name: 'First', updateDate: read.updateDate };
@@ -209,7 +209,7 @@ describe('PUT tournaments/{id}', () => {
 });
 
 describe('POST tournaments/{id}/copy', () => {
-  it('belongs to its maker alone, with the games that they organise', async () => {
+  it('a copied tournament belongs to its creator alone, with games that they organise', async () => {
     const mine = await addGame();
     const theirs = await addGame({ as: other });
     const shared = await add({ owners: [owner.id], games: [mine, theirs], placingScores: [9] }, admin);
@@ -230,7 +230,7 @@ describe('the public page', () => {
     return body.items.find(({ _id }) => _id === id)?.publicPage;
   };
 
-  it('is off until its owner or an admin switches it on, and off again in a copy', async () => {
+  it('the public page is off until its owner or an admin switches it on', async () => {
     const { _id: id, publicPage } = await add({ owners: [other.id] }, admin);
     expect(publicPage).toBe(false);
     const change = (body: object, as = admin) => server.raw(tournaments.update, { ...at(id), body }, as);
@@ -250,7 +250,7 @@ describe('the public page', () => {
   });
 });
 
-it('loses the people it was shared with when they delete their account; the owner’s stays', async () => {
+it('a tournament loses allocated people who delete their account', async () => {
   const password = 'fairway';
   const leaving = await server.user('organiser');
   await server.storage.db

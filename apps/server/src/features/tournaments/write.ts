@@ -7,7 +7,7 @@ import {
 import type * as z from 'zod';
 import { type Actor, AppError, refuseField } from '../../http/index.ts';
 import { type Db, definedOnly, newId, searchable } from '../../storage/index.ts';
-import { withoutOrganisers } from '../accounts/index.ts';
+import { nonOrganisersOf } from '../accounts/index.ts';
 import { organisedAmong } from '../games/index.ts';
 import { mayAllocate, mayPublish } from './access.ts';
 import {
@@ -21,13 +21,13 @@ import {
 
 /** @throws AppError request.invalid naming the people who organise nothing */
 async function requireOrganisers(db: Db, owners: readonly string[]): Promise<void> {
-  if ((await withoutOrganisers(db, owners)).length > 0) {
+  if ((await nonOrganisersOf(db, owners)).length > 0) {
     throw refuseField('owners', 'A tournament is allocated to organisers.');
   }
 }
 
 /** @throws AppError action.notAllowed, request.invalid for an invalid owner or game */
-export async function insert(
+export async function createTournament(
   db: Db,
   actor: Actor,
   { owners, games, ...form }: z.output<typeof TournamentInsert>,
@@ -55,7 +55,7 @@ export async function insert(
 }
 
 /** A copy has no page, and only the games that its maker may add. */
-export async function copy(
+export async function copyTournament(
   db: Db,
   actor: Actor,
   row: TournamentRow,
@@ -77,7 +77,7 @@ export async function copy(
 }
 
 /** @throws AppError action.notAllowed, request.invalid for an invalid season or owner */
-export async function update(
+export async function updateTournament(
   db: Db,
   actor: Actor,
   row: TournamentRow,

@@ -1,7 +1,6 @@
 import { type Role, says } from '@flagstick/contract';
 import { type Actor, AppError, refuseField } from '../../http/index.ts';
 
-/** Admins create any account; a club's manager, and an organiser with the right, create players. */
 export const mayInsert = (actor: Actor, canAddUser: boolean, role: Role) =>
   actor.role === 'admin' ||
   (role === 'player' &&
@@ -27,10 +26,7 @@ interface IndexOwner {
   readonly inOpenGameOfActor: boolean;
 }
 
-/**
- * The home club, an organiser of the person's game or an admin may correct an index, never an account of role player,
- * whatever it organises.
- */
+/** An account of role player never corrects an index, whatever it organises. */
 export const mayChangeIndex = (actor: Actor, { home_club_id, inOpenGameOfActor }: IndexOwner) =>
   actor.role === 'admin' ||
   (actor.role === 'club' && actor.clubId !== null && actor.clubId === home_club_id) ||
@@ -43,10 +39,7 @@ export type CdhReader =
   /** Of these members, and of players who took or accepted a seat in a club's game that they organise. */
   | { readonly of: 'seated'; readonly id: string; readonly clubs: readonly string[] };
 
-/**
- * Organisers, club managers and admins find people by a whole e-mail address, by the home club, and by a whole CDH
- * number that they may read. Accounts of role player find people only by their names: null.
- */
+/** Null for accounts of role player, which find people only by their names. */
 export function cdhReader(actor: Actor): CdhReader | null {
   if (actor.role === 'player') return null;
   if (actor.role === 'admin') return { of: 'all' };
@@ -54,14 +47,10 @@ export function cdhReader(actor: Actor): CdhReader | null {
   return actor.role === 'club' ? { of: 'members', clubs } : { of: 'seated', id, clubs };
 }
 
-/** Accounts of role player search people by name; all others may page through the list. */
 export const mayBrowsePlayers = (actor: Actor) => actor.role !== 'player';
 
-/**
- * The club concerned: a manager's own, and for admins the one that they name.
- * @throws AppError request.invalid naming the club, action.notAllowed for a manager without one
- */
-export function clubOf(actor: Actor, named: string | undefined): string {
+/** @throws AppError request.invalid naming the club, action.notAllowed for a manager without one */
+export function concernedClub(actor: Actor, named: string | undefined): string {
   if (actor.role === 'admin') {
     if (named === undefined) throw refuseField('club', says.chooseClub);
     return named;

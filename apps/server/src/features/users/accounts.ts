@@ -24,17 +24,17 @@ import {
   personById,
   personSearchText,
   presentUser,
-  settledHandicaps,
-  unlessTaken,
+  refuseTakenName,
   updatePerson,
+  withoutUnchangedHandicaps,
 } from '../accounts/index.ts';
 import type { FeatureDeps } from '../feature.ts';
 import { exchangePicture, pictureOf } from '../pictures/index.ts';
 import { homeClubFor, mayInsert, mayInsertChild, maySetRights } from './access.ts';
-import { changePerson, keepLastAdmin } from './change.ts';
-import { found, heldPerson } from './held.ts';
+import { changePerson, refuseLastAdmin } from './change.ts';
+import { lockedPerson, requirePerson } from './require-person.ts';
 
-/** A manager needs a club. @throws AppError request.invalid naming the club */
+/** @throws AppError request.invalid naming the club */
 function requireManagersClub(rule: string, club: string | null | undefined): void {
   if (rule === 'club' && !club) throw refuseField('club', says.chooseClub);
 }
@@ -45,7 +45,7 @@ async function checkClub({ storage }: FeatureDeps<'storage'>, club: string | nul
   }
 }
 
-const adminsNames = (confirmed = false) => ({ refusal: 'name.swearWord', confirmed }) as const;
+const adminJudgement = (confirmed = false) => ({ refusal: 'name.swearWord', confirmed }) as const;
 
 type NewUser = z.output<typeof calls.insert.body>;
 
@@ -61,13 +61,18 @@ export async function insertUser(
   { request, created }: { readonly request: FastifyRequest; readonly created: NoteCreated },
 ): Promise<string> {
   const { db } = parts.storage;
-  const maker = found(await personById(db, actor.id));
-  if (!mayInsert(actor, maker.can_add_user, body.rule)) throw new AppError('action.notAllowed');
+  const creator = requirePerson(await personById(db, actor.id));
+  if (!mayInsert(actor, creator.can_add_user, body.rule)) throw new AppError('action.notAllowed');
   if (isYounger(limits.ages.signUp, body.dob, new Date()) && !mayInsertChild(actor)) {
     throw refuseField('dob', says.childOfClub);
   }
   const homeClub = homeClubFor(actor, body.homeClub);
-  const confirmed = await checkFields(db, { ...body, homeClub }, undefined, adminsNames(body.nameConfirmed));
+  const confirmed = await checkFields(
+    db,
+    { ...body, homeClub },
+    undefined,
+    adminJudgement(body.nameConfirmed),
+  );
   requireManagersClub(body.rule, body.club);
   await checkClub(parts, body.club);
   const { name, lastName, username, email, gender, rule, club } = body;
@@ -91,7 +96,7 @@ export async function insertUser(
     await insertPerson(tx, row);
     await created(tx, id);
   });
-  await unlessTaken(insert);
+  await refuseTakenName(insert);
   if (confirmed) noteNames(request, [`${name} ${lastName}`]);
   return id;
 }
@@ -114,10 +119,10 @@ export async function updateUser(
     }
   };
   // Checked before a picture is stored, and again below under the lock.
-  const person = found(await personById(db, id));
+  const person = requirePerson(await personById(db, id));
   refuseStale(person);
-  const body = settledHandicaps(person, sent);
-  const confirmed = await checkFields(db, body, person, adminsNames(body.nameConfirmed));
+  const body = withoutUnchangedHandicaps(person, sent);
+  const confirmed = await checkFields(db, body, person, adminJudgement(body.nameConfirmed));
   if (body.club !== person.club_id) await checkClub(parts, body.club);
   const cleared = body.image === '' || body.avatar === '';
   const fields = ['image', 'avatar'];
@@ -129,16 +134,16 @@ export async function updateUser(
     shape: 'person',
     limit: 'picturesOf',
   });
-  const write = unlessTaken(
+  const write = refuseTakenName(
     db.transaction().execute(async (tx) => {
-      const before = await heldPerson(tx, id);
+      const before = await lockedPerson(tx, id);
       refuseStale(before);
       checkHandicap(before, body);
       const { rule = before.role, club = rule === before.role ? before.club_id : null } = body;
       if (body.rule !== undefined || body.club !== undefined) requireManagersClub(rule, club);
       await picture?.hold(tx);
       await changePerson(tx, before, body, picture === null ? null : picture?.address, actor.id);
-      const after = found(await personById(tx, id));
+      const after = requirePerson(await personById(tx, id));
       await recordAccountChange(tx, id, before, after);
       return { before, after };
     }),
@@ -159,8 +164,8 @@ export async function removeUser(
   id: string,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const person = await heldPerson(tx, id);
-    await keepLastAdmin(tx, person);
+    const person = await lockedPerson(tx, id);
+    await refuseLastAdmin(tx, person);
     await updatePerson(tx, person.id, { deleted_at: new Date() });
     await endSessions(tx, person.id);
     await deleteCodes(tx, person.id);

@@ -17,11 +17,10 @@ export async function isLastAdmin(
 }
 
 /** @throws AppError admin.last */
-export async function keepLastAdmin(db: Db, person: Parameters<typeof isLastAdmin>[1]): Promise<void> {
+export async function refuseLastAdmin(db: Db, person: Parameters<typeof isLastAdmin>[1]): Promise<void> {
   if (await isLastAdmin(db, person)) throw new AppError('admin.last');
 }
 
-/** Club managers and organisers may have a club; another role loses it, unless a new one is named. */
 function clubOf(person: PersonRow, { rule, club }: UserChanges): string | null {
   const role = rule ?? person.role;
   if (role !== 'club' && role !== 'organiser') return null;
@@ -33,7 +32,7 @@ const logged = ['role', 'club_id', 'active', 'can_add_user', 'email', 'username'
 
 const asText = (value: unknown) => (value === null || value === undefined ? null : String(value));
 
-const logOf = (person: PersonRow, set: Changes<'users'>, byId: string): Array<NewRow<'user_log'>> =>
+const logRowsOf = (person: PersonRow, set: Changes<'users'>, byId: string): Array<NewRow<'user_log'>> =>
   logged
     .filter((field) => set[field] !== undefined && set[field] !== person[field])
     .map((field) => ({
@@ -56,8 +55,8 @@ export async function changePerson(
   byId: string,
 ): Promise<void> {
   const { rule, active, canAddUser, email } = changes;
-  if ((rule !== undefined && rule !== 'admin') || active === false) await keepLastAdmin(db, person);
-  const movesAddress = email !== undefined && email !== person.email;
+  if ((rule !== undefined && rule !== 'admin') || active === false) await refuseLastAdmin(db, person);
+  const changesAddress = email !== undefined && email !== person.email;
   const columns = columnsOf(changes);
   const set: Changes<'users'> = {
     ...columns,
@@ -71,11 +70,11 @@ export async function changePerson(
     ...(active === undefined ? {} : { active }),
     ...(canAddUser === undefined ? {} : { can_add_user: canAddUser }),
     ...(avatar === undefined ? {} : { avatar }),
-    ...(movesAddress ? { email, email_confirmed_at: new Date() } : {}),
+    ...(changesAddress ? { email, email_confirmed_at: new Date() } : {}),
   };
   await updatePerson(db, person.id, set);
   // Links that were sent to the old address must stop working.
-  if (movesAddress) await deleteCodes(db, person.id);
+  if (changesAddress) await deleteCodes(db, person.id);
   if (active === false) await endSessions(db, person.id);
-  await logChanges(db, logOf(person, set, byId));
+  await logChanges(db, logRowsOf(person, set, byId));
 }

@@ -1,7 +1,7 @@
 import type { Actor } from '../../http/index.ts';
 import type { Db } from '../../storage/index.ts';
 import { cdhReader } from './access.ts';
-import { playersByWhole } from './store.ts';
+import { playersByContact } from './store.ts';
 
 interface FoundPlayers {
   readonly byEmail: ReadonlyMap<string, string>;
@@ -13,17 +13,17 @@ const byKey = (rows: ReadonlyArray<{ readonly key: string; readonly id: string }
   new Map(rows.map(({ key, id }) => [key, id]));
 
 /**
- * The ids of the accounts that the caller's search finds by these whole e-mail addresses, in lower case, and CDH
- * numbers. Accounts that it does not find look like missing ones.
+ * The ids of accounts by whole e-mail addresses, in lower case, and CDH numbers. Accounts that the caller's search does
+ * not find look like missing ones.
  */
 export async function playersByContacts(
   db: Db,
   actor: Actor,
-  wanted: { readonly emails: readonly string[]; readonly cdhs: readonly string[] },
+  contacts: { readonly emails: readonly string[]; readonly cdhs: readonly string[] },
 ): Promise<FoundPlayers> {
   const reader = cdhReader(actor);
   if (!reader) return { byEmail: new Map(), byCdh: new Map(), ids: [] };
-  const { byEmail, byNumber } = await playersByWhole(db, reader, wanted);
+  const { byEmail, byNumber } = await playersByContact(db, reader, contacts);
   const ids = new Set([...byEmail, ...byNumber].map(({ id }) => id));
   return { byEmail: byKey(byEmail), byCdh: byKey(byNumber), ids: [...ids] };
 }

@@ -9,7 +9,7 @@ import { Harness } from '../../../testing/harness.ts';
 import { openStorage, StorageUnusable } from '../../storage/index.ts';
 import { adminOf } from './make-admin.ts';
 
-it('asks the server that runs on a folder; without one it opens the folder itself', {
+it('the command uses the server that runs on a folder, or opens the folder itself', {
   timeout: 60_000,
 }, async () => {
   const places = { dataDir: await mkdtemp(path.join(tmpdir(), 'flagstick-admin-')), databaseUrl: undefined };
@@ -31,7 +31,7 @@ it('asks the server that runs on a folder; without one it opens the folder itsel
   await rm(places.dataDir, { recursive: true });
 });
 
-it('creates no database', async () => {
+it('the command creates no database', async () => {
   const dataDir = path.join(tmpdir(), `flagstick-none-${process.pid}`);
   const asked = adminOf({ dataDir, databaseUrl: undefined }, 'a@b.example');
   await expect(asked).rejects.toThrow(

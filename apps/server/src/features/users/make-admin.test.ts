@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('makes an admin of the account with this address, even a suspended or unconfirmed one', async () => {
+it('the command makes an admin of a suspended or unconfirmed account, too', async () => {
   const { db } = server.storage;
   const player = await server.user('player');
   await db
@@ -29,6 +29,6 @@ it('makes an admin of the account with this address, even a suspended or unconfi
   expect(log).toContainEqual({ field: 'role', new: 'admin' });
 });
 
-it('does nothing for an unknown address', async () => {
+it('the command does nothing for an unknown address', async () => {
   expect(await makeAdmin(server.storage, 'nobody@club.example')).toBeUndefined();
 });

@@ -6,7 +6,7 @@ import { accountOf, type PersonRow, personById, updatePerson } from '../accounts
 import type { FeatureDeps } from '../feature.ts';
 import { changePerson } from './change.ts';
 
-/** For the owner of the machine, who may have no mail server yet. Returns undefined if there is no such account. */
+/** Needs no mail server. Returns undefined if there is no such account. */
 export async function makeAdmin({ db, bus }: Storage, email: string): Promise<PersonRow | undefined> {
   return db.transaction().execute(async (tx) => {
     const account = await accountOf(tx, { email });
@@ -21,17 +21,17 @@ export async function makeAdmin({ db, bus }: Storage, email: string): Promise<Pe
   });
 }
 
-const described = (person: PersonRow | undefined) =>
+const accountLabel = (person: PersonRow | undefined) =>
   person ? `${person.name} ${person.last_name} (${person.username})` : null;
 
-const Answer = z.object({ admin: z.string().nullable() });
+const AdminAnswer = z.object({ admin: z.string().nullable() });
 
 /** On an embedded database the running server runs `npm run admin`, because no other process may open the database. */
 export function serveAdminCommand({ storage, sessions }: FeatureDeps<'storage' | 'sessions'>) {
   storage.serve?.('admin', async function* (email) {
     const person = await makeAdmin(storage, email);
     if (person) await sessions.changed(person.id);
-    yield JSON.stringify({ admin: described(person) } satisfies z.infer<typeof Answer>);
+    yield JSON.stringify({ admin: accountLabel(person) } satisfies z.infer<typeof AdminAnswer>);
   });
 }
 
@@ -48,14 +48,14 @@ export async function adminOf(
   if (running) {
     let answer = '';
     for await (const chunk of running) answer += chunk.toString();
-    return answer === '' ? undefined : Answer.parse(JSON.parse(answer)).admin;
+    return answer === '' ? undefined : AdminAnswer.parse(JSON.parse(answer)).admin;
   }
   if (!places.databaseUrl && !existsSync(path.join(places.dataDir, 'database'))) {
     throw new StorageUnusable(`There is no Flagstick in ${places.dataDir}: set DATA_DIR, or DATABASE_URL.`);
   }
   const storage = await openStorage(places);
   try {
-    return described(await makeAdmin(storage, email));
+    return accountLabel(await makeAdmin(storage, email));
   } finally {
     await storage.close();
   }

@@ -43,7 +43,7 @@ async function jpeg(width: number, height: number, space: 'srgb' | 'cmyk' = 'srg
 const isKept = (address: string) => existsSync(path.join(server.dataDir, address));
 
 describe('a profile picture', () => {
-  it('becomes a square WebP without metadata, cached forever', async () => {
+  it('a profile picture becomes a square WebP without metadata, cached forever', async () => {
     const bytes = await picture(800, 600)
       .jpeg()
       .withExif({ IFD0: { Copyright: 'Secret place' }, IFD3: { GPSLatitudeRef: 'N' } })
@@ -69,26 +69,32 @@ describe('a profile picture', () => {
     expect(cleared.body.avatar).toBeNull();
   });
 
-  it.each(['zTXt', 'iTXt'])('is read quickly though its %s would unpack to gigabytes', async (type) => {
-    const bytes = await picture(64, 64).png().toBuffer();
-    const heads = { zTXt: 'note\0\0', iTXt: 'note\0\x01\0\0\0' };
-    const packed = deflateSync(Buffer.alloc(50_000_000));
-    const content = Buffer.concat([Buffer.from(type + heads[type as keyof typeof heads], 'latin1'), packed]);
-    const note = Buffer.alloc(content.length + 8);
-    note.writeUInt32BE(content.length - 4, 0);
-    content.copy(note, 4);
-    note.writeUInt32BE(crc32(content), content.length + 4);
-    // After the header: 8 bytes of signature, 25 of its chunk.
-    const notes = Array.from({ length: 95 }, () => note);
-    const large = Buffer.concat([bytes.subarray(0, 33), ...notes, bytes.subarray(33)]);
-    expect(large.length).toBeLessThan(limits.upload.maxBytes);
-    const before = performance.now();
-    const { status, body } = await send(large);
-    expect([status, body.avatar]).toEqual([200, expect.stringMatching(/\.webp$/)]);
-    expect(performance.now() - before).toBeLessThan(4_000);
-  });
+  it.each(['zTXt', 'iTXt'])(
+    'a picture is read quickly though its %s would unpack to gigabytes',
+    async (type) => {
+      const bytes = await picture(64, 64).png().toBuffer();
+      const heads = { zTXt: 'note\0\0', iTXt: 'note\0\x01\0\0\0' };
+      const packed = deflateSync(Buffer.alloc(50_000_000));
+      const content = Buffer.concat([
+        Buffer.from(type + heads[type as keyof typeof heads], 'latin1'),
+        packed,
+      ]);
+      const note = Buffer.alloc(content.length + 8);
+      note.writeUInt32BE(content.length - 4, 0);
+      content.copy(note, 4);
+      note.writeUInt32BE(crc32(content), content.length + 4);
+      // After the header: 8 bytes of signature, 25 of its chunk.
+      const notes = Array.from({ length: 95 }, () => note);
+      const large = Buffer.concat([bytes.subarray(0, 33), ...notes, bytes.subarray(33)]);
+      expect(large.length).toBeLessThan(limits.upload.maxBytes);
+      const before = performance.now();
+      const { status, body } = await send(large);
+      expect([status, body.avatar]).toEqual([200, expect.stringMatching(/\.webp$/)]);
+      expect(performance.now() - before).toBeLessThan(4_000);
+    },
+  );
 
-  it('is rotated as the camera was turned', async () => {
+  it('a picture is rotated as the camera was turned', async () => {
     // Left half red, right half blue, with a quarter turn in its metadata: red belongs at the top.
     const half = await sharp({ create: { width: 20, height: 40, channels: 3, background: '#ff0000' } })
       .png()
@@ -109,7 +115,7 @@ describe('a profile picture', () => {
     ...noPictures,
     ['a WebP', () => picture(9, 9).webp().toBuffer()] as const,
     ['nothing at all', async () => Buffer.alloc(0)] as const,
-  ])('cannot be %s: Upload failed, naming the field, and nothing changes', async (_what, make) => {
+  ])('a picture cannot be %s: the upload fails, naming the field', async (_what, make) => {
     const sent = { body: { name: 'Changed' }, ...image(await make(), 'me.jpg') };
     const { status, failure } = await server.form(calls.updateOwn, sent, me);
     expect([status, failure]).toEqual([400, expect.objectContaining(noPictureIn('image'))]);
@@ -117,7 +123,7 @@ describe('a profile picture', () => {
     expect([body.name, body.avatar]).toEqual([expect.stringMatching(/^First/), null]);
   });
 
-  it('is accepted alone, in its own field', async () => {
+  it('a picture is accepted alone, in its own field', async () => {
     const bytes = await picture(10, 10).png().toBuffer();
     const two = { files: [...image(bytes).files, ...image(bytes).files] };
     const elsewhere = image(bytes, 'me.png', 'document');
@@ -127,7 +133,7 @@ describe('a profile picture', () => {
     }
   });
 
-  it('may be sent by an admin as avatar', async () => {
+  it('an admin may send a picture as avatar', async () => {
     const admin = await server.user('admin');
     const bytes = await picture(10, 10).png().toBuffer();
     const sent = { params: { id: me.id }, ...image(bytes, 'me.png', 'avatar') };
@@ -142,7 +148,7 @@ describe('a profile picture', () => {
     },
   );
 
-  it('is deleted when replaced, unless another account has the same', async () => {
+  it('a replaced picture is deleted unless another account has the same', async () => {
     const other = await server.user();
     const green = await picture(9, 9, '#00ff00').png().toBuffer();
     const shared = (await send(green)).body.avatar ?? '';
@@ -155,7 +161,7 @@ describe('a profile picture', () => {
     expect(isKept(own)).toBe(false);
   });
 
-  it('is deleted when its form is refused at the write', async () => {
+  it('a picture is deleted when its form is refused at the write', async () => {
     const green = await picture(9, 9, '#00aa00').png().toBuffer();
     const blue = await picture(9, 9, '#0000aa').png().toBuffer();
     const files = async () => readdir(path.join(server.dataDir, 'files'));
@@ -173,14 +179,14 @@ describe('a profile picture', () => {
     expect((await files()).toSorted()).toEqual([...new Set([...before, path.basename(kept)])].toSorted());
   });
 
-  it('is refused as the eleventh of an hour', async () => {
+  it('the eleventh picture of an hour is refused', async () => {
     const bytes = await picture(9, 9).png().toBuffer();
     const statuses: number[] = [];
     for (let i = 0; i < 11; i++) statuses.push((await send(bytes)).status);
     expect(statuses).toEqual([...Array(10).fill(200), 429]);
   });
 
-  it('is decoded one at a time; four wait, and the next is refused for now', async () => {
+  it('pictures are decoded one at a time; four wait, and the next is refused', async () => {
     const bytes = await picture(3000, 3000).png({ compressionLevel: 1 }).toBuffer();
     const answers = await Promise.all(Array.from({ length: 9 }, () => send(bytes)));
     const refused = answers.filter(({ status }) => status !== 200);
@@ -195,7 +201,7 @@ describe('a profile picture', () => {
     ['a PNG of 16 bits that unfolds to 161 MB', () => png(5190, 5190, 'rgb16')],
     ['a JPEG of 61 megapixels', () => jpeg(7811, 7811)],
     ['a progressive JPEG of four colours and 31 megapixels', () => jpeg(5570, 5570, 'cmyk', true)],
-  ])('cannot be %s', async (_what, make) => {
+  ])('a picture cannot be too large: %s', async (_what, make) => {
     expect((await send(await make())).failure).toMatchObject({
       error: 'Upload failed',
       message: expect.stringMatching(/too large/),
@@ -206,7 +212,7 @@ describe('a profile picture', () => {
     ['a PNG that unfolds to 159 MB', () => png(7280, 7280)],
     ['a JPEG of 59 megapixels', () => jpeg(7700, 7700)],
     ['a progressive JPEG of 59 megapixels as cameras make it', () => jpeg(7700, 7700, 'srgb', true)],
-  ])('may be %s', async (_what, make) => {
+  ])('a picture may be %s', async (_what, make) => {
     // Only the header claims the size; the early end of the data is found later.
     const { body } = await send(await make());
     expect(JSON.stringify(body)).not.toMatch(/too large/);

@@ -25,7 +25,7 @@ const find = async (query: string, as: TestUser) =>
   (await server.call(calls.list, { query: { query } }, as)).body.items.map((item) => item._id);
 
 describe('GET players/', () => {
-  it('answers 401 without a session, 400 to an unknown filter, light rows to any signed-in user', async () => {
+  it('GET players/ answers 401, 400 to an unknown filter, and light rows to any user', async () => {
     expect((await server.call(calls.list, { query: { query: 'pia' } })).status).toBe(401);
     expect((await server.raw(calls.list, { query: { filter: '{"email":"x"}' } }, player)).status).toBe(400);
     for (const call of [calls.list, calls.search]) {
@@ -48,7 +48,7 @@ describe('GET players/', () => {
     }
   });
 
-  it('is a search for players: two letters of a name, the first ten, no second page', async () => {
+  it('players search by two letters of a name and see the first ten people', async () => {
     for (let i = 0; i < 12; i++) await server.user('player', { name: 'Xanthippe', lastName: `Quill${i}` });
     const asker = await server.user('player');
     const found = async (query: object, as: TestUser) => {
@@ -69,7 +69,7 @@ describe('GET players/', () => {
     expect((await found({ limit: 500 }, organiser))[1]).toBeGreaterThan(12);
   });
 
-  it('is limited for players', async () => {
+  it('players have a limit of searches', async () => {
     const asker = await server.user('player');
     const ask = () => server.call(calls.search, { query: { query: 'pia' } }, asker);
     for (let i = 0; i < 120; i++) expect((await ask()).status).toBe(200);
@@ -77,7 +77,7 @@ describe('GET players/', () => {
     expect(await find('pia', organiser)).toEqual([player.id]);
   });
 
-  it('finds a whole e-mail address for organisers, never a part of one, and never for players', async () => {
+  it('organisers find a whole e-mail address, players none', async () => {
     const email = await emailOf(player);
     expect(await find(email.toUpperCase(), organiser)).toEqual([player.id]);
     expect(await find(email.slice(0, -1), organiser)).toEqual([]);
@@ -85,7 +85,7 @@ describe('GET players/', () => {
     expect(await find(email, await server.user('player'))).toEqual([]);
   });
 
-  it('finds a whole CDH number only for callers who may read it', async () => {
+  it('only callers who may read a CDH number find it, as a whole', async () => {
     const cdh = '4412345678';
     const wanted = await server.user('player');
     const set = { cdh, home_club_id: course.clubId };
@@ -127,7 +127,7 @@ describe('GET players/', () => {
     expect(await find(cdh, organiser)).toEqual([]);
   });
 
-  it('finds by the home club for organisers; players find by names only', async () => {
+  it('organisers find by the home club; players find by names only', async () => {
     const { clubId } = await addCourse(server.storage);
     await server.storage.db
       .updateTable('clubs')
@@ -146,7 +146,7 @@ describe('GET players/', () => {
     expect(await find('wrackfield', player)).toEqual([]);
   });
 
-  it('omits suspended, unconfirmed and deleted accounts, and guests', async () => {
+  it('the list of players omits suspended, unconfirmed and deleted accounts, and guests', async () => {
     const hidden = await Promise.all([1, 2, 3].map((i) => server.user('player', { name: `Hidden${i}` })));
     const set = [{ active: false }, { email_confirmed_at: null }, { deleted_at: new Date() }];
     for (const [i, changes] of set.entries()) {
@@ -184,7 +184,7 @@ describe('GET players/new', () => {
     return items.map((item) => item._id).sort();
   };
 
-  it("returns the players of the caller's games, or of the one with the code", async () => {
+  it("GET players/new returns the players of the caller's games, or of the named one", async () => {
     const [a, b, c] = [await server.user(), await server.user(), await server.user()];
     await gameOf(organiser, [a, b]);
     const second = (await gameOf(organiser, [b])).code;
@@ -200,7 +200,7 @@ describe('GET players/new', () => {
     expect([unknown.status, unknown.failure.code]).toEqual([404, 'game.codeUnknown']);
   });
 
-  it('lists the players whose index an organiser of their open game may correct', async () => {
+  it('organisers see the players whose index they may correct', async () => {
     const seated = await server.user();
     const game = await gameOf(organiser, [seated]);
     const change = (as: TestUser) =>

@@ -6,10 +6,7 @@ import type { Feature } from '../feature.ts';
 import { cdhReader, mayBrowsePlayers, seesAllGames } from './access.ts';
 import { gameByCode, playersOfGames, playersPage } from './store.ts';
 
-/**
- * A basic player's search: people by two or more letters of a name, the first ten of them, never a page of all. Null if
- * too little was typed.
- */
+/** Players see the first ten matches, never a page of all. Null for too few letters. */
 function searchOfPlayer(list: ListQuery): ListQuery | null {
   const words = list.query?.split(/\s+/) ?? [];
   if (list.page > 1 || words.every((word) => word.length < limits.searchMin.user)) return null;

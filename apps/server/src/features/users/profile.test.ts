@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('PUT users/', () => {
-  it('answers 401 without a session, 400 with each text to a bad form, 200 with the profile', async () => {
+  it('PUT users/ answers 401, 400 with each text to a bad form, 200 with the profile', async () => {
     const me = await another();
     expect((await server.form(calls.updateOwn, { body: { name: 'New' } })).status).toBe(401);
     const bad = await server.form(
@@ -45,7 +45,7 @@ describe('PUT users/', () => {
     });
   });
 
-  it('refuses values of another account, and swear words', async () => {
+  it('a profile refuses values of another account, and swear words', async () => {
     const [me, other] = [await another(), await another()];
     const taken = await server.form(calls.updateOwn, { body: { username: other.username } }, me);
     expect([taken.status, taken.failure.error]).toEqual([400, 'Username already exist!']);
@@ -62,7 +62,7 @@ describe('PUT users/', () => {
   });
 });
 
-it('has one handicap, in the form or stored: WHS or social, and at least one', async () => {
+it('a profile has one handicap: WHS or social', async () => {
   const me = await another();
   const change = async (body: Record<string, string>) => {
     const { status, failure } = await server.form(calls.updateOwn, { body }, me);
@@ -76,7 +76,7 @@ it('has one handicap, in the form or stored: WHS or social, and at least one', a
   expect((await server.call(accounts.me, {}, me)).body.socialHcp).toBe(18.25);
 });
 
-it('keeps an invalid handicap that another person stored and the form does not change', async () => {
+it('an invalid stored handicap stays if the form does not change it', async () => {
   const me = await another();
   await server.form(calls.updateOwn, { body: { hcp: '', cdh: '', socialHcp: '20' } }, me);
   // Accounts from before an index needed a CDH number.
@@ -91,7 +91,7 @@ it('keeps an invalid handicap that another person stored and the form does not c
   expect(await change({})).toBe('saved');
 });
 
-it('accepts a stored handicap outside the form’s bounds, and no new one', async () => {
+it('a profile accepts a stored handicap outside the form’s bounds, and no new one', async () => {
   const me = await another();
   const admin = await server.user('admin');
   const params = { id: me.id };
@@ -117,7 +117,7 @@ it('accepts a stored handicap outside the form’s bounds, and no new one', asyn
 });
 
 describe('a new e-mail address', () => {
-  it('waits for its link; then it signs in, the old one is notified and cannot, and other sessions end', async () => {
+  it('a new address waits for its link, then replaces the old one and ends sessions', async () => {
     const me = await another();
     const newEmail = `new${count}@example.com`;
     const asked = await server.form(calls.updateOwn, { body: { email: newEmail, password } }, me);
@@ -136,7 +136,7 @@ describe('a new e-mail address', () => {
     expect((await nextMail(server.dataDir, me.email, 2)).text).toContain(`now uses ${newEmail}`);
   });
 
-  it('is shown to the organisers of their games once it is confirmed', async () => {
+  it('a new address is shown to the organisers of their games once it is confirmed', async () => {
     const me = await another();
     const { game, organiser } = await startRound(server, { players: 1 });
     await server.call(games.join, { params: { id: game._id } }, me);
@@ -148,7 +148,7 @@ describe('a new e-mail address', () => {
     expect(await read()).toBe(newEmail);
   });
 
-  it('belongs to the first account that confirms it', async () => {
+  it('a new address belongs to the first account that confirms it', async () => {
     const [one, other] = [await another(), await another()];
     const wanted = `wanted${count}@example.com`;
     await server.form(calls.updateOwn, { body: { email: wanted, password } }, one);
@@ -160,7 +160,7 @@ describe('a new e-mail address', () => {
     expect([late.status, late.failure.code]).toEqual([400, 'email.exists']);
   });
 
-  it('is limited to five requests an hour; after that the form saves nothing', async () => {
+  it('a new address can be requested five times an hour', async () => {
     const me = await another();
     for (let i = 0; i < 5; i++) {
       await server.form(calls.updateOwn, { body: { email: `many${i}x${count}@example.com`, password } }, me);
@@ -182,7 +182,7 @@ describe('a new e-mail address', () => {
     expect(await mailsIn(server.dataDir, me.email)).toHaveLength(1);
   });
 
-  it('allows ten wrong passwords in a quarter of an hour', async () => {
+  it('a change of address allows ten wrong passwords in a quarter of an hour', async () => {
     const me = await another();
     const guess = (typed: string) =>
       server.form(calls.updateOwn, { body: { email: `guess${count}@example.com`, password: typed } }, me);
@@ -190,7 +190,7 @@ describe('a new e-mail address', () => {
     expect((await guess(password)).status).toBe(429);
   });
 
-  it('stays pending when the rest of the form changes, sent again or not', async () => {
+  it('a new address stays pending when the rest of the form changes', async () => {
     const me = await another();
     const email = `waits${count}@example.com`;
     await server.form(calls.updateOwn, { body: { email, password } }, me);
@@ -203,7 +203,7 @@ describe('a new e-mail address', () => {
     expect((await server.call(accounts.verifyEmail, { params: { token } })).status).toBe(200);
   });
 
-  it('is withdrawn by typing the old one', async () => {
+  it('a new address is withdrawn by entering the old one', async () => {
     const me = await another();
     const email = `back${count}@example.com`;
     await server.form(calls.updateOwn, { body: { email, password } }, me);
@@ -213,7 +213,7 @@ describe('a new e-mail address', () => {
     expect((await server.call(accounts.verifyEmail, { params: { token } })).failure.code).toBe('link.wrong');
   });
 
-  it('has its own limit beside the password reset', async () => {
+  it('a change of address has its own limit beside the password reset', async () => {
     const me = await another();
     for (let i = 0; i < 5; i++) {
       const body = { email: `own${i}x${count}@example.com`, password };
@@ -224,7 +224,7 @@ describe('a new e-mail address', () => {
 });
 
 describe('a confirmation link', () => {
-  it.each(['a', 'abc', 'x'.repeat(43)])('is refused when truncated: %s', async (token) => {
+  it.each(['a', 'abc', 'x'.repeat(43)])('a truncated confirmation link is refused: %s', async (token) => {
     for (const call of [accounts.verifyEmail, accounts.denySignUp, accounts.undoEmail] as const) {
       const { status, failure } = await server.raw(call, { params: { token } });
       expect([status, failure.code, failure.error]).toEqual([
@@ -240,7 +240,7 @@ describe('the old address', () => {
   const undo = (token: string) => server.call(accounts.undoEmail, { params: { token } });
   const undoLink = (to: string, seen: number) => linkToken(server, to, seen, 'undoEmail');
 
-  it('is notified at once, and its link voids the change, the sessions and the password', async () => {
+  it('the old address is notified, and its link voids the change and the password', async () => {
     const me = await another();
     const email = `thief${count}@example.com`;
     await server.form(calls.updateOwn, { body: { email, password } }, me);
@@ -266,7 +266,7 @@ describe('the old address', () => {
   it.each([
     ['the first mail', 1],
     ['the second mail', 2],
-  ])('can undo the change for 72 hours by the link in %s', async (_which, seen) => {
+  ])('the old address can undo the change for 72 hours by the link in %s', async (_which, seen) => {
     const me = await another();
     const email = `undone${count}@example.com`;
     await server.form(calls.updateOwn, { body: { email, password } }, me);
@@ -295,7 +295,7 @@ describe('the old address', () => {
     expect((await undo(await undoLink(late.email, seen))).failure.code).toBe('link.wrong');
   });
 
-  it('can undo after the new one has reset the password', async () => {
+  it('the old address can undo after the new one has reset the password', async () => {
     const me = await another();
     const email = `reset${count}@example.com`;
     await server.form(calls.updateOwn, { body: { email, password } }, me);
@@ -311,7 +311,7 @@ describe('the old address', () => {
   it.each([
     ['the first mail', 1],
     ['the second mail', 2],
-  ])('keeps its link in %s after an undo to a later address, and wins over that', async (_which, seen) => {
+  ])('an earlier address keeps its link in %s after an undo to a later one', async (_which, seen) => {
     const me = await another();
     const [second, third] = [`second${count}@example.com`, `third${count}@example.com`];
     const open = async (email: string) => {
@@ -344,7 +344,7 @@ describe('the old address', () => {
     expect((await undo(changed)).failure.code).toBe('link.wrong');
   });
 
-  it('is not restored if another account has it by then', async () => {
+  it('the old address is not restored if another account has it by then', async () => {
     const me = await another();
     const email = `moved${count}@example.com`;
     await server.form(calls.updateOwn, { body: { email, password } }, me);

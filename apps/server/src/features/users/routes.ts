@@ -3,11 +3,11 @@ import { createOnce, type NoteCreated, route } from '../../http/index.ts';
 import { personById, presentUser, presentUserLight } from '../accounts/index.ts';
 import type { Feature } from '../feature.ts';
 import { contentOfUser, insertUser, removeUser, updateUser } from './accounts.ts';
-import { found } from './held.ts';
 import { serveAdminCommand } from './make-admin.ts';
-import { updateOwn } from './own.ts';
 import { ownData } from './personal-data/own-data.ts';
 import { deletionOf, removeOwn } from './personal-data/removal.ts';
+import { updateProfile } from './profile.ts';
+import { requirePerson } from './require-person.ts';
 import { usersPage } from './store.ts';
 
 export const userRoutes: Feature<
@@ -28,10 +28,10 @@ export const userRoutes: Feature<
     const { actor, body, request } = call;
     const insert = (created: NoteCreated) => insertUser(parts, actor, body, { request, created });
     const id = await createOnce(parts.storage, call, insert, [contentOfUser(parts, body)]);
-    return presentUser(found(await personById(db, id)), actor);
+    return presentUser(requirePerson(await personById(db, id)), actor);
   });
   route(app, calls.updateOwn, async ({ actor, body, request }) =>
-    presentUser(await updateOwn(parts, actor, body, request), actor),
+    presentUser(await updateProfile(parts, actor, body, request), actor),
   );
   route(app, calls.update, async ({ actor, params, body, request }) =>
     presentUser(await updateUser(parts, actor, params.id, body, request), actor),

@@ -18,10 +18,7 @@ const clubName = (column: string) => sql`(select clubs.name from clubs where clu
 
 type Search = (word: Word) => RawBuilder<boolean>;
 
-/**
- * A search that finds people by their home club, too. The clubs are searched first: most words match none, and then an
- * index finds the people as before.
- */
+/** The clubs are searched first: most words match none, and then an index finds the people as before. */
 async function orByClub(db: Db, list: ListQuery, byPerson: Search): Promise<Search> {
   const members = new Map<string, RawBuilder<boolean>>();
   for (const { text, pattern } of wordsOf(list)) {
@@ -89,7 +86,7 @@ function mayReadCdh(reader: CdhReader): RawBuilder<boolean> {
       and o.user_id = ${reader.id} and (p.added_by is null or p.accepted_at is not null)))`;
 }
 
-/** Matches a whole CDH number that the reader may read. */
+/** Only a whole CDH number matches. */
 const byCdh = ({ text }: Word, reader: CdhReader): RawBuilder<boolean> =>
   sql`(users.cdh = ${text} and ${mayReadCdh(reader)})`;
 
@@ -117,13 +114,9 @@ const playerColumns: Omit<ListColumns, 'search'> = {
   defaultSort: { field: 'lastName', direction: 'asc' },
 };
 
-/** Active people with a confirmed address, who can play. */
 const playersOf = (db: Db) =>
   people(db).where('users.active', '=', true).where('users.email_confirmed_at', 'is not', null);
 
-/**
- * Organisers also find people by their home club, by a CDH number that they may read, and by a whole e-mail address.
- */
 export async function playersPage(db: Db, list: ListQuery, reader: CdhReader | null) {
   const { query = '', ...rest } = list;
   if (!reader)
@@ -135,8 +128,8 @@ export async function playersPage(db: Db, list: ListQuery, reader: CdhReader | n
   return listPage(exact, rest, columns);
 }
 
-/** People by a whole e-mail address or CDH number, as {@link playersPage} finds them, with the value that matched. */
-export async function playersByWhole(
+/** As {@link playersPage} finds them, with the value that matched. */
+export async function playersByContact(
   db: Db,
   reader: CdhReader,
   { emails, cdhs }: { readonly emails: readonly string[]; readonly cdhs: readonly string[] },
@@ -162,15 +155,14 @@ export async function playersByWhole(
 }
 
 /** Null for an admin, who sees all games. */
-interface OfGames {
+interface GameScope {
   readonly organiserId: string | null;
   readonly gameId?: string | undefined;
   /** A further condition on `users`. */
   readonly only: RawBuilder<boolean>;
 }
 
-/** Players of the organiser's games or of one game, without invited players who have not accepted. */
-export function playersOfGames(db: Db, list: ListQuery, { organiserId, gameId, only }: OfGames) {
+export function playersOfGames(db: Db, list: ListQuery, { organiserId, gameId, only }: GameScope) {
   const players = people(db).where((eb) => {
     let seats = eb
       .selectFrom('game_players')
@@ -248,7 +240,7 @@ export async function logChanges(db: Db, rows: ReadonlyArray<NewRow<'user_log'>>
   if (rows.length > 0) await db.insertInto('user_log').values(rows).execute();
 }
 
-/** Changes of a person's handicap by others that the person has not dismissed, the newest ten, with their authors. */
+/** Changes by others that the person has not dismissed, the newest ten. */
 export const handicapNotices = (db: Db, userId: string) =>
   db
     .selectFrom('user_log')
@@ -270,7 +262,7 @@ export const handicapNotices = (db: Db, userId: string) =>
     .limit(10)
     .execute();
 
-/** Dismisses a notice; false if the person has no such notice. */
+/** False if the person has no such notice. */
 export async function dismissNotice(db: Db, userId: string, id: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('user_log')

@@ -34,7 +34,7 @@ const logOf = (userId: string) =>
     .execute();
 
 describe('GET users/', () => {
-  it('answers 401 without a session, 400 to an unknown sort, 403 to a player, a list to an admin', async () => {
+  it('GET users/ answers 401, 400 to an unknown sort, 403 to a player, a list to an admin', async () => {
     expect((await server.call(calls.list, { query: {} })).status).toBe(401);
     expect((await server.raw(calls.list, { query: { sort: 'password:asc' } }, player)).status).toBe(400);
     expect((await server.call(calls.list, { query: {} }, player)).status).toBe(403);
@@ -45,7 +45,7 @@ describe('GET users/', () => {
     expect(JSON.stringify(body)).not.toContain('password');
   });
 
-  it('finds by name without accents, by a part of the e-mail address, and by SURN; guests are omitted', async () => {
+  it('admins find users by name, a part of the e-mail address, and SURN', async () => {
     const { body: made } = await server.call(calls.insert, { body: form(1) }, admin);
     await server.storage.db
       .insertInto('users')
@@ -64,7 +64,7 @@ describe('GET users/', () => {
     }
   });
 
-  it('finds by a part of the CDH number, and by the home club with a word of the name', async () => {
+  it('admins find users by a part of the CDH number and by the home club', async () => {
     const { body: made } = await server.call(
       calls.insert,
       { body: { ...form(93), hcp: 5, cdh: '7712300456', homeClub: clubId } },
@@ -76,7 +76,7 @@ describe('GET users/', () => {
     }
   });
 
-  it('filters and sorts by its columns', async () => {
+  it('the list of users filters and sorts by its columns', async () => {
     await server.call(
       calls.insert,
       { body: { ...form(2), rule: 'club', club: clubId, homeClub: clubId } },
@@ -95,7 +95,7 @@ describe('GET users/', () => {
 });
 
 describe('POST users/', () => {
-  it('answers 401, 400, 403 and 201; the account is confirmed and first has to accept the policy', async () => {
+  it('POST users/ answers 401, 400, 403 and 201 with a confirmed account', async () => {
     expect((await server.call(calls.insert, { body: form(3) })).status).toBe(401);
     const bad = await server.raw(calls.insert, { body: { ...form(3), hcp: 10.2 } }, player);
     expect([bad.status, bad.failure.fields]).toEqual([
@@ -110,7 +110,7 @@ describe('POST users/', () => {
     expect([signIn.status, signIn.body]).toMatchObject([202, { error: 'policy' }]);
   });
 
-  it('lets an organiser with the right create players only', async () => {
+  it('an organiser with the right creates players only', async () => {
     const organiser = await server.user('organiser');
     const without = await server.call(calls.insert, { body: form(4) }, organiser);
     expect(without.status).toBe(403);
@@ -130,7 +130,7 @@ describe('POST users/', () => {
     [{ club: '0000000000000000', rule: 'club' }, 'request.invalid'],
     [{ club: null, rule: 'club' }, 'request.invalid'],
     [{ homeClub: '0000000000000000' }, 'request.invalid'],
-  ])('refuses %j', async (changes, code) => {
+  ])('POST users/ refuses %j', async (changes, code) => {
     if (!(await server.call(calls.search, { query: { query: 'zimmer5' } }, admin)).body.count) {
       await server.call(calls.insert, { body: form(5) }, admin);
     }
@@ -138,7 +138,7 @@ describe('POST users/', () => {
     expect([failure.code, failure.fields[0]?.field]).toEqual([code, Object.keys(changes)[0]]);
   });
 
-  it('accepts a name with a swear word once the caller confirms it, logs that, and never asks again', async () => {
+  it('a name with a swear word is accepted and logged once the caller confirms it', async () => {
     const made = await server.call(
       calls.insert,
       { body: { ...form(41), lastName: 'De Cock', nameConfirmed: true } },
@@ -175,7 +175,7 @@ describe('POST users/', () => {
 });
 
 describe('PUT users/{id}', () => {
-  it('answers 401, 415, 400, 403, 404 and 200', async () => {
+  it('PUT users/{id} answers 401, 415, 400, 403, 404 and 200', async () => {
     const target = await server.user();
     const params = { id: target.id };
     expect((await server.form(calls.update, { params, body: { name: 'New' } })).status).toBe(401);
@@ -196,7 +196,7 @@ describe('PUT users/{id}', () => {
     expect([changed.status, changed.body.name]).toEqual([200, 'New']);
   });
 
-  it('changes the role at once, also for open sessions', async () => {
+  it('a role changes at once, also for open sessions', async () => {
     const target = await server.user('organiser');
     expect((await server.call(calls.list, { query: {} }, target)).status).toBe(403);
     await server.form(calls.update, { params: { id: target.id }, body: { rule: 'admin' } }, admin);
@@ -209,7 +209,7 @@ describe('PUT users/{id}', () => {
     ]);
   });
 
-  it('assigns a club to managers and organisers only, and derives the license', async () => {
+  it('a club is assigned to managers and organisers only, and the license is derived', async () => {
     const target = await server.user('player');
     const change = async (body: Record<string, string>) =>
       (await server.form(calls.update, { params: { id: target.id }, body }, admin)).body;
@@ -235,7 +235,7 @@ describe('PUT users/{id}', () => {
     expect(shown(await change({ rule: 'player' }))).toEqual([null, null, 'free']);
   });
 
-  it('checks the handicap that the change results in', async () => {
+  it('a change checks the resulting handicap', async () => {
     const { body: made } = await server.call(calls.insert, { body: form(40) }, admin);
     const change = async (body: Record<string, string>) => {
       const { status, failure } = await server.form(calls.update, { params: { id: made._id }, body }, admin);
@@ -254,7 +254,7 @@ describe('PUT users/{id}', () => {
     });
   });
 
-  it('does not check unchanged fields, such as a deleted club', async () => {
+  it('unchanged fields, such as a deleted club, are not checked', async () => {
     const doomed = (await server.call(clubs.insert, { body: { name: 'Doomed Club' } }, admin)).body._id;
     const manager = await server.user('club', { clubId: doomed });
     await server.form(calls.updateOwn, { body: { homeClub: doomed } }, manager);
@@ -273,7 +273,7 @@ describe('PUT users/{id}', () => {
     expect(newly.failure.fields).toEqual([{ field: 'homeClub', error: 'Item Not found!' }]);
   });
 
-  it('ends all sessions with a suspension, also after it is lifted', async () => {
+  it('a suspension ends all sessions for good', async () => {
     const target = await server.user();
     expect((await server.call(accounts.me, {}, target)).status).toBe(200);
     await server.form(calls.update, { params: { id: target.id }, body: { active: 'false' } }, admin);
@@ -283,7 +283,7 @@ describe('PUT users/{id}', () => {
     expect((await server.call(accounts.me, {}, target)).status).toBe(401);
   });
 
-  it('shows an editor with an older copy what is stored', async () => {
+  it('an editor with an older copy of a user sees what is stored', async () => {
     const target = await server.user();
     const first = await server.form(
       calls.update,
@@ -299,7 +299,7 @@ describe('PUT users/{id}', () => {
     expect([late.status, late.failure.stored]).toMatchObject([409, { name: 'One' }]);
   });
 
-  it('saves one of several changes to the same copy; the others see what it stored', async () => {
+  it('one of several changes to the same copy is saved; the others see what it stored', async () => {
     const target = await server.user();
     const updateDate = (await storedUser(target.id)).updated_at.toISOString();
     const answers = await Promise.all(
@@ -315,7 +315,7 @@ describe('PUT users/{id}', () => {
     }
   });
 
-  it('derives values from what a parallel save stored', async () => {
+  it('a save derives values from what a parallel save stored', async () => {
     const target = await server.user('organiser');
     const byAdmin = (body: Record<string, string>) =>
       server.form(calls.update, { params: { id: target.id }, body }, admin);
@@ -335,7 +335,7 @@ describe('PUT users/{id}', () => {
     expect(withClub.club_id).toBe(clubId);
   });
 
-  it('changes an e-mail address at once, and voids links that were sent to the old one', async () => {
+  it('an admin’s new e-mail address counts at once and voids links to the old one', async () => {
     const target = await server.user();
     const { email } = await storedUser(target.id);
     await server.call(accounts.getVCode, { body: { email: email ?? '' } });
@@ -355,7 +355,7 @@ describe('PUT users/{id}', () => {
 });
 
 describe('the last admin', () => {
-  it('cannot be demoted, suspended or deleted, also by two in parallel', async () => {
+  it('the last admin cannot be demoted, suspended or deleted, also by two in parallel', async () => {
     const other = await server.user('admin');
     const demote = (id: string, by: TestUser) =>
       server.form(calls.update, { params: { id }, body: { rule: 'player' } }, by);
@@ -374,7 +374,7 @@ describe('the last admin', () => {
 });
 
 describe('DELETE users/{id}', () => {
-  it('answers 401, 400, 403 and 200; the name is free again, and the lists omit the person', async () => {
+  it('DELETE users/{id} answers 401, 400, 403 and 200, and frees the name', async () => {
     const { body: made } = await server.call(calls.insert, { body: form(7) }, admin);
     const params = { id: made._id };
     expect((await server.call(calls.remove, { params })).status).toBe(401);
@@ -387,14 +387,14 @@ describe('DELETE users/{id}', () => {
     expect((await server.call(calls.insert, { body: form(7) }, admin)).status).toBe(201);
   });
 
-  it('succeeds for one of two parallel calls', async () => {
+  it('one of two parallel deletions succeeds', async () => {
     const target = await server.user();
     const remove = () => server.call(calls.remove, { params: { id: target.id } }, admin);
     const both = await Promise.all([remove(), remove()]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 404]);
   });
 
-  it('ends the sessions', async () => {
+  it('a deletion ends the sessions', async () => {
     const target = await server.user();
     await server.call(accounts.me, {}, target);
     await server.call(calls.remove, { params: { id: target.id } }, admin);
@@ -406,7 +406,7 @@ describe('PATCH users/{id}', () => {
   const change = (id: string, hcp: number | null | string, as?: TestUser) =>
     server.raw(calls.changeIndex, { params: { id }, body: { hcp } }, as);
 
-  it('is for admins and the manager of the home club; it is logged', async () => {
+  it('PATCH users/{id} is for admins and the manager of the home club, and is logged', async () => {
     const target = await server.user('player', { index: 10 });
     await server.form(calls.update, { params: { id: target.id }, body: { homeClub: clubId } }, admin);
     const manager = await server.user('club', { clubId });

@@ -26,7 +26,7 @@ async function codeFor(email: string, seen: number): Promise<string> {
 const wrongOf = (code: string) => (code === 'AAAAAA' ? 'BBBBBB' : 'AAAAAA');
 
 describe('resetting a password by code', () => {
-  it('needs the code, ends all sessions, notifies the owner, and works once', async () => {
+  it('a reset needs the code, ends all sessions, notifies the owner and works once', async () => {
     const { id, email, username, token } = await member(server, 1);
     const code = await codeFor(email, 1);
     const done = await reset({ username }, code.toLowerCase());
@@ -39,7 +39,7 @@ describe('resetting a password by code', () => {
     expect([again.status, again.failure.code]).toEqual([400, 'code.wrong']);
   });
 
-  it('refuses the code after five wrong tries', async () => {
+  it('the code is refused after five wrong tries', async () => {
     const { email } = await member(server, 2);
     const code = await codeFor(email, 1);
     const tries = await Promise.all(Array.from({ length: 5 }, () => reset({ email }, wrongOf(code))));
@@ -49,7 +49,7 @@ describe('resetting a password by code', () => {
     expect((await reset({ email }, fresh)).status).toBe(200);
   });
 
-  it('accepts a code for fifteen minutes, and only the last one sent', async () => {
+  it('only the last code sent is valid, for fifteen minutes', async () => {
     const { id, email } = await member(server, 3);
     const first = await codeFor(email, 1);
     const second = await codeFor(email, 2);
@@ -67,14 +67,14 @@ describe('resetting a password by code', () => {
     expect((await reset({ email }, second)).status).toBe(400);
   });
 
-  it('lets one of two parallel calls use the code', async () => {
+  it('one of two parallel calls uses the code', async () => {
     const { email } = await member(server, 4);
     const code = await codeFor(email, 1);
     const answers = await Promise.all([reset({ email }, code), reset({ email }, code, 'albatross on two')]);
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 400]);
   });
 
-  it('confirms the address: an unconfirmed account can sign in afterwards', async () => {
+  it('a reset confirms the address of an unconfirmed account', async () => {
     const form = signUpForm(5);
     expect((await server.call(accounts.signUp, { body: form })).status).toBe(201);
     const code = await codeFor(form.email, 1);
@@ -85,7 +85,7 @@ describe('resetting a password by code', () => {
     expect(status).toBe(200);
   });
 
-  it('names unknown accounts, missing fields and faults of the form', async () => {
+  it('a reset names unknown accounts, missing fields and faults of the form', async () => {
     const unknown = await server.call(accounts.getVCode, { body: { email: 'nobody@example.com' } });
     expect([unknown.status, unknown.failure.error]).toEqual([
       404,
@@ -104,7 +104,7 @@ describe('resetting a password by code', () => {
     expect([nobody.status, nobody.failure.code]).toEqual([400, 'code.wrong']);
   });
 
-  it('sends at most five mails an hour to one account', async () => {
+  it('one account gets at most five codes an hour', async () => {
     const { email } = await member(server, 6);
     const statuses: number[] = [];
     for (let i = 0; i < 6; i++) {

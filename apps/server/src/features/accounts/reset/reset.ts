@@ -5,14 +5,13 @@ import { endSessions } from '../../../storage/index.ts';
 import type { FeatureDeps } from '../../feature.ts';
 import { compose } from '../../mail/index.ts';
 import { hashCode, issueCode, lifetimeMs, sameHash } from '../codes.ts';
-import { deleteCodes, resetCodesElsewhere, takeCode, tryResetCode } from '../codes-store.ts';
+import { deleteCode, deleteCodes, resetCodesElsewhere, tryResetCode } from '../codes-store.ts';
 import { passwordChangedLetter, resetLetter } from '../letters.ts';
 import { hashPassword } from '../passwords.ts';
 import { type Account, type AccountIdentifier, accountOf, updatePerson } from '../people-store.ts';
 import { placeOf } from '../sign-in/devices.ts';
-import { typed } from '../sign-in/sign-in.ts';
+import { identifierOf } from '../sign-in/sign-in.ts';
 
-/** How long a call waits for the first attempt at its mail, so that it can report a failure. */
 const attemptWaitMs = 6_000;
 
 /**
@@ -25,7 +24,7 @@ export async function knownAccount(
   who: AccountIdentifier,
   request: FastifyRequest,
 ): Promise<Account> {
-  typed(who);
+  identifierOf(who);
   const account = await accountOf(storage.db, who);
   if (!account || !placeOf(config.secret, request, account.id).known) {
     await limits.check('unknownAccountsFrom', request.ip);
@@ -53,10 +52,7 @@ export async function sendNow({ mail }: FeatureDeps<'mail'>, mailId: string): Pr
   if ((await mail.firstAttempt(mailId, attemptWaitMs)) === 'failed') throw new AppError('mail.failed');
 }
 
-/**
- * Sends a code. It replaces the code that was requested from the same place, so a stranger's request does not void the
- * owner's.
- */
+/** The code replaces only the one from the same place, so a stranger's request does not void the owner's. */
 export async function requestCode(
   deps: FeatureDeps<'config' | 'storage' | 'mail' | 'limits'>,
   who: AccountIdentifier,
@@ -77,21 +73,24 @@ export async function requestCode(
 }
 
 /**
- * The account's code that matches, or undefined. A try counts against the code from the same place, which allows five;
- * without one there, against the tries that all other places share.
+ * A try counts against the code from the same place, which allows five; without one there, against the tries that all
+ * other places share.
  * @throws AppError request.tooMany
  */
-async function codeTyped(
+async function matchingCode(
   { storage, config, limits }: FeatureDeps<'storage' | 'config' | 'limits'>,
   accountId: string,
   vCode: string,
   request: FastifyRequest,
 ) {
   const place = hashCode(config.secret, placeOf(config.secret, request, accountId).key);
-  const own = await tryResetCode(storage.db, accountId, place);
-  if (!own) await limits.count('codesOfAccount', accountId);
+  const codeHere = await tryResetCode(storage.db, accountId, place);
+  if (!codeHere) await limits.count('codesOfAccount', accountId);
   const hash = hashCode(config.secret, vCode);
-  const codes = [...(own ? [own] : []), ...(await resetCodesElsewhere(storage.db, accountId, place))];
+  const codes = [
+    ...(codeHere ? [codeHere] : []),
+    ...(await resetCodesElsewhere(storage.db, accountId, place)),
+  ];
   return codes.find((code) => sameHash(code.hash, hash));
 }
 
@@ -105,13 +104,13 @@ export async function resetPassword(
   request: FastifyRequest,
 ): Promise<{ message: string }> {
   const { storage, limits, config, mail, sessions } = deps;
-  typed(who);
+  identifierOf(who);
   const account = await accountOf(storage.db, who);
-  const code = account && (await codeTyped(deps, account.id, vCode, request));
+  const code = account && (await matchingCode(deps, account.id, vCode, request));
   if (!code) throw new AppError('code.wrong');
   const passwordHash = await hashPassword(password);
   await storage.db.transaction().execute(async (tx) => {
-    if (!(await takeCode(tx, code.id))) throw new AppError('code.wrong');
+    if (!(await deleteCode(tx, code.id))) throw new AppError('code.wrong');
     // Void what an attacker who knew the old password may have requested, above all a new address.
     await deleteCodes(tx, account.id, ['confirm', 'email', 'reset']);
     await updatePerson(tx, account.id, {

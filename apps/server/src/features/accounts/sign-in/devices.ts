@@ -6,13 +6,13 @@ import type { FeatureDeps } from '../../feature.ts';
 import { hashCode, sameHash } from '../codes.ts';
 
 /** An account that was used on this device before. It grants no access: see docs/decisions/021-known-devices.md. */
-interface Known {
+interface KnownAccount {
   readonly accountId: string;
   readonly id: string;
 }
 
 /** A shared tablet remembers the accounts that used it last. More would make the request headers too long. */
-const mostAccounts = 5;
+const maxAccounts = 5;
 const daySeconds = 24 * 60 * 60;
 
 function cookieOf({ headers }: FastifyRequest, name: string): string {
@@ -20,13 +20,14 @@ function cookieOf({ headers }: FastifyRequest, name: string): string {
   return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) ?? '';
 }
 
-const signature = (secret: string, { accountId, id }: Known) => hashCode(secret, `device ${accountId} ${id}`);
+const signature = (secret: string, { accountId, id }: KnownAccount) =>
+  hashCode(secret, `device ${accountId} ${id}`);
 
-const written = (secret: string, known: Known) =>
+const cookieValue = (secret: string, known: KnownAccount) =>
   `${known.accountId}.${known.id}.${signature(secret, known)}`;
 
-function readCookie(secret: string, request: FastifyRequest): Known[] {
-  const parts = cookieOf(request, limits.cookies.device).split('~', mostAccounts);
+function readCookie(secret: string, request: FastifyRequest): KnownAccount[] {
+  const parts = cookieOf(request, limits.cookies.device).split('~', maxAccounts);
   return parts.flatMap((part) => {
     const [accountId = '', id = '', signed = ''] = part.split('.');
     const known = { accountId, id };
@@ -37,14 +38,13 @@ function readCookie(secret: string, request: FastifyRequest): Known[] {
 export const isKnownDevice = (secret: string, request: FastifyRequest): boolean =>
   readCookie(secret, request).length > 0;
 
-/** The origin of a sign-in attempt, as limits count it. */
-export interface Place {
+export interface RequestPlace {
   readonly known: boolean;
   readonly key: string;
 }
 
-/** The place of a request for an account. If the account does not exist, the identifier as typed replaces its id. */
-export function placeOf(secret: string, request: FastifyRequest, accountId: string): Place {
+/** If the account does not exist, the identifier as typed replaces its id. */
+export function placeOf(secret: string, request: FastifyRequest, accountId: string): RequestPlace {
   const known = readCookie(secret, request).find((one) => one.accountId === accountId);
   return { known: known !== undefined, key: `${accountId} ${known ? known.id : networkOf(request.ip)}` };
 }
@@ -60,7 +60,7 @@ export function rememberDevice(
   const before = readCookie(secret, request);
   const own = before.find((known) => known.accountId === accountId) ?? { accountId, id: newId() };
   const others = before.filter((known) => known.accountId !== accountId);
-  const value = [own, ...others].slice(0, mostAccounts).map((known) => written(secret, known));
+  const value = [own, ...others].slice(0, maxAccounts).map((known) => cookieValue(secret, known));
   const seconds = limits.cookieConsentDays * daySeconds;
   const secure = publicUrl?.startsWith('https:') === true ? '; Secure' : '';
   reply.header(

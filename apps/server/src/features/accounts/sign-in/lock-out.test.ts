@@ -25,7 +25,7 @@ const reset = (browser: Browser, email: string, vCode: string) =>
 const times = (number: number) => Array.from({ length: number }, (_, i) => i);
 
 describe('wrong passwords from strangers', { timeout: 60_000 }, () => {
-  it('lock the account where they were typed; the owner can sign in on a known device', async () => {
+  it('wrong passwords lock the account for strangers, not for a known device', async () => {
     const { email } = await another();
     const phone = on('203.0.113.1');
     expect((await phone.signIn(email)).status).toBe(200);
@@ -37,7 +37,7 @@ describe('wrong passwords from strangers', { timeout: 60_000 }, () => {
     expect((await phone.signIn(email)).status).toBe(200);
   });
 
-  it('are limited to ten from one network, independent of other networks', async () => {
+  it('one network may enter ten wrong passwords, whatever other networks do', async () => {
     const { email } = await another();
     const stranger = on('198.51.100.20');
     for (const i of times(10)) expect((await stranger.signIn(email, `wrong guess ${i}`)).status).toBe(401);
@@ -45,7 +45,7 @@ describe('wrong passwords from strangers', { timeout: 60_000 }, () => {
     expect((await on('203.0.113.3').signIn(email)).status).toBe(200);
   });
 
-  it('do not lock out a player who shares the network and types the right one', async () => {
+  it('a player on an attacker’s network can sign in with the right password', async () => {
     const { email } = await another();
     const clubhouse = '192.0.2.1';
     const others = times(155).map((i) => on(clubhouse).signIn(`nobody${i}@example.com`));
@@ -54,14 +54,14 @@ describe('wrong passwords from strangers', { timeout: 60_000 }, () => {
   });
 });
 
-it('do not include right passwords in the count', async () => {
+it('right passwords do not count as wrong ones', async () => {
   const { email } = await another();
   const phone = on('203.0.113.4', false);
   for (const _ of times(12)) expect((await phone.signIn(email)).status).toBe(200);
 });
 
 describe('a known device', { timeout: 60_000 }, () => {
-  it('needs accepted cookies, is known for its own accounts only, and is signed by the server', async () => {
+  it('a known device needs cookies and is known for its own accounts only', async () => {
     const [{ email }, other] = [await another(), await another()];
     const refuses = on('203.0.113.5', false);
     await refuses.signIn(email);
@@ -83,7 +83,7 @@ describe('a known device', { timeout: 60_000 }, () => {
     expect((await accepts.signIn(email)).status).toBe(200);
   });
 
-  it('goes ahead of waiting strangers, and calls that exceed the queue get server.busy', async () => {
+  it('a known device goes ahead of waiting strangers, and a full queue answers server.busy', async () => {
     const { email } = await another();
     const phone = on('203.0.113.7');
     await phone.signIn(email);
@@ -113,7 +113,7 @@ describe('codes requested by strangers', { timeout: 60_000 }, () => {
   const codeIn = ({ text }: { text: string }) => /^ {4}([A-Z2-9]{6})$/m.exec(text)?.[1] ?? '';
   const wrongOf = (code: string) => (code === 'AAAAAA' ? 'BBBBBB' : 'AAAAAA');
 
-  it('do not use up the owner’s tries, and leave the owner’s code valid', async () => {
+  it('strangers’ codes leave the owner’s tries and code unchanged', async () => {
     const { email } = await another();
     const [owner, stranger] = [on('203.0.113.8'), on('198.51.100.30')];
     await askCode(owner, email);
@@ -125,7 +125,7 @@ describe('codes requested by strangers', { timeout: 60_000 }, () => {
     expect((await reset(owner, email, code)).status).toBe(200);
   });
 
-  it('allow fifty tries from all unknown places together; a known device has its own tries', async () => {
+  it('unknown places share fifty tries, and a known device has its own', async () => {
     const { email } = await another();
     const phone = on('203.0.113.9');
     await phone.signIn(email);
@@ -137,7 +137,7 @@ describe('codes requested by strangers', { timeout: 60_000 }, () => {
     expect((await askCode(phone, email)).status).toBe(200);
   });
 
-  it('allow twenty tries an hour from places that requested none', async () => {
+  it('places that requested no code have twenty tries an hour', async () => {
     const { email } = await another();
     const owner = on('203.0.113.10');
     await askCode(owner, email);
@@ -150,7 +150,7 @@ describe('codes requested by strangers', { timeout: 60_000 }, () => {
     expect((await reset(owner, email, code)).status).toBe(200);
   });
 
-  it('are accepted on another network than the one that requested them', async () => {
+  it('a code is accepted on another network than the one that requested it', async () => {
     const { email } = await another();
     await askCode(on('203.0.113.11'), email);
     const code = codeIn(await nextMail(server.dataDir, email, 1));

@@ -21,7 +21,7 @@ const setUser = (id: string, set: object) =>
   server.storage.db.updateTable('users').set(set).where('id', '=', id).execute();
 
 describe('POST auth/signIn', () => {
-  it('takes e-mail or username, in any case, and gives the same token twice', async () => {
+  it('a sign-in accepts e-mail or username in any case', async () => {
     const { email, username, id } = await another();
     const byEmail = await signIn({ email: email.toUpperCase() });
     const byName = await signIn({ username: username.toUpperCase() });
@@ -48,7 +48,7 @@ describe('POST auth/signIn', () => {
     expect(mine.body).toEqual(body.user);
   });
 
-  it('gives the same answer to a wrong password and to an unknown account', async () => {
+  it('a wrong password and an unknown account get the same answer', async () => {
     const { email } = await another();
     const answers = await Promise.all([
       signIn({ email }, 'bogey on nine'),
@@ -62,7 +62,7 @@ describe('POST auth/signIn', () => {
     }
   });
 
-  it('finds the account when the other of the two fields is empty', async () => {
+  it('a sign-in works when the other of the two fields is empty', async () => {
     const { email, username } = await another();
     for (const who of [
       { email, username: '' },
@@ -73,7 +73,7 @@ describe('POST auth/signIn', () => {
     }
   });
 
-  it('asks for e-mail or username when neither is given, and names the field that is too short', async () => {
+  it('a sign-in without e-mail and username is refused, and a short field is named', async () => {
     const neither = await server.raw(accounts.signIn, { body: { password } });
     expect([neither.status, neither.failure.error]).toEqual([400, 'email or username should be given']);
     const short = await server.raw(accounts.signIn, { body: { username: 'abcd', password: '12345' } });
@@ -84,7 +84,7 @@ describe('POST auth/signIn', () => {
     ]);
   });
 
-  it('first asks for the confirmed address, then for the policy, then refuses suspended accounts', async () => {
+  it('a sign-in checks the address, then the policy, then the suspension', async () => {
     const form = signUpForm(900);
     await server.call(accounts.signUp, { body: form });
     const { email } = form;
@@ -121,7 +121,7 @@ describe('POST auth/signIn', () => {
     expect((await signIn({ email })).status).toBe(200);
   });
 
-  it('asks a client with an older contract to update', async () => {
+  it('a client with an older contract is asked to update', async () => {
     const { email } = await another();
     const old = await server.raw(accounts.signIn, { body: { email, password, version: 0 } });
     expect([old.status, old.failure.error]).toEqual([
@@ -132,7 +132,7 @@ describe('POST auth/signIn', () => {
     expect(label.status).toBe(200);
   });
 
-  it('asks for the update before it checks the rest of the request', async () => {
+  it('the update is requested before the rest of the request is checked', async () => {
     for (const body of [{ version: 0 }, { version: '0', user: 'somebody', pin: 7 }]) {
       expect((await server.raw(accounts.signIn, { body })).status).toBe(426);
     }
@@ -141,7 +141,7 @@ describe('POST auth/signIn', () => {
     }
   });
 
-  it('stops guesses at one account, says when to try again, and keeps the account’s sessions', async () => {
+  it('guesses at one account stop, and its sessions stay open', async () => {
     const { email, username, token, id } = await another();
     const guesses = await Promise.all(
       Array.from({ length: 14 }, (_, i) =>
@@ -162,7 +162,7 @@ describe('POST auth/signIn', () => {
 });
 
 describe('sessions', () => {
-  it('are listed with their browser, end one by one, and end everywhere but here', async () => {
+  it('sessions are listed with their browser and end one by one or all others at once', async () => {
     const { id, email, token } = await another();
     const headers = { 'user-agent': 'Clubhouse browser' };
     const second = await server.call(accounts.signIn, { body: { email, password } }, undefined, headers);
@@ -186,7 +186,7 @@ describe('sessions', () => {
     expect((await server.call(accounts.me, {}, here)).status).toBe(200);
   });
 
-  it('end only for their own user', async () => {
+  it('users can end only their own sessions', async () => {
     const [mine, theirs] = [await another(), await another()];
     const { body } = await server.call(accounts.sessions, {}, theirs);
     const id = body.items[0]?._id ?? '';
@@ -195,7 +195,7 @@ describe('sessions', () => {
     expect((await server.call(accounts.me, {}, theirs)).status).toBe(401);
   });
 
-  it('need a token that this server issued', async () => {
+  it('a session needs a token that this server issued', async () => {
     const none = await server.call(accounts.me, {});
     const forged = await server.call(accounts.me, {}, { id: '', token: 'abc.def.ghi' });
     for (const { status, failure } of [none, forged]) {

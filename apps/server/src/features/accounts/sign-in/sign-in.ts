@@ -11,7 +11,7 @@ import { presentUser } from '../present.ts';
 import { isKnownDevice, placeOf, rememberDevice } from './devices.ts';
 
 /** @throws AppError identifier.missing when neither is given */
-export function typed({ email, username }: AccountIdentifier): string {
+export function identifierOf({ email, username }: AccountIdentifier): string {
   const identifier = email ?? username;
   if (!identifier) throw new AppError('identifier.missing');
   return identifier;
@@ -20,7 +20,7 @@ export function typed({ email, username }: AccountIdentifier): string {
 /**
  * After many wrong passwords from one network its next ones are checked slowly. None is refused because of the others.
  */
-const slowly = new WorkQueue({ atOnce: 1, waiting: 50, retryAfter: [5, 10] });
+const slowChecks = new WorkQueue({ atOnce: 1, waiting: 50, retryAfter: [5, 10] });
 const pauseMs = 200;
 
 interface Attempt {
@@ -29,13 +29,13 @@ interface Attempt {
   readonly request: FastifyRequest;
 }
 
-type Checking = FeatureDeps<'config' | 'storage' | 'limits'>;
+type CheckDeps = FeatureDeps<'config' | 'storage' | 'limits'>;
 
-/** Counts the try, checks the password, and uncounts a right one. Call it inside `hashing`. */
-async function tryPassword(deps: Checking, { who, password, request }: Attempt): Promise<Account> {
+/** Call it inside `hashing`. */
+async function tryPassword(deps: CheckDeps, { who, password, request }: Attempt): Promise<Account> {
   const { storage, config, limits } = deps;
   const account = await accountOf(storage.db, who);
-  const key = account?.id ?? typed(who);
+  const key = account?.id ?? identifierOf(who);
   const place = placeOf(config.secret, request, key);
   await limits.count('passwordsOfPlace', place.key);
   if (!place.known) await limits.count('passwordsOfAccount', key);
@@ -48,51 +48,47 @@ async function tryPassword(deps: Checking, { who, password, request }: Attempt):
   return account;
 }
 
-/** Whether the account was used on this device before. Without a cookie the account is not looked up. */
-async function isOnKnownDevice({ storage, config }: Checking, { who, request }: Attempt): Promise<boolean> {
+async function isOnKnownDevice({ storage, config }: CheckDeps, { who, request }: Attempt): Promise<boolean> {
   if (!isKnownDevice(config.secret, request)) return false;
   const account = await accountOf(storage.db, who);
   return account !== undefined && placeOf(config.secret, request, account.id).known;
 }
 
 /**
- * The account with this password. A known device goes first and has its own count.
+ * A known device goes first and has its own count.
  * @throws AppError signIn.wrong, alike for unknown accounts and wrong passwords; request.tooMany after too many tries
  * at the account; server.busy when the queue is full
  */
-export async function checkPassword(deps: Checking, attempt: Attempt): Promise<Account> {
-  typed(attempt.who);
-  const tryIt = () => tryPassword(deps, attempt);
-  if (await isOnKnownDevice(deps, attempt)) return hashing.run(tryIt, { first: true });
+export async function checkPassword(deps: CheckDeps, attempt: Attempt): Promise<Account> {
+  identifierOf(attempt.who);
+  const check = () => tryPassword(deps, attempt);
+  if (await isOnKnownDevice(deps, attempt)) return hashing.run(check, { first: true });
   const account = await hashing.run(async () =>
-    (await deps.limits.within('wrongPasswordsFrom', attempt.request.ip)) ? tryIt() : undefined,
+    (await deps.limits.within('wrongPasswordsFrom', attempt.request.ip)) ? check() : undefined,
   );
   if (account) return account;
-  return slowly.run(async () => {
+  return slowChecks.run(async () => {
     await setTimeout(pauseMs);
-    return hashing.run(tryIt);
+    return hashing.run(check);
   });
 }
 
-const held = (error: HeldUp['error'], message: string): HeldUp => ({ status: 202, error, message });
+const heldUp = (error: HeldUp['error'], message: string): HeldUp => ({ status: 202, error, message });
 
-/**
- * The steps before a session: confirm the address, accept the policy.
- * @throws AppError account.suspended
- */
-export function holdUp(
+/** @throws AppError account.suspended */
+export function pendingStepOf(
   account: Pick<Account, 'email_confirmed_at' | 'policy_version' | 'active'>,
 ): HeldUp | null {
-  if (!account.email_confirmed_at) return held('activate', says.activate);
+  if (!account.email_confirmed_at) return heldUp('activate', says.activate);
   if ((account.policy_version ?? 0) < policyVersion) {
     const accepted = account.policy_version !== null;
-    return held('policy', accepted ? says.acceptPolicy : says.acceptPolicyFirst);
+    return heldUp('policy', accepted ? says.acceptPolicy : says.acceptPolicyFirst);
   }
   if (!account.active) throw new AppError('account.suspended');
   return null;
 }
 
-/** Opens a session and remembers the device. The caller has checked the account. */
+/** The caller has checked the account. */
 export async function openSession(
   deps: FeatureDeps<'config' | 'storage' | 'sessions'>,
   userId: string,

@@ -9,16 +9,16 @@ import { hashCode, issueCode, lifetimeMs } from '../codes.ts';
 import {
   deleteCodes,
   deleteUndoFrom,
-  keepUsed,
-  type LinkWork,
+  type LinkOutcome,
   limitUndo,
   linkByHash,
+  recordUsedLinks,
   wasUsed,
 } from '../codes-store.ts';
-import { checkFields, unlessTaken } from '../fields.ts';
+import { checkFields, refuseTakenName } from '../fields.ts';
 import {
-  addressAskedLetter,
   addressChangedLetter,
+  addressRequestedLetter,
   addressUndoneLetter,
   confirmationLink,
   confirmLetter,
@@ -30,7 +30,7 @@ import { noPassword } from '../passwords.ts';
 import { forgetPerson, type PersonRow, personById, updatePerson } from '../people-store.ts';
 import { placeOf } from '../sign-in/devices.ts';
 
-type Moving = FeatureDeps<'config' | 'storage' | 'sessions' | 'boards' | 'mail'>;
+type AddressDeps = FeatureDeps<'config' | 'storage' | 'sessions' | 'boards' | 'mail'>;
 
 interface Recipient {
   readonly id: string;
@@ -38,7 +38,7 @@ interface Recipient {
   readonly email: string;
 }
 
-/** Stores the mail that confirms an account's first address and returns its id. Wake the outbox afterwards. */
+/** Returns the mail's id. Wake the outbox after the commit. */
 export async function postConfirmation(
   db: Db,
   deps: FeatureDeps<'config' | 'mail'>,
@@ -53,10 +53,7 @@ export async function postConfirmation(
   return deps.mail.post(db, letter, lifetimeMs.confirm);
 }
 
-/**
- * Stores the mails of a change of address: to the new one, which takes effect when its link is opened, and to the old
- * one.
- */
+/** Mails the new address, which takes effect when its link is opened, and warns the old one. */
 export async function postNewAddress(
   db: Db,
   deps: FeatureDeps<'config' | 'mail'>,
@@ -70,7 +67,7 @@ export async function postNewAddress(
   const letter = newAddressLetter(confirmationLink(base, token));
   await mail.post(db, compose(email, letter, config.supportContact), lifetimeMs.email);
   const notMe = await issueCode(db, config.secret, { userId: id, kind: 'undo', address: oldAddress });
-  const warning = addressAskedLetter(name, email, undoLink(base, notMe));
+  const warning = addressRequestedLetter(name, email, undoLink(base, notMe));
   await mail.post(db, compose(oldAddress, warning, config.supportContact));
 }
 
@@ -81,12 +78,12 @@ async function openLink(
   tx: Tx,
   hash: string,
   kinds: ReadonlyArray<LinkRow['kind'] & ('confirm' | 'email' | 'undo')>,
-  does: LinkWork,
+  outcome: LinkOutcome,
 ): Promise<{ link: LinkRow; person: PersonRow }> {
   const link = await linkByHash(tx, hash, kinds);
   const person = link && (await personById(tx, link.user_id));
   if (link && person) return { link, person };
-  throw new AppError((await wasUsed(tx, hash, does)) ? 'link.used' : 'link.wrong');
+  throw new AppError((await wasUsed(tx, hash, outcome)) ? 'link.used' : 'link.wrong');
 }
 
 interface Confirmed {
@@ -102,12 +99,12 @@ interface Confirmed {
  * @throws AppError link.wrong, link.used, account.suspended, or email.exists when another account has the address now
  */
 export async function confirmAddress(
-  deps: Moving,
+  deps: AddressDeps,
   token: string,
   request: FastifyRequest,
 ): Promise<Confirmed> {
   const { storage, config, mail, sessions } = deps;
-  const { person, address, passwordVoid } = await unlessTaken(
+  const { person, address, passwordVoid } = await refuseTakenName(
     storage.db.transaction().execute(async (tx) => {
       const hash = hashCode(config.secret, token);
       const { link, person } = await openLink(tx, hash, ['confirm', 'email'], 'confirmed');
@@ -116,7 +113,7 @@ export async function confirmAddress(
       if (address === null) {
         const passwordVoid = !placeOf(config.secret, request, person.id).known;
         // Opening another of these mails gives the same answer.
-        await keepUsed(tx, 'confirmed', { userId: person.id, kind: 'confirm' });
+        await recordUsedLinks(tx, 'confirmed', { userId: person.id, kind: 'confirm' });
         await deleteCodes(tx, person.id, ['confirm']);
         await updatePerson(tx, person.id, {
           email_confirmed_at: new Date(),
@@ -125,7 +122,7 @@ export async function confirmAddress(
         return { person, address, passwordVoid };
       }
       await checkFields(tx, { email: address }, person);
-      await keepUsed(tx, 'confirmed', { hash });
+      await recordUsedLinks(tx, 'confirmed', { hash });
       await deleteCodes(tx, person.id, ['confirm', 'email', 'reset']);
       await updatePerson(tx, person.id, { email: address, email_confirmed_at: new Date() });
       await recordAccountChange(tx, person.id, person, { ...person, email: address });
@@ -163,9 +160,9 @@ async function postAddressChanged(
  * stay valid. Returns the account's id.
  * @throws AppError link.wrong, link.used, account.suspended, or email.exists when another account has the address now
  */
-export async function undoAddress(deps: Moving, token: string): Promise<string> {
+export async function undoAddress(deps: AddressDeps, token: string): Promise<string> {
   const { storage, config, mail, sessions } = deps;
-  const { person, address } = await unlessTaken(
+  const { person, address } = await refuseTakenName(
     storage.db.transaction().execute(async (tx) => {
       const hash = hashCode(config.secret, token);
       const { link, person } = await openLink(tx, hash, ['undo'], 'undone');
@@ -173,7 +170,7 @@ export async function undoAddress(deps: Moving, token: string): Promise<string> 
       if (address === null) throw new AppError('link.wrong');
       if (!person.active) throw new AppError('account.suspended');
       await checkFields(tx, { email: address }, person);
-      await keepUsed(tx, 'undone', { hash });
+      await recordUsedLinks(tx, 'undone', { hash });
       await deleteCodes(tx, person.id, ['confirm', 'email', 'reset']);
       await deleteUndoFrom(tx, person.id, address);
       await updatePerson(tx, person.id, {
@@ -207,7 +204,7 @@ export async function denySignUp(
   await storage.db.transaction().execute(async (tx) => {
     const { person } = await openLink(tx, hashCode(config.secret, token), ['confirm'], 'denied');
     if (person.email_confirmed_at) throw new AppError('link.wrong');
-    await keepUsed(tx, 'denied', { userId: person.id, kind: 'confirm' });
+    await recordUsedLinks(tx, 'denied', { userId: person.id, kind: 'confirm' });
     await deleteCodes(tx, person.id);
     await forgetPerson(tx, person.id, { guest: true, name: 'Player', last_name: '' });
   });

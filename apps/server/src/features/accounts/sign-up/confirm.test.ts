@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('PATCH auth/verify-email/{token}', () => {
-  it('confirms and signs in once', async () => {
+  it('a confirmation link confirms the address and signs in once', async () => {
     const form = signUpForm(901);
     await server.call(accounts.signUp, { body: form });
     const token = await linkToken(server, form.email);
@@ -32,7 +32,7 @@ describe('PATCH auth/verify-email/{token}', () => {
     expect(used.map((row) => row.hash)).not.toContain(token);
   });
 
-  it('does not sign in an account that was suspended in the meantime', async () => {
+  it('a confirmation link does not sign in a suspended account', async () => {
     const form = signUpForm(902);
     await server.call(accounts.signUp, { body: form });
     const token = await linkToken(server, form.email);
@@ -45,7 +45,7 @@ describe('PATCH auth/verify-email/{token}', () => {
     expect([refused.status, refused.failure.error]).toEqual([403, 'Your account is suspended.']);
   });
 
-  it('refuses an expired link', async () => {
+  it('an expired confirmation link is refused', async () => {
     const form = signUpForm(903);
     await server.call(accounts.signUp, { body: form });
     const token = await linkToken(server, form.email);
@@ -73,7 +73,7 @@ async function confirmed({ on }: { on: 'the same device' | 'another device' | 'o
 }
 
 describe('a session opened by a confirmation link', () => {
-  it('is ordinary on the device that signed up', async () => {
+  it('a confirmation on the device that signed up opens an ordinary session', async () => {
     const { user, passwordDue, email } = await confirmed({ on: 'the same device' });
     expect(passwordDue).toBe(false);
     expect((await server.call(accounts.me, {}, user)).status).toBe(200);
@@ -83,7 +83,7 @@ describe('a session opened by a confirmation link', () => {
   });
 
   it.each(['another device', 'one without cookies'] as const)(
-    'must set a new password first on %s; the sign-up’s password is void',
+    'a session on %s must set a new password first; the sign-up’s password is void',
     async (on) => {
       const { user, passwordDue, email, opened } = await confirmed({ on });
       expect(passwordDue).toBe(true);
@@ -113,7 +113,7 @@ describe('a session opened by a confirmation link', () => {
     },
   );
 
-  it('is ordinary on a device where the sign-up’s password was typed', async () => {
+  it('a device where the sign-up’s password was entered gets an ordinary session', async () => {
     count += 1;
     const form = signUpForm(count);
     await server.call(accounts.signUp, { body: form });
@@ -124,7 +124,7 @@ describe('a session opened by a confirmation link', () => {
     expect(body).toMatchObject({ status: 200, passwordDue: false });
   });
 
-  it('sets one password when two calls run in parallel', async () => {
+  it('two parallel calls set one password', async () => {
     const { user } = await confirmed({ on: 'another device' });
     const answers = await Promise.all(
       ['eagle on ten', 'eagle on two'].map((typed) =>
@@ -134,7 +134,7 @@ describe('a session opened by a confirmation link', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('can be signed out, and cannot read boards as its person before', async () => {
+  it('a session with a password due can sign out and cannot read boards as its person', async () => {
     const { user } = await confirmed({ on: 'another device' });
     const sid = JSON.parse(Buffer.from(user.token.split('.')[1] ?? '', 'base64url').toString()).sid;
     expect((await server.call(calls.system.publicConfig, {}, user)).status).toBe(200);
@@ -146,7 +146,7 @@ describe('a session opened by a confirmation link', () => {
 describe('DELETE auth/verify-email/{token}', () => {
   const deny = (token: string) => server.call(accounts.denySignUp, { params: { token } });
 
-  it('deletes the account that was signed up with another person’s address', async () => {
+  it('the recipient of a confirmation link deletes an account with their address', async () => {
     count += 1;
     const form = signUpForm(count);
     await server.call(accounts.signUp, { body: form });
@@ -160,7 +160,7 @@ describe('DELETE auth/verify-email/{token}', () => {
     expect((await server.call(accounts.signUp, { body: form })).status).toBe(201);
   });
 
-  it('does not delete confirmed accounts, and refuses links of other kinds', async () => {
+  it('a denial deletes no confirmed account and refuses links of other kinds', async () => {
     const { email, user } = await confirmed({ on: 'the same device' });
     const stale = await linkToken(server, email, 0, 'notMe');
     await server.form(users.updateOwn, { body: { email: `x${email}`, password } }, user);

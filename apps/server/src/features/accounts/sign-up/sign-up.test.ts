@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('POST auth/signUp', () => {
-  it('creates an account, and the link in the mail opens it and leads to the game', async () => {
+  it('the link in the mail opens a new account and leads to the game', async () => {
     const form = { ...signUpForm(1), gameCode: 'abc234' };
     const { status, body } = await server.call(accounts.signUp, { body: form });
     expect(status).toBe(201);
@@ -34,7 +34,7 @@ describe('POST auth/signUp', () => {
       'username.invalid',
       'Usernames must be at least 5 characters and not contain blank spaces or swear words',
     ],
-  ])('refuses %j', async (changes, code, text) => {
+  ])('a sign-up refuses %j', async (changes, code, text) => {
     if (
       !(await server.storage.db
         .selectFrom('users')
@@ -56,13 +56,13 @@ describe('POST auth/signUp', () => {
     [{ socialHcp: 9 }, 'socialHcp', 'Use WHS (CDH & Handicap Index) OR Social Handicap, not both.'],
     [{ homeClub: '0000000000000000' }, 'homeClub', 'Item Not found!'],
     [{ rule: 'admin' }, 'rule', 'There is no field rule.'],
-  ])('names the field of %j', async (changes, field, error) => {
+  ])('a sign-up names the field of %j', async (changes, field, error) => {
     const { status, failure } = await server.raw(accounts.signUp, { body: { ...signUpForm(3), ...changes } });
     expect([status, failure.error]).toEqual([400, 'Form is not valid, check items']);
     expect(failure.fields).toContainEqual({ field, error });
   });
 
-  it('refuses a swear word in a name, confirmed or not, and says that the club can enter it', async () => {
+  it('a sign-up refuses a swear word in a name and refers to the club', async () => {
     const refused = async (changes: object) =>
       (await server.raw(accounts.signUp, { body: { ...signUpForm(3), ...changes } })).failure;
     expect(await refused({ name: 'Shithead', lastName: 'Fucker' })).toMatchObject({
@@ -77,14 +77,14 @@ describe('POST auth/signUp', () => {
     expect(fields).toEqual([{ field: 'nameConfirmed', error: 'There is no field nameConfirmed.' }]);
   });
 
-  it('gives a username to one of two parallel calls', async () => {
+  it('one of two parallel sign-ups gets the username', async () => {
     const [one, other] = [signUpForm(4), { ...signUpForm(5), username: 'signup4' }];
     const answers = await Promise.all([one, other].map((body) => server.call(accounts.signUp, { body })));
     expect(answers.map((answer) => answer.status).sort()).toEqual([201, 400]);
     expect(answers.find((answer) => answer.status === 400)?.failure.code).toBe('username.exists');
   });
 
-  it('accepts the surnames Cockburn, Dickson, Hancock, Penistone and Scunthorpe', async () => {
+  it('a sign-up accepts the surnames Cockburn, Dickson, Hancock, Penistone and Scunthorpe', async () => {
     const names = ['Cockburn', 'Dickson', 'Hancock', 'Penistone', 'Scunthorpe'];
     for (const [i, lastName] of names.entries()) {
       const { status } = await server.call(accounts.signUp, { body: { ...signUpForm(20 + i), lastName } });
@@ -93,7 +93,7 @@ describe('POST auth/signUp', () => {
   });
 });
 
-it('limits how often a client can find out which addresses are taken', async () => {
+it('a client cannot find out many taken addresses', async () => {
   const asked = await Harness.start();
   try {
     await member(asked, 1);
@@ -107,7 +107,7 @@ it('limits how often a client can find out which addresses are taken', async () 
 });
 
 describe('POST auth/exist', () => {
-  it('answers 200 for taken, 404 for free, 400 for invalid names', async () => {
+  it('POST auth/exist answers 200 for taken, 404 for free and 400 for invalid names', async () => {
     const { email, username } = await member(server, 6);
     const ask = (body: object) => server.raw(accounts.exist, { body });
     expect((await ask({ email: email.toUpperCase() })).status).toBe(200);
@@ -126,7 +126,7 @@ describe('POST auth/exist', () => {
 describe('POST auth/resend-token', () => {
   const resend = (body: object) => server.raw(accounts.resendToken, { body });
 
-  it('sends another link; all links are valid until one is used', async () => {
+  it('every link is valid until one is used', async () => {
     const form = signUpForm(7);
     await server.call(accounts.signUp, { body: form });
     const first = await linkToken(server, form.email);
@@ -137,7 +137,7 @@ describe('POST auth/resend-token', () => {
     expect((await server.call(accounts.verifyEmail, { params: { token: second } })).status).toBe(409);
   });
 
-  it('sends nothing to unknown and to confirmed addresses', async () => {
+  it('unknown and confirmed addresses get no link', async () => {
     const { email } = await member(server, 8);
     const unknown = await resend({ email: 'nobody@example.com' });
     expect([unknown.status, unknown.failure.error]).toEqual([
@@ -148,7 +148,7 @@ describe('POST auth/resend-token', () => {
     expect([confirmed.status, confirmed.failure.code]).toEqual([409, 'email.confirmed']);
   });
 
-  it('limits the mails to one mailbox', async () => {
+  it('one mailbox gets a limited number of links', async () => {
     const form = signUpForm(9);
     await server.call(accounts.signUp, { body: form });
     const statuses: number[] = [];
@@ -158,7 +158,7 @@ describe('POST auth/resend-token', () => {
   });
 });
 
-it('reports a mail that cannot be sent', async () => {
+it('the answer reports a mail that cannot be sent', async () => {
   const broken = await Harness.start({ smtpUrl: 'smtp://127.0.0.1:1' });
   try {
     const form = signUpForm(10);
@@ -176,7 +176,7 @@ it('reports a mail that cannot be sent', async () => {
   }
 });
 
-it('stores passwords and codes only as hashes', async () => {
+it('the server stores passwords and codes only as hashes', async () => {
   const form = { ...signUpForm(11), password: `birdie ${atFullCost}` };
   await server.call(accounts.signUp, { body: form });
   const token = await linkToken(server, form.email);

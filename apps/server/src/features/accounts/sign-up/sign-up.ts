@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import { newId } from '../../../storage/index.ts';
 import type { FeatureDeps } from '../../feature.ts';
-import { checkFields, columnsOf, personSearchText, unlessTaken } from '../fields.ts';
+import { checkFields, columnsOf, personSearchText, refuseTakenName } from '../fields.ts';
 import { hashPassword } from '../passwords.ts';
 import { insertPerson } from '../people-store.ts';
 import { policyVersion } from '../policy.ts';
@@ -12,10 +12,7 @@ import { postConfirmation } from './addresses.ts';
 
 type SignUp = z.output<(typeof accounts.signUp)['body']>;
 
-/**
- * Creates a player's account, which the link in the mail opens, and remembers the device.
- * @throws AppError naming the field
- */
+/** @throws AppError naming the field */
 export async function signUp(
   deps: FeatureDeps<'config' | 'storage' | 'mail' | 'limits'>,
   body: SignUp,
@@ -28,7 +25,7 @@ export async function signUp(
   await checkFields(storage.db, body);
   const passwordHash = await hashPassword(body.password);
   const id = newId();
-  await unlessTaken(
+  await refuseTakenName(
     storage.db.transaction().execute(async (tx) => {
       await insertPerson(tx, {
         ...columnsOf(body),

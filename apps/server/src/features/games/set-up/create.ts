@@ -6,7 +6,7 @@ import type { Rule, TeeRow } from '../../../live/index.ts';
 import { isProfane, requireDecent } from '../../../shared/profanity.ts';
 import { type Db, newId, type Tx } from '../../../storage/index.ts';
 import { type CourseRow, courseById, gameSearchText } from '../../courses/index.ts';
-import { keepRule } from '../../game-rules/index.ts';
+import { lockRuleForUse } from '../../game-rules/index.ts';
 import { teeById } from '../../score-cards/index.ts';
 import { gameKindFor, requireAllowedDate, requireAllowedSize } from '../access.ts';
 import { addInitialOrganisers } from '../organisers/organisers.ts';
@@ -107,7 +107,7 @@ export async function createGame(
   const course = await requireCourse(tx, body.course);
   const club = { id: course.club_id, registered: course.club_registered };
   requireAllowedSize(actor, await clubsOrganisedFor(tx, actor.id), club, body.maxPlayers);
-  await keepRule(tx, body.competitionId);
+  await lockRuleForUse(tx, body.competitionId);
   const { rule } = await currentRule(tx, actor, body.competitionId);
   requireAllowedDate(actor, body.date);
   const tees = await requireTees(tx, actor, course.id, body.scoreCards, rule.holesNumber, kept);

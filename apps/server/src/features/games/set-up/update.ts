@@ -18,7 +18,7 @@ import {
 import { requireDecent } from '../../../shared/profanity.ts';
 import { definedOnly, type Tx } from '../../../storage/index.ts';
 import { courseById, gameSearchText } from '../../courses/index.ts';
-import { keepRule } from '../../game-rules/index.ts';
+import { lockRuleForUse } from '../../game-rules/index.ts';
 import { requireAllowedDate, requireAllowedSize } from '../access.ts';
 import { requireOneRound } from '../links/link-refusal.ts';
 import { requireDecentSides, requireMatchHoles, requireStartingTees, requireTees } from './create.ts';
@@ -79,7 +79,7 @@ export async function moveToRule(
   { competitionId, updateDate }: z.output<typeof RuleMove>,
 ): Promise<void> {
   requireOpen(change.board);
-  await keepRule(change.tx, competitionId);
+  await lockRuleForUse(change.tx, competitionId);
   const { rule, updatedAt } = await currentRule(change.tx, actor, competitionId, change.board.data.rule);
   if (updateDate !== undefined && new Date(updateDate) < updatedAt) throw new AppError('edit.conflict');
   await applySetUp(change, actor, {}, rule);
@@ -98,7 +98,7 @@ export async function updateGame(change: GameChange, actor: Actor, body: Changes
   if (competitionId === undefined || competitionId === change.board.data.rule.id) {
     return applySetUp(change, actor, body, undefined);
   }
-  await keepRule(change.tx, competitionId);
+  await lockRuleForUse(change.tx, competitionId);
   const { rule } = await currentRule(change.tx, actor, competitionId);
   return applySetUp(change, actor, body, rule);
 }

@@ -1,22 +1,22 @@
 import type { Db, Row, Tx } from '../../../storage/index.ts';
 
-export const accountOf = (db: Db, userId: string, realm: string) =>
+export const accountOf = (db: Db, userId: string, providerMode: string) =>
   db
     .selectFrom('payment_accounts')
     .selectAll()
     .where('user_id', '=', userId)
-    .where('provider', '=', realm)
+    .where('provider', '=', providerMode)
     .executeTakeFirst();
 
-export const accountById = (db: Db, accountId: string, realm: string) =>
+export const accountById = (db: Db, accountId: string, providerMode: string) =>
   db
     .selectFrom('payment_accounts')
     .selectAll()
     .where('account_id', '=', accountId)
-    .where('provider', '=', realm)
+    .where('provider', '=', providerMode)
     .executeTakeFirst();
 
-export async function keepAccount(
+export async function saveAccount(
   db: Db,
   account: Pick<Row<'payment_accounts'>, 'user_id' | 'provider' | 'account_id' | 'ready'>,
 ): Promise<void> {
@@ -31,7 +31,7 @@ export async function setAccountReady(db: Db, accountId: string, ready: boolean)
   await db.updateTable('payment_accounts').set({ ready }).where('account_id', '=', accountId).execute();
 }
 
-export async function owe(tx: Tx, accountId: string, amount: number): Promise<void> {
+export async function addDebt(tx: Tx, accountId: string, amount: number): Promise<void> {
   await tx
     .updateTable('payment_accounts')
     .set((eb) => ({ owed: eb('owed', '+', amount) }))
@@ -40,7 +40,7 @@ export async function owe(tx: Tx, accountId: string, amount: number): Promise<vo
 }
 
 /** Returns the amount used. */
-export async function payOwed(tx: Tx, accountId: string, amount: number): Promise<number> {
+export async function payDebt(tx: Tx, accountId: string, amount: number): Promise<number> {
   const account = await tx
     .selectFrom('payment_accounts')
     .select('owed')
@@ -48,6 +48,6 @@ export async function payOwed(tx: Tx, accountId: string, amount: number): Promis
     .forUpdate()
     .executeTakeFirst();
   const paid = Math.min(amount, account?.owed ?? 0);
-  if (paid > 0) await owe(tx, accountId, -paid);
+  if (paid > 0) await addDebt(tx, accountId, -paid);
   return paid;
 }

@@ -5,14 +5,17 @@ import { openStatuses } from './payment-state.ts';
 const leasedFor = (ms: number) => sql<Date>`now() + ${ms} * interval '1 millisecond'`;
 
 /**
- * Leases a payment with open work for this process: a refund to make, or a payment without a change since `quiet` to
- * look up. The payment that was leased longest ago comes first. Other processes skip locked rows, and then rows with a
- * running lease.
+ * Leases a payment with open work: a refund to make, or a payment without a change since `quiet` to look up. Other
+ * processes skip locked rows, and then rows with a running lease.
  * @returns its id; undefined if no payment is left
  */
 export async function leaseUnsettled(
   db: Db,
-  { realm, quiet, leaseMs }: { readonly realm: string; readonly quiet: Date; readonly leaseMs: number },
+  {
+    providerMode,
+    quiet,
+    leaseMs,
+  }: { readonly providerMode: string; readonly quiet: Date; readonly leaseMs: number },
 ): Promise<string | undefined> {
   const leased = await db
     .updateTable('payments')
@@ -21,7 +24,7 @@ export async function leaseUnsettled(
       next
         .selectFrom('payments')
         .select('id')
-        .where('provider', '=', realm)
+        .where('provider', '=', providerMode)
         .where((eb) =>
           eb.or([
             eb('status', 'in', ['Returning', 'Refunding']),

@@ -1,13 +1,20 @@
 import type { Tx } from '../../../storage/index.ts';
-import { owe, payOwed } from './accounts-store.ts';
-import { type Moved, statusAfterMoves } from './payment-state.ts';
+import { addDebt, payDebt } from './accounts-store.ts';
+import { type ReturnedMoney, statusAfterReturns } from './payment-state.ts';
 import { type PaymentRow, setPayment } from './payments-store.ts';
-import { book, lockPotsOfAccount, owedPaidBy, type PotEntry, takenFor, wasBooked } from './pots-store.ts';
+import {
+  book,
+  debtPaidByPot,
+  lockPotsOfAccount,
+  type PotEntry,
+  takenByPot,
+  wasBooked,
+} from './pots-store.ts';
 
-type Of = Pick<PaymentRow, 'id' | 'game_id' | 'account_id'>;
+type PaymentRef = Pick<PaymentRow, 'id' | 'game_id' | 'account_id'>;
 
 /** Takes from the locked pots in order, never more than a pot has; returns the uncovered rest. */
-export async function takeFrom(
+export async function takeFromPots(
   tx: Tx,
   pots: ReadonlyArray<{ readonly game_id: string; readonly balance: number }>,
   amount: number,
@@ -27,23 +34,28 @@ export async function takeFrom(
  * Takes money that left the account from the pot of its game, then from the account's other pots, oldest first, because
  * banks debit the whole account. An uncovered rest becomes a debt.
  */
-async function takeOut(tx: Tx, { id, game_id, account_id }: Of, kind: PotEntry['kind'], amount: number) {
+async function bookLoss(
+  tx: Tx,
+  { id, game_id, account_id }: PaymentRef,
+  kind: PotEntry['kind'],
+  amount: number,
+) {
   const pots = await lockPotsOfAccount(tx, account_id, { paymentId: id });
   const isOwn = (pot: { readonly game_id: string }) => pot.game_id === game_id;
   const inOrder = [...pots.filter(isOwn), ...pots.filter((other) => !isOwn(other))];
-  const left = await takeFrom(tx, inOrder, amount, { kind, paymentId: id });
-  if (left > 0) await owe(tx, account_id, left);
+  const left = await takeFromPots(tx, inOrder, amount, { kind, paymentId: id });
+  if (left > 0) await addDebt(tx, account_id, left);
 }
 
 /**
  * Money that comes back pays the debt first. The rest returns to the pots it was taken from, and to those that paid a
  * debt before.
  */
-async function bringIn(tx: Tx, { id, account_id }: Of, kind: PotEntry['kind'], amount: number) {
+async function bookReturn(tx: Tx, { id, account_id }: PaymentRef, kind: PotEntry['kind'], amount: number) {
   await lockPotsOfAccount(tx, account_id, { paymentId: id });
-  let left = amount - (await payOwed(tx, account_id, amount));
-  const taken = await takenFor(tx, id);
-  const paid = await owedPaidBy(tx, account_id);
+  let left = amount - (await payDebt(tx, account_id, amount));
+  const taken = await takenByPot(tx, id);
+  const paid = await debtPaidByPot(tx, account_id);
   for (const from of [
     ...taken.map((pot) => ({ ...pot, kind })),
     ...paid.map((pot) => ({ ...pot, kind: 'owed' as const })),
@@ -56,13 +68,13 @@ async function bringIn(tx: Tx, { id, account_id }: Of, kind: PotEntry['kind'], a
 }
 
 /** Pays the account's debt from money that came into a pot. The pot is locked. */
-export async function coverOwed(
+export async function payDebtFromPot(
   tx: Tx,
   pot: { readonly game_id: string; readonly account_id: string },
   of: Pick<PotEntry, 'paymentId' | 'payoutId'>,
   amount: number,
 ): Promise<void> {
-  const paid = await payOwed(tx, pot.account_id, amount);
+  const paid = await payDebt(tx, pot.account_id, amount);
   if (paid > 0) await book(tx, pot.game_id, { kind: 'owed', ...of, amount: -paid });
 }
 
@@ -70,46 +82,46 @@ export async function coverOwed(
  * Updates the books to the provider's figures of a captured payment, which is locked. The result does not depend on
  * earlier or repeated calls.
  */
-export async function bookMoved(tx: Tx, payment: PaymentRow, moved: Moved): Promise<void> {
+export async function bookReturnedMoney(tx: Tx, payment: PaymentRow, returned: ReturnedMoney): Promise<void> {
   const { id, game_id, account_id, amount } = payment;
   const inPot = await wasBooked(tx, id);
-  const status = statusAfterMoves(payment, moved, inPot);
+  const status = statusAfterReturns(payment, returned, inPot);
   const now = inPot
     ? {
-        refunded: status === 'Refunding' ? payment.refunded : moved.refunded,
-        disputed: moved.disputed,
-        fee_returned: Math.max(payment.fee_returned, moved.feeReturned),
+        refunded: status === 'Refunding' ? payment.refunded : returned.refunded,
+        disputed: returned.disputed,
+        fee_returned: Math.max(payment.fee_returned, returned.feeReturned),
       }
     : {
         // The payment was never booked and is refunded as a whole; the pots only cover more than that.
         refunded: payment.refunded,
-        disputed: Math.max(0, moved.refunded + moved.disputed - amount),
+        disputed: Math.max(0, returned.refunded + returned.disputed - amount),
         fee_returned: payment.fee_returned,
       };
   const feeBack = now.fee_returned - payment.fee_returned;
   if (feeBack > 0) {
     await lockPotsOfAccount(tx, account_id, { paymentId: id });
     await book(tx, game_id, { kind: 'feeBack', paymentId: id, amount: feeBack });
-    await coverOwed(tx, payment, { paymentId: id }, feeBack);
+    await payDebtFromPot(tx, payment, { paymentId: id }, feeBack);
   }
   const sides = [
     { out: 'refund', back: 'refundBack', by: now.refunded - payment.refunded },
     { out: 'dispute', back: 'disputeBack', by: now.disputed - payment.disputed },
   ] as const;
-  for (const { back, by } of sides) if (by < 0) await bringIn(tx, payment, back, -by);
-  for (const { out, by } of sides) if (by > 0) await takeOut(tx, payment, out, by);
-  await setPayment(tx, id, { ...now, status, ...feeOf(payment, status, now.fee_returned, moved) });
+  for (const { back, by } of sides) if (by < 0) await bookReturn(tx, payment, back, -by);
+  for (const { out, by } of sides) if (by > 0) await bookLoss(tx, payment, out, by);
+  await setPayment(tx, id, { ...now, status, ...feeReturnOf(payment, status, now.fee_returned, returned) });
 }
 
 /**
  * How the booked return of the platform's fee is made: separately if the provider has returned less, unless it goes
  * with a pending whole refund.
  */
-function feeOf(
+function feeReturnOf(
   { fee, fee_back, with_fee }: PaymentRow,
   status: PaymentRow['status'],
   booked: number,
-  { refunded, feeReturned }: Moved,
+  { refunded, feeReturned }: ReturnedMoney,
 ): Pick<PaymentRow, 'fee_back' | 'with_fee'> {
   const isUnderWay = (status === 'Returning' || status === 'Refunding') && refunded === 0;
   if (booked > feeReturned && !isUnderWay) return { fee_back: 'due', with_fee: false };

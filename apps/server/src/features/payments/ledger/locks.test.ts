@@ -23,7 +23,7 @@ async function paidGame(state: 'waitingList' | 'done') {
   return { game, payment: payment.id };
 }
 
-it('locks the pots of an account that a booking may change, not the empty ones of closed games', async () => {
+it('a booking locks an account’s pots, except empty ones of closed games', async () => {
   const { server, organiser } = bench;
   const { db } = server.storage;
   const closed = [await paidGame('done'), await paidGame('done')];

@@ -8,14 +8,13 @@ export type PaymentEvent =
   | { readonly kind: 'refunded' };
 
 /** The money of a captured payment that has left its account again, by the provider's count, in pence. */
-export interface Moved {
+export interface ReturnedMoney {
   readonly refunded: number;
   /** The amount that banks have taken back and not returned. */
   readonly disputed: number;
   readonly feeReturned: number;
 }
 
-/** Statuses of a payment that may still be captured. */
 export const openStatuses: readonly PaymentStatus[] = ['Created', 'Declined', 'Approved'];
 
 export const isOpen = (status: PaymentStatus): boolean => openStatuses.includes(status);
@@ -47,9 +46,9 @@ export function nextStatus(status: PaymentStatus, event: PaymentEvent, fits: boo
  * partly refunded payment stays paid.
  * @param inPot whether it was booked; a capture without a place was not, and is refunded
  */
-export function statusAfterMoves(
+export function statusAfterReturns(
   { status, amount }: { readonly status: PaymentStatus; readonly amount: number },
-  { refunded, disputed }: Pick<Moved, 'refunded' | 'disputed'>,
+  { refunded, disputed }: Pick<ReturnedMoney, 'refunded' | 'disputed'>,
   inPot: boolean,
 ): PaymentStatus {
   if (disputed > 0) return 'Disputed';

@@ -5,7 +5,6 @@ import { openStatuses } from './payment-state.ts';
 
 export type PaymentRow = Row<'payments'>;
 
-/** A payment, locked until the transaction ends; undefined if there is none. */
 export const lockPayment = (tx: Tx, id: string): Promise<PaymentRow | undefined> =>
   tx.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
@@ -25,7 +24,7 @@ export async function playersOf(db: Db, paymentId: string): Promise<string[]> {
   return rows.map(({ player_id }) => player_id);
 }
 
-/** A payer's open payments for a game, locked. */
+/** Locks the payments. */
 export const openPaymentsOf = (tx: Tx, gameId: string, userId: string): Promise<PaymentRow[]> =>
   tx
     .selectFrom('payments')
@@ -46,7 +45,7 @@ export const openPaymentsTo = (db: Db, accountId: string): Promise<PaymentRow[]>
     .orderBy('id')
     .execute();
 
-/** The captured payments of a game, locked in the order of their ids. */
+/** Locks the payments in the order of their ids. */
 export const lockCaptured = (tx: Tx, gameId: string): Promise<PaymentRow[]> =>
   tx
     .selectFrom('payments')

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../storage/index.ts';
 import { openStatuses } from './payment-state.ts';
 
 /** Returns whether there were any; boards in memory count them until they are notified. */
-export async function release(tx: Tx, paymentId: string): Promise<boolean> {
+export async function releasePlaces(tx: Tx, paymentId: string): Promise<boolean> {
   await tx
     .updateTable('payment_players')
     .set({ kept_until: sql<Date>`now()` })
@@ -18,7 +18,7 @@ export async function release(tx: Tx, paymentId: string): Promise<boolean> {
   return freed?.kept === true;
 }
 
-export async function keepsPlaces(db: Db, paymentId: string): Promise<boolean> {
+export async function holdsPlaces(db: Db, paymentId: string): Promise<boolean> {
   const hold = await db
     .selectFrom('place_holds')
     .select('id')
@@ -28,11 +28,8 @@ export async function keepsPlaces(db: Db, paymentId: string): Promise<boolean> {
   return hold !== undefined;
 }
 
-/**
- * The minutes since `since` for which a player's place was held without a payment, by any payer: the maximum over these
- * players.
- */
-export async function minutesKeptUnpaid(
+/** The maximum over these players of the minutes since `since`, by any payer. */
+export async function minutesHeldUnpaid(
   tx: Tx,
   gameId: string,
   players: readonly string[],

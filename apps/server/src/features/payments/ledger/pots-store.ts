@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Row, Tx } from '../../../storage/index.ts';
 
-/** The pot of a game, created if missing, locked until the transaction ends. */
+/** Creates the pot if it is missing. */
 export async function lockPot(
   tx: Tx,
   pot: Pick<Row<'pots'>, 'game_id' | 'owner_id' | 'account_id'>,
@@ -51,7 +51,7 @@ export const potAccountOf = async (db: Db, gameId: string): Promise<string | und
   (await db.selectFrom('pots').select('account_id').where('game_id', '=', gameId).executeTakeFirst())
     ?.account_id;
 
-export async function heldBy(db: Db, accountId: string): Promise<number> {
+export async function balanceOf(db: Db, accountId: string): Promise<number> {
   const row = await db
     .selectFrom('pots')
     .select(sql<string>`coalesce(sum(balance), 0)`.as('held'))
@@ -98,7 +98,7 @@ export const wasBooked = async (db: Db, paymentId: string): Promise<boolean> =>
     .where('kind', '=', 'capture')
     .executeTakeFirst()) !== undefined;
 
-export async function takenFor(
+export async function takenByPot(
   tx: Tx,
   paymentId: string,
 ): Promise<Array<{ game_id: string; amount: number }>> {
@@ -114,7 +114,7 @@ export async function takenFor(
   return rows.map(({ game_id, amount }) => ({ game_id, amount: Number(amount) }));
 }
 
-export async function owedPaidBy(
+export async function debtPaidByPot(
   tx: Tx,
   accountId: string,
 ): Promise<Array<{ game_id: string; amount: number }>> {
@@ -138,8 +138,8 @@ export interface Payout {
   readonly state: 'left' | 'back';
 }
 
-/** False if it was stored before. */
-export async function notePayout(
+/** `before` is undefined if the payout was not stored before. */
+export async function recordPayout(
   tx: Tx,
   payout: Payout,
 ): Promise<{ readonly before: 'left' | 'back' | undefined }> {

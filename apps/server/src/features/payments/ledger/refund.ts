@@ -3,7 +3,7 @@ import type { GameChange } from '../../../live/index.ts';
 import { lockCaptured, type PaymentRow, setPayment, setPayments } from './payments-store.ts';
 import { book, bookAll, lockPotOf } from './pots-store.ts';
 
-const short = (missing: number) => new AppError('pot.short', { data: { missing } });
+const potShort = (missing: number) => new AppError('pot.short', { data: { missing } });
 
 /**
  * Books the refund of a captured payment from its pot, or of the rest after a partial refund. Before play the platform
@@ -17,11 +17,11 @@ export async function bookRefund({ tx, board }: GameChange, payment: PaymentRow)
   const isBeforePlay = board.data.game.state === 'waitingList';
   const feeBack = isBeforePlay && fee_back === 'kept' ? fee - fee_returned : 0;
   const missing = amount - feeBack - (pot?.balance ?? 0);
-  if (missing > 0) throw short(missing);
+  if (missing > 0) throw potShort(missing);
   if (feeBack > 0) await book(tx, game_id, { kind: 'feeBack', paymentId: id, amount: feeBack });
   await book(tx, game_id, { kind: 'refund', paymentId: id, amount: -amount });
   const { with_fee, ...refunded } = isBeforePlay
-    ? goingBack(payment)
+    ? asFullRefund(payment)
     : { ...payment, status: 'Refunding' as const, refunded: payment.amount };
   const { status, refunded: back, fee_returned: returned, fee_back: feeGoes } = refunded;
   await setPayment(tx, id, { status, refunded: back, fee_returned: returned, fee_back: feeGoes, with_fee });
@@ -41,7 +41,7 @@ export async function refundAll({ tx, board: { id } }: GameChange): Promise<stri
   const rest = ({ status, amount, refunded }: PaymentRow) => (status === 'Captured' ? amount - refunded : 0);
   const fees = kept.reduce((sum, { fee, fee_returned }) => sum + fee - fee_returned, 0);
   const missing = payments.reduce((sum, payment) => sum + rest(payment), 0) - fees - (pot?.balance ?? 0);
-  if (missing > 0) throw short(missing);
+  if (missing > 0) throw potShort(missing);
   const refunded = payments.filter(({ status }) => status === 'Captured');
   await bookAll(tx, id, [
     ...kept.map(({ id: paymentId, fee, fee_returned }) => {
@@ -52,12 +52,12 @@ export async function refundAll({ tx, board: { id } }: GameChange): Promise<stri
     }),
   ]);
   const changed = payments.filter((payment) => kept.includes(payment) || refunded.includes(payment));
-  await setPayments(tx, changed.map(goingBack));
+  await setPayments(tx, changed.map(asFullRefund));
   return changed.map((payment) => payment.id);
 }
 
 /** A whole refund, or for an earlier refund the return of the fee that the pot bore. */
-function goingBack(payment: PaymentRow): PaymentRow {
+function asFullRefund(payment: PaymentRow): PaymentRow {
   const { status, amount, fee, refunded, fee_returned, fee_back } = payment;
   const withFee: PaymentRow =
     fee_back === 'kept' ? { ...payment, fee_returned: fee, fee_back: 'due' } : payment;

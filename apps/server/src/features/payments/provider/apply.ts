@@ -9,7 +9,7 @@ import {
 import type { Tx } from '../../../storage/index.ts';
 import type { FeatureDeps } from '../../feature.ts';
 import { formerSeatsOf, peopleForGame, seatPlayer } from '../../games/index.ts';
-import { coverOwed } from '../ledger/ledger-adjustments.ts';
+import { payDebtFromPot } from '../ledger/ledger-adjustments.ts';
 import { nextStatus, type PaymentEvent } from '../ledger/payment-state.ts';
 import {
   lockPayment,
@@ -18,19 +18,20 @@ import {
   playersOf,
   setPayment,
 } from '../ledger/payments-store.ts';
-import { hasLeft, paidByCard, release } from '../ledger/places-store.ts';
+import { hasLeft, paidByCard, releasePlaces } from '../ledger/places-store.ts';
 import { book, lockPot } from '../ledger/pots-store.ts';
 import { isKnownEvent, recordEventOnce } from './events-store.ts';
 
 type Deps = FeatureDeps<'storage' | 'boards'>;
 
-/**
- * Seats the players of a payment on their held places, and marks them as paid.
- * @throws AppError if there is no place for them, or they need none
- */
-async function takeIn(change: GameChange, payment: PaymentRow, players: readonly string[]): Promise<void> {
+/** @throws AppError if there is no place for the players, or they need none */
+async function seatPaidPlayers(
+  change: GameChange,
+  payment: PaymentRow,
+  players: readonly string[],
+): Promise<void> {
   const { board, tx } = change;
-  await release(tx, payment.id);
+  await releasePlaces(tx, payment.id);
   change.releaseHolds([payment.id]);
   const newcomers = players.filter((id) => !board.players.has(id));
   if (newcomers.length > 0) requireOpen(board);
@@ -52,15 +53,15 @@ async function takeIn(change: GameChange, payment: PaymentRow, players: readonly
   }
 }
 
-/** The current payment, unless the event is a repeat or changes nothing. */
-async function stillOpen(tx: Tx, id: string, eventId: string | undefined, event: PaymentEvent) {
+/** Undefined if the event is a repeat or changes nothing. */
+async function openPayment(tx: Tx, id: string, eventId: string | undefined, event: PaymentEvent) {
   if (eventId !== undefined && !(await recordEventOnce(tx, eventId))) return undefined;
   const payment = await lockPayment(tx, id);
   return payment && nextStatus(payment.status, event, true) !== null ? payment : undefined;
 }
 
-async function freed(tx: Tx, paymentId: string, gameId: string): Promise<boolean> {
-  const isFreed = await release(tx, paymentId);
+async function releaseAndNote(tx: Tx, paymentId: string, gameId: string): Promise<boolean> {
+  const isFreed = await releasePlaces(tx, paymentId);
   if (isFreed) await recordShownChange(tx, { games: [gameId] });
   return isFreed;
 }
@@ -76,14 +77,14 @@ async function capture(deps: Deps, payment: PaymentRow, eventId: string | undefi
       () => undefined,
       async (change) => {
         const { tx, board } = change;
-        isNew = (await stillOpen(tx, id, eventId, event)) !== undefined;
+        isNew = (await openPayment(tx, id, eventId, event)) !== undefined;
         // Already processed by another process; abort so the game version does not change.
         if (!isNew) throw new AppError('payment.paid');
-        await takeIn(change, payment, await playersOf(tx, id));
+        await seatPaidPlayers(change, payment, await playersOf(tx, id));
         const { account_id, amount, fee } = payment;
         await lockPot(tx, { game_id, account_id, owner_id: board.data.game.owner_id });
         await book(tx, game_id, { kind: 'capture', paymentId: id, amount: amount - fee, fee });
-        await coverOwed(tx, payment, { paymentId: id }, amount - fee);
+        await payDebtFromPot(tx, payment, { paymentId: id }, amount - fee);
         await setPayment(tx, id, { status: 'Captured', last_error: null });
       },
     );
@@ -92,7 +93,7 @@ async function capture(deps: Deps, payment: PaymentRow, eventId: string | undefi
     if (!(error instanceof AppError) || error.code === 'server.busy') throw error;
     // The game refuses, so the money is refunded with the platform's fee.
     const isFreed = await deps.storage.db.transaction().execute(async (tx) => {
-      if (!(await stillOpen(tx, id, eventId, event))) return false;
+      if (!(await openPayment(tx, id, eventId, event))) return false;
       const { amount: refunded, fee: fee_returned } = payment;
       await setPayment(tx, id, {
         status: 'Returning',
@@ -101,15 +102,14 @@ async function capture(deps: Deps, payment: PaymentRow, eventId: string | undefi
         refunded,
         fee_returned,
       });
-      return freed(tx, id, game_id);
+      return releaseAndNote(tx, id, game_id);
     });
     if (isFreed) await publishShownChange(deps, { games: [game_id] });
   }
 }
 
 /**
- * Applies a provider's report on a payment: seats its players and books it, or refunds it. Needs no signed-in caller.
- * Repeated calls in any order give the same result.
+ * Seats the payment's players and books it, or refunds it. Repeated calls in any order give the same result.
  * @param eventId of an event that the provider sent
  */
 export const applyPaymentEvent = (
@@ -134,11 +134,11 @@ async function applyNext(
   if (nextStatus(known.status, event, true) === null) return;
   if (event.kind === 'captured') return capture(deps, known, eventId);
   const isFreed = await db.transaction().execute(async (tx) => {
-    const payment = await stillOpen(tx, paymentId, eventId, event);
+    const payment = await openPayment(tx, paymentId, eventId, event);
     const status = payment && nextStatus(payment.status, event, true);
     if (!status) return false;
     await setPayment(tx, paymentId, { status, last_error: event.kind === 'declined' ? event.error : null });
-    return status === 'Cancelled' && (await freed(tx, paymentId, known.game_id));
+    return status === 'Cancelled' && (await releaseAndNote(tx, paymentId, known.game_id));
   });
   if (isFreed) await publishShownChange(deps, { games: [known.game_id] });
 }

@@ -18,7 +18,6 @@ export const isKnownEvent = async (db: Db, eventId: string): Promise<boolean> =>
   (await db.selectFrom('payment_events').select('id').where('id', '=', eventId).executeTakeFirst()) !==
   undefined;
 
-/** Deletes events that no provider sends again. */
 export const forgetEvents = (db: Db): Promise<void> =>
   deleteInParts(
     db,

@@ -1,4 +1,4 @@
-import type { Moved, PaymentEvent } from '../ledger/payment-state.ts';
+import type { PaymentEvent, ReturnedMoney } from '../ledger/payment-state.ts';
 import type { Payout } from '../ledger/pots-store.ts';
 
 export interface Intent {
@@ -13,8 +13,8 @@ export type ProviderEvent =
       readonly payment: Intent & { readonly id: string };
       readonly event: PaymentEvent;
     }
-  /** Money of a payment was refunded or returned; the provider is asked for the amounts. */
-  | { readonly eventId: string; readonly moved: Intent }
+  /** The event lacks the amounts, which are looked up. */
+  | { readonly eventId: string; readonly returned: Intent }
   /** An account changed. Events may arrive out of order, so the account is read again. */
   | { readonly eventId: string; readonly account: string }
   | { readonly eventId: string; readonly payout: Payout };
@@ -23,7 +23,7 @@ export type ProviderEvent =
 export interface Gateway {
   readonly name: 'sandbox' | 'stripe';
   /** Identifies the provider's accounts and payments: those in test mode are separate from live ones. */
-  readonly realm: string;
+  readonly providerMode: string;
   /** The browser's key for the provider; null if it needs none. */
   readonly publishableKey: string | null;
   /** The account of a user who takes fees, and the page where they identify themselves; ready: nothing is missing. */
@@ -42,14 +42,14 @@ export interface Gateway {
     readonly description: string;
   }): Promise<{ readonly intentId: string; readonly clientSecret: string }>;
   /** Undefined while the payment is unpaid. */
-  ask(intent: Intent): Promise<PaymentEvent | undefined>;
-  /** The money of a captured payment that has left its account again. */
-  moved(intent: Intent): Promise<Moved>;
+  lookUp(intent: Intent): Promise<PaymentEvent | undefined>;
+  /** Of a captured payment. */
+  returnedMoney(intent: Intent): Promise<ReturnedMoney>;
   /** Prevents any further payment; returns its state. */
   cancel(intent: Intent): Promise<PaymentEvent | undefined>;
   refund(intent: Intent & { readonly paymentId: string; readonly withFee: boolean }): Promise<void>;
   returnFee(intent: Intent & { readonly paymentId: string }): Promise<void>;
-  /** The page where the owner of an account withdraws. */
+  /** Returns the address of the page where the account's owner withdraws. */
   withdrawal(pot: { readonly accountId: string; readonly gameId: string }): Promise<string>;
   /**
    * Parses a webhook; undefined if it does not matter here. @throws AppError payment.forged for a body that the

@@ -3,24 +3,25 @@ import { accountById, setAccountReady } from '../ledger/accounts-store.ts';
 import { isOpen } from '../ledger/payment-state.ts';
 import { openPaymentsTo, paymentById, paymentOfIntent } from '../ledger/payments-store.ts';
 import { bookPayout } from '../ledger/payouts.ts';
-import { heldBy } from '../ledger/pots-store.ts';
+import { balanceOf } from '../ledger/pots-store.ts';
 import { applyPaymentEvent } from './apply.ts';
 import { recordEventOnce } from './events-store.ts';
 import type { Gateway, ProviderEvent } from './gateway.ts';
-import { applyMoved } from './moved.ts';
 import { orProviderError } from './provider-error.ts';
+import { applyReturnedMoney } from './returned-money.ts';
 
 type Deps = FeatureDeps<'storage' | 'boards' | 'faults' | 'money'>;
 
 async function handlePaymentEvent(
   deps: Deps,
-  { realm }: Gateway,
+  { providerMode }: Gateway,
   { eventId, payment: { id, intentId, accountId }, event }: Extract<ProviderEvent, { payment: unknown }>,
 ): Promise<void> {
   const { db } = deps.storage;
   const known = await paymentById(db, id);
-  const isIt = known?.intent_id === intentId && known.account_id === accountId && known.provider === realm;
-  if (!isIt) return;
+  const isOurs =
+    known?.intent_id === intentId && known.account_id === accountId && known.provider === providerMode;
+  if (!isOurs) return;
   await applyPaymentEvent(deps, id, event, eventId);
   if ((await paymentById(db, id))?.status !== 'Returning') return;
   // Runs in the background, because the provider expects a quick answer.
@@ -32,23 +33,24 @@ async function handlePaymentEvent(
 async function handleMoneyEvent(
   deps: Deps,
   gateway: Gateway,
-  { eventId, moved: { intentId, accountId } }: Extract<ProviderEvent, { moved: unknown }>,
+  { eventId, returned: { intentId, accountId } }: Extract<ProviderEvent, { returned: unknown }>,
 ): Promise<void> {
   const known = await paymentOfIntent(deps.storage.db, intentId);
-  if (!known || known.account_id !== accountId || known.provider !== gateway.realm) return;
+  if (!known || known.account_id !== accountId || known.provider !== gateway.providerMode) return;
   const { id, status } = known;
   if (isOpen(status) || status === 'Cancelled') {
     // The event of its capture has not arrived yet.
-    const event = await orProviderError(gateway.ask({ intentId, accountId }));
+    const event = await orProviderError(gateway.lookUp({ intentId, accountId }));
     if (event?.kind !== 'captured') return;
     await applyPaymentEvent(deps, id, event);
   }
-  await applyMoved(deps, gateway, id, eventId);
+  await applyReturnedMoney(deps, gateway, id, eventId);
 }
 
-async function catchUp(deps: Deps, gateway: Gateway, accountId: string): Promise<void> {
+async function applyMissedCaptures(deps: Deps, gateway: Gateway, accountId: string): Promise<void> {
   for (const { id, intent_id: intentId } of await openPaymentsTo(deps.storage.db, accountId)) {
-    const event = intentId === null ? undefined : await orProviderError(gateway.ask({ intentId, accountId }));
+    const event =
+      intentId === null ? undefined : await orProviderError(gateway.lookUp({ intentId, accountId }));
     if (event) await applyPaymentEvent(deps, id, event);
   }
 }
@@ -60,14 +62,15 @@ async function catchUp(deps: Deps, gateway: Gateway, accountId: string): Promise
  */
 export async function handleWebhook(deps: Deps, gateway: Gateway, event: ProviderEvent): Promise<void> {
   if ('payment' in event) return handlePaymentEvent(deps, gateway, event);
-  if ('moved' in event) return handleMoneyEvent(deps, gateway, event);
+  if ('returned' in event) return handleMoneyEvent(deps, gateway, event);
   const { db } = deps.storage;
   const accountId = 'payout' in event ? event.payout.accountId : event.account;
-  if (!(await accountById(db, accountId, gateway.realm))) return;
+  if (!(await accountById(db, accountId, gateway.providerMode))) return;
   if ('payout' in event) {
     const { amount, state } = event.payout;
     // More money has left than is booked: the events of some captures have not arrived yet.
-    if (state === 'left' && amount > (await heldBy(db, accountId))) await catchUp(deps, gateway, accountId);
+    if (state === 'left' && amount > (await balanceOf(db, accountId)))
+      await applyMissedCaptures(deps, gateway, accountId);
     return db.transaction().execute(async (tx) => {
       if (await recordEventOnce(tx, event.eventId)) await bookPayout(tx, event.payout);
     });

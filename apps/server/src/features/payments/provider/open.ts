@@ -5,14 +5,14 @@ import type { Gateway } from './gateway.ts';
 import { Sandbox } from './sandbox.ts';
 import { StripeGateway } from './stripe/gateway.ts';
 
-interface Tools {
+interface GatewayDeps {
   readonly config: Config;
   readonly storage: Storage;
   readonly faults: Faults;
 }
 
 /** The configured provider. A sandbox in production would give places away for free. */
-export function openGateway({ config, storage, faults }: Tools): Gateway | null {
+export function openGateway({ config, storage, faults }: GatewayDeps): Gateway | null {
   const { stripe, publicUrl, production } = config;
   if (stripe) return new StripeGateway(stripe, { publicUrl, faults });
   return production ? null : new Sandbox(storage.db);

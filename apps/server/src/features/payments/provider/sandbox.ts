@@ -30,8 +30,7 @@ function paymentEventOf(row: SandboxRow | undefined, now: Date): PaymentEvent | 
   return row.error === null ? undefined : { kind: 'declined', error: row.error };
 }
 
-/** The browser's request to the sandbox, like the one to a provider. */
-interface Paying {
+interface SandboxPayment {
   readonly clientSecret: string;
   readonly card: string;
   /** The card holder's answer to the bank, if it asks. */
@@ -41,7 +40,7 @@ interface Paying {
 /** A provider that is part of the program and moves no money. It never runs in production. */
 export class Sandbox implements Gateway {
   readonly name = 'sandbox';
-  readonly realm = 'sandbox';
+  readonly providerMode = 'sandbox';
   readonly publishableKey = null;
   readonly #db: Db;
   readonly #now: () => Date;
@@ -65,13 +64,13 @@ export class Sandbox implements Gateway {
     return { intentId: row.id, clientSecret: row.secret };
   }
 
-  async ask({ intentId }: Intent): Promise<PaymentEvent | undefined> {
+  async lookUp({ intentId }: Intent): Promise<PaymentEvent | undefined> {
     return paymentEventOf(await rowOf(this.#db, intentId), this.#now());
   }
 
   async cancel(intent: Intent): Promise<PaymentEvent | undefined> {
     await setOpenRow(this.#db, intent.intentId, { state: 'cancelled' });
-    return this.ask(intent);
+    return this.lookUp(intent);
   }
 
   async refund({ intentId }: Intent): Promise<void> {
@@ -82,8 +81,8 @@ export class Sandbox implements Gateway {
     // The sandbox keeps no fees.
   }
 
-  moved(): never {
-    throw new AppError('payment.none', { message: 'Nothing leaves the sandbox by itself.' });
+  returnedMoney(): never {
+    throw new AppError('payment.none', { message: 'No money leaves the sandbox.' });
   }
 
   async withdrawal({ gameId }: { gameId: string }): Promise<string> {
@@ -91,7 +90,7 @@ export class Sandbox implements Gateway {
   }
 
   parseWebhook(): never {
-    throw new AppError('payment.forged', { message: 'The sandbox tells nothing by itself.' });
+    throw new AppError('payment.forged', { message: 'The sandbox sends no events.' });
   }
 
   async payOut(accountId: string): Promise<number> {
@@ -104,7 +103,7 @@ export class Sandbox implements Gateway {
   }
 
   /** Pays with a card, by its number; undefined if there is no such payment. */
-  async pay({ clientSecret, card, confirmed }: Paying) {
+  async pay({ clientSecret, card, confirmed }: SandboxPayment) {
     const found = await rowOfSecret(this.#db, clientSecret);
     if (!found) return undefined;
     const outcome = cards[card];

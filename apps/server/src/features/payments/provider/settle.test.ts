@@ -56,33 +56,33 @@ const settlerOf = (gateway: Partial<Gateway>) => {
   const { storage } = server;
   return new Settler(
     { storage, boards: { clock: systemClock }, faults } as never,
-    { realm: 'sandbox', ...gateway } as never,
+    { providerMode: 'sandbox', ...gateway } as never,
   );
 };
 
-it('asks the provider about one payment at a time, however many callers settle it', async () => {
+it('the settler looks a payment up once at a time, however many callers settle it', async () => {
   const intentId = await quietPayment();
-  let [asking, most, times] = [0, 0, 0];
-  const ask: Gateway['ask'] = async () => {
+  let [running, most, times] = [0, 0, 0];
+  const lookUp: Gateway['lookUp'] = async () => {
     times += 1;
-    asking += 1;
-    most = Math.max(most, asking);
+    running += 1;
+    most = Math.max(most, running);
     await new Promise((resolve) => setTimeout(resolve, 20));
-    asking -= 1;
+    running -= 1;
     return undefined;
   };
-  const settler = settlerOf({ ask });
+  const settler = settlerOf({ lookUp });
   const ids = [must(await paymentOf(intentId)).id];
-  await Promise.all([settler.settleThese(ids), settler.settle(), settler.settleThese(ids)]);
+  await Promise.all([settler.settleNow(ids), settler.settle(), settler.settleNow(ids)]);
   expect([times >= 2, most]).toEqual([true, 1]);
 });
 
-it('asks the provider about each payment once in a round of two processes, and again in the next', async () => {
+it('two processes look each payment up once in a round', async () => {
   const quiet = await Promise.all([quietPayment(), quietPayment(), quietPayment()]);
   const asked: string[][] = [[], []];
   const settlers = asked.map((own) =>
     settlerOf({
-      ask: async ({ intentId }) => {
+      lookUp: async ({ intentId }) => {
         own.push(intentId);
         await new Promise((resolve) => setTimeout(resolve, 20));
         return undefined;
@@ -101,23 +101,23 @@ it('asks the provider about each payment once in a round of two processes, and a
   expect((await round()).toSorted()).toEqual(quiet.toSorted());
 });
 
-it('settles a caller’s payment although a round has leased it', async () => {
+it('a caller’s payment is settled although a round has leased it', async () => {
   const intentId = await quietPayment();
   const asked: string[] = [];
-  const settler = settlerOf({ ask: async (intent) => void asked.push(intent.intentId) });
+  const settler = settlerOf({ lookUp: async (intent) => void asked.push(intent.intentId) });
   await settler.settle();
-  await settler.settleThese([must(await paymentOf(intentId)).id]);
+  await settler.settleNow([must(await paymentOf(intentId)).id]);
   expect(asked.filter((one) => one === intentId)).toHaveLength(2);
 });
 
-it('cancels an expired payment at the provider, and looks up the others', async () => {
-  const [late, begun] = [await quietPayment(new Date(Date.now() - 1_000)), await quietPayment()];
-  const heard: Record<'ask' | 'cancel', string[]> = { ask: [], cancel: [] };
+it('the settler cancels an expired payment at the provider and looks up the others', async () => {
+  const [late, other] = [await quietPayment(new Date(Date.now() - 1_000)), await quietPayment()];
+  const calls: Record<'lookUp' | 'cancel', string[]> = { lookUp: [], cancel: [] };
   const settler = settlerOf({
-    ask: async ({ intentId }) => void heard.ask.push(intentId),
-    cancel: async ({ intentId }) => void heard.cancel.push(intentId),
+    lookUp: async ({ intentId }) => void calls.lookUp.push(intentId),
+    cancel: async ({ intentId }) => void calls.cancel.push(intentId),
   });
   await settler.settle();
-  expect([heard.cancel.includes(late), heard.ask.includes(late)]).toEqual([true, false]);
-  expect([heard.cancel.includes(begun), heard.ask.includes(begun)]).toEqual([false, true]);
+  expect([calls.cancel.includes(late), calls.lookUp.includes(late)]).toEqual([true, false]);
+  expect([calls.cancel.includes(other), calls.lookUp.includes(other)]).toEqual([false, true]);
 });

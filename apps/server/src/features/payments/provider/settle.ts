@@ -10,11 +10,9 @@ type Deps = FeatureDeps<'storage' | 'boards' | 'faults'>;
 
 /** Longer than the provider's calls about one payment usually take, and over before the next round. */
 const leaseMs = 25_000;
-/** An open payment without an event for this long is looked up at the provider. */
 const quietMs = 45_000;
 const atOnce = 200;
 
-/** Completes the open work of one payment: refunds it, looks it up, or gives it up. */
 async function settleOne(deps: Deps, gateway: Gateway, payment: PaymentRow, now: Date): Promise<void> {
   const { id, intent_id: intentId, account_id: accountId, status } = payment;
   const { db } = deps.storage;
@@ -35,7 +33,7 @@ async function settleOne(deps: Deps, gateway: Gateway, payment: PaymentRow, now:
   }
   if (!isOpen(status)) return;
   const isOver = payment.until < now;
-  const event = isOver ? await gateway.cancel(intent) : await gateway.ask(intent);
+  const event = isOver ? await gateway.cancel(intent) : await gateway.lookUp(intent);
   if (event) await applyPaymentEvent(deps, id, event);
 }
 
@@ -56,7 +54,11 @@ export class Settler {
   /** One round over all open payments. A payment that fails is reported, and retried in the next round. */
   async settle(now = new Date()): Promise<void> {
     const { db } = this.#deps.storage;
-    const next = { realm: this.#gateway.realm, quiet: new Date(now.getTime() - quietMs), leaseMs };
+    const next = {
+      providerMode: this.#gateway.providerMode,
+      quiet: new Date(now.getTime() - quietMs),
+      leaseMs,
+    };
     for (let settled = 0; settled < atOnce; settled++) {
       const id = await leaseUnsettled(db, next);
       if (id === undefined) return;
@@ -64,7 +66,7 @@ export class Settler {
     }
   }
 
-  async settleThese(payments: readonly string[], now = new Date()): Promise<void> {
+  async settleNow(payments: readonly string[], now = new Date()): Promise<void> {
     if (payments.length === 0) return;
     await leasePayments(this.#deps.storage.db, payments, leaseMs);
     for (const id of payments) await this.#settleNext(id, now);

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 describe('an organiser who takes fees', () => {
-  it('is sent to Stripe until it accepts payments for them', async () => {
+  it('an organiser is sent to Stripe until it accepts payments for them', async () => {
     const owner = await bench.server.user('organiser');
     const onboard = () =>
       bench.server.call(payments.onboarding, { body: { redirectUrl: '/withdraws' } }, owner);
@@ -40,7 +40,7 @@ describe('an organiser who takes fees', () => {
     expect((await bench.begin(game, await bench.server.user('player'))).status).toBe(200);
   });
 
-  it('takes the fees of one game on one account: after another is connected, the game takes no payments', async () => {
+  it('a game whose owner connects another account takes no more payments', async () => {
     const owner = await bench.server.user('organiser');
     const account = await bench.takeFees(owner);
     const game = await bench.gameWith({}, owner);
@@ -54,7 +54,7 @@ describe('an organiser who takes fees', () => {
     expect([other.status, other.failure?.code]).toEqual([409, 'payment.none']);
   });
 
-  it('is updated by Stripe’s events, in any order', async () => {
+  it('Stripe’s events update an organiser’s account, in any order', async () => {
     const owner = await bench.server.user('organiser');
     const { url } = (await bench.server.call(payments.onboarding, { body: { redirectUrl: '/' } }, owner))
       .body;
@@ -76,7 +76,7 @@ describe('an organiser who takes fees', () => {
 });
 
 describe('a payment at Stripe', () => {
-  it('belongs to the organiser’s account, and seats by Stripe’s event', async () => {
+  it('a payment belongs to the organiser’s account, and Stripe’s event seats its player', async () => {
     const game = await bench.gameWith();
     const player = await bench.server.user('player');
     const begun = (await bench.begin(game, player)).body;
@@ -96,7 +96,7 @@ describe('a payment at Stripe', () => {
     expect((await bench.verify(begun.id, player)).body.paymentSession.status).toBe('Captured');
   });
 
-  it('seats by a lookup, too, without an event', async () => {
+  it('a lookup without an event seats the player, too', async () => {
     const game = await bench.gameWith();
     const player = await bench.server.user('player');
     const { id, paymentSession } = (await bench.begin(game, player)).body;
@@ -106,7 +106,7 @@ describe('a payment at Stripe', () => {
     expect(await bench.potOf(game)).toMatchObject({ balance: 1144, payments: 1 });
   });
 
-  it('is declined, confirmed with the bank, or paid late', async () => {
+  it('a payment is declined, confirmed with the bank, or paid late', async () => {
     const game = await bench.gameWith();
     const player = await bench.server.user('player');
     const { id, paymentSession } = (await bench.begin(game, player)).body;
@@ -130,7 +130,7 @@ describe('a payment at Stripe', () => {
     expect(await bench.seats(game)).toEqual({ [player.id]: 1 });
   });
 
-  it('is created once, however often its answer is lost', async () => {
+  it('a payment is created once, however often its answer is lost', async () => {
     const game = await bench.gameWith();
     const player = await bench.server.user('player');
     const before = bench.stripe.ledger.intents;
@@ -152,7 +152,7 @@ describe('a payment at Stripe', () => {
     expect(await bench.seats(game)).toEqual({ [player.id]: 1 });
   });
 
-  it('that is given up can no longer be paid, unless the bank was quicker', async () => {
+  it('a payment that is given up can no longer be paid, unless the bank was quicker', async () => {
     const game = await bench.gameWith();
     const [player, mate] = [await bench.server.user('player'), await bench.server.user('player')];
     const first = (await bench.begin(game, player)).body;
@@ -180,7 +180,7 @@ describe('a payment at Stripe', () => {
     expect(rows.map(({ status }) => status).toSorted()).toEqual(['Cancelled', 'Cancelled', 'Captured']);
   });
 
-  it('that is given up while Stripe creates it can no longer be paid either', async () => {
+  it('a payment that is given up while Stripe creates it can no longer be paid', async () => {
     const game = await bench.gameWith({ paymentRules: { payBeforePlay: false, type: 1, fee: 1200 } });
     const [player, mate] = [await bench.server.user('player'), await bench.server.user('player')];
     for (const one of [player, mate]) await bench.server.call(games.join, { params: { id: game } }, one);
@@ -196,7 +196,7 @@ describe('a payment at Stripe', () => {
     expect(paid.toSorted()).toEqual(['canceled', 'succeeded']);
   });
 
-  it('that is given up while Stripe is unreachable is cancelled later, and counts if it is paid before', async () => {
+  it('a payment given up while Stripe is unreachable is cancelled later', async () => {
     const game = await bench.gameWith();
     const player = await bench.server.user('player');
     const first = (await bench.begin(game, player)).body;
@@ -221,7 +221,7 @@ describe('a payment at Stripe', () => {
 describe('a refund', () => {
   const refund = (id: string) => bench.server.call(payments.refund, { params: { id } }, bench.organiser);
 
-  it('is made once, though Stripe’s answer is lost, and the account holds the total of the pots', async () => {
+  it('a refund is made once, though Stripe’s answer is lost', async () => {
     const before = bench.stripe.ledger.held(bench.account);
     const game = await bench.gameWith();
     const [a, b] = [await bench.server.user('player'), await bench.server.user('player')];
@@ -238,7 +238,7 @@ describe('a refund', () => {
     expect(bench.stripe.ledger.held(bench.account)).toBe(before);
   });
 
-  it('is made without asking the provider about other payments', async () => {
+  it('a refund is made without asking the provider about other payments', async () => {
     const [game, elsewhere] = [await bench.gameWith(), await bench.gameWith()];
     for (const _ of [1, 2, 3]) await bench.begin(elsewhere, await bench.server.user('player'));
     const { db } = bench.server.storage;
@@ -252,7 +252,7 @@ describe('a refund', () => {
     expect([asked.length, asked.filter((call) => call.startsWith('GET'))]).toEqual([1, []]);
   });
 
-  it('is automatic, with the fee, for a payment without a place', async () => {
+  it('a payment without a place is refunded automatically, with the fee', async () => {
     const before = bench.stripe.ledger.held(bench.account);
     const game = await bench.gameWith({ maxPlayers: 1 });
     const [a, b] = [await bench.server.user('player'), await bench.server.user('player')];
@@ -273,7 +273,7 @@ describe('a refund', () => {
   });
 });
 
-it('is withdrawn at Stripe, and comes back if the bank did not accept it', async () => {
+it('a pot is withdrawn at Stripe, and comes back if the bank did not accept it', async () => {
   const owner = await bench.server.user('organiser');
   const own = await bench.takeFees(owner);
   const game = await bench.gameWith({}, owner);
@@ -290,7 +290,7 @@ it('is withdrawn at Stripe, and comes back if the bank did not accept it', async
   expect(await bench.potOf(game, owner)).toMatchObject({ balance: 1144, withdrawn: 0 });
 });
 
-it('is withdrawn with captures whose events have not arrived yet', async () => {
+it('a withdrawal includes captures whose events have not arrived yet', async () => {
   const owner = await bench.server.user('organiser');
   const own = await bench.takeFees(owner);
   const game = await bench.gameWith({}, owner);

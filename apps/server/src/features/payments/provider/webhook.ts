@@ -3,10 +3,7 @@ import { AppError, route } from '../../../http/index.ts';
 import type { Feature } from '../../feature.ts';
 import { handleWebhook } from './handle-webhook.ts';
 
-/**
- * The endpoint for the provider's events about payments, accounts and payouts. It answers once the event is stored; the
- * provider sends events again after an error.
- */
+/** Answers once the event is stored; the provider sends events again after an error. */
 export const webhookRoute: Feature<'storage' | 'boards' | 'faults' | 'money'> = (app, deps) => {
   const { gateway } = deps.money;
   app.register(async (scope) => {

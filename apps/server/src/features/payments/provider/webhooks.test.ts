@@ -29,7 +29,7 @@ describe('Stripe’s events', () => {
     return { game, player, id, events, paid: [{ [player.id]: 1 }, 1144] };
   }
 
-  it('count once, in any order and however late', async () => {
+  it('Stripe’s events count once, in any order and however late', async () => {
     const { game, events, paid: due } = await paid();
     const [declined, processing, succeeded] = events as [StripeEvent, StripeEvent, StripeEvent];
     await bench.deliverAll([succeeded, declined, processing, succeeded, declined, succeeded]);
@@ -39,7 +39,7 @@ describe('Stripe’s events', () => {
     expect(kept).toHaveLength(1);
   });
 
-  it('count once when two processes receive them at the same time', async () => {
+  it('Stripe’s events count once when two processes receive them at the same time', async () => {
     const { game, events, paid: due } = await paid();
     const { payload } = events.at(-1) as StripeEvent;
     const { server, stripe } = bench;
@@ -61,7 +61,7 @@ describe('Stripe’s events', () => {
     }
   });
 
-  it('are refused with another signature, none, other bytes, or an expired one', async () => {
+  it('events with a wrong, missing or expired signature are refused', async () => {
     const { game, events, paid: due } = await paid();
     const event = events.at(-1) as StripeEvent;
     const forged = { status: 400, code: 'payment.forged' };
@@ -78,7 +78,7 @@ describe('Stripe’s events', () => {
     expect(await state(game)).toEqual(due);
   });
 
-  it('change nothing for another account, another payment, a test, or an unknown type', async () => {
+  it('events of another account, payment, mode or unknown type change nothing', async () => {
     const { game, id, events } = await paid();
     const { account: own, data } = JSON.parse(events.at(-1)?.payload ?? '') as {
       account: string;
@@ -109,7 +109,7 @@ describe('Stripe’s events', () => {
     expect(await db.selectFrom('payouts').select('id').where('id', 'like', 'po_%n%').execute()).toEqual([]);
   });
 
-  it('count once when a thousand arrive at once', async () => {
+  it('a thousand simultaneous events count once each', async () => {
     const games = await Promise.all([1, 2].map(() => bench.gameWith({ maxPlayers: 20 })));
     const payers = await Promise.all(Array.from({ length: 40 }, () => bench.server.user('player')));
     const events: StripeEvent[] = [];

@@ -2,7 +2,6 @@ import { createRequire } from 'node:module';
 import type { Bidi } from 'bidi-js';
 
 let loaded: Bidi | undefined;
-/** Loaded for the first name that needs it. */
 function bidi(): Bidi {
   const factory: () => Bidi = createRequire(import.meta.url)('bidi-js');
   loaded ??= factory();

@@ -29,11 +29,11 @@ const bySubset = {
   'noto-serif-tibetan': 'tibetan',
 } as const;
 
-/** Packages in a hundred files each. All three have Han letters, drawn as in China, Japan and Korea. */
-const inSlices = ['noto-sans-sc', 'noto-sans-jp', 'noto-sans-kr'] as const;
+/** A hundred files each. All three have Han letters, drawn as in China, Japan and Korea. */
+const slicedPackages = ['noto-sans-sc', 'noto-sans-jp', 'noto-sans-kr'] as const;
 
 /** Letters beside which Han is drawn as in Japan or Korea. */
-const beside = {
+const neighbours = {
   'noto-sans-jp': /[\p{Script=Hiragana}\p{Script=Katakana}]/u,
   'noto-sans-kr': /\p{Script=Hangul}/u,
 } as const;
@@ -66,14 +66,14 @@ async function filesOf(name: string, isWanted: (subset: string) => boolean): Pro
 export async function fontFiles(): Promise<FontFile[]> {
   const files = await Promise.all([
     ...Object.entries(bySubset).map(([name, letters]) => filesOf(name, (subset) => subset === letters)),
-    ...inSlices.map((name) => filesOf(name, (subset) => subset.startsWith('['))),
+    ...slicedPackages.map((name) => filesOf(name, (subset) => subset.startsWith('['))),
   ]);
   return files.flat();
 }
 
 /** The family whose Han letters suit a text; undefined: the first that has them. */
 export const hanFamilyOf = (text: string): string | undefined =>
-  Object.entries(beside).find(([, letters]) => letters.test(text))?.[0];
+  Object.entries(neighbours).find(([, letters]) => letters.test(text))?.[0];
 
 const weights = { regular: '400Regular', semi: '600SemiBold', bold: '700Bold' } as const;
 const families = { figtree: 'Figtree', 'noto-sans': 'NotoSans' } as const;

@@ -23,7 +23,7 @@ const drawn = (text: string, weight: Weight = 'semi') =>
   );
 
 describe('typesetting', () => {
-  it('loads no library for a name in letters that Figtree has', async () => {
+  it('a name in letters that Figtree has loads no library', async () => {
     const names = ['María del Carmen', 'Łukasz Żółć', 'Ağaoğlu, İbrahim', 'Ștefănescu', 'Þórðardóttir'];
     const loaded = vi.spyOn(FontLibrary, 'loaded', 'get');
     for (const name of names) expect(await drawn(name)).toEqual([name]);
@@ -31,7 +31,7 @@ describe('typesetting', () => {
     loaded.mockRestore();
   });
 
-  it('uses Figtree only for letters that it has', async () => {
+  it('Figtree is used only for letters that it has', async () => {
     const library = await FontLibrary.load();
     const points = Array.from({ length: 0x2fff - 0x20 }, (_, at) => at + 0x20);
     const wrong = points.filter(
@@ -69,42 +69,42 @@ describe('typesetting', () => {
     ['Han', '王小明 陳國榮 髙﨑邉'],
     ['Kana', 'さくら タナカ'],
     ['Hangul', '김철수'],
-  ])('draws %s', async (_, name) => {
+  ])('typesetting draws %s', async (_, name) => {
     expect(await legible(name)).toEqual({ text: name, lacks: [] });
     expect((await drawn(name)).join('').length).toBeGreaterThan(0);
   });
 
-  it('prints the name of a script without a font in its place, once for a name', async () => {
+  it('a script without a font is replaced by its name, once for a name', async () => {
     expect(await legible('ᏣᎳᎩ ᎠᏰᎵ, nett 56')).toEqual({ text: '[Cherokee], nett 56', lacks: ['Cherokee'] });
     expect(await legible('Ann ᏣᎳᎩ')).toEqual({ text: 'Ann [Cherokee]', lacks: ['Cherokee'] });
   });
 
-  it('omits emoji, and names them if nothing else is left', async () => {
+  it('emoji are omitted, and named if nothing else is left', async () => {
     expect(await legible('Smiley 😀 Emoji')).toEqual({ text: 'Smiley Emoji', lacks: ['emoji'] });
     expect(await legible('👨‍👩‍👧')).toEqual({ text: '[emoji]', lacks: ['emoji'] });
   });
 
-  it('never reverses figures or Latin letters beside Hebrew and Arabic', async () => {
+  it('figures and Latin letters beside Hebrew and Arabic are never reversed', async () => {
     expect((await drawn('דוד כהן, 28 points')).join('')).toBe('ןהכ דוד, 28 points');
     expect((await drawn('28 כהן')).join('')).toBe('28 ןהכ');
     expect((await drawn('כהן (PH 12), לוי (PH 3)')).join('')).toBe('ןהכ (PH 12), יול (PH 3)');
     expect((await drawn('محمد, nett 56')).join('')).toMatch(/, nett 56$/);
   });
 
-  it('sets a name in Hebrew from right to left with its brackets and figures', async () => {
+  it('a name in Hebrew is set from right to left with its brackets and figures', async () => {
     expect((await drawn('דוד (דודי) כהן')).join('')).toBe('ןהכ (ידוד) דוד');
     expect((await drawn('דוד 12 כהן')).join('')).toBe('ןהכ 12 דוד');
     expect((await drawn('כהן-לוי (דודי)')).join('')).toBe('(ידוד) יול-ןהכ');
   });
 
-  it('joins Arabic letters', async () => {
+  it('Arabic letters are joined', async () => {
     const [run] = await settled((typesetting) => typesetting.runsOf('ههه', 'semi'));
     if (run === undefined || typeof run.font === 'string') throw new Error('no font');
     const forms = [...run.font.shape('ههه'), ...run.font.shape('ه')].map(({ id }) => id);
     expect(new Set(forms).size).toBe(4);
   });
 
-  it('draws Han letters as in the country of the letters beside them', async () => {
+  it('Han letters are drawn as in the country of the letters beside them', async () => {
     const files = (text: string) =>
       settled((typesetting) =>
         typesetting.runsOf(text, 'regular').map(({ font }) => (typeof font === 'string' ? font : font.name)),

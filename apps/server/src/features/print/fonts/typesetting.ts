@@ -3,8 +3,8 @@ import { FontLibrary, type ScriptFont } from './library.ts';
 import { type BaseFamily, type FontFile, hanFamilyOf, type Weight } from './packages.ts';
 import { isLetter, isPicture, kindOf } from './scripts.ts';
 
-/** A part of a text in one font. Runs are drawn one after the other, from left to right. */
-export interface Run {
+/** Runs are drawn one after the other, from left to right. */
+export interface TextRun {
   /** A base font by its name, or a font of a script. */
   readonly font: string | ScriptFont;
   /** In reading order for a script's font, otherwise in drawing order. */
@@ -23,7 +23,7 @@ export const inFigtree =
 /** Marks use the font of their letter, as do the two joiners, which shape the letters beside them. */
 const attached = /[\p{M}\u200C\u200D]/u;
 /** Noto Sans has these, too, but only HarfBuzz joins its letters. */
-const shaped = /\p{Script=Devanagari}/u;
+const shapedByHarfBuzz = /\p{Script=Devanagari}/u;
 
 const codePointOf = (character: string) => character.codePointAt(0) ?? 0;
 
@@ -39,7 +39,7 @@ export interface Legible {
 export class Typesetting {
   readonly #missing = new Map<string, () => Promise<unknown>>();
 
-  runsOf(text: string, weight: Weight): Run[] {
+  runsOf(text: string, weight: Weight): TextRun[] {
     if (inFigtree.test(text)) return [{ font: `figtree ${weight}`, text }];
     const library = this.#library();
     if (!library) return [{ font: `noto-sans ${weight}`, text: '' }];
@@ -56,7 +56,7 @@ export class Typesetting {
       else parts.push({ face, level, text: letter });
       at += letter.length;
     }
-    return visualOrder(parts).flatMap(({ face, level, text: part }): Run[] => {
+    return visualOrder(parts).flatMap(({ face, level, text: part }): TextRun[] => {
       if (face === 'base') {
         return [{ font: `${family} ${weight}`, text: level % 2 === 1 ? reversed(part) : part }];
       }
@@ -140,7 +140,8 @@ export class Typesetting {
   ): Character['face'] {
     const point = codePointOf(character);
     const isBase =
-      !shaped.test(character) && (library.hasBase('figtree', point) || library.hasBase('noto-sans', point));
+      !shapedByHarfBuzz.test(character) &&
+      (library.hasBase('figtree', point) || library.hasBase('noto-sans', point));
     const follows = attached.test(character);
     if (isBase && !follows) return 'base';
     if (follows && typeof before !== 'object') return before && (isBase ? 'base' : undefined);

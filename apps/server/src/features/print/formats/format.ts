@@ -22,22 +22,22 @@ export interface Figures {
   readonly points: string;
 }
 
-/** A line of the CSV report: a card, its players and their handicap. */
+/** A line of the CSV report. */
 export interface ReportLine {
   readonly team: string;
   readonly name: string;
   /** The player whose tee, index and handicap are the card's; undefined if the card has several. */
   readonly player: BoardPlayer | undefined;
   readonly card: CardScore;
-  /** The note beside it, if it is not the row's own. */
+  /** Undefined: the row's own note. */
   readonly note?: string;
 }
 
 export interface PaperFormat {
   readonly leaderboard: {
     readonly table: (board: Board, open: OpenRows) => Table;
-    /** An explanation of the figures. @param kept a note about omitted rows */
-    readonly notes: (board: Board, open: OpenRows, kept: string) => string;
+    /** @param hiddenNote about omitted rows */
+    readonly notes: (board: Board, open: OpenRows, hiddenNote: string) => string;
   };
   readonly report: (board: Board, open: OpenRows) => Figure[][];
   readonly result: {
@@ -51,7 +51,7 @@ export interface PaperFormat {
     readonly grossPrize: boolean;
     readonly tieSteps: (card: CardScore) => readonly TieBreak[];
     readonly tieWords: (card: CardScore) => string;
-    /** Draws the whole result for formats with a layout of their own; null: rows are placed by their scores. */
+    /** Null: the usual table. */
     readonly draw:
       | ((paper: Paper, board: Board, from: number, turn: () => Promise<number>) => Promise<number>)
       | null;
@@ -74,4 +74,4 @@ export interface PaperFormat {
   };
 }
 
-export type Under = NonNullable<Cell['under']>;
+export type SecondLine = NonNullable<Cell['under']>;

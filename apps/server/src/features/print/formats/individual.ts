@@ -12,7 +12,7 @@ export const individual: PaperFormat = {
         text: `PH ${playsOff(player)}${player.data.guest ? ', guest' : ''}`,
         size: 6.8,
       })),
-    notes: (_board, open, kept) => `${kept}${rowsNotes(open)}`,
+    notes: (_board, open, hiddenNote) => `${hiddenNote}${rowsNotes(open)}`,
   },
   report: (board, open) =>
     rowsReport(board, open, ({ name, members: [player], card }) => [{ team: '', name, player, card }], false),

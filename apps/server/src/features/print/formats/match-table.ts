@@ -10,9 +10,9 @@ import {
 } from '@flagstick/contract';
 import type { HoleWinner, MatchSideName } from '@flagstick/golf';
 import type { Board, OpenRows } from '../../../live/index.ts';
-import { wonBy } from '../papers/match-result.ts';
+import { pointsWon } from '../papers/match-result.ts';
 import { surnameOf } from '../papers/people.ts';
-import { type Cell, laidOut, type Table } from '../papers/table.ts';
+import { type Cell, layOutColumns, type Table } from '../papers/table.ts';
 
 type Match = OpenRows['matches'][number];
 
@@ -29,7 +29,7 @@ export function matchesTable({ sides }: Board, { matches }: OpenRows): Table {
     width: names.length > 20 ? 9.6 : 11,
     align: 'center' as const,
   });
-  const columns = laidOut([
+  const columns = layOutColumns([
     { title: '', width: 18, align: 'left' },
     { title: sides ? `A: ${sides.a}` : 'Side A', align: 'left' },
     { title: 'Status', width: 52, align: 'center' },
@@ -59,14 +59,14 @@ export function matchesTable({ sides }: Board, { matches }: OpenRows): Table {
   return { columns, rows };
 }
 
-export function matchesNotes({ sides }: Board, { matches }: OpenRows, kept: string): string {
+export function matchesNotes({ sides }: Board, { matches }: OpenRows, hiddenNote: string): string {
   const won = (side: MatchSideName) =>
     pointsText(
-      wonBy(
+      pointsWon(
         matches.map(({ match }) => match),
         side,
       ),
     );
   const points = sides ? `Points: ${sides.a} ${won('a')}, ${sides.b} ${won('b')}. ` : '';
-  return `${points}${kept}A and B won the hole, ½ halved it.`;
+  return `${points}${hiddenNote}A and B won the hole, ½ halved it.`;
 }

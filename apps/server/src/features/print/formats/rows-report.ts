@@ -79,7 +79,6 @@ function noteOf({ entrant, standing }: Row): string {
 }
 
 /**
- * The rows of the board.
  * @param linesOf the lines of a row: its own, and for a team with several cards those of its players
  * @param ofTeams with a column for teams
  */

@@ -1,12 +1,12 @@
 import { countsPoints, formatThru, formatToPar, scorings, statusWords } from '@flagstick/contract';
 import { type HoleScore, printHoleValue } from '@flagstick/golf';
 import type { Board, OpenRows } from '../../../live/index.ts';
-import { type Cell, laidOut, type Table } from '../papers/table.ts';
-import type { Under } from './format.ts';
+import { type Cell, layOutColumns, type Table } from '../papers/table.ts';
+import type { SecondLine } from './format.ts';
 
 type Row = OpenRows['rows'][number];
 
-/** The figure of a hole in the row: strokes, or the sum of a team's scores. */
+/** Strokes, or the sum of a team's scores. */
 function holeCell({ entrant }: Row, { value, gross, points, nettToPar, toPar }: HoleScore): Cell {
   if (entrant.counting !== undefined) {
     if (value === null && gross === null) return { text: '' };
@@ -19,8 +19,12 @@ function holeCell({ entrant }: Row, { value, gross, points, nettToPar, toPar }: 
 
 const sum = (figure: number | null): string => (figure === null ? '–' : String(figure));
 
-/** The rows of a board, hole by hole. @param under the line below the name: players and handicap */
-export function rowsTable(board: Board, { rows }: OpenRows, under: (row: Row['entrant']) => Under): Table {
+/** @param under the line below the name: players and handicap */
+export function rowsTable(
+  board: Board,
+  { rows }: OpenRows,
+  under: (row: Row['entrant']) => SecondLine,
+): Table {
   const format = board.data.rule.scoringFormat;
   const points = countsPoints(format);
   const { head, print } = scorings[format];
@@ -36,7 +40,7 @@ export function rowsTable(board: Board, { rows }: OpenRows, under: (row: Row['en
   const counted = first?.entrant.counting !== undefined;
   // Like the ranking of the board, as long as rows have different numbers of holes.
   const againstPar = counted || board.data.game.state !== 'done';
-  const columns = laidOut([
+  const columns = layOutColumns([
     { title: 'Pos', width: 26, align: 'left' },
     { title: 'Name', align: 'left' },
     ...holes.slice(0, split),

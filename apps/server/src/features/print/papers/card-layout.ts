@@ -1,8 +1,8 @@
 import type { Board, BoardPlayer } from '../../../live/index.ts';
-import { ink, inner, margin, type Paper, type SetName } from '../pdf/paper.ts';
+import { contentWidth, ink, margin, type Paper, type SetName } from '../pdf/paper.ts';
 import { nameOf } from './people.ts';
 
-export interface Walk {
+export interface CardGroup {
   readonly name: string;
   readonly startingHole: number | null;
   readonly time: Date | null;
@@ -16,7 +16,7 @@ type Hole = BoardPlayer['card']['score']['holes'][number];
 
 const soft = { size: 8, colour: ink.soft } as const;
 /** The height below the head of a card, down to the cut. */
-export const cardRoom = 357;
+export const cardHeight = 357;
 /** The heights of a hole, of the square code, and of the part above the holes with names of two lines. */
 const heights = {
   row: { least: 10.5, most: 16.4 },
@@ -53,8 +53,7 @@ const sameIndexes = (a: readonly Hole[], b: readonly Hole[]) => a.every(({ si },
 
 const sum = (all: readonly SetName[]) => all.reduce((height, name) => height + name.height, 0);
 
-/** The first lines of a name, if a card has no room for more. */
-function cut(name: SetName, most: number): SetName {
+function cutName(name: SetName, most: number): SetName {
   if (name.lines.length <= most) return name;
   const lines = name.lines
     .slice(0, most)
@@ -62,12 +61,12 @@ function cut(name: SetName, most: number): SetName {
   return { ...name, lines, height: most * name.step };
 }
 
-/** The names of a column within a height. The surname's lines come first, because it distinguishes players. */
-function within(height: number, names: readonly SetName[]): SetName[] {
+/** The surname's lines come first, because it distinguishes players. */
+function fitHeight(height: number, names: readonly SetName[]): SetName[] {
   let left = height;
   const kept = [...names].reverse().map((name, at) => {
     const others = names.length - 1 - at;
-    const shown = cut(name, Math.max(1, Math.floor(left / name.step) - others));
+    const shown = cutName(name, Math.max(1, Math.floor(left / name.step) - others));
     left -= shown.height;
     return shown;
   });
@@ -76,7 +75,7 @@ function within(height: number, names: readonly SetName[]): SetName[] {
 
 export function columnsFor(
   paper: Paper,
-  { players, titleOf }: Pick<Walk, 'players' | 'titleOf'>,
+  { players, titleOf }: Pick<CardGroup, 'players' | 'titleOf'>,
   width: number,
   signed: number,
 ): Columns {
@@ -89,12 +88,12 @@ export function columnsFor(
   const player = (width - playersAt) / players.length;
   const style = { size: 8.5, font: 'bold', align: 'center' } as const;
   const { row, code, head } = heights;
-  const free = cardRoom - signed - head - 4;
+  const free = cardHeight - signed - head - 4;
   /** The extra height available to the headings with holes of this height. */
   const spare = (hole: number) =>
     Math.min(free - rows.right * hole, free - beforeCode - code.least - rows.left * hole);
   const names = players.map((one) =>
-    within(
+    fitHeight(
       spare(row.least) + heights.names,
       titleOf(one).flatMap((line) => (line === '' ? [] : [paper.setName(line, player - 2, style)])),
     ),
@@ -107,7 +106,7 @@ export function columnsFor(
   return { tees, withYards, ownIndexes, playersAt, player, names, extra, row: hole, codeSide };
 }
 
-/** The marker of a card: the first of several, an empty string without one. */
+/** The first of several; an empty string without one. */
 function markerOf({ data, players }: Board, { card: { owners } }: BoardPlayer): string {
   const marks = data.scorers.find(
     ({ scorerId, playerId }) => owners.includes(playerId) && !owners.includes(scorerId),
@@ -121,8 +120,8 @@ interface Signatures {
   readonly draw: (y: number) => void;
 }
 
-export function setSignatures(paper: Paper, board: Board, { players, titleOf }: Walk): Signatures {
-  const width = (inner - 8 * (players.length - 1)) / players.length;
+export function setSignatures(paper: Paper, board: Board, { players, titleOf }: CardGroup): Signatures {
+  const width = (contentWidth - 8 * (players.length - 1)) / players.length;
   const label = 34;
   const all = players.map((player) => {
     const isTeams = player.card.team !== null;
@@ -131,7 +130,10 @@ export function setSignatures(paper: Paper, board: Board, { players, titleOf }: 
       ['Marker', markerOf(board, player)],
     ] as const;
     const style = { size: 8, font: 'semi' } as const;
-    return lines.map(([title, name]) => ({ title, name: cut(paper.setName(name, width - label, style), 3) }));
+    return lines.map(([title, name]) => ({
+      title,
+      name: cutName(paper.setName(name, width - label, style), 3),
+    }));
   });
   const tallest = Math.max(...all.flat().map(({ name }) => name.height));
   // Signatures need the same space above each line as with names of one line.

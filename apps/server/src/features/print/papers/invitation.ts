@@ -1,18 +1,18 @@
 import { formatLongDay } from '@flagstick/contract';
 import type { Board } from '../../../live/index.ts';
-import { ink, inner, margin, Paper, page } from '../pdf/paper.ts';
+import { contentWidth, ink, margin, Paper, page } from '../pdf/paper.ts';
 
 /**
  * A poster: the code can be scanned from a step away.
  * @param joinUrl the address for joining the game
  */
 export const invitationPdf = (board: Board, { joinUrl }: { readonly joinUrl: string }): Promise<Buffer> =>
-  Paper.drawn(async (open) => draw(await open(`${board.data.game.name}: join`), board, joinUrl));
+  Paper.draw(async (open) => draw(await open(`${board.data.game.name}: join`), board, joinUrl));
 
 function draw(paper: Paper, board: Board, joinUrl: string): Promise<Buffer> {
   const { game, club, course } = board.data;
   const centred = { align: 'center' } as const;
-  const box = { x: margin, width: inner };
+  const box = { x: margin, width: contentWidth };
   paper.line(`${club.name}, ${course.name}`, { ...box, y: 90 }, { ...centred, size: 15, colour: ink.soft });
   // A name of two lines moves everything below it.
   const down = paper.name(game.name, { ...box, y: 114 }, { ...centred, size: 40, font: 'bold' }) - 160;

@@ -1,7 +1,7 @@
 import { formatLongDay, formatLongDayTime } from '@flagstick/contract';
 import { type Board, openRows } from '../../../live/index.ts';
 import { paperFormatOf } from '../formats/index.ts';
-import { ink, inner, margin, Paper } from '../pdf/paper.ts';
+import { contentWidth, ink, margin, Paper } from '../pdf/paper.ts';
 import { drawTable } from './table.ts';
 
 const soft = { size: 8, colour: ink.soft } as const;
@@ -13,16 +13,14 @@ export const leaderboardPdf = (
   board: Board,
   { boardUrl, logo }: { readonly boardUrl: string; readonly logo?: Buffer | undefined },
 ): Promise<Buffer> =>
-  Paper.drawn(async (open) =>
-    draw(await open(`${board.data.game.name}: leaderboard`, logo), board, boardUrl),
-  );
+  Paper.draw(async (open) => draw(await open(`${board.data.game.name}: leaderboard`, logo), board, boardUrl));
 
 async function draw(paper: Paper, board: Board, boardUrl: string): Promise<Buffer> {
   const { game, club, course, rule } = board.data;
   const zone = club.timeZone;
   const open = openRows(board);
   const { table, notes } = paperFormatOf(board).leaderboard;
-  const kept =
+  const hiddenNote =
     open.hidden > 0 ? `${open.hidden} ${open.hidden === 1 ? 'place is' : 'places are'} not shown yet. ` : '';
   const masthead = () =>
     paper.masthead({
@@ -37,7 +35,7 @@ async function draw(paper: Paper, board: Board, boardUrl: string): Promise<Buffe
     return masthead();
   };
   const y = await drawTable(paper, table(board, open), { style, y: masthead(), turn, foot: 22 });
-  paper.line(notes(board, open, kept), { x: margin, y: y + 6, width: inner }, soft);
+  paper.line(notes(board, open, hiddenNote), { x: margin, y: y + 6, width: contentWidth }, soft);
   const at = game.state === 'done' ? (game.ended_at ?? game.date) : new Date();
   return paper.finish(`${game.state === 'done' ? 'Closed' : 'As of'} ${formatLongDayTime(at, zone)}`);
 }

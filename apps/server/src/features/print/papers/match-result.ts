@@ -9,28 +9,28 @@ import {
 } from '@flagstick/contract';
 import type { MatchSideName } from '@flagstick/golf';
 import { type Board, type BoardPlayer, openRows } from '../../../live/index.ts';
-import { ink, inner, margin, type Paper } from '../pdf/paper.ts';
+import { contentWidth, ink, margin, type Paper } from '../pdf/paper.ts';
 import { nameOf, sideNameOf, surnameOf } from './people.ts';
-import { type Cell, drawTable, laidOut } from './table.ts';
+import { type Cell, drawTable, layOutColumns } from './table.ts';
 
-type OfGame = GameMatch<BoardPlayer>;
+type BoardMatch = GameMatch<BoardPlayer>;
 
 const style = { size: 10.5, row: 30, inset: 8, nameInset: 4 };
 const plateWidth = 96;
 const pointsWidth = 34;
 
-export const wonBy = (matches: readonly OfGame[], side: MatchSideName): number =>
+export const pointsWon = (matches: readonly BoardMatch[], side: MatchSideName): number =>
   matches.reduce((sum, { match }) => sum + (pointsFor(side, match) ?? 0), 0);
 
-function drawTotals(paper: Paper, y: number, sides: Sides, matches: readonly OfGame[]): number {
-  const half = inner / 2 - 12;
+function drawTotals(paper: Paper, y: number, sides: Sides, matches: readonly BoardMatch[]): number {
+  const half = contentWidth / 2 - 12;
   let end = y;
   for (const [side, x, align] of [
     ['a', margin, 'left'],
-    ['b', margin + inner / 2 + 12, 'right'],
+    ['b', margin + contentWidth / 2 + 12, 'right'],
   ] as const) {
     paper.rule(y, 1.6, ink.black, x, half);
-    const figure = pointsText(wonBy(matches, side));
+    const figure = pointsText(pointsWon(matches, side));
     paper.line(figure, { x, y: y + 10, width: half }, { font: 'bold', size: 26, align });
     end = Math.max(
       end,
@@ -40,8 +40,7 @@ function drawTotals(paper: Paper, y: number, sides: Sides, matches: readonly OfG
   return end + 10;
 }
 
-/** The names of a side, and below them the strokes of its players and the partners' names. */
-function sideCell(of: OfGame, name: MatchSideName): Cell {
+function sideCell(of: BoardMatch, name: MatchSideName): Cell {
   const side = of[name];
   if (side === null) return { text: '' };
   const off = (player: BoardPlayer) => (of.b === null ? '' : `off ${of.off.get(player.data.id) ?? 0}`);
@@ -57,16 +56,15 @@ function sideCell(of: OfGame, name: MatchSideName): Cell {
   };
 }
 
-const wonCell = (of: OfGame, side: MatchSideName): Cell => {
+const wonCell = (of: BoardMatch, side: MatchSideName): Cell => {
   const won = pointsFor(side, of.match);
   return { text: won === null ? '' : pointsText(won), bold: true };
 };
 
 /**
- * The result of a game of matches: the points of its sides if it has any, then each match in order of pairing with its
- * result. Hidden matches and players with an unpaid fee are omitted.
+ * Omits hidden matches and players with an unpaid fee.
  * @param turn begins another sheet and returns where its head ends
- * @returns where it ends
+ * @returns where the result ends
  */
 export async function drawMatches(
   paper: Paper,
@@ -77,7 +75,7 @@ export async function drawMatches(
   const { sides } = board;
   const { matches } = openRows(board);
   const all = matches.map(({ match }) => match);
-  const columns = laidOut([
+  const columns = layOutColumns([
     { title: '', width: 22, align: 'left', size: 10 },
     { title: sides?.a ?? 'Side one', align: 'left' },
     { title: '', width: pointsWidth, align: 'center' },

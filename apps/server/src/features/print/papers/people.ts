@@ -9,10 +9,9 @@ export const surnameOf = ({ data }: BoardPlayer): string => data.lastName || dat
 export const playingHandicapOf = ({ card }: BoardPlayer): number =>
   card.handicap.playingHandicap + card.addedStrokes;
 
-/** The handicap as golfers write it, with a plus sign for a plus handicap. */
 export const playsOff = (player: BoardPlayer): string => formatHandicap(playingHandicapOf(player));
 
-/** A player's strokes in their match, in card order; undefined without a match. */
+/** In card order; undefined without a match. */
 export function matchStrokesOf(
   board: Board,
   { data: { id } }: BoardPlayer,
@@ -50,5 +49,5 @@ export function teamsOf({ data, teams }: Pick<Board, 'data' | 'teams'>): Teams {
   };
 }
 
-export const chunked = <T>(all: readonly T[], size: number): T[][] =>
+export const chunks = <T>(all: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));

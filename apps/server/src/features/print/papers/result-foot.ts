@@ -1,12 +1,12 @@
 import type { Board } from '../../../live/index.ts';
 import { paperFormatOf } from '../formats/index.ts';
-import { bottom, ink, inner, margin, type Paper } from '../pdf/paper.ts';
+import { bottom, contentWidth, ink, margin, type Paper } from '../pdf/paper.ts';
 import type { ResultRow } from './result-rows.ts';
-import { howDecided } from './ties.ts';
+import { decisionText } from './ties.ts';
 
 const lineHeight = 16;
-const leftWidth = inner * 0.6;
-const rightAt = margin + inner * 0.65;
+const leftWidth = contentWidth * 0.6;
+const rightAt = margin + contentWidth * 0.65;
 const heading = { font: 'semi', size: 11 } as const;
 const soft = { size: 8.5, colour: ink.soft } as const;
 
@@ -41,10 +41,7 @@ function prizesOf(board: Board, rows: readonly ResultRow[]): Prize[] {
 
 const signed = 66;
 
-/**
- * Draws the part below the table: winners, each with a line where the club writes the prize; how ties were decided; and
- * lines for signatures. It is kept together, on another sheet if this one is full.
- */
+/** Kept together, on another sheet if this one is full. Each winner has a line where the club writes the prize. */
 export async function drawFoot(
   paper: Paper,
   board: Board,
@@ -61,7 +58,7 @@ export async function drawFoot(
   let y = end + 14;
   if (y + height + signed > bottom) y = await turn();
   paper.line('Prizes', { x: margin, y, width: leftWidth }, heading);
-  paper.line('How it was decided', { x: rightAt, y, width: margin + inner - rightAt }, heading);
+  paper.line('How it was decided', { x: rightAt, y, width: margin + contentWidth - rightAt }, heading);
   let top = y + 18;
   for (const { title, name, height: down } of lines) {
     paper.line(title, { x: margin, y: top, width: 62 }, { font: 'bold', size: 9.5 });
@@ -69,8 +66,8 @@ export async function drawFoot(
     paper.dotted(margin + leftWidth - 74, top + 11, 74);
     top += down;
   }
-  const box = { x: rightAt, y: y + 18, width: margin + inner - rightAt };
-  paper.prose(howDecided(rows, paperFormatOf(board).result), box, soft);
+  const box = { x: rightAt, y: y + 18, width: margin + contentWidth - rightAt };
+  paper.prose(decisionText(rows, paperFormatOf(board).result), box, soft);
   await drawSignatures(paper, board, y + height, turn);
 }
 
@@ -81,7 +78,7 @@ export async function drawSignatures(
   turn: () => Promise<number>,
 ): Promise<void> {
   const y = (end + signed > bottom ? await turn() : end) + 26;
-  const width = (inner - 48) / 3;
+  const width = (contentWidth - 48) / 3;
   const { owner } = board.data;
   const people = [
     [`${owner.name} ${owner.lastName}`.trim(), 'Organiser'],

@@ -19,7 +19,7 @@ export interface ResultRow {
   readonly figure: string;
 }
 
-/** The rows of a closed game in the order of its board, without hidden rows and players with an unpaid fee. */
+/** Without hidden rows and players with an unpaid fee. */
 export function resultRows(board: Board): ResultRow[] {
   const { scoringFormat } = board.data.rule;
   const format = paperFormatOf(board).result;

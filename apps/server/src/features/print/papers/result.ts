@@ -2,10 +2,10 @@ import { countsPoints, formatLongDay, formatLongDayTime, scorings, statusWords }
 import type { Board } from '../../../live/index.ts';
 import type { PaperFormat } from '../formats/format.ts';
 import { paperFormatOf } from '../formats/index.ts';
-import { ink, inner, margin, Paper } from '../pdf/paper.ts';
+import { contentWidth, ink, margin, Paper } from '../pdf/paper.ts';
 import { drawFoot, drawSignatures } from './result-foot.ts';
 import { type ResultRow, resultRows } from './result-rows.ts';
-import { type Column, drawTable, laidOut } from './table.ts';
+import { type Column, drawTable, layOutColumns } from './table.ts';
 import { tieLines } from './ties.ts';
 
 const style = { size: 9.5, row: 16.5, inset: 3, nameInset: 3 };
@@ -16,7 +16,7 @@ function columnsOf(
   points: string | undefined,
 ): Column[] {
   const figure = (title: string, width: number) => ({ title, width, align: 'right' as const });
-  return laidOut([
+  return layOutColumns([
     { title: 'Pos', width: 34, align: 'left' },
     { title: 'Name', width: 156, align: 'left' },
     { title: teeHead, width: teeWidth, align: 'left', size: 9 },
@@ -36,7 +36,7 @@ export const resultPdf = (
   board: Board,
   { boardUrl, logo }: { readonly boardUrl: string; readonly logo?: Buffer | undefined },
 ): Promise<Buffer> =>
-  Paper.drawn(async (open) =>
+  Paper.draw(async (open) =>
     draw(await open(`${board.data.game.name}: final result`, logo), board, boardUrl),
   );
 
@@ -68,7 +68,7 @@ async function draw(paper: Paper, board: Board, boardUrl: string): Promise<Buffe
   const first = rows
     .filter(({ ranked: { position } }) => position !== null && position <= ordinals.length)
     .slice(0, ordinals.length);
-  const third = (inner - 24) / ordinals.length;
+  const third = (contentWidth - 24) / ordinals.length;
   const winners = first.map(({ row }) => paper.setName(row.name, third - 50, { font: 'semi', size: 12 }));
   const down = Math.max(0, ...winners.map(({ height }) => height - 13.8));
   first.forEach(({ figures, decides, words, ranked }, at) => {

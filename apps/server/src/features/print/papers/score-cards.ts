@@ -1,24 +1,24 @@
 import { formatClock, formatLongDay, groupTimes, limits, scorings, teeName } from '@flagstick/contract';
 import type { Board, BoardPlayer } from '../../../live/index.ts';
 import { paperFormatOf } from '../formats/index.ts';
-import { ink, inner, margin, Paper } from '../pdf/paper.ts';
+import { contentWidth, ink, margin, Paper } from '../pdf/paper.ts';
 import {
   beforeCode,
+  type CardGroup,
   type Columns,
-  cardRoom,
+  cardHeight,
   columnsFor,
   setSignatures,
   size,
-  type Walk,
 } from './card-layout.ts';
-import { chunked, matchStrokesOf, playsOff, playsOffWords, teamsOf } from './people.ts';
+import { chunks, matchStrokesOf, playsOff, playsOffWords, teamsOf } from './people.ts';
 
 const half = 421;
 const gap = 14;
 const soft = { size: 8, colour: ink.soft } as const;
 
 /** The groups in starting order, then players without a group, four on a card. */
-function walksOf(board: Board): Walk[] {
+function cardGroupsOf(board: Board): CardGroup[] {
   const times = groupTimes(board.groups, board.startSheet);
   const teams = teamsOf(board);
   const surnames = ({ card: { seats } }: BoardPlayer) =>
@@ -35,7 +35,7 @@ function walksOf(board: Board): Walk[] {
     titleOf,
   }));
   const free = [...board.players.values()].filter(({ group }) => group === null);
-  const others = chunked(oncePerCard(free), limits.groupSize).map((players) => ({
+  const others = chunks(oncePerCard(free), limits.groupSize).map((players) => ({
     name: '',
     startingHole: null,
     time: null,
@@ -45,14 +45,14 @@ function walksOf(board: Board): Walk[] {
   return [...groups.filter(({ players }) => players.length > 0), ...others];
 }
 
-/** A player's strokes, hole by hole: in a match relative to the lowest handicap. */
+/** In a match relative to the lowest handicap. */
 const strokesOf = (board: Board, player: BoardPlayer): readonly number[] =>
   matchStrokesOf(board, player)?.strokes ?? player.card.score.holes.map(({ strokes }) => strokes);
 
 const oncePerCard = (players: readonly BoardPlayer[]): BoardPlayer[] =>
   players.filter(({ card }, at) => players.findIndex((other) => other.card.data.id === card.data.id) === at);
 
-interface Part {
+interface CardArea {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -67,7 +67,13 @@ function drawStrokes({ doc }: Paper, strokes: number, right: number, top: number
   }
 }
 
-function drawBoxes({ doc }: Paper, { x, y, width }: Part, columns: Columns, players: number, rows: number) {
+function drawBoxes(
+  { doc }: Paper,
+  { x, y, width }: CardArea,
+  columns: Columns,
+  players: number,
+  rows: number,
+) {
   const { row } = columns;
   const left = x + columns.playersAt;
   doc.lineWidth(0.8).strokeColor(ink.black);
@@ -91,9 +97,9 @@ function teeLines({ card }: BoardPlayer): { readonly colour: string; readonly wh
 function drawHeads(
   paper: Paper,
   board: Board,
-  { x, y }: Part,
+  { x, y }: CardArea,
   columns: Columns,
-  { players }: Pick<Walk, 'players'>,
+  { players }: Pick<CardGroup, 'players'>,
 ): number {
   const foot = y + 39 + columns.extra;
   paper.line('Hole', { x, y: foot, width: size.hole }, soft);
@@ -132,13 +138,13 @@ interface Holes {
 function drawHoles(
   paper: Paper,
   board: Board,
-  part: Part,
-  walk: Walk,
+  part: CardArea,
+  cardGroup: CardGroup,
   columns: Columns,
   { from, to, sum }: Holes,
 ): number {
-  const { players } = walk;
-  const top = drawHeads(paper, board, part, columns, walk);
+  const { players } = cardGroup;
+  const top = drawHeads(paper, board, part, columns, cardGroup);
   const { x } = part;
   const { row } = columns;
   const [first] = players;
@@ -152,7 +158,7 @@ function drawHoles(
     );
   numbers.forEach((number, line) => {
     const y = top + line * row;
-    if (number === walk.startingHole) paper.pin(x - 8, y + (row - 10) / 2);
+    if (number === cardGroup.startingHole) paper.pin(x - 8, y + (row - 10) / 2);
     cell(String(number), x, size.hole, y, true);
     let at = x + size.hole;
     for (const { card } of columns.tees) {
@@ -187,8 +193,8 @@ function drawHoles(
 
 function drawTotals(
   paper: Paper,
-  part: Part,
-  { players }: Walk,
+  part: CardArea,
+  { players }: CardGroup,
   columns: Columns,
   titles: readonly string[],
 ) {
@@ -207,29 +213,29 @@ function drawTotals(
   return part.y + titles.length * row;
 }
 
-function drawHead(paper: Paper, top: number, board: Board, walk: Walk) {
+function drawHead(paper: Paper, top: number, board: Board, cardGroup: CardGroup) {
   const { game, club, course, rule } = board.data;
   const zone = club.timeZone;
   const x = paper.logo(top, 40);
-  const width = margin + inner - x - 190;
+  const width = margin + contentWidth - x - 190;
   paper.line(`${club.name}, ${course.name}`, { x, y: top, width }, { size: 9, colour: ink.soft });
   paper.line(game.name, { x, y: top + 10, width }, { font: 'bold', size: 17 });
   const about = `${formatLongDay(game.date, zone)} · ${rule.name}`;
   paper.line(about, { x, y: top + 31, width }, { size: 8.5, colour: ink.soft });
   const facts = [
-    ['Group', walk.name.replace(/^Group /, '')],
-    ['Tee time', walk.time ? formatClock(walk.time, zone) : ''],
-    ['Start hole', walk.startingHole === null ? '' : String(walk.startingHole)],
+    ['Group', cardGroup.name.replace(/^Group /, '')],
+    ['Tee time', cardGroup.time ? formatClock(cardGroup.time, zone) : ''],
+    ['Start hole', cardGroup.startingHole === null ? '' : String(cardGroup.startingHole)],
   ] as const;
   facts.forEach(([title, value], at) => {
     if (value === '') return;
-    const box = { x: margin + inner - (3 - at) * 62, width: 60 };
+    const box = { x: margin + contentWidth - (3 - at) * 62, width: 60 };
     paper.line(title, { ...box, y: top + 2 }, { ...soft, align: 'right' });
     paper.line(value, { ...box, y: top + 12 }, { font: 'bold', size: 19, align: 'right' });
   });
 }
 
-function drawWayIn(
+function drawPhoneCode(
   paper: Paper,
   { x, y, side }: { x: number; y: number; side: number },
   code: string,
@@ -246,56 +252,53 @@ function drawWayIn(
   paper.line(`a stroke received on this hole${ring}`, { x: box.x + 9, y: y + 36, width: 180 }, soft);
 }
 
-function drawCard(paper: Paper, top: number, board: Board, walk: Walk, joinUrl: string) {
-  drawHead(paper, top, board, walk);
-  const width = (inner - gap) / 2;
-  const signatures = setSignatures(paper, board, walk);
-  const columns = columnsFor(paper, walk, width, signatures.height);
-  const count = walk.players[0]?.card.score.holes.length ?? 0;
+function drawCard(paper: Paper, top: number, board: Board, cardGroup: CardGroup, joinUrl: string) {
+  drawHead(paper, top, board, cardGroup);
+  const width = (contentWidth - gap) / 2;
+  const signatures = setSignatures(paper, board, cardGroup);
+  const columns = columnsFor(paper, cardGroup, width, signatures.height);
+  const count = cardGroup.players[0]?.card.score.holes.length ?? 0;
   const y = top + 44;
   const left = { x: margin, y, width };
   const right = { x: margin + width + gap, y, width };
   const last = paperFormatOf(board).cardTotal(scorings[board.data.rule.scoringFormat].title);
-  const gives = walk.players.some((player) => strokesOf(board, player).some((strokes) => strokes < 0));
+  const gives = cardGroup.players.some((player) => strokesOf(board, player).some((strokes) => strokes < 0));
   const { code } = board.data.game;
   // Up to nine holes are only on the left.
   const out = count > 9 ? count / 2 : count;
   const sum = count > 9 ? 'OUT' : 'Sum';
-  const end = drawHoles(paper, board, left, walk, columns, { from: 0, to: out, sum });
+  const end = drawHoles(paper, board, left, cardGroup, columns, { from: 0, to: out, sum });
   if (count > 9) {
-    const ended = drawHoles(paper, board, right, walk, columns, { from: out, to: count, sum: 'IN' });
-    drawTotals(paper, { ...right, y: ended }, walk, columns, ['OUT', 'Gross', 'Playing handicap', last]);
-    drawWayIn(paper, { x: left.x, y: end + beforeCode, side: columns.codeSide }, code, joinUrl, gives);
+    const ended = drawHoles(paper, board, right, cardGroup, columns, { from: out, to: count, sum: 'IN' });
+    drawTotals(paper, { ...right, y: ended }, cardGroup, columns, ['OUT', 'Gross', 'Playing handicap', last]);
+    drawPhoneCode(paper, { x: left.x, y: end + beforeCode, side: columns.codeSide }, code, joinUrl, gives);
   } else {
-    const from = drawHeads(paper, board, right, columns, walk);
-    const ended = drawTotals(paper, { ...right, y: from }, walk, columns, [
+    const from = drawHeads(paper, board, right, columns, cardGroup);
+    const ended = drawTotals(paper, { ...right, y: from }, cardGroup, columns, [
       'Gross',
       'Playing handicap',
       last,
     ]);
-    drawWayIn(paper, { x: right.x, y: ended + 16, side: 54 }, code, joinUrl, gives);
+    drawPhoneCode(paper, { x: right.x, y: ended + 16, side: 54 }, code, joinUrl, gives);
   }
-  signatures.draw(top + Math.min(336, 44 + cardRoom - signatures.height));
+  signatures.draw(top + Math.min(336, 44 + cardHeight - signatures.height));
 }
 
-/**
- * Score cards to fill in, one for a group and two on a sheet, with the strokes that each player receives and the
- * markers.
- * @param joinUrl the address for joining the game, for the code on each card
- */
+/** @param joinUrl the address for joining the game, for the code on each card */
 export const scoreCardsPdf = (
   board: Board,
   { joinUrl, logo }: { readonly joinUrl: string; readonly logo?: Buffer | undefined },
 ): Promise<Buffer> =>
-  Paper.drawn(async (open) => draw(await open(`${board.data.game.name}: score cards`, logo), board, joinUrl));
+  Paper.draw(async (open) => draw(await open(`${board.data.game.name}: score cards`, logo), board, joinUrl));
 
 async function draw(paper: Paper, board: Board, joinUrl: string): Promise<Buffer> {
-  const walks = walksOf(board);
-  if (walks.length === 0) paper.line('No players yet', { x: margin, y: 40, width: inner }, { size: 14 });
-  for (const [at, walk] of walks.entries()) {
+  const cardGroups = cardGroupsOf(board);
+  if (cardGroups.length === 0)
+    paper.line('No players yet', { x: margin, y: 40, width: contentWidth }, { size: 14 });
+  for (const [at, cardGroup] of cardGroups.entries()) {
     const lower = at % 2 === 1;
     if (at > 0 && !lower) await paper.turn();
-    drawCard(paper, (lower ? half : 0) + 20, board, walk, joinUrl);
+    drawCard(paper, (lower ? half : 0) + 20, board, cardGroup, joinUrl);
     if (lower) paper.cut(half);
   }
   return paper.close();

@@ -9,7 +9,7 @@ import {
 } from '@flagstick/contract';
 import { type Board, type BoardGroup, type BoardPlayer, owesFee, teeOf } from '../../../live/index.ts';
 import { paperFormatOf } from '../formats/index.ts';
-import { bottom, ink, inner, margin, Paper } from '../pdf/paper.ts';
+import { bottom, contentWidth, ink, margin, Paper } from '../pdf/paper.ts';
 import { nameOf, type Teams, teamsOf } from './people.ts';
 
 interface Row {
@@ -24,8 +24,8 @@ const posterSide = 180;
 
 const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
-/** The players of a group: those of a match one side after the other, then players without one. */
-function walking(board: Board, { players }: BoardGroup): BoardPlayer[] {
+/** Players of a match one side after the other, then players without one. */
+function playersInOrder(board: Board, { players }: BoardGroup): BoardPlayer[] {
   const inMatches = board.matches.flatMap(ballsOf).map(({ id }) => id);
   const order = new Map(inMatches.map((id, at) => [id, at]));
   const at = (id: string) => order.get(id) ?? inMatches.length;
@@ -40,19 +40,24 @@ export function rowsOf(board: Board): Row[] {
     .map((group, at) => ({
       group,
       time: times[at] ?? null,
-      players: inOrder(walking(board, group), teams),
+      players: inOrder(playersInOrder(board, group), teams),
     }))
     .toSorted((a, b) => a.group.startingHole - b.group.startingHole);
 }
 
-interface Place {
+interface Position {
   readonly x: number;
   readonly y: number;
   readonly width: number;
 }
 
-/** Draws "v" between the sides of a match, or that a player has a bye. */
-function drawMatch(paper: Paper, board: Board, player: BoardPlayer, { x, y, width }: Place, about: number) {
+function drawMatch(
+  paper: Paper,
+  board: Board,
+  player: BoardPlayer,
+  { x, y, width }: Position,
+  about: number,
+) {
   const match = board.matchOf(player.data.id);
   const soft = { size: 9, colour: ink.soft } as const;
   if (match?.b?.balls[0].id === player.data.id) paper.line('v', { x: x - 9, y: y + 1, width: 8 }, soft);
@@ -103,13 +108,12 @@ interface SetRow {
   readonly draw: (y: number, height: number) => void;
 }
 
-/** The least space between sixteen rows, and the most when there is room. */
 const between = { least: 3, most: 12 };
 const heightOf = (rows: readonly SetRow[]) =>
   rows.reduce((sum, { content }) => sum + content + between.least, 0);
 
 /** Rows on a sheet, spaced like sixteen, or closer if names of two lines need the space. */
-function spread(rows: readonly SetRow[], room: number): Array<SetRow & { height: number }> {
+function spaceRows(rows: readonly SetRow[], room: number): Array<SetRow & { height: number }> {
   const usual = room / limits.startSheetGroupsAPage;
   const wide = rows.map((row) => ({ ...row, height: Math.max(usual, row.content + between.most) }));
   if (wide.reduce((sum, { height }) => sum + height, 0) < room + 0.1) return wide;
@@ -148,8 +152,7 @@ function setRow(paper: Paper, board: Board, teams: Teams, row: SheetRow, width: 
 }
 
 /**
- * The current start sheet: groups, tees and times; sixteen groups a sheet, and a dotted line for each free place. The
- * place of an omitted player counts as taken.
+ * The place of an omitted player counts as taken.
  * @param boardUrl the live board, for the code at the top
  * @param forPlayers for players, without those who have to pay before play and have not
  */
@@ -161,7 +164,7 @@ export const startSheetPdf = (
     forPlayers = false,
   }: { readonly boardUrl: string; readonly logo?: Buffer | undefined; readonly forPlayers?: boolean },
 ): Promise<Buffer> =>
-  Paper.drawn(async (open) =>
+  Paper.draw(async (open) =>
     draw(await open(`${board.data.game.name}: start sheet`, logo), board, boardUrl, forPlayers),
   );
 
@@ -176,7 +179,7 @@ async function draw(paper: Paper, board: Board, boardUrl: string, forPlayers: bo
     players: row.players.filter(isShown),
   }));
   const columns = Math.max(limits.groupSize, ...rows.map(({ seats }) => seats));
-  const width = (inner - playersAt) / columns;
+  const width = (contentWidth - playersAt) / columns;
   const day = formatLongDay(game.date, zone);
   const teams = teamsOf(board);
   const format = paperFormatOf(board).startSheet;
@@ -218,7 +221,7 @@ async function draw(paper: Paper, board: Board, boardUrl: string, forPlayers: bo
       if (onSheet.length > 0 && heightOf([...onSheet, set]) > room) break;
       onSheet.push(set);
     }
-    for (const [place, { height, row, draw }] of spread(onSheet, room).entries()) {
+    for (const [place, { height, row, draw }] of spaceRows(onSheet, room).entries()) {
       const other = place > 0 && rows[at - 1]?.group.startingHole !== row.group.startingHole;
       if (place > 0) paper.rule(y, other ? 1.4 : 0.6, other ? ink.black : ink.line);
       draw(y, height);
@@ -235,22 +238,22 @@ async function draw(paper: Paper, board: Board, boardUrl: string, forPlayers: bo
     linked ? `One round with ${linked}: who plays in both has one card.` : '',
   ];
   const note = about.filter(Boolean).join(' ');
-  if (note) y = paper.prose(note, { x: margin, y, width: inner }) + 6;
+  if (note) y = paper.prose(note, { x: margin, y, width: contentWidth }) + 6;
   const free = players.filter(({ group }) => group === null);
   if (free.length > 0) {
-    y = paper.prose('Not in a group', { x: margin, y, width: inner }, { font: 'bold', size: 10.5 });
+    y = paper.prose('Not in a group', { x: margin, y, width: contentWidth }, { font: 'bold', size: 10.5 });
     const about = (player: BoardPlayer) =>
       [format.off(board, player), format.teamOfFree(board, teams, player)].filter(Boolean).join(', ') ||
       'no team';
     const names = free.map((player) => `${nameOf(player)} (${about(player)})`).join(', ');
-    y = paper.prose(names, { x: margin, y, width: inner });
+    y = paper.prose(names, { x: margin, y, width: contentWidth });
   }
   // Half of the sheet is empty, so the code is large enough to scan from a step away.
   if (bottom - y > 2 * posterSide) {
-    const x = margin + (inner - posterSide) / 2;
+    const x = margin + (contentWidth - posterSide) / 2;
     const at = bottom - posterSide - 40;
     paper.qr(boardUrl, x, at, posterSide);
-    const words = { x: margin, y: at + posterSide + 12, width: inner };
+    const words = { x: margin, y: at + posterSide + 12, width: contentWidth };
     paper.line('Live Score: scan it from a step away', words, { size: 13, font: 'semi', align: 'center' });
   }
   return paper.finish(`As it stood on ${formatLongDayTime(new Date(), zone)}`);

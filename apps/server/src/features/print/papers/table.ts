@@ -1,4 +1,4 @@
-import { bottom, ink, inner, margin, type Paper } from '../pdf/paper.ts';
+import { bottom, contentWidth, ink, margin, type Paper } from '../pdf/paper.ts';
 
 const soft = { size: 8, colour: ink.soft } as const;
 
@@ -10,10 +10,10 @@ export interface Column {
   readonly colour?: string;
 }
 
-export function laidOut(columns: ReadonlyArray<Omit<Column, 'width'> & { width?: number }>): Column[] {
+export function layOutColumns(columns: ReadonlyArray<Omit<Column, 'width'> & { width?: number }>): Column[] {
   const taken = columns.reduce((sum, { width = 0 }) => sum + width, 0);
   const free = columns.filter(({ width }) => width === undefined).length;
-  return columns.map((column) => ({ ...column, width: column.width ?? (inner - taken) / free }));
+  return columns.map((column) => ({ ...column, width: column.width ?? (contentWidth - taken) / free }));
 }
 
 export interface Cell {
@@ -29,7 +29,7 @@ export interface Cell {
   readonly toPar?: number | null;
 }
 
-/** The measures of a table, in points. */
+/** In points. */
 export interface TableStyle {
   readonly size: number;
   readonly row: number;
@@ -44,7 +44,7 @@ export interface Table {
   readonly rows: ReadonlyArray<readonly Cell[]>;
 }
 
-interface Sheets {
+interface TableOptions {
   readonly style: TableStyle;
   readonly y: number;
   /** Begins another sheet. @returns where its head ends */
@@ -56,7 +56,7 @@ interface Sheets {
 }
 
 /** Left-aligned texts keep a distance from the next column. */
-const room = ({ width, align }: Column) => (align === 'left' ? width - 6 : width);
+const cellWidth = ({ width, align }: Column) => (align === 'left' ? width - 6 : width);
 
 function mark({ doc }: Paper, toPar: number, x: number, y: number): void {
   for (const size of Math.abs(toPar) > 1 ? [5.2, 6.6] : [5.8]) {
@@ -71,8 +71,8 @@ function setCell(paper: Paper, column: Column, cell: Cell, style: TableStyle) {
   const { text, bold = false, note, under, toPar } = cell;
   const letters = { font: bold ? 'bold' : 'regular', size, colour, align } as const;
   if (cell.name) {
-    const title = paper.setName(text, room(column), letters, note);
-    const below = under && paper.setName(under.text, room(column), { ...soft, size: under.size, align });
+    const title = paper.setName(text, cellWidth(column), letters, note);
+    const below = under && paper.setName(under.text, cellWidth(column), { ...soft, size: under.size, align });
     const isOne = title.lines.length === 1 && !title.note?.below && !below;
     return {
       height: title.height + (below?.height ?? 0) + 2 * style.nameInset,
@@ -86,7 +86,7 @@ function setCell(paper: Paper, column: Column, cell: Cell, style: TableStyle) {
     height: 0,
     draw(x: number, y: number) {
       if (text === '') return;
-      const drawn = paper.line(text, { x, y: y + style.inset, width: room(column) }, letters);
+      const drawn = paper.line(text, { x, y: y + style.inset, width: cellWidth(column) }, letters);
       if (toPar && drawn < 12) mark(paper, toPar, x + width / 2, y + style.inset + 4.6);
     },
   };
@@ -95,17 +95,21 @@ function setCell(paper: Paper, column: Column, cell: Cell, style: TableStyle) {
 function drawHeads(paper: Paper, columns: readonly Column[], y: number): number {
   let x = margin;
   for (const column of columns) {
-    paper.line(column.title, { x, y, width: room(column) }, { ...soft, align: column.align });
+    paper.line(column.title, { x, y, width: cellWidth(column) }, { ...soft, align: column.align });
     x += column.width;
   }
   paper.rule(y + 12, 1.2, ink.black);
   return y + 13;
 }
 
-/** Draws a table, repeating its header on each sheet. @returns where it ends */
-export async function drawTable(paper: Paper, { columns, rows }: Table, sheets: Sheets): Promise<number> {
-  const { style, turn, foot, isRuled = () => true } = sheets;
-  let y = drawHeads(paper, columns, sheets.y);
+/** Repeats the header on each sheet. @returns where the table ends */
+export async function drawTable(
+  paper: Paper,
+  { columns, rows }: Table,
+  options: TableOptions,
+): Promise<number> {
+  const { style, turn, foot, isRuled = () => true } = options;
+  let y = drawHeads(paper, columns, options.y);
   for (const [at, row] of rows.entries()) {
     const cells = columns.map((column, seat) => setCell(paper, column, row[seat] ?? { text: '' }, style));
     const height = Math.max(style.row, ...cells.map((cell) => cell.height));

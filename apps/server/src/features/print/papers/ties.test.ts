@@ -2,9 +2,9 @@ import { type EntrantRule, entrantsOf, inBoardOrder } from '@flagstick/contract'
 import { parseHoleValue, scoreCard } from '@flagstick/golf';
 import { expect, it } from 'vitest';
 import { individual } from '../formats/individual.ts';
-import { wrapped } from '../pdf/lines.ts';
+import { wrapText } from '../pdf/lines.ts';
 import type { ResultRow } from './result-rows.ts';
-import { howDecided, tieLines } from './ties.ts';
+import { decisionText, tieLines } from './ties.ts';
 
 const holes = Array.from({ length: 18 }, (_, at) => ({ number: at + 1, par: 4, si: at + 1, yards: 400 }));
 const rule = {
@@ -60,24 +60,24 @@ it('each row of a tie has as many figures as distinguish it from the others', ()
   ]);
 });
 
-it('is broken between two steps on paper, and never inside one', () => {
+it('a line of figures breaks between two steps on paper, never inside one', () => {
   const rows = result({ Late: { 1: 5, 18: 3 }, Middle: { 12: 5, 13: 3 }, Even: {} });
   const [, middle = ''] = [...tieLines(rows).values()];
   for (let width = 12; width < middle.length; width++) {
-    const lines = wrapped(middle, width, (text) => text.length);
+    const lines = wrapText(middle, width, (text) => text.length);
     expect(lines.map((line) => line.replace(/\s/g, ' '))).toEqual(['last 9 31.5,', 'last 6 20']);
   }
 });
 
-it('says if every step is level', () => {
+it('a tie that is level on every step says so', () => {
   expect(linesOf(result({ One: {}, Two: {} }))).toEqual([
     'T1 One: Level on every step',
     'T1 Two: Level on every step',
   ]);
 });
 
-it('describes the rule in a sentence', () => {
-  expect(howDecided(result({ One: {}, Two: {} }), individual.result)).toBe(
+it('a sentence describes the rule of the countback', () => {
+  expect(decisionText(result({ One: {}, Two: {} }), individual.result)).toBe(
     '2 cards in, all complete. Equal nett: the lower figure over the last 9, 6, 3 and 1 holes, less that share of the handicap.',
   );
 });

@@ -9,21 +9,18 @@ const stepWords = (step: TieBreak): string => tieBreakWords(step).replace(/^Ahea
 /** Keeps a step together: a line of paper breaks only between two steps. */
 const unbroken = (text: string): string => text.replaceAll(' ', '\u00A0');
 
-/**
- * The figures that decided the place of each row of a tie, so that readers can check it: as many steps as distinguish
- * the row from each other one. Empty for a row without a tie.
- */
+/** As many steps as distinguish a row from each other one of its tie. Rows without a tie have no entry. */
 export function tieLines(rows: readonly ResultRow[]): ReadonlyMap<ResultRow, string> {
   const lines = new Map<ResultRow, string>();
   const placed = rows.filter(({ ranked }) => ranked.position !== null);
   for (const level of Map.groupBy(placed, ({ figure }) => figure).values()) {
     if (level.length === 1) continue;
-    const told = level.map((one) => {
+    const compared = level.map((one) => {
       const { steps } = one;
       return { one, steps, figures: steps.map((step) => tieFigure(one.row, step) ?? '–') };
     });
-    for (const { one, steps, figures } of told) {
-      const others = told.filter((other) => other.one !== one);
+    for (const { one, steps, figures } of compared) {
+      const others = compared.filter((other) => other.one !== one);
       const last = Math.max(
         ...others.map((other) => figures.findIndex((figure, at) => figure !== other.figures[at])),
       );
@@ -34,8 +31,7 @@ export function tieLines(rows: readonly ResultRow[]): ReadonlyMap<ResultRow, str
   return lines;
 }
 
-/** The rule of the countback in a sentence, with the first step of these cards. */
-export function howDecided(
+export function decisionText(
   rows: readonly ResultRow[],
   format: Pick<PaperFormat['result'], 'tieWords'>,
 ): string {

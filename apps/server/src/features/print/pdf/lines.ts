@@ -1,10 +1,10 @@
-export interface Fitted {
+export interface FittedName {
   readonly lines: readonly string[];
   readonly size: number;
 }
 
-/** The least size of a name on paper, in points. */
-export const smallestName = 8;
+/** In points. */
+export const minimumNameSize = 8;
 
 type Measure = (text: string) => number;
 
@@ -13,14 +13,14 @@ const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 const partsOf = (segmenter: Intl.Segmenter, text: string) =>
   [...segmenter.segment(text)].map(({ segment }) => segment);
 
-/** A word in parts that each fit: at the word boundaries of a script without spaces, otherwise with a hyphen. */
-function broken(word: string, width: number, measure: Measure): string[] {
+/** Breaks at the word boundaries of a script without spaces, otherwise with a hyphen. */
+function breakWord(word: string, width: number, measure: Measure): string[] {
   if (measure(word) <= width) return [word];
   const parts = partsOf(words, word);
   if (parts.length > 1) {
-    return filled(parts, '', width, measure).flatMap((part) => broken(part, width, measure));
+    return fillLines(parts, '', width, measure).flatMap((part) => breakWord(part, width, measure));
   }
-  const lines = filled(partsOf(letters, word), '-', width, measure);
+  const lines = fillLines(partsOf(letters, word), '-', width, measure);
   return withoutSingle(lines, width, measure);
 }
 
@@ -33,7 +33,7 @@ function withoutSingle(lines: string[], width: number, measure: Measure): string
   return [...lines.slice(0, -2), `${before.slice(0, -2).join('')}-`, moved];
 }
 
-function filled(parts: readonly string[], hyphen: string, width: number, measure: Measure): string[] {
+function fillLines(parts: readonly string[], hyphen: string, width: number, measure: Measure): string[] {
   const joined: string[] = [];
   for (const [at, part] of parts.entries()) {
     const last = joined.at(-1);
@@ -45,11 +45,11 @@ function filled(parts: readonly string[], hyphen: string, width: number, measure
   return joined.map((part, at) => (at === joined.length - 1 ? part : part + hyphen));
 }
 
-/** Lines that are as full as possible, at size 1. */
-export function wrapped(text: string, width: number, measure: Measure): string[] {
+/** @param width at size 1 */
+export function wrapText(text: string, width: number, measure: Measure): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
-    const [first = '', ...more] = broken(word, width, measure);
+    const [first = '', ...more] = breakWord(word, width, measure);
     const last = lines.at(-1);
     if (last !== undefined && measure(`${last} ${first}`) <= width)
       lines[lines.length - 1] = `${last} ${first}`;
@@ -60,7 +60,7 @@ export function wrapped(text: string, width: number, measure: Measure): string[]
 }
 
 /** Two lines of about the same width; undefined for a single word. */
-function halved(text: string, measure: Measure): { lines: [string, string]; width: number } | undefined {
+function splitInTwo(text: string, measure: Measure): { lines: [string, string]; width: number } | undefined {
   const all = text.split(' ');
   const breaks = all.slice(1).map((_, at) => {
     const lines: [string, string] = [all.slice(0, at + 1).join(' '), all.slice(at + 1).join(' ')];
@@ -71,17 +71,17 @@ function halved(text: string, measure: Measure): { lines: [string, string]; widt
 }
 
 /**
- * Breaks a name that is too long for its box: first onto two lines, then smaller, down to {@link smallestName}, and
+ * Breaks a name that is too long for its box: first onto two lines, then smaller, down to {@link minimumNameSize}, and
  * only then onto more lines. No letter is omitted.
  */
-export function fitName(text: string, width: number, size: number, measure: Measure): Fitted {
+export function fitName(text: string, width: number, size: number, measure: Measure): FittedName {
   const whole = measure(text);
   if (whole * size <= width) return { lines: [text], size };
-  const least = Math.min(size, smallestName);
-  const two = halved(text, measure);
+  const least = Math.min(size, minimumNameSize);
+  const two = splitInTwo(text, measure);
   const widest = two?.width ?? whole;
   if (widest * least <= width) {
     return { lines: two?.lines ?? [text], size: Math.min(size, Math.floor((width / widest) * 100) / 100) };
   }
-  return { lines: wrapped(text, width / least, measure), size: least };
+  return { lines: wrapText(text, width / least, measure), size: least };
 }

@@ -6,7 +6,7 @@ import type { Files } from '../../../storage/index.ts';
 
 const side = 300;
 
-/** The logo of a game's club as its sheets show it; undefined if it has none. */
+/** Undefined if the club has none. */
 export async function logoOf({ data }: Board, files: Files): Promise<Buffer | undefined> {
   const address = data.club.logo;
   const kept = address === null ? undefined : await files.read(path.basename(address));

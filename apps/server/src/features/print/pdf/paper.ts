@@ -1,14 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 import type PDFDocument from 'pdfkit';
 import { create } from 'qrcode';
-import { baseFonts, type Run, type ScriptFont, Typesetting, type Weight } from '../fonts/index.ts';
-import { type Fitted, fitName, wrapped } from './lines.ts';
+import { baseFonts, type ScriptFont, type TextRun, Typesetting, type Weight } from '../fonts/index.ts';
+import { type FittedName, fitName, wrapText } from './lines.ts';
 
 /** A4, in points: 72 to an inch. */
 export const page = { width: 595.28, height: 841.89 };
 export const margin = 28;
-export const inner = page.width - 2 * margin;
-/** Where the content ends, and the foot begins. */
+export const contentWidth = page.width - 2 * margin;
+/** The foot begins here. */
 export const bottom = page.height - 56;
 
 /** Black and grey on white paper: no colour has a meaning. */
@@ -38,14 +38,14 @@ export interface Masthead {
 
 /** All digits have the same width. */
 const features: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum'];
-const smallest = 6.5;
+const minimumSize = 6.5;
 /** Shares of a size: from the top of a line to its baseline, and to the next line. */
 const ascent = 0.95;
 const leading = { latin: 1.15, tall: 1.4 } as const;
 /** Scripts with taller letters than Latin start lower by this share. */
-const lower = 0.1;
+const tallShift = 0.1;
 
-export interface SetName extends Fitted {
+export interface SetName extends FittedName {
   readonly style: Style;
   readonly width: number;
   readonly step: number;
@@ -67,13 +67,13 @@ interface EmbeddedFont {
 }
 
 interface Measured {
-  readonly runs: ReadonlyArray<{ readonly run: Run; readonly width: number }>;
+  readonly runs: ReadonlyArray<{ readonly run: TextRun; readonly width: number }>;
   readonly width: number;
 }
 
 export type OpenPaper = (title: string, logo?: Buffer) => Promise<Paper>;
 
-/** A document of A4 sheets, drawn from the top down. The library is loaded for the first one. */
+/** A document of A4 sheets. */
 export class Paper {
   readonly doc: PDFKit.PDFDocument;
   readonly #chunks: Buffer[] = [];
@@ -112,7 +112,7 @@ export class Paper {
    * process, and never for names in letters that Figtree has.
    * @param draw opens one document, whose logo is a PNG, and returns its bytes
    */
-  static async drawn(draw: (open: OpenPaper) => Promise<Buffer>): Promise<Buffer> {
+  static async draw(draw: (open: OpenPaper) => Promise<Buffer>): Promise<Buffer> {
     const { default: Document } = await import('pdfkit');
     const typesetting = new Typesetting();
     for (;;) {
@@ -121,7 +121,7 @@ export class Paper {
     }
   }
 
-  #select({ font }: Run, size: number): void {
+  #select({ font }: TextRun, size: number): void {
     if (typeof font === 'string') this.doc.font(font);
     else this.#selectScript(font);
     this.doc.fontSize(size);
@@ -179,7 +179,7 @@ export class Paper {
     const { font = 'regular', size = 10, colour = ink.black, align = 'left' } = style;
     let measured = this.#measured(text, font);
     const wide = measured.width * size;
-    const fitted = wide > width ? Math.max(Math.min(smallest, size), (size * width) / wide - 0.05) : size;
+    const fitted = wide > width ? Math.max(Math.min(minimumSize, size), (size * width) / wide - 0.05) : size;
     let shown = text;
     while (shown.length > 1 && measured.width * fitted > width) {
       shown = `${[...shown.replace(/…$/, '')].slice(0, -1).join('').trimEnd()}…`;
@@ -194,7 +194,7 @@ export class Paper {
   }
 
   /**
-   * Sets a name for a width: see {@link fitName}.
+   * See {@link fitName}.
    * @param note about the player in small letters; it takes no width from the name
    */
   setName(text: string, width: number, style: Style = {}, note = ''): SetName {
@@ -210,13 +210,13 @@ export class Paper {
     const height = fitted.lines.length * step + (below ? noteSize * leading.latin : 0);
     return {
       ...fitted,
-      ...{ width, step, height, inset: tall ? fitted.size * lower : 0 },
+      ...{ width, step, height, inset: tall ? fitted.size * tallShift : 0 },
       style: { ...style, size: fitted.size },
       note: note === '' ? undefined : { text: note, below },
     };
   }
 
-  /** Draws a name from {@link setName}. Returns where it ends. */
+  /** Returns where the name ends. */
   drawName({ lines, size, style, width, step, inset, note, height }: SetName, x: number, y: number): number {
     let drawn = 0;
     lines.forEach((line, at) => {
@@ -240,7 +240,7 @@ export class Paper {
     return this.drawName(this.setName(text, box.width, style), box.x, box.y);
   }
 
-  /** Draws lines, broken if they are too long, onto the next sheet if needed. Returns where they end. */
+  /** Breaks lines that are too long, and continues on the next sheet. Returns where the text ends. */
   prose(
     text: string,
     { x, y, width }: Box,
@@ -249,7 +249,7 @@ export class Paper {
     const measure = (part: string) => this.#measured(part, font).width;
     const height = size * 1.2 + 2;
     let top = y;
-    for (const line of text.split('\n').flatMap((one) => wrapped(one, width / size, measure))) {
+    for (const line of text.split('\n').flatMap((one) => wrapText(one, width / size, measure))) {
       if (top + height > bottom) {
         this.doc.addPage();
         top = margin;
@@ -260,7 +260,7 @@ export class Paper {
     return top;
   }
 
-  rule(y: number, weight = 0.6, colour: string = ink.line, x = margin, width = inner) {
+  rule(y: number, weight = 0.6, colour: string = ink.line, x = margin, width = contentWidth) {
     const { doc } = this;
     doc
       .moveTo(x, y)
@@ -318,13 +318,13 @@ export class Paper {
   masthead({ place, title, kind, line, link }: Masthead): number {
     const side = 62;
     const x = this.logo(33, 58);
-    const width = margin + inner - x - (link ? side + 40 : 0);
+    const width = margin + contentWidth - x - (link ? side + 40 : 0);
     this.line(place, { x, y: 32, width }, { font: 'semi', size: 11, colour: ink.soft });
     this.line(title, { x, y: 46, width }, { font: 'bold', size: 25 });
     const wide = this.line(kind, { x, y: 79, width }, { font: 'bold', size: 11 });
     this.line(` · ${line}`, { x: x + wide, y: 79, width: width - wide }, { size: 11, colour: ink.soft });
     if (link) {
-      const x = margin + inner - side;
+      const x = margin + contentWidth - side;
       this.qr(link.url, x, 24, side);
       const words = `${link.words} `;
       this.line(words, { x: x - 40, y: 89, width: 52 }, { size: 8.5, colour: ink.soft, align: 'right' });
@@ -337,7 +337,7 @@ export class Paper {
     return 108;
   }
 
-  /** Begins another sheet, after yielding to other work of the process. */
+  /** Yields to other work of the process first. */
   async turn(): Promise<void> {
     await setImmediate();
     this.doc.addPage();
@@ -359,13 +359,17 @@ export class Paper {
       const y = page.height - 40;
       const style = { size: 8.5, colour: ink.soft } as const;
       this.rule(y - 6);
-      this.line(foot, { x: margin, y, width: inner * 0.6 }, style);
+      this.line(foot, { x: margin, y, width: contentWidth * 0.6 }, style);
       this.line(
         `Page ${at - start + 1} of ${count}`,
-        { x: margin, y, width: inner - 70 },
+        { x: margin, y, width: contentWidth - 70 },
         { ...style, align: 'right' },
       );
-      this.line('Flagstick', { x: margin, y, width: inner }, { font: 'bold', size: 9.5, align: 'right' });
+      this.line(
+        'Flagstick',
+        { x: margin, y, width: contentWidth },
+        { font: 'bold', size: 9.5, align: 'right' },
+      );
     }
     return this.close();
   }

@@ -7,7 +7,7 @@ import { must } from '../../../../testing/must.ts';
 import { pdfTexts } from '../../../../testing/pdf.ts';
 import { copyOfBoard } from '../../../live/index.ts';
 import { gamePaper } from '../game-paper.ts';
-import { drawn } from './thread.ts';
+import { drawOnThread } from './thread.ts';
 
 let server: Harness;
 let round: TestRound;
@@ -27,14 +27,14 @@ const shown = {
 };
 
 describe('a paper', () => {
-  it('is drawn on another thread', async () => {
+  it('a paper is drawn on another thread', async () => {
     const where = `import { threadId } from 'node:worker_threads';
       export const where = async () => Buffer.from(String(threadId));`;
     const module = new URL(`data:text/javascript,${encodeURIComponent(where)}`);
-    expect((await drawn(module, 'where', null)).toString()).not.toBe(String(threadId));
+    expect((await drawOnThread(module, 'where', null)).toString()).not.toBe(String(threadId));
   });
 
-  it('equals that of the leaderboard itself, with scores', async () => {
+  it('a paper from a copy equals that of the leaderboard itself', async () => {
     const [player] = round.players;
     await score(server, round.game._id, must(player), must(player).id, 1, 4);
     const texts = pdfTexts(await gamePaper('leaderboard', await board(), shown));
@@ -45,7 +45,7 @@ describe('a paper', () => {
   });
 
   it.each<Sheet>(['startSheet', 'scoreCards', 'invitation', 'leaderboard'])(
-    'is drawn once for a version: %s',
+    'a paper is drawn once for a version: %s',
     async (kind) => {
       const first = (await sheet(kind)).body.bytes;
       expect((await sheet(kind)).body.bytes === first).toBe(true);
@@ -55,13 +55,13 @@ describe('a paper', () => {
     },
   );
 
-  it('that cannot be drawn fails alone, and the thread continues', async () => {
-    const none = drawn(new URL('../papers.ts', import.meta.url), 'nothing', {});
+  it('a paper that cannot be drawn fails alone, and the thread continues', async () => {
+    const none = drawOnThread(new URL('../papers.ts', import.meta.url), 'nothing', {});
     await expect(none).rejects.toThrow('has no nothing');
     expect((await gamePaper('invitation', await board(), shown)).subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  it('is limited for each person and minute', async () => {
+  it('papers are limited for each person and minute', async () => {
     const other = await server.user('admin');
     const statuses: number[] = [];
     for (let nth = 0; nth < 31; nth++) statuses.push((await sheet('invitation', other)).status);

@@ -1,21 +1,21 @@
 import { Worker } from 'node:worker_threads';
 import { WorkQueue } from '../../../http/index.ts';
 
-/** An order for the thread: a function of a module, called with one value, which returns the bytes. */
-export interface Order {
+/** A function that the module exports, called with one value; it resolves with the document's bytes. */
+export interface DrawRequest {
   readonly id: number;
   readonly module: string;
   readonly name: string;
   readonly of: unknown;
 }
 
-export interface Drawing {
+export interface DrawResult {
   readonly id: number;
   readonly bytes?: Uint8Array;
   readonly error?: Error;
 }
 
-interface Waiting {
+interface PendingDrawing {
   resolve(bytes: Buffer): void;
   reject(error: Error): void;
 }
@@ -25,7 +25,7 @@ interface Waiting {
  * document and starts again after it has ended.
  */
 class DrawingThread {
-  readonly #waiting = new Map<number, Waiting>();
+  readonly #waiting = new Map<number, PendingDrawing>();
   #worker: Worker | undefined;
   #last = 0;
 
@@ -35,7 +35,7 @@ class DrawingThread {
     this.#last += 1;
     const id = this.#last;
     return new Promise((resolve, reject) => {
-      worker.postMessage({ id, module: module.href, name, of } satisfies Order);
+      worker.postMessage({ id, module: module.href, name, of } satisfies DrawRequest);
       this.#waiting.set(id, { resolve, reject });
     });
   }
@@ -51,7 +51,7 @@ class DrawingThread {
       for (const { reject } of this.#waiting.values()) reject(error);
       this.#waiting.clear();
     };
-    worker.on('message', ({ id, bytes, error }: Drawing) => {
+    worker.on('message', ({ id, bytes, error }: DrawResult) => {
       const waiting = this.#waiting.get(id);
       this.#waiting.delete(id);
       if (bytes) waiting?.resolve(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
@@ -72,5 +72,5 @@ const queue = new WorkQueue({ atOnce: 1, waiting: 20, retryAfter: [2, 6] });
  * @param name a function that the module exports: it gets `of` and resolves with the document's bytes
  * @throws AppError server.busy when too many documents wait
  */
-export const drawn = (module: URL, name: string, of: unknown): Promise<Buffer> =>
+export const drawOnThread = (module: URL, name: string, of: unknown): Promise<Buffer> =>
   queue.run(() => thread.draw(module, name, of));

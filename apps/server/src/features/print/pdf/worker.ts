@@ -1,11 +1,10 @@
-/** The thread that draws documents, so that they do not delay calls and scores. */
 import { parentPort } from 'node:worker_threads';
-import type { Drawing, Order } from './thread.ts';
+import type { DrawRequest, DrawResult } from './thread.ts';
 
 const port = parentPort;
 if (!port) throw new Error('This file is a worker.');
 
-async function draw({ module, name, of }: Order): Promise<Uint8Array<ArrayBuffer>> {
+async function draw({ module, name, of }: DrawRequest): Promise<Uint8Array<ArrayBuffer>> {
   const papers = (await import(module)) as Record<string, (of: unknown) => Promise<Buffer>>;
   const paper = papers[name];
   if (!paper) throw new Error(`${module} has no ${name}.`);
@@ -13,17 +12,17 @@ async function draw({ module, name, of }: Order): Promise<Uint8Array<ArrayBuffer
 }
 
 let last: Promise<void> = Promise.resolve();
-port.on('message', (order: Order) => {
+port.on('message', (order: DrawRequest) => {
   last = last.then(async () => {
     const { id } = order;
     try {
       const bytes = await draw(order);
-      port.postMessage({ id, bytes } satisfies Drawing, [bytes.buffer]);
+      port.postMessage({ id, bytes } satisfies DrawResult, [bytes.buffer]);
     } catch (error) {
       port.postMessage({
         id,
         error: error instanceof Error ? error : new Error(String(error)),
-      } satisfies Drawing);
+      } satisfies DrawResult);
     }
   });
 });

@@ -3,18 +3,18 @@ import { type Actor, AppError, createOnce, refuseField, route } from '../../../h
 import { publishAccountChange, recordAccountChange } from '../../../live/index.ts';
 import { clubExists, personById, presentUserLight } from '../../accounts/index.ts';
 import type { Feature, FeatureDeps } from '../../feature.ts';
-import { clubOf } from '../access.ts';
+import { concernedClub } from '../access.ts';
 import { changePerson } from '../change.ts';
-import { found, heldPerson } from '../held.ts';
+import { lockedPerson, requirePerson } from '../require-person.ts';
 import {
   addOrganiser,
-  askOrganiser,
+  deleteOrganiser,
+  deleteRequest,
   organisersOfClub,
   personOfClub,
   playersOfClub,
+  requestOrganiser,
   requestsOf,
-  takeClub,
-  takeRequest,
 } from './store.ts';
 
 type Row = NonNullable<Awaited<ReturnType<typeof personOfClub>>>;
@@ -25,12 +25,12 @@ const present = (row: Row): ClubPerson => ({
 });
 
 /** @throws AppError request.invalid naming the club, action.notAllowed */
-async function clubFor(
+async function existingClub(
   { storage }: FeatureDeps<'storage'>,
   actor: Actor,
   named: string | undefined,
 ): Promise<string> {
-  const club = clubOf(actor, named);
+  const club = concernedClub(actor, named);
   if (!(await clubExists(storage.db, club))) {
     // A manager names no club: theirs was deleted, and the account still refers to it.
     throw named === undefined
@@ -45,12 +45,12 @@ export const clubPeopleRoutes: Feature<'storage' | 'sessions' | 'boards'> = (app
   const { db } = storage;
 
   route(app, calls.players, async ({ actor, query: { club, ...list } }) => {
-    const { rows, count } = await playersOfClub(db, await clubFor(parts, actor, club), list);
+    const { rows, count } = await playersOfClub(db, await existingClub(parts, actor, club), list);
     return { items: rows.map(present), count };
   });
 
   route(app, calls.organisers, async ({ actor, query: { club, ...list } }) => {
-    const { rows, count } = await organisersOfClub(db, await clubFor(parts, actor, club), list);
+    const { rows, count } = await organisersOfClub(db, await existingClub(parts, actor, club), list);
     return { items: rows.map(present), count };
   });
 
@@ -61,14 +61,14 @@ export const clubPeopleRoutes: Feature<'storage' | 'sessions' | 'boards'> = (app
       query,
       request,
     } = call;
-    const club = await clubFor(parts, actor, query.club);
+    const club = await existingClub(parts, actor, query.club);
     request.changed = { subject: club, fields: [] };
     await createOnce(storage, call, (created) =>
       db.transaction().execute(async (tx) => {
-        await heldPerson(tx, id);
+        await lockedPerson(tx, id);
         const person = await personOfClub(tx, club, id);
         if (!person) throw new AppError('item.notFound');
-        if (!person.organiser) await askOrganiser(tx, { club_id: club, user_id: id, by_id: actor.id });
+        if (!person.organiser) await requestOrganiser(tx, { club_id: club, user_id: id, by_id: actor.id });
         await created(tx, id);
         return id;
       }),
@@ -79,23 +79,23 @@ export const clubPeopleRoutes: Feature<'storage' | 'sessions' | 'boards'> = (app
   });
 
   route(app, calls.removeOrganiser, async ({ actor, params: { id }, query, request }) => {
-    const club = await clubFor(parts, actor, query.club);
+    const club = await existingClub(parts, actor, query.club);
     request.changed = { subject: club, fields: [] };
     const { before, after } = await db.transaction().execute(async (tx) => {
-      const person = await heldPerson(tx, id);
-      const wasAsked = (await takeRequest(tx, club, id)) !== undefined;
+      const person = await lockedPerson(tx, id);
+      const wasAsked = (await deleteRequest(tx, club, id)) !== undefined;
       if (!(await personOfClub(tx, club, id))?.organiser) {
         if (!wasAsked) throw new AppError('item.notFound');
         return { before: person, after: person };
       }
-      const { made, clubs } = await takeClub(tx, club, id);
+      const { made, clubs } = await deleteOrganiser(tx, club, id);
       const [next = null] = clubs;
       if (person.role === 'organiser' && made && next === null) {
         await changePerson(tx, person, { rule: 'player' }, undefined, actor.id);
       } else if (person.role === 'organiser' && person.club_id === club) {
         await changePerson(tx, person, { club: next }, undefined, actor.id);
       }
-      const after = found(await personById(tx, id));
+      const after = requirePerson(await personById(tx, id));
       await recordAccountChange(tx, id, person, after);
       return { before: person, after };
     });
@@ -117,15 +117,15 @@ export const clubPeopleRoutes: Feature<'storage' | 'sessions' | 'boards'> = (app
   route(app, organiserRequests.accept, async ({ actor, params: { club }, request }) => {
     request.changed = { subject: club, fields: [] };
     const { before, after } = await db.transaction().execute(async (tx) => {
-      const person = await heldPerson(tx, actor.id);
-      const asked = await takeRequest(tx, club, actor.id);
+      const person = await lockedPerson(tx, actor.id);
+      const asked = await deleteRequest(tx, club, actor.id);
       if (!asked || !(await clubExists(tx, club))) throw new AppError('item.notFound');
       const isNew = person.role === 'player';
       await addOrganiser(tx, { club_id: club, user_id: actor.id, made_organiser: isNew, by_id: asked.by_id });
       if (isNew || (person.role === 'organiser' && person.club_id === null)) {
         await changePerson(tx, person, { rule: 'organiser', club }, undefined, asked.by_id ?? actor.id);
       }
-      const after = found(await personById(tx, actor.id));
+      const after = requirePerson(await personById(tx, actor.id));
       await recordAccountChange(tx, actor.id, person, after);
       return { before: person, after };
     });
@@ -135,7 +135,7 @@ export const clubPeopleRoutes: Feature<'storage' | 'sessions' | 'boards'> = (app
   });
 
   route(app, organiserRequests.decline, async ({ actor, params: { club } }) => {
-    const asked = await db.transaction().execute((tx) => takeRequest(tx, club, actor.id));
+    const asked = await db.transaction().execute((tx) => deleteRequest(tx, club, actor.id));
     if (!asked) throw new AppError('item.notFound');
     return {};
   });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { byName, type Db, type ListColumns, listPage, nullable, type Tx } from '../../../storage/index.ts';
 import { people } from '../../accounts/index.ts';
 
-/** Whether a person organises for a club: appointed by it, or with it as the club of the account. */
+/** Appointed by the club, or with it as the club of the account. */
 const organises = (
   clubId: string,
 ) => sql<boolean>`((users.role <> 'player' and exists (select from club_organisers o
@@ -53,16 +53,16 @@ export const addOrganiser = (
     .onConflict((on) => on.doNothing())
     .execute();
 
-/** Asks a person to organise for a club; repeating it changes nothing. */
-export const askOrganiser = (tx: Tx, row: { club_id: string; user_id: string; by_id: string }) =>
+/** Repeating it changes nothing. */
+export const requestOrganiser = (tx: Tx, row: { club_id: string; user_id: string; by_id: string }) =>
   tx
     .insertInto('club_organiser_requests')
     .values(row)
     .onConflict((on) => on.doNothing())
     .execute();
 
-/** Deletes a club's request; undefined if there was none. */
-export const takeRequest = (tx: Tx, clubId: string, userId: string) =>
+/** Undefined if there was no request. */
+export const deleteRequest = (tx: Tx, clubId: string, userId: string) =>
   tx
     .deleteFrom('club_organiser_requests')
     .where('club_id', '=', clubId)
@@ -85,7 +85,7 @@ export const requestsOf = (db: Db, userId: string) =>
     .execute();
 
 /** Returns whether the role came from a club, and the remaining clubs. */
-export async function takeClub(tx: Tx, clubId: string, userId: string) {
+export async function deleteOrganiser(tx: Tx, clubId: string, userId: string) {
   const gone = await tx
     .deleteFrom('club_organisers')
     .where('club_id', '=', clubId)

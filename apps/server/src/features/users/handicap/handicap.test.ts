@@ -35,7 +35,7 @@ async function gameWith(owner: TestUser, person: TestUser): Promise<string> {
 }
 
 describe('another person’s handicap index', () => {
-  it('is never changed by an account of role player, whatever it organises', async () => {
+  it('an account of role player never changes another person’s index', async () => {
     const victim = await server.user('player', { index: 7.6 });
     const attacker = await server.user('player');
     await gameWith(attacker, victim);
@@ -45,7 +45,7 @@ describe('another person’s handicap index', () => {
     expect((await stored(victim.id)).index_tenths).toBe(76);
   });
 
-  it('needs a CDH number, and is corrected where an account has an index without one', async () => {
+  it('an index needs a CDH number, and is corrected where an account has none', async () => {
     const admin = await server.user('admin');
     const person = await server.user('player', { index: null });
     const { db } = server.storage;
@@ -66,7 +66,7 @@ describe('another person’s handicap index', () => {
     expect((await stored(person.id)).index_tenths).toBe(123);
   });
 
-  it('is changed by an organiser only through an open club’s game in which the person has a seat', async () => {
+  it('an organiser changes an index only through an open club’s game with that player', async () => {
     const person = await server.user('player', { index: 10 });
     const organiser = await server.user('organiser');
     expect((await change(person.id, 11, organiser)).status).toBe(403);
@@ -79,14 +79,14 @@ describe('another person’s handicap index', () => {
     expect((await change(person.id, 12, organiser)).status).toBe(403);
   });
 
-  it('is not changed by a club manager through the manager’s game', async () => {
+  it('a club manager does not change an index through the manager’s game', async () => {
     const person = await server.user('player', { index: 10 });
     const manager = await server.user('club', { clubId: course.clubId });
     await gameWith(manager, person);
     expect((await change(person.id, 11, manager)).status).toBe(403);
   });
 
-  it('is reported to the person by a notice, dismissed once, and a mail: old, new, author', async () => {
+  it('a changed index is reported to the person by a notice and a mail', async () => {
     const person = await server.user('player', { index: 7.6 });
     const organiser = await server.user('organiser', { name: 'Ann', lastName: 'Lee' });
     await gameWith(organiser, person);
@@ -110,7 +110,7 @@ describe('another person’s handicap index', () => {
     expect((await dismiss(person)).status).toBe(404);
   });
 
-  it('replaces a social handicap with a notice to the person, and keeps it when the index is cleared', async () => {
+  it('an index replaces a social handicap with a notice to the person', async () => {
     const person = await server.user('player', { index: null });
     const admin = await server.user('admin');
     await server.storage.db
@@ -131,7 +131,7 @@ describe('another person’s handicap index', () => {
     expect(text).toContain('Your social handicap of 20.5 was removed');
   });
 
-  it('sends no mail to an unconfirmed address', async () => {
+  it('a changed index sends no mail to an unconfirmed address', async () => {
     const person = await server.user('player');
     await server.storage.db
       .updateTable('users')

@@ -12,7 +12,7 @@ import {
 import type { Feature } from '../../feature.ts';
 import { compose } from '../../mail/index.ts';
 import { mayChangeIndex } from '../access.ts';
-import { heldPerson } from '../held.ts';
+import { lockedPerson } from '../require-person.ts';
 import { dismissNotice, handicapNotices, logChanges, playsInOpenGameOf } from '../store.ts';
 import { indexChangedLetter } from './letters.ts';
 
@@ -61,7 +61,7 @@ export const handicapRoutes: Feature<'config' | 'storage' | 'mail'> = (
       after,
       told,
     } = await db.transaction().execute(async (tx) => {
-      const person = await heldPerson(tx, params.id);
+      const person = await lockedPerson(tx, params.id);
       const inOpenGameOfActor = await playsInOpenGameOf(tx, actor.id, person.id);
       if (!mayChangeIndex(actor, { home_club_id: person.home_club_id, inOpenGameOfActor })) {
         throw new AppError('action.notAllowed');

@@ -145,18 +145,18 @@ export const sections: readonly Section[] = [
 ];
 
 /** Columns that refer to a person and are in no section, with the reason. */
-export const leftOut: Readonly<Record<string, string>> = {
+export const excludedColumns: Readonly<Record<string, string>> = {
   'cards.accepted_by': 'An organiser’s decision about the card of another player.',
   'card_log.call_id': 'Names a call, not a person.',
   'change_log.by_id': 'What the person changed of others is data of those others.',
-  'club_organisers.by_id': 'The row is about the organiser whom the person appointed.',
-  'club_organiser_requests.by_id': 'The row is about the organiser whom the person asked.',
-  'custom_handicaps.by_id': 'The row is about the player whose handicap the person set.',
+  'club_organisers.by_id': 'The row is about the organiser that the person appointed.',
+  'club_organiser_requests.by_id': 'The row is about the organiser that the person asked.',
+  'custom_handicaps.by_id': 'The row is about a player: the person set their handicap.',
   'game_log.scorer_id': 'Repeats the card log for live updates.',
-  'game_players.added_by': 'The row is about the player whom the person seated.',
-  'game_players.grouped_by': 'The row is about the player whom the person took into a group.',
-  'refused_inviters.inviter_id': 'Tells who refused the person’s invitations.',
-  'user_log.by_id': 'The row is about the player whom the person changed.',
+  'game_players.added_by': 'The row is about the player that the person seated.',
+  'game_players.grouped_by': 'The row is about the player that the person added to a group.',
+  'refused_inviters.inviter_id': 'Names the people who refused the person’s invitations.',
+  'user_log.by_id': 'The row is about the player that the person changed.',
 };
 
 export async function rowsOf(

@@ -6,7 +6,7 @@ import { score, startRound } from '../../../../testing/games/round.ts';
 import { Harness, type TestUser } from '../../../../testing/harness.ts';
 import { must } from '../../../../testing/must.ts';
 import snapshot from '../../../storage/sql/schema-snapshot.json' with { type: 'json' };
-import { leftOut, sections } from './own-data-store.ts';
+import { excludedColumns, sections } from './own-data-store.ts';
 
 let server: Harness;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ it('every column that refers to a person is in the file, or left out with a reas
   const without = ['card_log.typed_by', 'card_log.scorer_id', 'game_log.scorer_id', 'change_log.subject_id'];
   const covered = new Set([
     ...sections.flatMap(({ table, by }) => by.map((column) => `${table}.${column}`)),
-    ...Object.keys(leftOut),
+    ...Object.keys(excludedColumns),
   ]);
   expect([...named, ...without].filter((column) => !covered.has(column))).toEqual([]);
   for (const { table, columns } of sections) {
@@ -33,7 +33,7 @@ it('every column that refers to a person is in the file, or left out with a reas
   }
 });
 
-it('contains all stored data of the caller, without secrets and without other people’s names', async () => {
+it('the file contains the caller’s data, without secrets and other people’s names', async () => {
   const { game, players, organiser } = await startRound(server, { players: 4 });
   const [ann, bob] = [must(players[0]), must(players[1])];
   const { db } = server.storage;
@@ -72,7 +72,7 @@ it('contains all stored data of the caller, without secrets and without other pe
   expect((await dataOf(organiser)).body.tables.games).toMatchObject([{ id: game._id, code: game.code }]);
 });
 
-it('contains the outcomes of mails to the caller, and of no other mails', async () => {
+it('the file contains the outcomes of mails to the caller only', async () => {
   const ann = await server.user('player');
   const { db } = server.storage;
   const email = must((await server.call(accounts.me, {}, ann)).body.email);
@@ -90,7 +90,7 @@ it('contains the outcomes of mails to the caller, and of no other mails', async 
   ]);
 });
 
-it('is limited to five requests an hour, and needs a session', async () => {
+it('the file needs a session and is limited to five requests an hour', async () => {
   const user = await server.user('player');
   const statuses: number[] = [];
   for (let nth = 0; nth < 6; nth++) statuses.push((await dataOf(user)).status);
@@ -98,7 +98,7 @@ it('is limited to five requests an hour, and needs a session', async () => {
   expect((await server.call(accounts.data, {})).status).toBe(401);
 });
 
-it('omits places that a game hides, and custom handicaps that follow from them', async () => {
+it('the file omits hidden places and custom handicaps that follow from them', async () => {
   const season = await Season.begin(server, await addCourse(server.storage));
   const { id, players } = await playedGame(season);
   const params = { id };

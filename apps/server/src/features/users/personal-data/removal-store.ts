@@ -29,7 +29,7 @@ export async function ownsMoney(db: Db, ownerId: string): Promise<boolean> {
   return pot !== undefined;
 }
 
-/** A person's seats: the game, whether it is finished, and whether the seat is an open invitation. */
+/** `invited`: an open invitation. */
 export const seatsOf = (db: Db, userId: string) =>
   db
     .selectFrom('game_players as p')
@@ -43,7 +43,6 @@ export const seatsOf = (db: Db, userId: string) =>
     .orderBy('g.id')
     .execute();
 
-/** Every game that refers to a person: as current or former player, organiser, owner, or holder of a place. */
 export async function gamesNaming(db: Db, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('game_players')
@@ -98,7 +97,7 @@ async function forgetDevices(tx: Tx, userId: string): Promise<void> {
     .execute();
 }
 
-/** Deletes all other data of a person. Their seats, cards and actions for other people stay. */
+/** The person's seats, cards and actions for other people stay. */
 export async function deleteTraces(tx: Tx, userId: string): Promise<void> {
   for (const table of [
     'sessions',

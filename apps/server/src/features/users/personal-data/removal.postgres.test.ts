@@ -23,7 +23,7 @@ describe('an account that is deleted in one of two processes', () => {
     await there.close();
   });
 
-  it('is a former player on the board of a finished game in the other, too', async () => {
+  it('a deleted account is a former player on the other process’s board, too', async () => {
     const { game, organiser, players } = await startRound(here, { players: 1 });
     const params = { id: game._id };
     const me = await member(here, 1);
@@ -37,7 +37,7 @@ describe('an account that is deleted in one of two processes', () => {
     expect((await there.call(accounts.me, {}, me)).status).toBe(401);
   });
 
-  it('gets no seat from a call that read the account just before', async () => {
+  it('a deleted account gets no seat from a call that read it just before', async () => {
     const { game, organiser } = await startRound(here, { players: 1, playing: false });
     const me = await member(here, 2);
     let seated: Promise<{ failure: { code: string } }> | undefined;

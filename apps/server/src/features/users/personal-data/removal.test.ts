@@ -90,12 +90,12 @@ describe('deleting an account', () => {
     expect(await fingerprint(server.storage.db)).toBe(before);
   });
 
-  it('needs a session and the password', async () => {
+  it('deleting an account needs a session and the password', async () => {
     expect((await server.raw(accounts.deleteAccount, { body: { password } })).status).toBe(401);
     expect((await server.raw(accounts.deletion, {})).status).toBe(401);
   });
 
-  it('is refused before the owner’s games are closed or deleted, naming them', async () => {
+  it('an account is not deleted before its games are closed or deleted', async () => {
     const me = await leaver();
     const id = await gameOf(me);
     await join(await gameOf(await server.user('organiser')), me);
@@ -109,7 +109,7 @@ describe('deleting an account', () => {
     expect((await remove(me)).status).toBe(200);
   });
 
-  it('is refused for the last admin', async () => {
+  it('the last admin’s account is not deleted', async () => {
     const me = await leaver();
     const promote = (id: string) =>
       server.storage.db.updateTable('users').set({ role: 'admin' }).where('id', '=', id).execute();
@@ -125,7 +125,7 @@ describe('deleting an account', () => {
 });
 
 describe('a deleted account', () => {
-  it('leaves its results to a former player, and no personal data in any table', async () => {
+  it('a deleted account leaves results and no personal data in any table', async () => {
     const words = { name: 'Ottoline', lastName: 'Featherstonehaugh', cdh: '8812345670' };
     const me = await leaver({ ...words, hcp: '12.4', socialHcp: '' });
     const owner = await server.user('organiser');
@@ -165,7 +165,7 @@ describe('a deleted account', () => {
     expect(result).toMatchObject({ points, status: card, hcp });
   });
 
-  it('leaves its certificates without the names of devices', async () => {
+  it('a deleted account leaves its certificates without the names of devices', async () => {
     const [me, mate, owner] = [await leaver(), await leaver(), await server.user('organiser')];
     const done = await gameOf(owner);
     for (const player of [me, mate]) await join(done, player);
@@ -206,7 +206,7 @@ describe('a deleted account', () => {
     ).toEqual([]);
   });
 
-  it('keeps its name in results on request, and nothing else', async () => {
+  it('a deleted account keeps its name in results on request, and nothing else', async () => {
     const me = await leaver();
     const owner = await server.user('organiser');
     const done = await gameOf(owner);
@@ -221,7 +221,7 @@ describe('a deleted account', () => {
     ]);
   });
 
-  it('loses its seats in open games, also in play, and refuses invitations', async () => {
+  it('a deleted account loses its seats in open games and refuses invitations', async () => {
     const me = await leaver();
     const [owner, friend] = [await server.user('organiser'), await server.user('player')];
     const [waiting, playing] = [await gameOf(owner), await gameOf(owner)];
@@ -247,7 +247,7 @@ describe('a deleted account', () => {
     expect((await view(server, playing, friend)).players[friend.id]?.scoringPlayers).toEqual([friend.id]);
   });
 
-  it('cannot be restored to a former card or noted on the board: the committee’s list gives the reason', async () => {
+  it('a deleted account cannot be restored to a card: the committee sees the reason', async () => {
     const [me, mate, owner] = [await leaver(), await leaver(), await server.user('organiser')];
     const playing = await gameOf(owner);
     for (const player of [me, mate]) await join(playing, player);
@@ -275,7 +275,7 @@ describe('a deleted account', () => {
     expect((await gameRow(playing)).version).toBe(version);
   });
 
-  it('cannot be found or seated, and its address and username are free', async () => {
+  it('a deleted account cannot be found or seated, and its address is free', async () => {
     const me = await leaver();
     const owner = await server.user('organiser');
     expect((await remove(me)).status).toBe(200);
@@ -289,7 +289,7 @@ describe('a deleted account', () => {
   });
 });
 
-it('waits for the end of a match that has begun, and loses no seat before', async () => {
+it('a deletion waits for the end of a match that has begun', async () => {
   const playingRules = { ...defaultSettings.playingRules, playingFormat: 'matchplay' as const };
   const options = { players: 1, course, verifyQs: false };
   const match = await startRound(server, { ...options, settings: { playingRules } });
@@ -319,7 +319,7 @@ it('waits for the end of a match that has begun, and loses no seat before', asyn
   expect((await remove(me)).status).toBe(200);
 });
 
-it('leaves games of matches first: one that begins in the meantime finds every other seat taken', async () => {
+it('a deletion leaves games of matches first, before other seats', async () => {
   const playingRules = { ...defaultSettings.playingRules, playingFormat: 'matchplay' as const };
   const options = { players: 1, course, playing: false };
   const me = await leaver();

@@ -9,8 +9,8 @@ import type { FeatureDeps } from '../../feature.ts';
 import { leaveGame, matchHasBegun } from '../../games/index.ts';
 import { deleteMailsTo } from '../../mail/index.ts';
 import { exchangePicture } from '../../pictures/index.ts';
-import { isLastAdmin, keepLastAdmin } from '../change.ts';
-import { found, heldPerson } from '../held.ts';
+import { isLastAdmin, refuseLastAdmin } from '../change.ts';
+import { lockedPerson, requirePerson } from '../require-person.ts';
 import {
   addressesOf,
   deleteTraces,
@@ -24,7 +24,7 @@ import {
 const namedGames = 5;
 
 export async function deletionOf(db: Db, actor: Actor): Promise<Deletion> {
-  const person = found(await personById(db, actor.id));
+  const person = requirePerson(await personById(db, actor.id));
   const seats = await seatsOf(db, actor.id);
   const count = (is: (seat: (typeof seats)[number]) => boolean) => seats.filter(is).length;
   return {
@@ -37,11 +37,11 @@ export async function deletionOf(db: Db, actor: Actor): Promise<Deletion> {
 }
 
 /** @throws AppError account.ownsGames, account.ownsMoney, admin.last */
-async function requireMayGo(db: Db, person: PersonRow): Promise<void> {
+async function requireRemovable(db: Db, person: PersonRow): Promise<void> {
   const owned = await openGamesOf(db, person.id, namedGames);
   if (owned.count > 0) throw new AppError('account.ownsGames', { data: { owned } });
   if (await ownsMoney(db, person.id)) throw new AppError('account.ownsMoney');
-  await keepLastAdmin(db, person);
+  await refuseLastAdmin(db, person);
 }
 
 /**
@@ -70,7 +70,7 @@ async function requireNoMatches(
 }
 
 /** Errors for a game that the account has left or that has ended since it was read. */
-const goneAlready: ReadonlySet<string> = new Set(['player.notFound', 'game.notFound', 'game.isDone']);
+const alreadyGone: ReadonlySet<string> = new Set(['player.notFound', 'game.notFound', 'game.isDone']);
 
 /**
  * Leaves all open games and refuses open invitations. Games of matches come first: a match that begins in the meantime
@@ -83,18 +83,18 @@ async function leaveGames(parts: FeatureDeps<'storage' | 'boards'>, actor: Actor
   for (const { id } of seats.toSorted((a, b) => Number(mayBegin.has(b.id)) - Number(mayBegin.has(a.id)))) {
     await leaveGame(parts, actor, id).catch(async (error: unknown) => {
       if (error instanceof AppError && error.code === 'match.begun') await requireNoMatches(parts, actor.id);
-      if (!(error instanceof AppError && goneAlready.has(error.code))) throw error;
+      if (!(error instanceof AppError && alreadyGone.has(error.code))) throw error;
     });
   }
 }
 
 const mustLeave = ({ done, invited }: { done: boolean; invited: boolean }) => !done || invited;
 
-/** Deletes the personal data; undefined if the person got a seat in the meantime. */
-const forget = ({ storage }: FeatureDeps<'storage'>, id: string, keepName: boolean) =>
+/** Undefined if the person got a seat in the meantime. */
+const deletePersonalData = ({ storage }: FeatureDeps<'storage'>, id: string, keepName: boolean) =>
   storage.db.transaction().execute(async (tx) => {
-    const before = await heldPerson(tx, id);
-    await requireMayGo(tx, before);
+    const before = await lockedPerson(tx, id);
+    await requireRemovable(tx, before);
     await lockPerson(tx, id);
     if ((await seatsOf(tx, id)).some(mustLeave)) return undefined;
     const games = await gamesNaming(tx, id);
@@ -111,11 +111,11 @@ const forget = ({ storage }: FeatureDeps<'storage'>, id: string, keepName: boole
     return { before, games };
   });
 
-/** Retries if the person is seated again during the deletion. */
-const mostTries = 3;
+/** The person may be seated again during the deletion. */
+const maxTries = 3;
 
 /**
- * Deletes the caller's own account. Results of finished games stay, under their name only on request.
+ * Results of finished games stay, under the person's name only on request.
  * @throws AppError request.invalid for the password, account.ownsGames, account.inMatch, account.ownsMoney, admin.last,
  * match.begun, server.busy
  */
@@ -130,10 +130,10 @@ export async function removeOwn(
   // Checked before a seat is given up, so that a refusal changes nothing.
   await storage.db
     .transaction()
-    .execute(async (tx) => requireMayGo(tx, found(await personById(tx, actor.id))));
-  for (let tries = 0; tries < mostTries; tries++) {
+    .execute(async (tx) => requireRemovable(tx, requirePerson(await personById(tx, actor.id))));
+  for (let tries = 0; tries < maxTries; tries++) {
     await leaveGames(parts, actor);
-    const gone = await forget(parts, actor.id, keepName);
+    const gone = await deletePersonalData(parts, actor.id, keepName);
     if (!gone) continue;
     await exchangePicture(parts, request, null, Promise.resolve(gone), ({ before }) => before.avatar);
     await sessions.changed(actor.id);

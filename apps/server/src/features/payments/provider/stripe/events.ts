@@ -32,10 +32,9 @@ function ofMoney({ id: eventId, account, data: { object } }: StripeMoneyEvent): 
   const { payment_intent: intent } = object;
   const intentId = typeof intent === 'object' ? intent?.id : intent;
   if (account === undefined || !intentId) return undefined;
-  return { eventId, moved: { intentId, accountId: account } };
+  return { eventId, returned: { intentId, accountId: account } };
 }
 
-/** Payouts of accounts in pounds. */
 function ofPayout(
   { id: eventId, account, data: { object: payout } }: Stripe.Event & { data: { object: Stripe.Payout } },
   state: 'left' | 'back',

@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import type { StripeKeys } from '../../../../app/config.ts';
 import { AppError } from '../../../../http/index.ts';
 import type { Faults } from '../../../../shared/faults.ts';
-import type { Moved, PaymentEvent } from '../../ledger/payment-state.ts';
+import type { PaymentEvent, ReturnedMoney } from '../../ledger/payment-state.ts';
 import type { Gateway, Intent, ProviderEvent } from '../gateway.ts';
 import { providerEventOf } from './events.ts';
 import { paymentEventOf } from './payment-event.ts';
@@ -25,7 +25,7 @@ const accountOfOrganiser = {
   settings: { payouts: { schedule: { interval: 'manual' } } },
 } as const satisfies Stripe.AccountCreateParams;
 
-const refusedAs = (error: unknown, code: string) =>
+const hasStripeCode = (error: unknown, code: string) =>
   error instanceof Stripe.errors.StripeError && error.code === code;
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0);
@@ -44,7 +44,7 @@ interface Site {
  */
 export class StripeGateway implements Gateway {
   readonly name = 'stripe';
-  readonly realm: string;
+  readonly providerMode: string;
   readonly publishableKey: string;
   readonly #stripe: Stripe;
   readonly #keys: StripeKeys;
@@ -56,7 +56,7 @@ export class StripeGateway implements Gateway {
     this.#keys = keys;
     this.#site = site;
     this.publishableKey = publishableKey;
-    this.realm = live ? 'stripe' : 'stripe-test';
+    this.providerMode = live ? 'stripe' : 'stripe-test';
     this.#stripe = new Stripe(secretKey, { timeout, maxNetworkRetries: 1, telemetry: false, ...api });
   }
 
@@ -119,13 +119,13 @@ export class StripeGateway implements Gateway {
     return { intentId: id, clientSecret };
   }
 
-  async ask({ intentId, accountId }: Intent): Promise<PaymentEvent | undefined> {
+  async lookUp({ intentId, accountId }: Intent): Promise<PaymentEvent | undefined> {
     return paymentEventOf(
       await this.#stripe.paymentIntents.retrieve(intentId, {}, { stripeAccount: accountId }),
     );
   }
 
-  async moved({ intentId, accountId }: Intent): Promise<Moved> {
+  async returnedMoney({ intentId, accountId }: Intent): Promise<ReturnedMoney> {
     const at = { stripeAccount: accountId };
     const of = { payment_intent: intentId, limit: 100 };
     const [fee, refunds, disputes] = await Promise.all([
@@ -151,7 +151,7 @@ export class StripeGateway implements Gateway {
       return paymentEventOf(await this.#stripe.paymentIntents.cancel(intentId, reason, { stripeAccount }));
     } catch (error) {
       // The bank has paid, or is about to.
-      if (refusedAs(error, 'payment_intent_unexpected_state')) return this.ask(intent);
+      if (hasStripeCode(error, 'payment_intent_unexpected_state')) return this.lookUp(intent);
       throw error;
     }
   }
@@ -166,7 +166,7 @@ export class StripeGateway implements Gateway {
         { stripeAccount: accountId },
       );
     } catch (error) {
-      if (!refusedAs(error, 'charge_already_refunded')) throw error;
+      if (!hasStripeCode(error, 'charge_already_refunded')) throw error;
     }
   }
 

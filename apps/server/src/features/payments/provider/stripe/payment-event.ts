@@ -3,10 +3,10 @@ import type { PaymentEvent } from '../../ledger/payment-state.ts';
 
 const declined = 'Your card was declined.';
 
-type Said = Pick<Stripe.PaymentIntent, 'status' | 'last_payment_error'>;
+type IntentState = Pick<Stripe.PaymentIntent, 'status' | 'last_payment_error'>;
 
-/** The state of a payment intent; undefined while it is unpaid or the bank asks. */
-export function paymentEventOf({ status, last_payment_error: error }: Said): PaymentEvent | undefined {
+/** Undefined while the intent is unpaid or the bank asks. */
+export function paymentEventOf({ status, last_payment_error: error }: IntentState): PaymentEvent | undefined {
   switch (status) {
     case 'succeeded':
       return { kind: 'captured' };

@@ -53,7 +53,7 @@ const entries = async (id: string) =>
   );
 
 describe('a refund in Stripe’s dashboard', () => {
-  it('is booked once, as a whole, and its player owes the fee', async () => {
+  it('a refund in Stripe’s dashboard is booked once, and its player owes the fee', async () => {
     const game = await gameWith();
     const [a, b] = [await player(), await player()];
     const [one] = [await buy(game, a), await buy(game, b)];
@@ -70,7 +70,7 @@ describe('a refund in Stripe’s dashboard', () => {
     expect(await statusOf((await buy(game, a)).id)).toBe('Captured');
   });
 
-  it('of a part keeps the payment, and the rest can be refunded here; the fee is returned in proportion', async () => {
+  it('a partial refund at Stripe keeps the payment, and the rest can be refunded here', async () => {
     const game = await gameWith();
     const [a, b] = [await player(), await player()];
     const [one] = [await buy(game, a), await buy(game, b)];
@@ -98,7 +98,7 @@ describe('a refund in Stripe’s dashboard', () => {
     expect(await bench.books(account)).toEqual({ pots: 0, held: 0, owed: 0 });
   });
 
-  it('that arrives before its payment has the same result', async () => {
+  it('a refund that arrives before its payment has the same result', async () => {
     const game = await gameWith();
     const a = await player();
     const one = await buy(game, a, false);
@@ -110,7 +110,7 @@ describe('a refund in Stripe’s dashboard', () => {
     expect(await pot(game)).toMatchObject({ balance: 1088, payments: 2, refunded: 1200 });
   });
 
-  it('is taken from the account’s other pots if its own was withdrawn, and comes back if returned', async () => {
+  it('a refund is taken from the account’s other pots if its own was withdrawn', async () => {
     const [first, second] = [await gameWith(), await gameWith()];
     const [a, b] = [await player(), await player()];
     const one = await buy(first, a);
@@ -131,7 +131,7 @@ describe('a refund in Stripe’s dashboard', () => {
     expect(await bench.books(account)).toEqual({ pots: 2288, held: 2288, owed: 0 });
   });
 
-  it('counts for its own payment only, and once with two processes', async () => {
+  it('a refund counts for its own payment only, and once with two processes', async () => {
     const game = await gameWith();
     const [a, b] = [await player(), await player()];
     const [one] = [await buy(game, a), await buy(game, b)];
@@ -168,7 +168,7 @@ describe('a refund in Stripe’s dashboard', () => {
 });
 
 describe('a dispute', () => {
-  it('leaves its player with an unpaid fee, and comes back if the bank decides so', async () => {
+  it('a dispute leaves the fee unpaid until the bank returns the money', async () => {
     const game = await gameWith();
     const [a, b] = [await player(), await player()];
     const [one] = [await buy(game, a), await buy(game, b)];
@@ -188,7 +188,7 @@ describe('a dispute', () => {
     expect(await bench.books(account)).toEqual({ pots: 2288, held: 2288, owed: 0 });
   });
 
-  it('leaves no pot below zero: the rest is a debt, paid from the next income', async () => {
+  it('a dispute leaves no pot below zero: the rest is a debt, paid from the next income', async () => {
     const [first, second] = [await gameWith(), await gameWith()];
     const one = await buy(first, await player());
     await bench.deliverAll(await happens(() => bench.stripe.dispute(one.secret)));
@@ -208,7 +208,7 @@ describe('a dispute', () => {
     expect(await bench.books(account)).toEqual({ pots: 2288, held: 2288, owed: 0 });
   });
 
-  it('changes no place in a closed game, and nothing more if it is lost', async () => {
+  it('a dispute changes no place in a closed game', async () => {
     const game = await gameWith();
     const a = await player();
     const one = await buy(game, a);
@@ -230,7 +230,7 @@ describe('a dispute', () => {
     expect(await bench.books(account)).toEqual({ pots: -56, held: -56, owed: 56 });
   });
 
-  it('is not refunded as well: a pending refund ends', async () => {
+  it('a disputed payment is not refunded as well: a pending refund ends', async () => {
     const game = await gameWith();
     const [one] = [await buy(game, await player()), await buy(game, await player())];
     const taken = await happens(() => bench.stripe.dispute(one.secret));
@@ -250,7 +250,7 @@ describe('a dispute', () => {
     expect(fee_back).toBe('due');
   });
 
-  it('is no refund when its game is deleted; all fees are returned', async () => {
+  it('a disputed payment is not refunded when its game is deleted; all fees are returned', async () => {
     const game = await gameWith();
     const [one] = [await buy(game, await player()), await buy(game, await player())];
     await bench.deliverAll(await happens(() => bench.stripe.dispute(one.secret)));

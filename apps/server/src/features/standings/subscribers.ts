@@ -6,10 +6,10 @@ import type { Hub, Message } from '../../realtime/index.ts';
 import type { Faults } from '../../shared/faults.ts';
 import type { Storage } from '../../storage/index.ts';
 import { requireReadable } from './access.ts';
-import { liveMs, type Standings, type Worked } from './standings.ts';
+import { type CurrentStandings, liveMs, type Standings } from './standings.ts';
 
 /** An edit of a tournament triggers no event, so its games are also checked at this interval. */
-const besidesMs = 30_000;
+const recheckMs = 30_000;
 const audience = 'readers';
 
 const topicKind = 'tournament:';
@@ -36,8 +36,8 @@ interface Deps {
   readonly faults: Pick<Faults, 'report'>;
 }
 
-/** Subscribers of tournaments. They get a version, and read the standings by the call that checks their rights. */
-export function followStandings(
+/** Subscribers get a version, and read the standings by the call that checks their rights. */
+export function serveSubscribers(
   app: Pick<FastifyInstance, 'addHook'>,
   { storage, sessions, hub, boards, faults }: Deps,
   standings: Standings,
@@ -51,7 +51,7 @@ export function followStandings(
     return undefined;
   };
 
-  const readable = async (id: string, token: string | undefined): Promise<string> => {
+  const requireReader = async (id: string, token: string | undefined): Promise<string> => {
     const actor = token === undefined ? null : await sessions.actor(token);
     if (!actor || !idPattern.test(id)) throw new AppError('item.notFound');
     await requireReadable(storage.db, actor, id);
@@ -63,40 +63,39 @@ export function followStandings(
     watches.delete(id);
   };
 
-  const takeIn = (watch: Watch, { season, isBehind }: Worked) => {
+  const updateWatch = (watch: Watch, { season, isBehind }: CurrentStandings) => {
     watch.isBehind = isBehind;
     watch.games = new Set(season.head.games.map((game) => game.id));
     watch.v = season.v;
     watch.at = clock.elapsed();
   };
 
-  /** Schedules a check of a tournament, unless one is due earlier. */
-  const lookIn = (id: string, watch: Watch, ms: number) => {
+  const scheduleCheck = (id: string, watch: Watch, ms: number) => {
     const due = clock.elapsed() + ms;
     if (due >= watch.due) return;
     watch.cancel();
     watch.due = due;
-    watch.cancel = clock.after(ms, () => void look(id, watch));
+    watch.cancel = clock.after(ms, () => void check(id, watch));
   };
 
-  const look = async (id: string, watch: Watch) => {
+  const check = async (id: string, watch: Watch) => {
     watch.due = Number.POSITIVE_INFINITY;
     if (hub.count(topicOf(id)) === 0) return stop(id);
     try {
-      const worked = await standings.of(id);
-      if (!worked) return stop(id);
-      const told = watch.v;
-      takeIn(watch, worked);
-      if (watch.v !== told) hub.emit(topicOf(id), audience, { event: 'stale', payload: { v: watch.v } });
+      const current = await standings.of(id);
+      if (!current) return stop(id);
+      const published = watch.v;
+      updateWatch(watch, current);
+      if (watch.v !== published) hub.emit(topicOf(id), audience, { event: 'stale', payload: { v: watch.v } });
     } catch (error) {
       faults.report(error, 'Calculating standings failed; it is tried again.', { tournament: id });
     }
-    if (watches.get(id) === watch) lookIn(id, watch, watch.isBehind ? liveMs : besidesMs);
+    if (watches.get(id) === watch) scheduleCheck(id, watch, watch.isBehind ? liveMs : recheckMs);
   };
 
-  const watchOf = (id: string, worked: Worked): Watch => {
-    const held = watches.get(id);
-    if (held) return held;
+  const watchOf = (id: string, current: CurrentStandings): Watch => {
+    const existing = watches.get(id);
+    if (existing) return existing;
     const watch: Watch = {
       games: new Set(),
       v: 0,
@@ -105,26 +104,26 @@ export function followStandings(
       due: Number.POSITIVE_INFINITY,
       cancel: () => undefined,
     };
-    takeIn(watch, worked);
+    updateWatch(watch, current);
     watches.set(id, watch);
-    lookIn(id, watch, worked.isBehind ? liveMs : besidesMs);
+    scheduleCheck(id, watch, current.isBehind ? liveMs : recheckMs);
     return watch;
   };
 
   hub.serve('tournamentId', {
     explain,
-    async admit(asked, { token }) {
+    async admit(id, { token }) {
       if (storage.bus.lostSince) throw new AppError('server.busy');
-      return { topic: topicOf(asked), audience, userId: await readable(asked, token), token };
+      return { topic: topicOf(id), audience, userId: await requireReader(id, token), token };
     },
-    async missed({ topic, token }, held) {
+    async missed({ topic, token }, client) {
       const id = tournamentOf(topic);
-      await readable(id, token);
-      const worked = await standings.of(id);
-      if (!worked) throw new AppError('item.notFound');
+      await requireReader(id, token);
+      const current = await standings.of(id);
+      if (!current) throw new AppError('item.notFound');
       return (): Message => {
-        const { v } = watchOf(id, worked);
-        const isCurrent = held?.version === v && held.epoch === epochOf(worked.season.head);
+        const { v } = watchOf(id, current);
+        const isCurrent = client?.version === v && client.epoch === epochOf(current.season.head);
         return { event: isCurrent ? 'scoresUpdated' : 'stale', payload: { v } };
       };
     },
@@ -133,7 +132,7 @@ export function followStandings(
   // Changes of any process: the bus notifies the others, which calculate their own standings.
   boards.onVersion(({ gameId }) => {
     for (const [id, watch] of watches) {
-      if (watch.games.has(gameId)) lookIn(id, watch, Math.max(0, watch.at + liveMs - clock.elapsed()));
+      if (watch.games.has(gameId)) scheduleCheck(id, watch, Math.max(0, watch.at + liveMs - clock.elapsed()));
     }
   });
 
@@ -141,7 +140,7 @@ export function followStandings(
     for (const socket of hub.socketsOf(userId)) {
       const { topic, token } = socket.data.subscriber;
       if (!topic.startsWith(topicKind)) continue;
-      await readable(tournamentOf(topic), token).catch((error: unknown) =>
+      await requireReader(tournamentOf(topic), token).catch((error: unknown) =>
         hub.dismiss(socket, explain(error)),
       );
     }

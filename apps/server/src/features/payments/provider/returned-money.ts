@@ -2,8 +2,8 @@ import { AppError } from '../../../http/index.ts';
 import { changeGame } from '../../../live/index.ts';
 import type { Tx } from '../../../storage/index.ts';
 import type { FeatureDeps } from '../../feature.ts';
-import { bookMoved } from '../ledger/ledger-adjustments.ts';
-import { isOpen, type Moved, statusAfterMoves } from '../ledger/payment-state.ts';
+import { bookReturnedMoney } from '../ledger/ledger-adjustments.ts';
+import { isOpen, type ReturnedMoney, statusAfterReturns } from '../ledger/payment-state.ts';
 import { lockPayment, type PaymentRow, paymentById } from '../ledger/payments-store.ts';
 import { wasBooked } from '../ledger/pots-store.ts';
 import { settleSeats } from '../seats.ts';
@@ -13,31 +13,41 @@ import { orProviderError } from './provider-error.ts';
 
 type Deps = FeatureDeps<'storage' | 'boards'>;
 
-/** Retries when the payment changes during the provider call. */
+/** The payment may change during the provider call. */
 const tries = 3;
 
-/** Books the provider's figures unless the payment has changed since they were read; false if it has. */
-async function bookAsked(tx: Tx, known: PaymentRow, moved: Moved, eventId: string): Promise<boolean> {
+/** Returns false if the payment has changed since the provider's figures were read. */
+async function bookIfUnchanged(
+  tx: Tx,
+  known: PaymentRow,
+  returned: ReturnedMoney,
+  eventId: string,
+): Promise<boolean> {
   const payment = await lockPayment(tx, known.id);
   if (payment?.updated_at.getTime() !== known.updated_at.getTime()) return false;
-  if (await recordEventOnce(tx, eventId)) await bookMoved(tx, payment, moved);
+  if (await recordEventOnce(tx, eventId)) await bookReturnedMoney(tx, payment, returned);
   return true;
 }
 
-async function concernsSeats(
+async function changesSeats(
   { storage: { db }, boards }: Deps,
   payment: PaymentRow,
-  moved: Moved,
+  returned: ReturnedMoney,
 ): Promise<boolean> {
-  const now = statusAfterMoves(payment, moved, await wasBooked(db, payment.id));
+  const now = statusAfterReturns(payment, returned, await wasBooked(db, payment.id));
   if ((now === 'Captured') === (payment.status === 'Captured')) return false;
   const game = (await boards.get(payment.game_id))?.board.data.game;
   return game !== undefined && game.state !== 'done';
 }
 
-async function take(deps: Deps, payment: PaymentRow, moved: Moved, eventId: string): Promise<boolean> {
-  if (!(await concernsSeats(deps, payment, moved))) {
-    return deps.storage.db.transaction().execute((tx) => bookAsked(tx, payment, moved, eventId));
+async function bookReturn(
+  deps: Deps,
+  payment: PaymentRow,
+  returned: ReturnedMoney,
+  eventId: string,
+): Promise<boolean> {
+  if (!(await changesSeats(deps, payment, returned))) {
+    return deps.storage.db.transaction().execute((tx) => bookIfUnchanged(tx, payment, returned, eventId));
   }
   const changed = new AppError('server.busy');
   try {
@@ -47,7 +57,7 @@ async function take(deps: Deps, payment: PaymentRow, moved: Moved, eventId: stri
       () => undefined,
       async (change) => {
         // A change without an effect must not increase the game's version.
-        if (!(await bookAsked(change.tx, payment, moved, eventId))) throw changed;
+        if (!(await bookIfUnchanged(change.tx, payment, returned, eventId))) throw changed;
         if (change.board.data.game.state !== 'done') await settleSeats(change, payment.id);
       },
     );
@@ -59,11 +69,15 @@ async function take(deps: Deps, payment: PaymentRow, moved: Moved, eventId: stri
 }
 
 /**
- * Applies refunds and returns of a payment's money by the provider's dashboard or a bank. It asks the provider for the
- * current amounts, so order and repetition of events do not matter.
+ * Looks up the current amounts at the provider, so order and repetition of events do not matter.
  * @throws AppError payment.provider; server.busy for a payment that keeps changing, whose event is sent again
  */
-export const applyMoved = (deps: Deps, gateway: Gateway, id: string, eventId: string): Promise<void> =>
+export const applyReturnedMoney = (
+  deps: Deps,
+  gateway: Gateway,
+  id: string,
+  eventId: string,
+): Promise<void> =>
   deps.boards.lanes.run(`payment ${id}`, async () => {
     const { db } = deps.storage;
     for (let left = tries; left > 0; left -= 1) {
@@ -71,8 +85,8 @@ export const applyMoved = (deps: Deps, gateway: Gateway, id: string, eventId: st
       if (!payment || payment.intent_id === null || isOpen(payment.status)) return;
       if (payment.status === 'Cancelled' || (await isKnownEvent(db, eventId))) return;
       const { intent_id: intentId, account_id: accountId } = payment;
-      const moved = await orProviderError(gateway.moved({ intentId, accountId }));
-      if (await take(deps, payment, moved, eventId)) return;
+      const returned = await orProviderError(gateway.returnedMoney({ intentId, accountId }));
+      if (await bookReturn(deps, payment, returned, eventId)) return;
     }
     throw new AppError('server.busy');
   });

@@ -3,8 +3,8 @@ import { type Board, openRows } from '../../live/index.ts';
 import { Typesetting } from './fonts/index.ts';
 import { nameOf } from './papers/people.ts';
 
-/** The names that no font can draw in full. Loads the fonts of the others. */
-export async function unprinted(names: Iterable<string>): Promise<UnprintedName[]> {
+/** Loads the fonts of the other names. */
+export async function unprintableNames(names: Iterable<string>): Promise<UnprintedName[]> {
   const all = [...new Set(names)];
   const typesetting = new Typesetting();
   for (;;) {

@@ -3,13 +3,13 @@ import { lockRow, type Tx } from '../../storage/index.ts';
 import { type PersonRow, personById } from '../accounts/index.ts';
 
 /** @throws AppError item.notFound */
-export const found = (person: PersonRow | undefined): PersonRow => {
+export const requirePerson = (person: PersonRow | undefined): PersonRow => {
   if (!person) throw new AppError('item.notFound');
   return person;
 };
 
 /** Locks the person until this transaction ends. @throws AppError item.notFound */
-export async function heldPerson(tx: Tx, id: string): Promise<PersonRow> {
+export async function lockedPerson(tx: Tx, id: string): Promise<PersonRow> {
   await lockRow(tx, id);
-  return found(await personById(tx, id));
+  return requirePerson(await personById(tx, id));
 }

@@ -12,29 +12,29 @@ import {
   personById,
   personSearchText,
   postNewAddress,
+  refuseTakenName,
   requireOwnPassword,
-  settledHandicaps,
-  unlessTaken,
   updatePerson,
+  withoutUnchangedHandicaps,
 } from '../accounts/index.ts';
 import type { FeatureDeps } from '../feature.ts';
 import { exchangePicture, pictureOf } from '../pictures/index.ts';
-import { found, heldPerson } from './held.ts';
+import { lockedPerson, requirePerson } from './require-person.ts';
 
 const sameAddress = (one: string, other: string | null) => one.toLowerCase() === other?.toLowerCase();
 
-/** The effect of an address in a person's form: none, another address, or withdrawing the pending one. */
-function addressAsked({ email, new_email: waiting }: PersonRow, typed: string | undefined) {
-  if (typed === undefined || sameAddress(typed, waiting)) return 'nothing';
-  if (!sameAddress(typed, email)) return 'another';
-  return waiting === null ? 'nothing' : 'old';
+/** `old` withdraws the pending address. */
+function requestedAddressChange({ email, new_email: pending }: PersonRow, entered: string | undefined) {
+  if (entered === undefined || sameAddress(entered, pending)) return 'nothing';
+  if (!sameAddress(entered, email)) return 'another';
+  return pending === null ? 'nothing' : 'old';
 }
 
 /**
- * Saves a person's own profile. Another address needs the password, and is pending until its mail's link is opened.
+ * Another address needs the password, and is pending until its mail's link is opened.
  * @throws AppError request.invalid naming the field, password.wrong, and for values that another account has
  */
-export async function updateOwn(
+export async function updateProfile(
   parts: FeatureDeps<'config' | 'storage' | 'boards' | 'mail' | 'limits' | 'files'>,
   actor: Actor,
   body: z.output<typeof calls.updateOwn.body>,
@@ -45,11 +45,11 @@ export async function updateOwn(
     limits,
     mail,
   } = parts;
-  const me = found(await personById(db, actor.id));
-  const { email, password, image, ...fields } = settledHandicaps(me, body);
+  const me = requirePerson(await personById(db, actor.id));
+  const { email, password, image, ...fields } = withoutUnchangedHandicaps(me, body);
   await limits.count('profilesOf', actor.id);
-  const asked = addressAsked(me, email);
-  const newEmail = asked === 'another' ? email : undefined;
+  const addressChange = requestedAddressChange(me, email);
+  const newEmail = addressChange === 'another' ? email : undefined;
   if (newEmail && password === undefined) throw refuseField('password', says.passwordNeeded);
   const { dob = me.birth_date } = fields;
   if (dob !== me.birth_date && isYounger(numbers.ages.signUp, dob, new Date())) {
@@ -69,9 +69,9 @@ export async function updateOwn(
     shape: 'person',
     limit: 'picturesOf',
   });
-  const write = unlessTaken(
+  const write = refuseTakenName(
     db.transaction().execute(async (tx) => {
-      const before = await heldPerson(tx, actor.id);
+      const before = await lockedPerson(tx, actor.id);
       checkHandicap(before, fields, { own: true });
       await picture?.hold(tx);
       const columns = columnsOf(fields);
@@ -82,12 +82,12 @@ export async function updateOwn(
         ...(picture === undefined ? {} : { avatar: picture?.address ?? null }),
         search: personSearchText(name, lastName, columns.username ?? before.username ?? ''),
       });
-      if (asked === 'old') await deleteCodes(tx, actor.id, ['email']);
+      if (addressChange === 'old') await deleteCodes(tx, actor.id, ['email']);
       if (newEmail) {
         const recipient = { id: actor.id, name, email: newEmail };
         await postNewAddress(tx, parts, request, recipient, before.email ?? '');
       }
-      const after = found(await personById(tx, actor.id));
+      const after = requirePerson(await personById(tx, actor.id));
       await recordAccountChange(tx, actor.id, before, after);
       return { before, after };
     }),

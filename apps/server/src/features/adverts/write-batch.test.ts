@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { Batch } from './view-batch.ts';
+import { WriteBatch } from './write-batch.ts';
 
 function slow() {
   const written: number[][] = [];
   const ends: Array<(error?: Error) => void> = [];
-  const batch = new Batch<number>((items) => {
+  const batch = new WriteBatch<number>((items) => {
     written.push([...items]);
     return new Promise<void>((resolve, reject) => {
       ends.push((error) => (error ? reject(error) : resolve()));
@@ -18,7 +18,7 @@ function slow() {
   return { batch, written, end };
 }
 
-it('writes one item at once, and all items that arrive during the write together', async () => {
+it('a batch writes one item at once and all later items together', async () => {
   const { batch, written, end } = slow();
   const done: number[] = [];
   for (const item of [1, 2, 3]) void batch.add(item).then(() => done.push(item));
@@ -34,7 +34,7 @@ it('writes one item at once, and all items that arrive during the write together
   expect(written.at(-1)).toEqual([5]);
 });
 
-it('rejects the items whose write failed, and writes the next', async () => {
+it('a batch rejects the items whose write failed and writes the next', async () => {
   const { batch, written, end } = slow();
   const first = batch.add(1).catch((error: Error) => error.message);
   const second = batch.add(2);

@@ -2,7 +2,7 @@
  * Collects items during a write and writes them together in the next one. A single call is written at once, and a whole
  * field at a shotgun start costs the database a few statements.
  */
-export class Batch<T> {
+export class WriteBatch<T> {
   readonly #write: (items: readonly T[]) => Promise<unknown>;
   #waiting: T[] = [];
   #running: Promise<void> | undefined;

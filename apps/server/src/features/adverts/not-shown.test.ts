@@ -48,7 +48,7 @@ const countOf = async (id: string) =>
   (await server.call(advertCalls.views, { params: { id } }, manager)).body.views;
 
 describe('an advert that cannot be shown', () => {
-  it('is not published with a picture of a hole that its score card does not have', async () => {
+  it('an advert is not published with a picture of a hole that its card lacks', async () => {
     const id = await saved({ type: 'leader board', game: gameId }, ['36']);
     await save(id, { type: 'score card', scoreCard: course.whiteId });
     expect((await setActive(id)).failure?.code).toBe('advert.noPicture');
@@ -58,7 +58,7 @@ describe('an advert that cannot be shown', () => {
     expect(Object.keys(body.find(({ _id }) => _id === id)?.holesInfo ?? {})).toEqual(['18']);
   });
 
-  it('is not published after its game was deleted; it can be saved and moved to another', async () => {
+  it('an advert of a deleted game is not published and can move to another game', async () => {
     const { game, organiser } = await startRound(server, { players: 1, course });
     const id = await saved({ type: 'leader board', game: game._id }, ['head']);
     await server.call(games.remove, { params: { id: game._id } }, organiser);
@@ -86,7 +86,7 @@ const withheld: ReadonlyArray<readonly [when: string, make: (id: string) => Prom
     },
   ],
   [
-    'since it was saved anew',
+    'after it was saved again',
     async (id) => {
       await publish(id);
       await save(id, { description: 'Free fitting' });
@@ -95,7 +95,7 @@ const withheld: ReadonlyArray<readonly [when: string, make: (id: string) => Prom
 ];
 
 describe('a view of an advert that is not shown is answered and does not count', () => {
-  it.each(withheld)('%s', async (_when, make) => {
+  it.each(withheld)('a view does not count: %s', async (_when, make) => {
     const id = await onBoard();
     await make(id);
     expect((await see(id, {}, player)).status).toBe(200);
@@ -107,7 +107,7 @@ describe('a view of an advert that is not shown is answered and does not count',
     expect(await countOf(id)).toBe(1);
   });
 
-  it('at its maximum of views', async () => {
+  it('a view beyond the maximum of views does not count', async () => {
     const id = await onBoard();
     await save(id, { maxViews: 1 });
     await publish(id);
@@ -117,7 +117,7 @@ describe('a view of an advert that is not shown is answered and does not count',
     expect(await countOf(id)).toBe(1);
   });
 
-  it('on a hole whose picture is inactive, or that its score card no longer has', async () => {
+  it('a view of an inactive picture or a removed hole does not count', async () => {
     const id = await saved({ type: 'score card', scoreCard: course.redId }, ['3', '4', '18']);
     await save(id, { holesInfo: { 3: { state: 'inactive' } } });
     await publish(id);

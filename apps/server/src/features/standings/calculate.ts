@@ -11,18 +11,15 @@ import { isOpenToAll, type LiveBoards } from '../../live/index.ts';
 import { liveRows, type SeasonRow } from './cards.ts';
 import type { ClosedCards } from './closed-cards.ts';
 import { presentPlace } from './present.ts';
-import type { Because, CountedGame, Season } from './season.ts';
+import type { CountedGame, ExclusionReason, Season } from './season.ts';
 import type { SeasonGameHead, SeasonHead } from './store.ts';
 
-type Cards = Pick<CountedGame, 'head' | 'because'> & { readonly rows: readonly SeasonRow[] };
+type GameCards = Pick<CountedGame, 'head' | 'because'> & { readonly rows: readonly SeasonRow[] };
 
-/**
- * A number for these figures. Games count their versions, and an edit of the tournament changes its time. The hash
- * covers all of them, so every process has the same number, and two changes cannot cancel each other out.
- */
+/** The hash covers every game's version, so every process has the same number and two changes never cancel out. */
 export function versionOf({ updated_at, games }: SeasonHead): number {
-  const made = JSON.stringify([updated_at, games.map(({ id, version }) => [id, version])]);
-  return createHash('sha256').update(made).digest().readUIntBE(0, 6);
+  const content = JSON.stringify([updated_at, games.map(({ id, version }) => [id, version])]);
+  return createHash('sha256').update(content).digest().readUIntBE(0, 6);
 }
 
 interface Sources {
@@ -38,12 +35,12 @@ const isByPlace = (score_system: number): boolean => {
 const dayOf = ({ date, timeZone }: SeasonGameHead) => wallOf(date, timeZone).slice(0, 10);
 
 /** Only results that every reader may see count, until a hidden game is revealed or closed. */
-async function counted(
+async function cardsOfGame(
   { boards, closed }: Sources,
   season: Pick<SeasonHead, 'season_start' | 'season_end' | 'score_system'>,
   head: SeasonGameHead,
-): Promise<Cards> {
-  const without = (because: Because): Cards => ({ head, because, rows: [] });
+): Promise<GameCards> {
+  const without = (because: ExclusionReason): GameCards => ({ head, because, rows: [] });
   const day = dayOf(head);
   if (day < season.season_start || day > season.season_end) return without('outOfSeason');
   if (head.state === 'waitingList') return without('notStarted');
@@ -56,7 +53,7 @@ async function counted(
   return { head, because: null, rows: liveRows(live.board) };
 }
 
-const asGame = ({ head, rows }: Cards): TournamentGame => ({
+const asGame = ({ head, rows }: GameCards): TournamentGame => ({
   id: head.id,
   date: dayOf(head),
   format: head.format,
@@ -64,7 +61,7 @@ const asGame = ({ head, rows }: Cards): TournamentGame => ({
   rows,
 });
 
-const drawn = 5;
+const maxLines = 5;
 
 /** A player who was young in one game of the season has the short name in its table. */
 function publiclyOf(rows: readonly SeasonRow[]): Season['publicly'] {
@@ -73,7 +70,6 @@ function publiclyOf(rows: readonly SeasonRow[]): Season['publicly'] {
   return new Map(ordered.map(({ id, publicly }) => [id, publicly]));
 }
 
-/** The lines of the leaders: the same standings over the games so far, of these people only. */
 function linesOf(
   tournament: Parameters<typeof tournamentStandings>[0],
   games: readonly TournamentGame[],
@@ -83,13 +79,13 @@ function linesOf(
   const lines = new Map(
     standings
       .filter(({ score }) => score !== null)
-      .slice(0, drawn)
+      .slice(0, maxLines)
       .map(({ id }) => [id, [] as number[]]),
   );
-  const theirs = games.map((game) => ({ ...game, rows: game.rows.filter(({ id }) => lines.has(id)) }));
-  for (let count = 1; count <= theirs.length; count++) {
+  const leadersGames = games.map((game) => ({ ...game, rows: game.rows.filter(({ id }) => lines.has(id)) }));
+  for (let count = 1; count <= leadersGames.length; count++) {
     const soFar = new Map(
-      tournamentStandings(tournament, theirs.slice(0, count)).map(({ id, holes }) => [id, holes ?? []]),
+      tournamentStandings(tournament, leadersGames.slice(0, count)).map(({ id, holes }) => [id, holes ?? []]),
     );
     for (const [id, line] of lines) {
       const holes = soFar.get(id) ?? [];
@@ -99,12 +95,12 @@ function linesOf(
   return lines;
 }
 
-/** Calculates standings, yielding to other work after each game. */
-export async function workOut(sources: Sources, head: SeasonHead): Promise<Season> {
+/** Yields to other work after each game. */
+export async function calculateSeason(sources: Sources, head: SeasonHead): Promise<Season> {
   const at = sources.boards.clock.now();
-  const games: Cards[] = [];
+  const games: GameCards[] = [];
   for (const game of head.games) {
-    games.push(await counted(sources, head, game));
+    games.push(await cardsOfGame(sources, head, game));
     await new Promise((resolve) => setImmediate(resolve));
   }
   const system = tournamentSystem(head.score_system);
