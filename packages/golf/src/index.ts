@@ -44,7 +44,7 @@ export type { RankOptions, RankRow } from './ranking/row.ts';
 export * from './score/card.ts';
 export * from './score/certification.ts';
 export * from './score/entries.ts';
-export { type HoleScore, hasPoints, pointsOffScratch, scoreHole } from './score/hole.ts';
+export { type HoleScore, hasPoints, pointsOffScratch, scoreHole, shownScore } from './score/hole.ts';
 export * from './score/mark.ts';
 export * from './score/status.ts';
 export * from './score/submission.ts';

@@ -9,9 +9,11 @@ function parBogeyPoints(overTarget: number): Points {
 /** Each hole is a match against nett par; points are the holes won less the holes lost. */
 export const parBogey: Scoring = {
   figure: 'points',
+  maximum: null,
   pointsFor: parBogeyPoints,
   pointsWithoutScore: -1,
   needsEveryHole: false,
+  countsBackByShare: false,
   levelsTees: false,
   // Twice the holes for a card that is played to its handicap, as in the other formats.
   adjustmentPoints: ({ holes, total }) => 2 * holes.length + total.points,

@@ -1,4 +1,4 @@
-import type { Points } from '../numbers.ts';
+import type { Gross, Points, Strokes } from '../numbers.ts';
 
 export type ScoringFormat = 'stroke' | 'stableford' | 'parBogey';
 
@@ -6,12 +6,21 @@ export type ScoringFormat = 'stroke' | 'stableford' | 'parBogey';
 export interface Scoring {
   /** The figure that ranks a card: most points, or fewest strokes. */
   readonly figure: 'points' | 'nett';
+  /**
+   * The highest score of a hole, which a hole without a score counts, too; null: a hole has no highest score, and counts
+   * nothing without a score.
+   *
+   * @param strokes received on the hole
+   */
+  readonly maximum: ((par: number, strokes: Strokes) => Gross) | null;
   /** Points for a hole by strokes over (negative: under) the fixed target. */
   readonly pointsFor: (overTarget: number) => Points;
   /** Points for a hole that ended without a score, or is open on a card that was handed in. */
   readonly pointsWithoutScore: Points;
   /** A hole without a score leaves the card unplaced (Rule 3.3b). */
   readonly needsEveryHole: boolean;
+  /** A countback subtracts the segment's share of the handicap, not the strokes received on its holes. */
+  readonly countsBackByShare: boolean;
   /** Players on tees of a higher par get extra strokes after the allowance (Rules of Handicapping 6.2b). */
   readonly levelsTees: boolean;
   /** The points of a card for handicap adjustments; null for a card without a figure. */

@@ -8,9 +8,11 @@ export function stablefordPoints(nettToPar: number): Points {
 
 export const stableford: Scoring = {
   figure: 'points',
+  maximum: null,
   pointsFor: stablefordPoints,
   pointsWithoutScore: 0,
   needsEveryHole: false,
+  countsBackByShare: false,
   levelsTees: false,
   adjustmentPoints: ({ total }) => total.points,
 };

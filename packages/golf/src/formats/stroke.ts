@@ -4,9 +4,11 @@ import { stablefordPoints } from './stableford.ts';
 /** Stroke play counts strokes; cards also show Stableford points. */
 export const stroke: Scoring = {
   figure: 'nett',
+  maximum: null,
   pointsFor: stablefordPoints,
   pointsWithoutScore: 0,
   needsEveryHole: true,
+  countsBackByShare: true,
   levelsTees: true,
   // Points as if no hole were capped at 0.
   adjustmentPoints: ({ holes, complete, nettToPar }) =>

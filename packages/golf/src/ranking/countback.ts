@@ -80,10 +80,11 @@ export function countbackFigures(card: CardScore, basis: CountbackBasis): number
       return segmentSums(holes.map(({ toPar }) => (toPar === null ? pointsWithoutScore : pointsFor(toPar))));
     }
     case 'nett': {
-      const deducted = Math.round(card.deducted * 10);
+      const byShare = scoringOf(card.format).countsBackByShare;
+      const deducted = byShare ? Math.round(card.deducted * 10) : 0;
       // Team members' strokes apply before their scores are picked, so nett plus strokes can differ from
       // gross.
-      const gross = segmentSums(holes.map(({ nett, strokes }) => (nett ?? 0) + strokes));
+      const gross = segmentSums(holes.map(({ nett, strokes }) => (nett ?? 0) + (byShare ? strokes : 0)));
       return countbackSegments(holes.length).map(
         ({ from, to }, at) => (gross[at] ?? 0) * holes.length * 10 - deducted * (to - from),
       );

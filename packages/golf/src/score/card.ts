@@ -74,8 +74,7 @@ export function scoreCard(input: CardInput): CardScore {
   const strokesForPar = strokesReceived(playingHandicap, holes);
   const strokes = parAddition === 0 ? strokesForPar : strokesReceived(playingHandicap + parAddition, holes);
 
-  // A card that was handed in brings no score for a hole that is open on it.
-  const pointsWhileOpen = input.submitted ? scoring.pointsWithoutScore : 0;
+  const returned = input.submitted === true;
   const scores: HoleScore[] = new Array<HoleScore>(holes.length);
   const split = outLength(holes);
   const out = new CardSum();
@@ -91,14 +90,14 @@ export function scoreCard(input: CardInput): CardScore {
     const value = values[at];
     if (hole === undefined || value === undefined) throw new GolfError('missing', `values[${at}]`, value);
     const forPar = strokesForPar[at] ?? 0;
-    const score = scoreValue(scoring, hole, value, strokes[at] ?? 0, forPar, pointsWhileOpen);
+    const score = scoreValue(scoring, hole, value, strokes[at] ?? 0, forPar, returned);
     scores[at] = score;
     (at < split ? out : back).add(score);
     if (score.toPar !== null && score.nettToPar !== null) {
       grossToPar += score.toPar;
       nettToPar += score.nettToPar;
     }
-    grossPoints += pointsOffScratch(scoring, score) ?? pointsWhileOpen;
+    grossPoints += pointsOffScratch(scoring, score) ?? score.points;
     if (value !== null) {
       if (wasPlayed(value)) thru++;
       continue;
@@ -118,7 +117,7 @@ export function scoreCard(input: CardInput): CardScore {
   if (!complete) toCome.nett = tenths(toCome.nett + difference);
   const status = cardStatus(format, values, input);
   const sum = out.with(back);
-  const known = hasStrokeFigures({ status, complete }, sum.scored);
+  const known = thru > 0 && hasStrokeFigures({ status, complete }, sum.scored);
   return {
     format,
     holes: scores,

@@ -3,7 +3,7 @@ import { requireWhole } from '../errors.ts';
 import { scoringOf } from '../formats/index.ts';
 import type { Scoring } from '../formats/scoring.ts';
 import type { Gross, Nett, Points, StrokeIndex, Strokes } from '../numbers.ts';
-import { HIGHEST_GROSS, type HoleValue } from './value.ts';
+import { HIGHEST_GROSS, type HoleValue, type HoleValueWire, printHoleValue } from './value.ts';
 
 export interface HoleScore {
   readonly number: number;
@@ -11,7 +11,9 @@ export interface HoleScore {
   readonly si: StrokeIndex;
   /** Handicap strokes received here (negative: given back). */
   readonly strokes: Strokes;
+  /** As entered. */
   readonly value: HoleValue | null;
+  /** The gross that counts. */
   readonly gross: Gross | null;
   readonly nett: Nett | null;
   /** Points by the format, in stroke play too; 0 while the hole can still get a score. */
@@ -43,21 +45,23 @@ export function pointsOffScratch(
   { pointsFor, pointsWithoutScore }: Scoring,
   { value, toPar }: Pick<HoleScore, 'value' | 'toPar'>,
 ): Points | null {
-  if (value === null) return null;
-  return toPar === null ? pointsWithoutScore : pointsFor(toPar);
+  if (toPar !== null) return pointsFor(toPar);
+  return value === null ? null : pointsWithoutScore;
 }
 
-/** @param pointsWhileOpen the points of an open hole */
+/** @param returned the card was handed in: an open hole ended without a score */
 export function scoreValue(
   scoring: Scoring,
   hole: Hole,
   value: HoleValue | null,
   strokes: Strokes,
   strokesForPar: Strokes,
-  pointsWhileOpen: Points = 0,
+  returned = false,
 ): HoleScore {
   const { number, par, si } = hole;
-  if (value === null || value.kind !== 'gross') {
+  const ended = value !== null || returned;
+  const gross = ended ? grossThatCounts(scoring, par, strokesForPar, value) : null;
+  if (gross === null) {
     return {
       number,
       par,
@@ -66,13 +70,11 @@ export function scoreValue(
       value,
       gross: null,
       nett: null,
-      points: value === null ? pointsWhileOpen : scoring.pointsWithoutScore,
+      points: ended ? scoring.pointsWithoutScore : 0,
       toPar: null,
       nettToPar: null,
     };
   }
-  const gross = value.gross;
-  requireWhole(gross, 1, HIGHEST_GROSS, 'gross');
   const toPar = gross - par;
   const nettToPar = toPar - strokesForPar;
   return {
@@ -88,6 +90,24 @@ export function scoreValue(
     nettToPar,
   };
 }
+
+/** @param value null: the hole ended without a score */
+function grossThatCounts(
+  { maximum }: Scoring,
+  par: number,
+  strokes: Strokes,
+  value: HoleValue | null,
+): Gross | null {
+  const played = value?.kind === 'gross' ? value.gross : null;
+  if (played !== null) requireWhole(played, 1, HIGHEST_GROSS, 'gross');
+  if (maximum === null) return played;
+  const highest = maximum(par, strokes);
+  return played === null ? highest : Math.min(played, highest);
+}
+
+/** The score of a hole on boards, cards and papers: the gross that counts, otherwise the entry; null while it is open. */
+export const shownScore = ({ value, gross }: Pick<HoleScore, 'value' | 'gross'>): HoleValueWire | null =>
+  gross ?? (value && printHoleValue(value));
 
 /** Whether a hole's points count: it was played, or it is open on a returned card and counts as lost (CRD-9). */
 export const hasPoints = ({ value, points }: Pick<HoleScore, 'value' | 'points'>): boolean =>

@@ -107,7 +107,7 @@ function addUp(
   return { holes: scored.map(({ hole }) => hole), card, counting };
 }
 
-/** A team is out when all members are. Where every hole needs a score, it is NR when one can no longer get it. */
+/** A team is out when all members are. Where strokes are added up, it is NR when a score can no longer be filled. */
 function teamStatus(
   format: ScoringFormat,
   members: readonly TeamMember[],
@@ -120,7 +120,7 @@ function teamStatus(
   if (outStatuses.length === members.length) {
     return UNPLACED_ORDER.find((status) => outStatuses.includes(status)) ?? 'DNP';
   }
-  if (scoringOf(format).needsEveryHole && scored.some(({ hole }) => hole.tooFew)) return 'NR';
+  if (scoringOf(format).figure === 'nett' && scored.some(({ hole }) => hole.tooFew)) return 'NR';
   if (!complete) return 'inProgress';
   return members.every(({ card }) => card.closed) ? 'submitted' : 'complete';
 }

@@ -50,7 +50,7 @@ const pickUpRate = 0.6;
 
 /**
  * A player's card: strokes, or, where a hole needs no score, now and then a ball picked up on a hole that could bring no
- * more than that.
+ * better result than that.
  *
  * @param playingHandicap whole strokes over the holes given, which decide where the strokes fall
  */
@@ -61,11 +61,15 @@ export function cardOf(
   playingHandicap: number,
 ): Map<number, Gross> {
   const strokes = strokesReceived(playingHandicap, holes);
-  const { needsEveryHole, pointsFor, pointsWithoutScore } = scoringOf(format);
+  const { maximum, needsEveryHole, pointsFor, pointsWithoutScore } = scoringOf(format);
   return new Map(
     holes.map((hole, at) => {
       const gross = grossOn(player, hole);
-      const pointless = pointsFor(gross - hole.par - (strokes[at] ?? 0)) === pointsWithoutScore;
+      const received = strokes[at] ?? 0;
+      const pointless =
+        maximum === null
+          ? pointsFor(gross - hole.par - received) === pointsWithoutScore
+          : gross >= maximum(hole.par, received);
       const picksUp = !needsEveryHole && pointless && chance(player.key, hole.number, 'PU') < pickUpRate;
       return [hole.number, picksUp ? 'PU' : gross];
     }),

@@ -86,7 +86,7 @@ it('an outcome that was stored for part of a round is read without totals', () =
   const stored = (status: string, more: unknown) =>
     Outcome.parse({
       ...{ format: 3, position: null, label: '-', totals, thru: 1, status },
-      holes: [hole, { ...hole, number: 2, gross: more }],
+      holes: [hole, { ...hole, number: 2, gross: more, nett: typeof more === 'number' ? more : null }],
     }).totals;
   expect(stored('WD', null)).toEqual({ ...none, totalPoint: 3 });
   expect(stored('NR', 'PU')).toEqual({ ...none, totalPoint: 3 });

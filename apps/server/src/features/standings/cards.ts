@@ -16,15 +16,19 @@ const sortName = (name: string, lastName: string) => `${lastName} ${name}`;
 export function storedRow(row: ResultRow): SeasonRow {
   const { totals, thru, status, holes } = Outcome.parse(row.outcome);
   const scoring = scoringOf(row.format);
-  const played = holes.map(({ number, par, gross, nett, points }) => ({
-    number,
-    par,
-    value: gross === null ? null : parseHoleValue(gross),
-    gross: typeof gross === 'number' ? gross : null,
-    nett,
-    points,
-    toPar: typeof gross === 'number' ? gross - par : null,
-  }));
+  const played = holes.map(({ number, par, gross: entered, nett, points, strokes }) => {
+    // The gross that counts, which may differ from the entry.
+    const gross = nett === null ? null : nett + strokes;
+    return {
+      number,
+      par,
+      value: entered === null ? null : parseHoleValue(entered),
+      gross,
+      nett,
+      points,
+      toPar: gross === null ? null : gross - par,
+    };
+  });
   return {
     id: row.player_id,
     name: sortName(row.name, row.last_name),

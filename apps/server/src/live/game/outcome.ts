@@ -30,6 +30,7 @@ const StoredOutcome = z.object({
     z.object({
       number: z.number().int(),
       par: z.number().int(),
+      /** As entered. */
       gross: Gross.nullable(),
       nett: z.number().nullable(),
       points: z.number(),
@@ -44,7 +45,7 @@ const StoredOutcome = z.object({
 export const Outcome = StoredOutcome.transform((outcome) => {
   const { status, team, holes } = outcome;
   const complete = holes.every(({ gross }) => gross !== null);
-  const scored = holes.every(({ gross }) => gross === null || typeof gross === 'number');
+  const scored = holes.every(({ gross, nett }) => gross === null || nett !== null);
   const known = hasStrokeFigures({ status, complete }, scored);
   return {
     ...outcome,
