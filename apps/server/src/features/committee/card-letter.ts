@@ -1,5 +1,5 @@
 import { scoringSentences, statusWords } from '@flagstick/contract';
-import { outLength, printHoleValue } from '@flagstick/golf';
+import { outLength, shownScore } from '@flagstick/golf';
 import type { Board, BoardPlayer } from '../../live/index.ts';
 import type { LetterContent } from '../mail/index.ts';
 
@@ -21,8 +21,8 @@ export function cardLetter(
   const name = `${data.name} ${data.lastName}`;
   const split = outLength(card.holes);
   const line = (title: string, holes: typeof score.holes, total: { gross: number | null }) => {
-    const values = holes.map(({ number, value }) => `${number}: ${value ? printHoleValue(value) : '–'}`);
-    return `${title}. ${values.join(', ')}. Gross ${total.gross ?? '–'}.`;
+    const scores = holes.map((hole) => `${hole.number}: ${shownScore(hole) ?? '–'}`);
+    return `${title}. ${scores.join(', ')}. Gross ${total.gross ?? '–'}.`;
   };
   const back = score.holes.slice(split);
   const unplaced = statusWords(score.status);

@@ -13,7 +13,7 @@ import {
   teeName,
   tieBreakWords,
 } from '@flagstick/contract';
-import { type MatchSideName, printHoleValue } from '@flagstick/golf';
+import { type MatchSideName, shownScore } from '@flagstick/golf';
 import {
   type Board,
   type BoardPlayer,
@@ -57,14 +57,14 @@ function presentRow({ entrant, standing }: Row): OpenRow {
     finished: card.complete,
     status: standing.status,
     tieBreak: standing.decidedBy ? tieBreakWords(standing.decidedBy) : null,
-    holes: card.holes.map(({ number, par, value, gross, nett, points: scored }) => {
-      const played = value !== null || gross !== null;
+    holes: card.holes.map((hole) => {
+      const gross = shownScore(hole);
       return {
-        hole: number,
-        par,
-        gross: value !== null && value.kind !== 'gross' ? printHoleValue(value) : gross,
-        nett,
-        points: points && played ? scored : null,
+        hole: hole.number,
+        par: hole.par,
+        gross,
+        nett: hole.nett,
+        points: points && gross !== null ? hole.points : null,
       };
     }),
   };

@@ -4,6 +4,7 @@ import {
   holeScore,
   isEclectic,
   type ScoringFormat,
+  shownScore,
   type TournamentSystem,
 } from '@flagstick/golf';
 import type { LiveBoards } from '../../live/index.ts';
@@ -36,21 +37,8 @@ function holeOf(system: TournamentSystem, gameId: string, row: SeasonRow, hole: 
   const { number: holeNumber, par } = hole;
   if (row.mismatchHoles?.includes(holeNumber))
     return { holeNumber, par, gross: 'mismatch', score: null, gameId };
-  const gross = hole.value && printed(hole);
+  const gross = shownScore(hole);
   return { holeNumber, par, gross, score: figureOf(hole, system, row.card.format), gameId };
-}
-
-function printed({ value, gross }: PlayedHole): SeasonHole['gross'] {
-  switch (value?.kind) {
-    case 'pickedUp':
-      return 'PU';
-    case 'retired':
-      return 'DNF';
-    case 'didNotPlay':
-      return 'DNP';
-    default:
-      return gross;
-  }
 }
 
 async function cardsOf(

@@ -1,5 +1,11 @@
 import type { Gross, HoleAnswer, PlayerHole, Points, ScorerHole, Totals } from '@flagstick/contract';
-import { type CardScore, type CommitteeValue, type HoleValue, printHoleValue } from '@flagstick/golf';
+import {
+  type CardScore,
+  type CommitteeValue,
+  type HoleValue,
+  printHoleValue,
+  shownScore,
+} from '@flagstick/golf';
 import type { BoardPlayer } from './seats.ts';
 
 const shotsOf = (value: HoleValue) => (value.kind === 'retired' ? { shots: value.shots } : {});
@@ -81,7 +87,7 @@ type Half = { holes: number; gross: number | null; nett: number | null; points: 
 const half = ({ holes, gross, nett, points }: Half) => (holes === 0 ? null : { gross, nett, point: points });
 
 export function holePoints(score: CardScore): Pick<Points, 'holes' | 'summary'> {
-  const played = score.holes.filter(({ value }) => value !== null);
+  const played = score.holes.filter((hole) => shownScore(hole) !== null);
   return {
     holes: Object.fromEntries(played.map(({ number, nett, points }) => [number, { nett, point: points }])),
     summary: { out: half(score.out), in: half(score.in) },

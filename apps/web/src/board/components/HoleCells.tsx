@@ -1,4 +1,4 @@
-import { type Hole, outLength, printHoleValue } from '@flagstick/golf';
+import { type Hole, outLength, shownScore } from '@flagstick/golf';
 import { memo } from 'react';
 import { ScoreMark } from '../../ui/ScoreMark.tsx';
 import type { BoardRow } from '../lib/rows.ts';
@@ -56,11 +56,14 @@ export const HoleCells = memo(function HoleCells({
   glowing: number | undefined;
 }) {
   const split = card.out.holes;
-  const cells = card.holes.map(({ number, par, value }) => (
-    <td key={number} className={classes.cell} data-glow={number === glowing || undefined}>
-      {value !== null && <ScoreMark gross={printHoleValue(value)} par={par} size="15px" />}
-    </td>
-  ));
+  const cells = card.holes.map((hole) => {
+    const score = shownScore(hole);
+    return (
+      <td key={hole.number} className={classes.cell} data-glow={hole.number === glowing || undefined}>
+        {score !== null && <ScoreMark gross={score} par={hole.par} size="15px" />}
+      </td>
+    );
+  });
   const sum = (name: string, gross: number | null) => (
     <td key={name} className={classes.sum}>
       {gross}

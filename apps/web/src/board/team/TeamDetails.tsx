@@ -2,13 +2,7 @@ import type { GameView, Player } from '@flagstick/contract';
 import type { Entrant } from '@flagstick/contract/entrants';
 import { countsPoints, scorings } from '@flagstick/contract/formats';
 import { says } from '@flagstick/contract/messages';
-import {
-  type HoleScore,
-  printHoleValue,
-  type ScoringFormat,
-  scoringOf,
-  type TeamHole,
-} from '@flagstick/golf';
+import { type HoleScore, type ScoringFormat, scoringOf, shownScore, type TeamHole } from '@flagstick/golf';
 import { type ComponentProps, Fragment, useMemo } from 'react';
 import { formatHandicap } from '../../shared/display/handicap.ts';
 import { plural } from '../../shared/display/numbers.ts';
@@ -280,12 +274,13 @@ function Row({ hole, members, format }: RowProps) {
       </th>
       {members.map(({ player, holes }) => {
         const own = holes.get(hole.number);
+        const score = own === undefined ? null : shownScore(own);
         const counts = countedOn(hole, points).includes(player._id);
         return (
           <td key={player._id}>
-            {own?.value && (
+            {own && score !== null && (
               <span className={classes.ball}>
-                <ScoreMark gross={printHoleValue(own.value)} par={own.par} size="15px" />
+                <ScoreMark gross={score} par={own.par} size="15px" />
                 <span className={classes.figure} data-counts={counts || undefined}>
                   {points ? printHole(own.points) : (own.nett ?? '–')}
                   {counts && <span className="vh"> counts</span>}

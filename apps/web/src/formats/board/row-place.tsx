@@ -1,4 +1,4 @@
-import { printHoleValue } from '@flagstick/golf';
+import { shownScore } from '@flagstick/golf';
 import { Figure } from '../../board/components/BoardTable.tsx';
 import type { Column } from '../../board/lib/columns.ts';
 import type { BoardRow } from '../../board/lib/rows.ts';
@@ -69,12 +69,15 @@ function Details({ row, columns, note }: RowProps & { note: string | null }) {
       </dl>
       {hasOneCard(entrant) && (
         <ol className={`${classes.holes} stack`}>
-          {card.holes.map(({ number, par, value }) => (
-            <li className="stack justify-center" key={number}>
-              <small className="faint lh-100">{number}</small>
-              {value && <ScoreMark gross={printHoleValue(value)} par={par} size="calc(var(--u) * 27)" />}
-            </li>
-          ))}
+          {card.holes.map((hole) => {
+            const score = shownScore(hole);
+            return (
+              <li className="stack justify-center" key={hole.number}>
+                <small className="faint lh-100">{hole.number}</small>
+                {score !== null && <ScoreMark gross={score} par={hole.par} size="calc(var(--u) * 27)" />}
+              </li>
+            );
+          })}
         </ol>
       )}
     </>

@@ -1,7 +1,7 @@
 import type { Gross } from '@flagstick/contract';
 import { countsPoints, type ScoringWords, scorings } from '@flagstick/contract/formats';
 import type { CardScore, CardTotal, HoleScore } from '@flagstick/golf';
-import { hasPoints, holeName, outLength, printHoleValue } from '@flagstick/golf';
+import { hasPoints, holeName, outLength, shownScore } from '@flagstick/golf';
 import { IconCheck, IconEqualNot, IconGavel, IconUserQuestion } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { ScoreMark } from '../../ui/ScoreMark.tsx';
@@ -142,7 +142,7 @@ const marks = {
 
 function Tile({ hole, name, shows, words, state, teeShot, onHole }: TileProps) {
   const mark = state === undefined ? null : marks[state.kind];
-  const shown = hole.value === null ? null : printHoleValue(hole.value);
+  const shown = shownScore(hole);
   const figure = shows !== 'points' ? hole.nett : hasPoints(hole) ? hole.points : null;
   const inside = (
     <>

@@ -1,5 +1,5 @@
 import { countsPoints, scorings, statusWords, teeName, tieBreakWords } from '@flagstick/contract';
-import { type CardScore, printHoleValue } from '@flagstick/golf';
+import { type CardScore, shownScore } from '@flagstick/golf';
 import type { Board, OpenRows } from '../../../live/index.ts';
 import { playingHandicapOf } from '../papers/people.ts';
 import type { Figure, ReportLine } from './format.ts';
@@ -9,12 +9,7 @@ type Row = OpenRows['rows'][number];
 const blank = (figure: number | null): Figure => figure ?? '';
 
 const grossesOf = (card: CardScore): ReadonlyMap<number, Figure> =>
-  new Map(
-    card.holes.map(({ number, value, gross }) => [
-      number,
-      value !== null && value.kind !== 'gross' ? printHoleValue(value) : blank(gross),
-    ]),
-  );
+  new Map(card.holes.map((hole) => [hole.number, shownScore(hole) ?? '']));
 
 interface Columns {
   readonly format: CardScore['format'];

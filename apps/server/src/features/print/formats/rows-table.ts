@@ -1,5 +1,5 @@
 import { countsPoints, formatThru, formatToPar, scorings, statusWords } from '@flagstick/contract';
-import { type HoleScore, printHoleValue } from '@flagstick/golf';
+import { type HoleScore, shownScore } from '@flagstick/golf';
 import type { Board, OpenRows } from '../../../live/index.ts';
 import { type Cell, layOutColumns, type Table } from '../papers/table.ts';
 import type { SecondLine } from './format.ts';
@@ -7,14 +7,13 @@ import type { SecondLine } from './format.ts';
 type Row = OpenRows['rows'][number];
 
 /** Strokes, or the sum of a team's scores. */
-function holeCell({ entrant }: Row, { value, gross, points, nettToPar, toPar }: HoleScore): Cell {
-  if (entrant.counting !== undefined) {
-    if (value === null && gross === null) return { text: '' };
-    const { format } = entrant.card;
-    if (countsPoints(format)) return { text: scorings[format].print(points) };
-    return { text: nettToPar === null ? '–' : formatToPar(nettToPar) };
-  }
-  return value === null ? { text: '' } : { text: String(printHoleValue(value)), toPar };
+function holeCell({ entrant }: Row, hole: HoleScore): Cell {
+  const score = shownScore(hole);
+  if (score === null) return { text: '' };
+  if (entrant.counting === undefined) return { text: String(score), toPar: hole.toPar };
+  const { format } = entrant.card;
+  if (countsPoints(format)) return { text: scorings[format].print(hole.points) };
+  return { text: hole.nettToPar === null ? '–' : formatToPar(hole.nettToPar) };
 }
 
 const sum = (figure: number | null): string => (figure === null ? '–' : String(figure));
@@ -57,8 +56,7 @@ export function rowsTable(
     const status = statusWords(standing.status);
     const cells = card.holes.map((hole) => holeCell(row, hole));
     const half = (part: typeof card.out, from: number, to: number): Cell => {
-      if (!card.holes.slice(from, to).some(({ value, gross }) => value !== null || gross !== null))
-        return { text: '' };
+      if (!card.holes.slice(from, to).some((hole) => shownScore(hole) !== null)) return { text: '' };
       if (counted) return { text: points ? print(part.points) : '' };
       return { text: sum(part.gross) };
     };

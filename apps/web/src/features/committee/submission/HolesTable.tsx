@@ -2,7 +2,7 @@ import type { GameView, Player } from '@flagstick/contract';
 import { scorings } from '@flagstick/contract/formats';
 import { countedHoles } from '@flagstick/contract/matches';
 import type { CardScore, CardTotal, HoleScore } from '@flagstick/golf';
-import { hasPoints, holeName, outLength, printHoleValue } from '@flagstick/golf';
+import { hasPoints, holeName, outLength, shownScore } from '@flagstick/golf';
 import { TextInput } from '@mantine/core';
 import { IconCheck, IconEqualNot, IconGavel, IconUserCheck } from '@tabler/icons-react';
 import { formatNumber } from '../../../shared/display/numbers.ts';
@@ -162,6 +162,7 @@ function HoleRow({ tee, match, card, holes, draft, frozen, wrong, onType, score,
   const name = match ? holeName(score.number, match.of.match.holes.length) : String(score.number);
   if (!hole) return null;
   const typed = draft.grosses[hole.number];
+  const shown = shownScore(score);
   return (
     <tr data-state={hole.verified} data-typed={typed !== undefined || undefined}>
       <th scope="row">{name}</th>
@@ -180,10 +181,10 @@ function HoleRow({ tee, match, card, holes, draft, frozen, wrong, onType, score,
               maxLength={3}
               onChange={({ currentTarget }) => onType(hole.number, currentTarget.value)}
             />
-          ) : score.value === null ? (
+          ) : shown === null ? (
             '–'
           ) : (
-            <ScoreMark gross={printHoleValue(score.value)} par={score.par} size="var(--fs-15)" />
+            <ScoreMark gross={shown} par={score.par} size="var(--fs-15)" />
           )}
           <Shots strokes={score.strokes} />
         </span>
