@@ -6,12 +6,13 @@ import { singles } from './singles.ts';
 import { team } from './team.ts';
 import { teamMatch } from './team-match.ts';
 
+export { scoringChoiceOf, scoringChoices } from './choices.ts';
 export { asIndividuals, fullGroups } from './field.ts';
 export type { Format, FormatKey, Played } from './format.ts';
 export { formatNames } from './names.ts';
 export { countsPoints } from './points.ts';
 export { scoringSentences } from './scoring-sentences.ts';
-export { type ScoringWords, scoringChoices, scorings } from './scorings.ts';
+export { type ScoringWords, scorings } from './scorings.ts';
 
 /** One card is a team's, whatever the second setting: `oneCard` refuses rules with another one. */
 const keys: Readonly<Record<Played['playingFormat'], Readonly<Record<Played['playingAs'], FormatKey>>>> = {

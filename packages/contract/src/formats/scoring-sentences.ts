@@ -16,6 +16,8 @@ interface ScoringSentences {
    * The points of consecutive holes beside those of the card: `13 of 38 points`; null: nett to par is shown instead.
    */
   readonly run: ((run: number, card: number) => string) | null;
+  /** Which strokes a card's gross adds up. */
+  readonly grossNote: string;
   /** The value of a hole, in a sentence after its points; null: only strokes count. */
   readonly holeRule: string | null;
   /** The points of a full card are a sum of holes worth this; null: they are not. */
@@ -40,6 +42,7 @@ export const scoringSentences: Readonly<Record<ScoringFormat, ScoringSentences>>
     points,
     short: (figure) => `${figure} ${figure === 1 ? 'pt' : 'pts'}`,
     run: (run, card) => `${run} of ${points(card)}`,
+    grossNote: 'the strokes that you played',
     holeRule: '2 for a nett par, one more or less for each stroke, never below 0',
     holeSum: 'A hole gives 2 + par + your shots − gross, never less than 0.',
     inWords: (figure) => `${figure} points`,
@@ -52,6 +55,7 @@ export const scoringSentences: Readonly<Record<ScoringFormat, ScoringSentences>>
     points,
     short: (figure) => `nett ${figure}`,
     run: null,
+    grossNote: 'the strokes that you played',
     holeRule: null,
     holeSum: null,
     inWords: (figure) => `nett ${figure}`,
@@ -64,6 +68,7 @@ export const scoringSentences: Readonly<Record<ScoringFormat, ScoringSentences>>
     points: upOrDown,
     short: upOrDown,
     run: (run, card) => `${upOrDown(run)}, the card ${upOrDown(card)}`,
+    grossNote: 'the strokes that you played',
     holeRule: '+1 below nett par, 0 at nett par, −1 above it or without a score',
     holeSum: null,
     inWords: (figure) => `${figure} against nett par`,

@@ -6,10 +6,21 @@ export const scoringFormats = [
   'parBogey',
 ] as const satisfies readonly ScoringFormat[];
 
+/** Formats that differ in one setting: a rule chooses the family first. */
+interface ScoringFamily {
+  /** `Maximum score` */
+  readonly name: string;
+  /** The setting: `Maximum`. */
+  readonly setting: string;
+  /** Its value in this format: `Par + 3`. */
+  readonly value: string;
+}
+
 /** The words for a form of scoring. Independent of the rules of golf, and short, because the app starts with them. */
 export interface ScoringWords {
   /** `Stableford` */
   readonly name: string;
+  readonly family: ScoringFamily | null;
   /** The figure that decides the place, as a column's title: `Pts`. */
   readonly head: string;
   /** The longer form: `Points`. */
@@ -37,6 +48,7 @@ const bySign =
 export const scorings: Readonly<Record<ScoringFormat, ScoringWords>> = {
   stableford: {
     name: 'Stableford',
+    family: null,
     head: 'Pts',
     title: 'Points',
     print: String,
@@ -48,6 +60,7 @@ export const scorings: Readonly<Record<ScoringFormat, ScoringWords>> = {
   },
   stroke: {
     name: 'Stroke',
+    family: null,
     head: 'Nett',
     title: 'Nett',
     print: String,
@@ -59,6 +72,7 @@ export const scorings: Readonly<Record<ScoringFormat, ScoringWords>> = {
   },
   parBogey: {
     name: 'Par/bogey',
+    family: null,
     head: 'Up',
     title: 'Holes up',
     print: (figure) => `${bySign('+', '', '−')(figure)}${Math.abs(figure)}`,
@@ -70,5 +84,5 @@ export const scorings: Readonly<Record<ScoringFormat, ScoringWords>> = {
   },
 };
 
-/** The choices, in order. */
-export const scoringChoices = scoringFormats.map((value) => ({ value, label: scorings[value].name }));
+/** The formats with their names, in order. */
+export const scoringOptions = scoringFormats.map((value) => ({ value, label: scorings[value].name }));

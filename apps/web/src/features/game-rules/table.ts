@@ -1,6 +1,6 @@
 import * as limits from '@flagstick/contract/limits';
 import * as routes from '@flagstick/contract/routes';
-import { scoringChoices } from '@flagstick/contract/scorings';
+import { scoringOptions } from '@flagstick/contract/scorings';
 import { tableOf } from '../../ui/table/table-state.ts';
 
 export const gameRulesTable = tableOf(routes.competitions, {
@@ -9,7 +9,7 @@ export const gameRulesTable = tableOf(routes.competitions, {
     scoringFormat: {
       label: 'Scoring',
       all: 'Any scoring',
-      options: scoringChoices,
+      options: scoringOptions,
     },
     type: {
       label: 'Type',

@@ -1,4 +1,5 @@
 import { countsPoints, scorings } from '@flagstick/contract/formats';
+import { type HoleScore, printHoleValue } from '@flagstick/golf';
 import { IconGavel, IconShieldCheck } from '@tabler/icons-react';
 import { type ScoreStation, ScoreTrack } from '../../ui/ScoreTrack.tsx';
 import { ToPar } from '../../ui/ToPar.tsx';
@@ -35,6 +36,10 @@ export function SoFar({ mine: { card } }: { mine: MyCard }) {
   );
 }
 
+/** Whether a hole is scored by this entry. */
+const isScoredBy = ({ gross }: ScorerValue, score: HoleScore): boolean =>
+  score.value !== null && score.gross !== null && printHoleValue(score.value) === gross;
+
 interface PanelScoreProps {
   mine: MyCard;
   hole: number;
@@ -51,7 +56,6 @@ interface PanelScoreProps {
 /** Points or nett, and the sync status. */
 export function PanelScore({ mine: { card }, hole, value, counts, nett, track, standing }: PanelScoreProps) {
   const score = card.holes.find(({ number }) => number === hole);
-  const own = typeof value.gross === 'number' && score?.gross === value.gross;
   return (
     <div className={classes.result}>
       {counts !== null && <span>{counts ? '✓ counts' : value.gross === 'PU' ? 'partner’s counts' : ''}</span>}
@@ -60,8 +64,9 @@ export function PanelScore({ mine: { card }, hole, value, counts, nett, track, s
           Nett <b>{nett}</b>
         </span>
       )}
-      {nett === null && score && own && (
+      {nett === null && score && isScoredBy(value, score) && (
         <span>
+          {score.gross !== value.gross && <>Counts {score.gross} · </>}
           {scorings[card.format].holeHead(score.points)}{' '}
           <b>{countsPoints(card.format) ? scorings[card.format].printHole(score.points) : score.nett}</b>
         </span>

@@ -243,7 +243,7 @@ const againstLevel = (fewer: number): string =>
 function Why({ result: { card }, handicap }: { result: MyResult; handicap: number }) {
   const { gross, nett, par, points } = card.total;
   const { title, print } = scorings[card.format];
-  const { holeRule, holeSum } = scoringSentences[card.format];
+  const { grossNote, holeRule, holeSum } = scoringSentences[card.format];
   const received = card.holes.reduce((sum, { strokes }) => sum + strokes, 0);
   const sum = pointsInOneSum(card);
   if (sum !== null && gross !== null) {
@@ -273,7 +273,7 @@ function Why({ result: { card }, handicap }: { result: MyResult; handicap: numbe
   }
   return (
     <dl className={classes.lines}>
-      <Line label="Gross" note="the strokes that you played">
+      <Line label="Gross" note={grossNote}>
         {gross ?? '–'}
       </Line>
       <Line label="Strokes received" note={`playing handicap ${formatHandicap(handicap)}`}>

@@ -1,4 +1,5 @@
 /** Games: rules, organisers, seats, and the log of versions. */
+import type { ScoringFormat } from '@flagstick/golf';
 import type { ColumnType, Generated } from 'kysely';
 import type { Json, JsonWithDefault } from './json.ts';
 
@@ -22,7 +23,7 @@ interface GameRuleVersionsTable {
   name: string;
   introduction: string;
   type: 'WHS' | 'basic' | 'custom';
-  scoring_format: 'stableford' | 'stroke' | 'parBogey';
+  scoring_format: ScoringFormat;
   holes_number: number;
   /** The other fields of the wire's competition. */
   settings: Json<unknown>;

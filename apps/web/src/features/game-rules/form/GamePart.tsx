@@ -1,4 +1,3 @@
-import { scoringChoices } from '@flagstick/contract/formats';
 import * as limits from '@flagstick/contract/limits';
 import { ruleFormatOf } from '../../../formats/game-rules/index.ts';
 import { FieldRow } from '../../../ui/form/EditForm.tsx';
@@ -8,6 +7,7 @@ import type { ServerForm } from '../../../ui/form/use-server-form.ts';
 import type { RuleFields } from '../lib/rule-form.ts';
 import { playedAs } from '../lib/words.ts';
 import { ChoiceField } from './controls.tsx';
+import { ScoringField } from './ScoringField.tsx';
 
 const options = <V extends string | number>(words: Readonly<Record<string, string>>, values: readonly V[]) =>
   values.map((value) => ({ value, label: words[String(value)] ?? String(value) }));
@@ -32,7 +32,7 @@ export function GamePart({ form, isAdmin }: { form: ServerForm<RuleFields>; isAd
     <>
       <TextField of={form.at('name')} label="Name" data-autofocus maxLength={limits.titleMax} />
       <TextareaField of={form.at('introduction')} label="Information for members" />
-      <ChoiceField of={form.at('scoringFormat')} label="Scoring" options={scoringChoices} />
+      <ScoringField of={form.at('scoringFormat')} />
       <FieldRow>
         <ChoiceField of={form.at('holesNumber')} label="Holes" options={holes} />
         <ChoiceField of={form.at('individual')} label="Sent out in" options={balls} />

@@ -1,0 +1,44 @@
+import { scoringChoiceOf, scoringChoices, scorings } from '@flagstick/contract/formats';
+import { Select } from '@mantine/core';
+import type { Field } from '../../../ui/form/field.ts';
+import { Labelled, useControl } from '../../../ui/form/fields.tsx';
+import { Segments } from '../../../ui/Segments.tsx';
+import type { RuleFields } from '../lib/rule-form.ts';
+
+/** The form of scoring, and beside a family its setting. */
+export function ScoringField({ of }: { of: Field<RuleFields['scoringFormat']> }) {
+  const label = 'Scoring';
+  const { value, error, ...place } = useControl(of, { label }, (now) => scorings[now].name);
+  const { name, family } = scoringChoiceOf(value);
+  return (
+    <>
+      <Labelled label={label} error={error}>
+        {(named) => (
+          <Segments
+            fullWidth
+            {...named}
+            {...place}
+            value={name}
+            onChange={(next) => {
+              const choice = scoringChoices.find((other) => other.name === next);
+              if (choice) of.set(choice.usual);
+            }}
+            options={scoringChoices.map((choice) => ({ value: choice.name, label: choice.name }))}
+          />
+        )}
+      </Labelled>
+      {family && (
+        <Select
+          label={family.setting}
+          allowDeselect={false}
+          value={value}
+          data={[...family.options]}
+          onChange={(next) => {
+            const option = family.options.find((other) => other.value === next);
+            if (option) of.set(option.value);
+          }}
+        />
+      )}
+    </>
+  );
+}
