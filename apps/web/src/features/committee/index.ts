@@ -1,7 +1,5 @@
-/** The committee's parts for other features. */
 import { patient } from '../../shared/api/patient.ts';
 
-/** The dialog that closes a game. */
 export const loadCloseDialog = () => patient(() => import('./close/CloseDialog.tsx'));
 export { LeftPlayers } from './components/LeftPlayers.tsx';
 export { QueriesPanel, QueriesTabLabel } from './components/QueriesPanel.tsx';

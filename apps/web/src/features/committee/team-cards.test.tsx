@@ -7,8 +7,8 @@ import { show } from '../../testing/render.tsx';
 import { ControlPanel } from './control/ControlPanel.tsx';
 import { Markers } from './control/Markers.tsx';
 import { silentPlayers } from './control/pace.ts';
-import { nameIn, valueStands } from './lib/words.ts';
-import { quickGroups } from './quick/quick.ts';
+import { disputeReason, scorerName } from './lib/words.ts';
+import { quickGroups } from './quick/quick-groups.ts';
 import { SubmissionDialog } from './submission/SubmissionDialog.tsx';
 import { changesOf, draftOf } from './submission/submission.ts';
 
@@ -71,7 +71,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('a team’s card is listed once in the control room, by the team’s name with its members', async () => {
+it('The control room lists a team’s card once, by the team’s name with its members', async () => {
   await show(<ControlPanel game={pairs()} onCard={() => {}} />);
   const disputes = await screen.findAllByRole('listitem', { name: /^Dispute/ });
   expect(disputes.map((one) => one.getAttribute('aria-label'))).toEqual(['Dispute: Oaks']);
@@ -85,7 +85,7 @@ it('a team’s card is listed once in the control room, by the team’s name wit
   ]);
 });
 
-it('a team is silent when none of its phones is connected, and is listed once', () => {
+it('A team is silent when none of its phones is connected, and is listed once', () => {
   const game = pairs();
   const holes = Array.from({ length: 18 }, (_, at) => at + 1);
   const seen = (player: string, minutes: number) => ({
@@ -97,7 +97,7 @@ it('a team is silent when none of its phones is connected, and is listed once', 
   expect(silent.map(({ player, minutes }) => [player.team, minutes])).toEqual([['elm', 20]]);
 });
 
-it('the markers to choose from for a team’s card are the players outside the team', async () => {
+it('The markers to choose from for a team’s card are the players outside the team', async () => {
   const game = pairs();
   await show(<Markers game={game} players={Object.values(game.players)} onDone={() => {}} />);
   const fields = screen.getAllByRole('combobox', { name: /is marked by/ }) as HTMLInputElement[];
@@ -105,7 +105,7 @@ it('the markers to choose from for a team’s card are the players outside the t
   expect(screen.getByLabelText('Oaks is marked by', { selector: 'input' })).toBeTruthy();
 });
 
-it('an open card is listed once', () => {
+it('An open team card is listed once', () => {
   const [waiting] = quickGroups(pairs(), 'olive');
   expect(waiting?.players.map(({ player, scored }) => [player.team, scored])).toEqual([
     ['oak', 2],
@@ -113,7 +113,7 @@ it('an open card is listed once', () => {
   ]);
 });
 
-it("the submission card is the team’s: its players, its scorers, and a member's figures apart", async () => {
+it("A team's submission card shows its players, its scorers, and a member's figures apart", async () => {
   const game = pairs();
   await show(<SubmissionDialog game={game} playerId="bea" onClose={() => {}} />);
   const dialog = within(await screen.findByRole('dialog', { name: 'Oaks: submission card' }));
@@ -126,12 +126,12 @@ it("the submission card is the team’s: its players, its scorers, and a member'
   expect(changesOf({ ...draftOf(ann), hcp: '7' }, ann, [], 'olive').body).toMatchObject({ hcp: 7 });
 });
 
-it("a member's value is the team’s, whichever member entered it", () => {
+it("A member's value is the team’s, whichever member entered it", () => {
   const game = pairs();
   expect([
-    valueStands(game, must(game.players.ann), 'bea'),
-    valueStands(game, must(game.players.ann), 'cal'),
+    disputeReason(game, must(game.players.ann), 'bea'),
+    disputeReason(game, must(game.players.ann), 'cal'),
   ]).toEqual(['The team’s value stands', 'The marker’s value stands']);
-  const item = { _id: 'ann', name: 'Oaks' } as Parameters<typeof nameIn>[1];
-  expect([nameIn(game, item, 'ann'), nameIn(game, item, 'gone')]).toEqual(['Ann', 'The marker']);
+  const item = { _id: 'ann', name: 'Oaks' } as Parameters<typeof scorerName>[1];
+  expect([scorerName(game, item, 'ann'), scorerName(game, item, 'gone')]).toEqual(['Ann', 'The marker']);
 });

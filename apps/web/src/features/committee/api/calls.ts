@@ -5,7 +5,6 @@ import { send } from '../../../shared/api/call.ts';
 import { keyOf, useMakeOld } from '../../../shared/api/keys.ts';
 import { stateOf } from '../../../shared/api/state.ts';
 
-/** The cards that need a committee decision, at a version of the game. */
 export const closeList = (game: Pick<GameView, '_id' | 'v' | 'epoch'>) =>
   queryOptions({
     queryKey: keyOf(routes.committee.closeList, { params: { id: game._id }, query: stateOf(game) }),
@@ -14,26 +13,23 @@ export const closeList = (game: Pick<GameView, '_id' | 'v' | 'epoch'>) =>
   });
 
 /** New queries and silent phones send no update, so the lists are polled. */
-const ASKED_EVERY_MS = 30_000;
+const POLL_INTERVAL_MS = 30_000;
 
-/** The players' queries about values, at a version of the game. */
 export const queries = (game: Pick<GameView, '_id' | 'v' | 'epoch'>) =>
   queryOptions({
     queryKey: keyOf(routes.committee.queries, { params: { id: game._id }, query: stateOf(game) }),
     queryFn: ({ signal }) => send(routes.committee.queries, { params: { id: game._id } }, { signal }),
     placeholderData: keepPreviousData,
-    refetchInterval: ASKED_EVERY_MS,
+    refetchInterval: POLL_INTERVAL_MS,
   });
 
-/** When each player's phone was last connected. */
 export const lastSeen = (game: string) =>
   queryOptions({
     queryKey: keyOf(routes.control.seen, { params: { id: game } }),
     queryFn: ({ signal }) => send(routes.control.seen, { params: { id: game } }, { signal }),
-    refetchInterval: ASKED_EVERY_MS,
+    refetchInterval: POLL_INTERVAL_MS,
   });
 
-/** Reads the game again, with the committee's lists. */
 const useRefresh = (game: string) => useMakeOld(routes.games, { id: game });
 
 type Amendment = RouteInput<typeof routes.committee.amend>['body'] & { readonly scoreId: string };
@@ -48,7 +44,6 @@ export function useAmend(game: string) {
   });
 }
 
-/** Accepts cards unchanged, or with the penalty for a missing certification. */
 export function useAccept(game: string) {
   const refresh = useRefresh(game);
   return useMutation({
@@ -61,7 +56,6 @@ export function useAccept(game: string) {
   });
 }
 
-/** Replaces a card's marker, or gives a card without one its first. */
 export function useChangeMarker(game: string) {
   const refresh = useRefresh(game);
   return useMutation({
@@ -74,7 +68,6 @@ export function useChangeMarker(game: string) {
   });
 }
 
-/** Returns a handed-in card to its player. */
 export function useReopenCard(game: string) {
   const refresh = useRefresh(game);
   return useMutation({
@@ -84,7 +77,6 @@ export function useReopenCard(game: string) {
   });
 }
 
-/** Restores a card to the board, or chooses which of two counts. */
 export function useRestore(game: string) {
   const refresh = useRefresh(game);
   return useMutation({
@@ -102,7 +94,11 @@ export const closePreview = (game: Pick<GameView, '_id' | 'v' | 'epoch'>) =>
       send(routes.customHandicaps.closePreview, { params: { id: game._id } }, { signal }),
   });
 
-/** Closes a game: fixes its result and the custom handicaps as they were shown. */
+/**
+ * Closes a game.
+ *
+ * @param preview the version of the custom handicaps that the organiser saw: the server refuses another one
+ */
 export function useClose(game: string) {
   const gamesChanged = useMakeOld(routes.games);
   const handicapsChanged = useMakeOld(routes.customHandicaps);

@@ -4,25 +4,24 @@ import { Button, Select, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { keptNowhere, useUnsaved } from '../../../ui/leaving.ts';
 import { useAmend } from '../api/calls.ts';
-import { typedGross } from '../lib/typed.ts';
-import classes from './WaitingCard.module.css';
+import { parseGross } from '../lib/parse-gross.ts';
+import classes from './UndecidedCard.module.css';
 
 interface AmendHoleProps {
   game: GameView;
   item: CloseItem;
   me: string;
-  /** The holes to choose from; a single one needs no choice. */
+  /** One hole shows no choice. */
   holes: readonly number[];
   onDone: () => void;
 }
 
-/** Sets one hole to a value that neither scorer entered, with the reason. */
 export function AmendHole({ game, item, me, holes, onDone }: AmendHoleProps) {
   const [hole, setHole] = useState(holes[0] ?? 1);
   const [text, setText] = useState('');
   const [reason, setReason] = useState('');
   const amend = useAmend(game._id);
-  const gross = typedGross(text);
+  const gross = parseGross(text);
   useUnsaved({ changed: () => text + reason !== '', discard: keptNowhere });
   const save = (event: FormEvent) => {
     event.preventDefault();

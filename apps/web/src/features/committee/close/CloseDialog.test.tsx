@@ -37,12 +37,11 @@ afterEach(() => {
 
 const open = (over: Partial<GameView> = {}, onClose = () => {}) =>
   show(<CloseDialog game={{ ...game, ...over }} opened onClose={onClose} />);
-/** The accessible name of a button of Ann's card. */
 const own = (button: string) =>
   button === 'Another score' ? `${button} on hole 9 for Ann Lee` : `${button} for Ann Lee`;
 const card = async (name: string) => within(await screen.findByRole('listitem', { name }));
 
-it('sets a disputed hole to a value that neither scorer entered, with the reason', async () => {
+it('A disputed hole can be set to a value that neither scorer entered, with a reason', async () => {
   items = [item({ disputes: [{ holeNumber: 9, grosses: { ann: 4, bob: 5 } }] })];
   await open();
   const anns = await card('Ann Lee');
@@ -66,7 +65,7 @@ it('sets a disputed hole to a value that neither scorer entered, with the reason
   );
 });
 
-it('offers more than acceptance for a card with one scorer', async () => {
+it('A card with one scorer can be accepted, changed on a hole, or returned to its player', async () => {
   items = [item({ oneScorer: [1, 2], state: 'done' })];
   await open();
   const anns = await card('Ann Lee');
@@ -87,7 +86,7 @@ it('offers more than acceptance for a card with one scorer', async () => {
   );
 });
 
-it('lists each complete card that was not handed in, and explains the letters of a card', async () => {
+it('Each complete card without a hand-in is listed, and buttons explain the letters of a card', async () => {
   const bob = { ...{ _id: 'bob', name: 'Bob', lastName: 'Day', scoreId: 'card-bob' }, holds: false };
   items = [item({ open: [18] }), item({ ...bob, notHandedIn: true })];
   await open();
@@ -102,7 +101,7 @@ it('lists each complete card that was not handed in, and explains the letters of
   taken.getByRole('listitem', { name: 'Bob Day' });
 });
 
-it('notes how a round ended with a reason from the list, in one tap', async () => {
+it('A reason from the list notes in one tap how a round ended', async () => {
   items = [item({ open: [18] })];
   await open();
   const anns = await card('Ann Lee');
@@ -113,7 +112,7 @@ it('notes how a round ended with a reason from the list, in one tap', async () =
   );
 });
 
-it('offers accept, two strokes under L-1 or disqualification for a missing certification', async () => {
+it('A missing certification can be accepted, cost two strokes under L-1, or disqualify', async () => {
   items = [item({ holds: false, state: 'done', uncertified: ['marker'], markers: [bobMarks] })];
   const certification = { returnedAfter: 0, l1: true, l2: false, electronic: true };
   await open({ certification });
@@ -132,14 +131,14 @@ it.each([
   [false, { verifyQs: false, electronic: true, markers: [bobMarks] }],
   [false, { verifyQs: true, electronic: true, markers: [] }],
   [true, { verifyQs: false, electronic: false, markers: [] }],
-])('offers L-1 for a card without a hand-in, %s: %o', async (offered, { verifyQs, electronic, markers }) => {
+])('A card without a hand-in offers L-1, %s: %o', async (offered, { verifyQs, electronic, markers }) => {
   items = [item({ holds: false, notHandedIn: true, markers })];
   await open({ verifyQs, certification: { returnedAfter: 0, l1: true, l2: false, electronic } });
   const anns = await card('Ann Lee');
   expect(anns.queryByRole('button', { name: own('Two strokes (L-1)') }) !== null).toBe(offered);
 });
 
-it('says what the close stores, in numbers', async () => {
+it('The dialog shows in numbers what the close stores', async () => {
   items = [item({ holds: false, notHandedIn: true })];
   await open();
   await card('Ann Lee');
@@ -147,7 +146,7 @@ it('says what the close stores, in numbers', async () => {
   expect(screen.queryByRole('button', { name: /L-1/ })).toBeNull();
 });
 
-it('shows the changes of custom handicaps with reasons, and closes with what was shown', async () => {
+it('The dialog shows each change of a custom handicap, and the close sends what was shown', async () => {
   items = [];
   const person = (_id: string, name: string) => ({ _id, name, lastName: 'Lee' });
   const cause = {
@@ -226,7 +225,7 @@ it('shows the changes of custom handicaps with reasons, and closes with what was
   await waitFor(() => expect(headers).toMatchObject({ 'preview-version': '7.abc' }));
 });
 
-it("accepts all cards except an organiser's own, which another organiser accepts", async () => {
+it("Accept all leaves out an organiser's own card, which another organiser accepts", async () => {
   const ofAnother = (_id: string, name: string) =>
     item({ _id, name, scoreId: `card-${_id}`, oneScorer: [1] });
   items = [ofAnother('ann', 'Ann'), ofAnother('bob', 'Bob'), ofAnother('olive', 'Olive')];
@@ -241,7 +240,7 @@ it("accepts all cards except an organiser's own, which another organiser accepts
   await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ playerIds: ['ann', 'bob'] }]));
 });
 
-it('gives every button a unique name that includes its card', async () => {
+it('Each button has a unique name that includes its card', async () => {
   const ofBob = { ...{ _id: 'bob', name: 'Bob', lastName: 'Day', scoreId: 'card-bob' } };
   const disputes = [7, 8].map((holeNumber) => ({ holeNumber, grosses: { ann: 4, bob: 5 } }));
   items = [
@@ -261,7 +260,7 @@ it('gives every button a unique name that includes its card', async () => {
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
 });
 
-it('asks before Escape discards holes entered from paper, on any of the cards', async () => {
+it('Escape asks before it discards holes entered from paper, on any of the cards', async () => {
   items = [item({ open: [18] }), item({ _id: 'bob', name: 'Bob', scoreId: 'card-bob', open: [17] })];
   const onClose = vi.fn();
   await open({}, onClose);

@@ -11,10 +11,10 @@ import { Loaded } from '../../../ui/Loaded.tsx';
 import { RowsLoading } from '../../../ui/states.tsx';
 import { closeList, closePreview, useAccept, useClose } from '../api/calls.ts';
 import classes from './CloseDialog.module.css';
+import { CloseSummary } from './CloseSummary.tsx';
+import { acceptableUnchanged, type CloseReason, closeReasonTexts, groupByReason } from './close-reasons.ts';
 import { HandicapChanges } from './HandicapChanges.tsx';
-import { acceptable, type Part, partsOf, partWords } from './parts.ts';
-import { Ready } from './Ready.tsx';
-import { WaitingCard } from './WaitingCard.tsx';
+import { UndecidedCard } from './UndecidedCard.tsx';
 
 interface CloseDialogProps {
   game: GameView;
@@ -22,16 +22,13 @@ interface CloseDialogProps {
   onClose: () => void;
 }
 
-/** The focused question has disappeared. The result opens at the winners, wherever the list was scrolled to. */
+/** The button that had the focus is gone. The result begins at the winners, however far the list was scrolled. */
 function focusAtTop(button: HTMLButtonElement | null): void {
   button?.focus({ preventScroll: true });
   button?.closest('[role="dialog"]')?.scrollTo({ top: 0 });
 }
 
-/**
- * Closes a game: the cards that need a decision, then the question with the numbers to be stored, then the result. It
- * follows the live game.
- */
+/** Closes a game: undecided cards first, then the figures that will be stored, then the result. */
 export function CloseDialog({ game, opened, onClose }: CloseDialogProps) {
   const list = useQuery({ ...closeList(game), enabled: opened && game.state === 'playing' });
   const close = useClose(game._id);
@@ -59,21 +56,21 @@ export function CloseDialog({ game, opened, onClose }: CloseDialogProps) {
       </AuxDialog>
     );
   }
-  const holding = list.data?.items.filter(({ holds }) => holds).length ?? 0;
-  const clear = list.data !== undefined && holding === 0;
-  const seen = !asksPreview || preview.data !== undefined;
+  const blocking = list.data?.items.filter(({ holds }) => holds).length ?? 0;
+  const isReady = list.data !== undefined && blocking === 0;
+  const isPreviewShown = !asksPreview || preview.data !== undefined;
   return (
     <AuxDialog
       opened={opened}
       onClose={onClose}
-      title={clear ? says.closeGame.replace('{game}', game.name) : `Close ${game.name}`}
+      title={isReady ? says.closeGame.replace('{game}', game.name) : `Close ${game.name}`}
       width={952}
       actions={
         <>
-          {holding > 0 && (
+          {blocking > 0 && (
             <p className={classes.foot}>
               <b className="ink">
-                {plural(holding, { one: '# card holds the close.', other: '# cards hold the close.' })}
+                {plural(blocking, { one: '# card holds the close.', other: '# cards hold the close.' })}
               </b>{' '}
               When none does, you close the game and the final result opens.
             </p>
@@ -82,7 +79,7 @@ export function CloseDialog({ game, opened, onClose }: CloseDialogProps) {
             Not yet
           </Button>
           <Button
-            disabled={!clear || !seen}
+            disabled={!isReady || !isPreviewShown}
             loading={close.isPending}
             onClick={() => close.mutate(preview.data?.changes ? preview.data.version : undefined)}
           >
@@ -95,14 +92,18 @@ export function CloseDialog({ game, opened, onClose }: CloseDialogProps) {
         <Loaded query={list} pending={<RowsLoading rows={4} columns={2} />}>
           {({ items }) => (
             <div className="stack gap-20">
-              {clear ? <Ready game={game} items={items} /> : <Refused game={game} items={items} />}
-              {clear && asksPreview && (
+              {isReady ? (
+                <CloseSummary game={game} items={items} />
+              ) : (
+                <BlockedClose game={game} items={items} />
+              )}
+              {isReady && asksPreview && (
                 <Loaded query={preview} pending={<RowsLoading rows={4} columns={3} />}>
                   {(changes) => <HandicapChanges preview={changes} />}
                 </Loaded>
               )}
-              {partsOf(items).map(([part, cards]) => (
-                <Section key={part} game={game} part={part} items={cards} />
+              {groupByReason(items).map(([reason, cards]) => (
+                <ReasonSection key={reason} game={game} reason={reason} items={cards} />
               ))}
             </div>
           )}
@@ -112,8 +113,7 @@ export function CloseDialog({ game, opened, onClose }: CloseDialogProps) {
   );
 }
 
-/** Why the game cannot be closed yet, and the progress so far. */
-function Refused({ game, items }: { game: GameView; items: readonly CloseItem[] }) {
+function BlockedClose({ game, items }: { game: GameView; items: readonly CloseItem[] }) {
   const holding = items.filter(({ holds }) => holds);
   const all = Object.keys(game.players).length;
   const settled = all - holding.filter(({ left }) => !left).length;
@@ -130,20 +130,19 @@ function Refused({ game, items }: { game: GameView; items: readonly CloseItem[] 
   );
 }
 
-interface SectionProps {
+interface ReasonSectionProps {
   game: GameView;
-  part: Part;
+  reason: CloseReason;
   items: readonly CloseItem[];
 }
 
-/** The cards listed for one reason. */
-function Section({ game, part, items }: SectionProps) {
+function ReasonSection({ game, reason, items }: ReasonSectionProps) {
   const accept = useAccept(game._id);
   const me = useSession(({ user }) => user?._id ?? '');
-  const { title, hint } = partWords[part];
-  const all = acceptable(game, part, items, me);
+  const { title, hint } = closeReasonTexts[reason];
+  const all = acceptableUnchanged(game, reason, items, me);
   return (
-    <section className={`${classes.part} stack`} data-part={part} aria-label={title}>
+    <section className={`${classes.part} stack`} data-part={reason} aria-label={title}>
       <div className={classes.head}>
         <h3 className="fs-17">
           {title} {items.length}
@@ -161,7 +160,7 @@ function Section({ game, part, items }: SectionProps) {
       </div>
       <ul className="stack">
         {items.map((item) => (
-          <WaitingCard key={item.scoreId} game={game} item={item} />
+          <UndecidedCard key={item.scoreId} game={game} item={item} />
         ))}
       </ul>
     </section>

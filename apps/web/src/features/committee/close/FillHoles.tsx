@@ -4,8 +4,8 @@ import { type FormEvent, useState } from 'react';
 import { plural } from '../../../shared/display/numbers.ts';
 import { keptNowhere, useUnsaved } from '../../../ui/leaving.ts';
 import { useAmend } from '../api/calls.ts';
-import { typedGross } from '../lib/typed.ts';
-import classes from './WaitingCard.module.css';
+import { parseGross } from '../lib/parse-gross.ts';
+import classes from './UndecidedCard.module.css';
 
 interface FillHolesProps {
   game: GameView;
@@ -14,17 +14,16 @@ interface FillHolesProps {
   onDone: () => void;
 }
 
-/** Enters the open holes of a card from paper: strokes, PU or DNP. Empty fields stay open. */
 export function FillHoles({ game, item, me, onDone }: FillHolesProps) {
   const [typed, setTyped] = useState<Readonly<Record<number, string>>>({});
   const amend = useAmend(game._id);
   useUnsaved({ changed: () => Object.values(typed).join('') !== '', discard: keptNowhere });
   const holes = item.open.map((hole) => ({ hole, text: typed[hole] ?? '' }));
   const filled = holes.flatMap(({ hole, text }) => {
-    const gross = typedGross(text);
+    const gross = parseGross(text);
     return gross === undefined ? [] : [{ hole, gross }];
   });
-  const isWrong = (text: string) => text.trim() !== '' && typedGross(text) === undefined;
+  const isWrong = (text: string) => text.trim() !== '' && parseGross(text) === undefined;
   const save = (event: FormEvent) => {
     event.preventDefault();
     const uholes = Object.fromEntries(

@@ -5,24 +5,24 @@ import { plural } from '../../../shared/display/numbers.ts';
 import { causeWords, changeFigure } from '../../../shared/handicap/custom.ts';
 import classes from './HandicapChanges.module.css';
 
-type Line = ClosePreview['items'][number];
+type HandicapLine = ClosePreview['items'][number];
 
-const cap = 'the rule lets nobody play off more than the playing handicap of the day';
+const capWords = 'the rule lets nobody play off more than the playing handicap of the day';
 
-const changeOf = ({ old, hcp }: Line) => Math.round((hcp - old) * 10) / 10;
-const withFigure = ({ player, hcp }: Line) => `${fullName(player)} ${formatIndex(hcp)}`;
+const changeOf = ({ old, hcp }: HandicapLine) => Math.round((hcp - old) * 10) / 10;
+const withFigure = ({ player, hcp }: HandicapLine) => `${fullName(player)} ${formatIndex(hcp)}`;
 
-/** The changes of custom handicaps by the close, each with its reason: the organiser confirms them by closing. */
+/** Changes of custom handicaps that the organiser confirms by closing. */
 export function HandicapChanges({ preview: { changes, items, invited } }: { preview: ClosePreview }) {
   if (!changes) return null;
-  const moved = items.filter((line) => changeOf(line) !== 0);
-  const kept = items.filter((line) => changeOf(line) === 0 && line.cause.note === null);
-  const alone = items.filter((line) => changeOf(line) === 0 && line.cause.note !== null);
-  const widest = Math.max(...moved.map((line) => Math.abs(changeOf(line))), 0.1);
+  const changed = items.filter((line) => changeOf(line) !== 0);
+  const unchanged = items.filter((line) => changeOf(line) === 0 && line.cause.note === null);
+  const unchangedWithCause = items.filter((line) => changeOf(line) === 0 && line.cause.note !== null);
+  const widest = Math.max(...changed.map((line) => Math.abs(changeOf(line))), 0.1);
   const figures = [
-    ['Cut', moved.filter((line) => changeOf(line) < 0).length],
-    ['Up', moved.filter((line) => changeOf(line) > 0).length],
-    ['Unchanged', kept.length + alone.length],
+    ['Cut', changed.filter((line) => changeOf(line) < 0).length],
+    ['Up', changed.filter((line) => changeOf(line) > 0).length],
+    ['Unchanged', unchanged.length + unchangedWithCause.length],
   ] as const;
   return (
     <section className={`${classes.changes} stack gap-10 lh-140`} aria-label="Custom handicaps">
@@ -38,17 +38,17 @@ export function HandicapChanges({ preview: { changes, items, invited } }: { prev
         </dl>
       </div>
       <ul className={classes.lines}>
-        {moved.map((line) => (
+        {changed.map((line) => (
           <Change key={line.player._id} line={line} widest={widest} />
         ))}
       </ul>
-      {kept.length > 0 && (
+      {unchanged.length > 0 && (
         <p className="quiet">
-          <b>{plural(kept.length, { one: '# stays as it is:', other: '# stay as they are:' })}</b>{' '}
-          {kept.map(withFigure).join(', ')}.
+          <b>{plural(unchanged.length, { one: '# stays as it is:', other: '# stay as they are:' })}</b>{' '}
+          {unchanged.map(withFigure).join(', ')}.
         </p>
       )}
-      {alone.map((line) => (
+      {unchangedWithCause.map((line) => (
         <p className="quiet" key={line.player._id}>
           <b>{withFigure(line)}.</b> {causeWords(line.cause)}.
         </p>
@@ -68,7 +68,7 @@ export function HandicapChanges({ preview: { changes, items, invited } }: { prev
   );
 }
 
-function Change({ line, widest }: { line: Line; widest: number }) {
+function Change({ line, widest }: { line: HandicapLine; widest: number }) {
   const change = changeOf(line);
   const width = `${(Math.abs(change) / widest) * 50}%`;
   return (
@@ -79,7 +79,7 @@ function Change({ line, widest }: { line: Line; widest: number }) {
         <small className="quiet fs-13">
           {causeWords(line.cause)}
           {line.firstTime && `. First game under this rule, played off ${formatIndex(line.old)}`}
-          {line.capped && `. Plays off ${formatHandicap(line.playsOff)} here: ${cap}`}
+          {line.capped && `. Plays off ${formatHandicap(line.playsOff)} here: ${capWords}`}
         </small>
       </span>
       <span className={`${classes.bar} relative`} aria-hidden="true">

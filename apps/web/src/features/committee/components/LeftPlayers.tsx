@@ -9,15 +9,15 @@ import classes from './LeftPlayers.module.css';
 import { useWithdrawal } from './withdrawal.ts';
 
 /** The cards of players who left the game, for its organisers. */
-export function useLeft(game: GameView): readonly CloseItem[] {
+export function useLeftPlayers(game: GameView): readonly CloseItem[] {
   const { data } = useQuery({ ...closeList(game), enabled: game.state !== 'done' });
   return data?.items.filter(({ left }) => left) ?? [];
 }
 
-/** A player who left, with the last hole, and two actions: restore the card, or note WD. One tap each. */
+/** A player who left: restore the card, or note WD. */
 export function LeftPlayer({ game, item }: { game: GameView; item: CloseItem }) {
   const restore = useRestore(game._id);
-  const { noteLeft, busy } = useWithdrawal(game._id);
+  const { noteWithdrawn: noteLeft, busy } = useWithdrawal(game._id);
   const waits = restore.isPending || busy;
   return (
     <div className={classes.row}>
@@ -48,9 +48,9 @@ export function LeftPlayer({ game, item }: { game: GameView; item: CloseItem }) 
   );
 }
 
-/** Beside the players: those who left with scores on the card. */
+/** Players who left with scores on the card. */
 export function LeftPlayers({ game }: { game: GameView }) {
-  const left = useLeft(game);
+  const left = useLeftPlayers(game);
   if (left.length === 0) return null;
   return (
     <Panel title="Left the game">

@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("lists each query in the server's order: card, value, sender, and a link to the card", async () => {
+it("Each query shows card, value, sender and a link to the card, in the server's order", async () => {
   answers(
     query({ note: 'No penalty' }),
     query({ holeNumber: 2, gross: null, answered: true }),
@@ -58,20 +58,20 @@ it("lists each query in the server's order: card, value, sender, and a link to t
   expect(fetched.mock.lastCall?.[0]).toContain(`games/${game._id}/queries`);
 });
 
-it("shows the number of open queries beside the tab's name", async () => {
+it("The tab's name shows the number of open queries", async () => {
   answers(query({}), query({ holeNumber: 2, answered: true }), query({ holeNumber: 3 }));
   await show(<QueriesTabLabel game={game} />);
   await screen.findByText('Queries (2)');
 });
 
-it('says that there are none', async () => {
+it('The panel says that there are no queries', async () => {
   answers();
   await show(<QueriesPanel game={game} onCard={() => {}} />);
   await screen.findByText('No queries');
   screen.getByRole('heading', { level: 1, name: 'Queries' });
 });
 
-it('names the card of a team after the team', async () => {
+it('The card of a team is named after the team', async () => {
   answers(query({}));
   const member = { ...tom, isTeamCard: true, team: 'ants' };
   const teams = [{ _id: 'ants', name: 'Ants', color: 'red', points: null, players: ['tom'] }];

@@ -19,11 +19,10 @@ export function QueriesTabLabel({ game }: { game: GameView }) {
 
 interface QueriesPanelProps {
   game: GameView;
-  /** Opens the card of a player. */
   onCard: (playerId: string) => void;
 }
 
-/** Players' queries about refused or amended values, the newest first. */
+/** The newest query is first. */
 export function QueriesPanel({ game, onCard }: QueriesPanelProps) {
   const read = useQuery(queries(game));
   return (
@@ -55,7 +54,6 @@ export function QueriesPanel({ game, onCard }: QueriesPanelProps) {
   );
 }
 
-/** One query: the card, hole, value, sender and result. */
 function Query({ game, query, onCard }: QueriesPanelProps & { query: ScoreQuery }) {
   const { player, holeNumber, gross, note, by, at, answered } = query;
   const seated = game.players[player._id];

@@ -5,7 +5,6 @@ import { useAmend } from '../api/calls.ts';
 
 type Seat = Pick<Player, '_id' | 'scoreId' | 'name' | 'lastName'>;
 
-/** Notes or removes a withdrawal. */
 export function useWithdrawal(game: string) {
   const amend = useAmend(game);
   const note = ({ _id: playerId, scoreId }: Seat, nofinish: 'WD' | null) =>
@@ -13,8 +12,8 @@ export function useWithdrawal(game: string) {
   return {
     busy: amend.isPending,
     /** For a player who left: keeps a row on the board, without a position. */
-    noteLeft: (seat: Seat) => note(seat, 'WD'),
-    putBack: (seat: Seat) => note(seat, null),
+    noteWithdrawn: (seat: Seat) => note(seat, 'WD'),
+    reinstate: (seat: Seat) => note(seat, null),
     withdraw: async (seat: Seat) => {
       const sure = await ask({
         title: `Note WD for ${fullName(seat)}?`,

@@ -4,21 +4,19 @@ import { cardName, oncePerCard, ownersOf } from '../../../shared/game/card-of.ts
 import { holesCount } from '../../../shared/game/holes-count.ts';
 import { Panel } from '../../../ui/layout.tsx';
 import { Tag } from '../../../ui/StateBadge.tsx';
-import { cardWords, holesOf } from '../lib/words.ts';
+import { cardWords, holesWords } from '../lib/words.ts';
 import classes from './Lists.module.css';
-import { disputesOf, type GroupNow } from './pace.ts';
+import { disputesOf, type GroupPace } from './pace.ts';
 
 interface CardListProps {
   game: GameView;
-  groups: readonly GroupNow[];
+  groups: readonly GroupPace[];
   onCard: (playerId: string) => void;
 }
 
-/** The members that play a team's card. */
 const membersIn = ({ players }: GameView, player: Player): string[] =>
   player.isTeamCard ? [listed(ownersOf(Object.values(players), player).map(fullName))] : [];
 
-/** Every card by group, ungrouped ones last: its progress and its disputes. */
 export function CardList({ game, groups, onCard }: CardListProps) {
   const grouped = groups.flatMap(({ players }) => players);
   const seated = new Set(grouped.map(({ _id }) => _id));
@@ -38,7 +36,7 @@ export function CardList({ game, groups, onCard }: CardListProps) {
                   {[player.group?.name ?? 'In no group', ...membersIn(game, player)].join(' · ')}
                 </small>
               </span>
-              <Dispute player={player} inPlay={inPlay} />
+              <DisputedHoles player={player} inPlay={inPlay} />
               <span className="figure right">{cardWords(player)}</span>
             </button>
           </li>
@@ -48,11 +46,11 @@ export function CardList({ game, groups, onCard }: CardListProps) {
   );
 }
 
-function Dispute({ player, inPlay }: { player: Player; inPlay: number }) {
+function DisputedHoles({ player, inPlay }: { player: Player; inPlay: number }) {
   const holes = disputesOf(player);
   return (
     <span className={`${classes.state} stack shrink`}>
-      {holes.length > 0 && <b className="bad">{`In dispute: ${holesOf(holes, inPlay)}`}</b>}
+      {holes.length > 0 && <b className="bad">{`In dispute: ${holesWords(holes, inPlay)}`}</b>}
     </span>
   );
 }

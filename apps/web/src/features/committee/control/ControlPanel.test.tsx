@@ -45,7 +45,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('shows silent phones and disputes, each with its actions', async () => {
+it('Silent phones and disputes are listed with their actions', async () => {
   const onCard = vi.fn();
   await show(<ControlPanel game={game} onCard={onCard} />);
   const silent = within(await screen.findByRole('listitem', { name: 'Silent: Ann Lee' }));
@@ -70,7 +70,7 @@ it.each([
   ['the open card is noted WD', 'open', 'WD', 'Every card is in. You can close the game now.'],
   ['a card is open', 'open', null, 'Silent phones, queries and disputes are listed here.'],
 ] as const)(
-  'says what comes next when nothing needs an organiser and %s',
+  'The panel says what comes next when nothing needs an organiser and %s',
   async (_, state, nofinish, next) => {
     const later = new Date(Date.now() + 3_600_000).toISOString();
     const players = { ann: playerOf('ann', [], { group, state, nofinish }), bob };
@@ -81,7 +81,7 @@ it.each([
   },
 );
 
-it('lists the other games in which its cards count', async () => {
+it('The panel lists the other games in which its cards count', async () => {
   const linkedGames = [{ _id: 'other', name: 'Saturday Stableford' }];
   await show(<ControlPanel game={{ ...game, linkedGames }} onCard={vi.fn()} />);
   expect(await screen.findByText(/^One round with Saturday Stableford: /)).toBeTruthy();
@@ -91,7 +91,7 @@ it.each([
   ['Guests', 'Gue'],
   ['Senior ladies', 'Sl'],
   ['Senior men A', 'SmA'],
-])('names %s on a phone by a few letters, and in full for screen readers', async (name, short) => {
+])('A phone shows %s by a few letters, and in full for screen readers', async (name, short) => {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('max-width: 699px'),
     addEventListener: () => {},
@@ -104,7 +104,7 @@ it.each([
   expect(strip.getByText(name).className).toBe('vh');
 });
 
-it('shows each group at its hole with its pace, and opens it', async () => {
+it('Each group is shown at its hole with its pace, and opens', async () => {
   await show(<ControlPanel game={game} onCard={() => {}} />);
   const strip = within(screen.getByRole('region', { name: 'Groups on the course' }));
   strip.getByText('of 2');
@@ -124,7 +124,7 @@ it('shows each group at its hole with its pace, and opens it', async () => {
   members.getByRole('button', { name: 'Card of Bob Day' });
 });
 
-it('offers a value that two scorers entered once, as the player’s own', async () => {
+it('A value that two scorers entered is offered once, as the player’s own', async () => {
   const held = { holeNumber: 2, grosses: { bob: 6, cy: 5, ann: 5 }, version: 3, state: 'mismatch' } as const;
   const torn = { ...game, players: { ...game.players, ann: { ...ann, uholes: { 2: held } } } };
   await show(<ControlPanel game={torn} onCard={() => {}} />);
@@ -137,7 +137,7 @@ it('offers a value that two scorers entered once, as the player’s own', async 
   await waitFor(() => expect(sent).toMatchObject([{ reason: 'The player’s value stands' }]));
 });
 
-it('notes a withdrawal in three taps: the group, WD, the reason', async () => {
+it('A withdrawal takes three taps: the group, WD, the reason', async () => {
   await show(<ControlPanel game={game} onCard={() => {}} />);
   fireEvent.click(
     within(screen.getByRole('region', { name: 'Groups on the course' })).getByRole('button', { name: /^7/ }),
@@ -148,7 +148,7 @@ it('notes a withdrawal in three taps: the group, WD, the reason', async () => {
   await waitFor(() => expect(sent).toEqual([{ playerId: 'ann', nofinish: 'WD', reason: 'Injured' }]));
 });
 
-it("keeps a queried value, or changes it to the player's", async () => {
+it("A queried value can be kept, or changed to the player's", async () => {
   const asked = {
     player: ann,
     scoreId: ann.scoreId,
@@ -167,7 +167,7 @@ it("keeps a queried value, or changes it to the player's", async () => {
   await waitFor(() => expect(sent[1]).toMatchObject({ uholes: { 2: { grosses: { olive: 4 } } } }));
 });
 
-it('opens all cards of a group with several silent phones', async () => {
+it('A group with several silent phones opens on one screen', async () => {
   const silent = playerOf('bob', [4], { name: 'Bob', lastName: 'Day', group });
   const cy = playerOf('cy', [], { name: 'Cy', lastName: 'Orr', scoringPlayers: ['cy', 'ann'] });
   const quiet = { ...game, players: { ann, bob: { ...silent, _id: 'bea' }, cy } };
@@ -182,7 +182,7 @@ it('opens all cards of a group with several silent phones', async () => {
   screen.getByText('Group 7 · marker Cy Orr');
 });
 
-it('switches to a list of groups, each opened in place, and to a list of cards', async () => {
+it('The panel switches to a list of groups, opened in place, and to a list of cards', async () => {
   const onCard = vi.fn();
   await show(<ControlPanel game={game} onCard={onCard} />);
   const reading = (name: string) => fireEvent.click(screen.getByRole('radio', { name }));
@@ -200,7 +200,7 @@ it('switches to a list of groups, each opened in place, and to a list of cards',
   expect(onCard).toHaveBeenCalledWith('ann');
 });
 
-it('opens the first item of each kind, and the rest with a tap', async () => {
+it('The first item of each kind is open, and the rest open with a tap', async () => {
   const held = { holeNumber: 1, grosses: { ann: 4, bob: 5 }, version: 2, state: 'mismatch' } as const;
   const torn = { ...game, players: { ann, bob: { ...bob, uholes: { 1: held } } } };
   await show(<ControlPanel game={torn} onCard={() => {}} />);
@@ -211,7 +211,7 @@ it('opens the first item of each kind, and the rest with a tap', async () => {
   expect(fold('Bob Day').getAttribute('aria-expanded')).toBe('true');
 });
 
-it('gives a card another marker, and a card without one its first', async () => {
+it('A card can get another marker, and a card without one its first', async () => {
   const addressed: string[] = [];
   const answer = fetch;
   vi.stubGlobal('fetch', (address: string, options: RequestInit) => {
@@ -242,7 +242,7 @@ it('gives a card another marker, and a card without one its first', async () => 
   ]);
 });
 
-it('is one target on a phone, which opens the groups as a list', async () => {
+it('The strip is one button on a phone, which opens the groups as a list', async () => {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query === '(max-width: 699px)',
     addEventListener() {},
@@ -256,14 +256,14 @@ it('is one target on a phone, which opens the groups as a list', async () => {
   await screen.findByRole('region', { name: 'Groups' });
 });
 
-it('lists silent phones before queries and disputes', async () => {
+it('Silent phones are listed before queries and disputes', async () => {
   await show(<ControlPanel game={game} onCard={() => {}} />);
   await screen.findByRole('listitem', { name: 'Silent: Ann Lee' });
   const rows = within(screen.getByRole('region', { name: 'Needs you' })).getAllByRole('listitem');
   expect(rows.map((row) => row.getAttribute('aria-label'))).toEqual(['Silent: Ann Lee', 'Dispute: Ann Lee']);
 });
 
-it('The course keeps its height with 24 groups on a hole: eight places, and the list for the rest', async () => {
+it('The course keeps its height with 24 groups on a hole: eight chips, and a list for the rest', async () => {
   const names = Array.from({ length: 24 }, (_, at) => `Group ${at + 1}`);
   const players = Object.fromEntries(
     names.map((name) => {

@@ -15,18 +15,17 @@ import { CourseStrip } from './CourseStrip.tsx';
 import { GroupList } from './GroupList.tsx';
 import { GroupPanel } from './GroupPanel.tsx';
 import { NeedsYou } from './NeedsYou.tsx';
-import { disputesOf, groupsNow, silentPlayers } from './pace.ts';
+import { disputesOf, groupPaces, silentPlayers } from './pace.ts';
 
-const everyMs = 30_000;
+const REFRESH_MS = 30_000;
 
-/** The view below the strip: open decisions, or the groups or cards as a list. */
-type Reading = 'needs' | 'groups' | 'cards';
+/** The list below the strip. */
+type ListView = 'needs' | 'groups' | 'cards';
 
-/** The time, updated twice a minute. */
 function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), everyMs);
+    const timer = setInterval(() => setNow(Date.now()), REFRESH_MS);
     return () => clearInterval(timer);
   }, []);
   return now;
@@ -37,19 +36,18 @@ interface ControlPanelProps {
   onCard: (playerId: string) => void;
 }
 
-/** A game in play at a glance: the place and pace of each group, and the open decisions. */
 export function ControlPanel({ game, onCard }: ControlPanelProps) {
   const now = useNow();
   const seen = useQuery(lastSeen(game._id)).data?.items;
-  const asked = useQuery(queries(game)).data?.items.filter(({ answered }) => !answered) ?? [];
+  const openQueries = useQuery(queries(game)).data?.items.filter(({ answered }) => !answered) ?? [];
   const [chosen, choose] = useState<string | null>(null);
-  const [reading, read] = useState<Reading>('needs');
+  const [listView, setListView] = useState<ListView>('needs');
   const tees = playedTees(game);
   const [tee] = tees.values();
   if (!tee) return null;
   const numbers = tee.holes.map(({ number }) => number);
   const matches = gameMatches(game, tees);
-  const groups = groupsNow(game, numbers, now, matches);
+  const groups = groupPaces(game, numbers, now, matches);
   // No phone counts as silent until the connections are loaded.
   const silent = seen ? silentPlayers(game, numbers, seen, now, matches) : [];
   const cards = oncePerCard(Object.values(game.players));
@@ -59,7 +57,7 @@ export function ControlPanel({ game, onCard }: ControlPanelProps) {
     <GroupPanel game={game} group={group} seen={seen ?? []} silent={silent} onCard={onCard} />
   );
   // The list of groups opens the chosen one in place.
-  const beside = reading !== 'groups' && group !== undefined;
+  const showsGroupPanel = listView !== 'groups' && group !== undefined;
   const toggle = (name: string) => choose(name === chosen ? null : name);
   const counted = (name: string, count: number) => (
     <>
@@ -80,27 +78,27 @@ export function ControlPanel({ game, onCard }: ControlPanelProps) {
         holes={tee.holes}
         groups={groups}
         silent={silent}
-        queries={asked}
+        queries={openQueries}
         chosen={chosen}
         onChoose={(name) => {
-          if (reading === 'groups') read('needs');
+          if (listView === 'groups') setListView('needs');
           toggle(name);
         }}
-        onList={() => read('groups')}
+        onList={() => setListView('groups')}
       />
-      <div className={classes.below} data-split={beside || undefined}>
-        {/* Directly after the strip on a phone: below the decisions it would open out of view. */}
-        {beside && <Panel title={group.name}>{open}</Panel>}
+      <div className={classes.below} data-split={showsGroupPanel || undefined}>
+        {/* A phone shows it directly after the strip: below the decisions it would be out of view. */}
+        {showsGroupPanel && <Panel title={group.name}>{open}</Panel>}
         <div className="stack shrink gap-12">
           <div className={classes.readings}>
-            <Segments<Reading>
+            <Segments<ListView>
               aria-label="Below the course"
-              value={reading}
-              onChange={read}
+              value={listView}
+              onChange={setListView}
               options={[
                 {
                   value: 'needs',
-                  label: counted('Needs you', silent.length + asked.length + disputes.length),
+                  label: counted('Needs you', silent.length + openQueries.length + disputes.length),
                 },
                 { value: 'groups', label: counted('Groups', groups.length) },
                 { value: 'cards', label: counted('Cards', cards.length) },
@@ -109,20 +107,20 @@ export function ControlPanel({ game, onCard }: ControlPanelProps) {
             <small className="push quiet fs-13">
               {[
                 plural(disputes.length, { one: '# dispute', other: '# disputes' }),
-                plural(asked.length, { one: '# query', other: '# queries' }),
+                plural(openQueries.length, { one: '# query', other: '# queries' }),
                 plural(silent.length, { one: '# silent phone', other: '# silent phones' }),
               ].join(', ')}
             </small>
           </div>
-          {reading === 'needs' && (
-            <NeedsYou game={game} silent={silent} queries={asked} disputes={disputes} onCard={onCard} />
+          {listView === 'needs' && (
+            <NeedsYou game={game} silent={silent} queries={openQueries} disputes={disputes} onCard={onCard} />
           )}
-          {reading === 'groups' && (
+          {listView === 'groups' && (
             <GroupList groups={groups} chosen={chosen} onChoose={toggle}>
               {open}
             </GroupList>
           )}
-          {reading === 'cards' && <CardList game={game} groups={groups} onCard={onCard} />}
+          {listView === 'cards' && <CardList game={game} groups={groups} onCard={onCard} />}
         </div>
       </div>
     </div>

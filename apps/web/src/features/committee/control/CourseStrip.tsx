@@ -8,22 +8,21 @@ import { oncePerCard } from '../../../shared/game/card-of.ts';
 import * as media from '../../../shared/theme/media.ts';
 import { Masthead } from '../../../ui/Masthead.tsx';
 import classes from './Control.module.css';
-import { disputesOf, type GroupNow, paceWords, type Silent } from './pace.ts';
+import { disputesOf, type GroupPace, paceWords, type SilentPlayer } from './pace.ts';
 
 interface CourseStripProps {
   game: GameView;
   holes: readonly Hole[];
-  groups: readonly GroupNow[];
-  silent: readonly Silent[];
+  groups: readonly GroupPace[];
+  silent: readonly SilentPlayer[];
   queries: readonly ScoreQuery[];
   chosen: string | null;
   onChoose: (group: string) => void;
-  /** On a phone the whole strip is one target: it opens the groups as a list. */
+  /** On a phone the whole strip is one button, which opens the groups as a list. */
   onList: () => void;
 }
 
-/** What needs attention in a group. */
-function signsOf({ players }: GroupNow, { silent, queries }: Pick<CourseStripProps, 'silent' | 'queries'>) {
+function signsOf({ players }: GroupPace, { silent, queries }: Pick<CourseStripProps, 'silent' | 'queries'>) {
   const ids = new Set(players.map(({ _id }) => _id));
   return [
     {
@@ -36,7 +35,6 @@ function signsOf({ players }: GroupNow, { silent, queries }: Pick<CourseStripPro
   ].filter(({ on }) => on);
 }
 
-/** The course as one strip, each group at its current hole. */
 export function CourseStrip(props: CourseStripProps) {
   const { game, holes, groups, onList } = props;
   const isPhone = useMediaQuery(media.phone, false, { getInitialValueInEffect: false });
@@ -51,7 +49,7 @@ export function CourseStrip(props: CourseStripProps) {
   ] as const;
   const matches = groups.flatMap((group) => group.matches.filter(({ b }) => b !== null));
   const due = groups.flatMap((group) => group.due ?? []);
-  const home = groups.filter(({ hole }) => hole === null);
+  const groupsIn = groups.filter(({ hole }) => hole === null);
   return (
     <Masthead as="section" aria-label="Groups on the course" className={classes.strip}>
       <dl className={classes.counts}>
@@ -97,18 +95,18 @@ export function CourseStrip(props: CourseStripProps) {
             <span className={classes.hole}>
               <b className="figure">{number}</b> <small className="on-deep-2 fs-12">Par {par}</small>
             </span>
-            <Stack {...props} of={groups.filter(({ hole }) => hole === number)} isPhone={isPhone} />
+            <HoleGroups {...props} onHole={groups.filter(({ hole }) => hole === number)} isPhone={isPhone} />
           </li>
         ))}
-        {home.length > 0 && (
+        {groupsIn.length > 0 && (
           <li className="stack pack-top shrink gap-4">
             <span className={classes.hole}>
               <b className="figure">In</b>{' '}
               <small className="on-deep-2 fs-12">
-                {home.length === groups.length ? `all ${home.length}` : home.length}
+                {groupsIn.length === groups.length ? `all ${groupsIn.length}` : groupsIn.length}
               </small>
             </span>
-            <Stack {...props} of={home} isPhone={isPhone} />
+            <HoleGroups {...props} onHole={groupsIn} isPhone={isPhone} />
           </li>
         )}
       </ol>
@@ -122,44 +120,43 @@ export function CourseStrip(props: CourseStripProps) {
 /** A ninth of a phone's width fits three letters; the list has the full name. */
 const lettersOnPhone = 3;
 
-/** Several words become their initials, so that names with the same beginning differ; one word its beginning. */
-function inShort(name: string): string {
+/** Returns initials of several words, because many names begin alike, or the beginning of one word. */
+function abbreviate(name: string): string {
   const words = name.split(/\s+/);
   const letters = words.length > 1 ? words.map(([first = '']) => first) : [...name];
   return letters.slice(0, lettersOnPhone).join('');
 }
 
-function Name({ group, short }: { group: string; short: boolean }) {
+function GroupName({ group, short }: { group: string; short: boolean }) {
   const name = group.replace(/^Group /, '');
   if (!short || name.length <= lettersOnPhone) return <b>{name}</b>;
   return (
     <b>
-      <span aria-hidden="true">{inShort(name)}</span>
+      <span aria-hidden="true">{abbreviate(name)}</span>
       <span className="vh">{name}</span>
     </b>
   );
 }
 
-/** More groups than these on a hole are packed as chips, two in a line. */
+/** More groups on a hole are shown as chips, two in a line. */
 const tokensAtMost = 2;
 const chipsAtMost = 8;
 
-interface StackProps extends CourseStripProps {
-  /** The groups on one hole, or those that are in. */
-  of: readonly GroupNow[];
+interface HoleGroupsProps extends CourseStripProps {
+  onHole: readonly GroupPace[];
   isPhone: boolean;
 }
 
-/** The groups at one place. The course keeps its height with any number; the list has the rest. */
-function Stack({ of, isPhone, ...props }: StackProps) {
-  const packed = !isPhone && of.length > tokensAtMost;
-  const room = packed ? chipsAtMost : tokensAtMost;
-  const shown = of.length > room ? pressing(of, packed ? room - 1 : room, props) : of;
-  const rest = of.length - shown.length;
+/** The strip keeps its height with any number of groups; the list has the rest. */
+function HoleGroups({ onHole, isPhone, ...props }: HoleGroupsProps) {
+  const isPacked = !isPhone && onHole.length > tokensAtMost;
+  const limit = isPacked ? chipsAtMost : tokensAtMost;
+  const shown = onHole.length > limit ? mostUrgent(onHole, isPacked ? limit - 1 : limit, props) : onHole;
+  const rest = onHole.length - shown.length;
   return (
-    <div className={packed ? classes.packed : classes.stack}>
+    <div className={isPacked ? classes.packed : classes.stack}>
       {shown.map((group) => (
-        <Token key={group.name} {...props} group={group} still={isPhone} packed={packed} />
+        <GroupToken key={group.name} {...props} group={group} isStatic={isPhone} isPacked={isPacked} />
       ))}
       {rest > 0 &&
         (isPhone ? (
@@ -178,37 +175,37 @@ function Stack({ of, isPhone, ...props }: StackProps) {
   );
 }
 
-/** The groups that need attention first, in the order of the course. */
-function pressing(of: readonly GroupNow[], room: number, props: CourseStripProps): GroupNow[] {
-  const isPressing = (group: GroupNow) =>
+/** Groups that need attention come first; the result keeps the order of the course. */
+function mostUrgent(groups: readonly GroupPace[], limit: number, props: CourseStripProps): GroupPace[] {
+  const isUrgent = (group: GroupPace) =>
     group.name === props.chosen || group.pace === 'behind' || signsOf(group, props).length > 0;
   const first = new Set(
-    [...of.filter(isPressing), ...of.filter((group) => !isPressing(group))].slice(0, room),
+    [...groups.filter(isUrgent), ...groups.filter((group) => !isUrgent(group))].slice(0, limit),
   );
-  return of.filter((group) => first.has(group));
+  return groups.filter((group) => first.has(group));
 }
 
-interface TokenProps extends CourseStripProps {
-  group: GroupNow;
-  /** Not a tap target of its own. */
-  still: boolean;
-  /** Shows only a number: its pace is read aloud, and is in the list. */
-  packed: boolean;
+interface GroupTokenProps extends CourseStripProps {
+  group: GroupPace;
+  /** Not a button of its own. */
+  isStatic: boolean;
+  /** Shows only the name: screen readers and the list have the pace. */
+  isPacked: boolean;
 }
 
-function Token({ group, still, packed, chosen, onChoose, silent, queries }: TokenProps) {
+function GroupToken({ group, isStatic, isPacked, chosen, onChoose, silent, queries }: GroupTokenProps) {
   const inside = (
     <>
       <span>
-        <Name group={group.name} short={still || packed} />
+        <GroupName group={group.name} short={isStatic || isPacked} />
         {signsOf(group, { silent, queries }).map(({ Icon, word }) => (
-          <Icon key={word} size={packed ? 13 : 15} role="img" aria-label={word} />
+          <Icon key={word} size={isPacked ? 13 : 15} role="img" aria-label={word} />
         ))}
       </span>
-      <small className={packed ? 'vh' : undefined}>{paceWords(group)}</small>
+      <small className={isPacked ? 'vh' : undefined}>{paceWords(group)}</small>
     </>
   );
-  if (still) {
+  if (isStatic) {
     return (
       <span className={classes.token} data-pace={group.pace}>
         {inside}
@@ -221,7 +218,7 @@ function Token({ group, still, packed, chosen, onChoose, silent, queries }: Toke
       className={classes.token}
       data-pace={group.pace}
       aria-pressed={group.name === chosen}
-      title={packed ? `${group.name}: ${paceWords(group)}` : undefined}
+      title={isPacked ? `${group.name}: ${paceWords(group)}` : undefined}
       onClick={() => onChoose(group.name)}
     >
       {inside}

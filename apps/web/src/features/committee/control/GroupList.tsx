@@ -2,17 +2,15 @@ import type { ReactNode } from 'react';
 import { matchLine } from '../../../shared/game/match-words.ts';
 import { Panel } from '../../../ui/layout.tsx';
 import classes from './Lists.module.css';
-import { type GroupNow, paceWords } from './pace.ts';
+import { type GroupPace, paceWords } from './pace.ts';
 
 interface GroupListProps {
-  groups: readonly GroupNow[];
+  groups: readonly GroupPace[];
   chosen: string | null;
   onChoose: (group: string) => void;
-  /** The chosen group. */
   children: ReactNode;
 }
 
-/** The strip as a list: each group, its hole, its pace and the number of finished holes. */
 export const GroupList = ({ groups, chosen, onChoose, children }: GroupListProps) => (
   <Panel label="Groups" flush>
     <ul className={classes.list}>

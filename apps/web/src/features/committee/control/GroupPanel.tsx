@@ -8,20 +8,19 @@ import { matchLine } from '../../../shared/game/match-words.ts';
 import { isForOthers } from '../../../shared/game/own.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { NoteCard } from '../close/NoteCard.tsx';
+import { CardNoteForm } from '../close/CardNoteForm.tsx';
 import classes from './Control.module.css';
 import { Markers } from './Markers.tsx';
-import { type GroupNow, isOut, paceWords, type Silent } from './pace.ts';
+import { type GroupPace, isOut, paceWords, type SilentPlayer } from './pace.ts';
 
 interface GroupPanelProps {
   game: GameView;
-  group: GroupNow;
+  group: GroupPace;
   seen: readonly LastSeen[];
-  silent: readonly Silent[];
+  silent: readonly SilentPlayer[];
   onCard: (playerId: string) => void;
 }
 
-/** One group: its pace, each player's progress, and the last connection of each phone. */
 export function GroupPanel({ game, group, seen, silent, onCard }: GroupPanelProps) {
   const [leaving, setLeaving] = useState<string | null>(null);
   const [marking, setMarking] = useState(false);
@@ -82,7 +81,7 @@ export function GroupPanel({ game, group, seen, silent, onCard }: GroupPanelProp
             </span>
             {leaving === player._id && (
               <div className="whole">
-                <NoteCard game={game} card={player} note="WD" onDone={() => setLeaving(null)} />
+                <CardNoteForm game={game} card={player} note="WD" onDone={() => setLeaving(null)} />
               </div>
             )}
           </li>

@@ -8,12 +8,11 @@ import { isOut } from './pace.ts';
 
 interface MarkersProps {
   game: Pick<GameView, '_id' | 'players' | 'teams'>;
-  /** The players of the group. */
   players: readonly Player[];
   onDone: () => void;
 }
 
-/** Assigns the markers of a group: another phone takes over a card, and the silent phone is not needed. */
+/** Assigns markers, so that another phone takes over a card from a silent one. */
 export function Markers({ game, players, onDone }: MarkersProps) {
   const change = useChangeMarker(game._id);
   return (

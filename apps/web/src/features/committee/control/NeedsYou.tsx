@@ -12,19 +12,19 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Panel } from '../../../ui/layout.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import { useAmend } from '../api/calls.ts';
-import { holesOf, valueStands } from '../lib/words.ts';
+import { disputeReason, holesWords } from '../lib/words.ts';
 import classes from './Control.module.css';
-import { isOut, type Silent } from './pace.ts';
+import { isOut, type SilentPlayer } from './pace.ts';
 
 interface NeedsYouProps {
   game: GameView;
-  silent: readonly Silent[];
+  silent: readonly SilentPlayer[];
   queries: readonly ScoreQuery[];
   disputes: ReadonlyArray<{ readonly player: Player; readonly hole: number }>;
   onCard: (playerId: string) => void;
 }
 
-/** The other scorers of a player: `marker Una Frost`. */
+/** Example: `marker Una Frost`. */
 const markerWords = ({ players }: GameView, player: Player): string[] => {
   const all = Object.values(players);
   const owners = ownersOf(all, player).map(({ _id }) => _id);
@@ -33,16 +33,15 @@ const markerWords = ({ players }: GameView, player: Player): string[] => {
   return oncePerCard(markers).map((marker) => `marker ${fullName(marker)}`);
 };
 
-/** Whether the game has players and all of their cards are in. */
+/** False for a game without players. */
 const everyCardIsIn = ({ players }: GameView): boolean => {
   const all = Object.values(players);
   return all.length > 0 && all.every((player) => player.state === 'done' || isOut(player));
 };
 
-/** The open decisions, each with its actions: silent phones, queries, disputes. */
 export function NeedsYou({ game, silent, queries, disputes, onCard }: NeedsYouProps) {
-  /** If several players of a group are silent, all their open cards are entered on one screen. */
-  const entering = ({ _id, group }: Player) =>
+  /** Several silent players of a group are entered on one screen. */
+  const entryTarget = ({ _id, group }: Player) =>
     group && silent.some(({ player }) => player._id !== _id && player.group?.name === group.name)
       ? { group: group.name }
       : { player: _id };
@@ -57,14 +56,14 @@ export function NeedsYou({ game, silent, queries, disputes, onCard }: NeedsYouPr
       ) : (
         <ul className={`${classes.rows} no-margin no-padding`}>
           {silent.map(({ player, minutes, seenAt, open }, at) => (
-            <Row
+            <DecisionRow
               key={`silent-${player._id}`}
               kind={{ Icon: IconDeviceMobileOff, word: 'Silent' }}
               name={cardName(game, player)}
               group={player.group?.name}
               first={at === 0}
               below={markerWords(game, player)}
-              words={`No score on ${holesOf(open, holesCount(game))}`}
+              words={`No score on ${holesWords(open, holesCount(game))}`}
               note={
                 seenAt === null
                   ? 'The phone was never seen'
@@ -74,15 +73,15 @@ export function NeedsYou({ game, silent, queries, disputes, onCard }: NeedsYouPr
             >
               <LinkButton
                 to="/"
-                search={{ view: 'score', game: game._id, ...entering(player) }}
+                search={{ view: 'score', game: game._id, ...entryTarget(player) }}
                 variant="default"
               >
                 Enter for them
               </LinkButton>
-            </Row>
+            </DecisionRow>
           ))}
           {queries.map((query, at) => (
-            <Asked
+            <QueryRow
               key={`query-${query.player._id}-${query.holeNumber}-${query.by}-${query.at}`}
               game={game}
               query={query}
@@ -91,7 +90,7 @@ export function NeedsYou({ game, silent, queries, disputes, onCard }: NeedsYouPr
             />
           ))}
           {disputes.map(({ player, hole }, at) => (
-            <Dispute
+            <DisputeRow
               key={`dispute-${player._id}-${hole}`}
               game={game}
               player={player}
@@ -106,49 +105,53 @@ export function NeedsYou({ game, silent, queries, disputes, onCard }: NeedsYouPr
   );
 }
 
-interface AskedProps {
+interface QueryRowProps {
   game: GameView;
   query: ScoreQuery;
   first: boolean;
   onCard: (playerId: string) => void;
 }
 
-/** A player's query about a value: keeps it, or changes it to the player's. */
-function Asked({ game, query, first, onCard }: AskedProps) {
+function QueryRow({ game, query, first, onCard }: QueryRowProps) {
   const amend = useAmend(game._id);
   const me = useSession(({ user }) => user?._id ?? '');
   const { player, scoreId, holeNumber: hole, gross, note, at } = query;
   const seated = game.players[player._id];
-  const stands = seated?.scoreId === scoreId ? seated.holes[hole]?.gross : undefined;
-  const own = isForOthers(game, player._id, me);
-  const say = (value: Gross, reason: string) =>
+  const current = seated?.scoreId === scoreId ? seated.holes[hole]?.gross : undefined;
+  const isOwnCard = isForOthers(game, player._id, me);
+  const amendTo = (value: Gross, reason: string) =>
     amend.mutate({
       ...{ playerId: player._id, scoreId, reason },
       uholes: { [hole]: { holeNumber: hole, grosses: { [me]: value } } },
     });
-  // The strokes taken before retiring are entered on the card.
+  // A DNF needs the strokes before the retirement: the card asks for them.
   const values = [
-    ...(stands === undefined || stands === null || stands === 'DNF'
+    ...(current === undefined || current === null || current === 'DNF'
       ? []
-      : [{ value: stands, verb: 'Keep', reason: 'Looked at: the value stands' }]),
-    ...(gross === null || gross === 'DNF' || gross === stands
+      : [{ value: current, verb: 'Keep', reason: 'Looked at: the value stands' }]),
+    ...(gross === null || gross === 'DNF' || gross === current
       ? []
       : [{ value: gross, verb: 'Change to', reason: 'As the player says' }]),
   ];
   return (
-    <Row
+    <DecisionRow
       kind={{ Icon: IconMessageQuestion, word: 'Query' }}
       name={seated ? cardName(game, seated) : fullName(player)}
       group={seated?.group?.name}
       first={first}
-      words={`Hole ${hole}: asks for ${gross ?? 'no score'}${stands == null ? '' : `, ${stands} stands`}`}
-      note={own ? 'It is your own card: another organiser decides' : (note ?? '')}
+      words={`Hole ${hole}: asks for ${gross ?? 'no score'}${current == null ? '' : `, ${current} stands`}`}
+      note={isOwnCard ? 'It is your own card: another organiser decides' : (note ?? '')}
       wait={formatClock(at, game.club.timeZone)}
     >
-      {!own &&
-        stands !== undefined &&
+      {!isOwnCard &&
+        current !== undefined &&
         values.map(({ value, verb, reason }) => (
-          <Button key={verb} variant="default" disabled={amend.isPending} onClick={() => say(value, reason)}>
+          <Button
+            key={verb}
+            variant="default"
+            disabled={amend.isPending}
+            onClick={() => amendTo(value, reason)}
+          >
             {verb} {value}
           </Button>
         ))}
@@ -157,11 +160,11 @@ function Asked({ game, query, first, onCard }: AskedProps) {
           Open card
         </Button>
       )}
-    </Row>
+    </DecisionRow>
   );
 }
 
-interface DisputeProps {
+interface DisputeRowProps {
   game: GameView;
   player: Player;
   hole: number;
@@ -169,13 +172,13 @@ interface DisputeProps {
   onCard: (playerId: string) => void;
 }
 
-function Dispute({ game, player, hole, first, onCard }: DisputeProps) {
+function DisputeRow({ game, player, hole, first, onCard }: DisputeRowProps) {
   const amend = useAmend(game._id);
   const me = useSession(({ user }) => user?._id ?? '');
   const own = isForOthers(game, player._id, me);
   const entries = Object.entries(player.uholes?.[hole]?.grosses ?? {});
   const owners = ownersOf(Object.values(game.players), player);
-  // If two scorers agree against a third, their value is offered once, as the player's own.
+  // A value that two scorers entered is offered once, as the player's own.
   const isOwn = (id: string) => owners.some(({ _id }) => _id === id);
   const values = entries
     .toSorted(([a], [b]) => Number(isOwn(b)) - Number(isOwn(a)))
@@ -185,11 +188,11 @@ function Dispute({ game, player, hole, first, onCard }: DisputeProps) {
     amend.mutate({
       playerId: player._id,
       scoreId: player.scoreId,
-      reason: valueStands(game, player, scorer),
+      reason: disputeReason(game, player, scorer),
       uholes: { [hole]: { holeNumber: hole, grosses: { [me]: gross } } },
     });
   return (
-    <Row
+    <DecisionRow
       kind={{ Icon: IconEqualNot, word: 'Dispute' }}
       name={cardName(game, player)}
       group={player.group?.name}
@@ -200,7 +203,7 @@ function Dispute({ game, player, hole, first, onCard }: DisputeProps) {
     >
       {!own &&
         values.map(([scorer, gross]) =>
-          // The strokes taken before retiring are entered on the card.
+          // A DNF needs the strokes before the retirement: the card asks for them.
           gross === 'DNF' ? (
             <Button key={scorer} variant="default" onClick={() => onCard(player._id)}>
               Open card
@@ -216,16 +219,15 @@ function Dispute({ game, player, hole, first, onCard }: DisputeProps) {
             </Button>
           ),
         )}
-    </Row>
+    </DecisionRow>
   );
 }
 
-interface RowProps {
+interface DecisionRowProps {
   kind: { Icon: typeof IconEqualNot; word: string };
-  /** The name on the card. */
   name: string;
   group: string | undefined;
-  /** The first of its kind: open on a phone, where the rest are a line each until tapped. */
+  /** A phone opens the first of each kind and folds the rest. */
   first: boolean;
   below?: readonly string[];
   words: string;
@@ -234,7 +236,7 @@ interface RowProps {
   children: ReactNode;
 }
 
-function Row({
+function DecisionRow({
   kind: { Icon, word },
   name,
   group,
@@ -244,7 +246,7 @@ function Row({
   note,
   wait,
   children,
-}: RowProps) {
+}: DecisionRowProps) {
   const [open, setOpen] = useState(first);
   return (
     <li

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { matchLine } from '../../../shared/game/match-words.ts';
 import { gameMatches } from '../../../shared/game/matches.ts';
 import { gameOf, playerOf } from '../../../shared/game/testing.ts';
-import { groupsNow, paceWords, silentPlayers } from './pace.ts';
+import { groupPaces, paceWords, silentPlayers } from './pace.ts';
 
 const holes = Array.from({ length: 18 }, (_, at) => at + 1);
 const played = (count: number) => Array.from({ length: count }, () => 4);
@@ -16,9 +16,9 @@ const game = (players: ReturnType<typeof playerOf>[], startingHole = 1) =>
     startSheet: { ...gameOf().startSheet, firstTime: start, interval: 10 },
   });
 const now = (players: ReturnType<typeof playerOf>[], minutes: number, startingHole = 1) =>
-  groupsNow(game(players, startingHole), holes, after(minutes))[0];
+  groupPaces(game(players, startingHole), holes, after(minutes))[0];
 
-it('a group of three takes four hours, of four twenty minutes more; within five minutes is on time', () => {
+it('Three take four hours, four take twenty minutes more, and five minutes late is on time', () => {
   const three = [playerOf('a', played(9)), playerOf('b', played(9)), playerOf('c', played(9))];
   expect(now(three, 125)).toMatchObject({ hole: 10, finished: 9, behind: 5, pace: 'onTime' });
   expect(now(three, 126)).toMatchObject({ behind: 6, pace: 'behind' });
@@ -31,7 +31,7 @@ it('a group of three takes four hours, of four twenty minutes more; within five 
   ]);
 });
 
-it('is at the hole of its last player; a retired player does not count', () => {
+it('A group is at the hole of its last player, and a retired player does not count', () => {
   const group = [
     playerOf('a', played(6)),
     playerOf('b', played(4)),
@@ -41,28 +41,28 @@ it('is at the hole of its last player; a retired player does not count', () => {
   expect(now([playerOf('a', [])], 10, 10)).toMatchObject({ hole: 10, finished: 0 });
 });
 
-it("uses the game's planned round", () => {
+it("The pace follows the game's planned round", () => {
   const pair = [playerOf('a', played(9)), playerOf('b', played(9))];
   const planned = { ...game(pair), plannedRound: { two: 160, three: 240, four: 260 } };
   expect(now(pair, 100)).toMatchObject({ behind: 0 });
-  expect(groupsNow(planned, holes, after(100))[0]).toMatchObject({ behind: 20, pace: 'behind' });
+  expect(groupPaces(planned, holes, after(100))[0]).toMatchObject({ behind: 20, pace: 'behind' });
 });
 
-it('expects the last card by the holes left, from the start of the players yet to begin', () => {
+it('The last card is due by the holes left, from the start for players who have not begun', () => {
   const three = [playerOf('a', played(9)), playerOf('b', played(12)), playerOf('c', played(9))];
   expect(now(three, 140)).toMatchObject({ due: after(260) });
   expect(now([playerOf('a'), playerOf('b'), playerOf('c')], -30)).toMatchObject({ due: after(240) });
   expect(now([playerOf('a', played(18))], 200)).toMatchObject({ due: null });
 });
 
-it('is finished when every card is in, not when the last is full', () => {
+it('A group is finished when every card is in, not when the last is full', () => {
   const [a, b] = [playerOf('a', played(18), { state: 'done' }), playerOf('b', played(18))];
   expect(now([a, b], 200)).toMatchObject({ pace: 'in', hole: null });
   expect(now([a, { ...b, state: 'done' }], 200)).toMatchObject({ pace: 'finished' });
   expect(now([a, { ...playerOf('c', played(3)), nofinish: 'WD' }], 200)).toMatchObject({ pace: 'finished' });
 });
 
-it('is to come before its time, and in when every card is full', () => {
+it('A group is to come before its time, and in when every card is full', () => {
   expect(now([playerOf('a')], -5)).toMatchObject({ pace: 'toCome', behind: null });
   expect(now([playerOf('a', played(18))], 200)).toMatchObject({ pace: 'in', hole: null });
 });
@@ -73,7 +73,7 @@ it('A group with scores before its start time is on the course', () => {
   expect(paceWords({ pace: 'early', behind: null })).toBe('started early');
 });
 
-it('a phone is silent after 15 minutes without connection and score; guests have none', () => {
+it('A phone is silent after 15 minutes without connection and score, and guests have none', () => {
   const [a, b, c] = [playerOf('a', played(3)), playerOf('b', played(3)), playerOf('c', played(18))];
   const guest = playerOf('g', [], { guest: true });
   const at = (minutes: number) => new Date(after(minutes)).toISOString();
@@ -94,13 +94,13 @@ it('a phone is silent after 15 minutes without connection and score; guests have
   ]);
 });
 
-it('leaves out a group without players', () => {
+it('A group without players is left out', () => {
   const walking = playerOf('a', played(3));
   const groups = [
     { name: 'Group 1', startingHole: 1, players: ['a'] },
     { name: 'Group 2', startingHole: 1, players: [] },
   ];
-  expect(groupsNow({ ...game([walking]), groups }, holes, after(60)).map(({ name }) => name)).toEqual([
+  expect(groupPaces({ ...game([walking]), groups }, holes, after(60)).map(({ name }) => name)).toEqual([
     'Group 1',
   ]);
 });
@@ -113,13 +113,13 @@ const matchGame = (players: ReturnType<typeof playerOf>[]) => {
 const matchNow = (players: ReturnType<typeof playerOf>[], minutes: number) => {
   const played = matchGame(players);
   const matches = gameMatches(played);
-  const [group] = groupsNow(played, holes, after(minutes), matches);
+  const [group] = groupPaces(played, holes, after(minutes), matches);
   const silent = silentPlayers({ ...played, startTime: start }, holes, [], after(minutes), matches);
   return { group, lines: group?.matches.map(matchLine), silent: silent.map(({ player }) => player._id) };
 };
 const won = [playerOf('a', played(10)), playerOf('b', played(10).fill(9))];
 
-it('players of a decided match are neither behind nor silent; their group is at the other match', () => {
+it('Players of a decided match are neither behind nor silent, and their group is at the other', () => {
   expect(matchNow(won, 240)).toMatchObject({
     group: { hole: null, pace: 'in', finished: 18 },
     lines: ['A Player beat B Player 10&8'],
@@ -133,7 +133,7 @@ it('players of a decided match are neither behind nor silent; their group is at 
   });
 });
 
-it('a level match continues on its extra hole, without a plan; a conceded hole counts as played', () => {
+it('A level match goes on to its extra hole without a plan; a conceded hole counts as played', () => {
   const level = matchNow([playerOf('a', played(18)), playerOf('b', played(18))], 300);
   expect(level).toMatchObject({
     group: { hole: 1, holeName: '19th', finished: 18, pace: 'extra', behind: null },

@@ -6,25 +6,24 @@ import { openHoles } from '../../../shared/game/match-card.ts';
 import { nextHole } from '../../../shared/game/order.ts';
 import { startSheet } from '../../../shared/game/start-sheet.ts';
 
-/** Planned minutes of a round, by the size of the group. */
-const plannedMinutes = ({ two, three, four }: GameView['plannedRound'], walking: number): number =>
-  walking <= 2 ? two : walking === 3 ? three : four;
+/** The planned minutes of 18 holes depend on the size of the group. */
+const plannedMinutes = ({ two, three, four }: GameView['plannedRound'], players: number): number =>
+  players <= 2 ? two : players === 3 ? three : four;
 
-/** A group counts as on time within these minutes. */
+/** In minutes. */
 const onTimeWithin = 5;
-/** A phone without connection and score for this long is silent. */
+/** Minutes without a connection and a score. */
 export const silentAfterMinutes = 15;
 
 const minute = 60_000;
 
-export interface GroupNow {
+export interface GroupPace {
   readonly name: string;
   readonly players: readonly Player[];
   /** The hole in play; null if none is open. */
   readonly hole: number | null;
-  /** Its name: its number, or that of an extra hole. */
+  /** The number of the hole, or the name of an extra hole. */
   readonly holeName: string | null;
-  /** The group's matches, in its order. */
   readonly matches: ReadonlyArray<GameMatch<Player>>;
   /** Holes finished by all players still in play. */
   readonly finished: number;
@@ -35,21 +34,21 @@ export interface GroupNow {
   readonly pace: 'fast' | 'onTime' | 'behind' | 'extra' | 'in' | 'finished' | 'toCome' | 'early';
 }
 
-/** Players with a noted result or a disqualification: no more scores are expected. */
+/** True if no more scores are expected. */
 export const isOut = ({ nofinish, disqualified }: Player): boolean => nofinish !== null || disqualified;
 
-/** The hole and pace of each group with players, against the planned round. */
-export function groupsNow(
+/** Compares each group with the planned round. */
+export function groupPaces(
   game: Pick<GameView, 'groups' | 'players' | 'startSheet' | 'startTime' | 'date' | 'plannedRound'>,
   holes: readonly number[],
   now: number,
   matches: ReadonlyArray<GameMatch<Player>> = [],
-): GroupNow[] {
+): GroupPace[] {
   const rows = startSheet(game).rows.filter(({ players }) => players.length > 0);
   return rows.map(({ group: name, players, time, startingHole }) => {
-    const own = matches.filter(({ group }) => group.name === name);
+    const groupMatches = matches.filter(({ group }) => group.name === name);
     const playing = players.filter((player) => !isOut(player));
-    const open = playing.map((player) => openHoles(player, holes, own));
+    const open = playing.map((player) => openHoles(player, holes, groupMatches));
     const ofRound = (numbers: readonly number[]) => numbers.filter((hole) => hole <= LAST_COURSE_HOLE);
     const counts = open.map((numbers) => holes.length - ofRound(numbers).length);
     const finished = counts.length === 0 ? holes.length : Math.min(...counts);
@@ -58,17 +57,17 @@ export function groupsNow(
     const number = last
       ? (nextHole(holes, startingHole, (hole) => !last.includes(hole)) ?? extra)
       : undefined;
-    const [match] = own;
+    const [match] = groupMatches;
     const hole = number === undefined ? null : match ? playedHole(number, match.rules, holes) : number;
     const at = {
-      ...{ name, players, matches: own, hole, finished },
+      ...{ name, players, matches: groupMatches, hole, finished },
       holeName: number === undefined ? null : match ? matchHoleName(number, match) : String(number),
     };
     const start = time?.getTime() ?? Date.parse(game.startTime ?? game.date);
     const planned = plannedMinutes(game.plannedRound, playing.length);
     const behind = Math.round((now - start) / minute - (finished * planned) / 18);
-    const home = isGroupFinished(players) ? 'finished' : 'in';
-    if (hole === null) return { ...at, behind: null, due: null, pace: home };
+    const paceWhenIn = isGroupFinished(players) ? 'finished' : 'in';
+    if (hole === null) return { ...at, behind: null, due: null, pace: paceWhenIn };
     const left = number === extra ? 1 : holes.length - finished;
     const hasBegun = players.some(({ thru }) => thru > 0);
     const due = (hasBegun ? now : Math.max(now, start)) + (left * planned * minute) / 18;
@@ -81,7 +80,7 @@ export function groupsNow(
   });
 }
 
-export const paceWords = ({ pace, behind }: Pick<GroupNow, 'pace' | 'behind'>): string => {
+export const paceWords = ({ pace, behind }: Pick<GroupPace, 'pace' | 'behind'>): string => {
   switch (pace) {
     case 'behind':
       return `behind ${behind}`;
@@ -102,7 +101,7 @@ export const paceWords = ({ pace, behind }: Pick<GroupNow, 'pace' | 'behind'>): 
   }
 };
 
-export interface Silent {
+export interface SilentPlayer {
   readonly player: Player;
   readonly minutes: number;
   /** Last connection of the phone; null if never. */
@@ -119,21 +118,21 @@ export function silentPlayers(
   seen: readonly LastSeen[],
   now: number,
   matches: ReadonlyArray<GameMatch<Player>> = [],
-): Silent[] {
+): SilentPlayer[] {
   const byPlayer = new Map(seen.map((one) => [one.player, one]));
   const begun = Date.parse(startTime ?? date);
   // A guest has no phone; for a team one phone is enough.
   const withPhones = Object.values(players).filter(({ guest }) => !guest);
   return oncePerCard(withPhones)
-    .flatMap((player): Silent[] => {
+    .flatMap((player): SilentPlayer[] => {
       const open = openHoles(player, holes, matches);
       if (isOut(player) || open.length === 0) return [];
-      const heard = ownersOf(withPhones, player).flatMap(({ _id }) => byPlayer.get(_id) ?? []);
-      const times = heard.flatMap(({ seenAt, typedAt }) => [seenAt, typedAt]);
+      const phones = ownersOf(withPhones, player).flatMap(({ _id }) => byPlayer.get(_id) ?? []);
+      const times = phones.flatMap(({ seenAt, typedAt }) => [seenAt, typedAt]);
       const at = Math.max(begun, ...times.flatMap((time) => (time ? [Date.parse(time)] : [])));
       const minutes = Math.floor((now - at) / minute);
       const seenAt =
-        heard
+        phones
           .flatMap((one) => one.seenAt ?? [])
           .toSorted()
           .at(-1) ?? null;

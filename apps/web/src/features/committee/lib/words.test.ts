@@ -1,8 +1,8 @@
 import type { CloseItem, GameView } from '@flagstick/contract';
 import { expect, it } from 'vitest';
 import { gameOf, playerOf } from '../../../shared/game/testing.ts';
-import { typedGross } from './typed.ts';
-import { holesOf, reasonsOf } from './words.ts';
+import { parseGross } from './parse-gross.ts';
+import { holesWords, reasonsOf } from './words.ts';
 
 const item = (over: Partial<CloseItem>): CloseItem => ({
   ...{ _id: 'ann', name: 'Ann', lastName: 'Lee', scoreId: 'card', left: false, thru: 18, state: 'open' },
@@ -13,14 +13,14 @@ const item = (over: Partial<CloseItem>): CloseItem => ({
 const reasons = (over: Partial<CloseItem>, players: GameView['players'] = {}) =>
   reasonsOf(gameOf({ players }), item(over));
 
-it('holes are named in runs', () => {
-  expect(holesOf([3])).toBe('hole 3');
-  expect(holesOf([3, 4])).toBe('holes 3, 4');
-  expect(holesOf([1, 2, 3, 7, 9, 10])).toBe('holes 1–3, 7, 9, 10');
-  expect([holesOf([17, 18, 19]), holesOf([19], 9)]).toEqual(['holes 17, 18, 19th', 'hole 10th']);
+it('Holes are named in runs', () => {
+  expect(holesWords([3])).toBe('hole 3');
+  expect(holesWords([3, 4])).toBe('holes 3, 4');
+  expect(holesWords([1, 2, 3, 7, 9, 10])).toBe('holes 1–3, 7, 9, 10');
+  expect([holesWords([17, 18, 19]), holesWords([19], 9)]).toEqual(['holes 17, 18, 19th', 'hole 10th']);
 });
 
-it('a card gives all its reasons, and the missing marker', () => {
+it('A card lists all its reasons, and the missing marker', () => {
   expect(reasons({ left: true, thru: 5 })).toEqual(['Left after 5 holes.']);
   expect(reasons({ left: true, gone: true, thru: 5 })).toEqual([
     'Left after 5 holes.',
@@ -44,7 +44,7 @@ it('a card gives all its reasons, and the missing marker', () => {
   ]);
 });
 
-it('a scorer without entries is named, be it the marker or the player', () => {
+it('The scorer without entries is named, be it the marker or the player', () => {
   const markers = [{ _id: 'bob', name: 'Bob', lastName: 'Day' }];
   const held = (grosses: Record<string, number>, typedBy?: Record<string, string>) => {
     const uholes = {
@@ -59,7 +59,7 @@ it('a scorer without entries is named, be it the marker or the player', () => {
   expect(held({ ann: 4, bob: 4 }, { bob: 'ann' })).toEqual(['One scorer on hole 1. Bob should have marked.']);
 });
 
-it('a value from a paper card is strokes, PU or DNP, and nothing else', () => {
-  expect(['5', ' 12 ', 'pu', 'DNP', '36'].map(typedGross)).toEqual([5, 12, 'PU', 'DNP', 36]);
-  expect(['', '0', '37', 'DNF', '4.5', '-1', 'x'].map(typedGross)).toEqual(Array(7).fill(undefined));
+it('A value from a paper card is strokes, PU or DNP', () => {
+  expect(['5', ' 12 ', 'pu', 'DNP', '36'].map(parseGross)).toEqual([5, 12, 'PU', 'DNP', 36]);
+  expect(['', '0', '37', 'DNF', '4.5', '-1', 'x'].map(parseGross)).toEqual(Array(7).fill(undefined));
 });

@@ -11,7 +11,7 @@ import { holesCount } from '../../../shared/game/holes-count.ts';
  *
  * @param inPlay how many holes are in play: extra holes count on from them
  */
-export function holesOf(holes: readonly number[], inPlay = LAST_COURSE_HOLE): string {
+export function holesWords(holes: readonly number[], inPlay = LAST_COURSE_HOLE): string {
   const runs: Array<[number, number]> = [];
   for (const hole of holes) {
     const last = runs.at(-1);
@@ -26,12 +26,12 @@ export function holesOf(holes: readonly number[], inPlay = LAST_COURSE_HOLE): st
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The scorers with no entries on these holes: the card's markers, or the player. */
-function secondScorer({ players }: Pick<GameView, 'players'>, item: CloseItem): string {
+/** Names the scorers without entries on these holes: the markers, or the player. */
+function missingScorerWords({ players }: Pick<GameView, 'players'>, item: CloseItem): string {
   const { _id, name, markers, oneScorer } = item;
   if (markers.length === 0) return 'Nobody marks the card.';
   const { uholes = {} } = players[_id] ?? {};
-  /** Whether the scorer entered all of these holes in their own name. */
+  /** A value that another person entered for the scorer does not count. */
   const entered = (id: string) =>
     oneScorer.every((hole) => {
       const held = uholes[hole];
@@ -46,7 +46,7 @@ function secondScorer({ players }: Pick<GameView, 'players'>, item: CloseItem): 
   return `${named.map((marker) => marker.name).join(', ')} should have marked.`;
 }
 
-const certifier =
+const certifierWords =
   ({ markers }: CloseItem) =>
   (role: 'player' | 'marker') =>
     role === 'player'
@@ -55,9 +55,8 @@ const certifier =
 
 const indexWords = (index: number | null) => (index === null ? 'none' : formatIndex(index));
 
-/** The reasons why a card needs a decision, one sentence each. */
 export function reasonsOf(game: GameSetup & Pick<GameView, 'players'>, item: CloseItem): string[] {
-  const named = (holes: readonly number[]) => holesOf(holes, holesCount(game));
+  const named = (holes: readonly number[]) => holesWords(holes, holesCount(game));
   const { open, oneScorer, disputes, otherCards, left, gone, thru, notHandedIn, uncertified, handicap } =
     item;
   const lines: string[] = [];
@@ -69,11 +68,11 @@ export function reasonsOf(game: GameSetup & Pick<GameView, 'players'>, item: Clo
     lines.push(`${capital(named(holes))} ${holes.length === 1 ? 'is' : 'are'} in dispute.`);
   }
   if (oneScorer.length > 0) {
-    lines.push(`One scorer on ${named(oneScorer)}. ${secondScorer(game, item)}`);
+    lines.push(`One scorer on ${named(oneScorer)}. ${missingScorerWords(game, item)}`);
   }
   if (notHandedIn) lines.push('Every hole has a score; nobody handed the card in.');
   if (uncertified.length > 0)
-    lines.push(`Not certified by ${uncertified.map(certifier(item)).join(' and ')}.`);
+    lines.push(`Not certified by ${uncertified.map(certifierWords(item)).join(' and ')}.`);
   if (handicap !== null)
     lines.push(
       `Certified with playing handicap ${formatHandicap(handicap.certified)}, plays off ${formatHandicap(handicap.now)}.`,
@@ -92,11 +91,15 @@ export function reasonsOf(game: GameSetup & Pick<GameView, 'players'>, item: Clo
 }
 
 /** First name of the scorer of a value. */
-export const nameIn = ({ players }: Pick<GameView, 'players'>, item: CloseItem, id: string): string =>
+export const scorerName = ({ players }: Pick<GameView, 'players'>, item: CloseItem, id: string): string =>
   players[id]?.name ?? (id === item._id ? item.name : 'The marker');
 
-/** Reason text for deciding a dispute for one of its values. */
-export function valueStands({ players }: Pick<GameView, 'players'>, player: Player, scorer: string): string {
+/** Reason text for a dispute that is decided for one scorer's value. */
+export function disputeReason(
+  { players }: Pick<GameView, 'players'>,
+  player: Player,
+  scorer: string,
+): string {
   const by = players[scorer];
   const isOwn = scorer === player._id || (by !== undefined && onOneCard(by, player));
   return `The ${!isOwn ? 'marker' : player.isTeamCard ? 'team' : 'player'}’s value stands`;

@@ -16,11 +16,9 @@ interface QuickCardProps {
   /** Undefined closes the dialog. */
   player: Player | undefined;
   onClose: () => void;
-  /** Opens the submission card. */
   onCard: (playerId: string) => void;
 }
 
-/** A card with two ways to enter it: from its first open hole, or any tapped hole. */
 export function QuickCard({ game, player, onClose, onCard }: QuickCardProps) {
   const navigate = useNavigate();
   const me = useSession(({ user }) => user?._id ?? '');

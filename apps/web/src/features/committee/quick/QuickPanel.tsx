@@ -12,15 +12,13 @@ import { Tag } from '../../../ui/StateBadge.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import { QuickCard } from './QuickCard.tsx';
 import classes from './QuickPanel.module.css';
-import { type QuickGroup, quickGroups } from './quick.ts';
+import { type QuickGroup, quickGroups } from './quick-groups.ts';
 
 interface QuickPanelProps {
   game: GameView;
-  /** Opens the submission card of a player. */
   onCard: (playerId: string) => void;
 }
 
-/** Open cards for an organiser to enter: a group from its first tee to its last, or one card. */
 export function QuickPanel({ game, onCard }: QuickPanelProps) {
   const me = useSession(({ user }) => user?._id ?? '');
   const queue = useStore(offlineQueue.store, ({ document }) => document);
@@ -79,13 +77,13 @@ function Group({ game, group: { name, players }, onOpen }: GroupProps) {
       }
     >
       <ul className={classes.rows}>
-        {players.map(({ player, scored, of }) => (
+        {players.map(({ player, scored, holeCount }) => (
           <Row
             key={player._id}
             name={cardName(game, player)}
             player={player}
             scored={scored}
-            of={of}
+            holeCount={holeCount}
             onOpen={onOpen}
           />
         ))}
@@ -98,11 +96,11 @@ interface RowProps {
   name: string;
   player: Player;
   scored: number;
-  of: number;
+  holeCount: number;
   onOpen: GroupProps['onOpen'];
 }
 
-const Row = ({ name, player, scored, of, onOpen }: RowProps) => (
+const Row = ({ name, player, scored, holeCount, onOpen }: RowProps) => (
   <li>
     <button
       type="button"
@@ -112,7 +110,7 @@ const Row = ({ name, player, scored, of, onOpen }: RowProps) => (
       <span className={`${classes.name} shrink bold anywhere`}>
         {name} {player.guest && !player.isTeamCard && <Tag>Guest</Tag>}
       </span>
-      <Filled value={scored} of={of} />
+      <Filled value={scored} of={holeCount} />
     </button>
   </li>
 );

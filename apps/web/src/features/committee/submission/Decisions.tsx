@@ -6,15 +6,15 @@ import { formatClock } from '../../../shared/display/dates.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { queries, useAmend } from '../api/calls.ts';
 import { useWithdrawal } from '../components/withdrawal.ts';
-import { valueStands } from '../lib/words.ts';
+import { disputeReason } from '../lib/words.ts';
 import classes from './Submission.module.css';
-import type { Draft, SubmissionHole } from './submission.ts';
+import type { SubmissionDraft, SubmissionHole } from './submission.ts';
 
 interface DecisionsProps {
   game: GameView;
   player: Player;
   holes: readonly SubmissionHole[];
-  draft: Draft;
+  draft: SubmissionDraft;
   onSet: (hole: number, gross: Gross, reason: string) => void;
 }
 
@@ -22,15 +22,16 @@ interface HoleProps extends Pick<DecisionsProps, 'game' | 'player'> {
   hole: SubmissionHole | undefined;
 }
 
-/** The open decisions of a card: queries, then disputed holes, each with its actions. */
+/** Queries come first, then disputed holes. */
 export function Decisions({ game, player, holes, draft, onSet }: DecisionsProps) {
   const { data } = useQuery(queries(game));
-  const asked = data?.items.filter(({ scoreId, answered }) => scoreId === player.scoreId && !answered) ?? [];
+  const openQueries =
+    data?.items.filter(({ scoreId, answered }) => scoreId === player.scoreId && !answered) ?? [];
   const isSet = (hole: number) => draft.grosses[hole] !== undefined;
   return (
     <>
-      <Noted game={game} player={player} />
-      {asked
+      <NotedResult game={game} player={player} />
+      {openQueries
         .filter(({ holeNumber }) => !isSet(holeNumber))
         .map(({ holeNumber, gross, note, at, by }) => (
           <section
@@ -52,7 +53,11 @@ export function Decisions({ game, player, holes, draft, onSet }: DecisionsProps)
                   Change to {gross}
                 </Button>
               )}
-              <Stands game={game} player={player} hole={holes.find(({ number }) => number === holeNumber)} />
+              <KeepValue
+                game={game}
+                player={player}
+                hole={holes.find(({ number }) => number === holeNumber)}
+              />
             </div>
           </section>
         ))}
@@ -72,7 +77,7 @@ export function Decisions({ game, player, holes, draft, onSet }: DecisionsProps)
                 <Button
                   key={scorer}
                   variant="default"
-                  onClick={() => onSet(number, gross, valueStands(game, player, scorer))}
+                  onClick={() => onSet(number, gross, disputeReason(game, player, scorer))}
                 >
                   {scorer === player._id ? player.name : (game.players[scorer]?.name ?? 'Marker')}’s {gross}{' '}
                   stands
@@ -85,14 +90,14 @@ export function Decisions({ game, player, holes, draft, onSet }: DecisionsProps)
   );
 }
 
-/** Answers a query in one tap by keeping the hole's value. */
-function Stands({ game, player, hole }: HoleProps) {
+/** Answers a query by keeping the hole's value. */
+function KeepValue({ game, player, hole }: HoleProps) {
   const me = useSession(({ user }) => user?._id ?? '');
   const amend = useAmend(game._id);
-  const stands = hole?.stands ?? null;
-  if (!hole || stands === null) return null;
+  const current = hole?.current ?? null;
+  if (!hole || current === null) return null;
   const shots = player.holes[hole.number]?.shots;
-  const say = () =>
+  const keep = () =>
     amend.mutate({
       playerId: player._id,
       scoreId: player.scoreId,
@@ -100,21 +105,21 @@ function Stands({ game, player, hole }: HoleProps) {
       uholes: {
         [hole.number]: {
           holeNumber: hole.number,
-          grosses: { [me]: stands },
+          grosses: { [me]: current },
           ...(shots === undefined ? {} : { shots: { [me]: shots } }),
         },
       },
     });
   return (
-    <Button variant="default" loading={amend.isPending} onClick={say}>
-      {stands} stands
+    <Button variant="default" loading={amend.isPending} onClick={keep}>
+      {current} stands
     </Button>
   );
 }
 
-/** Removes a player's note of being out by one tap, until the close. */
-function Noted({ game, player }: Pick<DecisionsProps, 'game' | 'player'>) {
-  const { putBack, busy } = useWithdrawal(game._id);
+/** A note can be removed until the close. */
+function NotedResult({ game, player }: Pick<DecisionsProps, 'game' | 'player'>) {
+  const { reinstate: putBack, busy } = useWithdrawal(game._id);
   if (player.nofinish === null || game.state === 'done') return null;
   return (
     <section className={classes.query} aria-label={`Noted ${player.nofinish}`}>

@@ -44,7 +44,7 @@ const open = async (as: string, onClose = () => {}, shown: GameView = game) => {
   return within(await screen.findByRole('dialog', { name: 'Ann Lee: submission card' }));
 };
 
-it('decides a dispute by one tap, asks for confirmation, and sends the value with its reason', async () => {
+it('A dispute takes one tap and a confirmation, and sends the value with its reason', async () => {
   const onClose = vi.fn();
   const dialog = await open('olive', onClose);
   const submit = dialog.getByRole('button', { name: 'Submit Changes' });
@@ -70,7 +70,7 @@ it('decides a dispute by one tap, asks for confirmation, and sends the value wit
   await waitFor(() => expect(onClose).toHaveBeenCalled());
 });
 
-it('reports a swear word before the confirmation, which follows once it is gone', async () => {
+it('A swear word is reported before the confirmation, which follows once it is gone', async () => {
   const dialog = await open('olive');
   const comments = dialog.getByLabelText('Comments');
   fireEvent.change(comments, { target: { value: 'this is shit' } });
@@ -94,14 +94,14 @@ it.each([
       fireEvent.click(await screen.findByRole('option', { name: 'Ann Lee' }));
     },
   ],
-])('the player’s value, which counts until then, can be submitted after %s', async (_, say) => {
+])('The player’s value, which counts until then, can be submitted after %s', async (_, say) => {
   const dialog = await open('olive');
   await say();
   expect(dialog.getByLabelText('Gross on hole 2')).toHaveProperty('value', '5');
   expect(dialog.getByRole('button', { name: 'Submit Changes' })).toHaveProperty('disabled', false);
 });
 
-it('choosing a scorer keeps typed values, and replaces those filled in from another choice', async () => {
+it('Choosing a scorer keeps typed values, and replaces those filled in from another choice', async () => {
   const dialog = await open('olive');
   const choose = async (name: string) => {
     fireEvent.click(screen.getByRole('combobox', { name: 'Scorer' }));
@@ -122,7 +122,7 @@ const question = {
   ...{ note: null, by: 'ann', at: '2026-06-14T10:00:00Z', answered: false },
 };
 
-it('shows queries before disputes, and answers one with the current value by a tap', async () => {
+it('Queries are shown before disputes, and a tap answers one with the current value', async () => {
   reads = { queries: [question] };
   const dialog = await open('olive');
   const asked = await dialog.findByRole('region', { name: 'Query on hole 1' });
@@ -137,7 +137,7 @@ it('shows queries before disputes, and answers one with the current value by a t
   await waitFor(() => expect(sent.map((one) => one.body)).toEqual([body]));
 });
 
-it('says who gets the match when its winner is disqualified, and that handicaps stay', async () => {
+it("The disqualification of a match's winner names the new winner, and handicaps stay", async () => {
   const { competition } = game;
   const ten = (gross: Gross) => new Array<Gross>(10).fill(gross);
   const match: GameView = {
@@ -162,7 +162,7 @@ it('says who gets the match when its winner is disqualified, and that handicaps 
   );
 });
 
-it('disqualifies in all linked games if the committee says so', async () => {
+it('The committee can disqualify in all linked games', async () => {
   signIn(`h.${btoa(JSON.stringify({ _id: 'olive', rule: 'organiser' }))}.s`);
   const held = { ...game, linkedGames: [{ _id: 'fours', name: 'Fours' }], mainScoringGame: 'game' };
   await show(<SubmissionDialog game={held} playerId="ann" onClose={() => {}} />);
@@ -177,7 +177,7 @@ it('disqualifies in all linked games if the committee says so', async () => {
   await waitFor(() => expect(sent.map((one) => one.body)).toEqual([body]));
 });
 
-it('extends a disqualification in one game to all linked games later', async () => {
+it('A disqualification in one game can be extended to all linked games later', async () => {
   signIn(`h.${btoa(JSON.stringify({ _id: 'olive', rule: 'organiser' }))}.s`);
   const out = { ...ann, disqualified: true, reason: 'Late' };
   const linked = { linkedGames: [{ _id: 'fours', name: 'Fours' }], mainScoringGame: 'game' };
@@ -192,7 +192,7 @@ it('extends a disqualification in one game to all linked games later', async () 
   await waitFor(() => expect(sent.map((one) => one.body)).toEqual([body]));
 });
 
-it('restores a player noted out by a tap', async () => {
+it('A tap restores a player noted out', async () => {
   signIn(`h.${btoa(JSON.stringify({ _id: 'olive', rule: 'organiser' }))}.s`);
   const out = { ...ann, nofinish: 'WD' as const, reason: 'Withdrew' };
   const held = { ...game, players: { ...game.players, ann: out } };
@@ -206,7 +206,7 @@ it('restores a player noted out by a tap', async () => {
 it.each([
   ['Put back', 'restoreCard', { playerId: 'cat', scoreId: 'old' }],
   ['Note WD', 'old', { playerId: 'cat', nofinish: 'WD', reason: 'Withdrew' }],
-])('a player who left has the button “%s” on the card', async (name, address, body) => {
+])('The card of a player who left has the button “%s”', async (name, address, body) => {
   signIn(`h.${btoa(JSON.stringify({ _id: 'olive', rule: 'organiser' }))}.s`);
   reads = {
     closeList: [
@@ -224,7 +224,7 @@ it.each([
   expect(sent[0]?.body).toEqual(body);
 });
 
-it('cannot restore a player without an account', async () => {
+it('A player without an account cannot be restored', async () => {
   signIn(`h.${btoa(JSON.stringify({ _id: 'olive', rule: 'organiser' }))}.s`);
   const cat = { _id: 'cat', name: 'Cat', lastName: 'Fox', scoreId: 'old', left: true, gone: true, thru: 5 };
   const rest = { ...{ state: 'open', holds: false, open: [], disputes: [] }, oneScorer: [], markers: [] };
@@ -235,7 +235,7 @@ it('cannot restore a player without an account', async () => {
   expect(screen.queryByRole('button', { name: 'Note WD' })).toBeNull();
 });
 
-it('opens an agreed hole only on request, and cuts a marker’s name to ten letters', async () => {
+it('An agreed hole opens only on request, and a marker’s name is cut to ten letters', async () => {
   const dialog = await open('olive');
   dialog.getByRole('columnheader', { name: 'Bobbington' });
   expect(dialog.queryByLabelText('Gross on hole 1')).toBeNull();
@@ -248,7 +248,7 @@ it('opens an agreed hole only on request, and cuts a marker’s name to ten lett
   expect(screen.queryByRole('dialog', { name: 'Are you sure?' })).toBeNull();
 });
 
-it("leaves an organiser's own card to another organiser", async () => {
+it("An organiser's own card is left to another organiser", async () => {
   const dialog = await open('ann');
   dialog.getByText(/another organiser of this game decides/);
   expect(dialog.queryByRole('button', { name: 'Submit Changes' })).toBeNull();
@@ -263,7 +263,7 @@ function Following() {
   return <SubmissionDialog game={now} playerId="ann" onClose={() => {}} />;
 }
 
-it('keeps the changes that another organiser makes to the card at the same time', async () => {
+it('The dialog keeps changes that another organiser makes to the card at the same time', async () => {
   signIn(`h.${btoa(JSON.stringify({ _id: 'olive', rule: 'organiser' }))}.s`);
   await show(<Following />);
   const dialog = within(await screen.findByRole('dialog', { name: 'Ann Lee: submission card' }));
@@ -281,7 +281,7 @@ it('keeps the changes that another organiser makes to the card at the same time'
   );
 });
 
-it('asks before Escape discards typed values', async () => {
+it('Escape asks before it discards typed values', async () => {
   const onClose = vi.fn();
   const dialog = await open('olive', onClose);
   fireEvent.change(dialog.getByLabelText('Gross on hole 2'), { target: { value: '7' } });
@@ -292,7 +292,7 @@ it('asks before Escape discards typed values', async () => {
   await waitFor(() => expect(onClose).toHaveBeenCalled());
 });
 
-it('says that data is missing for a card whose tee is none of the game’s', async () => {
+it('A card whose tee is none of the game’s says that data is missing', async () => {
   const lost = { ...game, players: { ann: { ...ann, teeColor: 'gone' } } };
   await show(<SubmissionDialog game={lost} playerId="ann" onClose={() => {}} />);
   await screen.findByText('Player or game data is missing. Cannot submit score.');
@@ -301,13 +301,13 @@ it('says that data is missing for a card whose tee is none of the game’s', asy
 it.each([
   ['the tournaments in which the game counts', ['Order of Merit', 'Eclectic'], 'Order of Merit and Eclectic'],
   ['Standalone where there is none', [], 'Standalone'],
-])('says %s', async (_, names, said) => {
+])('The dialog says %s', async (_, names, said) => {
   const tournaments = names.map((name) => ({ _id: name, name }));
   const dialog = await open('olive', () => {}, { ...game, tournaments });
   expect(dialog.getByText('Tournament').nextSibling?.textContent).toBe(said);
 });
 
-it('shows a card in its match: strokes off the lowest, the winner of each hole, and the extra hole', async () => {
+it("A card in a match shows strokes off the lowest, each hole's winner, and the extra hole", async () => {
   const round = Array.from({ length: 18 }, () => 4);
   const { competition } = game;
   const dialog = await open('olive', undefined, {

@@ -21,32 +21,40 @@ import { keptNowhere, useUnsaved } from '../../../ui/leaving.ts';
 import { say } from '../../../ui/say.ts';
 import { Empty } from '../../../ui/states.tsx';
 import { closePreview, useAmend } from '../api/calls.ts';
-import { LeftPlayer, useLeft } from '../components/LeftPlayers.tsx';
+import { LeftPlayer, useLeftPlayers } from '../components/LeftPlayers.tsx';
 import { Decisions } from './Decisions.tsx';
-import { Fields } from './Fields.tsx';
-import { Head } from './Head.tsx';
-import { HolesTable } from './HolesTable.tsx';
-import { ReturnedCase } from './ReturnedCase.tsx';
 import classes from './Submission.module.css';
-import { changesOf, type Draft, draftOf, holesTyped, scorersOf, submissionHoles } from './submission.ts';
+import { SubmissionFields } from './SubmissionFields.tsx';
+import { SubmissionHead } from './SubmissionHead.tsx';
+import { SubmissionHoles } from './SubmissionHoles.tsx';
+import {
+  changesOf,
+  draftOf,
+  type SubmissionDraft,
+  scorersOf,
+  submissionHoles,
+  withDraftHoles,
+} from './submission.ts';
+import { WrongReturn } from './WrongReturn.tsx';
 
 interface SubmissionDialogProps {
   game: GameView;
-  /** Null closes the dialog. */
   playerId: string | null;
   onClose: () => void;
 }
 
-/** A card for the committee: open decisions, current values with their scorers, and changes with a reason. */
+/** A card with its open decisions and the committee's changes. */
 export function SubmissionDialog({ game, playerId, onClose }: SubmissionDialogProps) {
   const player = playerId === null ? undefined : game.players[playerId];
-  if (playerId !== null && !player) return <OffBoard game={game} playerId={playerId} onClose={onClose} />;
-  return player ? <Opened key={player.scoreId} game={game} player={player} onClose={onClose} /> : null;
+  if (playerId !== null && !player) return <LeftCard game={game} playerId={playerId} onClose={onClose} />;
+  return player ? (
+    <SubmissionCard key={player.scoreId} game={game} player={player} onClose={onClose} />
+  ) : null;
 }
 
-/** A card on no board: its player left, and can be restored or noted WD. */
-function OffBoard({ game, playerId, onClose }: { game: GameView; playerId: string; onClose: () => void }) {
-  const left = useLeft(game).filter(({ _id }) => _id === playerId);
+/** A card of a player who left is on no board, and can be restored or noted WD. */
+function LeftCard({ game, playerId, onClose }: { game: GameView; playerId: string; onClose: () => void }) {
+  const left = useLeftPlayers(game).filter(({ _id }) => _id === playerId);
   return (
     <AuxDialog opened onClose={onClose} title="Submission card">
       {left.length === 0 ? (
@@ -58,23 +66,22 @@ function OffBoard({ game, playerId, onClose }: { game: GameView; playerId: strin
   );
 }
 
-/** Asks before the dialog closes with unsent changes. */
-function Typed({ changed }: { changed: boolean }) {
+/** A component, because the hook may not run before the dialog's early returns. */
+function UnsavedGuard({ changed }: { changed: boolean }) {
   useUnsaved({ changed: () => changed, discard: keptNowhere });
   return null;
 }
 
-function Opened({ game, player, onClose }: { game: GameView; player: Player; onClose: () => void }) {
+function SubmissionCard({ game, player, onClose }: { game: GameView; player: Player; onClose: () => void }) {
   const me = useSession(({ user }) => user?._id ?? '');
-  const [typed, setTyped] = useState<Partial<Draft>>({});
+  const [typed, setTyped] = useState<Partial<SubmissionDraft>>({});
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
-  const [tried, setTried] = useState(false);
-  /** The fields of the last attempt that contain a swear word. */
+  const [isTried, setTried] = useState(false);
   const [swearing, setSwearing] = useState<ReadonlySet<string>>(new Set());
   const [mailing, setMailing] = useState(false);
   const amend = useAmend(game._id);
   useEffect(loadSwearWords, []);
-  const moved = useQuery({
+  const handicapPreview = useQuery({
     ...closePreview(game),
     enabled: game.state === 'done' && player.newhcp !== null,
   });
@@ -82,19 +89,23 @@ function Opened({ game, player, onClose }: { game: GameView; player: Player; onC
     ...swearing,
     ...(amend.error instanceof ApiError ? amend.error.fields.map(({ field }) => field) : []),
   ]);
-  const change = (part: Partial<Draft>) => {
+  const change = (part: Partial<SubmissionDraft>) => {
     setSwearing((before) => new Set([...before].filter((field) => !(field in part))));
     setTyped((before) => ({ ...before, ...part }));
   };
-  // Untouched fields follow the card, which another organiser may edit.
-  const draft: Draft = { ...draftOf(player), ...typed };
+  // Untouched fields follow the card: another organiser may change it at the same time.
+  const draft: SubmissionDraft = { ...draftOf(player), ...typed };
 
   const tees = playedTees(game);
   const tee = cardTee(tees, player);
   // Card and match include unsent values.
-  const asTyped = { ...player, holes: holesTyped(draft, player) };
-  const card = scoredCard(game, tees, asTyped);
-  const match = matchedCard({ ...game, players: { ...game.players, [player._id]: asTyped } }, asTyped, tees);
+  const draftPlayer = { ...player, holes: withDraftHoles(draft, player) };
+  const card = scoredCard(game, tees, draftPlayer);
+  const match = matchedCard(
+    { ...game, players: { ...game.players, [player._id]: draftPlayer } },
+    draftPlayer,
+    tees,
+  );
   if (!tee || !card) {
     return (
       <AuxDialog opened onClose={onClose} title={`${cardName(game, player)}: submission card`}>
@@ -109,7 +120,7 @@ function Opened({ game, player, onClose }: { game: GameView; player: Player; onC
     opened.has(hole.number) ? { ...hole, editable: true } : hole,
   );
   const changes = changesOf(draft, player, holes, me);
-  const own = isForOthers(game, player._id, me);
+  const isOwnCard = isForOthers(game, player._id, me);
   const locked = holes.filter(({ editable, verified }) => !editable && verified === 'auto');
 
   const submit = async () => {
@@ -123,10 +134,10 @@ function Opened({ game, player, onClose }: { game: GameView; player: Player; onC
       !(await ask({
         title: says.areYouSure,
         text: [
-          sentence(changes.count, cardName(game, player)),
+          confirmationText(changes.count, cardName(game, player)),
           game.linkedGames.length > 0 &&
             `The card counts in ${listed(game.linkedGames.map(({ name }) => name))}, too.`,
-          moved.data && amendmentWords(moved.data),
+          handicapPreview.data && amendmentWords(handicapPreview.data),
         ]
           .filter(Boolean)
           .join(' '),
@@ -154,14 +165,14 @@ function Opened({ game, player, onClose }: { game: GameView; player: Player; onC
       title={`${cardName(game, player)}: submission card`}
       width={1240}
       actions={
-        own && player.state !== 'done' ? undefined : (
+        isOwnCard && player.state !== 'done' ? undefined : (
           <>
             {player.state === 'done' && (
               <Button variant="subtle" onClick={() => setMailing(true)}>
                 Send by mail
               </Button>
             )}
-            {!own && (
+            {!isOwnCard && (
               <>
                 <Button variant="default" onClick={onClose}>
                   Cancel
@@ -179,13 +190,13 @@ function Opened({ game, player, onClose }: { game: GameView; player: Player; onC
         )
       }
     >
-      <Typed changed={changes.count > 0 || changes.wrong.size > 0 || draft.reason !== ''} />
+      <UnsavedGuard changed={changes.count > 0 || changes.wrong.size > 0 || draft.reason !== ''} />
       <NotifyDialog game={game} player={player} opened={mailing} onClose={() => setMailing(false)} />
-      <Head game={game} player={player} tee={tee} card={card} match={match} />
+      <SubmissionHead game={game} player={player} tee={tee} card={card} match={match} />
       <div className={classes.work}>
         <div className="stack pack-top gap-12">
           <Certification game={game} player={player} />
-          {own ? (
+          {isOwnCard ? (
             <p className="quiet fs-13">It is your own card: another organiser of this game decides here.</p>
           ) : (
             <>
@@ -202,14 +213,14 @@ function Opened({ game, player, onClose }: { game: GameView; player: Player; onC
                   });
                 }}
               />
-              <ReturnedCase player={player} draft={draft} onReason={(reason) => change({ reason })} />
-              <Fields
+              <WrongReturn player={player} draft={draft} onReason={(reason) => change({ reason })} />
+              <SubmissionFields
                 game={game}
                 player={player}
                 draft={draft}
                 holes={holes}
                 scorers={scorersOf(game, player)}
-                wrong={tried ? changes.wrong : new Map()}
+                wrong={isTried ? changes.wrong : new Map()}
                 needsReason={changes.needsReason}
                 refused={refused}
                 onChange={change}
@@ -223,7 +234,7 @@ function Opened({ game, player, onClose }: { game: GameView; player: Player; onC
             <Tabs.Tab value="log">Log</Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="card">
-            {!own && locked.length > 0 && game.state !== 'waitingList' && (
+            {!isOwnCard && locked.length > 0 && game.state !== 'waitingList' && (
               <div className={classes.reopen}>
                 <span>
                   A gross opens where it is not auto-verified; any other hole is reopened, with the reason.
@@ -237,7 +248,7 @@ function Opened({ game, player, onClose }: { game: GameView; player: Player; onC
                 />
               </div>
             )}
-            <HolesTable
+            <SubmissionHoles
               game={game}
               player={player}
               tee={tee}
@@ -245,7 +256,7 @@ function Opened({ game, player, onClose }: { game: GameView; player: Player; onC
               match={match}
               holes={holes}
               draft={draft}
-              frozen={own}
+              frozen={isOwnCard}
               wrong={changes.wrong.get('grosses') ?? []}
               onType={(hole, text) => change({ grosses: { ...draft.grosses, [hole]: text } })}
             />
@@ -259,5 +270,5 @@ function Opened({ game, player, onClose }: { game: GameView; player: Player; onC
   );
 }
 
-const sentence = (count: number, name: string): string =>
+const confirmationText = (count: number, name: string): string =>
   `${count === 1 ? 'One change' : `${count} changes`} on ${name}’s card. Player and marker are told, and the log keeps what stood before.`;

@@ -2,7 +2,14 @@ import type { Player, ScorerHole } from '@flagstick/contract';
 import { expect, it } from 'vitest';
 import { gameOf, playerOf } from '../../../shared/game/testing.ts';
 import { changeWords } from '../../../shared/handicap/HandicapChange.tsx';
-import { changesOf, type Draft, draftOf, holesTyped, scorersOf, submissionHoles } from './submission.ts';
+import {
+  changesOf,
+  draftOf,
+  type SubmissionDraft,
+  scorersOf,
+  submissionHoles,
+  withDraftHoles,
+} from './submission.ts';
 
 const hole = (holeNumber: number, grosses: ScorerHole['grosses'], over: Partial<ScorerHole>): ScorerHole => ({
   ...{ holeNumber, grosses, version: 1, state: 'scored' },
@@ -30,10 +37,10 @@ const bob = playerOf('bob', [], { scoringPlayers: ['bob', 'ann'] });
 const game = gameOf({ players: { ann, bob } });
 const numbers = Array.from({ length: 18 }, (_, at) => at + 1);
 const holes = submissionHoles(game, ann, numbers);
-const draft = (over: Partial<Draft>): Draft => ({ ...draftOf(ann), ...over });
-const changes = (over: Partial<Draft>) => changesOf(draft(over), ann, holes, 'olive');
+const draft = (over: Partial<SubmissionDraft>): SubmissionDraft => ({ ...draftOf(ann), ...over });
+const changes = (over: Partial<SubmissionDraft>) => changesOf(draft(over), ann, holes, 'olive');
 
-it('a gross is editable if not agreed; in a closed game only if there is one', () => {
+it('A gross is editable if it is not agreed, and in a closed game only if there is one', () => {
   const open = (state: 'playing' | 'done' | 'waitingList') =>
     submissionHoles({ state }, ann, numbers).flatMap(({ editable, number }) => (editable ? [number] : []));
   expect(open('playing')).toEqual(numbers.slice(1));
@@ -44,17 +51,17 @@ it('a gross is editable if not agreed; in a closed game only if there is one', (
   ]);
 });
 
-it('the player comes first among scorers and markers', () => {
+it('The player comes first among scorers and markers', () => {
   expect(scorersOf(game, ann)).toEqual(['ann', 'bob']);
   expect(scorersOf(game, bob)).toEqual(['bob', 'ann']);
 });
 
-it('an unchanged card sends nothing', () => {
+it('An unchanged card sends nothing', () => {
   expect(changes({})).toEqual({ body: {}, count: 0, wrong: new Map(), needsReason: false });
   expect(changes({ grosses: { 3: '6' }, comments: ' ' }).count).toBe(0);
 });
 
-it('confirming the player’s value in a dispute is sent, though it counts already', () => {
+it('A confirmed value of the player in a dispute is sent, though it counts already', () => {
   expect(changes({ grosses: { 2: '5' }, reason: 'The player’s value stands' })).toMatchObject({
     body: { uholes: { 2: { holeNumber: 2, grosses: { olive: 5 } } } },
     count: 1,
@@ -62,7 +69,7 @@ it('confirming the player’s value in a dispute is sent, though it counts alrea
   });
 });
 
-it('a disputed retirement is accepted with its strokes, and cannot be typed elsewhere', () => {
+it('A disputed retirement is accepted with its strokes, and cannot be typed elsewhere', () => {
   const uholes = { 2: hole(2, { ann: 5, bob: 'DNF' }, { state: 'mismatch', shots: { bob: 3 } }) };
   const torn = submissionHoles(game, { ...ann, uholes }, numbers);
   const typed = draft({ grosses: { 2: 'DNF' }, reason: 'The marker’s value stands' });
@@ -72,7 +79,7 @@ it('a disputed retirement is accepted with its strokes, and cannot be typed else
   expect(changes({ grosses: { 2: 'DNF' } }).wrong.get('grosses')).toEqual([2]);
 });
 
-it('a changed value needs a reason; an open hole and a comment do not', () => {
+it('A changed value needs a reason; an open hole and a comment do not', () => {
   expect(changes({ grosses: { 5: '6' }, comments: 'Played on' })).toMatchObject({
     body: { uholes: { 5: { holeNumber: 5, grosses: { olive: 6 } } }, comments: 'Played on' },
     needsReason: false,
@@ -85,7 +92,7 @@ it('a changed value needs a reason; an open hole and a comment do not', () => {
   });
 });
 
-it("clearing a committee's value removes it; clearing a scorers' value does not", () => {
+it("An emptied field removes a committee's value, but not a scorer's", () => {
   const reason = 'It was the other ball';
   expect(changes({ grosses: { 4: '' }, reason }).body.uholes).toEqual({
     4: { holeNumber: 4, grosses: { olive: null } },
@@ -93,15 +100,15 @@ it("clearing a committee's value removes it; clearing a scorers' value does not"
   expect(changes({ grosses: { 3: '', 5: '37' }, reason }).wrong).toEqual(new Map([['grosses', [3, 5]]]));
 });
 
-it('handicaps are parsed as people write them', () => {
+it('Handicaps are parsed as people write them', () => {
   const reason = 'Wrong card';
   expect(changes({ hci: '+1,4', reason }).body).toEqual({ hci: -1.4, reason });
   expect(changes({ hci: '', hcp: null, reason }).body).toEqual({ hci: null, hcp: null, reason });
   expect([...changes({ hci: '61', hcp: '1.25', reason }).wrong.keys()]).toEqual(['hci', 'hcp']);
 });
 
-it('totals include typed values', () => {
-  expect(holesTyped(draft({ grosses: { 2: '6', 4: '', 5: 'pu', 6: 'x' } }), ann)).toEqual({
+it('Totals include typed values', () => {
+  expect(withDraftHoles(draft({ grosses: { 2: '6', 4: '', 5: 'pu', 6: 'x' } }), ann)).toEqual({
     1: { holeNumber: 1, gross: 4 },
     2: { holeNumber: 2, gross: 6 },
     3: { holeNumber: 3, gross: 6 },
@@ -109,7 +116,7 @@ it('totals include typed values', () => {
   });
 });
 
-it('reports only the changes of another handicap', () => {
+it('The preview lists only the changes of another handicap', () => {
   const standing = (hcp: number, place: string, totalPoint: number, strokes: Record<string, number>) => ({
     ...{ hcp, hci: 12, courseHandicap: 13, strokes, totalNett: 70, totalPoint, place },
   });

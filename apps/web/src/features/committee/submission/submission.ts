@@ -5,30 +5,27 @@ import { formatHandicap, formatIndex } from '../../../shared/display/handicap.ts
 import { ownersOf, ownHandicap } from '../../../shared/game/card-of.ts';
 import type { HandicapSet } from '../../../shared/handicap/HandicapChange.tsx';
 import { typedHandicap } from '../../../ui/form/handicap.ts';
-import { typedGross } from '../lib/typed.ts';
+import { parseGross } from '../lib/parse-gross.ts';
 
 type Amendment = RouteInput<typeof routes.committee.amend>['body'];
 export type NoFinish = NonNullable<Player['nofinish']>;
 
-/**
- * Verification of a hole: two scorers agree, one alone entered it, they differ, the committee set it, or it is open.
- */
-export type Verified = 'auto' | 'manual' | 'dispute' | 'committee' | 'open';
+/** Two scorers agree (auto), one alone entered it (manual), they differ, the committee set it, or it is open. */
+export type Verification = 'auto' | 'manual' | 'dispute' | 'committee' | 'open';
 
 export interface SubmissionHole {
   readonly number: number;
   /** The value that counts. */
-  readonly stands: Gross | null;
-  readonly verified: Verified;
+  readonly current: Gross | null;
+  readonly verified: Verification;
   /** By scorer. */
   readonly entries: Readonly<Record<string, Gross>>;
   /** By scorer: the strokes before the player retired. */
   readonly shots: Readonly<Record<string, number>>;
-  /** The committee may set it without reopening it. */
   readonly editable: boolean;
 }
 
-function verifiedOf(hole: ScorerHole | undefined): Verified {
+function verifiedOf(hole: ScorerHole | undefined): Verification {
   if (hole?.committee) return 'committee';
   switch (hole?.state) {
     case 'finished':
@@ -43,7 +40,7 @@ function verifiedOf(hole: ScorerHole | undefined): Verified {
   }
 }
 
-/** A card hole by hole for the committee. An open hole can be filled until the close, not after. */
+/** An open hole can be filled until the close only. */
 export function submissionHoles(
   { state }: Pick<GameView, 'state'>,
   { holes, uholes = {} }: Pick<Player, 'holes' | 'uholes'>,
@@ -53,7 +50,7 @@ export function submissionHoles(
     const verified = verifiedOf(uholes[number]);
     return {
       number,
-      stands: holes[number]?.gross ?? null,
+      current: holes[number]?.gross ?? null,
       verified,
       entries: uholes[number]?.grosses ?? {},
       shots: uholes[number]?.shots ?? {},
@@ -62,7 +59,6 @@ export function submissionHoles(
   });
 }
 
-/** The scorers and markers of the card, its player first. */
 export function scorersOf({ players }: Pick<GameView, 'players'>, player: Player): string[] {
   const entered = Object.values(player.uholes ?? {}).flatMap(({ grosses }) => Object.keys(grosses));
   const owners = ownersOf(Object.values(players), player).map(({ _id }) => _id);
@@ -71,20 +67,18 @@ export function scorersOf({ players }: Pick<GameView, 'players'>, player: Player
     .map(({ _id }) => _id);
   if (!player.isTeamCard) return [...new Set([player._id, ...marking, ...entered])];
   // One scorer per team: the other members have no column of their own.
-  const writing = (side: readonly string[]) => {
+  const enteringScorers = (side: readonly string[]) => {
     const typed = side.filter((id) => entered.includes(id));
     return typed.length > 0 ? typed : side.slice(0, 1);
   };
-  return [...new Set([...writing(owners), ...writing(marking), ...entered])];
+  return [...new Set([...enteringScorers(owners), ...enteringScorers(marking), ...entered])];
 }
 
-/** The values typed into the dialog. */
-export interface Draft {
+export interface SubmissionDraft {
   /** By hole number, for the edited holes. */
   readonly grosses: Readonly<Record<number, string>>;
   readonly nofinish: NoFinish | null;
   readonly disqualified: boolean;
-  /** In all linked games, not only in this one. */
   readonly allGames: boolean;
   readonly outOfCompetition: boolean;
   readonly comments: string;
@@ -94,7 +88,7 @@ export interface Draft {
   readonly hcp: string | null;
 }
 
-export const draftOf = (player: Player): Draft => ({
+export const draftOf = (player: Player): SubmissionDraft => ({
   grosses: {},
   nofinish: player.nofinish,
   disqualified: player.disqualified,
@@ -103,23 +97,23 @@ export const draftOf = (player: Player): Draft => ({
   comments: player.comments ?? '',
   reason: '',
   hci: player.hci === null ? '' : formatIndex(player.hci),
-  hcp: playsOff(player),
+  hcp: setHandicapText(player),
 });
 
-/** Whether a disqualification may apply to all linked games, also if it is already set in this one. */
-export const concernsAll = (
-  draft: Pick<Draft, 'disqualified'>,
+/** A disqualification in this game can be extended to all linked games later. */
+export const mayApplyToLinked = (
+  draft: Pick<SubmissionDraft, 'disqualified'>,
   player: Pick<Player, 'disqualified'>,
 ): boolean => draft.disqualified || player.disqualified;
 
-/** The player's set handicap as text; null if it is computed. */
-function playsOff(player: Player): string | null {
+/** Returns null if the handicap is computed. */
+function setHandicapText(player: Player): string | null {
   const own = ownHandicap(player);
   return own === null ? null : formatHandicap(own);
 }
 
-/** The changed handicaps of a draft; null if there is none, or one cannot be parsed. */
-export function handicapsOf(draft: Draft, player: Player): HandicapSet | null {
+/** Returns null if no handicap changed or one cannot be parsed. */
+export function handicapsOf(draft: SubmissionDraft, player: Player): HandicapSet | null {
   const before = draftOf(player);
   const hci = draft.hci.trim() === '' ? null : typedHandicap(draft.hci, limits.scoringIndex);
   const hcp = draft.hcp === null ? null : typedHandicap(draft.hcp, limits.playingHandicap);
@@ -130,22 +124,22 @@ export function handicapsOf(draft: Draft, player: Player): HandicapSet | null {
   return Object.keys(set).length > 0 ? set : null;
 }
 
-export type Field = 'grosses' | 'reason' | 'hci' | 'hcp';
+export type SubmissionField = 'grosses' | 'reason' | 'hci' | 'hcp';
 
-export interface Changes {
+export interface SubmissionChanges {
   readonly body: Omit<Amendment, 'playerId'>;
   readonly count: number;
   /** The errors by field, with the holes concerned. */
-  readonly wrong: ReadonlyMap<Field, readonly number[]>;
+  readonly wrong: ReadonlyMap<SubmissionField, readonly number[]>;
   readonly needsReason: boolean;
 }
 
-/** The typed value of a hole. A retirement cannot be typed: it is accepted from a scorer with its strokes. */
-function typedOn(
+/** A retirement cannot be typed: it is accepted from a scorer with its strokes. */
+function parseHole(
   { entries, shots }: SubmissionHole,
   text: string,
 ): { gross: Gross; shots?: number } | undefined {
-  const gross = typedGross(text);
+  const gross = parseGross(text);
   if (gross !== undefined) return { gross };
   const retired = Object.keys(entries).find((scorer) => entries[scorer] === 'DNF');
   if (retired === undefined || text.trim().toUpperCase() !== 'DNF') return undefined;
@@ -153,29 +147,29 @@ function typedOn(
   return { gross: 'DNF', ...(after === undefined ? {} : { shots: after }) };
 }
 
-/** The changes of a draft, as the call expects them. */
+/** @param me the organiser: committee values are entered under this id */
 export function changesOf(
-  draft: Draft,
+  draft: SubmissionDraft,
   player: Player,
   holes: readonly SubmissionHole[],
   me: string,
-): Changes {
-  const wrong = new Map<Field, readonly number[]>();
+): SubmissionChanges {
+  const wrong = new Map<SubmissionField, readonly number[]>();
   const uholes: NonNullable<Amendment['uholes']> = {};
   const badHoles: number[] = [];
   let amends = false;
   for (const hole of holes) {
-    const { number, stands, verified } = hole;
+    const { number, current, verified } = hole;
     const text = draft.grosses[number];
-    // In a dispute the player's value counts until a decision, so confirming it is a change too.
+    // In a dispute the player's value counts until a decision: to confirm it is a change, too.
     const disputed = verified === 'dispute';
-    if (text === undefined || (!disputed && text.trim() === String(stands ?? ''))) continue;
-    const typed = typedOn(hole, text);
+    if (text === undefined || (!disputed && text.trim() === String(current ?? ''))) continue;
+    const typed = parseHole(hole, text);
     if (typed === undefined && !(text.trim() === '' && verified === 'committee')) {
       badHoles.push(number);
       continue;
     }
-    if (!disputed && typed?.gross === stands) continue;
+    if (!disputed && typed?.gross === current) continue;
     uholes[number] = {
       holeNumber: number,
       grosses: { [me]: typed?.gross ?? null },
@@ -185,14 +179,14 @@ export function changesOf(
   }
   if (badHoles.length > 0) wrong.set('grosses', badHoles);
 
-  const body: { -readonly [K in keyof Changes['body']]: Changes['body'][K] } = {};
+  const body: { -readonly [K in keyof SubmissionChanges['body']]: SubmissionChanges['body'][K] } = {};
   const changed = Object.keys(uholes).length;
   if (changed > 0) body.uholes = uholes;
   if (draft.nofinish !== player.nofinish) body.nofinish = draft.nofinish;
-  const everywhere = draft.allGames && concernsAll(draft, player);
-  if (draft.disqualified !== player.disqualified || everywhere) {
+  const inAllGames = draft.allGames && mayApplyToLinked(draft, player);
+  if (draft.disqualified !== player.disqualified || inAllGames) {
     body.disqualified = draft.disqualified;
-    if (everywhere) body.allGames = true;
+    if (inAllGames) body.allGames = true;
   }
   if (draft.outOfCompetition !== (player.outOfCompetition === true)) {
     body.outOfCompetition = draft.outOfCompetition;
@@ -222,12 +216,12 @@ export function changesOf(
   return { body, count: parts + changed, wrong, needsReason };
 }
 
-/** The card's holes with the typed values, for the totals. */
-export function holesTyped(draft: Draft, { holes }: Pick<Player, 'holes'>): Player['holes'] {
+/** Applies typed values, for the totals. */
+export function withDraftHoles(draft: SubmissionDraft, { holes }: Pick<Player, 'holes'>): Player['holes'] {
   const now = { ...holes };
   for (const [hole, text] of Object.entries(draft.grosses)) {
     const holeNumber = Number(hole);
-    const gross = typedGross(text);
+    const gross = parseGross(text);
     if (gross !== undefined) now[holeNumber] = { holeNumber, gross };
     else if (text.trim() === '') delete now[holeNumber];
   }

@@ -148,11 +148,11 @@ function useGroupActions(
   const removePlayer = useRemovePlayer(game._id);
   const removeGroups = useRemoveGroups(game._id);
   const startAt = useStartingHole(game._id);
-  const { withdraw, putBack } = useWithdrawal(game._id);
+  const { withdraw, reinstate } = useWithdrawal(game._id);
   return {
     edit,
     withdraw: (player) => void withdraw(player),
-    putBack,
+    putBack: reinstate,
     changeTee: (player, scoreCardId) => changeTee.mutate({ playerId: player._id, scoreCardId }),
     leaveGroup: (name, player) => leaveGroup.mutate({ name, playerId: player._id }),
     startAt: (player, startingHole) => startAt.mutate({ playerId: player._id, startingHole }),

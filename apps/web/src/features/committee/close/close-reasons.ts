@@ -2,9 +2,9 @@ import type { CloseItem, GameView } from '@flagstick/contract';
 import { isForOthers } from '../../../shared/game/own.ts';
 
 /** Why a card is listed: the first three block the close. */
-export type Part = 'open' | 'dispute' | 'accept' | 'notHandedIn' | 'uncertified' | 'handicap' | 'left';
+export type CloseReason = 'open' | 'dispute' | 'accept' | 'notHandedIn' | 'uncertified' | 'handicap' | 'left';
 
-export const partOf = (item: CloseItem): Part => {
+export const closeReasonOf = (item: CloseItem): CloseReason => {
   if (item.holds && item.open.length > 0) return 'open';
   if (item.holds && item.disputes.length > 0) return 'dispute';
   if (item.holds) return 'accept';
@@ -13,7 +13,7 @@ export const partOf = (item: CloseItem): Part => {
   return item.uncertified.length > 0 ? 'uncertified' : 'left';
 };
 
-export const partWords: Record<Part, { readonly title: string; readonly hint: string }> = {
+export const closeReasonTexts: Record<CloseReason, { readonly title: string; readonly hint: string }> = {
   open: { title: 'No score', hint: 'Fill the holes, or say how the round ended' },
   dispute: { title: 'In dispute', hint: 'One value stands; the reason goes into the log' },
   accept: { title: 'One scorer', hint: 'This game asks for a second scorer' },
@@ -27,22 +27,25 @@ export const partWords: Record<Part, { readonly title: string; readonly hint: st
 };
 
 /** The listed cards by reason, in order. */
-export const partsOf = (
+export const groupByReason = (
   items: readonly CloseItem[],
-): ReadonlyArray<readonly [Part, readonly CloseItem[]]> => {
-  return (Object.keys(partWords) as Part[]).flatMap((part) => {
-    const cards = items.filter((item) => partOf(item) === part);
-    return cards.length > 0 ? [[part, cards] as const] : [];
+): ReadonlyArray<readonly [CloseReason, readonly CloseItem[]]> => {
+  return (Object.keys(closeReasonTexts) as CloseReason[]).flatMap((reason) => {
+    const cards = items.filter((item) => closeReasonOf(item) === reason);
+    return cards.length > 0 ? [[reason, cards] as const] : [];
   });
 };
 
-/** Cards that one tap accepts unchanged: no card with another open decision, and no organiser's own. */
-export const acceptable = (
+/**
+ * Cards that the committee can accept unchanged together: without another open decision, and not the
+ * organiser's own.
+ */
+export const acceptableUnchanged = (
   game: GameView,
-  part: Part,
+  reason: CloseReason,
   items: readonly CloseItem[],
   me: string,
 ): CloseItem[] =>
-  part === 'accept' || part === 'notHandedIn' || part === 'uncertified'
+  reason === 'accept' || reason === 'notHandedIn' || reason === 'uncertified'
     ? items.filter(({ _id, otherCards }) => otherCards.length === 0 && !isForOthers(game, _id, me))
     : [];

@@ -9,28 +9,27 @@ import { amendReasons } from '../../../shared/game/reasons.ts';
 import { HandicapChange } from '../../../shared/handicap/HandicapChange.tsx';
 import { indexFault } from '../../../ui/form/handicap.ts';
 import { Segments } from '../../../ui/Segments.tsx';
-import { NotedMatch } from './NotedMatch.tsx';
+import { MatchAfterChange } from './MatchAfterChange.tsx';
 import classes from './Submission.module.css';
 import {
-  type Changes,
-  concernsAll,
-  type Draft,
   handicapsOf,
+  mayApplyToLinked,
   type NoFinish,
+  type SubmissionChanges,
+  type SubmissionDraft,
   type SubmissionHole,
 } from './submission.ts';
 
-interface FieldsProps {
+interface SubmissionFieldsProps {
   game: GameView;
   player: Player;
-  draft: Draft;
+  draft: SubmissionDraft;
   holes: readonly SubmissionHole[];
   scorers: readonly string[];
-  wrong: Changes['wrong'];
-  /** Fields that the server refused at the last attempt. */
+  wrong: SubmissionChanges['wrong'];
   refused: ReadonlySet<string>;
   needsReason: boolean;
-  onChange: (part: Partial<Draft>) => void;
+  onChange: (part: Partial<SubmissionDraft>) => void;
 }
 
 const reasons = [...amendReasons, 'Wrong handicap index'];
@@ -42,21 +41,20 @@ const finishes = [
   { value: 'WD', label: 'WD' },
 ] as const;
 
-/** A scorer's values on all holes that are disputed or have another value. */
+/** A scorer's values on holes that are disputed or have another value. */
 const valuesOf = (scorer: string, holes: readonly SubmissionHole[]): Record<number, string> =>
   Object.fromEntries(
-    holes.flatMap(({ number, entries, stands, editable, verified }): Array<[number, string]> => {
+    holes.flatMap(({ number, entries, current, editable, verified }): Array<[number, string]> => {
       const entered: Gross | undefined = entries[scorer];
-      const decides = verified === 'dispute' || entered !== stands;
+      const decides = verified === 'dispute' || entered !== current;
       return editable && entered !== undefined && decides ? [[number, String(entered)]] : [];
     }),
   );
 
-/** The committee's entries for a whole card. */
-export function Fields(props: FieldsProps) {
+export function SubmissionFields(props: SubmissionFieldsProps) {
   const { game, player, draft, holes, scorers, wrong, refused, needsReason, onChange } = props;
   const closed = game.state === 'done';
-  // Values filled in from a scorer change with the choice; typed values stay.
+  // Another scorer replaces the values that were filled in; typed values stay.
   const [filled, setFilled] = useState<Record<number, string>>({});
   const choose = (scorer: string | null) => {
     const typed = Object.entries(draft.grosses).filter(([hole, text]) => filled[Number(hole)] !== text);
@@ -128,8 +126,8 @@ export function Fields(props: FieldsProps) {
         checked={draft.disqualified}
         onChange={({ currentTarget }) => onChange({ disqualified: currentTarget.checked })}
       />
-      <NotedMatch game={game} player={player} draft={draft} />
-      {game.linkedGames.length > 0 && concernsAll(draft, player) && (
+      <MatchAfterChange game={game} player={player} draft={draft} />
+      {game.linkedGames.length > 0 && mayApplyToLinked(draft, player) && (
         <Switch
           label="In all linked games"
           description="WD, DNF and DNP always count in all of them"

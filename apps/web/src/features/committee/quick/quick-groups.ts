@@ -6,18 +6,18 @@ import { openHoles } from '../../../shared/game/match-card.ts';
 import { gameMatches } from '../../../shared/game/matches.ts';
 import { startSheet } from '../../../shared/game/start-sheet.ts';
 
-/** Players of one group, or of none, with open holes. */
+/** Players with open holes. */
 export interface QuickGroup {
-  /** Null for ungrouped players. */
   readonly name: string | null;
   readonly isMine: boolean;
-  readonly players: ReadonlyArray<{ readonly player: Player; readonly scored: number; readonly of: number }>;
+  readonly players: ReadonlyArray<{
+    readonly player: Player;
+    readonly scored: number;
+    readonly holeCount: number;
+  }>;
 }
 
-/**
- * Players with open holes by group, the organiser's own group first. Players who are out or have handed in are left
- * out.
- */
+/** Returns the organiser's own group first. Players who are out or have handed in are left out. */
 export function quickGroups(game: GameView, me: string): QuickGroup[] {
   const tees = playedTees(game);
   const matches = gameMatches(game, tees);
@@ -28,10 +28,10 @@ export function quickGroups(game: GameView, me: string): QuickGroup[] {
       .map((player) => {
         const numbers = (cardTee(tees, player)?.holes ?? []).map(({ number }) => number);
         const extra = matchWith(matches, player._id);
-        const of = numbers.length + (extra ? extraHolesOf(extra).length : 0);
-        return { player, scored: of - openHoles(player, numbers, matches).length, of };
+        const holeCount = numbers.length + (extra ? extraHolesOf(extra).length : 0);
+        return { player, scored: holeCount - openHoles(player, numbers, matches).length, holeCount };
       })
-      .filter(({ scored, of }) => scored < of);
+      .filter(({ scored, holeCount }) => scored < holeCount);
   return [...rows.map(({ group, players }) => ({ name: group, players })), { name: null, players: free }]
     .map(({ name, players }) => ({
       name,

@@ -4,22 +4,20 @@ import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { keptNowhere, useUnsaved } from '../../../ui/leaving.ts';
 import { useReopenCard } from '../api/calls.ts';
-import classes from './WaitingCard.module.css';
+import classes from './UndecidedCard.module.css';
 
-/** The usual reason, offered as one tap. */
-const usual = 'A second scorer is missing';
+const usualReason = 'A second scorer is missing';
 
-interface GiveBackProps {
+interface ReopenCardProps {
   game: GameView;
   item: CloseItem;
   onDone: () => void;
 }
 
-/** Returns a handed-in card to its player, who hands it in again. */
-export function GiveBack({ game, item, onDone }: GiveBackProps) {
-  const [reason, setReason] = useState(usual);
+export function ReopenCard({ game, item, onDone }: ReopenCardProps) {
+  const [reason, setReason] = useState(usualReason);
   const reopen = useReopenCard(game._id);
-  useUnsaved({ changed: () => reason !== usual, discard: keptNowhere });
+  useUnsaved({ changed: () => reason !== usualReason, discard: keptNowhere });
   const save = (event: FormEvent) => {
     event.preventDefault();
     reopen.mutate({ playerId: item._id, reason }, { onSuccess: onDone });

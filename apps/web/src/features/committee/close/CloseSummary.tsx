@@ -3,16 +3,16 @@ import { IconCircleCheck, IconGavel, IconPencil, IconTrophy } from '@tabler/icon
 import { plural } from '../../../shared/display/numbers.ts';
 import classes from './CloseDialog.module.css';
 
-/** The numbers that the close stores, shown before it. */
-export function Ready({ game, items }: { game: GameView; items: readonly CloseItem[] }) {
+/** The figures that the close stores. */
+export function CloseSummary({ game, items }: { game: GameView; items: readonly CloseItem[] }) {
   const players = Object.values(game.players);
-  const isIn = players.filter(({ state }) => state === 'done');
+  const handedIn = players.filter(({ state }) => state === 'done');
   const noted = players.filter(({ nofinish, disqualified }) => nofinish !== null || disqualified);
-  const accepted = isIn.filter((player) => player.accepted);
-  const toTake = items.filter(({ notHandedIn }) => notHandedIn).length;
+  const accepted = handedIn.filter((player) => player.accepted);
+  const notHandedIn = items.filter(({ notHandedIn }) => notHandedIn).length;
   const figures = [
-    ['Handed in', isIn.length - accepted.length],
-    ['By committee', accepted.length + toTake],
+    ['Handed in', handedIn.length - accepted.length],
+    ['By committee', accepted.length + notHandedIn],
     ['WD, DNF, DQ', noted.length],
     ['Open', 0],
   ] as const;
@@ -37,10 +37,10 @@ export function Ready({ game, items }: { game: GameView; items: readonly CloseIt
             {game.linkedGames.map(({ name }) => name).join(', ')}: linked, and closed by themselves
           </li>
         )}
-        {toTake > 0 && (
+        {notHandedIn > 0 && (
           <li className="row gap-12 lh-135">
             <IconGavel size={22} aria-hidden="true" />
-            {plural(toTake, {
+            {plural(notHandedIn, {
               one: '# complete card without a hand-in: accepted by the committee',
               other: '# complete cards without a hand-in: accepted by the committee',
             })}

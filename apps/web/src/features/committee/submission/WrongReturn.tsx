@@ -1,37 +1,36 @@
 import type { Player } from '@flagstick/contract';
 import { parseHoleValue, wrongScore } from '@flagstick/golf';
 import { Button } from '@mantine/core';
-import { typedGross } from '../lib/typed.ts';
-import { holesOf } from '../lib/words.ts';
-import type { Draft } from './submission.ts';
+import { parseGross } from '../lib/parse-gross.ts';
+import { holesWords } from '../lib/words.ts';
+import type { SubmissionDraft } from './submission.ts';
 
-/** Reasons for changing a score that was returned too low, or one that the committee entered. */
+/** Reasons for correcting a score that was returned too low, and one that the committee entered. */
 const tooLow = ['A penalty not known before the return is added', 'The marker’s failure, put right'] as const;
 const ownMistake = 'The committee entered it wrong';
 
-interface ReturnedCaseProps {
+interface WrongReturnProps {
   player: Player;
-  draft: Pick<Draft, 'grosses'>;
+  draft: Pick<SubmissionDraft, 'grosses'>;
   onReason: (reason: string) => void;
 }
 
-/** The changed holes of a returned card, by what golf's rules say of the change. */
+/** Rule 3.3b: a score returned too low is a case for the committee, one returned too high stands. */
 function changedHoles(
   { holes }: Player,
-  { grosses }: Pick<Draft, 'grosses'>,
+  { grosses }: Pick<SubmissionDraft, 'grosses'>,
   kind: 'stands' | 'case',
 ): number[] {
   return Object.entries(grosses).flatMap(([hole, text]) => {
-    const found = typedGross(text);
+    const found = parseGross(text);
     const returned = holes[hole]?.gross ?? null;
     if (found === undefined || returned === null) return [];
-    const is = wrongScore(parseHoleValue(returned), parseHoleValue(found));
-    return is === kind ? [Number(hole)] : [];
+    const verdict = wrongScore(parseHoleValue(returned), parseHoleValue(found));
+    return verdict === kind ? [Number(hole)] : [];
   });
 }
 
-/** The Rules on changing a score after the return, with reasons to choose from. */
-export function ReturnedCase({ player, draft, onReason }: ReturnedCaseProps) {
+export function WrongReturn({ player, draft, onReason }: WrongReturnProps) {
   const { state, returnedAt } = player;
   if (state !== 'done' || returnedAt === null || Date.parse(returnedAt) > Date.now()) return null;
   const [low, high] = [changedHoles(player, draft, 'case'), changedHoles(player, draft, 'stands')];
@@ -41,14 +40,14 @@ export function ReturnedCase({ player, draft, onReason }: ReturnedCaseProps) {
     <div className="stack gap-10 pad-14-16 lh-135 sunk r-card" role="status">
       {low.length > 0 && (
         <p>
-          Returned too low on {holesOf(low)}: in stroke play that disqualifies (Rule 3.3b), but for the
+          Returned too low on {holesWords(low)}: in stroke play that disqualifies (Rule 3.3b), but for the
           reasons below. It is the committee’s case.
         </p>
       )}
       {high.length > 0 && (
         <p>
-          Returned too high on {holesOf(high)}: it stands (Rule 3.3b), unless the committee itself entered it
-          wrong.
+          Returned too high on {holesWords(high)}: it stands (Rule 3.3b), unless the committee itself entered
+          it wrong.
         </p>
       )}
       <div className="flex wrap gap-8">

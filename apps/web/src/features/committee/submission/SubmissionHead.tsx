@@ -16,7 +16,7 @@ import { TeeName } from '../../../ui/TeeName.tsx';
 import { ToPar } from '../../../ui/ToPar.tsx';
 import classes from './Submission.module.css';
 
-interface HeadProps {
+interface SubmissionHeadProps {
   game: GameView;
   player: Player;
   tee: PlayedTee;
@@ -24,19 +24,17 @@ interface HeadProps {
   match: MatchedCard | null;
 }
 
-/** Start time or tee of a player's group. */
 const startOf = (game: GameView, player: Player): Date | string =>
   startSheet(game).rows.find(({ group }) => group === player.group?.name)?.time ??
   game.startTime ??
   game.date;
 
-/** The facts of a card that a phone always shows. */
-const brief = new Set(['PH', 'HI', 'Tees', 'Player', 'Players']);
+/** A phone always shows these facts. */
+const briefFacts = new Set(['PH', 'HI', 'Tees', 'Player', 'Players']);
 
 const words = { done: 'Handed in', open: 'Not handed in' } as const;
 
-/** All facts of a card, above its holes. */
-export function Head({ game, player, tee, card, match }: HeadProps) {
+export function SubmissionHead({ game, player, tee, card, match }: SubmissionHeadProps) {
   const [all, setAll] = useState(false);
   const zone = game.club.timeZone;
   const finish = game.endTime === null ? 'in play' : formatClock(game.endTime, zone);
@@ -83,7 +81,7 @@ export function Head({ game, player, tee, card, match }: HeadProps) {
       </p>
       <dl className={classes.facts}>
         {facts.map(([name, fact]) => (
-          <div key={name} data-brief={brief.has(name) || undefined}>
+          <div key={name} data-brief={briefFacts.has(name) || undefined}>
             <dt className="on-deep-2 fs-12">{name}</dt>
             <dd className="no-margin medium">{fact}</dd>
           </div>
@@ -96,7 +94,7 @@ export function Head({ game, player, tee, card, match }: HeadProps) {
   );
 }
 
-const Figures = ({ card }: Pick<HeadProps, 'card'>) => (
+const Figures = ({ card }: Pick<SubmissionHeadProps, 'card'>) => (
   <>
     <span>
       Nett <b>{card.total.nett ?? '–'}</b>

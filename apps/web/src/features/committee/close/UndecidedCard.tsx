@@ -7,25 +7,24 @@ import { isForOthers } from '../../../shared/game/own.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { useAccept, useAmend, useRestore } from '../api/calls.ts';
-import { nameIn, reasonsOf } from '../lib/words.ts';
+import { reasonsOf, scorerName } from '../lib/words.ts';
 import { AmendHole } from './AmendHole.tsx';
+import { type CardNote, CardNoteForm, noteTexts } from './CardNoteForm.tsx';
 import { FillHoles } from './FillHoles.tsx';
-import { GiveBack } from './GiveBack.tsx';
-import { type Note, NoteCard, noteWords } from './NoteCard.tsx';
-import classes from './WaitingCard.module.css';
+import { ReopenCard } from './ReopenCard.tsx';
+import classes from './UndecidedCard.module.css';
 
-interface WaitingCardProps {
+interface UndecidedCardProps {
   game: GameView;
   item: CloseItem;
 }
 
-type Open =
+type OpenForm =
   | { readonly kind: 'fill' | 'back' }
-  | { readonly kind: 'note'; readonly note: Note }
+  | { readonly kind: 'note'; readonly note: CardNote }
   | { readonly kind: 'amend'; readonly holes: readonly number[] }
   | null;
 
-/** Adds the card's name to a button for screen readers. */
 const OfCard = ({ item, hole }: { item: CloseItem; hole?: number }) => (
   <span className="vh">
     {' '}
@@ -33,24 +32,28 @@ const OfCard = ({ item, hole }: { item: CloseItem; hole?: number }) => (
   </span>
 );
 
-/** A card that needs a decision: the reason, and every possible action. */
-export function WaitingCard({ game, item }: WaitingCardProps) {
-  const [open, setOpen] = useState<Open>(null);
+/** A card that needs a decision, with its reasons and every possible action. */
+export function UndecidedCard({ game, item }: UndecidedCardProps) {
+  const [open, setOpen] = useState<OpenForm>(null);
   const amend = useAmend(game._id);
   const accept = useAccept(game._id);
   const me = useSession(({ user }) => user?._id ?? '');
   const { _id: playerId, scoreId } = item;
   const closeForm = () => setOpen(null);
   const ofCard = <OfCard item={item} />;
-  const settles = item.disputes.length === 0 && item.otherCards.length === 0;
-  const takes = item.notHandedIn || item.uncertified.length > 0 || item.handicap !== null;
+  const isOnlyDecision = item.disputes.length === 0 && item.otherCards.length === 0;
+  const isAcceptable = item.notHandedIn || item.uncertified.length > 0 || item.handicap !== null;
   const { certifiesCards } = formatOf(game.competition.playingRules);
   // Without electronic certification, or without markers, a card that was not handed in lacks only its paper.
-  const asksForIt = !game.certification.electronic || (game.verifyQs && item.markers.length > 0);
-  const lacks = item.uncertified.length > 0 || (item.notHandedIn && asksForIt);
+  const needsCertification = !game.certification.electronic || (game.verifyQs && item.markers.length > 0);
+  const lacksCertification = item.uncertified.length > 0 || (item.notHandedIn && needsCertification);
 
-  /** Decides a dispute for this value. */
-  const stands = (holeNumber: number, gross: Gross, shots: number | undefined, whose: 'player' | 'marker') =>
+  const decideFor = (
+    holeNumber: number,
+    gross: Gross,
+    shots: number | undefined,
+    whose: 'player' | 'marker',
+  ) =>
     amend.mutate({
       playerId,
       scoreId,
@@ -90,10 +93,10 @@ export function WaitingCard({ game, item }: WaitingCardProps) {
                   variant="default"
                   disabled={amend.isPending}
                   onClick={() =>
-                    stands(holeNumber, gross, shots?.[scorer], scorer === playerId ? 'player' : 'marker')
+                    decideFor(holeNumber, gross, shots?.[scorer], scorer === playerId ? 'player' : 'marker')
                   }
                 >
-                  {nameIn(game, item, scorer)}’s {gross} stands
+                  {scorerName(game, item, scorer)}’s {gross} stands
                   <OfCard item={item} hole={holeNumber} />
                 </Button>
               ))}
@@ -115,7 +118,7 @@ export function WaitingCard({ game, item }: WaitingCardProps) {
                   {ofCard}
                 </Button>
               )}
-              {item.oneScorer.length > 0 && settles && (
+              {item.oneScorer.length > 0 && isOnlyDecision && (
                 <>
                   <Button loading={accept.isPending} onClick={() => accept.mutate({ playerIds: [playerId] })}>
                     Accept
@@ -133,7 +136,7 @@ export function WaitingCard({ game, item }: WaitingCardProps) {
                   )}
                 </>
               )}
-              {takes && (
+              {isAcceptable && (
                 <>
                   <Button
                     variant="default"
@@ -143,7 +146,7 @@ export function WaitingCard({ game, item }: WaitingCardProps) {
                     Accept
                     {ofCard}
                   </Button>
-                  {lacks && game.certification.l1 && certifiesCards && (
+                  {lacksCertification && game.certification.l1 && certifiesCards && (
                     <Button
                       variant="default"
                       disabled={accept.isPending}
@@ -154,7 +157,7 @@ export function WaitingCard({ game, item }: WaitingCardProps) {
                     </Button>
                   )}
                   <Button variant="default" onClick={() => setOpen({ kind: 'note', note: 'DQ' })}>
-                    {noteWords.DQ}
+                    {noteTexts.DQ}
                     {ofCard}
                   </Button>
                 </>
@@ -169,7 +172,7 @@ export function WaitingCard({ game, item }: WaitingCardProps) {
                   {ofCard}
                 </LinkButton>
               )}
-              <Seats game={game} item={item} />
+              <ChooseCard game={game} item={item} />
               {(item.open.length > 0
                 ? (['DNF', 'DNP', 'WD'] as const)
                 : item.left && !item.gone
@@ -180,7 +183,7 @@ export function WaitingCard({ game, item }: WaitingCardProps) {
                 <Button
                   key={note}
                   variant="default"
-                  aria-label={`${noteWords[note]}, for ${fullName(item)}`}
+                  aria-label={`${noteTexts[note]}, for ${fullName(item)}`}
                   onClick={() => setOpen({ kind: 'note', note })}
                 >
                   {note}
@@ -190,7 +193,7 @@ export function WaitingCard({ game, item }: WaitingCardProps) {
           )}
           {open?.kind === 'fill' && <FillHoles game={game} item={item} me={me} onDone={closeForm} />}
           {open?.kind === 'note' && (
-            <NoteCard key={open.note} game={game} card={item} note={open.note} onDone={closeForm} />
+            <CardNoteForm key={open.note} game={game} card={item} note={open.note} onDone={closeForm} />
           )}
           {open?.kind === 'amend' && (
             <AmendHole
@@ -202,15 +205,14 @@ export function WaitingCard({ game, item }: WaitingCardProps) {
               onDone={closeForm}
             />
           )}
-          {open?.kind === 'back' && <GiveBack game={game} item={item} onDone={closeForm} />}
+          {open?.kind === 'back' && <ReopenCard game={game} item={item} onDone={closeForm} />}
         </>
       )}
     </li>
   );
 }
 
-/** Restores a player who left; or chooses which of two cards counts. */
-function Seats({ game, item }: WaitingCardProps) {
+function ChooseCard({ game, item }: UndecidedCardProps) {
   const restore = useRestore(game._id);
   const ofCard = <OfCard item={item} />;
   const seat = (scoreId: string) => restore.mutate({ playerId: item._id, scoreId });

@@ -2,32 +2,32 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { playerOf } from '../../../shared/game/testing.ts';
 import { show } from '../../../testing/render.tsx';
-import { ReturnedCase } from './ReturnedCase.tsx';
+import { WrongReturn } from './WrongReturn.tsx';
 
 const ago = new Date(Date.now() - 60_000).toISOString();
 const returned = playerOf('ann', [4, 5], { state: 'done', submittedAt: ago, returnedAt: ago });
 
-it('names a score that was returned too low as the committee’s case, with reasons to choose from', async () => {
+it('A score returned too low is the committee’s case, with reasons to choose from', async () => {
   const onReason = vi.fn();
-  await show(<ReturnedCase player={returned} draft={{ grosses: { 1: '6' } }} onReason={onReason} />);
+  await show(<WrongReturn player={returned} draft={{ grosses: { 1: '6' } }} onReason={onReason} />);
   screen.getByText(/^Returned too low on hole 1:/);
   fireEvent.click(screen.getByRole('button', { name: 'A penalty not known before the return is added' }));
   expect(onReason).toHaveBeenCalledWith('A penalty not known before the return is added');
 });
 
-it('lets a score that was returned too high stand', async () => {
-  await show(<ReturnedCase player={returned} draft={{ grosses: { 2: '4' } }} onReason={() => {}} />);
+it('A score returned too high stands', async () => {
+  await show(<WrongReturn player={returned} draft={{ grosses: { 2: '4' } }} onReason={() => {}} />);
   screen.getByText(/^Returned too high on hole 2: it stands/);
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'The committee entered it wrong',
   ]);
 });
 
-it('shows nothing for a card that is open, or not returned yet', async () => {
+it('A card that is open, or not returned yet, shows nothing', async () => {
   const later = new Date(Date.now() + 60_000).toISOString();
   for (const over of [{ state: 'open' as const }, { returnedAt: later }]) {
     await show(
-      <ReturnedCase player={{ ...returned, ...over }} draft={{ grosses: { 1: '6' } }} onReason={() => {}} />,
+      <WrongReturn player={{ ...returned, ...over }} draft={{ grosses: { 1: '6' } }} onReason={() => {}} />,
     );
   }
   expect(screen.queryByRole('status')).toBeNull();

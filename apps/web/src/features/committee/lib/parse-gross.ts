@@ -1,8 +1,8 @@
 import type { Gross } from '@flagstick/contract';
 import * as limits from '@flagstick/contract/limits';
 
-/** Parses an organiser's input: strokes, PU or DNP; undefined for anything else. */
-export function typedGross(text: string): Gross | undefined {
+/** Returns undefined for anything but strokes, PU or DNP. */
+export function parseGross(text: string): Gross | undefined {
   const word = text.trim().toUpperCase();
   if (word === 'PU' || word === 'DNP') return word;
   const strokes = Number(word);

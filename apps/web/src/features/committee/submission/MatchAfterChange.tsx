@@ -2,16 +2,15 @@ import type { GameView, Player } from '@flagstick/contract';
 import { matchWith } from '@flagstick/contract/matches';
 import { matchLine } from '../../../shared/game/match-words.ts';
 import { gameMatches } from '../../../shared/game/matches.ts';
-import type { Draft } from './submission.ts';
+import type { SubmissionDraft } from './submission.ts';
 
-interface NotedMatchProps {
+interface MatchAfterChangeProps {
   game: GameView;
   player: Player;
-  draft: Pick<Draft, 'nofinish' | 'disqualified'>;
+  draft: Pick<SubmissionDraft, 'nofinish' | 'disqualified'>;
 }
 
-/** The effect of an unsent note on the player's match. */
-export function NotedMatch({ game, player, draft: { nofinish, disqualified } }: NotedMatchProps) {
+export function MatchAfterChange({ game, player, draft: { nofinish, disqualified } }: MatchAfterChangeProps) {
   if (nofinish === player.nofinish && disqualified === player.disqualified) return null;
   const players = { ...game.players, [player._id]: { ...player, nofinish, disqualified } };
   const match = matchWith(gameMatches({ ...game, players }), player._id);

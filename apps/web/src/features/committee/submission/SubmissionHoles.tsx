@@ -11,9 +11,9 @@ import { type MatchedCard, matchHoleOn } from '../../../shared/game/match-card.t
 import { ScoreMark } from '../../../ui/ScoreMark.tsx';
 import { Shots } from '../../../ui/Shots.tsx';
 import classes from './Submission.module.css';
-import { type Draft, type SubmissionHole, scorersOf } from './submission.ts';
+import { type SubmissionDraft, type SubmissionHole, scorersOf } from './submission.ts';
 
-interface HolesTableProps {
+interface SubmissionHolesProps {
   game: GameView;
   player: Player;
   tee: PlayedTee;
@@ -21,14 +21,13 @@ interface HolesTableProps {
   /** The card's match, for its strokes and extra holes. */
   match: MatchedCard | null;
   holes: readonly SubmissionHole[];
-  draft: Draft;
-  /** Nothing can be entered. */
+  draft: SubmissionDraft;
   frozen: boolean;
   wrong: readonly number[];
   onType: (hole: number, text: string) => void;
 }
 
-/** Maximum letters of a scorer's name in a column head. */
+/** Letters of a scorer's name in a column head. */
 const nameMax = 10;
 
 const yards = (tee: PlayedTee, numbers: readonly number[]): number =>
@@ -36,8 +35,7 @@ const yards = (tee: PlayedTee, numbers: readonly number[]): number =>
     .filter(({ number }) => numbers.includes(number))
     .reduce((sum, hole) => sum + hole.yards, 0);
 
-/** The card, hole by hole: the hole, its value, its verification, and the entries of each scorer. */
-export function HolesTable(props: HolesTableProps) {
+export function SubmissionHoles(props: SubmissionHolesProps) {
   const { game, player, tee, match } = props;
   const card = match?.card ?? props.card;
   const scorers = scorersOf(game, player);
@@ -142,13 +140,12 @@ const SumRow = ({ name, yards: length, par, total, points, match, rest }: SumRow
   </tr>
 );
 
-interface HoleRowProps extends HolesTableProps {
+interface HoleRowProps extends SubmissionHolesProps {
   score: HoleScore;
   scorers: readonly string[];
 }
 
-/** The winner of a hole from the player's side; empty while it is open. */
-function wonWord({ of, side }: MatchedCard, number: number): string {
+function winnerWord({ of, side }: MatchedCard, number: number): string {
   const winner = countedHoles(of).find((hole) => hole.number === number)?.winner ?? null;
   if (winner === null) return '–';
   return winner === 'halved' ? 'Halved' : winner === side ? 'Won' : 'Lost';
@@ -175,7 +172,7 @@ function HoleRow({ tee, match, card, holes, draft, frozen, wrong, onType, score,
             <TextInput
               className={classes.gross ?? ''}
               aria-label={`Gross on hole ${name}`}
-              value={typed ?? String(hole.stands ?? '')}
+              value={typed ?? String(hole.current ?? '')}
               error={wrong.includes(hole.number)}
               autoComplete="off"
               maxLength={3}
@@ -190,7 +187,7 @@ function HoleRow({ tee, match, card, holes, draft, frozen, wrong, onType, score,
         </span>
       </td>
       <td>{score.nett ?? '–'}</td>
-      <td>{match ? wonWord(match, score.number) : hasPoints(score) ? printHole(score.points) : '–'}</td>
+      <td>{match ? winnerWord(match, score.number) : hasPoints(score) ? printHole(score.points) : '–'}</td>
       <td>{hole.verified === 'auto' && <IconCheck size={18} role="img" aria-label="auto-verified" />}</td>
       <td>
         {hole.verified === 'manual' && <IconUserCheck size={18} role="img" aria-label="manually verified" />}
@@ -198,7 +195,7 @@ function HoleRow({ tee, match, card, holes, draft, frozen, wrong, onType, score,
       {scorers.map((id) => (
         <td
           key={id}
-          data-differs={(hole.entries[id] !== undefined && hole.entries[id] !== hole.stands) || undefined}
+          data-differs={(hole.entries[id] !== undefined && hole.entries[id] !== hole.current) || undefined}
         >
           {hole.entries[id] ?? '–'}
         </td>
@@ -206,7 +203,7 @@ function HoleRow({ tee, match, card, holes, draft, frozen, wrong, onType, score,
       <td>
         {hole.verified === 'committee' && (
           <span className="inline gap-4 medium">
-            <IconGavel size={16} aria-hidden="true" /> {hole.stands}
+            <IconGavel size={16} aria-hidden="true" /> {hole.current}
           </span>
         )}
         {hole.verified === 'dispute' && (

@@ -1,7 +1,7 @@
 import type { Player } from '@flagstick/contract';
 import { expect, it } from 'vitest';
 import { gameOf, playerOf } from '../../../shared/game/testing.ts';
-import { quickGroups } from './quick.ts';
+import { quickGroups } from './quick-groups.ts';
 
 const full = Array<number>(18).fill(4);
 const game = (players: Record<string, Player>) =>
@@ -16,10 +16,10 @@ const named = (players: Record<string, Player>, me = 'me') =>
   quickGroups(game(players), me).map((group) => [
     group.name,
     group.isMine,
-    group.players.map(({ player, scored, of }) => `${player._id} ${scored}/${of}`),
+    group.players.map(({ player, scored, holeCount }) => `${player._id} ${scored}/${holeCount}`),
   ]);
 
-it('lists players with open holes by group, the own group first and ungrouped players last', () => {
+it("Players with open holes are listed by group, the organiser's own first, ungrouped last", () => {
   const players = {
     ann: playerOf('ann', [4, 5]),
     bob: playerOf('bob', full),
@@ -34,7 +34,7 @@ it('lists players with open holes by group, the own group first and ungrouped pl
   ]);
 });
 
-it('is empty when all have a score, are out, or have handed in', () => {
+it('The list is empty when all players have a score, are out, or have handed in', () => {
   const players = {
     ann: playerOf('ann', full),
     bob: playerOf('bob', [4], { nofinish: 'WD' }),
@@ -44,7 +44,7 @@ it('is empty when all have a score, are out, or have handed in', () => {
   expect(named(players)).toEqual([]);
 });
 
-it('needs no score of a decided match, but the extra hole of a level one', () => {
+it('A decided match needs no score, a level one needs the extra hole', () => {
   const { competition } = gameOf();
   const playingRules = { ...competition.playingRules, playingFormat: 'matchplay' as const };
   const players = {
@@ -55,6 +55,9 @@ it('needs no score of a decided match, but the extra hole of a level one', () =>
   };
   const groups = quickGroups({ ...game(players), competition: { ...competition, playingRules } }, 'me');
   expect(
-    groups.map(({ name, players: waiting }) => [name, waiting.map(({ scored, of }) => `${scored}/${of}`)]),
+    groups.map(({ name, players: waiting }) => [
+      name,
+      waiting.map(({ scored, holeCount }) => `${scored}/${holeCount}`),
+    ]),
   ).toEqual([['Late', ['18/19', '18/19']]]);
 });

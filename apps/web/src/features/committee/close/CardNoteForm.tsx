@@ -4,20 +4,18 @@ import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { keptNowhere, useUnsaved } from '../../../ui/leaving.ts';
 import { useAmend } from '../api/calls.ts';
-import classes from './WaitingCard.module.css';
+import classes from './UndecidedCard.module.css';
 
-export type Note = 'DNF' | 'DNP' | 'WD' | 'DQ';
+export type CardNote = 'DNF' | 'DNP' | 'WD' | 'DQ';
 
-/** The letters of a card, and their meaning. */
-export const noteWords: Record<Note, string> = {
+export const noteTexts: Record<CardNote, string> = {
   DNF: 'DNF, did not finish',
   DNP: 'DNP, did not play',
   WD: 'WD, withdrew',
   DQ: 'DQ, disqualified',
 };
 
-/** The usual reasons, each one tap. */
-const reasons: Record<Note, readonly string[]> = {
+const reasons: Record<CardNote, readonly string[]> = {
   DNF: ['Did not finish the round', 'No card returned'],
   DNP: ['Did not play', 'Did not come'],
   WD: ['Injured', 'Ill', 'Had to leave', 'Withdrew'],
@@ -29,15 +27,14 @@ const reasons: Record<Note, readonly string[]> = {
   ],
 };
 
-interface NoteCardProps {
+interface CardNoteFormProps {
   game: Pick<GameView, '_id'>;
   card: { readonly _id: string; readonly scoreId: string };
-  note: Note;
+  note: CardNote;
   onDone: () => void;
 }
 
-/** Notes DNF, DNP, WD or a disqualification on a card, with a reason from the list or another one. */
-export function NoteCard({ game, card, note, onDone }: NoteCardProps) {
+export function CardNoteForm({ game, card, note, onDone }: CardNoteFormProps) {
   const [typed, setTyped] = useState('');
   const amend = useAmend(game._id);
   useUnsaved({ changed: () => typed !== '', discard: keptNowhere });
@@ -54,7 +51,7 @@ export function NoteCard({ game, card, note, onDone }: NoteCardProps) {
     save(typed);
   };
   return (
-    <form className="stack gap-12" onSubmit={submit} aria-label={noteWords[note]}>
+    <form className="stack gap-12" onSubmit={submit} aria-label={noteTexts[note]}>
       <div className={`${classes.ways} row wrap gap-8`}>
         {reasons[note].map((reason, at) => (
           <Button
