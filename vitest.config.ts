@@ -60,7 +60,7 @@ const embedded = [
   'src/features/games/seats/{seats,tee}.test.ts',
   'src/features/committee/{close,certification/confirm,certification/hand-in}.test.ts',
   // Deletion of old data.
-  'src/features/logs/forget.test.ts',
+  'src/features/logs/delete-expired.test.ts',
 ];
 
 /** For machines with two slow cores. */

@@ -19,7 +19,7 @@ import {
   teamRoutes,
 } from './games/index.ts';
 import { leaderboard } from './leaderboard/index.ts';
-import { forgetOld, logRoutes, recordChanges } from './logs/index.ts';
+import { deleteExpiredData, logRoutes, recordChanges } from './logs/index.ts';
 import { mailingRoutes } from './mailings/index.ts';
 import { openDataRoutes } from './open-data/index.ts';
 import { paymentRoutes } from './payments/routes.ts';
@@ -35,7 +35,7 @@ import { clubPeopleRoutes, handicapRoutes, playerRoutes, userRoutes } from './us
 export function addFeatures(app: FastifyInstance, parts: ServerParts): void {
   const { config, storage, sessions, hub, boards, mail, money, limits, faults, files, web, playGame } = parts;
   recordChanges(app, { storage, faults });
-  forgetOld(app, { storage, faults });
+  deleteExpiredData(app, { storage, faults });
   configRoutes(app, { config, web });
   accountRoutes(app, { config, storage, sessions, boards, mail, limits });
   userRoutes(app, { config, storage, sessions, boards, mail, limits, files });

@@ -9,12 +9,12 @@ export {
   refuseTakenName,
   withoutUnchangedHandicaps,
 } from './fields.ts';
-export { requireOwnPassword } from './own-password.ts';
+export { requirePassword } from './password-checks.ts';
 export { hashPassword } from './passwords.ts';
 export {
   accountOf,
   clubExists,
-  forgetPerson,
+  erasePerson,
   insertPerson,
   nonOrganisersOf,
   type PersonRow,

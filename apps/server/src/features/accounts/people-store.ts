@@ -104,10 +104,8 @@ export const updatePerson = (db: Db, id: string, set: Changes<'users'>) =>
     .where('id', '=', id)
     .execute();
 
-/**
- * Closes an account and deletes its personal data. The row stays under this name, because seats and cards refer to it.
- */
-export const forgetPerson = (
+/** The row stays under this name, because seats and cards refer to it. */
+export const erasePerson = (
   db: Db,
   id: string,
   named: { readonly guest?: boolean; readonly name: string; readonly last_name: string },

@@ -3,7 +3,7 @@ export const policyVersion = 2;
 
 /**
  * The policy where the operator has configured none. The operator fills in the parts in square brackets (POLICY_FILE).
- * `features/logs/forget.ts` and `features/mail/outbox.ts` keep the periods stated here.
+ * `features/logs/delete-expired.ts` and `features/mail/outbox.ts` keep the periods stated here.
  */
 export const defaultPolicy = `Who is responsible. [Name and address of the club or company that runs this service] decides how Flagstick uses your data here. Write to [e-mail address] with questions and requests.
 

@@ -3,7 +3,7 @@ import { AppError, refuseField, route } from '../../http/index.ts';
 import { isProfane } from '../../shared/profanity.ts';
 import { liveSessions } from '../../storage/index.ts';
 import type { Feature } from '../feature.ts';
-import { setOwnPassword } from './own-password.ts';
+import { setDuePassword } from './password-checks.ts';
 import { accountOf, personById, updatePerson } from './people-store.ts';
 import { policyVersion } from './policy.ts';
 import { presentUser } from './present.ts';
@@ -61,7 +61,7 @@ export const accountRoutes: Feature<'config' | 'storage' | 'sessions' | 'boards'
   });
 
   route(app, calls.setPassword, async ({ actor, body, request, reply }) => {
-    await setOwnPassword(deps, actor, body.password);
+    await setDuePassword(deps, actor, body.password);
     return openSession(deps, actor.id, { request, reply }, { message: says.passwordSet });
   });
 

@@ -1,3 +1,3 @@
 export { ReservedAdvertSpace } from './reserved-space.ts';
 export { advertRoutes } from './routes.ts';
-export { deleteEmptyDrafts, forgetViewers } from './store.ts';
+export { anonymiseViewers, deleteEmptyDrafts } from './store.ts';

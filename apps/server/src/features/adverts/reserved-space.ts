@@ -13,10 +13,7 @@ const views: ReadonlyArray<readonly [AdvertType, string]> = [
   ['start sheet', 'sheet'],
 ];
 
-/**
- * The views of a game's page that have an advert above their rows, so that the page reserves the space from the first
- * paint on.
- */
+/** The views of a game's page with an advert above their rows, for which the first paint reserves space. */
 export class ReservedAdvertSpace {
   readonly #db: Db;
   readonly #cache = new LRUCache<string, Promise<string>>({

@@ -126,9 +126,6 @@ export const copyImages = (db: Db, from: string, to: string) =>
   sql`insert into advert_images (advert_id, place, image, type, state)
     select ${to}, place, image, type, state from advert_images where advert_id = ${from}`.execute(db);
 
-export const clubById = (db: Db, id: string) =>
-  db.selectFrom('clubs').select('id').where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
-
 export const gameOfClub = (db: Db, clubId: string, id: string) =>
   db
     .selectFrom('games')
@@ -233,10 +230,9 @@ export interface NewView {
 }
 
 /**
- * Writes views in one statement and skips views that exist already or whose advert or game is gone.
- * It first locks the referenced rows, in the order that all multi-row locks use. A row that is being deleted is waited
- * for and left out; otherwise the foreign key would refuse all views of the statement. The locks are those of a foreign
- * key, so scores and views do not wait for each other.
+ * Skips views that exist already or whose advert or game is gone. Locks the referenced rows in the order that all
+ * multi-row locks use; a row that is being deleted would make the foreign key refuse all views of the statement. The
+ * locks are those of a foreign key, so scores and views do not wait for each other.
  */
 export const insertViews = (db: Db, views: readonly NewView[]) =>
   sql`with given as materialized (select v.* from ${recordset(views)} as v
@@ -256,7 +252,7 @@ export const deleteEmptyDrafts = (db: Db) =>
     and not exists (select from advert_images where advert_id = adverts.id)`.execute(db);
 
 /** The views stay and count. */
-export const forgetViewers = (db: Db, days: number) =>
+export const anonymiseViewers = (db: Db, days: number) =>
   sql`update advert_views set ip = null, user_id = null,
       viewer = case when user_id is null then viewer else 'forgotten ' || md5(random()::text || viewer) end
     where (ip is not null or user_id is not null)

@@ -1,7 +1,4 @@
-/**
- * Collects items during a write and writes them together in the next one. A single call is written at once, and a whole
- * field at a shotgun start costs the database a few statements.
- */
+/** Writes items that arrive during a write together, so that a shotgun start costs the database a few statements. */
 export class WriteBatch<T> {
   readonly #write: (items: readonly T[]) => Promise<unknown>;
   #waiting: T[] = [];

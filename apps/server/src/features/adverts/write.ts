@@ -8,11 +8,11 @@ import {
 import type * as z from 'zod';
 import { type Actor, refuseField } from '../../http/index.ts';
 import { type Db, definedOnly, newId, searchable } from '../../storage/index.ts';
+import { clubExists } from '../accounts/index.ts';
 import { teeById } from '../score-cards/index.ts';
 import { requireClub } from './access.ts';
 import {
   type AdvertRow,
-  clubById,
   copyImages,
   deleteImage,
   gameOfClub,
@@ -52,7 +52,7 @@ export async function createAdvert(
   body: z.output<typeof AdvertInsert>,
 ): Promise<string> {
   const clubId = requireClub(actor, body.club);
-  if (!(await clubById(db, clubId))) throw refuseField('club', 'There is no such club.');
+  if (!(await clubExists(db, clubId))) throw refuseField('club', 'There is no such club.');
   const target = await placementOf(db, actor, clubId, body);
   const id = newId();
   const name = body.name ?? target.name;

@@ -48,6 +48,12 @@ export const clubRoutes: Feature<'storage' | 'boards' | 'limits' | 'files'> = (a
   const updated = async (before: ClubRow, after: ClubRow) => {
     if (isOnBoards(before, after)) await publishShownChange(deps, { club: after.id });
   };
+  /** @throws AppError item.notFound */
+  const readClub = async (db: Db, actorId: string, id: string): Promise<ClubRow> => {
+    const club = await clubById(db, actorId, id);
+    if (!club) throw new AppError('item.notFound');
+    return club;
+  };
   resource(app, storage, calls, {
     page: (db, actor, list) => clubsPage(db, actor.id, list),
     one: (db, actor, id) => clubById(db, actor.id, id),
@@ -94,8 +100,7 @@ export const clubRoutes: Feature<'storage' | 'boards' | 'limits' | 'files'> = (a
       await changePictures(deps, actor, body.removeImage, request, {
         id,
         async writable(db) {
-          const club = await clubById(db, actor.id, id);
-          if (!club) throw new AppError('item.notFound');
+          const club = await readClub(db, actor.id, id);
           if (!mayManageClub(actor, id)) throw new AppError('action.notAllowed');
           return club;
         },
@@ -104,18 +109,13 @@ export const clubRoutes: Feature<'storage' | 'boards' | 'limits' | 'files'> = (a
     ),
   );
   route(app, clubCalls.contact, async ({ actor, params: { id }, body, request }) => {
-    const read = async (db: Db) => {
-      const club = await clubById(db, actor.id, id);
-      if (!club) throw new AppError('item.notFound');
-      return club;
-    };
     const [before, after] = await storage.db.transaction().execute(async (tx) => {
       await lockRow(tx, id);
-      const row = await read(tx);
+      const row = await readClub(tx, actor.id, id);
       if (!mayManageClub(actor, id)) throw new AppError('action.notAllowed');
       refuseStale(row, body.updateDate, presentClub(row));
       await saveClub(tx, row, body);
-      const after = await read(tx);
+      const after = await readClub(tx, actor.id, id);
       await note(tx, row, after);
       return [row, after] as const;
     });
@@ -124,16 +124,15 @@ export const clubRoutes: Feature<'storage' | 'boards' | 'limits' | 'files'> = (a
     return presentClub(after);
   });
   route(app, clubCalls.dependants, async ({ actor, params: { id } }) => {
-    if (!(await clubById(storage.db, actor.id, id))) throw new AppError('item.notFound');
+    await readClub(storage.db, actor.id, id);
     return dependantsOf(storage.db, id);
   });
   route(app, clubCalls.email, async ({ actor, params }) => {
-    const club = await clubById(storage.db, actor.id, params.id);
-    if (!club) throw new AppError('item.notFound');
+    const club = await readClub(storage.db, actor.id, params.id);
     return { email: club.card_email || club.email };
   });
   route(app, clubCalls.favourite, async ({ actor, params }) => {
-    if (!(await clubById(storage.db, actor.id, params.id))) throw new AppError('item.notFound');
+    await readClub(storage.db, actor.id, params.id);
     await setFavourite(storage.db, actor.id, params.id);
     return {};
   });

@@ -9,7 +9,7 @@ export type PlayersByRule = ReadonlyMap<string, readonly string[]>;
  * Custom handicaps changed by a closed game are hidden as long as its places are. Games that have not started show them
  * once the places are shown. Call it in the transaction that shows or hides the places.
  */
-export async function noteRevealedHandicaps(tx: Tx, gameId: string): Promise<PlayersByRule> {
+export async function recordRevealedHandicaps(tx: Tx, gameId: string): Promise<PlayersByRule> {
   const steps = Map.groupBy(await stepsOfGame(tx, gameId), ({ rule_id }) => rule_id);
   const players = new Map(
     [...steps].map(([rule, of]) => [rule, of.map(({ player_id }) => player_id)] as const),

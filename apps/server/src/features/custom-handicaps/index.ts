@@ -1,4 +1,4 @@
-export { noteRevealedHandicaps, publishRevealedHandicaps } from './after-reveal.ts';
+export { publishRevealedHandicaps, recordRevealedHandicaps } from './after-reveal.ts';
 export { adjustAtClose, readjustHandicaps } from './close.ts';
 export { customHandicapRoutes } from './routes.ts';
 export { withoutHandicap } from './without-handicap.ts';

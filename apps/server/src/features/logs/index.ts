@@ -1,3 +1,3 @@
-export { forgetOld } from './forget.ts';
+export { deleteExpiredData } from './delete-expired.ts';
 export { recordChanges } from './record.ts';
 export { logRoutes } from './routes.ts';

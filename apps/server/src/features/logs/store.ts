@@ -15,7 +15,7 @@ const olderThan = (days: number) => sql<Date>`now() - ${days} * interval '1 day'
 export const insertReport = (db: Db, row: NewRow<'client_logs'>) =>
   db.insertInto('client_logs').values(row).execute();
 
-export const forgetReports = (db: Db, days: number) =>
+export const deleteOldReports = (db: Db, days: number) =>
   db.deleteFrom('client_logs').where('at', '<', olderThan(days)).execute();
 
 const reportColumns: ListColumns = {
@@ -52,7 +52,7 @@ export const reportsPage = (db: Db, list: ListQuery) =>
 export const insertChange = (db: Db, row: NewRow<'change_log'>) =>
   db.insertInto('change_log').values(row).execute();
 
-export async function forgetChanges(db: Db, days: number, addressDays: number): Promise<void> {
+export async function deleteOldChanges(db: Db, days: number, addressDays: number): Promise<void> {
   await db.deleteFrom('change_log').where('at', '<', olderThan(days)).execute();
   await db
     .updateTable('change_log')

@@ -8,7 +8,7 @@ import { folderTransport, smtpTransport } from './transport.ts';
 export { compose, type LetterContent } from './letter.ts';
 export { linkBase } from './link-base.ts';
 export { Mail } from './outbox.ts';
-export { deleteMailsTo, forgetFiles, forgetSettledMails, mailJobs } from './store.ts';
+export { deleteMailsTo, deleteSettledMails, deleteUnusedFiles, mailJobs } from './store.ts';
 
 interface MailDeps {
   readonly config: Config;

@@ -10,7 +10,7 @@ export interface LetterContent {
 
 export interface Letter {
   readonly to: string;
-  /** The address for replies: the person who wrote the letter. Replies to other letters are not read. */
+  /** The person who wrote the letter. Replies to other letters are not read. */
   readonly replyTo?: string;
   readonly subject: string;
   readonly html: string;
@@ -133,10 +133,7 @@ function plainText(content: LetterContent, foot: readonly string[]) {
   return `${parts.map((part) => part.split('\n').map(wrap).join('\n')).join('\n\n')}\n`;
 }
 
-/**
- * Removes anything that a mail program would turn into a link, because any user may choose the name of a game. A full
- * stop gets a space after it.
- */
+/** Removes anything that a mail program would turn into a link, because any user may name a game. */
 const unlinked = (line: string) =>
   line
     .normalize('NFKC')

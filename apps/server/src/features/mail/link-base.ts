@@ -1,10 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../app/config.ts';
 
-/**
- * The base of links in mails. In production it never comes from the request: a forged Host header would put another
- * host into our mail.
- */
+/** In production never from the request: a forged Host header would put another host into our mail. */
 export const linkBase = (
   config: Pick<Config, 'publicUrl' | 'production' | 'port'>,
   request: Pick<FastifyRequest, 'protocol' | 'host'>,

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { from, letter, Post, refusal } from '../../../testing/features/mail.ts';
 import { parseMail } from '../../../testing/mailbox.ts';
-import { forgetFiles } from './store.ts';
+import { deleteUnusedFiles } from './store.ts';
 import { folderTransport, smtpTransport } from './transport.ts';
 
 const post = new Post();
@@ -101,7 +101,7 @@ describe('a letter', () => {
       .updateTable('mail_files')
       .set({ created_at: new Date(0) })
       .execute();
-    await forgetFiles(post.storage.db);
+    await deleteUnusedFiles(post.storage.db);
     expect(await post.storage.db.selectFrom('mail_files').selectAll().execute()).toEqual([]);
   });
 
@@ -117,7 +117,7 @@ describe('a letter', () => {
       .updateTable('mail_files')
       .set({ created_at: new Date(0) })
       .execute();
-    await forgetFiles(post.storage.db);
+    await deleteUnusedFiles(post.storage.db);
     expect(await post.storage.db.selectFrom('mail_files').select('id').execute()).toEqual([{ id: file }]);
   });
 });

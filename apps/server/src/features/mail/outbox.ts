@@ -41,7 +41,7 @@ export class Mail {
   readonly #options: OutboxOptions;
   readonly #pace: OutboxPace;
   readonly #jobs: JobQueue;
-  /** Failed attempts since the last mail that was sent. */
+  /** Since the last mail that was sent. */
   #failed = 0;
 
   constructor(options: OutboxOptions) {
@@ -71,8 +71,8 @@ export class Mail {
   }
 
   /**
-   * Stores a letter in the caller's transaction; returns its id. Call `wake` after the commit.
-   * @param files ids from `keep`
+   * Returns the letter's id. Call `wake` after the commit.
+   * @param files ids from `storeFile`
    */
   async post(
     db: Db,
@@ -102,7 +102,6 @@ export class Mail {
     }
   }
 
-  /** Seals a text that may be posted again like a letter. */
   seal(text: string): string {
     return seal(this.#options.secret, text);
   }

@@ -7,9 +7,8 @@ export type MailRow = Row<'mails'>;
 export const mailJobs = 'mail';
 
 /**
- * Stores mails, their attachments and their jobs in one statement, so that no process sends a mail before its files are
- * attached. A mail that is stored already stays unchanged. Mails to one address are sent one after the other: otherwise
- * they could arrive in any order, and of two codes the later one counts.
+ * One statement, so that no process sends a mail before its files are attached. A mail that is stored already stays
+ * unchanged. Mails to one address are sent in order, because of two codes the later one counts.
  */
 export async function insertMails(
   db: Db,
@@ -39,7 +38,7 @@ export const emptyMail = async (db: Db, id: string): Promise<void> => {
   await db.updateTable('mails').set({ sealed: '' }).where('id', '=', id).execute();
 };
 
-export const forgetSettledMails = (db: Db, days: number) =>
+export const deleteSettledMails = (db: Db, days: number) =>
   sql`with gone as (
       delete from jobs where kind = ${mailJobs} and state <> 'waiting'
       and settled_at < now() - ${days} * interval '1 day' returning key
@@ -68,7 +67,7 @@ export async function filesOf(db: Db, mailId: string): Promise<string[]> {
 }
 
 /** A recent file stays, because its letter may not be posted yet. */
-export async function forgetFiles(db: Db): Promise<void> {
+export async function deleteUnusedFiles(db: Db): Promise<void> {
   await sql`delete from mail_attachments a using jobs j
     where j.kind = ${mailJobs} and j.key = a.mail_id and j.state <> 'waiting'`.execute(db);
   await sql`delete from mail_files f where created_at < now() - interval '1 hour'

@@ -10,13 +10,13 @@ interface Message extends Letter {
   readonly files: readonly Attachment[];
 }
 
-/** Sends a message. @throws Refused if the server will never accept it, any other error if it may later */
 export interface Transport {
+  /** @throws PermanentRefusal if the server will never accept it, any other error if it may later */
   send(message: Message, signal: AbortSignal): Promise<void>;
   close(): void;
 }
 
-/** The receiving server refused permanently (no such mailbox, message not accepted). */
+/** No such mailbox, or the message is not accepted. */
 export class PermanentRefusal extends Error {}
 
 const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
@@ -39,9 +39,7 @@ const envelopeOf = ({ id, from, to, replyTo, subject, html, text, files }: Messa
   disableUrlAccess: true,
 });
 
-/**
- * Refusals of the recipient or of the message are permanent; a refused login or sender can be fixed by the operator.
- */
+/** The operator can fix a refused login or sender. */
 const isPermanent = (error: unknown) => {
   const { responseCode = 0, command = '' } = error as { responseCode?: number; command?: string };
   return responseCode >= 550 && responseCode < 560 && ['RCPT TO', 'DATA'].includes(command);

@@ -108,7 +108,7 @@ export async function sendToPlayers(
 }
 
 /**
- * Sends an e-mail again to those of these people that it did not reach, at their current address.
+ * Reaches only those of these people that the e-mail did not reach, at their current address.
  * @throws AppError email.over, mails.tooMany
  */
 export async function sendAgain(

@@ -30,7 +30,7 @@ interface SentCounts {
   readonly oldest: Date | null;
 }
 
-/** Letters that an account has sent in the last 24 hours, to all and to each of these people. */
+/** In the last 24 hours: to all people, and at most to one of these. */
 export async function sentBy(db: Db, senderId: string, to: readonly string[]): Promise<SentCounts> {
   const { rows } = await sql<SentCounts>`
     select coalesce(sum(letters), 0)::int as today, min(oldest) as oldest,
@@ -45,7 +45,7 @@ export async function sentBy(db: Db, senderId: string, to: readonly string[]): P
 export const insertMailing = (db: Db, row: NewRow<'mailings'>) =>
   db.insertInto('mailings').values(row).execute();
 
-/** Stores the recipients with their letters; null for a player without an address. */
+/** `mail` is null for a player without an address. */
 export async function insertRecipients(
   db: Db,
   mailing_id: string,
@@ -112,10 +112,7 @@ export const outcomesOf = (db: Db, mailingId: string) =>
     .execute();
 export type OutcomeRow = Awaited<ReturnType<typeof outcomesOf>>[number];
 
-/**
- * Whether one person may write to the other: an organiser and a player of the game (in a player's game one who joined
- * or accepted), or any user and the organiser of a full game.
- */
+/** An organiser and a player of a game (of a player's game: joined or accepted), or any user to a full game's organiser. */
 export async function mayWrite(db: Db, from: string, to: string): Promise<boolean> {
   const { rows } = await sql<{ may: boolean }>`
     select exists (

@@ -18,7 +18,7 @@ import { orProviderError } from './provider/provider-error.ts';
 import { Sandbox } from './provider/sandbox.ts';
 import { Settler } from './provider/settle.ts';
 import { webhookRoute } from './provider/webhook.ts';
-import { settleSeats } from './seats.ts';
+import { updatePaidSeats } from './seats.ts';
 import { beginPayment } from './session.ts';
 import { potFor, potsPage, transactionsOf, withdrawsPage } from './store.ts';
 import { unpaidFor } from './unpaid.ts';
@@ -51,7 +51,7 @@ async function refund(change: GameChange, id: string): Promise<void> {
   const payment = await lockPayment(change.tx, id);
   if (payment?.status !== 'Captured') throw new AppError('payment.notCaptured');
   await bookRefund(change, payment);
-  await settleSeats(change, id);
+  await updatePaidSeats(change, id);
 }
 
 export const paymentRoutes: Feature<'config' | 'storage' | 'boards' | 'faults' | 'limits' | 'money'> = (
@@ -111,8 +111,7 @@ export const paymentRoutes: Feature<'config' | 'storage' | 'boards' | 'faults' |
     const payment = await readablePayment(deps, actor, params.id);
     const { id, intent_id: intentId, account_id: accountId } = payment;
     const provider = requireGatewayOf(gateway, payment.provider);
-    // Before it is opened its description stays: opening it again with another would create another payment at the
-    // provider.
+    // Opening a payment again with another description would create another one at the provider.
     if (body.description !== undefined && intentId !== null) {
       await setPayment(db, id, { description: body.description });
     }

@@ -3,7 +3,7 @@ import { playersOf } from './ledger/payments-store.ts';
 import { paidByCard, setLeftPaid } from './ledger/places-store.ts';
 
 /** Players stay paid if another card payment pays for them. */
-export async function settleSeats(change: GameChange, paymentId: string): Promise<void> {
+export async function updatePaidSeats(change: GameChange, paymentId: string): Promise<void> {
   const { tx, board } = change;
   const players = await playersOf(tx, paymentId);
   const paid = new Set(await paidByCard(tx, board.id, players));

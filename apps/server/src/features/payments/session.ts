@@ -67,10 +67,7 @@ async function newcomersOf(
   return newcomers;
 }
 
-/**
- * The players to hold places for; empty if one has used up the daily unpaid hold time. They get a place when they pay
- * if there is one.
- */
+/** Empty if one has used up the daily unpaid hold time. They get a place when they pay if there is one. */
 async function playersToHoldFor({ tx, board, at }: GameChange, newcomers: readonly string[]) {
   if (newcomers.length === 0) return newcomers;
   const since = new Date(at.getTime() - dayMs);
@@ -171,7 +168,7 @@ const notFound = (): never => {
   throw new AppError('payment.notFound');
 };
 
-/** Opens a payment at the provider under our id; repeating it gives the same payment. */
+/** Under our id, so that repeating it gives the same payment. */
 async function openAtProvider({ storage: { db } }: Deps, gateway: Gateway, id: string): Promise<PaymentRow> {
   const payment = (await paymentById(db, id)) ?? notFound();
   if (payment.intent_id !== null) return payment;
@@ -181,8 +178,7 @@ async function openAtProvider({ storage: { db } }: Deps, gateway: Gateway, id: s
   );
   const { intentId: intent_id, clientSecret: client_secret } = intent;
   await setPayment(db, id, { intent_id, client_secret });
-  // It was given up while it was being opened, for example by a parallel payment, and no other call knows its id at the
-  // provider.
+  // A parallel payment gave it up while it was being opened, and no other call knows its id at the provider.
   if ((await paymentById(db, id))?.status === 'Cancelled')
     await gateway.cancel({ intentId: intent_id, accountId });
   return { ...payment, intent_id, client_secret };

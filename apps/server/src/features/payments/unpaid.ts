@@ -15,8 +15,7 @@ function matchesSearch({ username, name, lastName, email }: PlayerData, words: r
 }
 
 /**
- * The players whose fee the caller may pay: themselves and their team and group; with a search, all matching players. A
- * caller who neither plays nor organises pays for themselves and sees no other players.
+ * Without a search the caller, their team and group. A caller who neither plays nor organises sees no other players.
  * @throws AppError payment.noFee for a free game
  */
 export function unpaidFor(board: Board, actor: Actor, query: string): UnpaidPlayers {

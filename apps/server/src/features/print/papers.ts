@@ -25,10 +25,10 @@ const papers = {
   leaderboard: leaderboardPdf,
 } satisfies Record<string, DrawPaper>;
 
-export type Paper = keyof typeof papers;
+export type PaperKind = keyof typeof papers;
 
 export interface GamePaper {
-  readonly paper: Paper;
+  readonly paper: PaperKind;
   readonly board: BoardCopy;
   readonly shown: PaperOptions;
 }

@@ -9,7 +9,7 @@ import { fileAnswer } from './file.ts';
 import { gamePaper } from './game-paper.ts';
 import { reportCsv } from './papers/report-csv.ts';
 import { startSheetCsv } from './papers/start-sheet-csv.ts';
-import type { Paper } from './papers.ts';
+import type { PaperKind } from './papers.ts';
 import { logoOf } from './pdf/logo.ts';
 import { SheetCache } from './sheet-cache.ts';
 import { namesOf, openNamesOf, unprintableNames } from './unprintable-names.ts';
@@ -21,7 +21,7 @@ interface SheetKind {
   /** The part of the file's name after the game's name. */
   readonly title: string;
   /** A paper of the drawing thread, or a table that is written here. */
-  readonly content: Paper | ((board: Board) => Buffer);
+  readonly content: PaperKind | ((board: Board) => Buffer);
 }
 
 const sheets: Record<Sheet, SheetKind> = {

@@ -44,8 +44,9 @@ const logRowsOf = (person: PersonRow, set: Changes<'users'>, byId: string): Arra
     }));
 
 /**
- * Applies an admin's change to an account. A new address counts as confirmed; a suspension ends all sessions; the last
- * admin stays. `person` was read with its row locked. Call `sessions.changed` after the commit.
+ * A new address counts as confirmed, and a suspension ends all sessions. `person` was read with its row locked. Call
+ * `sessions.changed` after the commit.
+ * @throws AppError admin.last
  */
 export async function changePerson(
   db: Db,

@@ -36,8 +36,7 @@ export function serveAdminCommand({ storage, sessions }: FeatureDeps<'storage' |
 }
 
 /**
- * Uses the server that runs on the folder if there is one. Returns the account's name, or null if there is no account;
- * undefined if the server gave no answer.
+ * Returns the account's name, null if there is no account, undefined if the server on the folder gave no answer.
  * @throws StorageUnusable if there is no database
  */
 export async function adminOf(

@@ -13,7 +13,7 @@ import {
   personSearchText,
   postNewAddress,
   refuseTakenName,
-  requireOwnPassword,
+  requirePassword,
   updatePerson,
   withoutUnchangedHandicaps,
 } from '../accounts/index.ts';
@@ -57,7 +57,7 @@ export async function updateProfile(
   }
   await checkFields(db, { ...fields, email: newEmail }, me);
   if (newEmail && password !== undefined) {
-    await requireOwnPassword(parts, actor.id, password);
+    await requirePassword(parts, actor.id, password);
     await limits.count('addressChangesOf', actor.id);
   }
   const cleared = image === '';

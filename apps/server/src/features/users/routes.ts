@@ -4,8 +4,8 @@ import { personById, presentUser, presentUserLight } from '../accounts/index.ts'
 import type { Feature } from '../feature.ts';
 import { contentOfUser, insertUser, removeUser, updateUser } from './accounts.ts';
 import { serveAdminCommand } from './make-admin.ts';
-import { ownData } from './personal-data/own-data.ts';
-import { deletionOf, removeOwn } from './personal-data/removal.ts';
+import { personalDataOf } from './personal-data/personal-data.ts';
+import { deletionOf, removeAccount } from './personal-data/removal.ts';
 import { updateProfile } from './profile.ts';
 import { requirePerson } from './require-person.ts';
 import { usersPage } from './store.ts';
@@ -38,11 +38,11 @@ export const userRoutes: Feature<
   );
   route(app, accounts.data, async ({ actor }) => {
     await parts.limits.count('ownDataOf', actor.id);
-    return ownData(parts.storage, actor.id);
+    return personalDataOf(parts.storage, actor.id);
   });
   route(app, accounts.deletion, ({ actor }) => deletionOf(db, actor));
   route(app, accounts.deleteAccount, async ({ actor, body, request }) => {
-    await removeOwn(parts, actor, body, request);
+    await removeAccount(parts, actor, body, request);
     return { message: says.accountDeleted };
   });
   route(app, calls.remove, async ({ params }) => {

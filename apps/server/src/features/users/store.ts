@@ -97,10 +97,7 @@ const playerSearch =
     return /^\d+$/.test(word.text) ? sql`(${named} or ${byCdh(word, reader)})` : named;
   };
 
-/**
- * Players find people by any part of a name, and young people only by whole words: their hidden surname cannot be
- * guessed letter by letter.
- */
+/** Young people are found only by whole words, so that a hidden surname cannot be guessed letter by letter. */
 const searchByPlayers = (day: Date): Search => {
   const adult = sql`(users.birth_date is null or users.birth_date <= ${bornBy(limits.ages.fullName, day)})`;
   return ({ pattern }) => sql<boolean>`(users.search like ${pattern}
@@ -154,8 +151,8 @@ export async function playersByContact(
   return { byEmail, byNumber };
 }
 
-/** Null for an admin, who sees all games. */
 interface GameScope {
+  /** Null for an admin, who sees all games. */
   readonly organiserId: string | null;
   readonly gameId?: string | undefined;
   /** A further condition on `users`. */

@@ -95,7 +95,7 @@ async function matchingCode(
 }
 
 /**
- * Sets a new password by the code, which also confirms the address, and ends all sessions.
+ * The code also confirms the address.
  * @throws AppError code.wrong for an unknown account and for a code that is wrong, expired, used or tried too often
  */
 export async function resetPassword(

@@ -17,9 +17,7 @@ export function identifierOf({ email, username }: AccountIdentifier): string {
   return identifier;
 }
 
-/**
- * After many wrong passwords from one network its next ones are checked slowly. None is refused because of the others.
- */
+/** Slow after many wrong passwords from one network, instead of refusing its other people. */
 const slowChecks = new WorkQueue({ atOnce: 1, waiting: 50, retryAfter: [5, 10] });
 const pauseMs = 200;
 

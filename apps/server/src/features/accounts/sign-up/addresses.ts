@@ -27,7 +27,7 @@ import {
   undoLink,
 } from '../letters.ts';
 import { noPassword } from '../passwords.ts';
-import { forgetPerson, type PersonRow, personById, updatePerson } from '../people-store.ts';
+import { erasePerson, type PersonRow, personById, updatePerson } from '../people-store.ts';
 import { placeOf } from '../sign-in/devices.ts';
 
 type AddressDeps = FeatureDeps<'config' | 'storage' | 'sessions' | 'boards' | 'mail'>;
@@ -93,9 +93,8 @@ interface Confirmed {
 }
 
 /**
- * Confirms the address that a link was sent to. A new address replaces the old one, which gets a mail, and ends all
- * sessions. A first address that is confirmed on another device than the sign-up's voids the password, because another
- * person may have typed it.
+ * A new address replaces the old one, which gets a mail, and ends all sessions. A first address that is confirmed on
+ * another device than the sign-up's voids the password, because another person may have typed it.
  * @throws AppError link.wrong, link.used, account.suspended, or email.exists when another account has the address now
  */
 export async function confirmAddress(
@@ -206,6 +205,6 @@ export async function denySignUp(
     if (person.email_confirmed_at) throw new AppError('link.wrong');
     await recordUsedLinks(tx, 'denied', { userId: person.id, kind: 'confirm' });
     await deleteCodes(tx, person.id);
-    await forgetPerson(tx, person.id, { guest: true, name: 'Player', last_name: '' });
+    await erasePerson(tx, person.id, { guest: true, name: 'Player', last_name: '' });
   });
 }

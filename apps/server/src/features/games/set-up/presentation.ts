@@ -8,7 +8,7 @@ import {
   organiserOrAdmin,
   type Policy,
 } from '../../../live/index.ts';
-import { noteRevealedHandicaps, publishRevealedHandicaps } from '../../custom-handicaps/index.ts';
+import { publishRevealedHandicaps, recordRevealedHandicaps } from '../../custom-handicaps/index.ts';
 import type { Feature, FeatureDeps } from '../../feature.ts';
 import { nextRevealStep } from './leaderboard.ts';
 
@@ -23,7 +23,7 @@ export async function changeVisiblePlaces<T>(
     const { board } = change;
     const now = board.data.game.state === 'done' ? change.boardAt(board.version + 1) : board;
     const isChanged = now && hidesPlaces(now.leaderboard) !== hidesPlaces(board.leaderboard);
-    return [result, isChanged ? await noteRevealedHandicaps(change.tx, board.id) : undefined] as const;
+    return [result, isChanged ? await recordRevealedHandicaps(change.tx, board.id) : undefined] as const;
   });
   if (steps) await publishRevealedHandicaps(deps, steps);
   return made;

@@ -44,7 +44,7 @@ export async function leaseUnsettled(
   return leased?.id;
 }
 
-/** Leases payments that a caller settles at once, so that no round asks the provider at the same time. */
+/** So that no round asks the provider at the same time. */
 export const leasePayments = (db: Db, ids: readonly string[], leaseMs: number) =>
   db
     .updateTable('payments')

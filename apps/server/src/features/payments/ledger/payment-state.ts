@@ -20,9 +20,8 @@ export const openStatuses: readonly PaymentStatus[] = ['Created', 'Declined', 'A
 export const isOpen = (status: PaymentStatus): boolean => openStatuses.includes(status);
 
 /**
- * The status that an event leads to; null for no change. Events may be late, repeated, missing and in any order: a
- * capture is final whatever other events say, and a refunded payment is never captured again. Money that arrives after
- * the payment was given up counts if there is still a place.
+ * Null for no change. Events may be late, repeated, missing and in any order: a capture is final, and a refunded payment
+ * is never captured again. Money that arrives after the payment was given up counts if there is still a place.
  * @param fits whether its players have a place; used for captures
  */
 export function nextStatus(status: PaymentStatus, event: PaymentEvent, fits: boolean): PaymentStatus | null {
@@ -42,8 +41,7 @@ export function nextStatus(status: PaymentStatus, event: PaymentEvent, fits: boo
 }
 
 /**
- * The status of a captured payment after its movements. A dispute counts first, because a bank may return the money. A
- * partly refunded payment stays paid.
+ * A dispute counts first, because a bank may return the money. A partly refunded payment stays paid.
  * @param inPot whether it was booked; a capture without a place was not, and is refunded
  */
 export function statusAfterReturns(

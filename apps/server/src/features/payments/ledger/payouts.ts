@@ -2,7 +2,7 @@ import type { Tx } from '../../../storage/index.ts';
 import { payDebtFromPot, takeFromPots } from './ledger-adjustments.ts';
 import { book, lockPotsOfAccount, type Payout, recordPayout, withdrawalsOf } from './pots-store.ts';
 
-/** Books a payout from an account's pots, oldest first; money that came back returns to the same pots. */
+/** From the oldest pot first; money that came back returns to the same pots. */
 export async function bookPayout(tx: Tx, payout: Payout): Promise<void> {
   const pots = await lockPotsOfAccount(tx, payout.accountId, { payoutId: payout.id });
   const { before } = await recordPayout(tx, payout);

@@ -23,9 +23,8 @@ export const lockPotOf = (tx: Tx, gameId: string): Promise<Row<'pots'> | undefin
   tx.selectFrom('pots').selectAll().where('game_id', '=', gameId).forUpdate().executeTakeFirst();
 
 /**
- * The pots of an account that a booking may change, oldest first, locked: those with money, those of open games, those
- * that this payment or payout moved money of, and those that paid a debt of the account. All other pots are empty and
- * stay so; there may be many of them.
+ * Locks the pots that a booking may change, oldest first: those with money, of open games, in this payment or payout, or
+ * that paid a debt. The others are empty and stay so; there may be many.
  */
 export const lockPotsOfAccount = (
   tx: Tx,

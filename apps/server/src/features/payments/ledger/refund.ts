@@ -6,8 +6,8 @@ import { book, bookAll, lockPotOf } from './pots-store.ts';
 const potShort = (missing: number) => new AppError('pot.short', { data: { missing } });
 
 /**
- * Books the refund of a captured payment from its pot, or of the rest after a partial refund. Before play the platform
- * returns its fee; from the start on the pot bears it (docs/decisions/080). The refund itself follows after the commit.
+ * Before play the platform returns its fee; from the start on the pot bears it (docs/decisions/080). The refund itself
+ * follows after the commit.
  * @throws AppError pot.short with the missing amount
  */
 export async function bookRefund({ tx, board }: GameChange, payment: PaymentRow): Promise<void> {
@@ -28,8 +28,7 @@ export async function bookRefund({ tx, board }: GameChange, payment: PaymentRow)
 }
 
 /**
- * Books the refund of all payments of a game, with the platform's fees, including those of earlier refunds, because the
- * game is not played.
+ * Includes the platform's fees, also of earlier refunds, because the game is not played.
  * @returns the payments to refund, and those whose fee is returned
  * @throws AppError pot.short for money that has left the pot already
  */

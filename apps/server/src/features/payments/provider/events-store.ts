@@ -18,7 +18,7 @@ export const isKnownEvent = async (db: Db, eventId: string): Promise<boolean> =>
   (await db.selectFrom('payment_events').select('id').where('id', '=', eventId).executeTakeFirst()) !==
   undefined;
 
-export const forgetEvents = (db: Db): Promise<void> =>
+export const deleteOldEvents = (db: Db): Promise<void> =>
   deleteInParts(
     db,
     (atMost) => sql`delete from payment_events where id in (select id from payment_events

@@ -19,10 +19,10 @@ export type ProviderEvent =
   | { readonly eventId: string; readonly account: string }
   | { readonly eventId: string; readonly payout: Payout };
 
-/** A provider of card payments. Every call can be repeated without another effect. */
+/** Every call can be repeated without another effect. */
 export interface Gateway {
   readonly name: 'sandbox' | 'stripe';
-  /** Identifies the provider's accounts and payments: those in test mode are separate from live ones. */
+  /** Accounts and payments in test mode are separate from live ones. */
   readonly providerMode: string;
   /** The browser's key for the provider; null if it needs none. */
   readonly publishableKey: string | null;
@@ -51,9 +51,6 @@ export interface Gateway {
   returnFee(intent: Intent & { readonly paymentId: string }): Promise<void>;
   /** Returns the address of the page where the account's owner withdraws. */
   withdrawal(pot: { readonly accountId: string; readonly gameId: string }): Promise<string>;
-  /**
-   * Parses a webhook; undefined if it does not matter here. @throws AppError payment.forged for a body that the
-   * provider did not sign
-   */
+  /** Undefined if it does not matter here. @throws AppError payment.forged for a body that the provider did not sign */
   parseWebhook(body: Buffer, signature: string): ProviderEvent | undefined;
 }

@@ -56,8 +56,7 @@ async function applyMissedCaptures(deps: Deps, gateway: Gateway, accountId: stri
 }
 
 /**
- * Handles an event of the provider and resolves once it is stored. Events of other payments and accounts change
- * nothing.
+ * Resolves once the event is stored. Events of other payments and accounts change nothing.
  * @throws AppError payment.provider
  */
 export async function handleWebhook(deps: Deps, gateway: Gateway, event: ProviderEvent): Promise<void> {

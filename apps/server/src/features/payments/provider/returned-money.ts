@@ -6,7 +6,7 @@ import { bookReturnedMoney } from '../ledger/ledger-adjustments.ts';
 import { isOpen, type ReturnedMoney, statusAfterReturns } from '../ledger/payment-state.ts';
 import { lockPayment, type PaymentRow, paymentById } from '../ledger/payments-store.ts';
 import { wasBooked } from '../ledger/pots-store.ts';
-import { settleSeats } from '../seats.ts';
+import { updatePaidSeats } from '../seats.ts';
 import { isKnownEvent, recordEventOnce } from './events-store.ts';
 import type { Gateway } from './gateway.ts';
 import { orProviderError } from './provider-error.ts';
@@ -58,7 +58,7 @@ async function bookReturn(
       async (change) => {
         // A change without an effect must not increase the game's version.
         if (!(await bookIfUnchanged(change.tx, payment, returned, eventId))) throw changed;
-        if (change.board.data.game.state !== 'done') await settleSeats(change, payment.id);
+        if (change.board.data.game.state !== 'done') await updatePaidSeats(change, payment.id);
       },
     );
     return true;

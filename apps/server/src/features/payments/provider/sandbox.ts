@@ -37,7 +37,7 @@ interface SandboxPayment {
   readonly confirmed?: boolean | undefined;
 }
 
-/** A provider that is part of the program and moves no money. It never runs in production. */
+/** Moves no money, and never runs in production. */
 export class Sandbox implements Gateway {
   readonly name = 'sandbox';
   readonly providerMode = 'sandbox';
@@ -102,7 +102,7 @@ export class Sandbox implements Gateway {
     });
   }
 
-  /** Pays with a card, by its number; undefined if there is no such payment. */
+  /** Undefined if there is no such payment. */
   async pay({ clientSecret, card, confirmed }: SandboxPayment) {
     const found = await rowOfSecret(this.#db, clientSecret);
     if (!found) return undefined;

@@ -38,8 +38,8 @@ async function settleOne(deps: Deps, gateway: Gateway, payment: PaymentRow, now:
 }
 
 /**
- * Settles payments: after a refund its own payment at once, and all open ones in rounds, because a webhook may never
- * arrive. Work on one payment is serial; payments do not wait for each other.
+ * Settles open payments in rounds, because a webhook may never arrive. Work on one payment is serial; payments do not
+ * wait for each other.
  */
 export class Settler {
   readonly #deps: Deps;
@@ -51,7 +51,7 @@ export class Settler {
     this.#gateway = gateway;
   }
 
-  /** One round over all open payments. A payment that fails is reported, and retried in the next round. */
+  /** A payment that fails is reported, and retried in the next round. */
   async settle(now = new Date()): Promise<void> {
     const { db } = this.#deps.storage;
     const next = {

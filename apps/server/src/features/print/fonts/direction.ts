@@ -34,7 +34,7 @@ export function levelsOf(text: string): Uint8Array | undefined {
 }
 
 /** Brackets and other characters between right-to-left letters, in drawing order from the left. */
-export function reversed(text: string): string {
+export function reverseText(text: string): string {
   return [...text]
     .reverse()
     .map((letter) => bidi().getMirroredCharacter(letter) ?? letter)

@@ -1,4 +1,4 @@
-import { levelsOf, reversed, visualOrder } from './direction.ts';
+import { levelsOf, reverseText, visualOrder } from './direction.ts';
 import { FontLibrary, type ScriptFont } from './library.ts';
 import { type BaseFamily, type FontFile, hanFamilyOf, type Weight } from './packages.ts';
 import { isLetter, isPicture, kindOf } from './scripts.ts';
@@ -58,7 +58,7 @@ export class Typesetting {
     }
     return visualOrder(parts).flatMap(({ face, level, text: part }): TextRun[] => {
       if (face === 'base') {
-        return [{ font: `${family} ${weight}`, text: level % 2 === 1 ? reversed(part) : part }];
+        return [{ font: `${family} ${weight}`, text: level % 2 === 1 ? reverseText(part) : part }];
       }
       const font = this.#font(library, face, weight);
       return font ? [{ font, text: part }] : [];

@@ -24,7 +24,7 @@ const heights = {
   head: 51,
   names: 20,
 } as const;
-/** Nine holes with their sum, and four totals beside the code. */
+/** Nine holes with their sum; on the right also four totals. */
 const rows = { left: 10, right: 14 } as const;
 export const beforeCode = 8;
 export const size = { hole: 24, yards: 25, par: 13, si: 17 } as const;
@@ -37,7 +37,6 @@ export interface Columns {
   readonly tees: readonly BoardPlayer[];
   /** Lengths are omitted if three or more tees need the space. */
   readonly withYards: boolean;
-  /** Each tee has its own stroke indexes. */
   readonly ownIndexes: boolean;
   readonly playersAt: number;
   readonly player: number;

@@ -2,10 +2,7 @@ import { formatLongDay } from '@flagstick/contract';
 import type { Board } from '../../../live/index.ts';
 import { contentWidth, ink, margin, Paper, page } from '../pdf/paper.ts';
 
-/**
- * A poster: the code can be scanned from a step away.
- * @param joinUrl the address for joining the game
- */
+/** The code can be scanned from a step away. */
 export const invitationPdf = (board: Board, { joinUrl }: { readonly joinUrl: string }): Promise<Buffer> =>
   Paper.draw(async (open) => draw(await open(`${board.data.game.name}: join`), board, joinUrl));
 

@@ -13,7 +13,6 @@ export interface ResultRow {
   readonly figures: Figures;
   /** The steps that break its tie, in order. */
   readonly steps: readonly TieBreak[];
-  /** The deciding figure alone. */
   readonly decides: string;
   /** `nett 64` */
   readonly figure: string;

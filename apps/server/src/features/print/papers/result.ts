@@ -10,7 +10,7 @@ import { tieLines } from './ties.ts';
 
 const style = { size: 9.5, row: 16.5, inset: 3, nameInset: 3 };
 
-/** @param points the title of the points; undefined if the game has none */
+/** @param points the title; undefined if the game has none */
 function columnsOf(
   { teeHead, teeWidth, phHead }: PaperFormat['result'],
   points: string | undefined,

@@ -23,7 +23,6 @@ export interface Cell {
   readonly name?: true;
   /** Small letters after a name. */
   readonly note?: string;
-  /** A second line below the name. */
   readonly under?: { readonly text: string; readonly size: number };
   /** Strokes to par: a circle for under, a square for over, doubled from two on. */
   readonly toPar?: number | null;
@@ -51,7 +50,7 @@ interface TableOptions {
   readonly turn: () => Promise<number>;
   /** The height kept free below the rows of each sheet. */
   readonly foot: number;
-  /** Whether a line is drawn below a row; default: below each one. */
+  /** Default: a line below each row. */
   readonly isRuled?: (at: number) => boolean;
 }
 

@@ -24,7 +24,6 @@ function breakWord(word: string, width: number, measure: Measure): string[] {
   return withoutSingle(lines, width, measure);
 }
 
-/** Moves the letter before a single last one to the last line. */
 function withoutSingle(lines: string[], width: number, measure: Measure): string[] {
   const [before, last] = lines.slice(-2).map((line) => partsOf(letters, line));
   if (before === undefined || last === undefined || last.length > 1 || before.length < 4) return lines;
@@ -59,7 +58,7 @@ export function wrapText(text: string, width: number, measure: Measure): string[
   return lines;
 }
 
-/** Two lines of about the same width; undefined for a single word. */
+/** Undefined for a single word. */
 function splitInTwo(text: string, measure: Measure): { lines: [string, string]; width: number } | undefined {
   const all = text.split(' ');
   const breaks = all.slice(1).map((_, at) => {

@@ -73,7 +73,6 @@ interface Measured {
 
 export type OpenPaper = (title: string, logo?: Buffer) => Promise<Paper>;
 
-/** A document of A4 sheets. */
 export class Paper {
   readonly doc: PDFKit.PDFDocument;
   readonly #chunks: Buffer[] = [];
@@ -108,8 +107,8 @@ export class Paper {
   }
 
   /**
-   * Draws a document. If its texts need fonts that are not loaded yet, it is drawn again with them: once for each
-   * process, and never for names in letters that Figtree has.
+   * Draws the document again if its texts need fonts that are not loaded yet: once for each process, and never for names
+   * in letters that Figtree has.
    * @param draw opens one document, whose logo is a PNG, and returns its bytes
    */
   static async draw(draw: (open: OpenPaper) => Promise<Buffer>): Promise<Buffer> {
@@ -149,10 +148,7 @@ export class Paper {
     };
   }
 
-  /**
-   * The runs of a text and their widths at size 1. Cached, because measuring costs as much as drawing, and many texts
-   * repeat.
-   */
+  /** Widths at size 1. Cached, because measuring costs as much as drawing, and many texts repeat. */
   #measured(text: string, weight: Weight): Measured {
     const key = `${weight} ${text}`;
     const known = this.#widths.get(key);

@@ -20,10 +20,7 @@ interface PendingDrawing {
   reject(error: Error): void;
 }
 
-/**
- * Draws papers on a thread of its own, so that a document never delays scores. The thread starts with the first
- * document and starts again after it has ended.
- */
+/** A document never delays scores. The thread starts with the first document, and again after it has ended. */
 class DrawingThread {
   readonly #waiting = new Map<number, PendingDrawing>();
   #worker: Worker | undefined;
@@ -68,9 +65,6 @@ class DrawingThread {
 const thread = new DrawingThread();
 const queue = new WorkQueue({ atOnce: 1, waiting: 20, retryAfter: [2, 6] });
 
-/**
- * @param name a function that the module exports: it gets `of` and resolves with the document's bytes
- * @throws AppError server.busy when too many documents wait
- */
+/** @throws AppError server.busy when too many documents wait */
 export const drawOnThread = (module: URL, name: string, of: unknown): Promise<Buffer> =>
   queue.run(() => thread.draw(module, name, of));

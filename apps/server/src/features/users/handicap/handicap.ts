@@ -25,10 +25,7 @@ const logged = {
 const fromText = (text: string | null, { read }: typeof inTenths) =>
   read(text === null ? null : Number(text));
 
-/**
- * Sets a person's index and logs the change. An index replaces a social handicap, which is logged as a change of its
- * own with a notice to the person.
- */
+/** An index replaces a social handicap, which is logged as a change of its own with a notice to the person. */
 async function setIndex(tx: Tx, person: PersonRow, hcp: number | null, byId: string) {
   const { index_tenths = null } = columnsOf({ hcp });
   const social_hundredths = index_tenths === null ? person.social_hundredths : null;

@@ -4,7 +4,7 @@ import { type Actor, AppError } from '../../../http/index.ts';
 import { type Board, publishShownChange, recordShownChange } from '../../../live/index.ts';
 import { publicName } from '../../../shared/public-names.ts';
 import type { Db } from '../../../storage/index.ts';
-import { forgetPerson, type PersonRow, personById, requireOwnPassword } from '../../accounts/index.ts';
+import { erasePerson, type PersonRow, personById, requirePassword } from '../../accounts/index.ts';
 import type { FeatureDeps } from '../../feature.ts';
 import { leaveGame, matchHasBegun } from '../../games/index.ts';
 import { deleteMailsTo } from '../../mail/index.ts';
@@ -106,7 +106,7 @@ const deletePersonalData = ({ storage }: FeatureDeps<'storage'>, id: string, kee
       new Date(),
     );
     const named = keepName ? kept : { name: says.formerPlayer, lastName: '' };
-    await forgetPerson(tx, id, { name: named.name, last_name: named.lastName });
+    await erasePerson(tx, id, { name: named.name, last_name: named.lastName });
     await recordShownChange(tx, { whole: games });
     return { before, games };
   });
@@ -119,14 +119,14 @@ const maxTries = 3;
  * @throws AppError request.invalid for the password, account.ownsGames, account.inMatch, account.ownsMoney, admin.last,
  * match.begun, server.busy
  */
-export async function removeOwn(
+export async function removeAccount(
   parts: FeatureDeps<'storage' | 'sessions' | 'boards' | 'limits' | 'files'>,
   actor: Actor,
   { password, keepName }: { password: string; keepName: boolean },
   request: FastifyRequest,
 ): Promise<void> {
   const { storage, sessions } = parts;
-  await requireOwnPassword(parts, actor.id, password);
+  await requirePassword(parts, actor.id, password);
   // Checked before a seat is given up, so that a refusal changes nothing.
   await storage.db
     .transaction()

@@ -39,8 +39,8 @@ interface Site {
 }
 
 /**
- * Stripe. Each payment belongs to the organiser's account, minus the platform's fee. Calls can be repeated: those that
- * create something have an idempotency key, and Stripe does the others once.
+ * Each payment belongs to the organiser's account, minus the platform's fee. Calls that create something have an
+ * idempotency key, and Stripe does the others once.
  */
 export class StripeGateway implements Gateway {
   readonly name = 'stripe';
@@ -159,8 +159,7 @@ export class StripeGateway implements Gateway {
   async refund(refund: Intent & { paymentId: string; withFee: boolean }): Promise<void> {
     const { intentId, accountId, paymentId, withFee } = refund;
     try {
-      // No key: Stripe would repeat the error of a short account for a day. It refunds a whole payment only once
-      // anyway.
+      // No key: Stripe would repeat the error of a short account for a day. It refunds a payment only once anyway.
       await this.#stripe.refunds.create(
         { payment_intent: intentId, refund_application_fee: withFee, metadata: { payment: paymentId } },
         { stripeAccount: accountId },

@@ -1,6 +1,6 @@
 import type { OwnData } from '@flagstick/contract';
 import type { Storage } from '../../../storage/index.ts';
-import { rowsOf, sections } from './own-data-store.ts';
+import { rowsOf, sections } from './personal-data-store.ts';
 
 /** Certificates of other people on a shared card name their own devices. */
 const withoutDevicesOfOthers = (row: Record<string, unknown>, userId: string) => {
@@ -12,10 +12,10 @@ const withoutDevicesOfOthers = (row: Record<string, unknown>, userId: string) =>
   return { ...row, certificates };
 };
 
-const ownRow = (row: Record<string, unknown>, userId: string): Record<string, unknown> =>
+const exportedRow = (row: Record<string, unknown>, userId: string): Record<string, unknown> =>
   'device' in row && row.typed_by !== userId ? { ...row, device: null } : withoutDevicesOfOthers(row, userId);
 
-export const ownData = ({ db }: Pick<Storage, 'db'>, userId: string): Promise<OwnData> =>
+export const personalDataOf = ({ db }: Pick<Storage, 'db'>, userId: string): Promise<OwnData> =>
   db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -24,7 +24,7 @@ export const ownData = ({ db }: Pick<Storage, 'db'>, userId: string): Promise<Ow
       const tables: OwnData['tables'] = {};
       for (const section of sections) {
         const rows = await rowsOf(tx, section, userId);
-        if (rows.length > 0) tables[section.table] = rows.map((row) => ownRow(row, userId));
+        if (rows.length > 0) tables[section.table] = rows.map((row) => exportedRow(row, userId));
       }
       return { madeAt: new Date().toISOString(), tables };
     });

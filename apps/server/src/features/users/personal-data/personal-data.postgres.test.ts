@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Harness } from '../../../testing/harness.ts';
-import { ownData } from './personal-data/own-data.ts';
+import { Harness } from '../../../../testing/harness.ts';
+import { personalDataOf } from './personal-data.ts';
 
 let server: Harness;
 beforeAll(async () => {
@@ -21,8 +21,8 @@ it('a person’s file has one state of the database, also with writes during the
       return result;
     },
   };
-  const { tables } = await ownData({ db: db.withPlugin(writesMeanwhile) }, user_id);
+  const { tables } = await personalDataOf({ db: db.withPlugin(writesMeanwhile) }, user_id);
   expect(tables.users).toHaveLength(1);
   expect(tables.presence).toBeUndefined();
-  expect((await ownData({ db }, user_id)).tables.presence).toHaveLength(1);
+  expect((await personalDataOf({ db }, user_id)).tables.presence).toHaveLength(1);
 });

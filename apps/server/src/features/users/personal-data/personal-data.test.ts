@@ -6,7 +6,7 @@ import { score, startRound } from '../../../../testing/games/round.ts';
 import { Harness, type TestUser } from '../../../../testing/harness.ts';
 import { must } from '../../../../testing/must.ts';
 import snapshot from '../../../storage/sql/schema-snapshot.json' with { type: 'json' };
-import { excludedColumns, sections } from './own-data-store.ts';
+import { excludedColumns, sections } from './personal-data-store.ts';
 
 let server: Harness;
 beforeAll(async () => {

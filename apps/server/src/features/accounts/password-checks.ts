@@ -6,7 +6,7 @@ import { hashing, hashPassword, isPassword } from './passwords.ts';
 import { passwordHashOf, updatePerson } from './people-store.ts';
 
 /** @throws AppError request.invalid for a wrong password; request.tooMany after ten of them */
-export async function requireOwnPassword(
+export async function requirePassword(
   { storage, limits }: FeatureDeps<'storage' | 'limits'>,
   userId: string,
   password: string,
@@ -19,11 +19,10 @@ export async function requireOwnPassword(
 }
 
 /**
- * Sets the password that a session opened by a confirmation link has to set first, and ends all sessions, including
- * this one.
+ * Only for a session opened by a confirmation link with a password due. Ends all sessions, including this one.
  * @throws AppError action.notAllowed for any other session
  */
-export async function setOwnPassword(
+export async function setDuePassword(
   { storage, sessions }: FeatureDeps<'storage' | 'sessions'>,
   { id, sid }: Pick<Actor, 'id' | 'sid'>,
   password: string,

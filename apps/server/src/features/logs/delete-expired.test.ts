@@ -57,7 +57,7 @@ it('a server starts even if the deletion fails, and logs it', async () => {
   const server = await Harness.start({}, storage);
   await expect.poll(() => reported.mock.calls.length).toBe(1);
   await sql`alter table client_logs_elsewhere rename to client_logs`.execute(db);
-  expect(reported.mock.calls.map(([, sentence]) => sentence)).toEqual(['What is too old was not forgotten.']);
+  expect(reported.mock.calls.map(([, sentence]) => sentence)).toEqual(['Deleting expired data failed.']);
   reported.mockRestore();
   await server.close();
 });
