@@ -1,6 +1,6 @@
 import { playsOneCard } from '@flagstick/contract';
 import type { CardEvent } from '@flagstick/golf';
-import { mayDecide, requireScoredFor } from '../../../apps/server/src/features/committee/access.ts';
+import { mayDecide, requireScoredPlayer } from '../../../apps/server/src/features/committee/access.ts';
 import { amend } from '../../../apps/server/src/features/committee/amend.ts';
 import { reopenHole } from '../../../apps/server/src/features/committee/certification/decide.ts';
 import { confirmCard, handIn } from '../../../apps/server/src/features/committee/certification/hand-in.ts';
@@ -151,13 +151,13 @@ function handingIn({ do: what, who, by }: HandingIn, one: (nth: number) => Actor
   const work = async (change: GameChange): Promise<void> => {
     if (what === 'finish') {
       const asItIs = by % 3 === 0 ? [...change.board.players.keys()] : [];
-      handIn(change, actor, { asItIs, left: await change.leftSeats(), device: null });
+      handIn(change, actor, { withOneScorer: asItIs, left: await change.leftSeats(), device: null });
       return;
     }
     const { card } = playing(change);
     if (what === 'confirm') {
       const typist = by % 2 === 0 ? actor : one(by);
-      const player = requireScoredFor(change.board, typist, actor.id);
+      const player = requireScoredPlayer(change.board, typist, actor.id);
       confirmCard(change, player, { scoreId: card.data.id }, { by: typist.id, at: change.at, device: null });
       return;
     }

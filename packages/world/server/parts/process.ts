@@ -1,6 +1,6 @@
 import { errors, type Failure, type GameView } from '@flagstick/contract';
 import { parseHoleValue } from '@flagstick/golf';
-import { requireScoredFor } from '../../../../apps/server/src/features/committee/access.ts';
+import { requireScoredPlayer } from '../../../../apps/server/src/features/committee/access.ts';
 import {
   type ConfirmedCard,
   confirmCard,
@@ -223,14 +223,14 @@ export class ServerProcess {
   /** The storage of queries is not simulated; the right to make them is. */
   async #query(gameId: string, playerId: string, actor: Actor, headers: Request['headers']) {
     const { board } = await this.boards.require(gameId);
-    requireScoredFor(board, actor, playerId);
+    requireScoredPlayer(board, actor, playerId);
     this.#queried(headers['call-id'] ?? '');
     return {};
   }
 
   /** The log of cards, which detects a repeated call, is not simulated. */
   async #confirm(gameId: string, playerId: string, actor: Actor, callId: string, card: ConfirmedCard) {
-    const playerOf = (board: Board) => requireScoredFor(board, actor, playerId);
+    const playerOf = (board: Board) => requireScoredPlayer(board, actor, playerId);
     await changeGame(this, gameId, playerOf, (change) => {
       const player = playerOf(change.board);
       requireConfirmable(change, player, card);
@@ -243,7 +243,7 @@ export class ServerProcess {
 
   #finish(gameId: string, actor: Actor, { oneScorer = [] }: FinishBody) {
     return changeGame(this, gameId, anybody, async (change) =>
-      handIn(change, actor, { asItIs: oneScorer, left: await change.leftSeats(), device: null }),
+      handIn(change, actor, { withOneScorer: oneScorer, left: await change.leftSeats(), device: null }),
     );
   }
 

@@ -12,8 +12,8 @@ import {
   requirePaid,
 } from '../../live/index.ts';
 
-/** Organisers, and players for themselves. @throws AppError action.notAllowed */
-export const organisersOrOwn =
+/** @throws AppError action.notAllowed */
+export const organisersOrSelf =
   (actor: Actor, playerId: string): Policy =>
   (board) => {
     if (playerId !== actor.id || !board.players.has(playerId)) organiserOrAdmin(actor)(board);
@@ -37,14 +37,13 @@ export const mayDecide =
   };
 
 /**
- * The players whose index an organiser copies from the accounts; all if none are named. Organisers who play cannot copy
- * their own while the game has another organiser.
+ * All players if none are named. Organisers who play cannot copy their own index while the game has another organiser.
  * @throws AppError card.own
  */
-export function renewable(board: Board, actor: Actor, playerIds: readonly string[]): string[] {
-  const isTheirs = (id: string) => !isDecidedByAnother(board, actor, id);
-  if (playerIds.length === 0) return [...board.players.keys()].filter(isTheirs);
-  if (!playerIds.every(isTheirs)) throw new AppError('card.own');
+export function renewablePlayers(board: Board, actor: Actor, playerIds: readonly string[]): string[] {
+  const mayRenew = (id: string) => !isDecidedByAnother(board, actor, id);
+  if (playerIds.length === 0) return [...board.players.keys()].filter(mayRenew);
+  if (!playerIds.every(mayRenew)) throw new AppError('card.own');
   return [...new Set(playerIds)];
 }
 
@@ -58,17 +57,14 @@ function requirePlayers(board: Board, actor: Actor, playerId: string): [BoardPla
   return [caller, player];
 }
 
-/**
- * A player marked by the caller. @throws AppError score.playersOnly, player.notFound, payment.due,
- * score.notYours
- */
-export function requireScoredFor(board: Board, actor: Actor, playerId: string): BoardPlayer {
+/** @throws AppError score.playersOnly, player.notFound, payment.due; score.notYours for a player that the caller does not score for */
+export function requireScoredPlayer(board: Board, actor: Actor, playerId: string): BoardPlayer {
   const [caller, player] = requirePlayers(board, actor, playerId);
   if (!isScorerOf(caller, player)) throw new AppError('score.notYours');
   return player;
 }
 
-/** The caller as a player of the game. @throws AppError score.playersOnly, payment.due */
+/** @throws AppError score.playersOnly, payment.due */
 export function requirePlayer(board: Board, actor: Actor): BoardPlayer {
   const caller = board.players.get(actor.id);
   if (!caller) throw new AppError('score.playersOnly');

@@ -16,15 +16,15 @@ import {
 } from '../../live/index.ts';
 import { isProfane } from '../../shared/profanity.ts';
 import { requireOwnResults } from './access.ts';
-import { seatWith, setHandicap } from './handicaps/set-handicap.ts';
-import { leftCardOf, settled } from './list.ts';
-import { seatGivenBack, teamLeft } from './restore.ts';
+import { isCardSettled, leftCardOf } from './close-list.ts';
+import { changedHandicap, setHandicap } from './handicaps/set-handicap.ts';
+import { restoredSeat, teamToReturnTo } from './restore.ts';
 
-type Sent = z.output<typeof calls.amend.body>;
-type Body = Sent & { readonly playerId: string };
+type AmendmentBody = z.output<typeof calls.amend.body>;
+type Amendment = AmendmentBody & { readonly playerId: string };
 
-/** An amendment that names its player and changes something. @throws AppError score.missingData */
-export function requireAmendment(sent: Sent): Body {
+/** @throws AppError score.missingData without a player or a change */
+export function requireAmendment(sent: AmendmentBody): Amendment {
   const { playerId, uholes = {}, reason: _, allGames: __, ...changes } = sent;
   const changesSomething =
     Object.keys(uholes).length > 0 || Object.values(changes).some((value) => value !== undefined);
@@ -32,7 +32,6 @@ export function requireAmendment(sent: Sent): Body {
   return { ...sent, playerId };
 }
 
-/** An amended card: of a player in the game, or of a seat that was left. */
 interface Subject {
   readonly seat: PlayerData;
   readonly card: BoardCard;
@@ -43,7 +42,7 @@ interface Subject {
 
 function subjectOf(
   { board }: GameChange,
-  { playerId }: Body,
+  { playerId }: Amendment,
   scoreId: string,
   left: readonly LeftSeat[],
 ): Subject {
@@ -57,7 +56,7 @@ function subjectOf(
 }
 
 /** The holes of the body with their values. @throws AppError request.invalid naming the field, score.noSuchHole */
-function holesOf({ uholes = {} }: Body, actor: Actor, card: BoardCard, match: BoardMatch | undefined) {
+function holesOf({ uholes = {} }: Amendment, actor: Actor, card: BoardCard, match: BoardMatch | undefined) {
   return Object.entries(uholes).map(([key, { holeNumber, grosses, shots }]) => {
     if (Number(key) !== holeNumber)
       throw refuseField(`uholes.${key}.holeNumber`, 'Another hole than its key.');
@@ -89,15 +88,14 @@ function requirePlace({ data, at }: GameChange): void {
   }
 }
 
-/** One amendment of a card by the committee. */
-class Amending {
+class CardAmendment {
   readonly #change: GameChange;
   readonly #actor: Actor;
   readonly #subject: Subject;
-  readonly #body: Body;
+  readonly #body: Amendment;
   readonly #amended = new Set<number>();
 
-  constructor(change: GameChange, actor: Actor, subject: Subject, body: Body) {
+  constructor(change: GameChange, actor: Actor, subject: Subject, body: Amendment) {
     this.#change = change;
     this.#actor = actor;
     this.#subject = subject;
@@ -109,7 +107,7 @@ class Amending {
   }
 
   /** The card was handed in or counts in a result. */
-  get #isIn(): boolean {
+  get #isHandedIn(): boolean {
     return this.#isDone || this.#subject.card.data.state === 'done';
   }
 
@@ -140,13 +138,13 @@ class Amending {
       throw new AppError('game.notStarted');
     }
     for (const { hole, value } of holes) {
-      const stands = holeOf(card, hole);
+      const stored = holeOf(card, hole);
       // Setting the same value again with a reason answers a query about it.
-      const again = stands.committee !== null && sameValue(stands.committee.value, value);
-      if (again && !this.#body.reason) continue;
+      const isSame = stored.committee !== null && sameValue(stored.committee.value, value);
+      if (isSame && !this.#body.reason) continue;
       const agreed = card.verified.get(hole)?.auto ?? false;
       const set = { hole, typedBy: this.#actor.id, value };
-      for (const event of committeeSets(stands, { agreed, handedIn: this.#isIn }, set)) {
+      for (const event of committeeSets(stored, { agreed, handedIn: this.#isHandedIn }, set)) {
         const fills = event.kind === 'committee';
         if (fills && this.#isDone) throw new AppError('score.fillClosed');
         this.#change.enter(card, event, fills ? (this.#body.reason ?? null) : this.#reason());
@@ -169,34 +167,34 @@ class Amending {
     const disqualify = disqualified !== seat.disqualified;
     const sharing = this.#change.linked.filter((other) => other.seatOf(seat.id)?.cardId === seat.cardId);
     // A disqualification in this game may be extended to the others later.
-    const everywhere = allGames && this.#body.disqualified !== undefined;
-    const follows = (other: GameChange) => other.seatOf(seat.id)?.disqualified !== disqualified;
-    const spread = !left && everywhere && sharing.some(follows);
-    if (!finish && !disqualify && !spread) return;
+    const inAllGames = allGames && this.#body.disqualified !== undefined;
+    const differs = (other: GameChange) => other.seatOf(seat.id)?.disqualified !== disqualified;
+    const extendsToOthers = !left && inAllGames && sharing.some(differs);
+    if (!finish && !disqualify && !extendsToOthers) return;
     if (finish) this.#note('nofinish', seat.noFinish, nofinish);
-    if (disqualify || spread) {
+    if (disqualify || extendsToOthers) {
       this.#note('disqualified', disqualified ? null : 'DQ', disqualified ? 'DQ' : null);
     }
     const reason = nofinish !== null || disqualified ? this.#reason() : null;
     const set = { noFinish: nofinish, disqualified, reason };
-    if (left) this.#sitNoted(set);
+    if (left) this.#restoreNotedSeat(set);
     else {
       // A note on a team's card applies to all its seats.
       for (const { id } of this.#subject.card.seats) this.#change.setSeat(id, set);
-      if (isWalking(seat) !== isWalking(set)) this.#dealMarkers();
+      if (isWalking(seat) !== isWalking(set)) this.#reassignMarkers();
     }
     for (const other of sharing) {
-      const there = {
+      const changes = {
         ...(finish ? { noFinish: nofinish } : {}),
-        ...(everywhere ? { disqualified } : {}),
+        ...(inAllGames ? { disqualified } : {}),
       };
-      if (Object.keys(there).length > 0) other.setSeat(seat.id, { ...there, reason });
+      if (Object.keys(changes).length > 0) other.setSeat(seat.id, { ...changes, reason });
     }
     if (nofinish === null && !disqualified) [this.#change, ...this.#change.linked].forEach(requirePlace);
   }
 
   /** Reassigns the markers without a player who stopped, or with them again. Entries stay. */
-  #dealMarkers(): void {
+  #reassignMarkers(): void {
     const { board } = this.#change;
     const group = board.players.get(this.#subject.seat.id)?.group;
     if (!group || this.#isDone) return;
@@ -208,7 +206,7 @@ class Amending {
    * they agree.
    * @throws AppError game.isDone, card.gone, card.onBoard; request.invalid if no note remains
    */
-  #sitNoted(set: Pick<PlayerData, 'noFinish' | 'disqualified' | 'reason'>): void {
+  #restoreNotedSeat(set: Pick<PlayerData, 'noFinish' | 'disqualified' | 'reason'>): void {
     const { seat, card, gone } = this.#subject;
     if (this.#isDone) throw new AppError('game.isDone');
     if (gone) throw new AppError('card.gone');
@@ -219,10 +217,10 @@ class Amending {
     }
     const { at } = this.#change;
     const asked = this.#change.board.data.game.kind === 'player' && seat.id !== this.#actor.id;
-    const given = { ...seatGivenBack(seat, this.#actor), ...(asked ? { invitedAt: at } : {}) };
+    const given = { ...restoredSeat(seat, this.#actor), ...(asked ? { invitedAt: at } : {}) };
     // The row is on the board, in no group.
     const alone = { groupId: null, groupPosition: null };
-    const teamId = teamLeft(this.#change, { seat });
+    const teamId = teamToReturnTo(this.#change, { seat });
     this.#change.restoreSeat({ ...given, ...set, ...alone, teamId, updatedAt: at });
   }
 
@@ -235,12 +233,12 @@ class Amending {
         throw refuseField(field, 'Handicaps stay as they were when the game was closed.', 'game.isDone');
       }
     }
-    const handicap = seatWith(seat, card, { hci, hcp });
-    const said = comments === undefined ? seat.comments : comments || null;
+    const handicap = changedHandicap(seat, card, { hci, hcp });
+    const newComments = comments === undefined ? seat.comments : comments || null;
     const changed = [
       ...('index' in handicap ? ['hci'] : []),
       ...('override' in handicap ? ['hcp'] : []),
-      ...(said === seat.comments ? [] : ['comments']),
+      ...(newComments === seat.comments ? [] : ['comments']),
       ...(outOfCompetition === seat.outOfCompetition ? [] : ['outOfCompetition']),
     ];
     const [first] = changed;
@@ -251,20 +249,20 @@ class Amending {
       setHandicap(this.#change, this.#actor, { data: seat, card }, { hci, hcp }, this.#reason());
     }
     if (outOfCompetition !== seat.outOfCompetition) {
-      const words = (out: boolean) => (out ? 'out' : null);
-      this.#note('competition', words(seat.outOfCompetition), words(outOfCompetition));
+      const logText = (out: boolean) => (out ? 'out' : null);
+      this.#note('competition', logText(seat.outOfCompetition), logText(outOfCompetition));
       this.#change.setSeat(seat.id, { outOfCompetition });
     }
-    if (said !== seat.comments) {
-      this.#note('comments', seat.comments, said);
-      this.#change.setSeat(seat.id, { comments: said });
+    if (newComments !== seat.comments) {
+      this.#note('comments', seat.comments, newComments);
+      this.#change.setSeat(seat.id, { comments: newComments });
     }
   }
 }
 
 /**
- * Amends a card: its holes, its notes, and the handicap it is played off. After the close the result is recalculated,
- * and a change that would leave it unsettled is refused.
+ * Changes holes, notes and the handicap of a card. After the close the result is recalculated, and a change that would
+ * leave it unsettled is refused.
  * @throws AppError player.notFound, game.full, score.noSuchHole, score.fillClosed, card.gone, card.onBoard,
  * card.notSettled, card.inResult, game.notStarted, game.isDone
  */
@@ -275,10 +273,10 @@ export function amend(
     scoreId,
     body,
     left,
-  }: { readonly scoreId: string; readonly body: Body; readonly left: readonly LeftSeat[] },
+  }: { readonly scoreId: string; readonly body: Amendment; readonly left: readonly LeftSeat[] },
 ): void {
   const subject = subjectOf(change, body, scoreId, left);
-  const amending = new Amending(change, actor, subject, body);
+  const amending = new CardAmendment(change, actor, subject, body);
   amending.holes();
   amending.notes();
   amending.seat();
@@ -298,5 +296,5 @@ function requireSettled(change: GameChange, playerId: string): void {
   if (!now || !after) return;
   const match = now.matchOf(playerId);
   const concerned = match ? ballsOf(match).map(({ player }) => player) : [after];
-  if (!concerned.every((player) => settled(now, player))) throw new AppError('card.notSettled');
+  if (!concerned.every((player) => isCardSettled(now, player))) throw new AppError('card.notSettled');
 }

@@ -4,10 +4,10 @@ import type { Board, BoardPlayer } from '../../live/index.ts';
 import type { LetterContent } from '../mail/index.ts';
 
 /** As golfers write it: a plus handicap has a plus sign. */
-const written = (figure: number | null) =>
+const printedHandicap = (figure: number | null) =>
   figure === null ? 'none' : figure < 0 ? `+${-figure}` : String(figure);
 
-const day = (date: Date, timeZone: string) =>
+const printedDay = (date: Date, timeZone: string) =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone }).format(date);
 
 /** A card that was handed in, as a mail to a club. It includes the CDH number if the sender may read it. */
@@ -30,8 +30,8 @@ export function cardLetter(
     subject: `Score card of ${name}: ${game.name}`,
     title: `Score card of ${name}`,
     paragraphs: [
-      `${game.name}, ${rule.name}. ${club.name}, ${course.name}, ${day(game.date, club.timeZone)}.`,
-      `Tees: ${tee.name}. Handicap index ${written(data.index)}, playing handicap ${written(handicap.playingHandicap + addedStrokes)}.`,
+      `${game.name}, ${rule.name}. ${club.name}, ${course.name}, ${printedDay(game.date, club.timeZone)}.`,
+      `Tees: ${tee.name}. Handicap index ${printedHandicap(data.index)}, playing handicap ${printedHandicap(handicap.playingHandicap + addedStrokes)}.`,
       line('Out', score.holes.slice(0, split), score.out),
       ...(back.length > 0 ? [line('In', back, score.in)] : []),
       `Total: gross ${score.total.gross ?? '–'}, nett ${score.total.nett ?? '–'}, ${scoringSentences[score.format].points(score.total.points)}.${unplaced ? ` ${unplaced}.` : ''}`,

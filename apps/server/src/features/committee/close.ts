@@ -6,11 +6,11 @@ import {
   type LeftSeat,
   notHandedIn,
 } from '../../live/index.ts';
-import { closeList, isFull, oneScorer } from './list.ts';
+import { closeList, isCardFull, oneScorerHolesOf } from './close-list.ts';
 
 /**
- * Closes a game. Every card is settled and without dispute, and holes with one scorer are accepted. Stores the handicap
- * each player played off and makes the result final. The committee accepts full cards that were not handed in.
+ * Stores the handicap that each player played off and makes the result final. The committee hands in full cards that
+ * were not handed in.
  * @throws AppError game.incomplete, game.undecided, listing the open items; game.notStarted, game.isDone
  */
 export function closeGame(change: GameChange, left: readonly LeftSeat[]): void {
@@ -18,11 +18,11 @@ export function closeGame(change: GameChange, left: readonly LeftSeat[]): void {
   if (data.game.state === 'done') throw new AppError('game.isDone');
   if (data.game.state === 'waitingList') throw new AppError('game.notStarted');
   const items = closeList(change.board, left);
-  const holding = items.filter(({ holds }) => holds);
-  if (holding.length > 0) {
-    const unsettled = holding.filter(({ open }) => open.length > 0);
+  const blocking = items.filter(({ holds }) => holds);
+  if (blocking.length > 0) {
+    const unsettled = blocking.filter(({ open }) => open.length > 0);
     throw new AppError(unsettled.length > 0 ? 'game.incomplete' : 'game.undecided', {
-      fields: (unsettled.length > 0 ? unsettled : holding).map(({ _id, name, lastName }) => ({
+      fields: (unsettled.length > 0 ? unsettled : blocking).map(({ _id, name, lastName }) => ({
         field: _id,
         error: `${name} ${lastName}`,
       })),
@@ -31,8 +31,8 @@ export function closeGame(change: GameChange, left: readonly LeftSeat[]): void {
   }
   for (const card of cards.values()) {
     const player = players.get(card.owners[0] ?? '');
-    if (card.data.state === 'done' || !player || !isFull(change.board, player)) continue;
-    const alone = oneScorer(card);
+    if (card.data.state === 'done' || !player || !isCardFull(change.board, player)) continue;
+    const alone = oneScorerHolesOf(card);
     change.setCard(card.data.id, {
       ...notHandedIn,
       state: 'done',

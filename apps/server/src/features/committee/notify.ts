@@ -9,17 +9,17 @@ import {
 } from '../../live/index.ts';
 import type { Feature } from '../feature.ts';
 import { compose, linkBase } from '../mail/index.ts';
-import { organisersOrOwn, strangeMailLimits } from './access.ts';
+import { organisersOrSelf, strangeMailLimits } from './access.ts';
 import { cardLetter } from './card-letter.ts';
 import { addressesOfClubs } from './store.ts';
 
 const playsAway = ({ data }: BoardPlayer, clubId: string) =>
   data.homeClubId !== null && data.homeClubId !== clubId;
 
-/** The addresses as typed, each mailbox once, ignoring case. */
-function eachOnce(addresses: readonly string[]): string[] {
-  const same = (one: string) => (other: string) => other.toLowerCase() === one.toLowerCase();
-  return addresses.filter((address, at) => addresses.findIndex(same(address)) === at);
+/** Ignores case; the first spelling stays. */
+function uniqueAddresses(addresses: readonly string[]): string[] {
+  const lowerCase = addresses.map((address) => address.toLowerCase());
+  return addresses.filter((address, at) => lowerCase.indexOf(address.toLowerCase()) === at);
 }
 
 export const notifyRoutes: Feature<'config' | 'storage' | 'boards' | 'mail' | 'limits'> = (app, deps) => {
@@ -27,9 +27,9 @@ export const notifyRoutes: Feature<'config' | 'storage' | 'boards' | 'mail' | 'l
 
   route(app, calls.notify, async ({ params, body, actor, request }) => {
     const playerId = body.playerId ?? actor.id;
-    const may = organisersOrOwn(actor, playerId);
-    /** The card and its receivers. @throws AppError for the caller, and for a card that is not handed in */
-    const toSend = (board: Board) => {
+    const may = organisersOrSelf(actor, playerId);
+    /** @throws AppError for the caller, and for a card that is not handed in */
+    const letterFor = (board: Board) => {
       may(board);
       requireNoRehearsal(board);
       const player = board.players.get(playerId);
@@ -38,11 +38,11 @@ export const notifyRoutes: Feature<'config' | 'storage' | 'boards' | 'mail' | 'l
       const away = playsAway(player, board.data.club.id);
       if (away && body.homeClubMail === undefined) throw refuseField('homeClubMail', says.clubMail);
       const home = away && body.homeClubMail !== undefined ? [body.homeClubMail] : [];
-      return { player, receivers: eachOnce([body.gameClubMail, ...home, ...body.extraReceivers]) };
+      return { player, receivers: uniqueAddresses([body.gameClubMail, ...home, ...body.extraReceivers]) };
     };
     const { board: now } = await boards.require(params.id);
     // Refused calls do not count towards the limit.
-    const { player, receivers } = toSend(now);
+    const { player, receivers } = letterFor(now);
     await limits.count('cardMailsOf', actor.id);
     const { club } = now.data;
     const known = await addressesOfClubs(storage.db, [club.id, player.data.homeClubId ?? club.id]);
@@ -53,7 +53,7 @@ export const notifyRoutes: Feature<'config' | 'storage' | 'boards' | 'mail' | 'l
     await limits.count('mailsOfCard', `${params.id} ${playerId}`);
     const at = await changeGame(deps, params.id, may, async (change) => {
       const { board } = change;
-      const { player, receivers } = toSend(board);
+      const { player, receivers } = letterFor(board);
       const boardUrl = `${linkBase(config, request)}/leaderBoard/${board.data.game.code}`;
       const withCdh = mayShareContacts(board, actor, player);
       const letter = cardLetter(board, player, { boardUrl, withCdh });

@@ -8,7 +8,7 @@ import {
   type PlayerData,
 } from '../../live/index.ts';
 import { groupLimit, teamLimit } from '../games/index.ts';
-import { leftCardOf, otherCards } from './list.ts';
+import { earlierCards, leftCardOf } from './close-list.ts';
 
 /**
  * Restores a player who left to their card, or chooses which card of a player who came back counts and sets the others
@@ -24,14 +24,14 @@ export function restoreCard(
   const { board } = change;
   const { state } = board.data.game;
   const player = board.players.get(playerId);
-  const wanted = leftCardOf(left, playerId, scoreId);
-  if (!wanted && player?.card.data.id !== scoreId) throw new AppError('player.notFound');
+  const chosen = leftCardOf(left, playerId, scoreId);
+  if (!chosen && player?.card.data.id !== scoreId) throw new AppError('player.notFound');
   if (state === 'done') throw new AppError('game.isDone');
-  if (wanted?.gone) throw new AppError('card.gone');
+  if (chosen?.gone) throw new AppError('card.gone');
   // A team's card belongs to the team: a player who plays on uses the card of their current team.
-  if (player && wanted && wanted.card.team !== null) throw new AppError('card.onBoard');
-  const others = otherCards(left, playerId).filter((one) => one !== wanted);
-  if (!wanted && others.length === 0) throw new AppError('card.onBoard');
+  if (player && chosen && chosen.card.team !== null) throw new AppError('card.onBoard');
+  const others = earlierCards(left, playerId).filter((one) => one !== chosen);
+  if (!chosen && others.length === 0) throw new AppError('card.onBoard');
   for (const other of others) change.setAside(other);
   for (const { card } of others) {
     change.addNote(card.data.id, {
@@ -42,7 +42,7 @@ export function restoreCard(
       now: 'set aside',
     });
   }
-  if (!wanted) return;
+  if (!chosen) return;
   if (!player && !hasPlacesFor(change.data, [playerId], change.at)) {
     throw new AppError('game.full', { data: { isFull: true } });
   }
@@ -67,48 +67,47 @@ export function restoreCard(
     });
     change.mark(marks);
   }
-  const walked = player?.data ?? wanted.seat;
-  const group = player ? player.group : groupLeft(change, wanted);
-  const { groupPosition } = walked;
+  const group = player ? player.group : groupToReturnTo(change, chosen);
+  const { groupPosition } = player?.data ?? chosen.seat;
   change.restoreSeat({
-    ...(player ? wanted.seat : seatGivenBack(wanted.seat, actor)),
+    ...(player ? chosen.seat : restoredSeat(chosen.seat, actor)),
     groupId: group?.id ?? null,
     groupPosition: group ? groupPosition : null,
-    teamId: player ? player.data.teamId : teamLeft(change, wanted),
+    teamId: player ? player.data.teamId : teamToReturnTo(change, chosen),
     updatedAt: change.at,
   });
   if (player || !group) return;
-  // The restored player marks and is marked again. A player who took their place walks behind them.
-  const walking = inWalkingOrder(change, group.id, playerId);
-  for (const [at, id] of walking.entries()) change.setSeat(id, { groupPosition: at });
-  assignMarkersInRotation(change, walking);
+  const players = playersInOrder(change, group.id, playerId);
+  for (const [at, id] of players.entries()) change.setSeat(id, { groupPosition: at });
+  assignMarkersInRotation(change, players);
 }
 
-/** The seat's former group, if it exists and has room. */
-function groupLeft({ board }: GameChange, { seat: { groupId } }: LeftSeat): BoardGroup | null {
+/** Null if the group is deleted or full. */
+function groupToReturnTo({ board }: GameChange, { seat: { groupId } }: LeftSeat): BoardGroup | null {
   const group = board.groups.find(({ id }) => id === groupId);
   return group && group.players.length < groupLimit(board) ? group : null;
 }
 
 /** A seat that an organiser gives back after the player left waits for the player's agreement (docs/decisions/078). */
-export const seatGivenBack = (seat: PlayerData, actor: Actor): PlayerData =>
+export const restoredSeat = (seat: PlayerData, actor: Actor): PlayerData =>
   seat.guest || seat.id === actor.id ? seat : { ...seat, addedBy: actor.id, acceptedAt: null };
 
-/** The seat's former team, if it exists and has room. */
-export function teamLeft(
+/** Null if the team is deleted or full. */
+export function teamToReturnTo(
   { board, data }: GameChange,
   { seat: { teamId } }: Pick<LeftSeat, 'seat'>,
 ): string | null {
-  const there = data.players.filter((seat) => seat.teamId === teamId).length;
-  return data.teams.some(({ id }) => id === teamId) && there < teamLimit(board) ? teamId : null;
+  const members = data.players.filter((seat) => seat.teamId === teamId).length;
+  return data.teams.some(({ id }) => id === teamId) && members < teamLimit(board) ? teamId : null;
 }
 
-/** If two have the same place, the restored player walks first. */
-const inWalkingOrder = ({ data }: GameChange, group: string, back: string): string[] =>
+/** If another player has the restored one's place, the restored player is first. */
+const playersInOrder = ({ data }: GameChange, group: string, restored: string): string[] =>
   data.players
     .filter(({ groupId }) => groupId === group)
     .toSorted(
       (a, b) =>
-        (a.groupPosition ?? 0) - (b.groupPosition ?? 0) || Number(b.id === back) - Number(a.id === back),
+        (a.groupPosition ?? 0) - (b.groupPosition ?? 0) ||
+        Number(b.id === restored) - Number(a.id === restored),
     )
     .map(({ id }) => id);

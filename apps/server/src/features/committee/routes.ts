@@ -11,14 +11,14 @@ import {
 import { requireDecent } from '../../shared/profanity.ts';
 import { adjustAtClose, readjustHandicaps } from '../custom-handicaps/index.ts';
 import type { Feature } from '../feature.ts';
-import { mayDecide, requireScoredFor } from './access.ts';
+import { mayDecide, requireScoredPlayer } from './access.ts';
 import { amend, requireAmendment } from './amend.ts';
-import { acceptCards, reopenCard, reopenHole, takeBack } from './certification/decide.ts';
+import { acceptCards, reopenCard, reopenHole, takeBackCard } from './certification/decide.ts';
 import { deviceOf } from './certification/device.ts';
 import { handIn } from './certification/hand-in.ts';
-import { agree, presentQuery, query } from './certification/player-statements.ts';
+import { confirmPlayersCard, presentQuery, storeQuery } from './certification/player-statements.ts';
 import { closeGame } from './close.ts';
-import { closeList } from './list.ts';
+import { closeList } from './close-list.ts';
 import { restoreCard } from './restore.ts';
 import { queriesOf } from './store.ts';
 
@@ -73,7 +73,7 @@ export const committeeRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
       deps,
       params.id,
       () => undefined,
-      (change) => takeBack(change, actor, body.playerId),
+      (change) => takeBackCard(change, actor, body.playerId),
     );
     return presentPlayer(params.id, body.playerId, actor);
   });
@@ -91,9 +91,9 @@ export const committeeRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
     await changeGame(
       deps,
       id,
-      (board) => requireScoredFor(board, actor, playerId),
+      (board) => requireScoredPlayer(board, actor, playerId),
       (change) =>
-        agree(change, actor, requireScoredFor(change.board, actor, playerId), {
+        confirmPlayersCard(change, actor, requireScoredPlayer(change.board, actor, playerId), {
           ...body,
           device,
           callId: headers['call-id'],
@@ -104,8 +104,8 @@ export const committeeRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
 
   route(app, calls.query, async ({ params, body, headers, actor }) => {
     const { board } = await boards.require(params.id);
-    const player = requireScoredFor(board, actor, params.playerId);
-    await query(deps, actor, board, player, { ...body, callId: headers['call-id'] });
+    const player = requireScoredPlayer(board, actor, params.playerId);
+    await storeQuery(deps, actor, board, player, { ...body, callId: headers['call-id'] });
     return {};
   });
 
@@ -131,7 +131,7 @@ export const committeeRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
       async (change) => {
         const isClubs = change.board.data.game.kind === 'club';
         return handIn(change, actor, {
-          asItIs: body?.oneScorer ?? [],
+          withOneScorer: body?.oneScorer ?? [],
           left: isClubs ? await change.leftSeats() : [],
           device: deviceOf(request.headers['user-agent']),
         });

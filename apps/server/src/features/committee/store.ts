@@ -4,13 +4,13 @@ import { type Db, lockRow, type NewRow, type Tx } from '../../storage/index.ts';
 
 type PlayerStatement = Omit<NewRow<'card_log'>, 'call_id' | 'call_content'>;
 
-/** Whether an organiser changed the hole after a row was stored. */
+/** An organiser changed the hole after this row of the log was stored. */
 const isAnswered = (row: string) => sql<boolean>`exists (select 1 from card_log a
   where a.card_id = ${sql.ref(`${row}.card_id`)} and a.hole = ${sql.ref(`${row}.hole`)} and a.id > ${sql.ref(`${row}.id`)}
   and a.kind in ('committee', 'amendment', 'reopening'))`;
 
-/** The result of a statement: stored now, or before by the same call; `reused` if that call had another content. */
-type Logged = 'stored' | 'repeated' | 'reused';
+/** `reused` if an earlier call with this id had another content. */
+type StatementResult = 'stored' | 'repeated' | 'reused';
 
 /**
  * Stores a player's confirmation or query in the log of a card, once for each call id. It replaces the account's earlier
@@ -20,7 +20,7 @@ export async function logStatement(
   tx: Tx,
   row: PlayerStatement,
   call: { readonly id: string; readonly content: string } | null,
-): Promise<Logged> {
+): Promise<StatementResult> {
   await lockRow(tx, row.typed_by);
   if (call) {
     const before = await tx
@@ -40,7 +40,7 @@ export async function logStatement(
     .where(sql<boolean>`hole is not distinct from ${row.hole ?? null}`)
     .where((eb) => eb.not(isAnswered('l')))
     .execute();
-  const written = await tx
+  const inserted = await tx
     .insertInto('card_log')
     .values({ ...row, call_id: call?.id ?? null, call_content: call?.content ?? null })
     // A score was stored with this id in the meantime.
@@ -49,16 +49,16 @@ export async function logStatement(
     )
     .returning('id')
     .executeTakeFirst();
-  return written === undefined ? 'reused' : 'stored';
+  return inserted === undefined ? 'reused' : 'stored';
 }
 
 /** The reason of the two strokes of L-1 in the card's log. */
 export const penaltyReason = 'L-1';
 
-export const penaltyOn = (cardId: string, hole: number | null) => `${cardId}|${hole}`;
+export const penaltyKey = (cardId: string, hole: number | null) => `${cardId}|${hole}`;
 
-/** The holes of these cards where the strokes of L-1 are still part of the score. */
-export async function penaltiesOn(db: Db, cardIds: readonly string[]): Promise<Set<string>> {
+/** Only holes where the strokes of L-1 are still part of the score. */
+export async function holesWithPenalty(db: Db, cardIds: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('card_log as l')
     .select(['l.card_id', 'l.hole'])
@@ -80,7 +80,7 @@ export async function penaltiesOn(db: Db, cardIds: readonly string[]): Promise<S
       ),
     )
     .execute();
-  return new Set(rows.map(({ card_id, hole }) => penaltyOn(card_id, hole)));
+  return new Set(rows.map(({ card_id, hole }) => penaltyKey(card_id, hole)));
 }
 
 /**
@@ -107,7 +107,7 @@ export async function queriesOf(db: Db, gameId: string) {
   });
 }
 
-/** The current index and social handicap of accounts. Guests have only those of their seat. */
+/** Guests have only the handicaps of their seat. */
 export async function accountIndexes(db: Db, ids: readonly string[]) {
   // The database does not accept an empty list in this condition.
   if (ids.length === 0) return [];
@@ -126,7 +126,7 @@ export async function accountIndexes(db: Db, ids: readonly string[]) {
   }));
 }
 
-/** The addresses of clubs for cards and mail, in lower case. */
+/** In lower case. */
 export async function addressesOfClubs(db: Db, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('clubs')

@@ -18,15 +18,15 @@ import {
   holeOf,
   type StoredCertificate,
 } from '../../../live/index.ts';
-import { penaltyOn, penaltyReason } from '../store.ts';
+import { penaltyKey, penaltyReason } from '../store.ts';
 
-export interface Certifying {
+export interface CertificateSource {
   readonly by: string;
   readonly at: Date;
   readonly device: string | null;
 }
 
-const playsOff = ({ handicap, addedStrokes }: BoardCard) => handicap.playingHandicap + addedStrokes;
+const playingHandicapOf = ({ handicap, addedStrokes }: BoardCard) => handicap.playingHandicap + addedStrokes;
 
 const enteredBy = ({ entered }: BoardCard, id: string): number =>
   [...entered.holes.values()].filter(({ entries }) => entries.some(({ typedBy }) => typedBy === id)).length;
@@ -34,47 +34,50 @@ const enteredBy = ({ entered }: BoardCard, id: string): number =>
 const certificate = (
   card: BoardCard,
   role: CertifierRole,
-  { by, at, device }: Certifying,
+  { by, at, device }: CertificateSource,
   typedBy = by,
 ): StoredCertificate => ({
   ...{ role, by, at: at.toISOString(), device, holes: enteredBy(card, by) },
   ...(typedBy === by ? {} : { typedBy }),
-  hcp: role === 'player' ? playsOff(card) : null,
+  hcp: role === 'player' ? playingHandicapOf(card) : null,
   values: certifiedValues(card),
 });
 
-/** Adds a certificate to those that count; the first of a role stays. */
+/** The first certificate of a role stays. */
 function withCertificate(card: BoardCard, added: StoredCertificate): readonly StoredCertificate[] {
-  const given = certificatesOf(card);
-  return given.some(({ role }) => role === added.role) ? given : [...given, added];
+  const present = certificatesOf(card);
+  return present.some(({ role }) => role === added.role) ? present : [...present, added];
 }
 
 export const isConfirmed = (certificates: readonly StoredCertificate[]): boolean =>
   certificates.some(({ role }) => role === 'player');
 
-/**
- * The certificates of a card after an account has handed in its cards: an owner certifies as the player, a marker who
- * has entered something on the card as the marker.
- */
-export function certified(card: BoardCard, certifying: Certifying): readonly StoredCertificate[] {
-  if (card.owners.includes(certifying.by)) {
-    return withCertificate(card, certificate(card, 'player', certifying));
+/** An owner certifies as the player, an account that has entered something on the card as the marker. */
+export function certificatesAfterHandIn(
+  card: BoardCard,
+  source: CertificateSource,
+): readonly StoredCertificate[] {
+  if (card.owners.includes(source.by)) {
+    return withCertificate(card, certificate(card, 'player', source));
   }
-  if (enteredBy(card, certifying.by) === 0) return certificatesOf(card);
-  return withCertificate(card, certificate(card, 'marker', certifying));
+  if (enteredBy(card, source.by) === 0) return certificatesOf(card);
+  return withCertificate(card, certificate(card, 'marker', source));
 }
 
 /**
- * The certificates of a card that its player confirms from an account: their own, or that of a marker whose phone they
- * use. From a team mate's account it is the team mate who confirms.
+ * A player confirms from their own account, or on the phone of a marker. From a team mate's account the team mate
+ * confirms.
  */
-export function confirmed({ data, card }: BoardPlayer, certifying: Certifying): readonly StoredCertificate[] {
-  const by = card.owners.includes(certifying.by) ? certifying.by : data.id;
-  return withCertificate(card, certificate(card, 'player', { ...certifying, by }, certifying.by));
+export function certificatesAfterConfirmation(
+  { data, card }: BoardPlayer,
+  source: CertificateSource,
+): readonly StoredCertificate[] {
+  const by = card.owners.includes(source.by) ? source.by : data.id;
+  return withCertificate(card, certificate(card, 'player', { ...source, by }, source.by));
 }
 
 /** The roles whose certification is missing on the card as it is, handed in or not (golf's CRT-3). */
-const missed = ({ data: { game, rule } }: Board, card: BoardCard): CertifierRole[] =>
+const missingRoles = ({ data: { game, rule } }: Board, card: BoardCard): CertifierRole[] =>
   missingCertifications({
     matchPlay: !formatOf(rule.playingRules).certifiesCards,
     accepted: card.data.acceptedByCommittee || card.data.acceptedAt !== null,
@@ -83,16 +86,16 @@ const missed = ({ data: { game, rule } }: Board, card: BoardCard): CertifierRole
     certified: certificatesOf(card).map(({ role }) => role),
   });
 
-export const uncertified = (board: Board, card: BoardCard): CertifierRole[] =>
-  card.data.state === 'open' ? [] : missed(board, card);
+export const missingCertificates = (board: Board, card: BoardCard): CertifierRole[] =>
+  card.data.state === 'open' ? [] : missingRoles(board, card);
 
 /** A handicap difference that is the player's responsibility (golf's CRT-6), on a card that was handed in. */
-export function handicapOfCase({ certification }: Board, card: BoardCard) {
+export function playersHandicapCase({ certification }: Board, card: BoardCard) {
   if (card.data.state === 'open') return null;
-  const given = card.data.certificates.find(({ role }) => role === 'player')?.hcp ?? null;
-  const now = playsOff(card);
-  const isPlayers = handicapCase(given, now, certification) === 'player';
-  return isPlayers && given !== null ? { certified: given, now } : null;
+  const certified = card.data.certificates.find(({ role }) => role === 'player')?.hcp ?? null;
+  const now = playingHandicapOf(card);
+  const isPlayers = handicapCase(certified, now, certification) === 'player';
+  return isPlayers && certified !== null ? { certified, now } : null;
 }
 
 /**
@@ -110,16 +113,16 @@ export function penalise(
   const { board } = change;
   // Only the committee sees what is missing on paper cards.
   const onPaper = card.data.state === 'open' && !board.certification.electronic;
-  const lacks = onPaper || missed(board, card).length > 0;
+  const isMissing = onPaper || missingRoles(board, card).length > 0;
   const hole = lastHoleOf(card.holes, group?.startingHole ?? Math.min(...board.data.game.starting_tees));
   const value = withPenalty(card.verified.get(hole)?.effective ?? null);
   const { certifiesCards } = formatOf(board.data.rule.playingRules);
-  if (!board.certification.l1 || !certifiesCards || !lacks || value === null) {
+  if (!board.certification.l1 || !certifiesCards || !isMissing || value === null) {
     throw new AppError('card.noPenalty', {
       fields: [{ field: data.id, error: `${data.name} ${data.lastName}` }],
     });
   }
-  if (penalised.has(penaltyOn(card.data.id, hole))) return;
+  if (penalised.has(penaltyKey(card.data.id, hole))) return;
   const agreed = card.verified.get(hole)?.auto ?? false;
   const set = { hole, typedBy: actorId, value };
   for (const event of committeeSets(holeOf(card, hole), { agreed, handedIn: true }, set)) {

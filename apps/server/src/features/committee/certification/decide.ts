@@ -6,9 +6,9 @@ import {
   type LeftSeat,
   mayTakeBack,
 } from '../../../live/index.ts';
-import { requireOwnResults, requireScoredFor } from '../access.ts';
-import { disputed, oneScorer, otherCards, settled } from '../list.ts';
-import { penaltiesOn } from '../store.ts';
+import { requireOwnResults, requireScoredPlayer } from '../access.ts';
+import { disputedHoles, earlierCards, isCardSettled, oneScorerHolesOf } from '../close-list.ts';
+import { holesWithPenalty } from '../store.ts';
 import { penalise } from './certify.ts';
 
 /** @throws AppError game.notStarted, game.isDone */
@@ -24,7 +24,7 @@ function playerOf({ board }: GameChange, playerId: string) {
   return player;
 }
 
-export interface HoleAsked {
+export interface HoleToReopen {
   readonly playerId: string;
   readonly holeNumber: number;
   readonly reason: string;
@@ -35,11 +35,11 @@ function requireNoResult(change: GameChange, { data }: BoardCard): void {
   if (change.isInResult(data.id)) throw new AppError('game.isDone');
 }
 
-/** Opens a settled hole again. @throws AppError player.notFound, score.noSuchHole, score.holeOpen, and for the game's state */
+/** @throws AppError player.notFound, score.noSuchHole, score.holeOpen, and for the game's state */
 export function reopenHole(
   change: GameChange,
   actor: Actor,
-  { playerId, holeNumber, reason }: HoleAsked,
+  { playerId, holeNumber, reason }: HoleToReopen,
 ): void {
   const { card } = playerOf(change, playerId);
   if (!card.verified.has(holeNumber)) throw refuseAt('score.noSuchHole', 'holeNumber');
@@ -49,7 +49,7 @@ export function reopenHole(
   change.reopenCard(card, actor.id, reason);
 }
 
-/** Opens a card again that was handed in. @throws AppError player.notFound, card.notIn, and for the game's state */
+/** @throws AppError player.notFound, card.notIn, and for the game's state */
 export function reopenCard(
   change: GameChange,
   actor: Actor,
@@ -63,12 +63,12 @@ export function reopenCard(
 }
 
 /**
- * Takes back a card that was handed in, for its player or a marker, until it is returned.
+ * A player or a marker takes back a card that was handed in, until it is returned.
  * @throws AppError score.playersOnly, player.notFound, score.notYours, card.notIn, score.cardSubmitted, and for the
  * game's state
  */
-export function takeBack(change: GameChange, actor: Actor, playerId: string): void {
-  const { card } = requireScoredFor(change.board, actor, playerId);
+export function takeBackCard(change: GameChange, actor: Actor, playerId: string): void {
+  const { card } = requireScoredPlayer(change.board, actor, playerId);
   requirePlaying(change);
   if (card.data.state === 'open') throw new AppError('card.notIn');
   if (!mayTakeBack(change.board, card.data, change.at) || change.isInResult(card.data.id)) {
@@ -77,15 +77,14 @@ export function takeBack(change: GameChange, actor: Actor, playerId: string): vo
   change.reopenCard(card, actor.id, null);
 }
 
-const named = (change: GameChange, ids: readonly string[]) =>
+const playerFields = (change: GameChange, ids: readonly string[]) =>
   ids.map((id) => {
     const { name, lastName } = playerOf(change, id).data;
     return { field: id, error: `${name} ${lastName}` };
   });
 
 /**
- * Accepts these cards as they are or with the penalty of L-1: all or none. Cards that were not handed in are handed in
- * by this.
+ * Accepts all cards or none, as they are or with the penalty of L-1, and hands in those that were not.
  * @throws AppError player.notFound, card.noReturn, card.notSettled, card.twoCards, card.noPenalty, naming the player;
  * card.inResult; and for the game's state
  */
@@ -97,9 +96,9 @@ export async function acceptCards(
 ): Promise<void> {
   const players = playerIds.map((id) => playerOf(change, id));
   requirePlaying(change);
-  const refuse = (code: 'card.noReturn' | 'card.notSettled' | 'card.twoCards', whose: typeof players) => {
-    const ids = whose.map(({ data }) => data.id);
-    if (ids.length > 0) throw new AppError(code, { fields: named(change, ids) });
+  const refuse = (code: 'card.noReturn' | 'card.notSettled' | 'card.twoCards', refused: typeof players) => {
+    const ids = refused.map(({ data }) => data.id);
+    if (ids.length > 0) throw new AppError(code, { fields: playerFields(change, ids) });
   };
   refuse(
     'card.noReturn',
@@ -107,16 +106,16 @@ export async function acceptCards(
   );
   refuse(
     'card.notSettled',
-    players.filter((player) => !settled(change.board, player) || disputed(player.card).length > 0),
+    players.filter((player) => !isCardSettled(change.board, player) || disputedHoles(player.card).length > 0),
   );
   if (change.board.data.game.kind === 'club') {
     refuse(
       'card.twoCards',
-      players.filter(({ data }) => otherCards(left, data.id).length > 0),
+      players.filter(({ data }) => earlierCards(left, data.id).length > 0),
     );
   }
   const penalised = penalty
-    ? await penaltiesOn(
+    ? await holesWithPenalty(
         change.tx,
         players.map(({ card }) => card.data.id),
       )
@@ -126,7 +125,7 @@ export async function acceptCards(
     const { data } = card;
     if (penalised) penalise(change, actor.id, player, penalised);
     if (data.acceptedAt !== null) continue;
-    const alone = oneScorer(card);
+    const alone = oneScorerHolesOf(card);
     change.setCard(data.id, {
       state: 'done',
       submittedAt: data.submittedAt ?? change.at,

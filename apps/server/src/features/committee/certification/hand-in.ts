@@ -15,10 +15,15 @@ import {
   publicHole,
 } from '../../../live/index.ts';
 import { requirePlayer } from '../access.ts';
-import { oneScorer, otherCards } from '../list.ts';
-import { type Certifying, certified, confirmed, isConfirmed } from './certify.ts';
+import { earlierCards, oneScorerHolesOf } from '../close-list.ts';
+import {
+  type CertificateSource,
+  certificatesAfterConfirmation,
+  certificatesAfterHandIn,
+  isConfirmed,
+} from './certify.ts';
 
-interface Waiting {
+interface WaitingCard {
   readonly playerId: string;
   readonly code: ErrorCode;
   readonly holes: readonly number[];
@@ -26,16 +31,16 @@ interface Waiting {
   readonly teeShots?: { minimum: number; short: Array<{ playerId: string; taken: number }> };
 }
 
-interface HandInParts {
+interface HandInOptions {
   /** The players whose cards are handed in with one scorer. */
-  readonly asItIs: readonly string[];
+  readonly withOneScorer: readonly string[];
   /** The seats that were left, in a club's game. */
   readonly left: readonly LeftSeat[];
   readonly device: string | null;
 }
 
 /** Whether only the player can confirm a card, on their own phone (golf's SUB-6). */
-const waitsForOwner = (card: BoardCard, by: string): boolean =>
+const onlyOwnerMayConfirm = (card: BoardCard, by: string): boolean =>
   onlyOwnerConfirms({
     owners: card.owners,
     entries: [...card.entered.holes.values()].flatMap(({ entries }) => entries),
@@ -61,25 +66,24 @@ export function requireConfirmable(
 }
 
 /**
- * Stores that a player confirms their card, from the player's own account or a marker's. The first confirmation stays.
- *
+ * The first confirmation stays.
  * @throws AppError card.changed; card.ownerHandsIn from a marker's account, where the player has entered something themselves
  */
 export function confirmCard(
   change: GameChange,
   player: BoardPlayer,
   { holes }: ConfirmedCard,
-  certifying: Certifying,
+  source: CertificateSource,
 ): void {
   const { card } = player;
   const differs = ({ number }: { number: number }) =>
     publicHole(player, number).gross !== (holes?.[number] ?? null);
   if (holes && card.holes.some(differs)) throw new AppError('card.changed');
-  if (waitsForOwner(card, certifying.by)) throw new AppError('card.ownerHandsIn');
-  storeCertificates(change, card, confirmed(player, certifying));
+  if (onlyOwnerMayConfirm(card, source.by)) throw new AppError('card.ownerHandsIn');
+  storeCertificates(change, card, certificatesAfterConfirmation(player, source));
 }
 
-/** @returns whether one of them is new */
+/** @returns whether a certificate is new */
 function storeCertificates(
   change: GameChange,
   { data }: BoardCard,
@@ -106,7 +110,7 @@ function teeShotsOn(board: Board, { team, rule, seats, holes, verified }: BoardC
   };
 }
 
-function waitsFor(board: Board, player: BoardPlayer, asItIs: boolean): Waiting | null {
+function blockerIn(board: Board, player: BoardPlayer, oneScorer: boolean): WaitingCard | null {
   const { data, card } = player;
   const open = openHoles(board, player);
   const entered = [...card.verified].filter(([, { state }]) => state !== 'unscored');
@@ -116,7 +120,7 @@ function waitsFor(board: Board, player: BoardPlayer, asItIs: boolean): Waiting |
   ].toSorted((a, b) => a.number - b.number);
   const [blocker] = submissionBlockers({
     holes,
-    oneScorer: asItIs,
+    oneScorer,
     teeShots: teeShotsOn(board, card),
   });
   if (blocker?.kind === 'teeShots') {
@@ -134,12 +138,16 @@ function waitsFor(board: Board, player: BoardPlayer, asItIs: boolean): Waiting |
 }
 
 /** A card is handed in for all open games that share it, so it is ready in all of them. */
-function waitsInAny(change: GameChange, { data, card }: BoardPlayer, asItIs: boolean): Waiting | null {
+function blockerInAnyGame(
+  change: GameChange,
+  { data, card }: BoardPlayer,
+  oneScorer: boolean,
+): WaitingCard | null {
   for (const { board } of change.changesShowingCard(card.data.id)) {
     const player = board.players.get(data.id);
     const counts = player && !player.data.disqualified && board.data.game.state !== 'done';
-    const waits = counts ? waitsFor(board, player, asItIs) : null;
-    if (waits) return waits;
+    const blocker = counts ? blockerIn(board, player, oneScorer) : null;
+    if (blocker) return blocker;
   }
   return null;
 }
@@ -149,46 +157,45 @@ function waitsInAny(change: GameChange, { data, card }: BoardPlayer, asItIs: boo
  * player has confirmed; the others wait. The caller certifies the ready cards that they mark. A card that was handed in
  * before only gets the certificate, and cards that are WD, DNF, DNP or DQ are left out.
  * Repeated by a player whose own card is in, the call only names what waits.
- *
  * @throws AppError payment.due; card.onPaper where the committee takes cards on paper; with the caller's own card open and nothing
  *   ready: why it is not, else the first of the others
  */
 export function handIn(
   change: GameChange,
   actor: Actor,
-  { asItIs, left, device }: HandInParts,
-): { submitted: string[]; certified: string[]; waiting: Array<Waiting & { holes: number[] }> } {
+  { withOneScorer, left, device }: HandInOptions,
+): { submitted: string[]; certified: string[]; waiting: Array<WaitingCard & { holes: number[] }> } {
   const { board } = change;
   const caller = requirePlayer(board, actor);
   const { state, kind } = board.data.game;
   if (state !== 'playing') throw new AppError(state === 'done' ? 'game.closed' : 'game.notStarted');
   if (!board.certification.electronic) throw new AppError('card.onPaper');
-  const certifying = { by: actor.id, at: change.at, device };
+  const source = { by: actor.id, at: change.at, device };
   const submitted: string[] = [];
   const alsoCertified: string[] = [];
-  const waiting: Waiting[] = [];
+  const waiting: WaitingCard[] = [];
   for (const player of caller.scoringPlayers.flatMap((id) => board.players.get(id) ?? [])) {
     const { data, card } = player;
     if (data.noFinish || data.disqualified) continue;
-    const certificates = certified(card, certifying);
+    const certificates = certificatesAfterHandIn(card, source);
     if (card.data.state === 'done') {
       if (storeCertificates(change, card, certificates)) alsoCertified.push(data.id);
       continue;
     }
-    if (kind === 'club' && otherCards(left, data.id).length > 0) {
+    if (kind === 'club' && earlierCards(left, data.id).length > 0) {
       waiting.push({ playerId: data.id, code: 'card.twoCards', holes: [] });
       continue;
     }
-    const waits: Waiting | null =
-      waitsInAny(change, player, asItIs.includes(data.id)) ??
+    const waitingCard: WaitingCard | null =
+      blockerInAnyGame(change, player, withOneScorer.includes(data.id)) ??
       (isConfirmed(certificates) ? null : { playerId: data.id, code: 'card.ownerHandsIn', holes: [] });
-    if (waits) {
-      waiting.push(waits);
+    if (waitingCard) {
+      waiting.push(waitingCard);
       // Complete and not in dispute: only a second scorer or the player's confirmation is missing.
-      if (waitsInAny(change, player, true) === null) storeCertificates(change, card, certificates);
+      if (blockerInAnyGame(change, player, true) === null) storeCertificates(change, card, certificates);
       continue;
     }
-    const alone = oneScorer(card);
+    const alone = oneScorerHolesOf(card);
     change.setCard(card.data.id, {
       ...notHandedIn,
       state: 'done',
@@ -198,8 +205,8 @@ export function handIn(
     });
     submitted.push(data.id);
   }
-  const isIn = caller.card.data.state === 'done';
-  if (isIn || submitted.length + alsoCertified.length > 0) {
+  const isHandedIn = caller.card.data.state === 'done';
+  if (isHandedIn || submitted.length + alsoCertified.length > 0) {
     return {
       submitted,
       certified: alsoCertified,

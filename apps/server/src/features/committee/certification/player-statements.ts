@@ -9,19 +9,17 @@ import type { FeatureDeps } from '../../feature.ts';
 import { logStatement, type queriesOf } from '../store.ts';
 import { type ConfirmedCard, confirmCard, requireConfirmable } from './hand-in.ts';
 
-type Said = ReadonlyArray<string | number | null>;
-
-/** Stores a player's statement about a card. @throws AppError call.reused */
+/** @throws AppError call.reused */
 async function storeStatement(
   tx: Tx,
   row: Parameters<typeof logStatement>[1],
   callId: string | undefined,
-  ...said: Said
+  ...content: ReadonlyArray<string | number | null>
 ): Promise<'stored' | 'repeated'> {
-  const content = createHash('sha256')
-    .update(JSON.stringify([row.kind, ...said]))
+  const hash = createHash('sha256')
+    .update(JSON.stringify([row.kind, ...content]))
     .digest('base64url');
-  const call = callId === undefined ? null : { id: callId, content: content.slice(0, 16) };
+  const call = callId === undefined ? null : { id: callId, content: hash.slice(0, 16) };
   const logged = await logStatement(tx, row, call);
   if (logged === 'reused') throw new AppError('call.reused');
   return logged;
@@ -37,7 +35,7 @@ interface Agreement extends ConfirmedCard {
  * @throws AppError player.notFound for another card, game.closed, game.notStarted, card.changed, card.ownerHandsIn,
  * call.reused
  */
-export async function agree(
+export async function confirmPlayersCard(
   change: GameChange,
   actor: Actor,
   player: BoardPlayer,
@@ -52,24 +50,20 @@ export async function agree(
   confirmCard(change, player, confirmed, { by: actor.id, at, device });
 }
 
-/**
- * Asks the committee about a value on a card.
- *
- * @throws AppError request.invalid for a swear word, score.noSuchHole, game.notStarted, call.reused
- */
-export async function query(
+/** @throws AppError request.invalid for a swear word, score.noSuchHole, game.notStarted, call.reused */
+export async function storeQuery(
   { storage, boards }: FeatureDeps<'storage' | 'boards'>,
   actor: Actor,
   { data: { game } }: Board,
   { data: { id: playerId }, card }: BoardPlayer,
-  asked: {
+  question: {
     readonly holeNumber: number;
     readonly gross: Gross | null;
     readonly note?: string | undefined;
     readonly callId: string | undefined;
   },
 ): Promise<void> {
-  const { holeNumber: hole, gross, note, callId } = asked;
+  const { holeNumber: hole, gross, note, callId } = question;
   if (note && isProfane(note)) throw refuseField('note', says.comments);
   if (!card.verified.has(hole)) throw refuseAt('score.noSuchHole', 'holeNumber');
   if (game.state === 'waitingList') throw new AppError('game.notStarted');

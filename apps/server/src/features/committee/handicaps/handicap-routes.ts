@@ -3,9 +3,9 @@ import { AppError, route } from '../../../http/index.ts';
 import { changeGame, organiserOrAdmin, requireOpen } from '../../../live/index.ts';
 import { requireDecent } from '../../../shared/profanity.ts';
 import type { Feature } from '../../feature.ts';
-import { mayDecide, organisersOrOwn, seesPlaces } from '../access.ts';
-import { preview, previewSeats } from './preview.ts';
-import { otherSeats, setHandicap, takeAccountIndexes } from './set-handicap.ts';
+import { mayDecide, organisersOrSelf, seesPlaces } from '../access.ts';
+import { previewHandicap, previewRenewal } from './preview.ts';
+import { copyAccountIndexes, renewedSeats, setHandicap } from './set-handicap.ts';
 
 export const gameHandicapRoutes: Feature<'boards' | 'storage'> = (app, deps) => {
   const { boards, storage } = deps;
@@ -26,17 +26,17 @@ export const gameHandicapRoutes: Feature<'boards' | 'storage'> = (app, deps) => 
 
   route(app, calls.playingHcp, async ({ params, body, actor }) => {
     const { board } = await boards.require(params.id);
-    organisersOrOwn(actor, params.playerId)(board);
+    organisersOrSelf(actor, params.playerId)(board);
     requireOpen(board);
     const player = board.players.get(params.playerId);
     if (!player) throw new AppError('player.notFound');
-    return preview(board, player, body, seesPlaces(board, actor));
+    return previewHandicap(board, player, body, seesPlaces(board, actor));
   });
 
   route(app, calls.updatePlayersPh, async ({ params, body: { playerIds, preview: only }, actor }) => {
     if (!only) {
       const updated = await changeGame(deps, params.id, organiserOrAdmin(actor), (change) =>
-        takeAccountIndexes(change, actor, playerIds),
+        copyAccountIndexes(change, actor, playerIds),
       );
       return { updated };
     }
@@ -44,7 +44,7 @@ export const gameHandicapRoutes: Feature<'boards' | 'storage'> = (app, deps) => 
     organiserOrAdmin(actor)(board);
     return {
       updated: [],
-      changes: previewSeats(board, await otherSeats(storage.db, board, actor, playerIds)),
+      changes: previewRenewal(board, await renewedSeats(storage.db, board, actor, playerIds)),
     };
   });
 };

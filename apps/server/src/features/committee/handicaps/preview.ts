@@ -1,9 +1,8 @@
 import type { HandicapStanding } from '@flagstick/contract';
 import type { Board, BoardPlayer, PlayerData } from '../../../live/index.ts';
-import { type HandicapSet, seatWith } from './set-handicap.ts';
+import { changedHandicap, type HandicapInputs } from './set-handicap.ts';
 
-/** A player's handicap, score and place on a board. */
-function standing(board: Board, { data, card }: BoardPlayer, withPlace: boolean): HandicapStanding {
+function handicapStanding(board: Board, { data, card }: BoardPlayer, withPlace: boolean): HandicapStanding {
   const { handicap, addedStrokes, score } = card;
   return {
     hcp: handicap.playingHandicap + addedStrokes,
@@ -16,27 +15,36 @@ function standing(board: Board, { data, card }: BoardPlayer, withPlace: boolean)
   };
 }
 
-/** The player's standing now and with another handicap. Nothing is changed. */
-export function preview(board: Board, player: BoardPlayer, wanted: HandicapSet, withPlace: boolean) {
-  const set = seatWith(player.data, player.card, wanted);
+export function previewHandicap(
+  board: Board,
+  player: BoardPlayer,
+  inputs: HandicapInputs,
+  withPlace: boolean,
+) {
+  const set = changedHandicap(player.data, player.card, inputs);
   const players = board.data.players.map((seat) => (seat.id === player.data.id ? { ...seat, ...set } : seat));
-  const other = board.changed({ ...board.data, players });
-  const after = standing(other, other.players.get(player.data.id) ?? player, withPlace);
-  return { hcp: after.hcp, before: standing(board, player, withPlace), after };
+  const changed = board.changed({ ...board.data, players });
+  const after = handicapStanding(changed, changed.players.get(player.data.id) ?? player, withPlace);
+  return { hcp: after.hcp, before: handicapStanding(board, player, withPlace), after };
 }
 
-/** For organisers: the standing of these players now, and with these changes of their seats. */
-export function previewSeats(
+export function previewRenewal(
   board: Board,
-  wanted: ReadonlyArray<Pick<PlayerData, 'id'> & Partial<PlayerData>>,
+  changes: ReadonlyArray<Pick<PlayerData, 'id'> & Partial<PlayerData>>,
 ) {
-  const set = new Map(wanted.map((seat) => [seat.id, seat]));
+  const set = new Map(changes.map((seat) => [seat.id, seat]));
   const players = board.data.players.map((seat) => ({ ...seat, ...set.get(seat.id) }));
-  const other = board.changed({ ...board.data, players });
-  return wanted.flatMap(({ id }) => {
-    const [now, then] = [board.players.get(id), other.players.get(id)];
+  const changed = board.changed({ ...board.data, players });
+  return changes.flatMap(({ id }) => {
+    const [now, then] = [board.players.get(id), changed.players.get(id)];
     return now && then
-      ? [{ _id: id, before: standing(board, now, true), after: standing(other, then, true) }]
+      ? [
+          {
+            _id: id,
+            before: handicapStanding(board, now, true),
+            after: handicapStanding(changed, then, true),
+          },
+        ]
       : [];
   });
 }

@@ -10,11 +10,11 @@ import {
 } from '../../../live/index.ts';
 import type { Db } from '../../../storage/index.ts';
 import { logHandicapChange } from '../../games/index.ts';
-import { renewable } from '../access.ts';
+import { renewablePlayers } from '../access.ts';
 import { accountIndexes } from '../store.ts';
 
 /** The inputs of a seat's handicap. */
-export interface HandicapSet {
+export interface HandicapInputs {
   readonly hci?: number | null | undefined;
   /** The playing handicap, with the strokes added for the tee; null: calculated. */
   readonly hcp?: number | null | undefined;
@@ -23,11 +23,10 @@ export interface HandicapSet {
 const asText = (value: number | null | undefined) =>
   value === null || value === undefined ? null : String(value);
 
-/** The fields of the seat after the change. */
-export function seatWith(
+export function changedHandicap(
   seat: Pick<PlayerData, 'index' | 'override' | 'guest'>,
   card: Pick<BoardCard, 'addedStrokes' | 'team'>,
-  { hci, hcp }: HandicapSet,
+  { hci, hcp }: HandicapInputs,
 ): Partial<Pick<PlayerData, 'index' | 'override' | 'social'>> {
   // The displayed handicap has the strokes added for the tee; a member's share of a team's has not.
   const added = card.team === null ? card.addedStrokes : 0;
@@ -45,10 +44,10 @@ export function setHandicap(
   change: GameChange,
   actor: Actor,
   { data, card }: { readonly data: PlayerData; readonly card: BoardCard },
-  wanted: HandicapSet,
+  inputs: HandicapInputs,
   reason: string | null,
 ): void {
-  const set = seatWith(data, card, wanted);
+  const set = changedHandicap(data, card, inputs);
   const note = (field: 'hci' | 'hcp', old: number | null, now: number | null | undefined) =>
     change.addNote(card.data.id, {
       ...{ kind: 'amendment', typed_by: actor.id, field, reason },
@@ -67,55 +66,53 @@ export function setHandicap(
   if (Object.keys(set).length > 0) change.setSeat(data.id, set);
 }
 
-/**
- * The players whose handicaps are renewed. @throws AppError game.isDone, player.notFound, and the errors of `renewable`
- */
-function askedOf(board: Board, actor: Actor, playerIds: readonly string[]): string[] {
-  const asked = renewable(board, actor, playerIds);
+/** @throws AppError game.isDone, player.notFound, and errors of `renewablePlayers` */
+function requireRenewable(board: Board, actor: Actor, playerIds: readonly string[]): string[] {
+  const ids = renewablePlayers(board, actor, playerIds);
   requireOpen(board);
-  if (!asked.every((id) => board.players.has(id))) throw new AppError('player.notFound');
-  return asked;
+  if (!ids.every((id) => board.players.has(id))) throw new AppError('player.notFound');
+  return ids;
 }
 
-const otherIndexes = async (db: Db, board: Board, asked: readonly string[]) =>
-  (await accountIndexes(db, asked)).filter(({ id, index, social }) => {
+const changedIndexes = async (db: Db, board: Board, ids: readonly string[]) =>
+  (await accountIndexes(db, ids)).filter(({ id, index, social }) => {
     const seat = board.players.get(id)?.data;
     return seat !== undefined && (seat.index !== index || seat.social !== social);
   });
 
-/**
- * The changes that renewing would make to the seats of these players, all if none are named. @throws AppError as
- * `askedOf`
- */
-export async function otherSeats(
+/** @throws AppError as `requireRenewable` */
+export async function renewedSeats(
   db: Db,
   board: Board,
   actor: Actor,
   playerIds: readonly string[],
 ): Promise<Array<Pick<PlayerData, 'id'> & Partial<PlayerData>>> {
-  const asked = askedOf(board, actor, playerIds);
-  const custom = await changedSeatHandicaps(db, board.data, asked);
-  const indexes = new Map((await otherIndexes(db, board, asked)).map((seat) => [seat.id, seat]));
-  return asked.flatMap((id) => {
+  const ids = requireRenewable(board, actor, playerIds);
+  const custom = await changedSeatHandicaps(db, board.data, ids);
+  const indexes = new Map((await changedIndexes(db, board, ids)).map((seat) => [seat.id, seat]));
+  return ids.flatMap((id) => {
     const customHandicap = custom.get(id);
-    const others = {
+    const changes = {
       ...indexes.get(id),
       ...(customHandicap === undefined ? {} : { customHandicap }),
     };
-    return Object.keys(others).length === 0 ? [] : [{ ...others, id }];
+    return Object.keys(changes).length === 0 ? [] : [{ ...changes, id }];
   });
 }
 
-/** Copies the handicaps of the accounts to the seats and returns the changed ones. @throws AppError as `askedOf` */
-export async function takeAccountIndexes(
+/**
+ * @returns the ids of the changed seats
+ * @throws AppError as `requireRenewable`
+ */
+export async function copyAccountIndexes(
   change: GameChange,
   actor: Actor,
   playerIds: readonly string[],
 ): Promise<string[]> {
-  const asked = askedOf(change.board, actor, playerIds);
-  await updateSeatHandicaps(change, asked);
-  const others = await otherIndexes(change.tx, change.board, asked);
-  for (const { id, index, social } of others) {
+  const ids = requireRenewable(change.board, actor, playerIds);
+  await updateSeatHandicaps(change, ids);
+  const changed = await changedIndexes(change.tx, change.board, ids);
+  for (const { id, index, social } of changed) {
     const player = change.board.players.get(id);
     if (!player) continue;
     setHandicap(change, actor, player, { hci: index }, null);
@@ -123,5 +120,5 @@ export async function takeAccountIndexes(
     logHandicapChange(change, player.card.data.id, { by: actor.id, field: 'shcp', old, now: social });
     change.setSeat(id, { social });
   }
-  return others.map(({ id }) => id);
+  return changed.map(({ id }) => id);
 }
