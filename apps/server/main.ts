@@ -5,11 +5,11 @@ import { pino } from 'pino';
 import { fillDemo, playDemo } from './demo/index.ts';
 import { playRehearsal } from './simulate/rehearsal.ts';
 import { buildApp } from './src/app/app.ts';
-import { BadConfig, type Config, readConfig, startWarnings, unknownSettings } from './src/app/config.ts';
+import { ConfigError, type Config, readConfig, startWarnings, unknownSettings } from './src/app/config.ts';
 import { ensureStandardRules } from './src/features/game-rules/index.ts';
 import { webBuild } from './src/http/index.ts';
 import { storeMissingOutcomes } from './src/live/index.ts';
-import { yieldToCalls } from './src/shared/background.ts';
+import { lowerThreadPoolPriority } from './src/shared/thread-priority.ts';
 import {
   FolderInUse,
   makeTreePrivate,
@@ -79,7 +79,7 @@ Demo accounts, password "flagstick":
 
 async function start() {
   setPrivateUmask();
-  await yieldToCalls();
+  await lowerThreadPoolPriority();
   const config = readConfig(process.env);
   const log = pino({ level: 'warn' });
   const demo = !config.production;
@@ -126,7 +126,7 @@ async function start() {
 }
 
 start().catch((error: unknown) => {
-  const told = [BadConfig, CannotStart, StorageUnusable, FolderInUse].some((kind) => error instanceof kind);
+  const told = [ConfigError, CannotStart, StorageUnusable, FolderInUse].some((kind) => error instanceof kind);
   console.error(told ? (error as Error).message : error);
   process.exit(1);
 });

@@ -1,6 +1,6 @@
 import { type CallDefinition, clubs, courses, games, players, scoreCards, users } from '@flagstick/contract';
 import { sql } from 'kysely';
-import { maintenancePatience, openPostgres, type Storage } from '../../apps/server/src/storage/index.ts';
+import { maintenanceTimeLimits, openPostgres, type Storage } from '../../apps/server/src/storage/index.ts';
 import { copyTemplate, startPostgres } from '../../apps/server/testing/database/postgres.ts';
 import { addCourse } from '../../apps/server/testing/games/course.ts';
 import { Harness, type TestUser } from '../../apps/server/testing/harness.ts';
@@ -107,7 +107,7 @@ export async function country(): Promise<void> {
   const postgres = await startPostgres();
   await postgres.makeTemplate();
   const url = await copyTemplate(postgres.url);
-  const workshop = await openPostgres(url, { connections: 1, patience: maintenancePatience });
+  const workshop = await openPostgres(url, { connections: 1, timeLimits: maintenanceTimeLimits });
   const { rules } = await addCourse(workshop);
   await fill(workshop, rules.get('Medal') ?? '');
   await workshop.close();

@@ -1,7 +1,7 @@
 import { standings } from '@flagstick/contract';
 import { sql } from 'kysely';
 import { LiveBoards } from '../../apps/server/src/live/index.ts';
-import { maintenancePatience, openPostgres } from '../../apps/server/src/storage/index.ts';
+import { maintenanceTimeLimits, openPostgres } from '../../apps/server/src/storage/index.ts';
 import { copyTemplate, startPostgres } from '../../apps/server/testing/database/postgres.ts';
 import { addCourse } from '../../apps/server/testing/games/course.ts';
 import { addTournament } from '../../apps/server/testing/games/season.ts';
@@ -48,7 +48,7 @@ export async function season(): Promise<void> {
     'analyze',
   ];
   // Some statements take longer than a call may.
-  const workshop = await openPostgres(url, { connections: 1, patience: maintenancePatience });
+  const workshop = await openPostgres(url, { connections: 1, timeLimits: maintenanceTimeLimits });
   for (const statement of statements) await sql.raw(statement).execute(workshop.db);
   await workshop.close();
   const ids = await storage.db.selectFrom('games').select('id').orderBy('id').execute();

@@ -67,7 +67,7 @@ export async function traffic(): Promise<void> {
   const boards = new LiveBoards(openGameStore(storage), followers, { clock, faults });
   const live = await boards.require(game._id);
   const audience = live.audience(live.viewerOf(null));
-  const board = async () => (await live.payload(live.viewerOf(null)).body.as('br')).length;
+  const board = async () => (await live.payload(live.viewerOf(null)).body.encodedAs('br')).length;
   const first = await board();
   const versions: number[] = [];
   let worst = 0;

@@ -9,7 +9,7 @@ import { buildApp } from '../../apps/server/src/app/app.ts';
 import { readConfig } from '../../apps/server/src/app/config.ts';
 import { hashPassword } from '../../apps/server/src/features/accounts/index.ts';
 import { Limits, webBuild } from '../../apps/server/src/http/index.ts';
-import { yieldToCalls } from '../../apps/server/src/shared/background.ts';
+import { lowerThreadPoolPriority } from '../../apps/server/src/shared/thread-priority.ts';
 import { openStorage } from '../../apps/server/src/storage/index.ts';
 import { linkedRounds } from '../../apps/server/testing/games/linked.ts';
 import { oneCard, startOneCard } from '../../apps/server/testing/games/one-card.ts';
@@ -32,7 +32,7 @@ const { players, databaseUrl, password, format, pages, attacked, unlimited } = a
   unlimited?: boolean;
 }>();
 if (unlimited) Limits.prototype.count = async () => undefined;
-await yieldToCalls();
+await lowerThreadPoolPriority();
 const dataDir = mkdtempSync(path.join(tmpdir(), 'flagstick-bench-'));
 const config = readConfig({
   NODE_ENV: 'production',

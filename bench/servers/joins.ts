@@ -9,7 +9,7 @@ import { openStorage } from '../../apps/server/src/storage/index.ts';
 import { addCourse } from '../../apps/server/testing/games/course.ts';
 import { score, startRound } from '../../apps/server/testing/games/round.ts';
 import { Harness, type TestUser } from '../../apps/server/testing/harness.ts';
-import { watched } from '../../apps/server/testing/watched.ts';
+import { watched } from '../../apps/server/testing/watched-storage.ts';
 import { announce, settings } from '../lib/child.ts';
 
 const { sizes, fullCards, empty, people } = await settings<{

@@ -1,9 +1,9 @@
 import { ScoreCardInsert } from '@flagstick/contract';
 import { describe, expect, it } from 'vitest';
 import { demoClubs } from './courses.ts';
-import { placeName, properName, streetOf, teeColor, timeZoneOf, yards } from './spanish.ts';
+import { placeName, properName, streetOf, teeColor, timeZoneOf, yards } from './spanish-names.ts';
 
-describe('names that were published in capitals', () => {
+describe('names of clubs published in capitals', () => {
   it.each([
     ['CLUB DE GOLF LA VEREDA', 'Club de Golf La Vereda'],
     ['REAL CLUB DE GOLF DE LA CORUÑA', 'Real Club de Golf de la Coruña'],
@@ -17,12 +17,12 @@ describe('names that were published in capitals', () => {
     expect(properName(published)).toBe(written);
   });
 
-  it('puts the article of a place in front', () => {
+  it('the article of a place is put in front of its name', () => {
     expect(placeName('PUERTO DE SANTA MARIA, EL')).toBe('El Puerto de Santa Maria');
     expect(placeName('VALENCIA')).toBe('Valencia');
   });
 
-  it('keeps street and postcode of an address, since the place has its own field', () => {
+  it('an address keeps street and postcode, because the place has its own field', () => {
     expect(streetOf('CALLE VEGA S/N S/N, 37170, ZARAPICOS, SALAMANCA, CASTILLA Y LEÓN, España')).toBe(
       'Calle Vega s/n, 37170',
     );
@@ -30,20 +30,20 @@ describe('names that were published in capitals', () => {
   });
 });
 
-describe('what the contract says in its own words', () => {
-  it('knows the tees by their Spanish colours and refuses what is none', () => {
+describe('values in the words of the contract', () => {
+  it('a tee is named by its Spanish colour, and any other word is refused', () => {
     expect(
       ['VERDES', 'ROJAS', 'AMARILLAS', 'BLANCAS', 'AZULES', 'NEGRAS', 'NARANJAS', 'DORADAS'].map(teeColor),
     ).toEqual(['green', 'red', 'yellow', 'white', 'blue', 'black', 'orange', 'gold']);
     expect(() => teeColor('TURQUESAS')).toThrow('TURQUESAS');
   });
 
-  it('gives the islands of the Atlantic their own time', () => {
+  it('the islands of the Atlantic have their own time zone', () => {
     expect(timeZoneOf('LAS PALMAS')).toBe('Atlantic/Canary');
     expect(timeZoneOf('ILLES BALEARS')).toBe('Europe/Madrid');
   });
 
-  it('turns metres into whole yards', () => {
+  it('metres are converted to whole yards', () => {
     expect([100, 391, 67].map(yards)).toEqual([109, 428, 73]);
   });
 });
@@ -51,7 +51,7 @@ describe('what the contract says in its own words', () => {
 describe("the demo's share of the courses", () => {
   const clubs = demoClubs();
 
-  it('holds sixty clubs with different names, and every course of a club under its own name', () => {
+  it("the demo has sixty clubs with different names, and a club's courses have different names", () => {
     expect(new Set(clubs.map(({ name }) => name)).size).toBe(60);
     for (const { courses } of clubs) {
       expect(new Set(courses.map(({ name }) => name)).size).toBe(courses.length);
@@ -59,7 +59,7 @@ describe("the demo's share of the courses", () => {
     }
   });
 
-  it('has only score cards that the contract would take', () => {
+  it('every score card of the demo fits the contract', () => {
     const id = '0123456789abcdef';
     for (const { name, gender, color, slope, ratingTenths, holes } of clubs.flatMap(({ courses }) =>
       courses.flatMap(({ tees }) => tees),
@@ -76,7 +76,7 @@ describe("the demo's share of the courses", () => {
     }
   });
 
-  it('keeps the figures of a card: El Saler from the yellow tees for men', () => {
+  it('a card keeps its figures: El Saler from the yellow tees for men', () => {
     const course = clubs
       .find(({ name }) => name === 'Campo de Golf El Saler')
       ?.courses.find(({ name }) => name === 'El Saler');

@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import type { ClubDescription, CourseDescription, TeeDescription } from '@flagstick/scenarios/rows';
 import papaparse from 'papaparse';
 import { inTenths } from '../src/shared/codecs.ts';
-import { placeName, properName, streetOf, teeColor, timeZoneOf, yards } from './spanish.ts';
+import { placeName, properName, streetOf, teeColor, timeZoneOf, yards } from './spanish-names.ts';
 
 /** A row of courses.csv.gz: one tee with its course and club. */
 type Row = Readonly<Record<string, string>>;

@@ -2,7 +2,7 @@ import type { GameView, Gross } from '@flagstick/contract';
 import { type CardSource, modelCards, planOf, teeShotOn } from '@flagstick/scenarios/play';
 import type { Entered } from '@flagstick/scenarios/rows';
 import type { DemoGame } from './programme.ts';
-import { plusMinutes } from './when.ts';
+import { plusMinutes } from './club-time.ts';
 
 /** Minutes between two groups on the first tee. */
 export const interval = 10;

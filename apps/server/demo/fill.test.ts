@@ -3,8 +3,8 @@ import { parseHoleValue } from '@flagstick/golf';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { isProfane } from '../src/shared/profanity.ts';
-import { maintenancePatience, openPostgres } from '../src/storage/index.ts';
-import { freshStorage } from '../testing/database/fresh.ts';
+import { maintenanceTimeLimits, openPostgres } from '../src/storage/index.ts';
+import { freshStorage } from '../testing/database/test-storage.ts';
 import { copyTemplate } from '../testing/database/postgres.ts';
 import { Harness, type TestUser } from '../testing/harness.ts';
 import { must } from '../testing/must.ts';
@@ -58,19 +58,19 @@ const count = async (table: 'clubs' | 'courses' | 'tees' | 'users' | 'games' | '
   ).n;
 
 describe('an empty database', () => {
-  it('gets sixty clubs with their courses and cards, in less than four seconds', async () => {
+  it('an empty database gets sixty clubs with courses and cards in less than four seconds', async () => {
     expect([await count('clubs'), await count('games')]).toEqual([60, codes.length]);
     expect(await count('tees')).toBeGreaterThan(600);
     expect(seconds).toBeLessThan(4);
   });
 
-  it('is filled once: a second time nothing changes', async () => {
+  it('a database is filled once: a second time changes nothing', async () => {
     const before = await Promise.all([count('users'), count('games'), count('card_log')]);
     expect(await fillDemo(server.storage)).toBe(false);
     expect(await Promise.all([count('users'), count('games'), count('card_log')])).toEqual(before);
   });
 
-  it('gets games whose codes can be typed and spell nothing bad', () => {
+  it('the codes of games can be typed and spell no swear word', () => {
     for (const code of codes) {
       expect(GameCode.parse(code)).toBe(code);
       expect(isProfane(code)).toBe(false);
@@ -84,7 +84,7 @@ describe('the finished games', () => {
     ['Monthly Medal', 24, 18],
     ['Evening Nines', 16, 9],
   ])(
-    '%s is closed: %i cards of %i holes, all handed in, with a final order',
+    'the finished game %s has %i cards of %i holes, all handed in, and a final order',
     async (name, players, holes) => {
       const game = await gameNamed(name);
       expect(game.state).toBe('done');
@@ -98,7 +98,7 @@ describe('the finished games', () => {
     },
   );
 
-  it('leave no hole in dispute, and none that waits for a second scorer', async () => {
+  it('finished games have no disputed hole, and none that waits for a second scorer', async () => {
     for (const code of finished) {
       const game = await read(code);
       for (const { uholes } of Object.values(game.players)) {
@@ -110,7 +110,7 @@ describe('the finished games', () => {
     }
   });
 
-  it('had mistakes of markers that were settled, as the log tells', async () => {
+  it('the log of finished games has mistakes of markers that were corrected', async () => {
     const settled = await server.storage.db
       .selectFrom('card_log')
       .select(['old', 'gross'])
@@ -120,7 +120,7 @@ describe('the finished games', () => {
     expect(settled.every(({ old, gross }) => Number(old) !== gross)).toBe(true);
   });
 
-  it('count versions without a gap, so that a follower can ask from any of them', async () => {
+  it('finished games have versions without a gap, so that each can be replayed', async () => {
     const logged = await server.storage.db
       .selectFrom('games')
       .innerJoin('game_log', 'game_log.game_id', 'games.id')
@@ -135,7 +135,7 @@ describe('the finished games', () => {
     for (const { version, rows, last } of logged) expect([last, rows]).toEqual([version, version - 1]);
   });
 
-  it('stores the playing handicaps that would be calculated today', async () => {
+  it('a finished game stores the playing handicaps that would be calculated today', async () => {
     const before = await Promise.all(finished.map((code) => read(code)));
     const { rows: kept } = await sql<{ game_id: string; player_id: string; result: object }>`
       select game_id, player_id, result from game_players where result is not null`.execute(
@@ -163,7 +163,7 @@ describe('the finished games', () => {
     }
   });
 
-  it('are the best two of four once, five teams with a final order', async () => {
+  it('one finished game is a best two of four, with five teams in a final order', async () => {
     const { competition, players, teams } = await gameNamed('Heath Fours');
     expect([competition.playingRules.playingAs, teams.length]).toEqual(['team', 5]);
     for (const { _id, points, players: members } of teams) {
@@ -195,14 +195,14 @@ describe('the finished games', () => {
       },
     });
 
-  it('are singles for two sides once, each match won or halved', async () => {
+  it('one finished game is singles for two sides, each match won or halved', async () => {
     const game = await gameNamed('Captain v President');
     expect(game.sides).toEqual({ a: 'Captain', b: 'President' });
     const ended = matchesIn(game).map(({ match: { outcome } }) => outcome !== null);
     expect(ended).toEqual([true, true, true, true]);
   });
 
-  it('are four-ball matches once, two pairs to each', async () => {
+  it('one finished game is four-ball matches, each with two pairs', async () => {
     const matches = matchesIn(await gameNamed('Autumn Four-balls'));
     expect(
       matches.map(({ a, b, match: { outcome } }) => [a.balls.length, b?.balls.length, outcome !== null]),
@@ -212,7 +212,7 @@ describe('the finished games', () => {
     ]);
   });
 
-  it('are a scramble once, a card for each team with the tee shots that its rule asks for', async () => {
+  it("one finished game is a scramble: each team's card has the tee shots that the rule requires", async () => {
     const { competition, players, teams } = await gameNamed('Autumn Scramble');
     expect(teams).toHaveLength(4);
     for (const { players: members } of teams) {
@@ -229,7 +229,7 @@ describe('the finished games', () => {
     }
   });
 
-  it('are one round under two rules once, its cards shared', async () => {
+  it('two finished games are one round under two rules, with shared cards', async () => {
     const [medal, points] = await Promise.all([read('SAME24'), read('SAME36')]);
     expect(medal.linkedGames.map(({ _id }) => _id)).toEqual([points._id]);
     expect([medal, points].map(({ competition }) => competition.scoringFormat)).toEqual([
@@ -241,7 +241,7 @@ describe('the finished games', () => {
     }
   });
 
-  it('ends with a card that was not returned, at the bottom without a total', async () => {
+  it('a finished game has a card that was not returned, in the last place without a total', async () => {
     const game = await gameNamed('Monthly Medal');
     const retired = Object.values(game.players).filter(({ status }) => status === 'NR');
     expect(retired).toHaveLength(1);
@@ -251,7 +251,7 @@ describe('the finished games', () => {
 });
 
 describe('the game in play', () => {
-  it('has seven groups of four on different holes, with everything they entered in the past', async () => {
+  it('the game in play has seven groups of four on different holes, with all entries in the past', async () => {
     const game = await gameNamed(liveGame.name);
     expect(game.state).toBe('playing');
     expect(game.groups.map(({ players }) => players.length)).toEqual(Array(7).fill(4));
@@ -265,7 +265,7 @@ describe('the game in play', () => {
     expect(last.getTime()).toBeLessThan(now.getTime());
   });
 
-  it('lets player1 go on with their group on the third hole', async () => {
+  it('player1 can continue with their group on the third hole', async () => {
     const { body } = await server.call(games.joinedGames, {}, player1);
     const mine = body.items.find(({ state }) => state === 'playing');
     expect(mine?.mine).toMatchObject({ thru: 2, nextHole: 3 });
@@ -280,7 +280,7 @@ describe('the game in play', () => {
   });
 });
 
-it('a scramble in play: teams alone on their tees, on different holes', async () => {
+it('the scramble in play has teams alone on their tees, on different holes', async () => {
   const game = await gameNamed('Sunset Scramble');
   expect(game.state).toBe('playing');
   const thru = game.teams.map(({ players }) => players.map((id) => game.players[id]?.thru));
@@ -288,7 +288,7 @@ it('a scramble in play: teams alone on their tees, on different holes', async ()
 });
 
 describe('the game to come', () => {
-  it('waits for tomorrow at nine, half full, with groups and with players who have none', async () => {
+  it('the game to come starts tomorrow at nine, half full, with some players in groups', async () => {
     const game = await gameNamed('Captain’s Cup');
     expect(game).toMatchObject({ state: 'waitingList', playersCount: 16, maxPlayers: 32 });
     const clock = new Intl.DateTimeFormat('en-GB', { timeZone: game.club.timeZone, timeStyle: 'short' });
@@ -305,13 +305,13 @@ describe('another database', () => {
   });
   afterAll(() => other.close());
 
-  it('is left unchanged while another user is in it', async () => {
+  it('a database with another user is left unchanged', async () => {
     const { id } = await other.user('admin');
     expect(await fillDemo(other.storage)).toBe(false);
     await other.storage.db.deleteFrom('users').where('id', '=', id).execute();
   });
 
-  it('gets the same demo, but for ids and dates', async () => {
+  it('another database gets the same demo except for ids and dates', async () => {
     const later = new Date(now.getTime() + 40 * 24 * 60 * 60 * 1000);
     expect(await fillDemo(other.storage, later)).toBe(true);
     const cards = ({ players }: GameView) =>
@@ -331,10 +331,10 @@ describe('another database', () => {
   });
 });
 
-it('is filled once by two processes that start together', async () => {
+it('two processes that start together fill a database once', async () => {
   const url = inject('postgresUrl');
   const storage = url
-    ? await openPostgres(await copyTemplate(url), { connections: 2, patience: maintenancePatience })
+    ? await openPostgres(await copyTemplate(url), { connections: 2, timeLimits: maintenanceTimeLimits })
     : await freshStorage();
   try {
     const filled = await Promise.all([fillDemo(storage, now), fillDemo(storage, now)]);

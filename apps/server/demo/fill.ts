@@ -17,7 +17,7 @@ import { demoClubs } from './courses.ts';
 import { entriesOf, interval } from './entries.ts';
 import { type DemoGame, guestCount, liveGame, type PersonKey, programme } from './programme.ts';
 import { courseNamed, demoUsers, isUntouched, mainTees } from './store.ts';
-import { plusMinutes } from './when.ts';
+import { plusMinutes } from './club-time.ts';
 
 interface DemoPerson {
   readonly id: string;

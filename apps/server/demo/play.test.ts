@@ -5,7 +5,7 @@ import { holesOf, type PlayClock } from '@flagstick/scenarios/play';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { demoPassword } from '../src/features/accounts/index.ts';
 import { eraseGame } from '../src/features/rehearsals/index.ts';
-import { freshStorage } from '../testing/database/fresh.ts';
+import { freshStorage } from '../testing/database/test-storage.ts';
 import { Harness } from '../testing/harness.ts';
 import { fillDemo } from './fill.ts';
 import { type DemoPlay, playDemo } from './play.ts';
@@ -84,7 +84,7 @@ async function scoreNextHole(): Promise<GameView> {
 }
 
 describe('the live game of the demo', () => {
-  it('moves on by itself, but for the group of the visitors, until it is stopped', async () => {
+  it("the live game advances automatically, except for the visitors' group, until it is stopped", async () => {
     const before = await read(liveGame.code);
     start();
     await until(async () => holesPlayed(await read(liveGame.code)) > holesPlayed(before) + 10);
@@ -97,7 +97,7 @@ describe('the live game of the demo', () => {
     expect(faults).toEqual([]);
   });
 
-  it('is entered by the phones of the players with an account, for the guests too', async () => {
+  it('the phones of players with an account enter all scores, also those of guests', async () => {
     const typed = await server.storage.db
       .selectFrom('card_log')
       .innerJoin('users as typist', 'typist.id', 'card_log.typed_by')
@@ -110,7 +110,7 @@ describe('the live game of the demo', () => {
     }
   });
 
-  it('leaves no session open when it is stopped', async () => {
+  it('the stopped demo leaves no session open', async () => {
     const open = await server.storage.db
       .selectFrom('sessions')
       .select('id')
@@ -119,7 +119,7 @@ describe('the live game of the demo', () => {
     expect(open).toEqual([]);
   });
 
-  it('goes on after a restart where it stopped', async () => {
+  it('the live game continues after a restart where it stopped', async () => {
     const before = await read(liveGame.code);
     start();
     await until(async () => holesPlayed(await read(liveGame.code)) > holesPlayed(before));
@@ -162,7 +162,7 @@ describe('the code of the live game', () => {
   const get = (id: string) => organiser.call(games.get, { params: { id }, query: {} });
   const minutes = 60_000;
 
-  it('leads to the next round when a visitor deleted the game, also after a restart', async () => {
+  it('the code leads to the next round when a visitor deleted the game, also after a restart', async () => {
     const deleted = await idOf();
     await organiser.call(games.remove, { params: { id: deleted } });
     start({ games: [shortGame] });
@@ -171,7 +171,7 @@ describe('the code of the live game', () => {
     await scoreNextHole();
   });
 
-  it('is free of a deleted round, which is erased without the guests who play in other games', async () => {
+  it('a deleted round loses the code and is erased without the guests who play in other games', async () => {
     const { db } = server.storage;
     const deleted = await db.selectFrom('games').select('id').where('deleted_at', 'is not', null).execute();
     expect(deleted).toHaveLength(1);
@@ -182,7 +182,7 @@ describe('the code of the live game', () => {
     expect((await read('MEDAL7')).playersCount).toBe(24);
   });
 
-  it('stays with a round while a visitor scores in it, and moves on after half an hour', async () => {
+  it('the code stays with a round while a visitor scores, and is passed on after half an hour', async () => {
     const { _id: id } = await scoreNextHole();
     const clock = new StillClock();
     start({ clock, games: [shortGame] });
@@ -203,7 +203,7 @@ describe('the code of the live game', () => {
     await scoreNextHole();
   });
 
-  it('moves on when the card of the visitor is full; the round before stays open for its group', async () => {
+  it("the code is passed on when a visitor's card is full; that round stays open for its group", async () => {
     const clock = new StillClock();
     start({ clock, games: [shortGame] });
     const { _id: id } = await scoreNextHole();
@@ -222,7 +222,7 @@ describe('the code of the live game', () => {
     await until(async () => (await get(id)).state === 'done');
   });
 
-  it('leads to a game in which player1 can score, for hours; old rounds are deleted', async () => {
+  it('the code leads for hours to a game in which player1 can score; old rounds are deleted', async () => {
     const hours = 3;
     const begun = Date.now();
     const rounds = new Set<string>();

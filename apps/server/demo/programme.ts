@@ -1,6 +1,6 @@
 import type { TeamColor } from '@flagstick/contract';
 import { type GameDescription, inGroupsOf } from '@flagstick/scenarios';
-import { localTime, minutesBefore } from './when.ts';
+import { localTime, minutesBefore } from './club-time.ts';
 
 /** A person of the demo: `player3` has an account, `guest7` has none. */
 export type PersonKey = `player${number}` | `guest${number}`;

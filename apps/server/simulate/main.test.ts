@@ -30,7 +30,7 @@ function start(...args: string[]): { run: Run; text: () => string; ended: Promis
 }
 
 describe('npm run simulate', () => {
-  it('makes a game, plays it, stops cleanly when it is interrupted, and takes it up again by its code', async () => {
+  it('the simulator makes and plays a game, stops when interrupted, and continues it by its code', async () => {
     const first = start('--url', url, '--players', '2', '--speed', '40');
     await vi.waitFor(() => expect(first.text()).toMatch(/^ +3 {2}hole/m), { timeout: 15_000 });
     first.run.kill('SIGINT');
@@ -47,7 +47,7 @@ describe('npm run simulate', () => {
     expect(await open.execute()).toEqual([]);
   });
 
-  it('plays singles, each match to its end', async () => {
+  it('the simulator plays singles, each match to its end', async () => {
     const { ended, text } = start('--url', url, '--format', 'singles', '--players', '4', '--speed', '100000');
     expect(await ended).toBe(0);
     expect(text()).toContain('The game is closed');
@@ -56,7 +56,7 @@ describe('npm run simulate', () => {
     expect([body.state, body.competition.playingRules.playingFormat]).toEqual(['done', 'matchplay']);
   });
 
-  it('plays the best two of four, drawn into teams', async () => {
+  it('the simulator plays a best two of four with drawn teams', async () => {
     const { ended, text } = start('--url', url, '--format', 'teams', '--players', '8', '--speed', '100000');
     expect(await ended).toBe(0);
     const code = /leaderBoard\/(\w{6})/.exec(text())?.[1] ?? '';

@@ -25,7 +25,7 @@ export const testConfig: Config = {
   databaseUrl: undefined,
   publicUrl: 'http://localhost:3000',
   trustProxy: false,
-  strangersPerNetwork: 4_000,
+  anonymousPerNetwork: 4_000,
   maxConnections: 1_000,
   // Tests and other load on the machine make the event loop lag; only one test checks the limit.
   maxLagMs: Number.POSITIVE_INFINITY,
@@ -90,7 +90,7 @@ export class Harness {
     clock?: Clock,
   ): Promise<Harness> {
     // Only tests have a template to copy; benchmarks bring their own storage.
-    const store = storage ?? (await (await import('./database/fresh.ts')).freshStorage());
+    const store = storage ?? (await (await import('./database/test-storage.ts')).freshStorage());
     const dataDir = await mkdtemp(path.join(tmpdir(), 'flagstick-test-'));
     const complete = { ...testConfig, dataDir, ...config };
     const app = await buildApp({ config: complete, storage: store, log, clock, playGame: playRehearsal });

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { stamp, writeBackup } from '../src/backup/index.ts';
+import { fileTime, writeBackup } from '../src/backup/index.ts';
 import { CannotDo, fileFrom, holding, places, runTool } from './run.ts';
 
 const usage = 'Say at most one file: npm run backup -- FILE';
@@ -7,7 +7,7 @@ const usage = 'Say at most one file: npm run backup -- FILE';
 function fileNamed(args: string[]): string {
   const { positionals } = parseArgs({ args, allowPositionals: true, strict: false });
   if (positionals.length > 1 || positionals.length !== args.length) throw new CannotDo(usage);
-  return fileFrom(positionals[0] ?? `flagstick-backup-${stamp(new Date())}.jsonl.gz`);
+  return fileFrom(positionals[0] ?? `flagstick-backup-${fileTime(new Date())}.jsonl.gz`);
 }
 
 /** `npm run backup [-- FILE]`: one file with everything that a restore needs, also while the server runs. */

@@ -1,12 +1,12 @@
 import path from 'node:path';
-import { BadConfig, readConfig } from '../src/app/config.ts';
-import { BackupProblem, type Places, type Summary } from '../src/backup/index.ts';
+import { ConfigError, readConfig } from '../src/app/config.ts';
+import { BackupProblem, type DataLocation, type BackupSummary } from '../src/backup/index.ts';
 import { FolderInUse, StorageUnusable, setPrivateUmask } from '../src/storage/index.ts';
 
 /** It was asked for something that cannot be done; the message is one sentence for the terminal. */
 export class CannotDo extends Error {}
 
-const told = [BadConfig, CannotDo, BackupProblem, StorageUnusable, FolderInUse];
+const told = [ConfigError, CannotDo, BackupProblem, StorageUnusable, FolderInUse];
 
 /** Runs a command of the terminal: what cannot be done is said in one sentence, with exit code 1. */
 export function runTool(work: () => Promise<void>) {
@@ -18,7 +18,7 @@ export function runTool(work: () => Promise<void>) {
 }
 
 /** Where the server keeps its things, by its own settings. */
-export function places(): Places {
+export function places(): DataLocation {
   // A secret that is given is not looked for: a command that only looks must not make one.
   const { databaseUrl, dataDir } = readConfig({ ...process.env, SECRET: 'x'.repeat(32) });
   return { databaseUrl, dataDir: path.resolve(dataDir) };
@@ -31,7 +31,7 @@ const counted = (count: number, one: string, many: string) =>
   `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`;
 
 /** "3 games, 41 people, 612 scores, 5 pictures" */
-export const holding = ({ games, people, scores, pictures }: Summary) =>
+export const holding = ({ games, people, scores, pictures }: BackupSummary) =>
   [
     counted(games, 'game', 'games'),
     counted(people, 'person', 'people'),

@@ -16,7 +16,7 @@ import {
 } from '../../../apps/server/src/features/games/teams/teams.ts';
 import { mayMark } from '../../../apps/server/src/features/scoring/access.ts';
 import { changeMarker } from '../../../apps/server/src/features/scoring/markers.ts';
-import type { NoteCreated } from '../../../apps/server/src/http/calls/create-once.ts';
+import type { RecordCreated } from '../../../apps/server/src/http/calls/create-once.ts';
 import { isOrganiserOrAdmin } from '../../../apps/server/src/live/audience/access.ts';
 import type { Policy } from '../../../apps/server/src/live/changes/change.ts';
 import type { GameChange } from '../../../apps/server/src/live/changes/game-change.ts';
@@ -200,7 +200,7 @@ export async function addGuest(
   change: GameChange,
   organiser: Actor,
   lastName: string,
-  { insertGuest, created }: Pick<Creating, 'insertGuest'> & { readonly created: NoteCreated },
+  { insertGuest, created }: Pick<Creating, 'insertGuest'> & { readonly created: RecordCreated },
 ): Promise<string> {
   const person = {
     ...{ id: newId(), guest: true, name: 'Guest', last_name: lastName, gender: 'men' as const },

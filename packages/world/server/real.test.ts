@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openGameStore } from '../../../apps/server/src/live/index.ts';
 import type { Storage } from '../../../apps/server/src/storage/index.ts';
-import { freshStorage } from '../../../apps/server/testing/database/fresh.ts';
+import { freshStorage } from '../../../apps/server/testing/database/test-storage.ts';
 import { realDatabase } from './database/real-database.ts';
 import { storeAround, storeGames } from './database/real-games.ts';
 import { gamesOf } from './fixture.ts';

@@ -1,6 +1,6 @@
 import type { Actor } from '../../../apps/server/src/shared/actor.ts';
 import { AppError } from '../../../apps/server/src/shared/errors.ts';
-import { isDatabaseAway } from '../../../apps/server/src/storage/postgres/away.ts';
+import { isDatabaseAway } from '../../../apps/server/src/storage/postgres/database-away.ts';
 import { SimClock, sleep } from '../clock.ts';
 import { Random } from '../random.ts';
 import { type Change, changeOf, committeeItem, rulingOf } from './actions.ts';

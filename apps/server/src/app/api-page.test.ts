@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('opens, and describes every call of the contract', async () => {
+it('the page of the API opens and describes every call of the contract', async () => {
   const page = await server.app.inject({ url: '/api/docs/' });
   expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
   const { paths } = (await server.app.inject({ url: '/api/docs/json' })).json<{

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('keeps idle connections longer than proxies do, and waits at most five minutes for a request', async () => {
+it("idle connections stay open longer than a proxy's, and a request may take five minutes", async () => {
   const url = await server.app.listen({ host: '127.0.0.1', port: 0 });
   const keepAlive = await new Promise((resolve, reject) => {
     request(`${url}/api/health`, { headers: { connection: 'keep-alive' } }, (response) => {
@@ -24,7 +24,7 @@ it('keeps idle connections longer than proxies do, and waits at most five minute
   expect(server.app.server.requestTimeout).toBe(300_000);
 });
 
-it('refuses calls while the event loop lags, with a time to retry, and recovers', async () => {
+it('the server refuses calls with a time to retry while the event loop lags, and recovers', async () => {
   const lagging = await Harness.start({ maxLagMs: 500 });
   const health = () => lagging.raw(system.health, {});
   try {

@@ -15,11 +15,11 @@ import {
   acceptUploads,
   addressOf,
   answerErrors,
-  answerGarbage,
+  answerInvalidHttp,
   answersBySchema,
-  answerUnreadable,
+  answerInvalidAddress,
   authenticate,
-  boundConnections,
+  limitConnections,
   closeOnceAnswered,
   compressed,
   isLoopback,
@@ -49,7 +49,7 @@ declare module 'fastify' {
   }
 }
 
-export interface Deps {
+export interface AppDeps {
   readonly config: Config;
   readonly storage: Storage;
   readonly web?: WebBuild | undefined;
@@ -117,7 +117,7 @@ function securityHeaders(config: Config): Record<string, string> {
   return headers;
 }
 
-function safetyNets(app: FastifyInstance, config: Config) {
+function addSafeguards(app: FastifyInstance, config: Config) {
   const headers = securityHeaders(config);
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
@@ -129,7 +129,7 @@ function safetyNets(app: FastifyInstance, config: Config) {
   });
 }
 
-function apiPage(app: FastifyInstance) {
+function serveApiDocs(app: FastifyInstance) {
   app.register(swagger, {
     openapi: {
       info: { title: 'Flagstick', version: limits.appVersion },
@@ -144,30 +144,30 @@ function apiPage(app: FastifyInstance) {
 
 const minuteMs = 60_000;
 
-function keepTidy(app: FastifyInstance, parts: { storage: Storage; faults: Faults }) {
-  const { tidy } = parts.storage;
-  if (!tidy) return;
+function scheduleVacuum(app: FastifyInstance, parts: { storage: Storage; faults: Faults }) {
+  const { vacuum } = parts.storage;
+  if (!vacuum) return;
   recurringJob(app, parts, {
     kind: 'tidy-database',
     firstAfterMs: 10 * minuteMs,
     everyMs: 6 * 60 * minuteMs,
     async work(signal) {
-      await tidy(() => !signal.aborted);
+      await vacuum(() => !signal.aborted);
       // Due again at the next start if the server closed before the last table.
       signal.throwIfAborted();
     },
-    fault: 'The database could not be tidied; it is tried again.',
+    fault: 'The database could not be vacuumed; it is retried.',
   });
 }
 
-const unplayed: PlayGame = async () => undefined;
+const playNothing: PlayGame = async () => undefined;
 
 /**
  * Builds the whole server without listening, for the product and for tests. The caller closes it first, then the
  * storage.
  */
-export async function buildApp(deps: Deps): Promise<FastifyInstance> {
-  const { config, storage, clock = systemClock, playGame = unplayed } = deps;
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const { config, storage, clock = systemClock, playGame = playNothing } = deps;
   const trust = trustOf(config.trustProxy);
   const app = fastify({
     ...(deps.log ? { loggerInstance: deps.log } : {}),
@@ -179,20 +179,20 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     return503OnClosing: true,
-    frameworkErrors: answerUnreadable,
-    clientErrorHandler: answerGarbage,
+    frameworkErrors: answerInvalidAddress,
+    clientErrorHandler: answerInvalidHttp,
   });
-  boundConnections(app.server, config.maxConnections);
+  limitConnections(app.server, config.maxConnections);
   closeOnceAnswered(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(answersBySchema(app.log));
-  readJson(app);
+  acceptJson(app);
   const { web } = deps;
   const faults = new Faults(app.log, storage.bus);
   const space = new DiskSpace({ dataDir: config.dataDir, log: app.log, clock });
   answerErrors(app, faults, space, (request) => web !== undefined && wantsPage(request));
-  safetyNets(app, config);
-  apiPage(app);
+  addSafeguards(app, config);
+  serveApiDocs(app);
 
   const sessions = new Sessions(storage, config.secret);
   const hub = new Hub({
@@ -200,7 +200,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       const address = addressOf(request, trust);
       return isLoopback(address) ? null : networkOf(address);
     },
-    anonymousPerNetwork: config.strangersPerNetwork,
+    anonymousPerNetwork: config.anonymousPerNetwork,
   });
   app.addHook('onReady', async () => hub.attach(app));
   const boards = new LiveBoards(openGameStore(storage), hub, {
@@ -208,8 +208,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     faults,
   });
   app.decorate('boards', boards);
-  passOnChanges(app, { storage, boards });
-  keepTidy(app, { storage, faults });
+  publishUnpublishedChanges(app, { storage, boards });
+  scheduleVacuum(app, { storage, faults });
   const mail = openMail({ config, storage, faults, log: app.log });
   app.addHook('onClose', async () => {
     boards.close();
@@ -245,7 +245,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
  * Publishes, at the start and regularly, changes that an earlier process recorded and did not
  * publish.
  */
-function passOnChanges(app: FastifyInstance, { storage, boards }: { storage: Storage; boards: LiveBoards }) {
+function publishUnpublishedChanges(app: FastifyInstance, { storage, boards }: { storage: Storage; boards: LiveBoards }) {
   let looking: Promise<void> = Promise.resolve();
   let cancel: () => void = () => undefined;
   const check = () => {
@@ -267,7 +267,7 @@ function passOnChanges(app: FastifyInstance, { storage, boards }: { storage: Sto
  * refused: a lenient reader would store replacement characters. Keys that would set an object's prototype are refused
  * here, because schemas ignore them silently.
  */
-function readJson(app: FastifyInstance) {
+function acceptJson(app: FastifyInstance) {
   const utf8 = new TextDecoder('utf-8', { fatal: true });
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');

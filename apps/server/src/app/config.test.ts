@@ -4,7 +4,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { BadConfig, readConfig, startWarnings, unknownSettings } from './config.ts';
+import { ConfigError, readConfig, startWarnings, unknownSettings } from './config.ts';
 
 let dataDir: string;
 const secretFile = () => path.join(dataDir, 'secret');
@@ -14,7 +14,7 @@ const refusal = () => {
   try {
     read();
   } catch (error) {
-    if (error instanceof BadConfig) return error.message;
+    if (error instanceof ConfigError) return error.message;
     throw error;
   }
   throw new Error('The secret was accepted.');
@@ -45,7 +45,7 @@ it.each(['yes', '10.0.0.0/33', '10.0.0.0/', '127.0.0.1,', '-1', 'proxy.example.o
   'TRUST_PROXY=%s is refused in one line',
   (raw) => {
     expect(() => trustProxy(raw)).toThrow(
-      new BadConfig(
+      new ConfigError(
         'The environment is not usable:\n  TRUST_PROXY: must be a number of proxies, or their addresses: 1, or 127.0.0.1,10.0.0.0/8',
       ),
     );
@@ -67,7 +67,7 @@ it.each([
   ],
 ])('%s=%s is refused in one line', (name, value, message) => {
   const start = () => readConfig({ DATA_DIR: dataDir, [name]: value });
-  expect(start).toThrow(new BadConfig(`The environment is not usable:\n  ${name}: ${message}`));
+  expect(start).toThrow(new ConfigError(`The environment is not usable:\n  ${name}: ${message}`));
 });
 
 it.each(['no-reply@golf.example.org', 'Heath Golf Club <no-reply@golf.example.org>'])(
@@ -82,13 +82,13 @@ it('PUBLIC_URL may end with a slash', () => {
   expect(readConfig({ DATA_DIR: dataDir, PUBLIC_URL }).publicUrl).toBe('https://golf.example.org');
 });
 
-it('lists variables that resemble settings but are unknown', () => {
+it('unknown variables that resemble settings are listed', () => {
   const environment = { PUBLICURL: 'x', SMTP_HOST: 'x', SMTP_URL: 'x', HOME: 'x', MAIL: 'x', PORT: '1' };
   expect(unknownSettings(environment)).toEqual(['PUBLICURL', 'SMTP_HOST']);
 });
 
 describe('the secret of the data folder', () => {
-  it('is created at the first start, readable by its owner only, and kept', async () => {
+  it('the secret is created at the first start, readable by its owner only, and kept', async () => {
     dataDir = path.join(dataDir, 'made', 'too');
     const secret = read();
     expect(secret).toMatch(/^[\w-]{43}$/);
@@ -98,7 +98,7 @@ describe('the secret of the data folder', () => {
     expect(read()).toBe(secret);
   });
 
-  it('differs between folders, and is SECRET if that is set', async () => {
+  it('the secret differs between folders, and is SECRET if that is set', async () => {
     const first = read();
     const given = 'thirty-two characters or even more';
     expect(readConfig({ DATA_DIR: dataDir, SECRET: given }).secret).toBe(given);
@@ -122,22 +122,22 @@ describe('the secret of the data folder', () => {
     expect(await readdir(dataDir)).toEqual(['secret']);
   });
 
-  it('is refused in one sentence when it is incomplete, and left for its owner to restore', async () => {
+  it('an incomplete secret is refused in one sentence and left for its owner to restore', async () => {
     await writeFile(secretFile(), 'x'.repeat(31));
     expect(refusal()).toBe(
-      `${secretFile()} has fewer than 32 characters: put the whole secret back, or delete the file and everybody signs in anew.`,
+      `${secretFile()} has fewer than 32 characters: restore the complete secret, or delete the file, after which all users must sign in again.`,
     );
     expect(await stored()).toBe('x'.repeat(31));
     await writeFile(secretFile(), 'x'.repeat(32));
     expect(read()).toBe('x'.repeat(32));
   });
 
-  it('is refused in one sentence when it cannot be read', async () => {
+  it('a secret that cannot be read is refused in one sentence', async () => {
     await mkdir(secretFile());
     expect(refusal()).toBe(`${secretFile()} cannot be read.`);
   });
 
-  it('leaves no file when the disk does not store it', async () => {
+  it('no file is left when the disk does not store the secret', async () => {
     const fsync = vi.spyOn(fs, 'fsyncSync').mockImplementation(() => {
       throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
     });
@@ -149,7 +149,7 @@ describe('the secret of the data folder', () => {
     expect(read()).toBe(await stored());
   });
 
-  it('is not looked for when the folder is a file', async () => {
+  it('no secret is read when the folder is a file', async () => {
     dataDir = path.join(dataDir, 'file');
     await writeFile(dataDir, 'not a folder');
     expect(refusal()).toBe(`DATA_DIR ${dataDir} cannot be written.`);
@@ -166,7 +166,7 @@ describe('the keys of Stripe', () => {
     try {
       return readConfig({ DATA_DIR: dataDir, ...environment }).stripe;
     } catch (error) {
-      if (error instanceof BadConfig) return error.message;
+      if (error instanceof ConfigError) return error.message;
       throw error;
     }
   };
@@ -175,7 +175,7 @@ describe('the keys of Stripe', () => {
     STRIPE_WEBHOOK_SECRET: 'whsec_51a',
   };
 
-  it('are all set, or none', () => {
+  it('all keys of Stripe are set, or none', () => {
     expect(start({})).toBeUndefined();
     expect(start({ STRIPE_SECRET_KEY: '', STRIPE_PUBLISHABLE_KEY: '' })).toBeUndefined();
     expect(start(keys)).toEqual({
@@ -190,7 +190,7 @@ describe('the keys of Stripe', () => {
     );
   });
 
-  it('match their names, and are of one kind', () => {
+  it('the keys of Stripe match their names and are of one kind', () => {
     expect(start({ ...keys, STRIPE_SECRET_KEY: 'pk_test_51a' })).toContain('STRIPE_SECRET_KEY: must be');
     expect(start({ ...keys, STRIPE_PUBLISHABLE_KEY: 'sk_test_51a' })).toContain(
       'STRIPE_PUBLISHABLE_KEY: must',
@@ -199,7 +199,7 @@ describe('the keys of Stripe', () => {
     expect(start({ ...keys, STRIPE_PUBLISHABLE_KEY: 'pk_live_51a' })).toContain('both be live keys or both');
   });
 
-  it('may be used with a stand-in for Stripe when they are test keys', () => {
+  it('test keys may be used with a stand-in for Stripe', () => {
     const standIn = { STRIPE_API: 'http://127.0.0.1:12111' };
     expect(start({ ...keys, ...standIn })).toMatchObject({
       api: { host: '127.0.0.1', port: 12111, protocol: 'http' },
@@ -211,7 +211,7 @@ describe('the keys of Stripe', () => {
     }
   });
 
-  it('accept real money only in production, with a public address', () => {
+  it('live keys of Stripe are accepted only in production with a public address', () => {
     const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://golf.example' };
     expect(start(live)).toContain('set NODE_ENV=production');
     expect(start({ ...live, NODE_ENV: 'production' })).toContain('need PUBLIC_URL');

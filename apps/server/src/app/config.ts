@@ -45,9 +45,9 @@ const TrustProxy = z
   )
   .refine(isTrustSetting, 'must be a number of proxies, or their addresses: 1, or 127.0.0.1,10.0.0.0/8');
 
-const leastSecret = 32;
+const minSecretLength = 32;
 
-const counted = (least: number, most: number) =>
+const integerBetween = (least: number, most: number) =>
   z.coerce
     .number({ error: `must be a number from ${least} to ${most}` })
     .refine((value) => Number.isInteger(value) && value >= least && value <= most, {
@@ -71,7 +71,7 @@ const Sender = z
   );
 
 const Environment = z.object({
-  PORT: z.preprocess(blankIsUnset, counted(0, 65_535).default(3000)),
+  PORT: z.preprocess(blankIsUnset, integerBetween(0, 65_535).default(3000)),
   HOST: z.preprocess(blankIsUnset, z.string().default('127.0.0.1')),
   DATA_DIR: z.preprocess(blankIsUnset, z.string().default('./data')),
   DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')),
@@ -79,13 +79,13 @@ const Environment = z.object({
   TRUST_PROXY: optional(TrustProxy),
   SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')),
   MAIL_FROM: z.preprocess(blankIsUnset, Sender.default('Flagstick <no-reply@flagstick.example>')),
-  MAX_CONNECTIONS: z.preprocess(blankIsUnset, counted(10, 1_000_000).default(20_000)),
+  MAX_CONNECTIONS: z.preprocess(blankIsUnset, integerBetween(10, 1_000_000).default(20_000)),
   SUPPORT_CONTACT: optional(z.string()),
   UPGRADE_URL: optional(z.url({ protocol: /^https$/, error: 'must be an https address' })),
   POLICY_FILE: optional(z.string()),
   HELP_LINKS: optional(HelpLinks),
-  SECRET: optional(z.string().min(leastSecret, `must have at least ${leastSecret} characters`)),
-  FOLLOWERS_PER_ADDRESS: z.preprocess(blankIsUnset, counted(1, 1_000_000).default(4_000)),
+  SECRET: optional(z.string().min(minSecretLength, `must have at least ${minSecretLength} characters`)),
+  FOLLOWERS_PER_ADDRESS: z.preprocess(blankIsUnset, integerBetween(1, 1_000_000).default(4_000)),
   SIMULATE: optional(z.enum(['on', 'off'])),
   STRIPE_SECRET_KEY: optional(
     z
@@ -105,14 +105,14 @@ const Environment = z.object({
 });
 
 const names = Object.keys(Environment.shape);
-const bare = (name: string) => name.replaceAll('_', '').toUpperCase();
+const normalised = (name: string) => name.replaceAll('_', '').toUpperCase();
 const ownPrefix = /^(?:SMTP|STRIPE|PUBLIC|MAIL|TRUST|POLICY|UPGRADE|HELP|SUPPORT|FOLLOWERS)_/;
 
 /** Variables that resemble settings of this program but are unknown, so that a mistyped name is noticed. */
 export const unknownSettings = (environment: NodeJS.ProcessEnv): string[] =>
   Object.keys(environment).filter(
     (name) =>
-      !names.includes(name) && (ownPrefix.test(name) || names.some((own) => bare(own) === bare(name))),
+      !names.includes(name) && (ownPrefix.test(name) || names.some((own) => normalised(own) === normalised(name))),
   );
 
 /** The platform's keys at Stripe. */
@@ -137,7 +137,7 @@ export interface Config {
   /** Fastify's trustProxy: the proxies whose X-Forwarded-For is used. */
   readonly trustProxy: boolean | string | number;
   /** The maximum of subscribers without a session from one address (for IPv6: one /64). */
-  readonly strangersPerNetwork: number;
+  readonly anonymousPerNetwork: number;
   /** The maximum of simultaneous connections, including sockets; further ones are closed at once. */
   readonly maxConnections: number;
   /** Calls are refused while the event loop lags by more milliseconds than this. */
@@ -161,7 +161,7 @@ export interface Config {
 const maxLagMs = 1_000;
 
 /** The environment is not usable; the message lists the problems, one per line. */
-export class BadConfig extends Error {}
+export class ConfigError extends Error {}
 
 const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
 
@@ -169,7 +169,7 @@ function policyText(file: string): string {
   try {
     return readFileSync(file, 'utf8').trim();
   } catch (cause) {
-    throw new BadConfig(`POLICY_FILE ${file} cannot be read.`, { cause });
+    throw new ConfigError(`POLICY_FILE ${file} cannot be read.`, { cause });
   }
 }
 
@@ -200,7 +200,7 @@ function readSecret(file: string): string {
   try {
     return existsSync(file) ? readFileSync(file, 'utf8').replaceAll('\0', '').trim() : '';
   } catch (cause) {
-    throw new BadConfig(`${file} cannot be read.`, { cause });
+    throw new ConfigError(`${file} cannot be read.`, { cause });
   }
 }
 
@@ -208,13 +208,13 @@ function readSecret(file: string): string {
  * The secret stored in the data folder, created at first use. An empty one has never signed anything and is created
  * again.
  */
-function keptSecret(dataDir: string): string {
+function storedSecret(dataDir: string): string {
   const file = path.join(dataDir, 'secret');
   const kept = readSecret(file);
-  if (kept.length >= leastSecret) return kept;
+  if (kept.length >= minSecretLength) return kept;
   if (kept !== '') {
-    throw new BadConfig(
-      `${file} has fewer than ${leastSecret} characters: put the whole secret back, or delete the file and everybody signs in anew.`,
+    throw new ConfigError(
+      `${file} has fewer than ${minSecretLength} characters: restore the complete secret, or delete the file, after which all users must sign in again.`,
     );
   }
   try {
@@ -223,7 +223,7 @@ function keptSecret(dataDir: string): string {
     writeSecret(file, secret);
     return secret;
   } catch (cause) {
-    throw new BadConfig(`DATA_DIR ${dataDir} cannot be written.`, { cause });
+    throw new ConfigError(`DATA_DIR ${dataDir} cannot be written.`, { cause });
   }
 }
 
@@ -239,28 +239,28 @@ function stripeKeys(env: z.output<typeof Environment>): StripeKeys | undefined {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = env;
   const { STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
   if (secretKey === undefined || publishableKey === undefined || webhookSecret === undefined) {
-    throw new BadConfig(`Stripe is configured in part: set ${missing.join(' and ')} too, or none of them.`);
+    throw new ConfigError(`Stripe is configured in part: set ${missing.join(' and ')} too, or none of them.`);
   }
   const isLive = (key: string) => key.split('_')[1] === 'live';
   const live = isLive(secretKey);
   if (live !== isLive(publishableKey)) {
-    throw new BadConfig(
+    throw new ConfigError(
       'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be live keys or both test keys.',
     );
   }
   if (live && env.NODE_ENV !== 'production') {
-    throw new BadConfig('Live keys of Stripe take real money for demo games: set NODE_ENV=production.');
+    throw new ConfigError('Live keys of Stripe take real money for demo games: set NODE_ENV=production.');
   }
   if (live && !env.PUBLIC_URL?.startsWith('https:')) {
-    throw new BadConfig(
+    throw new ConfigError(
       'Live keys of Stripe need PUBLIC_URL, an https address, to which Stripe sends people back.',
     );
   }
   const keys = { secretKey, publishableKey, webhookSecret, live };
   if (env.STRIPE_API === undefined) return keys;
   if (live || env.NODE_ENV === 'production') {
-    throw new BadConfig(
-      'STRIPE_API is for trying out what stands for Stripe: in production money is taken by Stripe alone.',
+    throw new ConfigError(
+      'STRIPE_API is for a stand-in for Stripe in tests; in production only Stripe itself takes money.',
     );
   }
   const { hostname: host, port } = new URL(env.STRIPE_API);
@@ -273,7 +273,7 @@ export function startWarnings({ production, publicUrl, stripe, policyText }: Con
   return [
     ...(publicUrl
       ? []
-      : ['PUBLIC_URL is not set: links in mails and QR codes will not lead here from outside.']),
+      : ['PUBLIC_URL is not set: links in e-mails and QR codes will not work from outside.']),
     ...(stripe?.live === false ? ['The keys of Stripe are test keys: no money moves.'] : []),
     ...(policyText
       ? []
@@ -282,19 +282,19 @@ export function startWarnings({ production, publicUrl, stripe, policyText }: Con
 }
 
 /**
- * Reads the environment once. @throws BadConfig with one line per invalid field, or one sentence when demo accounts
+ * Reads the environment once. @throws ConfigError with one line per invalid field, or one sentence when demo accounts
  * would be open to the network
  */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const parsed = Environment.safeParse(environment);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new BadConfig(`The environment is not usable:\n${lines.join('\n')}`);
+    throw new ConfigError(`The environment is not usable:\n${lines.join('\n')}`);
   }
   const env = parsed.data;
   const production = env.NODE_ENV === 'production';
   if (!production && !loopback.has(env.HOST)) {
-    throw new BadConfig(
+    throw new ConfigError(
       `HOST=${env.HOST} would open the demo accounts to the network: set NODE_ENV=production, or keep to 127.0.0.1.`,
     );
   }
@@ -305,7 +305,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     databaseUrl: env.DATABASE_URL,
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
     trustProxy: env.TRUST_PROXY ?? false,
-    strangersPerNetwork: env.FOLLOWERS_PER_ADDRESS,
+    anonymousPerNetwork: env.FOLLOWERS_PER_ADDRESS,
     maxConnections: env.MAX_CONNECTIONS,
     maxLagMs,
     smtpUrl: env.SMTP_URL,
@@ -315,7 +315,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     policyText: env.POLICY_FILE === undefined ? undefined : policyText(env.POLICY_FILE),
     helpLinks: env.HELP_LINKS ?? {},
     stripe: stripeKeys(env),
-    secret: env.SECRET ?? keptSecret(env.DATA_DIR),
+    secret: env.SECRET ?? storedSecret(env.DATA_DIR),
     production,
     simulate: !production && env.SIMULATE !== 'off',
   };

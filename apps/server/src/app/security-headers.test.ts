@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 it.each(['/api/health', '/api/nothing', '/api/games/joinedGames'])(
-  'answers %s with the security headers, even when it refuses',
+  '%s is answered with the security headers, even when it is refused',
   async (url) => {
     const { headers } = await server.app.inject({ url });
     expect(headers['content-security-policy']).toContain("script-src 'self'");
@@ -62,14 +62,14 @@ describe('how long an answer may be kept', () => {
     return [answer.headers['cache-control'], String(answer.headers.vary).split(', ')[0]];
   };
 
-  it('is private where it depends on a session, and is always revalidated', async () => {
+  it('an answer is cached privately if it depends on a session, and is always revalidated', async () => {
     const { token } = await server.user('player');
     expect(await kept('/api/auth/me', token)).toEqual(['private, no-cache', 'access_token']);
     expect(await kept('/api/configs/public', token)).toEqual(['private, no-cache', 'access_token']);
     expect(await kept('/api/configs/public')).toEqual(['no-cache', 'access_token']);
   });
 
-  it('is no-store for a refusal and for a call that changes data', async () => {
+  it('a refusal and the answer to a call that changes data are not stored', async () => {
     expect((await kept('/api/auth/me'))[0]).toBe('no-store');
     const { headers } = await server.app.inject({
       method: 'POST',

@@ -8,7 +8,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { games } from '@flagstick/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startFolder } from '../../testing/database/fresh.ts';
+import { startFolder } from '../../testing/database/test-storage.ts';
 import { olderBackup } from '../../testing/database/older-build.ts';
 import { scoresOfOnlyGame, serverOn } from '../../testing/features/backup.ts';
 import { score, startRound, type TestRound } from '../../testing/games/round.ts';
@@ -73,7 +73,7 @@ beforeAll(async () => {
   home = await mkdtemp(path.join(tmpdir(), 'flagstick-backup-'));
   await startFolder(at('first'));
   server = await serverOn(inFolder('first'));
-  picture = await folderFiles(at('first')).put(pictureBytes, 'webp');
+  picture = await folderFiles(at('first')).store(pictureBytes, 'webp');
   round = await startRound(server, { players: 8 });
   const [one] = round.players;
   if (!one) throw new Error('no player');
@@ -95,31 +95,31 @@ afterAll(async () => {
 });
 
 describe('a backup', () => {
-  it('of a folder without a running server has the same content', async () => {
+  it('a backup of a folder without a running server has the same content', async () => {
     const { bytes, at: time, ...held } = await writeBackup(inFolder('second'), at('still.gz'));
     expect(bytes).toBe((await stat(at('still.gz'))).size);
     expect({ ...held, at: restored.at, aside: restored.aside }).toEqual(restored);
     expect(time.getTime()).toBeGreaterThan(restored.at.getTime());
   });
 
-  it('that the running server interrupts is refused, and leaves no file', async () => {
+  it('a backup that the running server interrupts is refused and leaves no file', async () => {
     await mkdir(at('broken-off'));
     const hold = await holdFolder(at('broken-off'));
     const backup = () => writeBackup(inFolder('broken-off'), at('broken-off.gz'));
     await expect(backup()).rejects.toThrow(
-      'gave no whole copy of its database: try again, or stop it first.',
+      'sent no complete copy of its database: try again, or stop it first.',
     );
     hold.serve('backup', async function* () {
       yield '{"migrations":["001-baseline"]}\n';
     });
     await expect(backup()).rejects.toThrow(
-      'gave no whole copy of its database: try again, or stop it first.',
+      'sent no complete copy of its database: try again, or stop it first.',
     );
     await hold.release();
     expect((await readdir(home)).filter((name) => name.startsWith('broken-off.'))).toEqual([]);
   });
 
-  it('of an empty folder is refused, and creates nothing', async () => {
+  it('a backup of an empty folder is refused and creates nothing', async () => {
     await expect(writeBackup(inFolder('none'), at('none.gz'))).rejects.toThrow(
       /^There is no Flagstick in DATA_DIR/,
     );
@@ -128,7 +128,7 @@ describe('a backup', () => {
 });
 
 describe('a backup of a running server', () => {
-  it('restores to a working server: scores, accounts, sessions, pictures', async () => {
+  it('a backup restores to a working server: scores, accounts, sessions, pictures', async () => {
     expect(restored).toMatchObject({ games: 1, people: 9, pictures: 1, secret: true });
     const second = await serverOn(inFolder('second'));
     try {
@@ -150,25 +150,25 @@ describe('a backup of a running server', () => {
     }
   });
 
-  it('is readable by its owner only, and leaves no temporary file', async () => {
+  it('a backup is readable by its owner only, and leaves no temporary file', async () => {
     expect((await stat(at('live.gz'))).mode & 0o777).toBe(0o600);
     expect((await readdir(home)).filter((name) => name.endsWith('.part'))).toEqual([]);
   });
 
-  it('does not overwrite a file', async () => {
+  it('a backup does not overwrite a file', async () => {
     const again = writeBackup(inFolder('first'), at('live.gz'));
-    await expect(again).rejects.toThrow(/^.*live\.gz is there already: name another file\.$/);
+    await expect(again).rejects.toThrow(/^.*live\.gz already exists: name another file\.$/);
   });
 });
 
 describe('a restore', { timeout: 90_000 }, () => {
-  it('refuses a folder with a running server, even when it may replace data', async () => {
+  it('a restore refuses a folder with a running server, even when it may replace data', async () => {
     const restoring = restoreBackup(inFolder('first'), at('live.gz'), { replace: true });
     await expect(restoring).rejects.toThrow(FolderInUse);
     expect((await server.call(games.joinedGames, {}, player)).status).toBe(200);
   });
 
-  it('refuses a folder that holds data, and moves it aside when asked to', async () => {
+  it('a restore refuses a folder with data, and with --replace moves the data aside', async () => {
     const { aside = '' } = restored;
     expect(readFileSync(path.join(aside, 'database/kept'), 'utf8')).toBe('kept');
     const now = await readdir(at('second'));
@@ -180,7 +180,7 @@ describe('a restore', { timeout: 90_000 }, () => {
     expect(await readdir(at('second'))).toEqual(now);
   });
 
-  it('refuses an incomplete or foreign file in one sentence, and changes nothing', async () => {
+  it('a restore refuses an incomplete or foreign file in one sentence and changes nothing', async () => {
     const whole = readFileSync(at('live.gz'));
     const damaged = Buffer.from(whole);
     damaged.writeUInt8(damaged.readUInt8(damaged.length >> 1) ^ 0xff, damaged.length >> 1);
@@ -210,7 +210,7 @@ describe('a restore', { timeout: 90_000 }, () => {
     expect(existsSync(at('untouched'))).toBe(false);
   });
 
-  it('refuses the backup of a newer Flagstick', async () => {
+  it('a restore refuses the backup of a newer Flagstick', async () => {
     const files = [
       changed('schema.gz', (text) => text.replace(/"migrations":\[/, '$&"000-later",')),
       changed('format.gz', (text) => text.replace('"format":1', '"format":2')),
@@ -223,7 +223,7 @@ describe('a restore', { timeout: 90_000 }, () => {
     }
   });
 
-  it('restores a backup of the last build before migration 001-baseline', async () => {
+  it('a backup of the last build before migration 001-baseline is restored', async () => {
     await restoreBackup(inFolder('older'), olderBackup, { replace: false });
     const second = await serverOn(inFolder('older'));
     try {
@@ -233,7 +233,7 @@ describe('a restore', { timeout: 90_000 }, () => {
     }
   });
 
-  it('refuses a backup of an older build, and names the upgrade path', async () => {
+  it('a restore refuses a backup of an older build and names the upgrade path', async () => {
     const file = changed('oldest.gz', (text) => text.replace('"001-baseline"', '"001-schema","002-jobs"'));
     const restoring = restoreBackup(inFolder('untouched'), file, { replace: true });
     await expect(restoring).rejects.toThrow(
@@ -242,7 +242,7 @@ describe('a restore', { timeout: 90_000 }, () => {
     expect(existsSync(at('untouched'))).toBe(false);
   });
 
-  it('reports errors to the terminal in one line, with exit code 1', () => {
+  it('the command reports an error in one line on the terminal, with exit code 1', () => {
     const tool = fileURLToPath(new URL('../../tools/restore.ts', import.meta.url));
     const { status, stdout, stderr } = spawnSync(process.execPath, [tool, at('nowhere.gz')], {
       env: { ...process.env, DATA_DIR: at('untouched') },

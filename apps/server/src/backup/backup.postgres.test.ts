@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { addOddRows, dumpOf } from '../../testing/database/dumped.ts';
+import { addOddRows, dumpOf } from '../../testing/database/dump-lines.ts';
 import { olderBackup } from '../../testing/database/older-build.ts';
 import { copyTemplate } from '../../testing/database/postgres.ts';
 import { scoresOfOnlyGame, serverOn } from '../../testing/features/backup.ts';
@@ -37,7 +37,7 @@ async function emptyDatabase(name: string): Promise<string> {
   return `${postgres}/${name}`;
 }
 
-it('moves a database and its folder to another server, which must be empty', async () => {
+it('a backup moves a database and its folder to another server, which must be empty', async () => {
   const from = { dataDir: at('pg'), databaseUrl: await copyTemplate(postgres) };
   const first = await serverOn(from);
   const { players, game } = await startRound(first, { players: 4 });
@@ -47,7 +47,7 @@ it('moves a database and its folder to another server, which must be empty', asy
   const dump = await dumpOfStopped(from);
   await writeBackup(from, at('pg.gz'));
   const full = restoreBackup({ ...from, dataDir: at('pg-full') }, at('pg.gz'), { replace: true });
-  await expect(full).rejects.toThrow('The database at DATABASE_URL holds tables');
+  await expect(full).rejects.toThrow('The database at DATABASE_URL has tables');
 
   const to = { dataDir: at('pg-second'), databaseUrl: await emptyDatabase('restored') };
   await restoreBackup(to, at('pg.gz'), { replace: false });
@@ -64,7 +64,7 @@ it('moves a database and its folder to another server, which must be empty', asy
   await embedded.close();
 });
 
-it('restores a backup of the last build before migration 001-baseline', async () => {
+it('a backup of the last build before migration 001-baseline is restored', async () => {
   const to = { dataDir: at('pg-older'), databaseUrl: await emptyDatabase('older') };
   await restoreBackup(to, olderBackup, { replace: false });
   const server = await serverOn(to);

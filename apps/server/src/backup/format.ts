@@ -9,17 +9,17 @@ import { isStoredName } from '../storage/index.ts';
 
 const format = 1;
 
-export const Title = z.object({
+export const BackupTitle = z.object({
   flagstick: z.literal('backup'),
   format: z.number().int(),
   version: z.string(),
   at: z.iso.datetime(),
 });
 
-export const Head = z.object({ migrations: z.array(z.string()).min(1) });
+export const DatabaseHead = z.object({ migrations: z.array(z.string()).min(1) });
 
 /** Any later line that is not a row of a table. */
-export const Line = z.union([
+export const BackupLine = z.union([
   z.strictObject({
     table: z.string(),
     columns: z.record(z.string(), z.string()),
@@ -31,7 +31,7 @@ export const Line = z.union([
   z.strictObject({ backup: z.literal('whole') }),
 ]);
 
-export interface Summary {
+export interface BackupSummary {
   readonly at: Date;
   readonly migrations: readonly string[];
   readonly games: number;
@@ -44,16 +44,16 @@ export interface Summary {
 /** The backup or restore is not possible; the message is one sentence for the terminal. */
 export class BackupProblem extends Error {}
 
-export const line = (value: object) => `${JSON.stringify(value)}\n`;
+export const jsonLine = (value: object) => `${JSON.stringify(value)}\n`;
 
 export const titleLine = (at: Date) =>
-  line({ flagstick: 'backup', format, version: limits.appVersion, at: at.toISOString() } satisfies z.infer<
-    typeof Title
+  jsonLine({ flagstick: 'backup', format, version: limits.appVersion, at: at.toISOString() } satisfies z.infer<
+    typeof BackupTitle
   >);
 
-export const endLine = line({ backup: 'whole' });
+export const endLine = jsonLine({ backup: 'whole' });
 
-export const knowsFormat = (title: z.infer<typeof Title>) => title.format === format;
+export const isKnownFormat = (title: z.infer<typeof BackupTitle>) => title.format === format;
 
 /** A time for file names: 20260614T092000Z. */
-export const stamp = (at: Date) => at.toISOString().replaceAll(/[-:]|\.\d+/g, '');
+export const fileTime = (at: Date) => at.toISOString().replaceAll(/[-:]|\.\d+/g, '');

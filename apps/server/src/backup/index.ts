@@ -1,3 +1,3 @@
-export { BackupProblem, type Summary, stamp } from './format.ts';
+export { BackupProblem, type BackupSummary, fileTime } from './format.ts';
 export { restoreBackup } from './restore.ts';
-export { type Places, writeBackup } from './write.ts';
+export { type DataLocation, writeBackup } from './write.ts';

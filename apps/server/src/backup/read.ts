@@ -3,9 +3,9 @@ import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import * as z from 'zod';
 import { type DumpTable, equalMigrations, originOf, replaced } from '../storage/index.ts';
-import { BackupProblem, Head, knowsFormat, Line, type Summary, Title } from './format.ts';
+import { BackupProblem, DatabaseHead, isKnownFormat, BackupLine, type BackupSummary, BackupTitle } from './format.ts';
 
-export type Part =
+export type BackupPart =
   | { readonly kind: 'head'; readonly at: Date; readonly migrations: readonly string[] }
   | { readonly kind: 'table'; readonly table: DumpTable }
   | { readonly kind: 'rows'; readonly lines: readonly string[] }
@@ -13,11 +13,11 @@ export type Part =
   | { readonly kind: 'file'; readonly name: string; readonly bytes: Buffer };
 
 /** A picture has at most 5 MB, which is 7 MB of text. A file with longer lines is not a backup. */
-const longestLine = 32 * 1024 * 1024;
-const rowsAtOnce = 500;
+const maxLineBytes = 32 * 1024 * 1024;
+const rowsPerPart = 500;
 
 /** The file is invalid; the message has no name, which is unknown here. */
-class Broken extends Error {}
+class DamagedBackup extends Error {}
 
 const newline = 0x0a;
 
@@ -35,16 +35,16 @@ async function* linesOf(bytes: Readable): AsyncGenerator<string, undefined> {
     }
     rest.push(chunk.subarray(from));
     length += chunk.length - from;
-    if (length > longestLine) throw new Broken();
+    if (length > maxLineBytes) throw new DamagedBackup();
   }
-  if (length > 0) throw new Broken();
+  if (length > 0) throw new DamagedBackup();
 }
 
 type Lines = AsyncGenerator<string, undefined>;
 
 async function next(lines: Lines): Promise<string> {
   const { value } = await lines.next();
-  if (value === undefined) throw new Broken();
+  if (value === undefined) throw new DamagedBackup();
   return value;
 }
 
@@ -53,7 +53,7 @@ function parsed<T extends z.ZodType>(schema: T, text: string): z.infer<T> {
   try {
     return schema.parse(JSON.parse(text));
   } catch (cause) {
-    if (cause instanceof SyntaxError || cause instanceof z.ZodError) throw new Broken('', { cause });
+    if (cause instanceof SyntaxError || cause instanceof z.ZodError) throw new DamagedBackup('', { cause });
     throw cause;
   }
 }
@@ -61,26 +61,26 @@ function parsed<T extends z.ZodType>(schema: T, text: string): z.infer<T> {
 function checkRow(text: string, columns: number): string {
   const row = parsed(z.array(z.unknown()), text);
   if (row.length !== columns || row.some((value) => value !== null && typeof value !== 'string')) {
-    throw new Broken();
+    throw new DamagedBackup();
   }
   return text;
 }
 
-async function* tableParts(lines: Lines, table: DumpTable): AsyncGenerator<Part> {
+async function* tableParts(lines: Lines, table: DumpTable): AsyncGenerator<BackupPart> {
   yield { kind: 'table', table };
   const columns = Object.keys(table.columns).length;
-  for (let left = table.rows; left > 0; left -= rowsAtOnce) {
+  for (let left = table.rows; left > 0; left -= rowsPerPart) {
     const batch: string[] = [];
-    while (batch.length < Math.min(left, rowsAtOnce)) batch.push(checkRow(await next(lines), columns));
+    while (batch.length < Math.min(left, rowsPerPart)) batch.push(checkRow(await next(lines), columns));
     yield { kind: 'rows', lines: batch };
   }
 }
 
-async function* partsOf(lines: Lines): AsyncGenerator<Part> {
-  const title = parsed(Title, await next(lines));
+async function* partsOf(lines: Lines): AsyncGenerator<BackupPart> {
+  const title = parsed(BackupTitle, await next(lines));
   const newer = new BackupProblem(`It was made by a newer Flagstick, ${title.version}.`);
-  if (!knowsFormat(title)) throw newer;
-  const migrations = equalMigrations(parsed(Head, await next(lines)).migrations);
+  if (!isKnownFormat(title)) throw newer;
+  const migrations = equalMigrations(parsed(DatabaseHead, await next(lines)).migrations);
   const origin = originOf(migrations);
   if (origin === 'newer') throw newer;
   if (origin === 'older') {
@@ -90,23 +90,23 @@ async function* partsOf(lines: Lines): AsyncGenerator<Part> {
   }
   yield { kind: 'head', at: new Date(title.at), migrations };
   for (let database = true; ; ) {
-    const line = parsed(Line, await next(lines));
+    const line = parsed(BackupLine, await next(lines));
     if ('database' in line) database = false;
-    else if ('table' in line !== database) throw new Broken();
+    else if ('table' in line !== database) throw new DamagedBackup();
     else if ('table' in line) yield* tableParts(lines, line);
     else if ('secret' in line) yield { kind: 'secret', secret: line.secret };
     else if ('file' in line)
       yield { kind: 'file', name: line.file, bytes: Buffer.from(line.bytes, 'base64') };
     else break;
   }
-  if ((await lines.next()).value !== undefined) throw new Broken();
+  if ((await lines.next()).value !== undefined) throw new DamagedBackup();
 }
 
 /**
  * Reads a whole backup.
  * @throws BackupProblem when it is missing, not a backup, incomplete, or from a newer Flagstick
  */
-export async function* readBackup(file: string): AsyncGenerator<Part> {
+export async function* readBackup(file: string): AsyncGenerator<BackupPart> {
   const source = createReadStream(file);
   const bytes = createGunzip();
   source.on('error', (error) => bytes.destroy(error));
@@ -114,21 +114,21 @@ export async function* readBackup(file: string): AsyncGenerator<Part> {
   try {
     yield* partsOf(linesOf(bytes));
   } catch (error) {
-    throw named(file, error);
+    throw problemOf(file, error);
   } finally {
     source.destroy();
     bytes.destroy();
   }
 }
 
-function named(file: string, error: unknown): unknown {
+function problemOf(file: string, error: unknown): unknown {
   if (error instanceof BackupProblem) {
     return new BackupProblem(`${file} cannot be restored by this Flagstick: ${error.message}`);
   }
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === 'ENOENT') return new BackupProblem(`There is no file ${file}.`);
   if (code === 'EACCES' || code === 'EISDIR') return new BackupProblem(`${file} cannot be read.`);
-  if (error instanceof Broken || code.startsWith('Z_') || code.startsWith('ERR_')) {
+  if (error instanceof DamagedBackup || code.startsWith('Z_') || code.startsWith('ERR_')) {
     return new BackupProblem(`${file} is no backup of Flagstick, or a part of it is missing or damaged.`, {
       cause: error,
     });
@@ -137,7 +137,7 @@ function named(file: string, error: unknown): unknown {
 }
 
 /** Reads the whole backup and stores nothing, which proves that it is complete. */
-export async function summaryOf(file: string): Promise<Summary> {
+export async function summaryOf(file: string): Promise<BackupSummary> {
   const rows = new Map<string, number>();
   let head = { at: new Date(0), migrations: [] as readonly string[] };
   let pictures = 0;

@@ -5,7 +5,7 @@ import {
   ForeignDump,
   holdFolder,
   loadDump,
-  maintenancePatience,
+  maintenanceTimeLimits,
   newId,
   openEmbedded,
   openPostgres,
@@ -13,16 +13,16 @@ import {
   tablesOf,
   writableFolder,
 } from '../storage/index.ts';
-import { BackupProblem, type Summary, stamp } from './format.ts';
+import { BackupProblem, type BackupSummary, fileTime } from './format.ts';
 import { readBackup, summaryOf } from './read.ts';
 import { syncFolder, syncTree } from './sync.ts';
-import type { Places } from './write.ts';
+import type { DataLocation } from './write.ts';
 
 /** The server's files in DATA_DIR. Other files in the folder are left alone. */
-const kept = ['files', 'secret', 'mail', 'database'];
+const serverFiles = ['files', 'secret', 'mail', 'database'];
 const draftName = 'restoring-';
 
-async function fill(file: string, { migrations }: Summary, storage: Storage, folder: string) {
+async function loadBackup(file: string, { migrations }: BackupSummary, storage: Storage, folder: string) {
   const files = path.join(folder, 'files');
   await mkdir(files);
   await loadDump(storage.db, migrations, async (loader) => {
@@ -40,21 +40,21 @@ async function fill(file: string, { migrations }: Summary, storage: Storage, fol
   });
 }
 
-async function emptyPostgres(url: string): Promise<Storage> {
-  const storage = await openPostgres(url, { connections: 1, patience: maintenancePatience });
+async function openEmptyPostgres(url: string): Promise<Storage> {
+  const storage = await openPostgres(url, { connections: 1, timeLimits: maintenanceTimeLimits });
   if ((await tablesOf(storage.db)).length === 0) return storage;
   await storage.close();
-  throw new BackupProblem('The database at DATABASE_URL holds tables: make an empty one for the restore.');
+  throw new BackupProblem('The database at DATABASE_URL has tables: create an empty one for the restore.');
 }
 
 /**
  * Moves the old data aside and the new data in. If the process is killed in between, both are complete, in two places.
  */
-async function exchange(dataDir: string, draft: string, aside: string): Promise<boolean> {
-  const old = kept.filter((name) => existsSync(path.join(dataDir, name)));
+async function swapIn(dataDir: string, draft: string, aside: string): Promise<boolean> {
+  const old = serverFiles.filter((name) => existsSync(path.join(dataDir, name)));
   if (old.length > 0) await mkdir(aside, { mode: 0o700 });
   for (const name of old) await rename(path.join(dataDir, name), path.join(aside, name));
-  for (const name of kept) {
+  for (const name of serverFiles) {
     if (existsSync(path.join(draft, name))) await rename(path.join(draft, name), path.join(dataDir, name));
   }
   await rm(draft, { recursive: true });
@@ -62,7 +62,7 @@ async function exchange(dataDir: string, draft: string, aside: string): Promise<
   return old.length > 0;
 }
 
-async function restoreInto(places: Places, file: string, summary: Summary): Promise<string | undefined> {
+async function restoreInto(places: DataLocation, file: string, summary: BackupSummary): Promise<string | undefined> {
   const { dataDir, databaseUrl } = places;
   for (const name of await readdir(dataDir)) {
     // A killed restore left it; it contains only a copy of its backup.
@@ -71,9 +71,9 @@ async function restoreInto(places: Places, file: string, summary: Summary): Prom
   const draft = path.join(dataDir, `${draftName}${newId()}`);
   await mkdir(draft, { mode: 0o700 });
   try {
-    const storage = await (databaseUrl ? emptyPostgres(databaseUrl) : openEmbedded(draft));
+    const storage = await (databaseUrl ? openEmptyPostgres(databaseUrl) : openEmbedded(draft));
     try {
-      await fill(file, summary, storage, draft);
+      await loadBackup(file, summary, storage, draft);
     } finally {
       await storage.close();
     }
@@ -82,8 +82,8 @@ async function restoreInto(places: Places, file: string, summary: Summary): Prom
     await rm(draft, { recursive: true, force: true });
     throw error;
   }
-  const aside = path.join(dataDir, `before-restore-${stamp(new Date())}`);
-  return (await exchange(dataDir, draft, aside)) ? aside : undefined;
+  const aside = path.join(dataDir, `before-restore-${fileTime(new Date())}`);
+  return (await swapIn(dataDir, draft, aside)) ? aside : undefined;
 }
 
 /**
@@ -92,10 +92,10 @@ async function restoreInto(places: Places, file: string, summary: Summary): Prom
  * @throws BackupProblem with a sentence for the terminal, FolderInUse while a server runs on the folder
  */
 export async function restoreBackup(
-  places: Places,
+  places: DataLocation,
   file: string,
   { replace }: { replace: boolean },
-): Promise<Summary & { aside: string | undefined }> {
+): Promise<BackupSummary & { aside: string | undefined }> {
   const { dataDir } = places;
   const summary = await summaryOf(file);
   try {
@@ -105,7 +105,7 @@ export async function restoreBackup(
   }
   const hold = await holdFolder(dataDir);
   try {
-    if (!replace && kept.some((name) => existsSync(path.join(dataDir, name)))) {
+    if (!replace && serverFiles.some((name) => existsSync(path.join(dataDir, name)))) {
       throw new BackupProblem(
         `DATA_DIR ${dataDir} holds data: name another folder, or add --replace, which moves that data aside.`,
       );

@@ -1,7 +1,7 @@
 import { type CallDefinition, players, scoreCards } from '@flagstick/contract';
 import { type KyselyPlugin, type RootOperationNode, SelectQueryNode, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { freshStorage } from '../../testing/database/fresh.ts';
+import { freshStorage } from '../../testing/database/test-storage.ts';
 import { addCourse } from '../../testing/games/course.ts';
 import { Harness, type TestUser } from '../../testing/harness.ts';
 

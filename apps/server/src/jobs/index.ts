@@ -1,3 +1,3 @@
-export { type JobPace, JobQueue, type JobResult, usualPace } from './job-queue.ts';
+export { type JobTiming, JobQueue, type JobResult, defaultTiming } from './job-queue.ts';
 export { recurringJob } from './recurring.ts';
 export type { JobRow } from './store.ts';

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { freshStorage } from '../../testing/database/fresh.ts';
+import { freshStorage } from '../../testing/database/test-storage.ts';
 import type { Storage } from '../storage/index.ts';
-import { type JobKind, JobQueue, usualPace } from './job-queue.ts';
+import { type JobKind, JobQueue, defaultTiming } from './job-queue.ts';
 import { leaseJobs, postponeJob } from './store.ts';
 
 const kind = 'test';
-const pace = { ...usualPace, pollMs: 50, retryMs: 20, longestRetryMs: 40 };
+const pace = { ...defaultTiming, pollMs: 50, retryMs: 20, longestRetryMs: 40 };
 
 let storage: Storage;
 const queues: JobQueue[] = [];
@@ -24,14 +24,14 @@ afterEach(async () => {
 });
 
 function queueOf(run: JobKind['run'], more: Partial<JobKind> = {}): JobQueue {
-  const queue = new JobQueue({ storage, faults }, { kind, pace, fault: 'It failed.', run, ...more });
+  const queue = new JobQueue({ storage, faults }, { kind, timing: pace, fault: 'It failed.', run, ...more });
   queues.push(queue);
   return queue;
 }
 
 const stateOf = async (queue: JobQueue, key: string) => (await queue.find(key))?.state;
 
-it('runs a job of a kind and key once, however often and in however many processes it is added', async () => {
+it('a job of a kind and key runs once, however often and in however many processes it is added', async () => {
   const done: string[] = [];
   const run: JobKind['run'] = async ({ key }) => {
     done.push(key);
@@ -105,9 +105,9 @@ it('an error is reported and the job retried until it is done', async () => {
   ]);
 });
 
-it('a job is given up with its reason, and its rows are settled in the same transaction', async () => {
+it('a job is given up with its reason, and its rows are updated in the same transaction', async () => {
   const queue = queueOf(async () => ({ failed: 'No such mailbox' }), {
-    async settled(tx, { key }, state) {
+    async onEnd(tx, { key }, state) {
       await tx
         .insertInto('jobs')
         .values({ kind: 'after', key: `${key} ${state}` })
@@ -125,8 +125,8 @@ it('a job is given up with its reason, and its rows are settled in the same tran
 it('a job stays waiting when its end cannot be stored', async () => {
   let isBroken = true;
   const queue = queueOf(async () => 'done', {
-    pace: { ...pace, leaseMs: 100 },
-    settled: async () => {
+    timing: { ...pace, leaseMs: 100 },
+    onEnd: async () => {
       if (isBroken) throw new Error('The disk is full.');
     },
   });
@@ -152,7 +152,7 @@ it('a repeating job is due again after its interval, any number of times', async
 });
 
 it('a job is taken over by another process when its process dies', async () => {
-  const dying = queueOf(() => new Promise(() => {}), { pace: { ...pace, leaseMs: 200 } });
+  const dying = queueOf(() => new Promise(() => {}), { timing: { ...pace, leaseMs: 200 } });
   await dying.add(storage.db, [{ key: 'orphan' }]);
   const [leased] = await leaseJobs(storage.db, kind, 1, 200);
   expect(leased?.key).toBe('orphan');
@@ -195,7 +195,7 @@ it('the result of a job that ended during the close is kept', async () => {
 });
 
 it('the queue retries soon after the database could not be read, even with a long poll interval', async () => {
-  const queue = queueOf(async () => 'done', { pace: { ...pace, pollMs: 60_000 } });
+  const queue = queueOf(async () => 'done', { timing: { ...pace, pollMs: 60_000 } });
   await queue.add(storage.db, [{ key: 'after trouble' }]);
   await sql`alter table jobs rename to jobs_elsewhere`.execute(storage.db);
   try {
@@ -218,7 +218,7 @@ it('a close waits for a job that runs beside one whose end cannot be stored', as
     return 'done';
   };
   const queue = queueOf(run, {
-    settled: async (_tx, { key }) => {
+    onEnd: async (_tx, { key }) => {
       if (key !== 'unstored') return;
       setTimeout(() => failed?.resolve(), 50);
       throw new Error('not stored');

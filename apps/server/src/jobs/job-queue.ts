@@ -9,25 +9,25 @@ import {
   nextDueMs,
   postponeJob,
   repeatJob,
-  settleJob,
+  endJob,
 } from './store.ts';
 
 /** Times in milliseconds. */
-export interface JobPace {
+export interface JobTiming {
   /** Maximum time between two checks for jobs added by other processes. */
   readonly pollMs: number;
-  /** Wait after the first failed attempt; it doubles with each further one, up to `longestRetryMs`. */
+  /** Wait after the first failed attempt; it doubles with each further one, up to `maxRetryMs`. */
   readonly retryMs: number;
-  readonly longestRetryMs: number;
+  readonly maxRetryMs: number;
   /** Longer than an attempt takes. After it, another process may take the job. */
   readonly leaseMs: number;
   readonly atOnce: number;
 }
 
-export const usualPace: JobPace = {
+export const defaultTiming: JobTiming = {
   pollMs: 15_000,
   retryMs: 30_000,
-  longestRetryMs: 60 * 60_000,
+  maxRetryMs: 60 * 60_000,
   leaseMs: 120_000,
   atOnce: 4,
 };
@@ -41,11 +41,11 @@ export type JobResult =
 
 export interface JobKind {
   readonly kind: string;
-  readonly pace?: JobPace;
+  readonly timing?: JobTiming;
   /** Runs the job. An error is reported and the job retried. The signal is aborted when the server closes. */
   readonly run: (job: JobRow, signal: AbortSignal) => Promise<JobResult>;
   /** Runs in the transaction that stores that a job is done or failed. */
-  readonly settled?: (tx: Tx, job: JobRow, state: 'done' | 'failed') => Promise<void>;
+  readonly onEnd?: (tx: Tx, job: JobRow, state: 'done' | 'failed') => Promise<void>;
   readonly fault: string;
 }
 
@@ -71,18 +71,18 @@ export class JobQueue {
   readonly #storage: Pick<Storage, 'db'>;
   readonly #faults: Pick<Faults, 'report'>;
   readonly #kind: JobKind;
-  readonly #pace: JobPace;
+  readonly #timing: JobTiming;
   readonly #clock: Clock;
   readonly #stop = new AbortController();
   #cancel: () => void = () => undefined;
   #round: Promise<void> | undefined;
-  #again = false;
+  #checkAgain = false;
 
   constructor(parts: JobParts, kind: JobKind) {
     this.#storage = parts.storage;
     this.#faults = parts.faults;
     this.#kind = kind;
-    this.#pace = kind.pace ?? usualPace;
+    this.#timing = kind.timing ?? defaultTiming;
     this.#clock = parts.clock ?? systemClock;
   }
 
@@ -109,8 +109,8 @@ export class JobQueue {
   }
 
   wake(): void {
-    this.#again = true;
-    this.#sleep(0);
+    this.#checkAgain = true;
+    this.#scheduleCheck(0);
   }
 
   /** Aborts the running jobs, which are due again at once, and ends. */
@@ -120,7 +120,7 @@ export class JobQueue {
     await this.#round;
   }
 
-  #sleep(ms: number) {
+  #scheduleCheck(ms: number) {
     if (this.isClosed) return;
     this.#cancel();
     this.#cancel = this.#clock.after(ms, () => this.#start());
@@ -128,28 +128,28 @@ export class JobQueue {
 
   #start() {
     if (this.#round) return;
-    this.#again = false;
-    this.#round = this.#doDue()
+    this.#checkAgain = false;
+    this.#round = this.#runDue()
       .catch((error: unknown) => {
         this.#faults.report(error, 'Jobs could not be read or stored; it is retried.', {
           kind: this.#kind.kind,
         });
-        return Math.min(this.#pace.retryMs, this.#pace.pollMs);
+        return Math.min(this.#timing.retryMs, this.#timing.pollMs);
       })
       .then((waitMs) => {
         this.#round = undefined;
-        this.#sleep(this.#again ? 0 : waitMs);
+        this.#scheduleCheck(this.#checkAgain ? 0 : waitMs);
       });
   }
 
   /** Runs all due jobs. @returns milliseconds until the next check */
-  async #doDue(): Promise<number> {
+  async #runDue(): Promise<number> {
     const { db } = this.#storage;
-    const { atOnce, leaseMs, pollMs } = this.#pace;
+    const { atOnce, leaseMs, pollMs } = this.#timing;
     while (!this.isClosed) {
       const jobs = await leaseJobs(db, this.#kind.kind, atOnce, leaseMs);
       if (jobs.length === 0) break;
-      const ended = await Promise.allSettled(jobs.map((job) => this.#do(job)));
+      const ended = await Promise.allSettled(jobs.map((job) => this.#runJob(job)));
       // Only after all have ended: a close waits for each of them.
       for (const one of ended) if (one.status === 'rejected') throw one.reason;
     }
@@ -157,19 +157,19 @@ export class JobQueue {
     return Math.min((await nextDueMs(db, this.#kind.kind)) ?? pollMs, pollMs);
   }
 
-  async #do(job: JobRow): Promise<void> {
+  async #runJob(job: JobRow): Promise<void> {
     const { db } = this.#storage;
     const result = await this.#attempt(job);
     if (result === 'aborted') return postponeJob(db, job, 0, job.error);
     if (result !== 'done' && 'retry' in result) {
-      const { retryMs, longestRetryMs } = this.#pace;
-      return postponeJob(db, job, Math.min(retryMs * 2 ** (job.attempts - 1), longestRetryMs), result.retry);
+      const { retryMs, maxRetryMs } = this.#timing;
+      return postponeJob(db, job, Math.min(retryMs * 2 ** (job.attempts - 1), maxRetryMs), result.retry);
     }
     if (result !== 'done' && 'repeatAfterMs' in result) return repeatJob(db, job, result.repeatAfterMs);
     const state = result === 'done' ? 'done' : 'failed';
     await db.transaction().execute(async (tx) => {
-      await settleJob(tx, job, state, result === 'done' ? null : result.failed);
-      await this.#kind.settled?.(tx, job, state);
+      await endJob(tx, job, state, result === 'done' ? null : result.failed);
+      await this.#kind.onEnd?.(tx, job, state);
     });
   }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { type JobParts, JobQueue, usualPace } from './job-queue.ts';
+import { type JobParts, JobQueue, defaultTiming } from './job-queue.ts';
 
-interface Recurring {
+interface RecurringJob {
   readonly kind: string;
   readonly everyMs: number;
   /** In a new database the work is first due after this time; by default at once. */
@@ -17,16 +17,16 @@ interface Recurring {
 export function recurringJob(
   app: FastifyInstance,
   parts: JobParts,
-  { kind, everyMs, firstAfterMs = 0, work, fault }: Recurring,
+  { kind, everyMs, firstAfterMs = 0, work, fault }: RecurringJob,
 ): void {
   const queue = new JobQueue(parts, {
     kind,
-    pace: {
-      ...usualPace,
+    timing: {
+      ...defaultTiming,
       atOnce: 1,
       // No other job of this kind is ever added.
       pollMs: everyMs,
-      longestRetryMs: Math.min(everyMs, usualPace.longestRetryMs),
+      maxRetryMs: Math.min(everyMs, defaultTiming.maxRetryMs),
     },
     fault,
     async run(_job, signal) {

@@ -8,7 +8,7 @@ type JobKey = Pick<JobRow, 'kind' | 'key'>;
  * Truncated to the precision of the column, which would round up: a job due now could not be leased for half a
  * millisecond.
  */
-const laterBy = (ms: number) =>
+const fromNow = (ms: number) =>
   sql<Date>`date_trunc('milliseconds', now()) + ${ms} * interval '1 millisecond'`;
 
 export async function insertJobs(db: Db, rows: ReadonlyArray<NewRow<'jobs'>>): Promise<void> {
@@ -26,7 +26,7 @@ export async function insertJobs(db: Db, rows: ReadonlyArray<NewRow<'jobs'>>): P
  */
 export async function leaseJobs(db: Db, kind: string, limit: number, leaseMs: number): Promise<JobRow[]> {
   const { rows } = await sql<JobRow>`
-    update jobs set attempts = attempts + 1, leased_until = ${laterBy(leaseMs)}
+    update jobs set attempts = attempts + 1, leased_until = ${fromNow(leaseMs)}
     where kind = ${kind} and key in (
       select key from jobs as next where kind = ${kind} and state = 'waiting' and due_at <= now()
       and (leased_until is null or leased_until <= now())
@@ -43,7 +43,7 @@ export async function leaseJobs(db: Db, kind: string, limit: number, leaseMs: nu
 const waiting = (db: Db, { kind, key }: JobKey) =>
   db.updateTable('jobs').where('kind', '=', kind).where('key', '=', key).where('state', '=', 'waiting');
 
-export async function settleJob(
+export async function endJob(
   db: Db,
   job: JobKey,
   state: 'done' | 'failed',
@@ -54,14 +54,14 @@ export async function settleJob(
 
 export async function postponeJob(db: Db, job: JobKey, delayMs: number, error: string | null): Promise<void> {
   await waiting(db, job)
-    .set({ due_at: laterBy(delayMs), leased_until: null, error })
+    .set({ due_at: fromNow(delayMs), leased_until: null, error })
     .execute();
 }
 
 /** As if the job had never been tried. */
 export async function repeatJob(db: Db, job: JobKey, delayMs: number): Promise<void> {
   await waiting(db, job)
-    .set({ due_at: laterBy(delayMs), leased_until: null, error: null, attempts: 0 })
+    .set({ due_at: fromNow(delayMs), leased_until: null, error: null, attempts: 0 })
     .execute();
 }
 

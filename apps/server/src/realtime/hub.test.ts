@@ -15,8 +15,8 @@ afterEach(async () => {
 
 const busy = { error: 'Busy.', code: 'server.busy' };
 
-async function listen(strangersPerNetwork = 10, ready = async () => {}) {
-  const hub = new Hub({ networkOf: () => 'one network', anonymousPerNetwork: strangersPerNetwork });
+async function listen(anonymousPerNetwork = 10, ready = async () => {}) {
+  const hub = new Hub({ networkOf: () => 'one network', anonymousPerNetwork });
   hub.serve('gameId', {
     admit: async (asked, { token }) => ({ topic: 'game:1', audience: asked, userId: token ?? null, token }),
     async missed() {

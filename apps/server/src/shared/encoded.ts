@@ -12,25 +12,25 @@ const compressWith: Record<Exclude<Encoding, 'identity'>, (bytes: Buffer) => Pro
 /** Bytes sent to many recipients: each encoding is made once, on first use. */
 export class Encoded {
   readonly bytes: Buffer;
-  readonly #made = new Map<Encoding, Promise<Buffer>>();
-  readonly #compressed: ((length: number) => void) | undefined;
+  readonly #encoded = new Map<Encoding, Promise<Buffer>>();
+  readonly #onCompressed: ((length: number) => void) | undefined;
 
   /** @param compressed is called with their compressed length */
   constructor(bytes: Buffer, compressed?: (length: number) => void) {
     this.bytes = bytes;
-    this.#compressed = compressed;
+    this.#onCompressed = compressed;
   }
 
-  as(encoding: Encoding): Promise<Buffer> {
+  encodedAs(encoding: Encoding): Promise<Buffer> {
     if (encoding === 'identity') return Promise.resolve(this.bytes);
-    const made = this.#made.get(encoding) ?? this.#compress(encoding);
-    this.#made.set(encoding, made);
+    const made = this.#encoded.get(encoding) ?? this.#compress(encoding);
+    this.#encoded.set(encoding, made);
     return made;
   }
 
   async #compress(encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> {
     const made = await compressWith[encoding](this.bytes);
-    this.#compressed?.(made.length);
+    this.#onCompressed?.(made.length);
     return made;
   }
 }

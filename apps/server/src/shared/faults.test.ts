@@ -14,7 +14,7 @@ function switchedBus() {
       return lostSince;
     },
     publish: async () => undefined,
-    saying: () => [],
+    publishExpressions: () => [],
     subscribe(given) {
       subscriber = given;
       return () => undefined;
@@ -48,7 +48,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('logs an outage once, then the number of failed attempts, then its end', () => {
+it('an outage is logged once, then the number of failed attempts, then its end', () => {
   for (let second = 0; second < 90; second++) {
     for (let call = 0; call < 10; call++) faults.report(away, 'PUT /api/games/:id failed.');
     vi.advanceTimersByTime(1_000);
@@ -63,7 +63,7 @@ it('logs an outage once, then the number of failed attempts, then its end', () =
   expect(log.lines[0]?.about).toEqual({ err: away });
 });
 
-it('logs an outage without failed calls for as long as the bus is lost', () => {
+it('an outage without failed calls is logged for as long as the bus is lost', () => {
   line.lose();
   vi.advanceTimersByTime(30_000);
   expect(log.sentences()).toEqual(['Database unavailable since 2026-06-14T09:20:00.000Z.']);
@@ -72,14 +72,14 @@ it('logs an outage without failed calls for as long as the bus is lost', () => {
   expect(log.sentences()[1]).toBe('Database back after 30 s: 0 attempts failed.');
 });
 
-it('logs the next outage again', () => {
+it('the next outage is logged again', () => {
   faults.report(away, 'A call failed.');
   vi.advanceTimersByTime(20_000);
   faults.report(away, 'A call failed.');
   expect(log.sentences().filter((sentence) => sentence.startsWith('Database unavailable'))).toHaveLength(2);
 });
 
-it('logs every other fault separately, with its details', () => {
+it('every other fault is logged separately, with its details', () => {
   const fault = new Error('cards is not iterable');
   faults.report(fault, 'GET /api/games failed.', { reqId: '1' });
   faults.report(fault, 'GET /api/games failed.', { reqId: '2' });

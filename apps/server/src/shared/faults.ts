@@ -9,14 +9,14 @@ interface Outage {
 }
 
 /** In milliseconds. */
-interface Pace {
+interface FaultIntervals {
   /** Between two counts while the database is away. */
   readonly countMs: number;
   /** Without a failed attempt until the database counts as back. */
   readonly quietMs: number;
 }
 
-const usualPace: Pace = { countMs: 60_000, quietMs: 5_000 };
+const defaultIntervals: FaultIntervals = { countMs: 60_000, quietMs: 5_000 };
 const seconds = (ms: number) => `${Math.round(ms / 1000)} s`;
 
 /**
@@ -26,22 +26,22 @@ const seconds = (ms: number) => `${Math.round(ms / 1000)} s`;
 export class Faults {
   readonly #log: Log;
   readonly #bus: Bus;
-  readonly #pace: Pace;
+  readonly #intervals: FaultIntervals;
   readonly #unsubscribe: () => void;
   readonly #timer: NodeJS.Timeout;
   #outage: Outage | undefined;
 
-  constructor(log: Log, bus: Bus, pace = usualPace) {
+  constructor(log: Log, bus: Bus, pace = defaultIntervals) {
     this.#log = log;
     this.#bus = bus;
-    this.#pace = pace;
+    this.#intervals = pace;
     this.#unsubscribe = bus.subscribe({
-      lost: (since) => this.#begin(since, {}),
+      lost: (since) => this.#startOutage(since, {}),
       back: () => {
         if (this.#outage) this.#outage.troubleUntil = Date.now();
       },
     });
-    this.#timer = setInterval(() => this.#look(), pace.quietMs / 2).unref();
+    this.#timer = setInterval(() => this.#checkOutage(), pace.quietMs / 2).unref();
   }
 
   /** Reports a failed call or task. The sentence says which. */
@@ -50,12 +50,12 @@ export class Faults {
       this.#log.error({ ...about, err: error }, sentence);
       return;
     }
-    const outage = this.#begin(new Date(), { err: error });
+    const outage = this.#startOutage(new Date(), { err: error });
     outage.attempts += 1;
     outage.troubleUntil = Date.now();
   }
 
-  #begin(since: Date, about: object): Outage {
+  #startOutage(since: Date, about: object): Outage {
     if (!this.#outage) {
       this.#outage = { since, attempts: 0, troubleUntil: since.getTime(), loggedAt: Date.now() };
       this.#log.warn(about, `Database unavailable since ${since.toISOString()}.`);
@@ -63,16 +63,16 @@ export class Faults {
     return this.#outage;
   }
 
-  #look() {
+  #checkOutage() {
     const outage = this.#outage;
     if (!outage) return;
     const now = Date.now();
     const { attempts, troubleUntil, since } = outage;
-    if (!this.#bus.lostSince && now - troubleUntil >= this.#pace.quietMs) {
+    if (!this.#bus.lostSince && now - troubleUntil >= this.#intervals.quietMs) {
       this.#outage = undefined;
       const after = seconds(troubleUntil - since.getTime());
       this.#log.warn({ attempts }, `Database back after ${after}: ${attempts} attempts failed.`);
-    } else if (now - outage.loggedAt >= this.#pace.countMs) {
+    } else if (now - outage.loggedAt >= this.#intervals.countMs) {
       outage.loggedAt = now;
       const after = seconds(now - since.getTime());
       this.#log.warn({ attempts }, `Database still unavailable after ${after}: ${attempts} attempts failed.`);

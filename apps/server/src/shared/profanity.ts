@@ -13,7 +13,7 @@ export function requireDecent<T extends object>(form: T, fields: readonly (keyof
 }
 
 /** The refusal of a person's name with a swear word, and whether the caller confirmed the name. */
-export interface NameJudgement {
+export interface NameCheck {
   /** Only `name.swearWord` can be confirmed: the two others name the person to ask. */
   readonly refusal: Extract<ErrorCode, `name.${string}`>;
   readonly confirmed: boolean;
@@ -24,9 +24,9 @@ export interface NameJudgement {
  * @returns whether a name has a swear word and was confirmed
  * @throws AppError with the refusal's code, naming the fields
  */
-export function judgeNames(
+export function checkNames(
   names: { readonly name?: string | undefined; readonly lastName?: string | undefined },
-  { refusal, confirmed }: NameJudgement,
+  { refusal, confirmed }: NameCheck,
 ): boolean {
   const fields = (['name', 'lastName'] as const).filter((field) => isProfane(names[field] ?? ''));
   if (fields.length === 0) return false;

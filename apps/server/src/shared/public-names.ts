@@ -2,14 +2,14 @@ import { isYounger, limits } from '@flagstick/contract';
 import type { Actor } from './actor.ts';
 
 /** Whether a caller reads full names of young people in lists: every role that seats players does. */
-export const readsFullNames = (actor: Actor | null): boolean => actor !== null && actor.role !== 'player';
+export const canReadFullNames = (actor: Actor | null): boolean => actor !== null && actor.role !== 'player';
 
-interface Named {
+interface PersonName {
   readonly name: string;
   readonly lastName: string;
 }
 
-function shortened({ name, lastName }: Named): Named {
+function shortened({ name, lastName }: PersonName): PersonName {
   const [initial] = [...new Intl.Segmenter('en').segment(lastName)];
   return { name, lastName: initial ? `${initial.segment}.` : '' };
 }
@@ -19,9 +19,9 @@ function shortened({ name, lastName }: Named): Named {
  * @param days the person is young if under age on any of these
  */
 export function publicName(
-  { name, lastName, birthDate }: Named & { readonly birthDate: string | null },
+  { name, lastName, birthDate }: PersonName & { readonly birthDate: string | null },
   ...days: readonly Date[]
-): Named {
+): PersonName {
   const isYoung = days.some((day) => isYounger(limits.ages.fullName, birthDate, day));
   return isYoung ? shortened({ name, lastName }) : { name, lastName };
 }

@@ -45,7 +45,7 @@ export interface Bus {
   readonly lostSince: Date | undefined;
   publish(db: Db, messages: readonly BusMessage[]): Promise<void>;
   /** The messages as expressions: a statement that selects them publishes them. */
-  saying(messages: readonly BusMessage[]): ReadonlyArray<RawBuilder<unknown>>;
+  publishExpressions(messages: readonly BusMessage[]): ReadonlyArray<RawBuilder<unknown>>;
   /** Returns the function that unsubscribes. */
   subscribe(subscriber: BusSubscriber): () => void;
   close(): Promise<void>;
@@ -58,7 +58,7 @@ export interface Bus {
 export class EmbeddedBus implements Bus {
   readonly lostSince = undefined;
   async publish() {}
-  saying() {
+  publishExpressions() {
     return [];
   }
   subscribe() {

@@ -4,12 +4,12 @@ import type { Log } from './log.ts';
 
 const megabyte = 1024 ** 2;
 /** With less on the disk of the data folder, no further write is reliable. */
-const leastBytes = 16 * megabyte;
+const minBytes = 16 * megabyte;
 /** With less, the log warns. */
-const littleBytes = 512 * megabyte;
+const warnBelowBytes = 512 * megabyte;
 /** After a refused write the disk counts as full for the time that phones wait before they send again. */
 const refusedMs = 30_000;
-const lookEveryMs = 10 * 60_000;
+const checkEveryMs = 10 * 60_000;
 
 interface Parts {
   readonly dataDir: string;
@@ -33,12 +33,12 @@ export class DiskSpace {
 
   constructor(parts: Parts) {
     this.#parts = { freeBytes: freeOnDisk, ...parts };
-    this.#lookAgain();
+    this.#checkRepeatedly();
   }
 
-  #lookAgain(): void {
+  #checkRepeatedly(): void {
     void this.check();
-    this.#cancel = this.#parts.clock.after(lookEveryMs, () => this.#lookAgain());
+    this.#cancel = this.#parts.clock.after(checkEveryMs, () => this.#checkRepeatedly());
   }
 
   /** Records that a write failed for lack of space. */
@@ -49,13 +49,13 @@ export class DiskSpace {
   async isAvailable(): Promise<boolean> {
     const { clock } = this.#parts;
     if (this.#refusedAt !== undefined && clock.elapsed() - this.#refusedAt < refusedMs) return false;
-    return (await this.#free()) >= leastBytes;
+    return (await this.#free()) >= minBytes;
   }
 
   /** Warns once when space is low, and again after there was more. */
   async check(): Promise<void> {
     const free = await this.#free();
-    const isLittle = free < littleBytes;
+    const isLittle = free < warnBelowBytes;
     if (isLittle && !this.#warned) {
       const megabytes = Math.floor(free / megabyte);
       this.#parts.log.warn({ megabytes }, 'Little space is left on the disk of DATA_DIR.');

@@ -14,7 +14,7 @@ export const isStoredName = (name: string) => storedName.test(name);
 /** Pictures named by their content: equal bytes have the same name, and a name's bytes never change. */
 export interface Files {
   /** Stores the bytes and returns the address at which they are served, relative to the server's own. */
-  put(bytes: Buffer, type: FileType): Promise<string>;
+  store(bytes: Buffer, type: FileType): Promise<string>;
   /** The bytes of a name; undefined without such a file. */
   read(name: string): Promise<{ type: FileType; size: number; stream: Readable } | undefined>;
   /** Deletes the file of an address; a missing file is no error. Use `dropPicture` for pictures that rows may name. */
@@ -24,17 +24,17 @@ export interface Files {
 export function folderFiles(dataDir: string): Files {
   const folder = path.resolve(dataDir, 'files');
   return {
-    async put(bytes, type) {
+    async store(bytes, type) {
       const name = `${createHash('sha256').update(bytes).digest('hex')}.${type}`;
       const kept = path.join(folder, name);
-      if (!(await stat(kept).catch(missing))) await writeWhole(folder, kept, bytes);
+      if (!(await stat(kept).catch(ignoreMissing))) await writeWhole(folder, kept, bytes);
       return `/files/${name}`;
     },
     async read(name) {
       const type = storedName.exec(name)?.[1];
       if (type !== 'webp' && type !== 'jpg') return undefined;
       const kept = path.join(folder, name);
-      const found = await stat(kept).catch(missing);
+      const found = await stat(kept).catch(ignoreMissing);
       return found && { type, size: found.size, stream: createReadStream(kept) };
     },
     async remove(address) {
@@ -66,6 +66,6 @@ async function writeWhole(folder: string, kept: string, bytes: Buffer) {
   }
 }
 
-function missing(error: NodeJS.ErrnoException): undefined {
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
 }

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { AbortedTransactionError, sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
-import { freshStorage, startFolder } from '../../testing/database/fresh.ts';
+import { freshStorage, startFolder } from '../../testing/database/test-storage.ts';
 import { olderMigrations, olderRefusal, recordOlderMigrations } from '../../testing/database/older-build.ts';
 import { FolderInUse, openEmbedded, openStorage, StorageUnusable } from './index.ts';
 
@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 describe('the embedded database', { timeout: 90_000 }, () => {
-  it('keeps commits when it is opened again', async () => {
+  it('the embedded database keeps commits when it is opened again', async () => {
     const dataDir = await folder();
     const first = await openStorage({ dataDir });
     await sql`insert into clubs (id, name, time_zone, search) values ('0000000000000001', 'Kept', 'Europe/London', 'kept')`.execute(
@@ -33,7 +33,7 @@ describe('the embedded database', { timeout: 90_000 }, () => {
     await second.close();
   });
 
-  it('forces every commit to the disk', async () => {
+  it('the embedded database forces every commit to the disk', async () => {
     const storage = await openEmbedded(await folder());
     const { rows } = await sql<{ name: string; setting: string }>`
       select name, setting from pg_settings where name in ('fsync', 'synchronous_commit', 'wal_sync_method') order by name`.execute(
@@ -47,7 +47,7 @@ describe('the embedded database', { timeout: 90_000 }, () => {
     await storage.close();
   });
 
-  it('refuses to open a folder twice, in one sentence, and releases it when closed', async () => {
+  it('a folder that is open is refused in one sentence, and released when the database is closed', async () => {
     const dataDir = await folder();
     const first = await openEmbedded(dataDir);
     const second = openEmbedded(dataDir);
@@ -57,7 +57,7 @@ describe('the embedded database', { timeout: 90_000 }, () => {
     await (await openEmbedded(dataDir)).close();
   });
 
-  it('opens a folder whose process was killed while holding it', async () => {
+  it('a folder whose process was killed while holding it can be opened', async () => {
     const dataDir = await folder();
     const opener = fileURLToPath(new URL('./open.ts', import.meta.url));
     const script = `const { openEmbedded } = await import(${JSON.stringify(opener)}); await openEmbedded(${JSON.stringify(dataDir)}); console.log('open'); setInterval(() => {}, 1000);`;
@@ -72,7 +72,7 @@ describe('the embedded database', { timeout: 90_000 }, () => {
     await (await openEmbedded(dataDir)).close();
   });
 
-  it('ends the process, with a log line, when its thread ends unexpectedly', async () => {
+  it("the process ends with a log line when the database's thread ends unexpectedly", async () => {
     const dataDir = await folder();
     const opener = fileURLToPath(new URL('./open.ts', import.meta.url));
     const script = `import { Worker } from 'node:worker_threads';
@@ -100,7 +100,7 @@ describe('the embedded database', { timeout: 90_000 }, () => {
     });
   });
 
-  it('commits nothing, and reports it, when a statement of the transaction failed', async () => {
+  it('a transaction with a failed statement commits nothing and reports it', async () => {
     const storage = await freshStorage();
     await sql`create temp table kept (id int primary key)`.execute(storage.db);
     const transaction = storage.db.transaction().execute(async (tx) => {
@@ -111,7 +111,7 @@ describe('the embedded database', { timeout: 90_000 }, () => {
     await storage.close();
   });
 
-  it('reports that a folder cannot be written', async () => {
+  it('a folder that cannot be written is reported', async () => {
     const dataDir = await folder();
     await writeFile(path.join(dataDir, 'file'), '');
     const opening = openEmbedded(path.join(dataDir, 'file', 'below'));
@@ -119,7 +119,7 @@ describe('the embedded database', { timeout: 90_000 }, () => {
     await expect(opening).rejects.toThrow('cannot be written');
   });
 
-  it('reports that a database belongs to a newer Flagstick', async () => {
+  it('a database of a newer Flagstick is reported', async () => {
     const dataDir = await folder();
     const first = await openStorage({ dataDir });
     await sql`insert into kysely_migration (name, timestamp) values ('999-later', 'now')`.execute(first.db);
@@ -130,7 +130,7 @@ describe('the embedded database', { timeout: 90_000 }, () => {
   });
 
   it.each(olderMigrations)(
-    'refuses the database of an older build ($names), and names the upgrade path',
+    'the database of an older build ($names) is refused with the upgrade path',
     async ({ names }) => {
       const dataDir = await folder();
       const first = await openStorage({ dataDir });

@@ -4,7 +4,7 @@ import { olderMigrations, olderRefusal, recordOlderMigrations } from '../../test
 import { copyTemplate } from '../../testing/database/postgres.ts';
 import { openPostgres, openStorage, StorageUnusable } from './index.ts';
 
-it('reports that a database belongs to a newer Flagstick', async () => {
+it('a database of a newer Flagstick is reported', async () => {
   const where = { databaseUrl: await copyTemplate(inject('postgresUrl') ?? ''), dataDir: '' };
   const first = await openStorage(where);
   await sql`insert into kysely_migration (name, timestamp) values ('999-later', 'now')`.execute(first.db);
@@ -15,7 +15,7 @@ it('reports that a database belongs to a newer Flagstick', async () => {
 });
 
 it.each(olderMigrations)(
-  'refuses the database of an older build ($names), and names the upgrade path',
+  'the database of an older build ($names) is refused with the upgrade path',
   async ({ names }) => {
     const where = { databaseUrl: await copyTemplate(inject('postgresUrl') ?? ''), dataDir: '' };
     const first = await openStorage(where);
@@ -27,7 +27,7 @@ it.each(olderMigrations)(
   },
 );
 
-it('reports that a server does not answer', async () => {
+it('a server that does not answer is reported', async () => {
   await expect(openPostgres('postgres://nobody@127.0.0.1:1/none')).rejects.toThrow(
     /^PostgreSQL at DATABASE_URL does not answer/,
   );

@@ -5,9 +5,9 @@ import { embeddedDb } from './embedded/dialect.ts';
 import { writableFolder } from './embedded/folder.ts';
 import { holdFolder } from './embedded/lock.ts';
 import { EmbeddedThread } from './embedded/thread.ts';
-import { tidy } from './embedded/upkeep.ts';
+import { vacuumTables } from './embedded/vacuum.ts';
 import { type Log, terminalLog } from './log.ts';
-import { maintenancePatience } from './postgres/connections.ts';
+import { maintenanceTimeLimits } from './postgres/connections.ts';
 import { openPostgres } from './postgres/postgres.ts';
 import { renewEpochOfFolder } from './sql/epoch.ts';
 import { migrateToLatest, originOf } from './sql/migrate.ts';
@@ -15,7 +15,7 @@ import { type Storage, StorageUnusable } from './storage.ts';
 
 /** The embedded database in a folder; `undefined` keeps it in memory (tests). */
 export async function openEmbedded(folder?: string, log = terminalLog): Promise<Storage> {
-  if (folder) usableFolder(folder);
+  if (folder) requireWritableFolder(folder);
   const hold = folder ? await holdFolder(folder) : undefined;
   const thread = new EmbeddedThread({ folder }, (err) => {
     // Without its database a server can only refuse calls; a supervisor starts another one.
@@ -35,7 +35,7 @@ export async function openEmbedded(folder?: string, log = terminalLog): Promise<
     db,
     bus: new EmbeddedBus(),
     serve: hold?.serve,
-    tidy: (mayContinue) => tidy(db, mayContinue),
+    vacuum: (mayContinue) => vacuumTables(db, mayContinue),
     async close() {
       await db.destroy();
       // Kysely ends a pool that it has used.
@@ -56,7 +56,7 @@ interface StorageConfig {
 /** Opens the configured database, at the latest migration. */
 export async function openStorage({ databaseUrl, dataDir, log, prepare }: StorageConfig): Promise<Storage> {
   const storage = databaseUrl
-    ? await openPostgres(databaseUrl, { connections: 1, patience: maintenancePatience, log })
+    ? await openPostgres(databaseUrl, { connections: 1, timeLimits: maintenanceTimeLimits, log })
     : await openEmbedded(path.resolve(dataDir), log);
   try {
     await migrate(storage.db);
@@ -88,7 +88,7 @@ async function migrate(db: Storage['db']) {
   }
 }
 
-function usableFolder(folder: string) {
+function requireWritableFolder(folder: string) {
   try {
     writableFolder(folder);
   } catch (cause) {

@@ -11,22 +11,22 @@ export interface StoredPicture {
    * Call it in the transaction that names the picture in a row. A concurrent drop of the same picture waits for that
    * transaction; a picture dropped just before is stored again.
    */
-  hold(tx: Tx): Promise<void>;
+  claim(tx: Tx): Promise<void>;
 }
 
 /** Stores a picture's bytes as WebP. */
 export async function storePicture(files: Files, bytes: Buffer): Promise<StoredPicture> {
-  const address = await files.put(bytes, 'webp');
+  const address = await files.store(bytes, 'webp');
   return {
     address,
-    async hold(tx) {
+    async claim(tx) {
       await lockRow(tx, address);
-      await files.put(bytes, 'webp');
+      await files.store(bytes, 'webp');
     },
   };
 }
 
-async function isNamed(db: Db, address: string): Promise<boolean> {
+async function isReferenced(db: Db, address: string): Promise<boolean> {
   const { rows } = await sql<{ named: boolean }>`select
     exists (select from users where avatar = ${address})
     or exists (select from clubs where logo = ${address} or images @> to_jsonb(${address}::text))
@@ -39,5 +39,5 @@ async function isNamed(db: Db, address: string): Promise<boolean> {
 export const dropPicture = (storage: Pick<Storage, 'db'>, files: Files, address: string): Promise<void> =>
   storage.db.transaction().execute(async (tx) => {
     await lockRow(tx, address);
-    if (!(await isNamed(tx, address))) await files.remove(address);
+    if (!(await isReferenced(tx, address))) await files.remove(address);
   });

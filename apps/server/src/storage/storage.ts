@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Bus } from './bus.ts';
-import type { Serve } from './embedded/lock.ts';
+import type { ServeCommand } from './embedded/lock.ts';
 import type { Tables } from './sql/tables.ts';
 
 /** The database, and the bus between the processes that share it. */
@@ -9,12 +9,12 @@ export interface Storage {
   readonly db: Kysely<Tables>;
   readonly bus: Bus;
   /** Answers commands of the terminal when only this process may open the database. */
-  readonly serve?: Serve | undefined;
+  readonly serve?: ServeCommand | undefined;
   /**
    * Frees the space of old rows and updates row counts; PostgreSQL does both itself (autovacuum).
    * @param mayContinue called before each table; false stops
    */
-  readonly tidy?: ((mayContinue: () => boolean) => Promise<void>) | undefined;
+  readonly vacuum?: ((mayContinue: () => boolean) => Promise<void>) | undefined;
   close(): Promise<void>;
 }
 

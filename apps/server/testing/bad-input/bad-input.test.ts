@@ -349,7 +349,7 @@ describe('headers', () => {
   });
 
   it.each(named(contract.filter(({ method, headers }) => method === 'POST' && headers === CallId)))(
-    '%s refuses a call id that is none, naming it',
+    '%s refuses an invalid call id and names it',
     async (_name, call) => {
       const good = await goodOf(call);
       const whole = isForm(call) ? formOf(good) : hasJson(call) ? { payload: JSON.stringify(good.body) } : {};
@@ -378,7 +378,7 @@ describe('headers', () => {
 const reading = contract.filter(({ method }) => method === 'GET');
 
 describe.each(named(reading))('after all bad input %s', (_name, call) => {
-  it('still answers', async () => {
+  it('the server still answers after all bad input', async () => {
     const { status, text } = await (await goodOf(call)).send({});
     await look();
     expect(status, text.slice(0, 300)).toBe(200);

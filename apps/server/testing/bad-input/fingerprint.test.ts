@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Db } from '../../src/storage/index.ts';
-import { freshStorage } from '../database/fresh.ts';
+import { freshStorage } from '../database/test-storage.ts';
 import { fingerprint } from './fingerprint.ts';
 
 const addClub = (db: Db) =>
@@ -10,7 +10,7 @@ const addClub = (db: Db) =>
     db,
   );
 
-it('changes with every write, and stays the same without one', async () => {
+it('a fingerprint changes with every write, and stays the same without one', async () => {
   const { db, close } = await freshStorage();
   const seen = [await fingerprint(db)];
   const look = async () => {
@@ -29,7 +29,7 @@ it('changes with every write, and stays the same without one', async () => {
   await close();
 });
 
-it('is unchanged after a rolled back write, and after a row was only locked', async () => {
+it('a fingerprint is the same after a rolled back write, and after a row was only locked', async () => {
   const { db, close } = await freshStorage();
   await addClub(db);
   const before = await fingerprint(db);
@@ -43,7 +43,7 @@ it('is unchanged after a rolled back write, and after a row was only locked', as
   await close();
 });
 
-it('includes a change that was in progress when it was taken', async () => {
+it('a fingerprint includes a change that was in progress when it was taken', async () => {
   const { db, close } = await freshStorage();
   const empty = await fingerprint(db);
   await db.transaction().execute(async (transaction) => {

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { boundConnections } from '../../src/http/index.ts';
+import { limitConnections } from '../../src/http/index.ts';
 import { Harness } from '../harness.ts';
 import { refusalFault } from './sender.ts';
 
@@ -48,7 +48,7 @@ describe('a connection', () => {
 
 describe('a subscriber', () => {
   it.each(['', '\0', '%00', 'abc', '0000000000000000', 'x'.repeat(5_000), "' or 1=1 --"])(
-    'of %j is refused with "no such game"',
+    'a subscriber of %j is refused with "no such game"',
     async (gameId) => {
       const socket = io(`http://127.0.0.1:${port}`, {
         query: { gameId },
@@ -71,7 +71,7 @@ describe('connections', () => {
     const http = createServer((request, response) => {
       request.on('end', () => response.end('whole')).resume();
     });
-    boundConnections(http, most, unfinished);
+    limitConnections(http, most, unfinished);
     http.listen(0, '127.0.0.1');
     await once(http, 'listening');
     const { port } = http.address() as AddressInfo;
@@ -92,7 +92,7 @@ describe('connections', () => {
   const whole = 'GET / HTTP/1.1\r\nhost: x\r\n\r\n';
   const body = 'PUT / HTTP/1.1\r\nhost: x\r\ncontent-length: 9\r\n\r\n';
 
-  it('with incomplete requests are evicted by newer ones, oldest first', async () => {
+  it('connections with incomplete requests are evicted by newer ones, oldest first', async () => {
     const { open, close } = await bounded(100, 3);
     try {
       const first = await open('GET / HT');
@@ -109,7 +109,7 @@ describe('connections', () => {
     }
   });
 
-  it('with a completed request are never evicted', async () => {
+  it('connections with a completed request are never evicted', async () => {
     const { open, close } = await bounded(100, 3);
     try {
       const first = await open(whole);
@@ -122,7 +122,7 @@ describe('connections', () => {
     }
   });
 
-  it('do not exceed the configured number', async () => {
+  it('connections do not exceed the configured number', async () => {
     const { open, close } = await bounded(2, 100);
     try {
       await once(await open(whole), 'data');
@@ -133,7 +133,7 @@ describe('connections', () => {
     }
   });
 
-  it("have the server's time limits", () => {
+  it("connections have the server's time limits", () => {
     const { headersTimeout, requestTimeout, keepAliveTimeout, maxConnections } = server.app.server;
     expect({ headersTimeout, requestTimeout, keepAliveTimeout, maxConnections }).toEqual({
       headersTimeout: 15_000,

@@ -9,7 +9,7 @@ import { mailJobs } from '../../src/features/mail/store.ts';
 import type { Transport } from '../../src/features/mail/transport.ts';
 import { Faults } from '../../src/shared/faults.ts';
 import type { Storage } from '../../src/storage/index.ts';
-import { freshStorage } from '../database/fresh.ts';
+import { freshStorage } from '../database/test-storage.ts';
 import { keptLog } from '../log.ts';
 import { parseMail, type ReceivedMail } from '../mailbox.ts';
 import { must } from '../must.ts';

@@ -5,7 +5,7 @@ import { view } from '../games/round.ts';
 import { Harness, type TestUser } from '../harness.ts';
 import { makeDue } from '../jobs.ts';
 import { type StripeEvent, StripeStandIn, type TestCard } from '../stripe/stand-in.ts';
-import { nearRoundMs } from '../without-rounds.ts';
+import { nearRoundMs } from '../clock-without-rounds.ts';
 
 /** A server and an organiser with fees, for any payment provider. */
 export abstract class FeeBench {

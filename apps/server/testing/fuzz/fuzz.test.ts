@@ -31,7 +31,7 @@ describe('a violation is found and can be reproduced', () => {
       say: () => undefined,
     });
 
-  it('when a refusal changes something', async () => {
+  it('a refusal that changes something is found and can be reproduced', async () => {
     const { app, storage } = target.server;
     const change = () => void sql`update clubs set place = place || '.'`.execute(storage.db);
     app.server.on('request', change);
@@ -41,7 +41,7 @@ describe('a violation is found and can be reproduced', () => {
     app.server.off('request', change);
   });
 
-  it('and the run continues with the next call', async () => {
+  it('the run continues with the next call after a violation', async () => {
     const { db } = target.server.storage;
     await sql`alter table user_log rename to elsewhere`.execute(db);
     const asked: string[] = [];
@@ -56,7 +56,7 @@ describe('a violation is found and can be reproduced', () => {
     await sql`alter table elsewhere rename to user_log`.execute(db);
   });
 
-  it('when the server has a fault', async () => {
+  it('a fault of the server is found and can be reproduced', async () => {
     const { db } = target.server.storage;
     await sql`alter table user_log rename to elsewhere`.execute(db);
     await expect(ask('GET users/notices')).rejects.toThrow(Broken);

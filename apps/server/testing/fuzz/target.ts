@@ -7,7 +7,7 @@ import type { Storage } from '../../src/storage/index.ts';
 import { fingerprint } from '../bad-input/fingerprint.ts';
 import { type Reply, refusalFault, type WireRequest } from '../bad-input/sender.ts';
 import { Harness } from '../harness.ts';
-import { withoutRounds } from '../without-rounds.ts';
+import { withoutRounds } from '../clock-without-rounds.ts';
 import { answerTo, bytesOf, hangUpAfter } from './wire.ts';
 
 /** A violation: the request, the answer, and how to repeat it. */

@@ -39,14 +39,14 @@ function routesOf(tree: string): string[] {
 const unnamed = (route: string) => route.replace(/:\w+(?:\|:\w+)*/g, ':');
 
 describe('the server', () => {
-  it('serves every call of the contract', () => {
+  it('the server serves every call of the contract', () => {
     const missing = contract.filter(
       (call) => !world.server.app.hasRoute({ method: call.method, url: urlOf(call.path) }),
     );
     expect(missing.map(nameOf)).toEqual([]);
   });
 
-  it('serves only calls of the contract, its documentation and pictures', () => {
+  it('the server serves only calls of the contract, its documentation and pictures', () => {
     const known = new Set(contract.map(({ method, path }) => unnamed(`${method} ${urlOf(path)}`)));
     const served = routesOf(world.server.app.printRoutes({ commonPrefix: false })).map(unnamed);
     expect(served).toEqual(expect.arrayContaining([...known]));
@@ -63,7 +63,7 @@ describe('a client that is too old', () => {
   const outdated = { params: { id: 'x', playerId: 'x', code: 'x', token: 'x', type: 'x', change: 'x' } };
 
   it.each(contract.map((call) => [nameOf(call), call] as const))(
-    'is asked to update by %s before its token and body are checked, unless it sends kept scores',
+    '%s asks an old client to update before other checks, unless it sends kept scores',
     async (_name, call) => {
       for (const token of [undefined, 'no token']) {
         const headers = token === undefined ? old : { ...old, access_token: token };
@@ -80,7 +80,7 @@ describe('a client that is too old', () => {
     },
   );
 
-  it('is asked to update where the call no longer exists, unless it sends kept scores', async () => {
+  it('a call that no longer exists asks an old client to update, unless it sends kept scores', async () => {
     const put = (headers: object) =>
       world.server.app.inject({ method: 'PUT', url: '/api/gone', payload: {}, headers: { ...headers } });
     expect((await put(old)).statusCode).toBe(426);

@@ -162,7 +162,7 @@ it('every call that takes an id is covered, and every listed call exists', () =>
 describe.each(cases)('%s', (_title, call, row) => {
   let about: Input | undefined;
 
-  it.each(strangers)('gives a stranger (%s) no more than the public', async (who) => {
+  it.each(strangers)('a stranger (%s) gets no more than the public', async (who) => {
     const { server } = world;
     const input = about ?? (await inputOf(call, row));
     about = input;

@@ -17,7 +17,7 @@ import { sql } from 'kysely';
 import { addRule } from '../games/course.ts';
 import { Harness, type TestUser } from '../harness.ts';
 import { photo } from '../pictures.ts';
-import { withoutRounds } from '../without-rounds.ts';
+import { withoutRounds } from '../clock-without-rounds.ts';
 import { Cast, castOn, type Persona } from './cast.ts';
 
 interface RoundOptions {

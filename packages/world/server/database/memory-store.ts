@@ -312,12 +312,12 @@ const put = <T>(held: readonly T[], changed: readonly T[], keyOf: (one: T) => st
 /** A left seat refers to no deleted group or team. */
 const withoutGone = (
   seat: PlayerData,
-  { removedGroups: goneGroups, removedTeams: goneTeams }: ChangeRows,
+  { removedGroups, removedTeams }: ChangeRows,
 ): PlayerData => ({
   ...seat,
-  groupId: goneGroups.includes(seat.groupId ?? '') ? null : seat.groupId,
-  requestedGroupId: goneGroups.includes(seat.requestedGroupId ?? '') ? null : seat.requestedGroupId,
-  teamId: goneTeams.includes(seat.teamId ?? '') ? null : seat.teamId,
+  groupId: removedGroups.includes(seat.groupId ?? '') ? null : seat.groupId,
+  requestedGroupId: removedGroups.includes(seat.requestedGroupId ?? '') ? null : seat.requestedGroupId,
+  teamId: removedTeams.includes(seat.teamId ?? '') ? null : seat.teamId,
 });
 
 function save(tables: Tables, id: string, saving: ChangeRows): void {

@@ -1,6 +1,6 @@
 import type { Actor } from '../../../../apps/server/src/shared/actor.ts';
 import { AppError } from '../../../../apps/server/src/shared/errors.ts';
-import { isDatabaseAway } from '../../../../apps/server/src/storage/postgres/away.ts';
+import { isDatabaseAway } from '../../../../apps/server/src/storage/postgres/database-away.ts';
 import type { SimClock } from '../../clock.ts';
 import type { Ledger } from '../invariants/ledger.ts';
 import type { Adding } from '../plan.ts';

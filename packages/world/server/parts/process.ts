@@ -10,7 +10,7 @@ import {
 import { linkGames } from '../../../../apps/server/src/features/games/links/link.ts';
 import { followBoards } from '../../../../apps/server/src/features/leaderboard/sockets.ts';
 import { enterScore } from '../../../../apps/server/src/features/scoring/enter.ts';
-import { createUnderCallId, type NoteCreated } from '../../../../apps/server/src/http/calls/create-once.ts';
+import { createUnderCallId, type RecordCreated } from '../../../../apps/server/src/http/calls/create-once.ts';
 import { organiserOrAdmin } from '../../../../apps/server/src/live/audience/access.ts';
 import { audienceKey } from '../../../../apps/server/src/live/audience/view.ts';
 import { changeGame, type Policy } from '../../../../apps/server/src/live/changes/change.ts';
@@ -24,7 +24,7 @@ import type { GameStore, VersionNotice } from '../../../../apps/server/src/live/
 import type { Actor } from '../../../../apps/server/src/shared/actor.ts';
 import { AppError } from '../../../../apps/server/src/shared/errors.ts';
 import type { BusSubscriber } from '../../../../apps/server/src/storage/bus.ts';
-import { isDatabaseAway } from '../../../../apps/server/src/storage/postgres/away.ts';
+import { isDatabaseAway } from '../../../../apps/server/src/storage/postgres/database-away.ts';
 import { sleep, type Time } from '../../clock.ts';
 import { addGuest } from '../actions.ts';
 import { serverClock } from '../clock.ts';
@@ -273,7 +273,7 @@ export class ServerProcess {
   /** Adds a guest once for all calls with this id; returns the guest's id. */
   addGuest(organiser: Actor, { gameId, callId, name }: GuestCall): Promise<string> {
     const key = { user_id: organiser.id, call_id: callId };
-    const work = (created: NoteCreated) =>
+    const work = (created: RecordCreated) =>
       changeGame(this, gameId, organiserOrAdmin(organiser), (change) =>
         addGuest(change, organiser, name, { ...this.#creating, created }),
       );

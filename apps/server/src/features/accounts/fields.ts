@@ -1,7 +1,7 @@
 import { errors, handicapAgrees, ownHandicapAgrees, type User } from '@flagstick/contract';
 import { AppError, refuseField } from '../../http/index.ts';
 import { inHundredths, inTenths } from '../../shared/codecs.ts';
-import { isProfane, judgeNames, type NameJudgement } from '../../shared/profanity.ts';
+import { isProfane, checkNames, type NameCheck } from '../../shared/profanity.ts';
 import { type Db, definedOnly, searchable } from '../../storage/index.ts';
 import { accountOf, clubExists, type PersonRow, violatedName } from './people-store.ts';
 
@@ -57,7 +57,7 @@ const changedOf = (
 });
 
 /** In a person's own form only the club may enter a name that the word list refuses. */
-const ownNames: NameJudgement = { refusal: 'name.askClub', confirmed: false };
+const ownNames: NameCheck = { refusal: 'name.askClub', confirmed: false };
 
 /**
  * Unchanged fields are not checked again.
@@ -68,12 +68,12 @@ export async function checkFields(
   db: Db,
   fields: PersonFields,
   person?: CheckedPerson,
-  judgement: NameJudgement = ownNames,
+  judgement: NameCheck = ownNames,
 ): Promise<boolean> {
   const { username, homeClub, ...names } = changedOf(fields, person);
   const { email } = fields;
   if (username !== undefined && isProfane(username)) throw refuse('username.invalid', 'username');
-  const confirmed = judgeNames(names, judgement);
+  const confirmed = checkNames(names, judgement);
   if (email !== undefined) {
     const holder = await accountOf(db, { email });
     if (holder && holder.id !== person?.id) throw refuse('email.exists', 'email');

@@ -36,5 +36,5 @@ export async function setDuePassword(
     await updatePerson(tx, id, { password_hash: passwordHash });
     await endSessions(tx, id);
   });
-  await sessions.changed(id);
+  await sessions.invalidate(id);
 }

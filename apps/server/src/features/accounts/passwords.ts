@@ -8,7 +8,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
  * A hash occupies a core for about 20 ms. Two at a time leave the other cores to scores; the queue is long enough for
  * the sign-ins of a shotgun start.
  */
-export const hashing = new WorkQueue({ atOnce: 2, waiting: 200, retryAfter: [2, 6] });
+export const hashing = new WorkQueue({ atOnce: 2, maxWaiting: 200, retryAfter: [2, 6] });
 
 /** @throws AppError server.busy when the queue is full */
 export const hashPassword = (password: string): Promise<string> => hashing.run(() => hash(password, cost));

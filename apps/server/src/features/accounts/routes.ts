@@ -1,7 +1,7 @@
 import { accounts as calls, errors, says } from '@flagstick/contract';
 import { AppError, refuseField, route } from '../../http/index.ts';
 import { isProfane } from '../../shared/profanity.ts';
-import { liveSessions } from '../../storage/index.ts';
+import { openSessions } from '../../storage/index.ts';
 import type { Feature } from '../feature.ts';
 import { setDuePassword } from './password-checks.ts';
 import { accountOf, personById, updatePerson } from './people-store.ts';
@@ -86,7 +86,7 @@ export const accountRoutes: Feature<'config' | 'storage' | 'sessions' | 'boards'
       throw refuseField('username', errors['username.invalid'].text, 'username.invalid');
     }
     if (!(await accountOf(storage.db, body))) throw new AppError('account.unknown');
-    await limits.failed('takenNamesFrom', request.ip);
+    await limits.countFailure('takenNamesFrom', request.ip);
     return {};
   });
 
@@ -100,7 +100,7 @@ export const accountRoutes: Feature<'config' | 'storage' | 'sessions' | 'boards'
   });
 
   route(app, calls.sessions, async ({ actor }) => {
-    const rows = await liveSessions(storage.db, actor.id);
+    const rows = await openSessions(storage.db, actor.id);
     const items = rows.map((row) => ({
       _id: row.id,
       userAgent: row.user_agent,
@@ -111,7 +111,7 @@ export const accountRoutes: Feature<'config' | 'storage' | 'sessions' | 'boards'
     return { items, count: items.length };
   });
   route(app, calls.endSession, async ({ actor, params }) => {
-    const mine = await liveSessions(storage.db, actor.id);
+    const mine = await openSessions(storage.db, actor.id);
     if (!mine.some((session) => session.id === params.id)) throw new AppError('item.notFound');
     await sessions.end(actor.id, { only: params.id });
     return {};

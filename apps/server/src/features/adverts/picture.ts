@@ -50,7 +50,7 @@ export async function savePicture(
   const written = db.transaction().execute(async (tx) => {
     await lockRow(tx, id);
     const before = (await readAdvert(tx)).images.find(({ place }) => place === x);
-    await picture.hold(tx);
+    await picture.claim(tx);
     await upsertImage(tx, {
       ...{ advert_id: id, place: x, image: picture.address },
       type: isHole(x) ? (type ?? before?.type ?? 'fs') : null,

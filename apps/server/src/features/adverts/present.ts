@@ -1,6 +1,6 @@
 import type { Advert, AdvertLight, AdvertViews, ShownAdvert, TeeColor } from '@flagstick/contract';
 import type * as z from 'zod';
-import { instant } from '../../shared/codecs.ts';
+import { toIso } from '../../shared/codecs.ts';
 import type { AdvertRow, activitiesOf, ImageRow, PlacedRow, viewsOf } from './store.ts';
 
 export const isHole = (place: string) => /^\d/.test(place);
@@ -54,8 +54,8 @@ export const presentAdvert = (row: AdvertRow): Advert => ({
   game:
     row.game_id === null ? null : { _id: row.game_id, name: row.game_name ?? '', code: row.game_code ?? '' },
   description: row.description,
-  activatesAt: instant(row.activates_at),
-  expiresAt: instant(row.expires_at),
+  activatesAt: toIso(row.activates_at),
+  expiresAt: toIso(row.expires_at),
   maxViews: row.max_views,
   views: Number(row.views),
   info: infoOf(row.images),

@@ -1,5 +1,5 @@
 import { advertCalls, adverts, averts, limits as numbers } from '@flagstick/contract';
-import { type Actor, AppError, noteChange, refuseField, resource, route } from '../../http/index.ts';
+import { type Actor, AppError, recordChange, refuseField, resource, route } from '../../http/index.ts';
 import type { LiveGame } from '../../live/index.ts';
 import { dropPicture, lockRow } from '../../storage/index.ts';
 import type { Feature } from '../feature.ts';
@@ -48,14 +48,14 @@ export const advertRoutes: Feature<'storage' | 'boards' | 'limits' | 'files'> = 
     const { remove, ...generic } = calls;
     resource<AdvertRow, typeof generic>(app, storage, generic, {
       page: advertsPage,
-      one: advertFor,
+      find: advertFor,
       present: presentAdvert,
-      light: presentAdvertLight,
+      presentBrief: presentAdvertLight,
       mayChange: (actor, row) => mayManageAdvertsOf(actor, row.club_id),
       insert: createAdvert,
       copy: copyAdvert,
       update: updateAdvert,
-      updated: dropUnusedPictures,
+      onUpdated: dropUnusedPictures,
     });
     route(app, remove, async ({ actor, params: { id }, request }) => {
       const gone = await db.transaction().execute(async (tx) => {
@@ -65,7 +65,7 @@ export const advertRoutes: Feature<'storage' | 'boards' | 'limits' | 'files'> = 
         await deleteAdvert(tx, id);
         return row;
       });
-      noteChange(request, presentAdvert(gone));
+      recordChange(request, presentAdvert(gone));
       await dropUnusedPictures(gone, undefined);
       return {};
     });
@@ -86,7 +86,7 @@ export const advertRoutes: Feature<'storage' | 'boards' | 'limits' | 'files'> = 
       }
       await setAdvert(tx, id, { state });
       const advert = presentAdvert({ ...row, state });
-      noteChange(request, presentAdvert(row), advert);
+      recordChange(request, presentAdvert(row), advert);
       return advert;
     }),
   );

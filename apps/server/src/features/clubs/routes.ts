@@ -1,6 +1,6 @@
 import { clubs as calls, clubCalls, copyName } from '@flagstick/contract';
 import type * as z from 'zod';
-import { AppError, noteChange, refuseStale, resource, route } from '../../http/index.ts';
+import { AppError, recordChange, refuseStale, resource, route } from '../../http/index.ts';
 import { publishShownChange, recordShownChange } from '../../live/index.ts';
 import { type Db, definedOnly, lockRow, newId, type Tx } from '../../storage/index.ts';
 import { hasOpenGames, renewSearchTexts } from '../courses/index.ts';
@@ -56,9 +56,9 @@ export const clubRoutes: Feature<'storage' | 'boards' | 'limits' | 'files'> = (a
   };
   resource(app, storage, calls, {
     page: (db, actor, list) => clubsPage(db, actor.id, list),
-    one: (db, actor, id) => clubById(db, actor.id, id),
+    find: (db, actor, id) => clubById(db, actor.id, id),
     present: presentClub,
-    light: presentClubLight,
+    presentBrief: presentClubLight,
     mayChange: mayChangeClub,
     async insert(db, _actor, body) {
       const id = newId();
@@ -81,10 +81,10 @@ export const clubRoutes: Feature<'storage' | 'boards' | 'limits' | 'files'> = (a
       return id;
     },
     update: (db, _actor, row, body) => saveClub(db, row, body),
-    async note(tx, { before, after }) {
+    async recordWrite(tx, { before, after }) {
       if (before && after) await note(tx, before, after);
     },
-    updated,
+    onUpdated: updated,
     // Finished games and members refer to their club, so it leaves the lists with its courses and stays in the
     // database.
     async remove(db, _actor, row) {
@@ -119,7 +119,7 @@ export const clubRoutes: Feature<'storage' | 'boards' | 'limits' | 'files'> = (a
       await note(tx, row, after);
       return [row, after] as const;
     });
-    noteChange(request, presentClub(before), presentClub(after));
+    recordChange(request, presentClub(before), presentClub(after));
     await updated(before, after);
     return presentClub(after);
   });

@@ -1,7 +1,7 @@
 import { control as calls } from '@flagstick/contract';
 import { route } from '../../http/index.ts';
 import { isInvited, organiserOrAdmin } from '../../live/index.ts';
-import { instant } from '../../shared/codecs.ts';
+import { toIso } from '../../shared/codecs.ts';
 import type { Feature } from '../feature.ts';
 import { keepPresence } from './presence.ts';
 import { lastOf } from './store.ts';
@@ -24,7 +24,7 @@ export const controlRoutes: Feature<'storage' | 'boards' | 'hub' | 'faults'> = (
     const items = (await lastOf(storage.db, params.id)).map(({ player_id, seen_at, typed_at }) => ({
       player: player_id,
       seenAt: (isFollowed(player_id) && (connected.has(player_id) ? now : seen_at)?.toISOString()) || null,
-      typedAt: instant(typed_at),
+      typedAt: toIso(typed_at),
     }));
     return { items, count: items.length };
   });

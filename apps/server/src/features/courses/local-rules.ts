@@ -55,7 +55,7 @@ export async function updateLocalRules(
   const write = db.transaction().execute(async (tx) => {
     await lockRow(tx, id);
     const before = await writable(tx);
-    await picture?.hold(tx);
+    await picture?.claim(tx);
     if (picture !== undefined) {
       await lockRow(tx, before.club_id);
       await updateClubLogo(tx, before.club_id, picture?.address ?? null);

@@ -37,9 +37,9 @@ export const courseRoutes: Feature<'storage' | 'boards' | 'limits' | 'files'> = 
   const { storage } = deps;
   resource(app, storage, calls, {
     page: (db, _actor, list) => coursesPage(db, list),
-    one: (db, _actor, id) => courseById(db, id),
+    find: (db, _actor, id) => courseById(db, id),
     present: presentCourse,
-    light: presentCourseLight,
+    presentBrief: presentCourseLight,
     mayChange: (actor, row) => mayWriteCourseOf(actor, row.club_id),
     async insert(db, actor, { club, holesNumber, golfAdvisorID, name }) {
       const search = courseSearchText(name, await writableClub(db, actor, club));
@@ -90,10 +90,10 @@ export const courseRoutes: Feature<'storage' | 'boards' | 'limits' | 'files'> = 
       );
       if (body.name !== undefined || body.club !== undefined) await renewSearchTexts(db, { course: row.id });
     },
-    async note(tx, { before, after }) {
+    async recordWrite(tx, { before, after }) {
       if (before && after && isOnBoards(before, after)) await recordShownChange(tx, { course: after.id });
     },
-    async updated(before, after) {
+    async onUpdated(before, after) {
       if (isOnBoards(before, after)) await publishShownChange(deps, { course: after.id });
     },
     // Finished games refer to their course, so it leaves the lists with its score cards and stays in the database.

@@ -3,7 +3,7 @@ import { HandicapCause } from '@flagstick/contract';
 import type { Actor } from '../../http/index.ts';
 import { type LastStep, lapsedHandicaps, lastSteps, localDay, ruleOf } from '../../live/index.ts';
 import { inTenths } from '../../shared/codecs.ts';
-import { publicName, readsFullNames } from '../../shared/public-names.ts';
+import { publicName, canReadFullNames } from '../../shared/public-names.ts';
 import type { Db } from '../../storage/index.ts';
 import { mayChangeHandicap } from './access.ts';
 import { type Holder, rulesOf, type StepRow, type StoredRule } from './store.ts';
@@ -72,7 +72,7 @@ async function handicapsOf(db: Db, playerIds: readonly string[], ruleIds?: reado
 
 const personOf = ({ id, name, last_name, birth_date }: Holder, actor: Actor | null) => {
   const person = { name, lastName: last_name };
-  const isFull = readsFullNames(actor) || actor?.id === id;
+  const isFull = canReadFullNames(actor) || actor?.id === id;
   return { _id: id, ...(isFull ? person : publicName({ ...person, birthDate: birth_date }, new Date())) };
 };
 

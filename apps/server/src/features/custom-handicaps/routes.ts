@@ -11,7 +11,7 @@ import {
   ruleOf,
 } from '../../live/index.ts';
 import { inTenths } from '../../shared/codecs.ts';
-import { readsFullNames } from '../../shared/public-names.ts';
+import { canReadFullNames } from '../../shared/public-names.ts';
 import { type Db, lockRow, newId, type Tx } from '../../storage/index.ts';
 import type { Feature } from '../feature.ts';
 import { gameRuleFor } from '../game-rules/index.ts';
@@ -68,7 +68,7 @@ async function insertManualStep(
 
 /** The birth date up to which people are named in full; null: all are. */
 const adultsBornBy = (actor: Actor | null): string | null =>
-  readsFullNames(actor) ? null : bornBy(numbers.ages.fullName, new Date());
+  canReadFullNames(actor) ? null : bornBy(numbers.ages.fullName, new Date());
 
 export const customHandicapRoutes: Feature<'storage' | 'boards' | 'limits'> = (app, deps) => {
   const { storage, boards, limits } = deps;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { freshStorage } from '../../../testing/database/fresh.ts';
+import { freshStorage } from '../../../testing/database/test-storage.ts';
 import { Season } from '../../../testing/features/custom-handicaps.ts';
 import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
 import { Harness, type TestUser } from '../../../testing/harness.ts';
 import { must } from '../../../testing/must.ts';
-import { type Watched, watched } from '../../../testing/watched.ts';
+import { type Watched, watched } from '../../../testing/watched-storage.ts';
 
 let watch: Watched;
 let server: Harness;

@@ -1,6 +1,6 @@
 import { field as calls, groupTimes, teeName, wallOf } from '@flagstick/contract';
 import { formatIndex } from '@flagstick/contract/figures';
-import { createOnce, noteNames, route } from '../../http/index.ts';
+import { createOnce, recordConfirmedNames, route } from '../../http/index.ts';
 import {
   type Board,
   type BoardPlayer,
@@ -104,7 +104,7 @@ export const fieldRoutes: Feature<'storage' | 'boards' | 'limits'> = (app, parts
         await created(change.tx, seated.timesKept ? kept : 'other times');
         return seated;
       });
-      if (confirmed.length > 0) noteNames(request, confirmed);
+      if (confirmed.length > 0) recordConfirmedNames(request, confirmed);
       return timesKept ? kept : 'other times';
     });
     // Either all lines are seated or none.

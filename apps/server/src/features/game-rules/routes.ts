@@ -1,7 +1,7 @@
 import { competitions as calls } from '@flagstick/contract';
-import { AppError, noteChange, resource, route } from '../../http/index.ts';
+import { AppError, recordChange, resource, route } from '../../http/index.ts';
 import { type RuleRow, ruleOf } from '../../live/index.ts';
-import { readRows } from '../../shared/readable.ts';
+import { readReadableRows } from '../../shared/read-or-fallback.ts';
 import { lockRow } from '../../storage/index.ts';
 import type { Feature } from '../feature.ts';
 import { mayChangeRule } from './access.ts';
@@ -24,7 +24,7 @@ export const gameRuleRoutes: Feature<'storage' | 'faults'> = (app, { storage, fa
   const { search, remove, games: _, ...generic } = calls;
   resource<StoredRule, typeof generic>(app, storage, generic, {
     page: gameRulesPage,
-    one: gameRuleFor,
+    find: gameRuleFor,
     present: presentRule,
     unreadable: { faults, nameOf },
     mayChange: mayChangeRule,
@@ -37,7 +37,7 @@ export const gameRuleRoutes: Feature<'storage' | 'faults'> = (app, { storage, fa
   route(app, search, async ({ actor, query }) => {
     const list = { ...query, filter: { active: true, ...query.filter } };
     const { rows, count } = await gameRulesPage(storage.db, actor, list);
-    return { items: await readRows(faults, rows, nameOf, (row) => presentRuleLight(ruleOf(row))), count };
+    return { items: await readReadableRows(faults, rows, nameOf, (row) => presentRuleLight(ruleOf(row))), count };
   });
 
   route(app, calls.games, async ({ actor, params: { id } }) => {
@@ -80,7 +80,7 @@ export const gameRuleRoutes: Feature<'storage' | 'faults'> = (app, { storage, fa
         await logRule(tx, id, actor.id, 'active', `${active}`);
       }
       const { name } = rule;
-      noteChange(request, { name, active: rule.active }, { name, active: active && !deleted, deleted });
+      recordChange(request, { name, active: rule.active }, { name, active: active && !deleted, deleted });
       return { deleted, active: active && !deleted, games };
     }),
   );

@@ -15,7 +15,7 @@ import {
 import { bestOf } from '@flagstick/scenarios';
 import papaparse from 'papaparse';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { freshStorage } from '../../../testing/database/fresh.ts';
+import { freshStorage } from '../../../testing/database/test-storage.ts';
 import { addCourse, addRule, type TestCourse } from '../../../testing/games/course.ts';
 import { putIn } from '../../../testing/games/one-card.ts';
 import { addRound, addTournament } from '../../../testing/games/season.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { games } from '@flagstick/contract';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { freshStorage } from '../../../testing/database/fresh.ts';
+import { freshStorage } from '../../../testing/database/test-storage.ts';
 import { startRound } from '../../../testing/games/round.ts';
 import { Harness, testConfig } from '../../../testing/harness.ts';
 import { buildApp } from '../../app/app.ts';

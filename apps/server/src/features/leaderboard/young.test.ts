@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { games, handicaps, openData, players, print, standings, users } from '@flagstick/contract';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { freshStorage } from '../../../testing/database/fresh.ts';
+import { freshStorage } from '../../../testing/database/test-storage.ts';
 import { FollowerPhone } from '../../../testing/features/leaderboard.ts';
 import { makeDeputy, score, startRound, view } from '../../../testing/games/round.ts';
 import { addTournament } from '../../../testing/games/season.ts';

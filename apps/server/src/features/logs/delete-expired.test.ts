@@ -1,7 +1,7 @@
 import { adverts, averts, logs } from '@flagstick/contract';
 import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
-import { freshStorage } from '../../../testing/database/fresh.ts';
+import { freshStorage } from '../../../testing/database/test-storage.ts';
 import { addCourse } from '../../../testing/games/course.ts';
 import { Harness } from '../../../testing/harness.ts';
 import { makeDue, untilDone } from '../../../testing/jobs.ts';

@@ -1,7 +1,7 @@
 import { limits } from '@flagstick/contract';
 import { recurringJob } from '../../jobs/index.ts';
 import { deleteOldVersions } from '../../live/index.ts';
-import { type Db, forgetCreatedCalls, forgetEndedSessions } from '../../storage/index.ts';
+import { type Db, deleteOldCreatedCalls, deleteEndedSessions } from '../../storage/index.ts';
 import { anonymiseViewers, deleteEmptyDrafts } from '../adverts/index.ts';
 import type { Feature } from '../feature.ts';
 import { deleteSettledMails, deleteUnusedFiles } from '../mail/index.ts';
@@ -16,8 +16,8 @@ async function deleteExpired(db: Db): Promise<void> {
   await deleteOldChanges(db, limits.changeDays, limits.logDays);
   await anonymiseViewers(db, limits.logDays);
   await deleteEmptyDrafts(db);
-  await forgetEndedSessions(db, limits.sessionDays);
-  await forgetCreatedCalls(db);
+  await deleteEndedSessions(db, limits.sessionDays);
+  await deleteOldCreatedCalls(db);
   await deleteOldEvents(db);
   await deleteOldVersions(db, limits.logDays);
   await deleteSettledMails(db, mailDays);

@@ -1,9 +1,9 @@
 import {
-  type JobPace,
+  type JobTiming,
   JobQueue,
   type JobResult,
   type JobRow,
-  usualPace as usualJobPace,
+  defaultTiming,
 } from '../../jobs/index.ts';
 import type { Faults } from '../../shared/faults.ts';
 import { type Db, type Log, newId, type Storage } from '../../storage/index.ts';
@@ -12,13 +12,13 @@ import { seal, unseal } from './seal.ts';
 import { emptyMail, filesOf, insertFile, insertMails, mailById, mailJobs } from './store.ts';
 import { describeFailure, PermanentRefusal, type Transport } from './transport.ts';
 
-export interface OutboxPace extends JobPace {
+export interface OutboxPace extends JobTiming {
   /** An attempt is cancelled after this time. */
   readonly attemptMs: number;
 }
 
 /** Sends several letters in parallel, so that one slow mailbox does not delay the others. */
-export const usualPace: OutboxPace = { ...usualJobPace, attemptMs: 60_000 };
+export const usualPace: OutboxPace = { ...defaultTiming, attemptMs: 60_000 };
 
 const lettersPerStatement = 50;
 const defaultLifetimeMs = 24 * 60 * 60_000;
@@ -49,9 +49,9 @@ export class Mail {
     this.#pace = options.pace ?? usualPace;
     this.#jobs = new JobQueue(options, {
       kind: mailJobs,
-      pace: this.#pace,
+      timing: this.#pace,
       run: (job, signal) => this.#attempt(job, signal),
-      settled: (tx, job) => emptyMail(tx, job.key),
+      onEnd: (tx, job) => emptyMail(tx, job.key),
       fault: 'A mail could not be sent.',
     });
     this.#jobs.wake();

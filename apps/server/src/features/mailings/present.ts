@@ -1,5 +1,5 @@
 import type { Mailing, MailOutcome } from '@flagstick/contract';
-import { instant } from '../../shared/codecs.ts';
+import { toIso } from '../../shared/codecs.ts';
 import type { MailingRow, OutcomeRow } from './store.ts';
 
 /**
@@ -21,7 +21,7 @@ const outcome = (row: OutcomeRow): MailOutcome => ({
   state: row.state === 'done' ? 'sent' : (row.state ?? 'noAddress'),
   reason: reasonOf(row),
   attempts: row.attempts ?? 0,
-  at: instant(row.settled_at),
+  at: toIso(row.settled_at),
 });
 
 export const presentMailing = (row: MailingRow, outcomes: readonly OutcomeRow[]): Mailing => ({

@@ -1,10 +1,10 @@
 import { mailings as calls } from '@flagstick/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { freshStorage } from '../../../testing/database/fresh.ts';
+import { freshStorage } from '../../../testing/database/test-storage.ts';
 import { startRound } from '../../../testing/games/round.ts';
 import { Harness } from '../../../testing/harness.ts';
-import { type Watched, watched } from '../../../testing/watched.ts';
+import { type Watched, watched } from '../../../testing/watched-storage.ts';
 
 let watch: Watched;
 let server: Harness;

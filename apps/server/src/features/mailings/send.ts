@@ -1,5 +1,5 @@
 import { type CallParts, type mailings as calls, limits, says } from '@flagstick/contract';
-import { type Actor, AppError, type NoteCreated, refuseField } from '../../http/index.ts';
+import { type Actor, AppError, type RecordCreated, refuseField } from '../../http/index.ts';
 import type { Board } from '../../live/index.ts';
 import { dayMs } from '../../shared/clock.ts';
 import { digest } from '../../shared/digest.ts';
@@ -49,7 +49,7 @@ type Body = CallParts<typeof calls.send>['body'];
 
 interface SendRequest {
   readonly body: Body;
-  readonly created: NoteCreated;
+  readonly created: RecordCreated;
   readonly upload: { readonly name: string; readonly bytes: Buffer } | null;
   readonly boardUrl: string;
 }

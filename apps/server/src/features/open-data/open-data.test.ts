@@ -1,6 +1,6 @@
 import { openData as calls, games, OpenBoard, payments, print } from '@flagstick/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { freshStorage } from '../../../testing/database/fresh.ts';
+import { freshStorage } from '../../../testing/database/test-storage.ts';
 import { Committee } from '../../../testing/features/committee.ts';
 import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
 import { oneCard, startOneCard } from '../../../testing/games/one-card.ts';

@@ -8,7 +8,7 @@ import {
   sandboxTill,
   stripeTill,
   type Till,
-} from '../../../testing/features/till.ts';
+} from '../../../testing/features/card-payments.ts';
 import { changedElsewhere } from '../../../testing/games/round.ts';
 import type { TestUser } from '../../../testing/harness.ts';
 import { isOpen, nextStatus, type PaymentEvent } from './ledger/payment-state.ts';

@@ -1,9 +1,9 @@
 import { games, payments } from '@flagstick/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { freshStorage } from '../../../testing/database/fresh.ts';
+import { freshStorage } from '../../../testing/database/test-storage.ts';
 import { SandboxBench } from '../../../testing/features/sandbox.ts';
 import type { TestUser } from '../../../testing/harness.ts';
-import { type Watched, watched } from '../../../testing/watched.ts';
+import { type Watched, watched } from '../../../testing/watched-storage.ts';
 
 let watch: Watched;
 let bench: SandboxBench;

@@ -116,7 +116,7 @@ export async function changePictures<R extends { images: string[] }>(
   const written = db.transaction().execute(async (tx) => {
     await lockRow(tx, id);
     const before = await writable(tx);
-    await picture?.hold(tx);
+    await picture?.claim(tx);
     // A picture that is added twice is kept once.
     const images = new Set([...remaining(before), ...(picture ? [picture.address] : [])]);
     await write(tx, [...images]);

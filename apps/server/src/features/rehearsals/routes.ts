@@ -1,5 +1,5 @@
 import { rehearsals as calls, limits, type Rehearsal } from '@flagstick/contract';
-import { type Actor, AppError, createOnce, type NoteCreated, route } from '../../http/index.ts';
+import { type Actor, AppError, createOnce, type RecordCreated, route } from '../../http/index.ts';
 import { recurringJob } from '../../jobs/index.ts';
 import { type Board, changeGame, organiserOrAdmin, requireNoRehearsal } from '../../live/index.ts';
 import type { Feature } from '../feature.ts';
@@ -50,7 +50,7 @@ export const rehearsalRoutes: Feature<'storage' | 'boards' | 'limits' | 'faults'
    * Copies the game; returns the id of its rehearsal. If two organisers start in parallel, the later gets the first
    * one's.
    */
-  async function copied(board: Board, actor: Actor, created: NoteCreated): Promise<string> {
+  async function copied(board: Board, actor: Actor, created: RecordCreated): Promise<string> {
     try {
       return await copyToRehearse(deps, actor, board, created);
     } catch (error) {

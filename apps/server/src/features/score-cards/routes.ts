@@ -59,9 +59,9 @@ export const scoreCardRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
   const { storage } = deps;
   resource<TeeRow, typeof calls>(app, storage, calls, {
     page: teesPage,
-    one: teeById,
+    find: teeById,
     present: presentTee,
-    light: presentTeeLight,
+    presentBrief: presentTeeLight,
     mayChange: mayChangeCard,
     async insert(db, actor, body) {
       const course = await courseForCard(db, body.course, body.club);
@@ -142,10 +142,10 @@ export const scoreCardRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
         }),
       );
     },
-    async note(tx, { before, after }) {
+    async recordWrite(tx, { before, after }) {
       if (before && after) await recordShownChange(tx, { tee: after.id });
     },
-    updated: (_before, { id }) => publishShownChange(deps, { tee: id }),
+    onUpdated: (_before, { id }) => publishShownChange(deps, { tee: id }),
     async remove(db, _actor, row) {
       // A card that only finished games use leaves the lists, and these games still read it.
       if ((await useOfTee(db, row.id)) === 'inPlay') throw new AppError('scoreCard.inPlay');

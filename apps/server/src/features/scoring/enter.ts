@@ -116,10 +116,10 @@ async function enterAfterHandIn(
     parts,
     gameId,
     () => undefined,
-    async (change, { countedCalls: counted }) => {
+    async (change, { countedCalls }) => {
       const { card, event } = judgeScore({ board: change.board, hole: holeOf }, actor, call, change.at);
       if (change.isInResult(card.data.id)) throw new AppError('score.cardSubmitted');
-      const before = callId ? await counted([{ typedBy: actor.id, callId }]) : [];
+      const before = callId ? await countedCalls([{ typedBy: actor.id, callId }]) : [];
       if (before.length > 0) throw new AppError('server.busy');
       change.enter(card, event, { reason: null, call: countedAs(call), typedAt, against });
       const after = change.boardAt(change.board.version + 1)?.players.get(playerId)?.card;

@@ -2,7 +2,7 @@ import { scoring as calls, type Gross, handicaps } from '@flagstick/contract';
 import { type HoleValue, holesInPlay, parseHoleValue, scoreCard } from '@flagstick/golf';
 import { AppError, refuseAt, refuseField, route } from '../../http/index.ts';
 import { CommitQueue, changeGame, mayReadLog, pointsOf, viewerOf } from '../../live/index.ts';
-import { instant } from '../../shared/codecs.ts';
+import { toIso } from '../../shared/codecs.ts';
 import type { Feature } from '../feature.ts';
 import { mayMark } from './access.ts';
 import { enterScore } from './enter.ts';
@@ -83,7 +83,7 @@ export const scoringRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
       ...(row.tee_shot === null ? {} : { teeShot: row.tee_shot }),
       card: row.field && { field: row.field, old: row.old, now: row.now },
       reason: row.reason,
-      typedAt: instant(row.typed_at),
+      typedAt: toIso(row.typed_at),
     }));
   });
 };

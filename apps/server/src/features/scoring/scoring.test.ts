@@ -1,10 +1,10 @@
 import { errors, games, scoring } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freshStorage } from '../../../testing/database/fresh.ts';
+import { freshStorage } from '../../../testing/database/test-storage.ts';
 import { changedElsewhere, score, startRound, type TestRound, view } from '../../../testing/games/round.ts';
 import { Harness, type TestUser } from '../../../testing/harness.ts';
 import { must } from '../../../testing/must.ts';
-import { type Watched, watched } from '../../../testing/watched.ts';
+import { type Watched, watched } from '../../../testing/watched-storage.ts';
 
 let server: Harness;
 let watch: Watched;

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Faults } from '../../shared/faults.ts';
-import { readRows } from '../../shared/readable.ts';
+import { readReadableRows } from '../../shared/read-or-fallback.ts';
 import type { Db } from '../../storage/index.ts';
 import { type SeasonRow, storedRow } from './cards.ts';
 import { resultsOf } from './store.ts';
@@ -34,7 +34,7 @@ export class ClosedCards {
     if (cached?.version === version) return cached.rows;
     const stored = (await resultsOf(this.#db, id)).filter(({ outcome }) => outcome !== null);
     const nameOf = (row: { player_id: string }) => ({ game: id, player: row.player_id });
-    const rows = await readRows(this.#faults, stored, nameOf, storedRow);
+    const rows = await readReadableRows(this.#faults, stored, nameOf, storedRow);
     this.#cache.set(id, { version, rows });
     return rows;
   }

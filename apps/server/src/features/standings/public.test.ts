@@ -1,6 +1,6 @@
 import { accounts, standings as calls, games, type PublicStandings, tournaments } from '@flagstick/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { freshStorage } from '../../../testing/database/fresh.ts';
+import { freshStorage } from '../../../testing/database/test-storage.ts';
 import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
 import { addRound, addTournament } from '../../../testing/games/season.ts';
 import { Harness, type TestUser, testConfig } from '../../../testing/harness.ts';

@@ -3,7 +3,7 @@ import { standings as calls, type MyTournament } from '@flagstick/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, rawRoute, route, sendEncoded } from '../../http/index.ts';
 import type { Encoded } from '../../shared/encoded.ts';
-import { readRows } from '../../shared/readable.ts';
+import { readReadableRows } from '../../shared/read-or-fallback.ts';
 import type { Feature } from '../feature.ts';
 import { drawOnThread, fileAnswer, SheetCache } from '../print/index.ts';
 import { requirePublic, requireReadable } from './access.ts';
@@ -75,7 +75,7 @@ export const standingsRoutes: Feature<'storage' | 'sessions' | 'hub' | 'boards' 
   route(app, calls.mine, async ({ actor }) => {
     const rows = await tournamentsOf(storage.db, actor.id);
     const nameOf = ({ id }: { id: string }) => ({ tournament: id });
-    const items = await readRows(faults, rows, nameOf, async ({ id }) =>
+    const items = await readReadableRows(faults, rows, nameOf, async ({ id }) =>
       presentMine((await requireStandings(id)).season, actor.id),
     );
     return { items, count: items.length };

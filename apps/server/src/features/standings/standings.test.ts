@@ -9,7 +9,7 @@ import {
 } from '@flagstick/contract';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { freshStorage } from '../../../testing/database/fresh.ts';
+import { freshStorage } from '../../../testing/database/test-storage.ts';
 import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
 import { score } from '../../../testing/games/round.ts';
 import { addRound, addTournament } from '../../../testing/games/season.ts';

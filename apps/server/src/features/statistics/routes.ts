@@ -6,7 +6,7 @@ import { countAll, statisticsOf } from './count.ts';
 import { statisticsCsv } from './csv.ts';
 
 // Counting reads every game, so it runs once at a time.
-const queue = new WorkQueue({ atOnce: 1, waiting: 20, retryAfter: [2, 6] });
+const queue = new WorkQueue({ atOnce: 1, maxWaiting: 20, retryAfter: [2, 6] });
 
 const dayOf = (now: Date) => now.toISOString().slice(0, 10).split('-').toReversed().join('-');
 

@@ -42,26 +42,26 @@ export const tournamentRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
   const { games, addGame, removeGame, ...generic } = calls;
   resource<TournamentRow, typeof generic>(app, storage, generic, {
     page: tournamentsPage,
-    one: tournamentFor,
+    find: tournamentFor,
     present: presentTournament,
-    light: presentTournamentLight,
+    presentBrief: presentTournamentLight,
     mayChange: mayManageTournament,
     insert: createTournament,
     copy: copyTournament,
     update: updateTournament,
-    async note(tx, { before, after }) {
+    async recordWrite(tx, { before, after }) {
       if (before && after && before.name === after.name) return;
       const games = after ? await gameIdsOf(tx, after.id) : (before?.game_ids ?? []);
       await recordShownChange(tx, { games });
     },
-    added: publishGames,
-    updated: async (before, after) => {
+    onAdded: publishGames,
+    onUpdated: async (before, after) => {
       if (before.name !== after.name) await publishGames(after);
     },
     async remove(db, _actor, row) {
       await deleteTournament(db, row.id);
     },
-    removed: async ({ game_ids: games }) => {
+    onRemoved: async ({ game_ids: games }) => {
       if (games.length > 0) await publishShownChange(deps, { games });
     },
   });

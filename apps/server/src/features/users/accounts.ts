@@ -5,9 +5,9 @@ import type * as z from 'zod';
 import {
   type Actor,
   AppError,
-  type NoteCreated,
-  noteChange,
-  noteNames,
+  type RecordCreated,
+  recordChange,
+  recordConfirmedNames,
   refuseField,
 } from '../../http/index.ts';
 import { publishAccountChange, recordAccountChange } from '../../live/index.ts';
@@ -58,7 +58,7 @@ export async function insertUser(
   parts: FeatureDeps<'storage'>,
   actor: Actor,
   body: NewUser,
-  { request, created }: { readonly request: FastifyRequest; readonly created: NoteCreated },
+  { request, created }: { readonly request: FastifyRequest; readonly created: RecordCreated },
 ): Promise<string> {
   const { db } = parts.storage;
   const creator = requirePerson(await personById(db, actor.id));
@@ -97,7 +97,7 @@ export async function insertUser(
     await created(tx, id);
   });
   await refuseTakenName(insert);
-  if (confirmed) noteNames(request, [`${name} ${lastName}`]);
+  if (confirmed) recordConfirmedNames(request, [`${name} ${lastName}`]);
   return id;
 }
 
@@ -141,7 +141,7 @@ export async function updateUser(
       checkHandicap(before, body);
       const { rule = before.role, club = rule === before.role ? before.club_id : null } = body;
       if (body.rule !== undefined || body.club !== undefined) requireManagersClub(rule, club);
-      await picture?.hold(tx);
+      await picture?.claim(tx);
       await changePerson(tx, before, body, picture === null ? null : picture?.address, actor.id);
       const after = requirePerson(await personById(tx, id));
       await recordAccountChange(tx, id, before, after);
@@ -151,9 +151,9 @@ export async function updateUser(
   const { before, after } = await exchangePicture(parts, request, picture, write, (written) =>
     picture === undefined ? null : written.before.avatar,
   );
-  noteChange(request, presentUser(before, actor), presentUser(after, actor));
-  if (confirmed) noteNames(request, [`${after.name} ${after.last_name}`]);
-  await sessions.changed(id);
+  recordChange(request, presentUser(before, actor), presentUser(after, actor));
+  if (confirmed) recordConfirmedNames(request, [`${after.name} ${after.last_name}`]);
+  await sessions.invalidate(id);
   await publishAccountChange(parts, id, before, after);
   return after;
 }
@@ -170,5 +170,5 @@ export async function removeUser(
     await endSessions(tx, person.id);
     await deleteCodes(tx, person.id);
   });
-  await sessions.changed(id);
+  await sessions.invalidate(id);
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { users } from '@flagstick/contract';
 import { expect, it } from 'vitest';
-import { startFolder } from '../../../testing/database/fresh.ts';
+import { startFolder } from '../../../testing/database/test-storage.ts';
 import { Harness } from '../../../testing/harness.ts';
 import { openStorage, StorageUnusable } from '../../storage/index.ts';
 import { adminOf } from './make-admin.ts';

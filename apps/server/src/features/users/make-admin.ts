@@ -30,7 +30,7 @@ const AdminAnswer = z.object({ admin: z.string().nullable() });
 export function serveAdminCommand({ storage, sessions }: FeatureDeps<'storage' | 'sessions'>) {
   storage.serve?.('admin', async function* (email) {
     const person = await makeAdmin(storage, email);
-    if (person) await sessions.changed(person.id);
+    if (person) await sessions.invalidate(person.id);
     yield JSON.stringify({ admin: accountLabel(person) } satisfies z.infer<typeof AdminAnswer>);
   });
 }

@@ -73,7 +73,7 @@ export async function updateProfile(
     db.transaction().execute(async (tx) => {
       const before = await lockedPerson(tx, actor.id);
       checkHandicap(before, fields, { own: true });
-      await picture?.hold(tx);
+      await picture?.claim(tx);
       const columns = columnsOf(fields);
       const name = columns.name ?? before.name;
       const lastName = columns.last_name ?? before.last_name;

@@ -1,5 +1,5 @@
 import { accounts, users as calls, says } from '@flagstick/contract';
-import { createOnce, type NoteCreated, route } from '../../http/index.ts';
+import { createOnce, type RecordCreated, route } from '../../http/index.ts';
 import { personById, presentUser, presentUserLight } from '../accounts/index.ts';
 import type { Feature } from '../feature.ts';
 import { contentOfUser, insertUser, removeUser, updateUser } from './accounts.ts';
@@ -26,7 +26,7 @@ export const userRoutes: Feature<
   });
   route(app, calls.insert, async (call) => {
     const { actor, body, request } = call;
-    const insert = (created: NoteCreated) => insertUser(parts, actor, body, { request, created });
+    const insert = (created: RecordCreated) => insertUser(parts, actor, body, { request, created });
     const id = await createOnce(parts.storage, call, insert, [contentOfUser(parts, body)]);
     return presentUser(requirePerson(await personById(db, id)), actor);
   });

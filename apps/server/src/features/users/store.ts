@@ -8,20 +8,20 @@ import {
   listPage,
   type NewRow,
   nullable,
-  type Word,
-  wordsOf,
+  type SearchWord,
+  searchWords,
 } from '../../storage/index.ts';
 import { people } from '../accounts/index.ts';
 import type { CdhReader } from './access.ts';
 
 const clubName = (column: string) => sql`(select clubs.name from clubs where clubs.id = ${sql.ref(column)})`;
 
-type Search = (word: Word) => RawBuilder<boolean>;
+type Search = (word: SearchWord) => RawBuilder<boolean>;
 
 /** The clubs are searched first: most words match none, and then an index finds the people as before. */
 async function orByClub(db: Db, list: ListQuery, byPerson: Search): Promise<Search> {
   const members = new Map<string, RawBuilder<boolean>>();
-  for (const { text, pattern } of wordsOf(list)) {
+  for (const { text, pattern } of searchWords(list)) {
     if (!isIndexed(text)) continue;
     const clubs = await db.selectFrom('clubs').select('id').where('search', 'like', pattern).execute();
     if (clubs.length === 0) continue;
@@ -87,7 +87,7 @@ function mayReadCdh(reader: CdhReader): RawBuilder<boolean> {
 }
 
 /** Only a whole CDH number matches. */
-const byCdh = ({ text }: Word, reader: CdhReader): RawBuilder<boolean> =>
+const byCdh = ({ text }: SearchWord, reader: CdhReader): RawBuilder<boolean> =>
   sql`(users.cdh = ${text} and ${mayReadCdh(reader)})`;
 
 const playerSearch =

@@ -20,14 +20,14 @@ declare module 'fastify' {
 }
 
 /** Fields that do not describe a change: they depend on the viewer or follow from other rows. */
-const beside = new Set(['_id', 'createDate', 'updateDate', 'favourite', 'courses', 'views']);
-const longest = 200;
+const ignoredFields = new Set(['_id', 'createDate', 'updateDate', 'favourite', 'courses', 'views']);
+const maxLength = 200;
 
 /** The value as text; undefined when it is more than one value. */
 function asText(value: unknown): string | null | undefined {
   if (value === undefined || value === null || value === '') return null;
   if (typeof value === 'object') return 'name' in value ? asText(value.name) : undefined;
-  return String(value).slice(0, longest);
+  return String(value).slice(0, maxLength);
 }
 
 /** The changed fields of an entity, by their names on the wire. */
@@ -35,20 +35,20 @@ export function fieldsChanged(before: object, after: object): FieldChange[] {
   const [old, now] = [new Map(Object.entries(before)), new Map(Object.entries(after))];
   return [...new Set([...old.keys(), ...now.keys()])].flatMap((field) => {
     const [was, is] = [old.get(field), now.get(field)];
-    if (beside.has(field) || JSON.stringify(was) === JSON.stringify(is)) return [];
+    if (ignoredFields.has(field) || JSON.stringify(was) === JSON.stringify(is)) return [];
     const [one, other] = [asText(was), asText(is)];
     return one === undefined || other === undefined ? [{ field }] : [{ field, old: one, new: other }];
   });
 }
 
 /** Logs the names that the caller confirmed against the word list (decision 073). */
-export function noteNames(request: FastifyRequest, names: readonly string[]): void {
+export function recordConfirmedNames(request: FastifyRequest, names: readonly string[]): void {
   const fields = names.map((name) => ({ field: 'nameConfirmed', old: null, new: name }));
   request.changed = { ...request.changed, fields: [...(request.changed?.fields ?? []), ...fields] };
 }
 
 /** Records what a call changed of an entity; without `after` it was deleted. */
-export function noteChange(request: FastifyRequest, before: object, after?: object): void {
+export function recordChange(request: FastifyRequest, before: object, after?: object): void {
   const named = after ?? before;
   request.changed = {
     name: 'name' in named && typeof named.name === 'string' ? named.name : undefined,

@@ -19,7 +19,7 @@ afterAll(async () => {
   await there.close();
 });
 
-it('creates one guest for the same call in two processes at once', async () => {
+it('the same call in two processes at once creates one guest', async () => {
   const { game, organiser } = round;
   const guest = { name: 'Ann', lastName: 'Lee', gender: 'women', hcp: 12, otherPerson: true } as const;
   for (let turn = 1; turn <= 5; turn++) {

@@ -4,15 +4,15 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Random } from '../../../../../packages/world/random.ts';
 import { GoodCall, type Reply } from '../../../testing/bad-input/sender.ts';
-import { freshStorage } from '../../../testing/database/fresh.ts';
+import { freshStorage } from '../../../testing/database/test-storage.ts';
 import { view } from '../../../testing/games/round.ts';
 import { Harness } from '../../../testing/harness.ts';
 import { must } from '../../../testing/must.ts';
 import { contract, nameOf } from '../../../testing/policies/contract.ts';
 import { World } from '../../../testing/policies/world.ts';
-import { type Watched, watched } from '../../../testing/watched.ts';
+import { type Watched, watched } from '../../../testing/watched-storage.ts';
 import { LiveBoards } from '../../live/index.ts';
-import { forgetCreatedCalls } from '../../storage/index.ts';
+import { deleteOldCreatedCalls } from '../../storage/index.ts';
 
 /** Calls that the table of rights only sees refused, or that carry a file: the tests of their features repeat them. */
 const apart = ['POST mailer/{userId}', 'POST games/send-email', 'POST games/{id}/rehearsal'];
@@ -56,7 +56,7 @@ const statusOf = ({ responses }: CallDefinition) => Number(Object.keys(responses
 const codeOf = ({ text }: Reply) => (JSON.parse(text) as { code?: string }).code;
 
 describe.each(named(creators))('%s', (_name, call) => {
-  it('sent again after its answer was lost, it creates nothing and gets the same answer', async () => {
+  it('a call sent again after its answer was lost creates nothing and gets the same answer', async () => {
     const good = await GoodCall.of(world, call);
     const id = randomUUID();
     watch.loseNextAnswer();
@@ -67,7 +67,7 @@ describe.each(named(creators))('%s', (_name, call) => {
     expect(await rowsNow()).toEqual(rows);
   });
 
-  it('sent twice at once, it creates one object for both', async () => {
+  it('a call sent twice at once creates one object for both', async () => {
     const good = await GoodCall.of(world, call);
     const id = randomUUID();
     const [one, two] = await Promise.all([send(good, id), send(good, id)]);
@@ -76,7 +76,7 @@ describe.each(named(creators))('%s', (_name, call) => {
     expect(await created(id)).toHaveLength(1);
   });
 
-  it('sent again before the board has the created object, it gets the answer', async () => {
+  it('a call sent again before the board has the created object gets the answer', async () => {
     const good = await GoodCall.of(world, call);
     const id = randomUUID();
     const taken = Promise.withResolvers<void>();
@@ -96,7 +96,7 @@ describe.each(named(creators))('%s', (_name, call) => {
     expect(again).toEqual(await first);
   });
 
-  it('it is refused under the id of another call', async () => {
+  it('a call is refused under the id of another call', async () => {
     const [good, other] = [await GoodCall.of(world, call), await GoodCall.of(world, call)];
     const id = randomUUID();
     await send(good, id);
@@ -108,7 +108,7 @@ describe.each(named(creators))('%s', (_name, call) => {
   });
 });
 
-it('adds each of 30 guests once, whatever answers the phones lose before a retry', async () => {
+it('each of 30 guests is added once, whatever answers the phones lose before a retry', async () => {
   const random = new Random(86);
   const organiser = world.as('organiser');
   const id = await world.round();
@@ -139,7 +139,7 @@ describe('a call id', () => {
       world.as(as),
     );
 
-  it('belongs to the account that sends it', async () => {
+  it('a call id belongs to the account that sends it', async () => {
     const id = randomUUID();
     const body = world.gameForm();
     const [one, two] = await Promise.all(
@@ -151,13 +151,13 @@ describe('a call id', () => {
     expect(one?.body._id).not.toBe(two?.body._id);
   });
 
-  it('of a refused call can be used again', async () => {
+  it('the id of a refused call can be used again', async () => {
     const id = randomUUID();
     expect((await insert(id, 'admin', 'fuck')).status).toBe(400);
     expect((await insert(id, 'admin')).status).toBe(201);
   });
 
-  it('of an object deleted since creates nothing', async () => {
+  it('the call id of an object deleted since creates nothing', async () => {
     const id = randomUUID();
     const body = world.gameForm();
     const headers = { 'call-id': id };
@@ -167,7 +167,7 @@ describe('a call id', () => {
     expect([again.status, again.failure.code]).toEqual([404, 'game.notFound']);
   });
 
-  it('is forgotten after thirty days', async () => {
+  it('a call id is deleted after thirty days', async () => {
     const [old, recent] = [randomUUID(), randomUUID()];
     await insert(old, 'admin');
     await insert(recent, 'admin');
@@ -176,7 +176,7 @@ describe('a call id', () => {
       .set({ at: sql`now() - interval '30 days 1 minute'` })
       .where('call_id', '=', old)
       .execute();
-    await forgetCreatedCalls(db());
+    await deleteOldCreatedCalls(db());
     const kept = await db()
       .selectFrom('created_calls')
       .select('call_id')

@@ -16,7 +16,7 @@ interface CreatingCall {
 }
 
 /** Stores what the call created, in the creating transaction. */
-export type NoteCreated = (tx: Db, id: string) => Promise<void>;
+export type RecordCreated = (tx: Db, id: string) => Promise<void>;
 
 type CreatedCall = NewRow<'created_calls'>;
 type CallKey = Pick<CreatedCall, 'user_id' | 'call_id'>;
@@ -38,7 +38,7 @@ export async function createUnderCallId(
   calls: CreatedCalls,
   key: CallKey,
   content: string,
-  create: (created: NoteCreated) => Promise<string>,
+  create: (created: RecordCreated) => Promise<string>,
 ): Promise<{ readonly id: string; readonly repeated: boolean }> {
   const before = async () => {
     const known = await calls.find(key);
@@ -75,7 +75,7 @@ export async function createUnderCallId(
 export async function createOnce(
   { db }: Pick<Storage, 'db'>,
   { actor, headers, params, query, body, request }: CreatingCall,
-  create: (created: NoteCreated) => Promise<string>,
+  create: (created: RecordCreated) => Promise<string>,
   content: ReadonlyArray<string | Uint8Array> = [JSON.stringify(body) ?? ''],
 ): Promise<string> {
   const { 'call-id': callId } = CallId.parse(headers);

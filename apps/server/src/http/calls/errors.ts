@@ -18,7 +18,7 @@ function failure(code: ErrorCode, details: Details = {}): Failure & Record<strin
   };
 }
 
-const byStatus: Record<number, ErrorCode> = {
+const codeByStatus: Record<number, ErrorCode> = {
   400: 'request.malformed',
   403: 'action.notAllowed',
   404: 'route.notFound',
@@ -39,7 +39,7 @@ function fieldsOf({ instancePath, keyword, params }: Issue): string[] {
 }
 
 /** Status and body of an error. An error that is not a refusal answers 500, or 503 when a retry may work soon. */
-function answer(error: FastifyError | AppError | Error): [number, object] {
+function statusAndBody(error: FastifyError | AppError | Error): [number, object] {
   if (error instanceof AppError) return [errors[error.code].status, failure(error.code, error.details)];
   if (hasZodFastifySchemaValidationErrors(error)) {
     const where = error.validationContext ?? 'request';
@@ -53,7 +53,7 @@ function answer(error: FastifyError | AppError | Error): [number, object] {
   }
   const status = 'statusCode' in error && error.statusCode ? error.statusCode : 500;
   if (status < 500 || status === 503) {
-    const code = byStatus[status] ?? 'request.malformed';
+    const code = codeByStatus[status] ?? 'request.malformed';
     return [errors[code].status, failure(code, { message: error.message })];
   }
   const code = isDatabaseAway(error) ? 'server.busy' : 'server.fault';
@@ -61,9 +61,9 @@ function answer(error: FastifyError | AppError | Error): [number, object] {
 }
 
 /** The operator can free space in the meantime; phones keep unsent scores. */
-const noRoom = new AppError('server.busy', {
+const storageFull = new AppError('server.busy', {
   retryAfter: 30,
-  message: 'There is no room left to store anything.',
+  message: 'No storage space is left.',
 });
 
 function send(reply: FastifyReply, status: number, body: object) {
@@ -75,13 +75,13 @@ function send(reply: FastifyReply, status: number, body: object) {
 }
 
 /** For addresses that the router cannot read: such a request never reaches a handler. */
-export function answerUnreadable(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
-  const [status, body] = answer(error);
+export function answerInvalidAddress(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+  const [status, body] = statusAndBody(error);
   send(reply, status, body);
 }
 
 /** Codes by Node's error for a connection without a readable request. */
-const byReading: Readonly<Record<string, ErrorCode>> = {
+const codeByParseError: Readonly<Record<string, ErrorCode>> = {
   HPE_HEADER_OVERFLOW: 'request.tooLarge',
   ERR_HTTP_REQUEST_TIMEOUT: 'request.tooSlow',
 };
@@ -90,12 +90,12 @@ const byReading: Readonly<Record<string, ErrorCode>> = {
  * For input that is not HTTP: there is no request yet, so the answer is written to the connection, which is then
  * closed.
  */
-export function answerGarbage(error: NodeJS.ErrnoException, socket: Socket): void {
+export function answerInvalidHttp(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
   }
-  const code = byReading[error.code ?? ''] ?? 'request.malformed';
+  const code = codeByParseError[error.code ?? ''] ?? 'request.malformed';
   const body = JSON.stringify(failure(code, { message: error.message }));
   const { status } = errors[code];
   socket.end(
@@ -116,8 +116,8 @@ export function answerErrors(
   app.setErrorHandler((thrown: FastifyError, request, reply) => {
     const full = isStorageFull(thrown);
     if (full) space.recordRefusal();
-    const error = full ? noRoom : thrown;
-    const [status, body] = answer(error);
+    const error = full ? storageFull : thrown;
+    const [status, body] = statusAndBody(error);
     // Details of a fault go to the log; the caller only learns that the server failed.
     if (status === 500 || full || isDatabaseAway(error)) {
       const cause = isResponseSerializationError(thrown) ? { cause: thrown.cause } : {};

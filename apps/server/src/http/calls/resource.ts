@@ -4,9 +4,9 @@ import type { Actor } from '../../shared/actor.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Faults } from '../../shared/faults.ts';
 import { requireDecent } from '../../shared/profanity.ts';
-import { readRows } from '../../shared/readable.ts';
+import { readReadableRows } from '../../shared/read-or-fallback.ts';
 import { type Db, lockRow, type Storage, type Tx } from '../../storage/index.ts';
-import { noteChange } from './changes.ts';
+import { recordChange } from './changes.ts';
 import { createOnce } from './create-once.ts';
 import { rawRoute } from './route.ts';
 
@@ -34,13 +34,13 @@ export interface ResourceHandlers<R extends Stored, C extends ResourceCalls> {
   /** Rows that this caller may see, paged. */
   page(db: Db, actor: Actor, list: ListQuery): Promise<{ rows: R[]; count: number }>;
   /** One row that this caller may see. */
-  one(db: Db, actor: Actor, id: string): Promise<R | undefined>;
+  find(db: Db, actor: Actor, id: string): Promise<R | undefined>;
   present(
     row: R,
     actor: Actor,
   ): CallResult<NonNullable<C['list']>> extends { items: Array<infer E> } ? E : never;
   /** For a resource with the generic search call. */
-  light?(
+  presentBrief?(
     row: R,
     actor: Actor,
   ): CallResult<NonNullable<C['search']>> extends { items: Array<infer L> } ? L : never;
@@ -54,17 +54,17 @@ export interface ResourceHandlers<R extends Stored, C extends ResourceCalls> {
    * In the transaction of a write, after it: records changes that others show. A new row has no `before`, a removed one
    * no `after`.
    */
-  note?(tx: Tx, change: { readonly before?: R; readonly after?: R }): Promise<void>;
+  recordWrite?(tx: Tx, change: { readonly before?: R; readonly after?: R }): Promise<void>;
   /** After the commit of a new row or a copy; also when the same call is repeated. */
-  added?(row: R): Promise<void>;
+  onAdded?(row: R): Promise<void>;
   /** After the commit of an update, to notify others that show the row. */
-  updated?(before: R, after: R): Promise<void>;
+  onUpdated?(before: R, after: R): Promise<void>;
   remove?(db: Db, actor: Actor, row: R): Promise<void>;
   /** After the commit of a removal, with the row as it was. */
-  removed?(row: R): Promise<void>;
+  onRemoved?(row: R): Promise<void>;
 }
 
-interface Parts {
+interface CallInput {
   readonly id: string;
   readonly list: ListQuery;
   readonly body: never;
@@ -84,7 +84,7 @@ export function refuseStale(stored: Stored, updateDate: string | undefined, enti
 }
 
 /** Public texts of a resource must not contain swear words. */
-const checkWords = (body: unknown) => {
+const requireDecentTexts = (body: unknown) => {
   if (body)
     requireDecent(body as Record<string, unknown>, [
       'name',
@@ -107,7 +107,7 @@ export function resource<R extends Stored, const C extends ResourceCalls>(
   handlers: ResourceHandlers<R, C>,
 ) {
   const visible = async (db: Db, actor: Actor, id: string) => {
-    const row = await handlers.one(db, actor, id);
+    const row = await handlers.find(db, actor, id);
     if (!row) throw new AppError('item.notFound');
     return row;
   };
@@ -118,14 +118,14 @@ export function resource<R extends Stored, const C extends ResourceCalls>(
   };
   const serve = (
     call: CallDefinition | undefined,
-    handler: (actor: Actor, parts: Parts) => Promise<unknown>,
+    handler: (actor: Actor, parts: CallInput) => Promise<unknown>,
   ) => {
     if (!call) return;
     rawRoute(app, call, ({ actor, params, query, body, headers, request }) => {
       // A generic call requires a session unless its contract says otherwise. Its schemas have checked the parts.
       if (!actor && call.access !== 'public') throw new AppError('token.invalid');
       const id = (params as { id?: string } | undefined)?.id ?? '';
-      checkWords(body);
+      requireDecentTexts(body);
       return handler(actor ?? anonymous, {
         ...{ id, list: query as ListQuery, body: body as never, params, headers, request },
       });
@@ -137,41 +137,41 @@ export function resource<R extends Stored, const C extends ResourceCalls>(
     const present = (row: R) => handlers.present(row, actor);
     const { unreadable } = handlers;
     const items = unreadable
-      ? await readRows(unreadable.faults, rows, unreadable.nameOf, present)
+      ? await readReadableRows(unreadable.faults, rows, unreadable.nameOf, present)
       : rows.map(present);
     return { items, count };
   });
-  const { light, insert, copy, update, remove } = handlers;
-  if (light) {
+  const { presentBrief, insert, copy, update, remove } = handlers;
+  if (presentBrief) {
     serve(calls.search, async (actor, { list }) => {
       const { rows, count } = await handlers.page(storage.db, actor, list);
-      return { items: rows.map((row) => light(row, actor)), count };
+      return { items: rows.map((row) => presentBrief(row, actor)), count };
     });
   }
   /** Creates in one transaction, once for the same call; presents the object in its current state. */
-  const creating =
+  const createHandler =
     (create: (tx: Tx, actor: Actor, id: string, body: never) => Promise<string>) =>
-    async (actor: Actor, { id, body, params, headers, request }: Parts) => {
+    async (actor: Actor, { id, body, params, headers, request }: CallInput) => {
       const made = await createOnce(storage, { actor, headers, params, body, request }, (created) =>
         storage.db.transaction().execute(async (tx) => {
           const newId = await create(tx, actor, id, body);
-          await handlers.note?.(tx, { after: await visible(tx, actor, newId) });
+          await handlers.recordWrite?.(tx, { after: await visible(tx, actor, newId) });
           await created(tx, newId);
           return newId;
         }),
       );
       const row = await visible(storage.db, actor, made);
-      await handlers.added?.(row);
+      await handlers.onAdded?.(row);
       return handlers.present(row, actor);
     };
   if (insert) {
-    const create = creating((tx, actor, _id, body) => insert(tx, actor, body));
+    const create = createHandler((tx, actor, _id, body) => insert(tx, actor, body));
     serve(calls.insert, create);
   }
   if (copy) {
     serve(
       calls.copy,
-      creating(async (tx, actor, id, body) => {
+      createHandler(async (tx, actor, id, body) => {
         // A concurrent removal of its pictures waits until the copy names them.
         await lockRow(tx, id);
         const copied = await visible(tx, actor, id);
@@ -191,26 +191,26 @@ export function resource<R extends Stored, const C extends ResourceCalls>(
         );
         await update(tx, actor, row, body);
         const after = await visible(tx, actor, id);
-        await handlers.note?.(tx, { before: row, after });
+        await handlers.recordWrite?.(tx, { before: row, after });
         return [row, after];
       });
       const entity = handlers.present(after, actor);
-      noteChange(request, handlers.present(before, actor) as object, entity as object);
-      await handlers.updated?.(before, after);
+      recordChange(request, handlers.present(before, actor) as object, entity as object);
+      await handlers.onUpdated?.(before, after);
       return entity;
     });
   }
   if (remove) {
     serve(calls.remove, async (actor, { id, request }) => {
-      const gone = await storage.db.transaction().execute(async (tx) => {
+      const removedRow = await storage.db.transaction().execute(async (tx) => {
         await lockRow(tx, id);
         const row = await changeable(tx, actor, id);
         await remove(tx, actor, row);
-        await handlers.note?.(tx, { before: row });
-        noteChange(request, handlers.present(row, actor) as object);
+        await handlers.recordWrite?.(tx, { before: row });
+        recordChange(request, handlers.present(row, actor) as object);
         return row;
       });
-      await handlers.removed?.(gone);
+      await handlers.onRemoved?.(removedRow);
       return {};
     });
   }

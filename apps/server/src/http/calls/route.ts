@@ -125,7 +125,7 @@ export interface RawIncoming {
 const bodySchema = (body: z.ZodType) =>
   body.safeParse(undefined).success ? z.preprocess((value) => value ?? undefined, body) : body;
 
-const notKept = { 'cache-control': 'no-store' };
+const noStore = { 'cache-control': 'no-store' };
 
 /**
  * Public answers may be cached by anyone and are always revalidated; answers that depend on a session only by the
@@ -167,7 +167,7 @@ export function rawRoute(
       response: call.responses,
     },
     handler: async (request, reply) => {
-      reply.code(status).headers(call.method === 'GET' ? cacheHeaders(request) : notKept);
+      reply.code(status).headers(call.method === 'GET' ? cacheHeaders(request) : noStore);
       const { params, query, headers, actor } = request;
       // A body without a schema is not passed on.
       const body = call.body ? request.body : undefined;

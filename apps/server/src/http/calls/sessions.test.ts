@@ -22,7 +22,7 @@ const asWhom = async (token: string) => {
 };
 
 describe('a token', () => {
-  it('is refused with changed claims, a missing or foreign signature, or another algorithm', async () => {
+  it('a token with changed claims, a missing or foreign signature or algorithm is refused', async () => {
     const claims = part(user.token, 1);
     const [head = '', , signature = ''] = user.token.split('.');
     const signed = (algorithm: string, secret: string) =>
@@ -42,7 +42,7 @@ describe('a token', () => {
     }
   });
 
-  it('is refused when it names no session, or is expired', async () => {
+  it('a token that names no session or is expired is refused', async () => {
     const sign = (more: object) =>
       new SignJWT({ ...part(user.token, 1), ...more })
         .setProtectedHeader({ alg: 'HS256' })
@@ -55,7 +55,7 @@ describe('a token', () => {
     ]);
   });
 
-  it('expires after thirty days, whatever it is used for, without affecting others', async () => {
+  it('a token expires after thirty days, whatever it is used for, without affecting others', async () => {
     const another = await server.user('player');
     const { exp, iat } = part(another.token, 1) as { exp: number; iat: number };
     expect((exp - iat) / 86_400).toBe(limits.sessionDays);

@@ -15,8 +15,8 @@ interface Session {
 }
 
 /** How long a session's row is cached; the bus reports ends and role changes at once. */
-const believeMs = 30_000;
-const keptTokens = 20_000;
+const cacheMs = 30_000;
+const maxCachedTokens = 20_000;
 
 /** A club set in the account by an admin has no row among the clubs of an organiser. */
 function clubsOf(row: { role: Role; club_id: string | null; organises_for: readonly string[] }): string[] {
@@ -31,20 +31,20 @@ function clubsOf(row: { role: Role; club_id: string | null; organises_for: reado
 export class Sessions {
   readonly #storage: Storage;
   readonly #key: Uint8Array;
-  readonly #tokens = new LRUCache<string, { sid: string; expires: number }>({ max: keptTokens });
-  readonly #sessions = new LRUCache<string, Session>({ max: keptTokens });
+  readonly #tokens = new LRUCache<string, { sid: string; expires: number }>({ max: maxCachedTokens });
+  readonly #sessions = new LRUCache<string, Session>({ max: maxCachedTokens });
   readonly #endListeners = new Set<(userId: string) => void>();
   /** Counts session changes: a row read during a change may be outdated. */
-  #news = 0;
+  #changeCount = 0;
   readonly #unsubscribe: () => void;
 
   constructor(storage: Storage, secret: string) {
     this.#storage = storage;
     this.#key = new TextEncoder().encode(secret);
     this.#unsubscribe = storage.bus.subscribe({
-      sessions: (userId) => this.#forget(userId),
+      sessions: (userId) => this.#dropCached(userId),
       gap: () => {
-        this.#news += 1;
+        this.#changeCount += 1;
         this.#sessions.clear();
       },
     });
@@ -88,7 +88,7 @@ export class Sessions {
     const { sid } = this.#tokens.get(token) ?? (await this.#verify(token));
     const known = this.#sessions.get(sid);
     if (known && known.readUntil > Date.now()) return known;
-    const news = this.#news;
+    const news = this.#changeCount;
     const row = await sessionById(this.#storage.db, sid);
     // A suspension also ends the sessions, so it is checked first.
     if (row && !row.active && !row.deleted_at) throw new AppError('account.suspended');
@@ -97,8 +97,8 @@ export class Sessions {
       throw new AppError('token.expired');
     }
     const actor: Actor = { id: row.id, role: row.role, clubId: row.club_id, clubs: clubsOf(row), sid };
-    const session = { actor, passwordDue: row.password_due, readUntil: Date.now() + believeMs };
-    if (news === this.#news) this.#sessions.set(sid, session);
+    const session = { actor, passwordDue: row.password_due, readUntil: Date.now() + cacheMs };
+    if (news === this.#changeCount) this.#sessions.set(sid, session);
     return session;
   }
 
@@ -122,13 +122,13 @@ export class Sessions {
       await endSessions(tx, userId, which);
       await this.#storage.bus.publish(tx, [{ sessionsOf: userId }]);
     });
-    this.#forget(userId);
+    this.#dropCached(userId);
   }
 
   /** Invalidates the cached sessions of a user after a change (role, club, suspension), here and in other processes. */
-  async changed(userId: string): Promise<void> {
+  async invalidate(userId: string): Promise<void> {
     await this.#storage.bus.publish(this.#storage.db, [{ sessionsOf: userId }]);
-    this.#forget(userId);
+    this.#dropCached(userId);
   }
 
   /** Calls the listener when a user's sessions may have ended or changed, so that sockets check again. */
@@ -139,8 +139,8 @@ export class Sessions {
     };
   }
 
-  #forget(userId: string) {
-    this.#news += 1;
+  #dropCached(userId: string) {
+    this.#changeCount += 1;
     for (const [sid, session] of [...this.#sessions])
       if (session.actor.id === userId) this.#sessions.delete(sid);
     for (const listener of this.#endListeners) listener(userId);

@@ -29,7 +29,7 @@ describe('the encoding of an answer', () => {
     expect(JSON.parse(decoded(answer.rawPayload).toString())).toEqual((await get(board)).json());
   });
 
-  it('is also chosen for other long answers, and short ones are sent uncompressed', async () => {
+  it('other long answers are encoded too, and short ones are sent uncompressed', async () => {
     const docs = await get('/api/docs/json', 'gzip');
     expect(docs.headers['content-encoding']).toBe('gzip');
     expect(Number(docs.headers['content-length'])).toBe(docs.rawPayload.length);
@@ -37,7 +37,7 @@ describe('the encoding of an answer', () => {
     expect((await get('/api/health', 'gzip')).headers['content-encoding']).toBeUndefined();
   });
 
-  it("does not change the board's tag", async () => {
+  it("the encoding does not change the board's tag", async () => {
     const tag = String((await get(board, 'br')).headers.etag);
     const again = await server.app.inject({ url: board, headers: { 'if-none-match': tag } });
     expect(again.statusCode).toBe(304);

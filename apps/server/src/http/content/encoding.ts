@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Encoded, type Encoding } from '../../shared/encoded.ts';
 
 /** Below this size an answer fits a packet or two uncompressed. */
-const leastBytes = 1_024;
+const minCompressedBytes = 1_024;
 
 /** The encoding for a request by its `Accept-Encoding`. */
 export const encodingFor = ({ headers }: FastifyRequest): Encoding =>
@@ -20,7 +20,7 @@ export async function sendEncoded(request: FastifyRequest, reply: FastifyReply, 
   const encoding = encodingFor(request);
   addVary(reply, 'accept-encoding');
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.send(await body.as(encoding));
+  return reply.send(await body.encodedAs(encoding));
 }
 
 /** The compressed form of a text answer; undefined when it is sent uncompressed. */
@@ -29,12 +29,12 @@ export async function compressed(
   reply: FastifyReply,
   payload: unknown,
 ): Promise<Buffer | undefined> {
-  if (typeof payload !== 'string' || payload.length < leastBytes || reply.hasHeader('content-encoding'))
+  if (typeof payload !== 'string' || payload.length < minCompressedBytes || reply.hasHeader('content-encoding'))
     return;
   const encoding = encodingFor(request);
   addVary(reply, 'accept-encoding');
   if (encoding === 'identity') return;
-  const bytes = await new Encoded(Buffer.from(payload)).as(encoding);
+  const bytes = await new Encoded(Buffer.from(payload)).encodedAs(encoding);
   reply.header('content-encoding', encoding).header('content-length', bytes.length);
   return bytes;
 }

@@ -1,6 +1,6 @@
 import sharp, { type Metadata, type ResizeOptions } from 'sharp';
 import { AppError } from '../../shared/errors.ts';
-import { isPng, withoutNotes } from './png.ts';
+import { isPng, withoutTextChunks } from './png.ts';
 import { WorkQueue } from './work-queue.ts';
 
 // Other formats of the library (SVG, TIFF, GIF …) are refused before their parser sees a byte. WebP is the stored
@@ -14,18 +14,18 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /** An interlaced PNG is decoded as a whole, and a few bytes of PNG may decode to any size. */
-const mostPngBytes = 160_000_000;
-const mostJpegPixels = 60_000_000;
+const maxPngBytes = 160_000_000;
+const maxJpegPixels = 60_000_000;
 /** A progressive JPEG is kept in memory until its last pass, with two bytes per sample. */
-const mostProgressiveBytes = 200_000_000;
+const maxProgressiveBytes = 200_000_000;
 /** Samples per pixel; any other JPEG has as many as it has colours. */
 const samplesOf: Record<string, number> = { '4:2:0': 1.5, '4:2:2': 2 };
-const mostSeconds = 20;
+const maxSeconds = 20;
 
 /** Decoding takes hundreds of megabytes and a core, so one picture at a time, and a few waiting. */
-const decoding = new WorkQueue({ atOnce: 1, waiting: 4, retryAfter: [3, 8] });
+const decoding = new WorkQueue({ atOnce: 1, maxWaiting: 4, retryAfter: [3, 8] });
 
-const failed = (message: string) => new AppError('upload.failed', { message });
+const uploadFailed = (message: string) => new AppError('upload.failed', { message });
 
 /** @throws AppError upload.failed when the picture's header announces too large a result */
 function refuseLarge(head: Metadata) {
@@ -33,28 +33,28 @@ function refuseLarge(head: Metadata) {
   const pixels = width * height;
   const tooLarge =
     format === 'png'
-      ? pixels * channels * (depth === 'ushort' ? 2 : 1) > mostPngBytes
-      : pixels > mostJpegPixels ||
-        (isProgressive && pixels * (samplesOf[chromaSubsampling] ?? channels) * 2 > mostProgressiveBytes);
-  if (tooLarge) throw failed(`A picture of ${width} × ${height} is too large.`);
+      ? pixels * channels * (depth === 'ushort' ? 2 : 1) > maxPngBytes
+      : pixels > maxJpegPixels ||
+        (isProgressive && pixels * (samplesOf[chromaSubsampling] ?? channels) * 2 > maxProgressiveBytes);
+  if (tooLarge) throw uploadFailed(`A picture of ${width} × ${height} is too large.`);
 }
 
 const isJpeg = (bytes: Buffer) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]));
 
 async function decode(bytes: Buffer, size: ResizeOptions): Promise<Buffer> {
-  if (!isJpeg(bytes) && !isPng(bytes)) throw failed('The picture is no JPEG and no PNG.');
+  if (!isJpeg(bytes) && !isPng(bytes)) throw uploadFailed('The picture is no JPEG and no PNG.');
   try {
-    const image = sharp(withoutNotes(bytes), { failOn: 'error', limitInputPixels: mostPngBytes });
+    const image = sharp(withoutTextChunks(bytes), { failOn: 'error', limitInputPixels: maxPngBytes });
     refuseLarge(await image.metadata());
     return await image
-      .timeout({ seconds: mostSeconds })
+      .timeout({ seconds: maxSeconds })
       .autoOrient()
       .resize(size)
       .webp({ quality: 84 })
       .toBuffer();
   } catch (error) {
     if (error instanceof AppError) throw error;
-    throw failed(error instanceof Error ? error.message : 'The picture could not be read.');
+    throw uploadFailed(error instanceof Error ? error.message : 'The picture could not be read.');
   }
 }
 

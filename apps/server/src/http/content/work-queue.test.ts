@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { AppError } from '../../shared/errors.ts';
 import { WorkQueue } from './work-queue.ts';
 
-const make = () => new WorkQueue({ atOnce: 2, waiting: 3, retryAfter: [2, 5] });
+const make = () => new WorkQueue({ atOnce: 2, maxWaiting: 3, retryAfter: [2, 5] });
 
 /** Work that ends when the test says so, and records its start. */
 function tasks() {
@@ -17,7 +17,7 @@ function tasks() {
 
 const turn = () => new Promise((resolve) => setTimeout(resolve));
 
-it('runs a limited number at a time, urgent work first, each in order of arrival', async () => {
+it('a limited number of tasks run at a time, urgent ones first, each in order of arrival', async () => {
   const queue = make();
   const { began, task, end } = tasks();
   for (const name of ['a', 'b', 'c']) void queue.run(task(name));
@@ -31,7 +31,7 @@ it('runs a limited number at a time, urgent work first, each in order of arrival
   expect(began).toEqual(['a', 'b', 'd', 'e', 'c']);
 });
 
-it("refuses work beyond the queue's limit, with a time to retry", async () => {
+it("work beyond the queue's limit is refused with a time to retry", async () => {
   const queue = make();
   const { task, end } = tasks();
   const taken = ['a', 'b', 'c', 'd', 'e'].map((name) => queue.run(task(name)));
@@ -46,8 +46,8 @@ it("refuses work beyond the queue's limit, with a time to retry", async () => {
   expect(await Promise.all(taken)).toEqual(['a', 'b', 'c', 'd', 'e']);
 });
 
-it('continues after work that failed', async () => {
-  const queue = new WorkQueue({ atOnce: 1, waiting: 1, retryAfter: [1, 1] });
+it('the queue continues after work that failed', async () => {
+  const queue = new WorkQueue({ atOnce: 1, maxWaiting: 1, retryAfter: [1, 1] });
   const failing = queue.run(() => Promise.reject(new Error('failed')));
   const next = queue.run(async () => 'done');
   await expect(failing).rejects.toThrow('failed');

@@ -5,7 +5,7 @@ interface Settings {
   /** How many tasks run at the same time. */
   readonly atOnce: number;
   /** How many more may wait. */
-  readonly waiting: number;
+  readonly maxWaiting: number;
   /** The range of seconds after which a refused caller is asked to retry, so that not all return together. */
   readonly retryAfter: readonly [least: number, most: number];
 }
@@ -14,7 +14,7 @@ interface Settings {
 export class WorkQueue {
   readonly #settings: Settings;
   readonly #first: Array<() => void> = [];
-  readonly #then: Array<() => void> = [];
+  readonly #waiting: Array<() => void> = [];
   #running = 0;
 
   constructor(settings: Settings) {
@@ -30,7 +30,7 @@ export class WorkQueue {
     try {
       return await work();
     } finally {
-      const next = this.#first.shift() ?? this.#then.shift();
+      const next = this.#first.shift() ?? this.#waiting.shift();
       // The slot is passed on directly, so that a new caller cannot take it.
       if (next) next();
       else this.#running -= 1;
@@ -38,14 +38,14 @@ export class WorkQueue {
   }
 
   #turn(first: boolean): Promise<void> | undefined {
-    const { atOnce, waiting, retryAfter } = this.#settings;
+    const { atOnce, maxWaiting, retryAfter } = this.#settings;
     if (this.#running < atOnce) {
       this.#running += 1;
       return undefined;
     }
-    if (this.#first.length + this.#then.length >= waiting) {
+    if (this.#first.length + this.#waiting.length >= maxWaiting) {
       throw new AppError('server.busy', { retryAfter: randomInt(retryAfter[0], retryAfter[1] + 1) });
     }
-    return new Promise((resolve) => (first ? this.#first : this.#then).push(resolve));
+    return new Promise((resolve) => (first ? this.#first : this.#waiting).push(resolve));
   }
 }

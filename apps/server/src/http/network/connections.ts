@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /** The limit of connections with an incomplete request, oldest first. */
-const unfinishedMost = 1_000;
+const maxUnfinished = 1_000;
 
 const announcesBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
@@ -13,27 +13,27 @@ const announcesBody = ({ headers }: IncomingMessage) =>
  * incomplete request, where a new one evicts the oldest. Completed requests are never evicted; idle or half-sent ones
  * are, oldest first.
  */
-export function boundConnections(server: Server, most: number, unfinishedAtMost = unfinishedMost): void {
+export function limitConnections(server: Server, most: number, unfinishedAtMost = maxUnfinished): void {
   const unfinished = new Set<Socket>();
-  const owes = (socket: Socket) => {
+  const addUnfinished = (socket: Socket) => {
     unfinished.add(socket);
     if (unfinished.size <= unfinishedAtMost) return;
     const [oldest] = unfinished;
     oldest?.destroy();
   };
-  const owesNothing = (socket: Socket) => void unfinished.delete(socket);
+  const markFinished = (socket: Socket) => void unfinished.delete(socket);
   server.maxConnections = most;
   server.on('connection', (socket: Socket) => {
-    socket.once('close', () => owesNothing(socket));
-    owes(socket);
+    socket.once('close', () => markFinished(socket));
+    addUnfinished(socket);
   });
   server.prependListener('request', (request: IncomingMessage) => {
     const { socket } = request;
-    if (!announcesBody(request)) return owesNothing(socket);
-    owes(socket);
-    request.once('end', () => owesNothing(socket)).once('close', () => owesNothing(socket));
+    if (!announcesBody(request)) return markFinished(socket);
+    addUnfinished(socket);
+    request.once('end', () => markFinished(socket)).once('close', () => markFinished(socket));
   });
-  server.prependListener('upgrade', ({ socket }: IncomingMessage) => owesNothing(socket));
+  server.prependListener('upgrade', ({ socket }: IncomingMessage) => markFinished(socket));
 }
 
 /** How often a closing server checks for connections without a pending request or answer, in milliseconds. */
@@ -52,10 +52,10 @@ export function closeOnceAnswered(app: FastifyInstance): void {
     socket.once('close', () => open.delete(socket));
   });
   app.addHook('preClose', async () => {
-    const looking = setInterval(() => {
+    const timer = setInterval(() => {
       app.server.closeIdleConnections();
       for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
     }, idleCheckMs);
-    app.server.once('close', () => clearInterval(looking));
+    app.server.once('close', () => clearInterval(timer));
   });
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { freshStorage } from '../../../testing/database/fresh.ts';
+import { freshStorage } from '../../../testing/database/test-storage.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Storage } from '../../storage/index.ts';
 import { Limits } from './limits.ts';
@@ -16,7 +16,7 @@ const outcome = (doing: Promise<void>) =>
     (error: unknown) => (error instanceof AppError ? error.code : String(error)),
   );
 
-it('counts attempts on an account before they are made, even simultaneous ones', async () => {
+it('attempts on an account are counted before they are made, even simultaneous ones', async () => {
   const limits = new Limits(storage);
   const tries = await Promise.all(
     Array.from({ length: 12 }, () => outcome(limits.count('passwordsOfPlace', 'Ann@example.com'))),
@@ -28,7 +28,7 @@ it('counts attempts on an account before they are made, even simultaneous ones',
   expect(await outcome(limits.count('passwordsOfPlace', 'ann@example.com'))).toBe('ok');
 });
 
-it('gives the number of seconds to wait', async () => {
+it('a refusal gives the number of seconds to wait', async () => {
   const limits = new Limits(storage);
   for (let i = 0; i < 5; i++) await limits.count('addressChangesOf', 'wait');
   const error = await limits.count('addressChangesOf', 'wait').catch((thrown: unknown) => thrown);
@@ -37,15 +37,15 @@ it('gives the number of seconds to wait', async () => {
   expect(seconds).toBeLessThanOrEqual(3_600);
 });
 
-it('counts only failures of an address, and counts an IPv6 network as one address', async () => {
+it('only failures of an address are counted, and an IPv6 network counts as one address', async () => {
   const limits = new Limits(storage);
   for (let i = 0; i < 200; i++) await limits.check('unknownAccountsFrom', '2001:db8:1:2::1');
-  for (let i = 0; i < 100; i++) await limits.failed('unknownAccountsFrom', `2001:db8:1:2::${i.toString(16)}`);
+  for (let i = 0; i < 100; i++) await limits.countFailure('unknownAccountsFrom', `2001:db8:1:2::${i.toString(16)}`);
   expect(await outcome(limits.check('unknownAccountsFrom', '2001:db8:1:2:ffff::9'))).toBe('request.tooMany');
   expect(await outcome(limits.check('unknownAccountsFrom', '2001:db8:1:3::1'))).toBe('ok');
 });
 
-it('is shared by processes that share a database', async () => {
+it('processes that share a database share the counters', async () => {
   if (storage.kind === 'embedded') return expect(await storedKeys()).toEqual([]);
   const [one, other] = [new Limits(storage), new Limits(storage)];
   for (let i = 0; i < 5; i++) await one.count('addressChangesOf', 'shared@example.com');
@@ -55,7 +55,7 @@ it('is shared by processes that share a database', async () => {
 
 const storedKeys = () => storage.db.selectFrom('rate_limits').select('key').execute();
 
-it('distinguishes IPv4 addresses, including mapped ones', async () => {
+it('IPv4 addresses are distinguished, including mapped ones', async () => {
   const limits = new Limits(storage);
   const from = (address: string) => outcome(limits.count('reportsFrom', address));
   let last = 'ok';
@@ -65,9 +65,9 @@ it('distinguishes IPv4 addresses, including mapped ones', async () => {
   expect(await from('::ffff:198.51.100.9')).toBe('ok');
 });
 
-it('reports the first attempt beyond the limit, and refunds successful ones', async () => {
+it('the first attempt beyond the limit is reported, and successful ones are refunded', async () => {
   const limits = new Limits(storage);
-  const count = () => limits.within('wrongPasswordsFrom', '198.51.100.7');
+  const count = () => limits.countWithin('wrongPasswordsFrom', '198.51.100.7');
   const within = await Promise.all(Array.from({ length: 150 }, count));
   expect(within).not.toContain(false);
   expect(await count()).toBe(false);

@@ -80,7 +80,7 @@ export const networkOf = (from: string) => {
 };
 
 /** Keys contain e-mail and IP addresses, so only their hash is stored. */
-const hidden = (key: string) => createHash('sha256').update(key.toLowerCase()).digest('base64url');
+const hashOf = (key: string) => createHash('sha256').update(key.toLowerCase()).digest('base64url');
 
 /** Counters of attempts: in memory, or in the database when several processes share one. */
 export class Limits {
@@ -118,12 +118,12 @@ export class Limits {
   }
 
   /** Counts a failure; never throws because of the limit. */
-  async failed(name: LimitName, key: string): Promise<void> {
+  async countFailure(name: LimitName, key: string): Promise<void> {
     await this.#limiters[name].penalty(keyOf(name, key));
   }
 
   /** Counts an attempt and returns whether it is within the limit; never throws because of the limit. */
-  async within(name: LimitName, key: string): Promise<boolean> {
+  async countWithin(name: LimitName, key: string): Promise<boolean> {
     const limiter = this.#limiters[name];
     const { consumedPoints } = await limiter.penalty(keyOf(name, key));
     return consumedPoints <= limiter.points;
@@ -140,7 +140,7 @@ export class Limits {
   }
 }
 
-const keyOf = (name: LimitName, key: string) => hidden(name.endsWith('From') ? networkOf(key) : key);
+const keyOf = (name: LimitName, key: string) => hashOf(name.endsWith('From') ? networkOf(key) : key);
 
 function tooMany(reason: unknown): never {
   if (!(reason instanceof RateLimiterRes)) throw reason;

@@ -1,6 +1,6 @@
 import type { Audience, GameSummary, GameView, Group, Player, PlayerPatch, Team } from '@flagstick/contract';
 import type { BoardPart } from '@flagstick/golf';
-import { instant, inTenths } from '../../shared/codecs.ts';
+import { toIso, inTenths } from '../../shared/codecs.ts';
 import { publicName } from '../../shared/public-names.ts';
 import type { SeatHandicap } from '../../storage/index.ts';
 import type { Board } from '../game/board.ts';
@@ -121,9 +121,9 @@ export function presentPlayer(
     isUnverifiable: !card.hasOtherScorers,
     scoringPlayers: visibility.details ? player.scoringPlayers.filter(canSee(board, viewer)) : [],
     state: card.data.state,
-    submitionEmail: visibility.entries ? instant(card.data.mailedAt) : null,
-    submittedAt: visibility.entries ? instant(card.data.submittedAt) : null,
-    returnedAt: visibility.entries ? instant(cardReturnedAt(board, card.data)) : null,
+    submitionEmail: visibility.entries ? toIso(card.data.mailedAt) : null,
+    submittedAt: visibility.entries ? toIso(card.data.submittedAt) : null,
+    returnedAt: visibility.entries ? toIso(cardReturnedAt(board, card.data)) : null,
     certificates: visibility.entries ? presentCertificates(card) : [],
     oneScorer: visibility.scores ? [...(card.data.oneScorer ?? [])] : [],
     accepted: visibility.scores && (card.data.acceptedByCommittee || card.data.acceptedAt !== null),
@@ -223,8 +223,8 @@ export function relatedPatch(
   const { guest, addedBy } = player.data;
   const isBrought = guest && addedBy !== null && others.has(addedBy);
   if (!isBrought && !player.scoringPlayers.some((id) => others.has(id))) return undefined;
-  const { seat, details: inside } = visibilityOf(board, viewer, player);
-  if (!seat || !inside) return undefined;
+  const { seat, details } = visibilityOf(board, viewer, player);
+  if (!seat || !details) return undefined;
   // A patch of single fields cannot remove one, so the whole player is sent.
   if (isBrought) return presentPlayer(board, player, viewer);
   return { scoringPlayers: player.scoringPlayers.filter(canSee(board, viewer)) };
@@ -272,8 +272,8 @@ export function presentSummary(board: Board): GameSummary {
     name: game.name,
     code: game.code,
     date: game.date.toISOString(),
-    startTime: instant(game.started_at),
-    endTime: instant(game.ended_at),
+    startTime: toIso(game.started_at),
+    endTime: toIso(game.ended_at),
     state: game.state,
     kind: game.kind,
     club: { _id: club.id, name: club.name, timeZone: club.timeZone },

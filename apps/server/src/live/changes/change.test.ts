@@ -1,12 +1,12 @@
 import { games, groups, scoring } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freshStorage } from '../../../testing/database/fresh.ts';
+import { freshStorage } from '../../../testing/database/test-storage.ts';
 import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
 import { linkedRounds } from '../../../testing/games/linked.ts';
 import { changedElsewhere, score, startRound, type TestRound, view } from '../../../testing/games/round.ts';
 import { Harness, type TestUser } from '../../../testing/harness.ts';
 import { must } from '../../../testing/must.ts';
-import { type Watched, watched } from '../../../testing/watched.ts';
+import { type Watched, watched } from '../../../testing/watched-storage.ts';
 import { AppError } from '../../shared/errors.ts';
 import { changeEach } from './change.ts';
 

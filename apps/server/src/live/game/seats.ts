@@ -158,7 +158,7 @@ function score(card: Omit<BoardCard, 'score'>): CardScore {
 function computeCard(parts: CardInputs): BoardCard {
   const { seats, tee, rule, firstHole } = parts;
   const [seat] = seats;
-  if (!seat) throw new Error(`Card ${parts.data.id} is nobody's.`);
+  if (!seat) throw new Error(`Card ${parts.data.id} has no player.`);
   const played = {
     ...parts,
     owners: seats.map(({ id }) => id),

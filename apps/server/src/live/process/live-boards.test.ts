@@ -2,11 +2,11 @@ import type { AddressInfo } from 'node:net';
 import { accounts, type BoardPatch, boardEvents, games } from '@flagstick/contract';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { freshStorage } from '../../../testing/database/fresh.ts';
+import { freshStorage } from '../../../testing/database/test-storage.ts';
 import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
 import { score, startRound, type TestRound, view } from '../../../testing/games/round.ts';
 import { Harness, type TestUser } from '../../../testing/harness.ts';
-import { type Watched, watched } from '../../../testing/watched.ts';
+import { type Watched, watched } from '../../../testing/watched-storage.ts';
 import { changeGames } from '../changes/change.ts';
 
 let server: Harness;

@@ -36,7 +36,7 @@ function played() {
   };
   const read = async () => {
     const { body } = game.payload(viewer);
-    const compressed = await body.as('br');
+    const compressed = await body.encodedAs('br');
     return { bytes: compressed.length, view: JSON.parse(body.bytes.toString()) as GameView };
   };
   const audience = game.audience(viewer);

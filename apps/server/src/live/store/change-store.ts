@@ -157,16 +157,16 @@ export async function saveChange(
     game,
     cards,
     groups,
-    removedGroups: goneGroups,
+    removedGroups,
     teams,
-    removedTeams: goneTeams,
+    removedTeams,
     seats,
     scorers,
-    removedScorers: goneScorers,
+    removedScorers,
   } = saving;
   const { holes, cardLog, version, at } = saving;
   for (const one of cardCopies(gameId, saving)) await one.execute(tx);
-  if (goneScorers.length > 0) {
+  if (removedScorers.length > 0) {
     await tx
       .deleteFrom('game_scorers')
       .where('game_id', '=', gameId)
@@ -174,7 +174,7 @@ export async function saveChange(
         eb(
           eb.refTuple('scorer_id', 'player_id'),
           'in',
-          goneScorers.map(({ scorerId, playerId }) => eb.tuple(scorerId, playerId)),
+          removedScorers.map(({ scorerId, playerId }) => eb.tuple(scorerId, playerId)),
         ),
       )
       .execute();
@@ -223,7 +223,7 @@ export async function saveChange(
   const whole = sql`with ${sql.join(written)} ${answer}`.compile(tx);
   if (whole.parameters.length <= maxValues) await tx.executeQuery(whole);
   else for (const one of [...rows, answer]) await sql`${one}`.execute(tx);
-  if (goneGroups.length > 0) await tx.deleteFrom('game_groups').where('id', 'in', goneGroups).execute();
-  if (goneTeams.length > 0) await tx.deleteFrom('teams').where('id', 'in', goneTeams).execute();
+  if (removedGroups.length > 0) await tx.deleteFrom('game_groups').where('id', 'in', removedGroups).execute();
+  if (removedTeams.length > 0) await tx.deleteFrom('teams').where('id', 'in', removedTeams).execute();
   for (const one of emptyCardDeletes(saving)) await one.execute(tx);
 }

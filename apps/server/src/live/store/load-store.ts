@@ -1,6 +1,6 @@
 import { type InferResult, type RawBuilder, type ShallowDehydrateValue, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import { about, byName, type Db, epochOfDatabase, type Row } from '../../storage/index.ts';
+import { preparedById, byName, type Db, epochOfDatabase, type Row } from '../../storage/index.ts';
 import { recentVersions } from './versions-store.ts';
 
 /** The account columns on a board; the index and the social handicap are stored with the seat. */
@@ -109,7 +109,7 @@ export const shownInGames = (
  * A whole game in one statement, which sees one state of the database: its row with course, club, owner and rule, its
  * tees, players with their cards, organisers, groups, teams and markers, and its last versions.
  */
-export const gameWithRows = about((db, id) =>
+export const gameWithRows = preparedById((db, id) =>
   gamesShowing(db)
     .selectAll('games')
     .select((eb) => [

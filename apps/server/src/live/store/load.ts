@@ -1,4 +1,4 @@
-import { moment } from '../../shared/codecs.ts';
+import { toDate } from '../../shared/codecs.ts';
 import { publicName } from '../../shared/public-names.ts';
 import type { Db } from '../../storage/index.ts';
 import type { Board } from '../game/board.ts';
@@ -187,12 +187,12 @@ export async function loadGame(db: Db, id: string): Promise<LoadedGame | undefin
 const cardDataOf = (row: SeatRow, gameId: string): CardData => ({
   id: row.card_id,
   state: row.state,
-  submittedAt: moment(row.submitted_at),
+  submittedAt: toDate(row.submitted_at),
   acceptedByCommittee: row.accepted_by_committee,
   certificates: row.certificates as StoredCertificate[],
   oneScorer: row.one_scorer,
-  acceptedAt: moment(row.card_accepted_at),
-  mailedAt: moment(row.card_mailed_at),
+  acceptedAt: toDate(row.card_accepted_at),
+  mailedAt: toDate(row.card_mailed_at),
   acceptedBy: row.accepted_by,
   games: row.games ?? [gameId],
 });

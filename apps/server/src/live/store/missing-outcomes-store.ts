@@ -1,5 +1,5 @@
 import type { Faults } from '../../shared/faults.ts';
-import { readOr } from '../../shared/readable.ts';
+import { readOrFallback } from '../../shared/read-or-fallback.ts';
 import type { Storage } from '../../storage/index.ts';
 import { Board } from '../game/board.ts';
 import { outcomeOf } from '../game/player-outcomes.ts';
@@ -43,6 +43,6 @@ export async function storeMissingOutcomes(storage: Storage, faults: Pick<Faults
             .execute();
         }
       });
-    await readOr(faults, { game: id }, storeOutcomes, undefined);
+    await readOrFallback(faults, { game: id }, storeOutcomes, undefined);
   }
 }

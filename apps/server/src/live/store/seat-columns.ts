@@ -1,6 +1,6 @@
 /** Maps a seat's columns to the fields of the player. The other fields belong to the account. */
 
-import { inHundredths, inTenths, moment } from '../../shared/codecs.ts';
+import { inHundredths, inTenths, toDate } from '../../shared/codecs.ts';
 import type { Row } from '../../storage/index.ts';
 import type { AccountData, PlayerData } from '../game/game-data.ts';
 import { Outcome } from '../game/outcome.ts';
@@ -27,7 +27,7 @@ const tenths = (column: 'index_tenths' | 'override_tenths' | 'new_custom_tenths'
 
 const time = <C extends 'invited_at' | 'accepted_at' | 'joined_at' | 'updated_at'>(column: C) => ({
   column,
-  read: (row: SeatRow) => moment(row[column]),
+  read: (row: SeatRow) => toDate(row[column]),
   write: asItIs,
 });
 

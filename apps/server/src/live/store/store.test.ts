@@ -4,7 +4,7 @@ import { Random } from '../../../../../packages/world/random.ts';
 import { MemoryDatabase } from '../../../../../packages/world/server/database/memory-store.ts';
 import { storeAround, storeGames } from '../../../../../packages/world/server/database/real-games.ts';
 import { gamesOf } from '../../../../../packages/world/server/fixture.ts';
-import { freshStorage } from '../../../testing/database/fresh.ts';
+import { freshStorage } from '../../../testing/database/test-storage.ts';
 import { must } from '../../../testing/must.ts';
 import type { Storage } from '../../storage/index.ts';
 import { GameChange } from '../changes/game-change.ts';
@@ -194,7 +194,7 @@ const promises = (which: 'the real database' | 'its memory double') => () => {
 describe('the store of games: the real database', promises('the real database'));
 describe('the store of games: its memory double', promises('its memory double'));
 
-const leftIn = (store: GameStore, id: string) => store.locked([id], ({ leftSeats: left }) => left(id));
+const leftIn = (store: GameStore, id: string) => store.locked([id], ({ leftSeats }) => leftSeats(id));
 
 const leftOf = (rows: readonly StoredLeftSeat[]) =>
   rows.map(({ entered, ...row }) => ({ ...row, holes: [...entered.holes] }));

@@ -122,7 +122,7 @@ const idByCode = async (db: Db, code: string) =>
 
 export function openGameStore({ db, bus }: Pick<Storage, 'db' | 'bus'>): GameStore {
   const notificationsOf = ({ games }: Batch) =>
-    bus.saying([...games].map(([id, { after }]) => versionMessage(id, after)));
+    bus.publishExpressions([...games].map(([id, { after }]) => versionMessage(id, after)));
   return {
     ...readsOf(db),
     load: (gameId) => loadGame(db, gameId),
@@ -138,7 +138,7 @@ export function openGameStore({ db, bus }: Pick<Storage, 'db' | 'bus'>): GameSto
           leftSeats: (gameId) => loadStoredLeftSeats(tx, gameId),
           commit: (batch) => commitBatch(tx, notificationsOf(batch), batch),
           save: (gameId, saving) =>
-            saveChange(tx, bus.saying([versionMessage(gameId, saving.version)]), gameId, saving),
+            saveChange(tx, bus.publishExpressions([versionMessage(gameId, saving.version)]), gameId, saving),
         };
         return work(games);
       }),

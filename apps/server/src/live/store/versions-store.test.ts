@@ -6,7 +6,7 @@ import { serverClock } from '../../../../../packages/world/server/clock.ts';
 import { MemoryDatabase } from '../../../../../packages/world/server/database/memory-store.ts';
 import { storeAround, storeGames } from '../../../../../packages/world/server/database/real-games.ts';
 import { gamesOf } from '../../../../../packages/world/server/fixture.ts';
-import { freshStorage } from '../../../testing/database/fresh.ts';
+import { freshStorage } from '../../../testing/database/test-storage.ts';
 import { must } from '../../../testing/must.ts';
 import type { Storage } from '../../storage/index.ts';
 import { Draft } from '../commit/draft.ts';

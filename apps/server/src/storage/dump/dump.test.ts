@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, expect, it } from 'vitest';
-import { addOddRows, dumpOf } from '../../../testing/database/dumped.ts';
-import { freshStorage } from '../../../testing/database/fresh.ts';
+import { addOddRows, dumpOf } from '../../../testing/database/dump-lines.ts';
+import { freshStorage } from '../../../testing/database/test-storage.ts';
 import { migrateTo, migrateToLatest } from '../sql/migrate.ts';
 import type { Storage } from '../storage.ts';
 import { type DumpTable, migrationsOf } from './dump.ts';

@@ -30,10 +30,10 @@ export function writableFolder(folder: string): void {
 /** Folders of DATA_DIR with personal data. */
 const privateFolders = ['database', 'files', 'mail'];
 
-const forOthers = 0o077;
+const otherUsersBits = 0o077;
 
 /** Makes all files that this process creates private to its user. */
-export const setPrivateUmask = () => process.umask(forOthers);
+export const setPrivateUmask = () => process.umask(otherUsersBits);
 
 /**
  * Makes the files of earlier processes private to their user. Links are not followed. On a file system without such
@@ -43,19 +43,19 @@ export function makeTreePrivate(dataDir: string): void {
   if (process.platform === 'win32') return;
   for (const name of privateFolders) {
     const folder = path.join(dataDir, name);
-    if (existsSync(folder)) closeTree(folder);
+    if (existsSync(folder)) makePrivate(folder);
   }
 }
 
-function closeTree(at: string) {
+function makePrivate(at: string) {
   const found = lstatSync(at);
   if (found.isSymbolicLink()) return;
-  if ((found.mode & forOthers) !== 0) {
+  if ((found.mode & otherUsersBits) !== 0) {
     try {
       chmodSync(at, found.mode & 0o700);
     } catch (error) {
       console.warn(`${at} stays open to other users: ${(error as NodeJS.ErrnoException).code}.`);
     }
   }
-  if (found.isDirectory()) for (const name of readdirSync(at)) closeTree(path.join(at, name));
+  if (found.isDirectory()) for (const name of readdirSync(at)) makePrivate(path.join(at, name));
 }

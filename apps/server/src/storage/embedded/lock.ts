@@ -44,42 +44,42 @@ const reachHolder = (folder: string) =>
 type Command = 'backup' | 'admin';
 
 /** Runs a command; `about` is its argument. */
-type Handle = (about: string) => AsyncIterable<string>;
+type CommandHandler = (about: string) => AsyncIterable<string>;
 
-export type Serve = (command: Command, handle: Handle) => void;
+export type ServeCommand = (command: Command, handle: CommandHandler) => void;
 
-interface Hold {
-  readonly serve: Serve;
+interface FolderHold {
+  readonly serve: ServeCommand;
   release(): Promise<void>;
 }
 
 /** Disconnects a client that stalls: a backup blocks writes. */
-const patienceMs = 10_000;
+const stalledMs = 10_000;
 
 /** Errors of a connection that the other side closed. */
-const gone = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'EPIPE', 'ECONNRESET']);
+const closedByClient = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'EPIPE', 'ECONNRESET']);
 
-function answer(socket: Socket, served: ReadonlyMap<string, Handle>) {
+function answer(socket: Socket, served: ReadonlyMap<string, CommandHandler>) {
   socket.on('error', () => {});
-  socket.setTimeout(patienceMs, () => socket.destroy());
+  socket.setTimeout(stalledMs, () => socket.destroy());
   socket.once('data', (asked) => {
     const [, command = '', about = ''] = /^(\w+) ?(.*)$/.exec(asked.toString().trim()) ?? [];
     const handle = served.get(command);
     if (!handle) return socket.destroy();
     pipeline(Readable.from(handle(about)), socket).catch((error: NodeJS.ErrnoException) => {
-      if (!gone.has(error.code ?? '')) console.error(`The answer to "${command}" failed:`, error);
+      if (!closedByClient.has(error.code ?? '')) console.error(`The answer to "${command}" failed:`, error);
     });
   });
 }
 
 /** SQLite's code for a lock that another connection has. */
-const lockTaken = 5;
+const sqliteBusy = 5;
 
 /**
  * Takes the folder's lock, or throws FolderInUse. It is the write lock of an empty SQLite file: the operating system
  * gives it to one connection atomically, and releases it when the process ends, for any reason.
  */
-function takeLock(folder: string): DatabaseSync {
+function acquireLock(folder: string): DatabaseSync {
   const file = path.join(folder, 'running.lock');
   createPrivate(file);
   const lock = new DatabaseSync(file, { timeout: 0 });
@@ -90,7 +90,7 @@ function takeLock(folder: string): DatabaseSync {
     return lock;
   } catch (cause) {
     lock.close();
-    if ((cause as { errcode?: number }).errcode === lockTaken) {
+    if ((cause as { errcode?: number }).errcode === sqliteBusy) {
       throw new FolderInUse(
         `Another Flagstick is running on ${folder}. Stop it first, or give this one its own DATA_DIR (or a DATABASE_URL).`,
       );
@@ -112,17 +112,17 @@ function createPrivate(file: string) {
  * Holds a folder for this process until release or its end, and listens for commands from the terminal.
  * @throws FolderInUse when another process holds it, or its lock belongs to another user
  */
-export async function holdFolder(folder: string): Promise<Hold> {
-  const lock = takeLock(folder);
+export async function holdFolder(folder: string): Promise<FolderHold> {
+  const lock = acquireLock(folder);
   const file = socketPath(path.resolve(folder));
-  const served = new Map<string, Handle>();
-  const talks = new Set<Socket>();
+  const served = new Map<string, CommandHandler>();
+  const connections = new Set<Socket>();
   try {
     // Only the holder gets here, so an existing socket file was left by a killed process.
     if (process.platform !== 'win32') await unlink(file).catch(ignoreMissing);
     const server = await listen(file, (socket) => {
-      talks.add(socket);
-      socket.once('close', () => talks.delete(socket));
+      connections.add(socket);
+      socket.once('close', () => connections.delete(socket));
       answer(socket, served);
     });
     // Answers may contain secrets, so only the folder's owner may connect.
@@ -133,7 +133,7 @@ export async function holdFolder(folder: string): Promise<Hold> {
       },
       async release() {
         const closed = new Promise((resolve) => server.close(resolve));
-        for (const socket of talks) socket.destroy();
+        for (const socket of connections) socket.destroy();
         await closed;
         lock.close();
       },

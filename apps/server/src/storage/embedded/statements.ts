@@ -8,7 +8,7 @@ interface PreparedStatement {
 }
 
 /** More than the product's own statements; among those with variable text the least recently used are dropped. */
-const holdsAtMost = 300;
+const maxKnown = 300;
 
 /** After these, a prepared statement may refer to another table. */
 const changesSchema = new Set(['CREATE', 'ALTER', 'DROP', 'DO', 'DISCARD']);
@@ -24,7 +24,7 @@ export class Statements {
   readonly #pglite: PGlite;
   /** By text, the last used at the end; undefined for statements used once. */
   readonly #known = new Map<string, PreparedStatement | undefined>();
-  #made = 0;
+  #preparedCount = 0;
 
   constructor(pglite: PGlite) {
     this.#pglite = pglite;
@@ -32,20 +32,20 @@ export class Statements {
 
   async query(sql: string, parameters: readonly unknown[]) {
     const isKnown = this.#known.has(sql);
-    const held = this.#known.get(sql) ?? (isKnown ? await this.#hold(sql) : undefined);
+    const held = this.#known.get(sql) ?? (isKnown ? await this.#prepare(sql) : undefined);
     const result = held
-      ? await this.#ask(held, sql, parameters)
+      ? await this.#execute(held, sql, parameters)
       : await this.#pglite.query(sql, [...parameters]);
     this.#known.delete(sql);
     this.#known.set(sql, held);
-    if (changesSchema.has(result.command ?? '')) await this.#forget();
-    else await this.#makeRoom();
+    if (changesSchema.has(result.command ?? '')) await this.#dropAll();
+    else await this.#dropOldest();
     return result;
   }
 
-  async #hold(sql: string): Promise<PreparedStatement> {
-    this.#made += 1;
-    const name = `held${this.#made}`;
+  async #prepare(sql: string): Promise<PreparedStatement> {
+    this.#preparedCount += 1;
+    const name = `held${this.#preparedCount}`;
     const said = await this.#send(
       serialize.parse({ name, text: sql }),
       serialize.describe({ type: 'S', name }),
@@ -55,7 +55,7 @@ export class Statements {
     return held;
   }
 
-  async #ask({ name, types }: PreparedStatement, sql: string, parameters: readonly unknown[]) {
+  async #execute({ name, types }: PreparedStatement, sql: string, parameters: readonly unknown[]) {
     const values = parameters.map((value, at) => {
       if (value === null || value === undefined) return null;
       const written = this.#pglite.serializers[types[at] ?? 0];
@@ -79,8 +79,8 @@ export class Statements {
     return this.#pglite.execProtocolStream(Buffer.concat([...parts, serialize.sync()]));
   }
 
-  async #makeRoom(): Promise<void> {
-    if (this.#known.size <= holdsAtMost) return;
+  async #dropOldest(): Promise<void> {
+    if (this.#known.size <= maxKnown) return;
     for (const [sql, held] of this.#known) {
       this.#known.delete(sql);
       if (held) await this.#send(serialize.close({ type: 'S', name: held.name }));
@@ -88,7 +88,7 @@ export class Statements {
     }
   }
 
-  async #forget(): Promise<void> {
+  async #dropAll(): Promise<void> {
     this.#known.clear();
     await this.#send(serialize.query('deallocate all'));
   }

@@ -8,20 +8,20 @@ export interface EmbeddedSettings {
   readonly snapshot?: Uint8Array | undefined;
 }
 
-type Question =
+type ThreadCall =
   | { readonly kind: 'ready' | 'dump' | 'close' }
   | { readonly kind: 'query'; readonly sql: string; readonly parameters: readonly unknown[] };
 
 /** A message to the thread, which answers in order. */
-export type ThreadRequest = Question & { readonly id: number };
+export type ThreadRequest = ThreadCall & { readonly id: number };
 
-export interface Answer {
+export interface ThreadAnswer {
   readonly id: number;
   readonly value?: unknown;
   readonly error?: { readonly message: string };
 }
 
-interface Waiting {
+interface PendingRequest {
   resolve(value: unknown): void;
   reject(error: Error): void;
 }
@@ -34,7 +34,7 @@ export class EmbeddedThread implements PostgresPool, PostgresPoolClient {
   readonly options = {};
   readonly ready: Promise<void>;
   readonly #worker: Worker;
-  readonly #waiting = new Map<number, Waiting>();
+  readonly #waiting = new Map<number, PendingRequest>();
   #last = 0;
   #state: 'starting' | 'running' | 'closing' | 'ended' = 'starting';
 
@@ -52,22 +52,22 @@ export class EmbeddedThread implements PostgresPool, PostgresPoolClient {
       this.#waiting.clear();
       if (wasRunning) died(error);
     };
-    this.#worker.on('message', (answer: Answer) => this.#take(answer));
+    this.#worker.on('message', (answer: ThreadAnswer) => this.#receive(answer));
     this.#worker.on('error', ended);
     this.#worker.on('exit', () => ended(new Error('The thread of the embedded database ended.')));
-    this.ready = this.#ask<void>({ kind: 'ready' }).then(() => {
+    this.ready = this.#request<void>({ kind: 'ready' }).then(() => {
       this.#state = 'running';
     });
   }
 
-  #take({ id, value, error }: Answer) {
+  #receive({ id, value, error }: ThreadAnswer) {
     const waiting = this.#waiting.get(id);
     this.#waiting.delete(id);
     if (error) waiting?.reject(Object.assign(new Error(error.message), error));
     else waiting?.resolve(value);
   }
 
-  #ask<T>(question: Question): Promise<T> {
+  #request<T>(question: ThreadCall): Promise<T> {
     if (this.#state === 'ended') return Promise.reject(new Error('The embedded database is closed.'));
     this.#last += 1;
     const id = this.#last;
@@ -90,18 +90,18 @@ export class EmbeddedThread implements PostgresPool, PostgresPoolClient {
     parameters: ReadonlyArray<unknown> = [],
   ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
     if (typeof sql !== 'string') throw new Error('Rows are not read by a cursor here.');
-    return this.#ask({ kind: 'query', sql, parameters });
+    return this.#request({ kind: 'query', sql, parameters });
   }
 
   /** The whole database, as a snapshot for another thread. */
   dump(): Promise<Uint8Array> {
-    return this.#ask({ kind: 'dump' });
+    return this.#request({ kind: 'dump' });
   }
 
   async end(): Promise<void> {
     if (this.#state === 'closing' || this.#state === 'ended') return;
     this.#state = 'closing';
-    await this.#ask({ kind: 'close' });
+    await this.#request({ kind: 'close' });
     await this.#worker.terminate();
   }
 }

@@ -6,7 +6,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { withoutValues } from '../database-error.ts';
 import { DurableNodeFS, durableStartParams } from './durable-fs.ts';
 import { Statements } from './statements.ts';
-import type { Answer, EmbeddedSettings, ThreadRequest } from './thread.ts';
+import type { ThreadAnswer, EmbeddedSettings, ThreadRequest } from './thread.ts';
 
 const int8 = 20;
 const { folder, snapshot } = workerData as EmbeddedSettings;
@@ -18,7 +18,7 @@ const files = folder ? new DurableNodeFS(path.join(folder, 'database')) : undefi
  * A cached plan would stay that of the table's size at the start, for any value of a parameter: it could not use a
  * partial index, neither to find rows nor to detect conflicts.
  */
-const plannedEachTime = ['-c', 'plan_cache_mode=force_custom_plan'];
+const planEveryTime = ['-c', 'plan_cache_mode=force_custom_plan'];
 
 const pglite = new PGlite({
   extensions: { pg_trgm },
@@ -27,7 +27,7 @@ const pglite = new PGlite({
   ...(files ? { fs: files } : {}),
   startParams: [
     ...(files ? durableStartParams(PGlite.defaultStartParams) : PGlite.defaultStartParams),
-    ...plannedEachTime,
+    ...planEveryTime,
   ],
 });
 
@@ -51,7 +51,7 @@ async function answer(asked: ThreadRequest): Promise<unknown> {
 }
 
 /** An error in a form that can be sent to the other thread. */
-function portable(error: unknown) {
+function serialisableError(error: unknown) {
   if (!(error instanceof Error)) return { message: String(error) };
   const { message, ...fields } = withoutValues(error);
   return { ...fields, message };
@@ -62,7 +62,7 @@ port.on('message', (asked: ThreadRequest) => {
   last = last
     .then(() => answer(asked))
     .then(
-      (value) => port.postMessage({ id: asked.id, value } satisfies Answer),
-      (error: unknown) => port.postMessage({ id: asked.id, error: portable(error) } satisfies Answer),
+      (value) => port.postMessage({ id: asked.id, value } satisfies ThreadAnswer),
+      (error: unknown) => port.postMessage({ id: asked.id, error: serialisableError(error) } satisfies ThreadAnswer),
     );
 });

@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { Bus, BusMessage, BusSubscriber } from '../bus.ts';
 import type { Log } from '../log.ts';
 import type { Db } from '../sql/tables.ts';
-import { type Patience, type Sockets, socketOptions } from './connections.ts';
+import { type TimeLimits, type Sockets, socketOptions } from './connections.ts';
 
 const channel = 'flagstick';
 /** PostgreSQL refuses notifications of 8,000 bytes and more. */
@@ -20,7 +20,7 @@ export class PostgresBus implements Bus {
   readonly #self = randomUUID().slice(0, 8);
   readonly #url: string;
   readonly #sockets: Sockets;
-  readonly #patience: Patience;
+  readonly #timeLimits: TimeLimits;
   readonly #log: Log;
   readonly #subscribers = new Set<BusSubscriber>();
   readonly #beat: NodeJS.Timeout;
@@ -34,23 +34,23 @@ export class PostgresBus implements Bus {
   private constructor(
     url: string,
     sockets: Sockets,
-    patience: Patience,
+    patience: TimeLimits,
     log: Log,
     readEpoch: () => Promise<string>,
   ) {
     this.#readEpoch = readEpoch;
     this.#url = url;
     this.#sockets = sockets;
-    this.#patience = patience;
+    this.#timeLimits = patience;
     this.#log = log;
-    this.#beat = setInterval(() => this.#ask(), patience.beatMs).unref();
+    this.#beat = setInterval(() => this.#sendBeat(), patience.beatMs).unref();
   }
 
   /** @param readEpoch is called at each connection; a new value means that the database was replaced */
   static async connect(
     url: string,
     sockets: Sockets,
-    patience: Patience,
+    patience: TimeLimits,
     log: Log,
     readEpoch: () => Promise<string>,
   ): Promise<PostgresBus> {
@@ -67,8 +67,8 @@ export class PostgresBus implements Bus {
   async #listen() {
     const client = new pg.Client({
       connectionString: this.#url,
-      connectionTimeoutMillis: this.#patience.connectMs,
-      query_timeout: this.#patience.silenceMs,
+      connectionTimeoutMillis: this.#timeLimits.connectMs,
+      query_timeout: this.#timeLimits.silenceMs,
       ...socketOptions(this.#sockets),
     });
     client.on('notification', ({ payload }) => this.#receive(payload ?? ''));
@@ -88,7 +88,7 @@ export class PostgresBus implements Bus {
       throw error;
     }
     this.#client = client;
-    this.#heard();
+    this.#markAlive();
   }
 
   /** Ignores messages of an unknown kind. A message that cannot be read is logged. */
@@ -107,30 +107,30 @@ export class PostgresBus implements Bus {
     }
   }
 
-  #ask() {
+  #sendBeat() {
     if (this.#client && this.#silentSince === undefined) {
       this.#silentSince = Date.now();
       // An error is an answer too, or comes with the end of the connection.
       this.#client.query('select 1').then(
-        () => this.#heard(),
+        () => this.#markAlive(),
         () => undefined,
       );
     }
     // After a long pause of this process the answer may already be in the socket, so it is read first.
-    setImmediate(() => this.#judge());
+    setImmediate(() => this.#checkSilence());
   }
 
-  #judge() {
+  #checkSilence() {
     if (this.#silentSince === undefined || this.#closed) return;
     const silentMs = Date.now() - this.#silentSince;
-    if (!this.lostSince && silentMs > this.#patience.lostMs) {
+    if (!this.lostSince && silentMs > this.#timeLimits.lostMs) {
       this.lostSince = new Date(this.#silentSince);
       for (const subscriber of this.#subscribers) subscriber.lost?.(this.lostSince);
     }
-    if (this.#client && silentMs > this.#patience.silenceMs) this.#sockets.giveUp();
+    if (this.#client && silentMs > this.#timeLimits.silenceMs) this.#sockets.destroyAll();
   }
 
-  #heard() {
+  #markAlive() {
     this.#silentSince = undefined;
     if (!this.lostSince) return;
     this.lostSince = undefined;
@@ -141,7 +141,7 @@ export class PostgresBus implements Bus {
     if (this.#closed || this.#client !== client) return;
     this.#client = undefined;
     this.#silentSince ??= Date.now();
-    const later = () => setTimeout(retry, this.#patience.beatMs / 2).unref();
+    const later = () => setTimeout(retry, this.#timeLimits.beatMs / 2).unref();
     const retry = () => {
       if (this.#closed) return;
       this.#listen().then(() => {
@@ -152,15 +152,15 @@ export class PostgresBus implements Bus {
   }
 
   async publish(db: Db, messages: readonly BusMessage[]) {
-    for (const said of this.saying(messages)) await sql`select ${said}`.execute(db);
+    for (const said of this.publishExpressions(messages)) await sql`select ${said}`.execute(db);
   }
 
-  saying(messages: readonly BusMessage[]): ReadonlyArray<RawBuilder<unknown>> {
+  publishExpressions(messages: readonly BusMessage[]): ReadonlyArray<RawBuilder<unknown>> {
     if (messages.length === 0) return [];
     const payload = JSON.stringify({ from: this.#self, messages });
     if (payload.length <= payloadLimit) return [sql`pg_notify(${channel}, ${payload})`];
     const half = Math.ceil(messages.length / 2);
-    return [...this.saying(messages.slice(0, half)), ...this.saying(messages.slice(half))];
+    return [...this.publishExpressions(messages.slice(0, half)), ...this.publishExpressions(messages.slice(half))];
   }
 
   subscribe(subscriber: BusSubscriber) {

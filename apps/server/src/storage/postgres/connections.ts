@@ -4,7 +4,7 @@ import pg from 'pg';
 import { withoutValues } from '../database-error.ts';
 
 /** Time limits in milliseconds, after which an operation counts as lost. Every wait has one of them. */
-export interface Patience {
+export interface TimeLimits {
   /** To connect, or to get a connection from the pool. */
   readonly connectMs: number;
   /** For a lock that another transaction holds. */
@@ -24,7 +24,7 @@ export interface Patience {
 }
 
 /** For calls: they are answered before a phone gives up (15 s). */
-export const servingPatience = (answerMs = 10_000): Patience => ({
+export const callTimeLimits = (answerMs = 10_000): TimeLimits => ({
   connectMs: answerMs * 0.5,
   lockMs: answerMs * 0.5,
   pauseMs: answerMs * 0.5,
@@ -38,8 +38,8 @@ export const servingPatience = (answerMs = 10_000): Patience => ({
 const minuteMs = 60_000;
 
 /** For migrations, backup and restore: they may wait for each other, and build indexes on full tables. */
-export const maintenancePatience: Patience = {
-  ...servingPatience(),
+export const maintenanceTimeLimits: TimeLimits = {
+  ...callTimeLimits(),
   lockMs: 10 * minuteMs,
   pauseMs: 10 * minuteMs,
   statementMs: 60 * minuteMs,
@@ -49,7 +49,7 @@ export const maintenancePatience: Patience = {
 
 /**
  * The sockets to one database server. When a server vanishes without closing them, or a network drops all packets, they
- * stay open for a quarter of an hour; `giveUp` closes all at once.
+ * stay open for a quarter of an hour; `destroyAll` closes all at once.
  */
 export class Sockets {
   readonly #open = new Set<Socket>();
@@ -62,7 +62,7 @@ export class Sockets {
     return socket;
   };
 
-  giveUp(): void {
+  destroyAll(): void {
     for (const socket of this.#open) socket.destroy(new Error('Connection terminated unexpectedly'));
   }
 }
@@ -75,7 +75,7 @@ export const socketOptions = (sockets: Sockets) => ({
 });
 
 /** Set on the session instead of at its start, because connection poolers refuse unknown start parameters. */
-export async function limitSession(client: pg.ClientBase, { lockMs, pauseMs, statementMs }: Patience) {
+export async function limitSession(client: pg.ClientBase, { lockMs, pauseMs, statementMs }: TimeLimits) {
   await client.query(
     `select set_config('lock_timeout', $1, false), set_config('statement_timeout', $2, false),
       set_config('idle_in_transaction_session_timeout', $3, false)`,
@@ -83,7 +83,7 @@ export async function limitSession(client: pg.ClientBase, { lockMs, pauseMs, sta
   );
 }
 
-const noAnswer = 'Query read timeout';
+const readTimeout = 'Query read timeout';
 
 /**
  * A pool that discards the connection of a query that timed out. The driver only fails the query, and the next one on
@@ -134,7 +134,7 @@ class BoundedClient implements PostgresPoolClient {
     try {
       return await this.#client.query<R>(sql, parameters);
     } catch (error) {
-      if (error instanceof Error && error.message === noAnswer) this.#unanswered = error;
+      if (error instanceof Error && error.message === readTimeout) this.#unanswered = error;
       throw error instanceof pg.DatabaseError ? withoutValues(error) : error;
     }
   }

@@ -5,17 +5,17 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { Line } from '../../../testing/database/line.ts';
+import { Line } from '../../../testing/database/faulty-proxy.ts';
 import { copyTemplate } from '../../../testing/database/postgres.ts';
 import { score, startRound, type TestRound, view } from '../../../testing/games/round.ts';
 import { Harness } from '../../../testing/harness.ts';
 import { keptLog } from '../../../testing/log.ts';
 import { isDatabaseAway, openPostgres } from '../index.ts';
-import { servingPatience } from './connections.ts';
+import { callTimeLimits } from './connections.ts';
 
 const postgres = inject('postgresUrl') ?? '';
 /** A tenth of a server's time limits. */
-const patience = servingPatience(1_000);
+const patience = callTimeLimits(1_000);
 /**
  * The time after which a phone shows the connection as lost; everything must finish by then, even on a busy machine.
  */
@@ -36,8 +36,8 @@ describe('a PostgreSQL that fails', { timeout: 40_000 }, () => {
     const url = await copyTemplate(postgres);
     line = await Line.open(url);
     const log = pino({ level: 'warn' }, { write: (text) => logged.push(JSON.parse(text)) });
-    here = await Harness.start({}, await openPostgres(line.url, { connections: 4, patience, log }), log);
-    there = await Harness.start({}, await openPostgres(url, { connections: 4, patience, log: keptLog() }));
+    here = await Harness.start({}, await openPostgres(line.url, { connections: 4, timeLimits: patience, log }), log);
+    there = await Harness.start({}, await openPostgres(url, { connections: 4, timeLimits: patience, log: keptLog() }));
     round = await startRound(here, { players: 4 });
     other = await startRound(here, { players: 4, course: round.course });
   });

@@ -8,9 +8,9 @@ import { PostgresBus } from './bus.ts';
 import {
   BoundedPool,
   limitSession,
-  type Patience,
+  type TimeLimits,
   Sockets,
-  servingPatience,
+  callTimeLimits,
   socketOptions,
 } from './connections.ts';
 
@@ -19,13 +19,13 @@ const int8 = 20;
 export interface PostgresOptions {
   /** The pool's size; one more connection listens on the bus. */
   readonly connections?: number;
-  readonly patience?: Patience;
+  readonly timeLimits?: TimeLimits;
   readonly log?: Log | undefined;
 }
 
 export async function openPostgres(
   url: string,
-  { connections = 10, patience = servingPatience(), log = terminalLog }: PostgresOptions = {},
+  { connections = 10, timeLimits = callTimeLimits(), log = terminalLog }: PostgresOptions = {},
 ): Promise<Storage> {
   const types = new pg.TypeOverrides();
   types.setTypeParser(int8, Number);
@@ -33,9 +33,9 @@ export async function openPostgres(
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
-    connectionTimeoutMillis: patience.connectMs,
-    query_timeout: patience.answerMs,
-    onConnect: (client) => limitSession(client, patience),
+    connectionTimeoutMillis: timeLimits.connectMs,
+    query_timeout: timeLimits.answerMs,
+    onConnect: (client) => limitSession(client, timeLimits),
     ...socketOptions(sockets),
     types: types as pg.CustomTypesConfig,
   });
@@ -47,7 +47,7 @@ export async function openPostgres(
   let bus: PostgresBus;
   try {
     await sql`select 1`.execute(db);
-    bus = await PostgresBus.connect(url, sockets, patience, log, () => epochOfServer(db));
+    bus = await PostgresBus.connect(url, sockets, timeLimits, log, () => epochOfServer(db));
   } catch (cause) {
     await db.destroy();
     throw new StorageUnusable(
@@ -61,7 +61,7 @@ export async function openPostgres(
     bus,
     async close() {
       // Closing a connection waits for the server to close it too, which a lost server never does.
-      const limit = setTimeout(() => sockets.giveUp(), patience.connectMs);
+      const limit = setTimeout(() => sockets.destroyAll(), timeLimits.connectMs);
       await bus.close();
       await db.destroy();
       clearTimeout(limit);

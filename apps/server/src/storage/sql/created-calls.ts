@@ -27,7 +27,7 @@ export async function insertCreatedCall(db: Db, row: NewRow<'created_calls'>): P
   return stored !== undefined;
 }
 
-export const forgetCreatedCalls = (db: Db) =>
+export const deleteOldCreatedCalls = (db: Db) =>
   db
     .deleteFrom('created_calls')
     .where('at', '<', sql<Date>`now() - ${keptDays} * interval '1 day'`)

@@ -8,11 +8,11 @@ const rows = [...page.matchAll(/^\| `(\w+)`( \*\*later\*\*)? *\|/gm)];
 const built = rows.filter(([, , later]) => !later).map(([, name]) => name);
 const later = rows.filter(([, , mark]) => mark).map(([, name]) => name);
 
-it('describes every table of the database once, and marks missing ones as later', () => {
+it('docs/data-model.md describes every table once, and marks missing ones as later', () => {
   expect(built.toSorted()).toEqual(Object.keys(snapshot.tables).toSorted());
 });
 
-it('draws every table that it describes', () => {
+it('docs/data-model.md draws every table that it describes', () => {
   const diagram = page.slice(page.indexOf('erDiagram'), page.indexOf('## Habits'));
   const drawn = new Set([...diagram.matchAll(/^ {2}(\w+) .*? (\w+) :/gm)].flatMap(([, a, b]) => [a, b]));
   const alone = ['shown_changes', 'rate_limits', 'database_epoch'];

@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startFolder } from '../../../testing/database/fresh.ts';
+import { startFolder } from '../../../testing/database/test-storage.ts';
 import { dumpLines, loadDump, openEmbedded, openStorage } from '../index.ts';
 
 let folder: string;

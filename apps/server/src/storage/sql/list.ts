@@ -31,13 +31,13 @@ export const nullable = (column: RawBuilder<unknown>): Nullable => ({ nullable: 
 const escapeLike = (word: string) => word.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
 /** A word of a search. */
-export interface Word {
+export interface SearchWord {
   readonly text: string;
   /** The pattern for `like`. */
   readonly pattern: string;
 }
 
-export const wordsOf = ({ query }: Pick<ListQuery, 'query'>): Word[] =>
+export const searchWords = ({ query }: Pick<ListQuery, 'query'>): SearchWord[] =>
   searchable(query)
     .split(' ')
     .filter(Boolean)
@@ -46,7 +46,7 @@ export const wordsOf = ({ query }: Pick<ListQuery, 'query'>): Word[] =>
 /** The sortable and filterable fields of a list, by their names on the wire. */
 export interface ListColumns {
   /** The column with `searchable` text, or a condition for each word. */
-  readonly search: string | ((word: Word) => RawBuilder<boolean>);
+  readonly search: string | ((word: SearchWord) => RawBuilder<boolean>);
   /**
    * The row's id ends every order, in the same direction, so that pages never overlap and an index serves both
    * directions.
@@ -105,12 +105,12 @@ export async function listPage<TB extends keyof Tables, O>(
 ): Promise<{ rows: O[]; count: number }> {
   let query = base;
   const { search } = columns;
-  const holds =
+  const matches =
     typeof search === 'string'
-      ? ({ pattern }: Word) => sql<boolean>`${sql.ref(search)} like ${pattern}`
+      ? ({ pattern }: SearchWord) => sql<boolean>`${sql.ref(search)} like ${pattern}`
       : search;
-  const words = wordsOf(list);
-  for (const word of words) query = query.where(holds(word));
+  const words = searchWords(list);
+  for (const word of words) query = query.where(matches(word));
   for (const [field, value] of Object.entries(list.filter ?? {})) {
     if (value === undefined) continue;
     const column = columns.filter[field];
@@ -128,7 +128,7 @@ export async function listPage<TB extends keyof Tables, O>(
   const id = sql.ref(columns.id);
   const direction = sql.raw(order.direction);
   const column = 'nullable' in sort ? sort.nullable : sort;
-  const inOrder = (key: RawBuilder<unknown>, end: RawBuilder<unknown>) =>
+  const orderBy = (key: RawBuilder<unknown>, end: RawBuilder<unknown>) =>
     sql`${'nullable' in sort ? sql`${key} is null, ` : sql``}${key} ${direction}, ${end} ${direction}`;
   // The page is found by ids alone, so that displayed columns are not computed for earlier rows.
   const found = show(query)
@@ -138,11 +138,11 @@ export async function listPage<TB extends keyof Tables, O>(
   // An offset, even 0, keeps the database from searching for matches in the list's order.
   // As an array it is computed once; as a list of rows, a planner without statistics may compute it for each row.
   const page = sql`array(select found.id from (${isSorted ? found.offset(0) : found}) as found
-    order by ${inOrder(sql.ref('found.key'), sql.ref('found.id'))}
+    order by ${orderBy(sql.ref('found.key'), sql.ref('found.id'))}
     limit ${list.limit} offset ${(list.page - 1) * list.limit})`;
   const rows = await show(base)
     .where(sql<boolean>`${id} = any(${page})`)
-    .orderBy(inOrder(column, id))
+    .orderBy(orderBy(column, id))
     .execute();
   return { rows, count };
 }

@@ -8,7 +8,7 @@ const anyId = '{id}';
  * A statement about one id whose text is compiled once: compiling a long one takes as long as running it.
  * @param make must build the same statement for every id
  */
-export function about<Q extends Compilable<unknown>>(make: (db: Db, id: string) => Q) {
+export function preparedById<Q extends Compilable<unknown>>(make: (db: Db, id: string) => Q) {
   type Row = InferResult<Q>[number];
   let made: { readonly text: TemplateStringsArray; readonly values: readonly unknown[] } | undefined;
   return (db: Db, id: string): RawBuilder<Row> => {

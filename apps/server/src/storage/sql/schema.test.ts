@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { freshStorage } from '../../../testing/database/fresh.ts';
+import { freshStorage } from '../../../testing/database/test-storage.ts';
 
 const file = new URL('./schema-snapshot.json', import.meta.url);
 
@@ -52,7 +52,7 @@ async function schemaNow() {
   }
 }
 
-it('is the schema of the snapshot (update: UPDATE_SCHEMA=1 npx vitest run --project server schema)', async () => {
+it("the schema is the snapshot's (update: UPDATE_SCHEMA=1 npx vitest run --project server schema)", async () => {
   const now = await schemaNow();
   if (process.env.UPDATE_SCHEMA) writeFileSync(file, `${JSON.stringify(now, null, 2)}\n`);
   expect(now).toEqual(JSON.parse(readFileSync(file, 'utf8')));

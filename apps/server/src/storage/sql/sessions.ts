@@ -31,7 +31,7 @@ export const sessionById = (db: Db, id: string) =>
     .executeTakeFirst();
 
 /** The sessions of an account that are not over, newest first. */
-export const liveSessions = (db: Db, userId: string) =>
+export const openSessions = (db: Db, userId: string) =>
   db
     .selectFrom('sessions')
     .select(['id', 'user_agent', 'created_at', 'expires_at'])
@@ -42,7 +42,7 @@ export const liveSessions = (db: Db, userId: string) =>
     .orderBy('id', 'desc')
     .execute();
 
-/** Ends sessions of an account: all, only one, or all but one. Call `Sessions.changed` after the commit. */
+/** Ends sessions of an account: all, only one, or all but one. Call `Sessions.invalidate` after the commit. */
 export async function endSessions(
   db: Db,
   userId: string,
@@ -59,12 +59,12 @@ export async function endSessions(
 }
 
 /** Deletes the sessions of all accounts that ended or expired more than `days` days ago. */
-export const forgetEndedSessions = (db: Db, days: number) =>
+export const deleteEndedSessions = (db: Db, days: number) =>
   sql`delete from sessions
     where least(expires_at, ended_at) < now() - ${days} * interval '1 day'`.execute(db);
 
 /** Deletes the expired sessions of an account. */
-export const forgetOldSessions = (db: Db, userId: string) =>
+export const deleteExpiredSessions = (db: Db, userId: string) =>
   db
     .deleteFrom('sessions')
     .where('user_id', '=', userId)

@@ -17,7 +17,7 @@ function columnsOf(name: string): string[] {
   return [...own, ...(base ? columnsOf(base) : [])];
 }
 
-it('types every table and column as the migrations make them, null or not', () => {
+it('the types have every table and column as the migrations make them, null or not', () => {
   const typed = Object.fromEntries(
     [...source.matchAll(/^ {2}(\w+): (\w+Table);$/gm)].map(([, table = '', name = '']) => [
       table,

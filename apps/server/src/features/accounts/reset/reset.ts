@@ -30,7 +30,7 @@ export async function knownAccount(
     await limits.check('unknownAccountsFrom', request.ip);
   }
   if (account) return account;
-  await limits.failed('unknownAccountsFrom', request.ip);
+  await limits.countFailure('unknownAccountsFrom', request.ip);
   throw new AppError('account.unknown');
 }
 
@@ -124,7 +124,7 @@ export async function resetPassword(
     );
   });
   mail.wake();
-  await sessions.changed(account.id);
+  await sessions.invalidate(account.id);
   await limits.clear('passwordsOfAccount', account.id);
   await limits.clear('passwordsOfPlace', placeOf(config.secret, request, account.id).key);
   return { message: says.passwordChanged };

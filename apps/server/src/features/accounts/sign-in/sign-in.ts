@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { type HeldUp, type SignedIn, says } from '@flagstick/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, WorkQueue } from '../../../http/index.ts';
-import { forgetOldSessions } from '../../../storage/index.ts';
+import { deleteExpiredSessions } from '../../../storage/index.ts';
 import type { FeatureDeps } from '../../feature.ts';
 import { hashing, isPassword } from '../passwords.ts';
 import { type Account, type AccountIdentifier, accountOf, personById } from '../people-store.ts';
@@ -18,7 +18,7 @@ export function identifierOf({ email, username }: AccountIdentifier): string {
 }
 
 /** Slow after many wrong passwords from one network, instead of refusing its other people. */
-const slowChecks = new WorkQueue({ atOnce: 1, waiting: 50, retryAfter: [5, 10] });
+const slowChecks = new WorkQueue({ atOnce: 1, maxWaiting: 50, retryAfter: [5, 10] });
 const pauseMs = 200;
 
 interface Attempt {
@@ -62,7 +62,7 @@ export async function checkPassword(deps: CheckDeps, attempt: Attempt): Promise<
   const check = () => tryPassword(deps, attempt);
   if (await isOnKnownDevice(deps, attempt)) return hashing.run(check, { first: true });
   const account = await hashing.run(async () =>
-    (await deps.limits.within('wrongPasswordsFrom', attempt.request.ip)) ? check() : undefined,
+    (await deps.limits.countWithin('wrongPasswordsFrom', attempt.request.ip)) ? check() : undefined,
   );
   if (account) return account;
   return slowChecks.run(async () => {
@@ -96,7 +96,7 @@ export async function openSession(
   const { storage, sessions } = deps;
   const person = await personById(storage.db, userId);
   if (!person) throw new AppError('signIn.wrong');
-  await forgetOldSessions(storage.db, userId);
+  await deleteExpiredSessions(storage.db, userId);
   const token = await sessions.open(
     { id: person.id, role: person.role, createdAt: person.created_at },
     request.headers['user-agent'],

@@ -131,7 +131,7 @@ export async function confirmAddress(
     }),
   );
   if (address !== null) {
-    await sessions.changed(person.id);
+    await sessions.invalidate(person.id);
     mail.wake();
     await publishAccountChange(deps, person.id, person, { ...person, email: address });
   }
@@ -185,7 +185,7 @@ export async function undoAddress(deps: AddressDeps, token: string): Promise<str
       return { person, address };
     }),
   );
-  await sessions.changed(person.id);
+  await sessions.invalidate(person.id);
   mail.wake();
   await publishAccountChange(deps, person.id, person, { ...person, email: address });
   return person.id;

@@ -1,10 +1,10 @@
 import { games } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freshStorage } from '../../../../testing/database/fresh.ts';
+import { freshStorage } from '../../../../testing/database/test-storage.ts';
 import { addCourse, type TestCourse } from '../../../../testing/games/course.ts';
 import { score } from '../../../../testing/games/round.ts';
 import { Harness, type TestUser } from '../../../../testing/harness.ts';
-import { type Watched, watched } from '../../../../testing/watched.ts';
+import { type Watched, watched } from '../../../../testing/watched-storage.ts';
 
 let server: Harness;
 let watch: Watched;

@@ -9,9 +9,9 @@ import {
 import { type Actor, AppError, route } from '../../../http/index.ts';
 import { Outcome, presentFee, settingsOf } from '../../../live/index.ts';
 import { dayMs } from '../../../shared/clock.ts';
-import { instant } from '../../../shared/codecs.ts';
+import { toIso } from '../../../shared/codecs.ts';
 import { publicName } from '../../../shared/public-names.ts';
-import { readOr, readRows } from '../../../shared/readable.ts';
+import { readOrFallback, readReadableRows } from '../../../shared/read-or-fallback.ts';
 import { clubName } from '../../courses/index.ts';
 import type { Feature, FeatureDeps } from '../../feature.ts';
 import { requireHideable } from '../access.ts';
@@ -37,8 +37,8 @@ function presentSummaryRow(row: SummaryRow): GameSummary {
     name: row.name,
     code: row.code,
     date: row.date.toISOString(),
-    startTime: instant(row.started_at),
-    endTime: instant(row.ended_at),
+    startTime: toIso(row.started_at),
+    endTime: toIso(row.ended_at),
     state: row.state,
     kind: row.kind,
     club: { _id: row.club_id, name: row.club_name, timeZone: row.time_zone },
@@ -103,7 +103,7 @@ async function presentMyGames(deps: Deps, userId: string, rows: SummaryRow[]): P
     userId,
     rows.map(({ id }) => id),
   );
-  return readRows(deps.faults, rows, idsOf, async (row) => {
+  return readReadableRows(deps.faults, rows, idsOf, async (row) => {
     const part = plays.get(row.id);
     const mine = () => part && standingIn(deps, userId, row, part);
     const summary = presentSummaryRow(row);
@@ -114,7 +114,7 @@ async function presentMyGames(deps: Deps, userId: string, rows: SummaryRow[]): P
       addedBy: part?.addedBy ?? null,
       team: formatOf(summary.competition).hasTeams ? (part?.team ?? null) : null,
       ...(part && row.is_paid ? { payStatus: part.payStatus } : {}),
-      mine: (await readOr(deps.faults, { game: row.id, player: userId }, mine, null)) ?? null,
+      mine: (await readOrFallback(deps.faults, { game: row.id, player: userId }, mine, null)) ?? null,
     };
   });
 }
@@ -127,18 +127,18 @@ export const gameLists: Feature<'storage' | 'boards' | 'faults'> = (app, deps) =
 
   const organisedPage = async (actor: Actor, query: ListQuery, clubId?: string) => {
     const { rows, count } = await organisedGames(storage.db, actor, query, clubId);
-    return { items: await readRows(faults, rows, idsOf, presentSummaryRow), count };
+    return { items: await readReadableRows(faults, rows, idsOf, presentSummaryRow), count };
   };
 
   route(app, calls.boards, async ({ query }) => {
     const since = new Date(Date.now() - recentDays * dayMs);
     const { rows, count } = await publicBoards(storage.db, since, query);
-    return { items: await readRows(faults, rows, idsOf, presentSummaryRow), count };
+    return { items: await readReadableRows(faults, rows, idsOf, presentSummaryRow), count };
   });
 
   route(app, calls.list, async ({ actor, query }) => {
     const { rows, count } = await organisedGames(storage.db, actor, query);
-    return { items: await readRows(faults, rows, idsOf, presentSummaryRow), count };
+    return { items: await readReadableRows(faults, rows, idsOf, presentSummaryRow), count };
   });
   route(app, calls.search, async ({ actor, query }) => organisedPage(actor, query));
   route(app, calls.ofClub, async ({ actor, params, query }) => {
@@ -150,7 +150,7 @@ export const gameLists: Feature<'storage' | 'boards' | 'faults'> = (app, deps) =
     return { items, count: items.length };
   });
   route(app, calls.invitations, async ({ actor }) => {
-    const items = await readRows(faults, await invitations(storage.db, actor.id), idsOf, (row) => ({
+    const items = await readReadableRows(faults, await invitations(storage.db, actor.id), idsOf, (row) => ({
       ...presentSummaryRow(row),
       invitedBy: { _id: row.added_by ?? '', name: row.inviter_name, lastName: row.inviter_last_name },
       invitedAt: row.invited_at?.toISOString() ?? '',

@@ -13,7 +13,7 @@ import {
   requireOpen,
 } from '../../../live/index.ts';
 import { inHundredths, inTenths } from '../../../shared/codecs.ts';
-import { judgeNames } from '../../../shared/profanity.ts';
+import { checkNames } from '../../../shared/profanity.ts';
 import { type Storage, searchable } from '../../../storage/index.ts';
 import {
   groupForGuest,
@@ -127,7 +127,7 @@ export async function correctGuest(
     name: columns.name === found.guest.name ? undefined : columns.name,
     lastName: columns.last_name === found.guest.last_name ? undefined : columns.last_name,
   };
-  const confirmed = judgeNames(names, profanityCheck(mayConfirm, form.nameConfirmed));
+  const confirmed = checkNames(names, profanityCheck(mayConfirm, form.nameConfirmed));
   await changeEach(deps, allowed, may, async (change) => {
     for (const each of [change, ...change.linked]) {
       if (!allowed.includes(each.board.id)) continue;
@@ -171,7 +171,7 @@ export async function addGuest(
   const { board } = change;
   const group = groupForGuest(board, actor);
   requireOpen(board);
-  const confirmed = judgeNames(body, profanityCheck(mayConfirmName(board, actor), body.nameConfirmed));
+  const confirmed = checkNames(body, profanityCheck(mayConfirmName(board, actor), body.nameConfirmed));
   if (!body.otherPerson) requireOtherName(board, actor, body);
   const guest = { id, guest: true, ...guestColumns(body) };
   await requireGuestLeft(change.tx, actor);

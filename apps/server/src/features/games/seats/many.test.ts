@@ -1,11 +1,11 @@
 import { games } from '@flagstick/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { freshStorage } from '../../../../testing/database/fresh.ts';
+import { freshStorage } from '../../../../testing/database/test-storage.ts';
 import { addCourse, type TestCourse } from '../../../../testing/games/course.ts';
 import { startRound } from '../../../../testing/games/round.ts';
 import { Harness } from '../../../../testing/harness.ts';
-import { type Watched, watched } from '../../../../testing/watched.ts';
+import { type Watched, watched } from '../../../../testing/watched-storage.ts';
 
 let server: Harness;
 let watch: Watched;

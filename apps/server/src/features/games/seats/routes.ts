@@ -1,5 +1,5 @@
 import { games as calls, handicaps } from '@flagstick/contract';
-import { type Actor, AppError, noteNames, route } from '../../../http/index.ts';
+import { type Actor, AppError, recordConfirmedNames, route } from '../../../http/index.ts';
 import { changeGame, organiserOrAdmin, requireOpen } from '../../../live/index.ts';
 import { newId } from '../../../storage/index.ts';
 import type { Feature } from '../../feature.ts';
@@ -46,14 +46,14 @@ export const seatRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
       return id;
     });
     const guest = await presentSeat(params.id, guestId, actor);
-    if (confirmed) noteNames(request, [`${guest.name} ${guest.lastName}`]);
+    if (confirmed) recordConfirmedNames(request, [`${guest.name} ${guest.lastName}`]);
     return guest;
   });
 
   route(app, handicaps.updateGuest, async ({ actor, params, body, request }) => {
     const confirmed = await correctGuest(deps, actor, params.id, body);
     const { name, last_name: lastName, ...guest } = guestColumns(body);
-    if (confirmed) noteNames(request, [`${name} ${lastName}`]);
+    if (confirmed) recordConfirmedNames(request, [`${name} ${lastName}`]);
     return { _id: params.id, name, lastName, gender: guest.gender, hcp: body.hcp, socialHcp: body.socialHcp };
   });
 

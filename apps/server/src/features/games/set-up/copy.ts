@@ -1,6 +1,6 @@
 import { copyName, errors, type GameCopy, limits, sameName } from '@flagstick/contract';
 import type * as z from 'zod';
-import { type Actor, AppError, type NoteCreated, refuseField } from '../../../http/index.ts';
+import { type Actor, AppError, type RecordCreated, refuseField } from '../../../http/index.ts';
 import {
   type Board,
   createGameWith,
@@ -59,7 +59,7 @@ export async function copyToRehearse(
   deps: { readonly boards: LiveBoards },
   actor: Actor,
   board: Board,
-  created: NoteCreated,
+  created: RecordCreated,
 ): Promise<string> {
   const { game, tees } = board.data;
   const title = ' (rehearsal)';
@@ -90,7 +90,7 @@ export async function copyGame(
   deps: { readonly boards: LiveBoards },
   actor: Actor,
   board: Board,
-  { created, ...body }: Body & { readonly created: NoteCreated },
+  { created, ...body }: Body & { readonly created: RecordCreated },
 ): Promise<string> {
   requireCopyable(board, actor, body.keepPlayers === true);
   requireNoRehearsal(board);

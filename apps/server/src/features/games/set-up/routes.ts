@@ -1,5 +1,5 @@
 import { games as calls } from '@flagstick/contract';
-import { AppError, createOnce, noteChange, route } from '../../../http/index.ts';
+import { AppError, createOnce, recordChange, route } from '../../../http/index.ts';
 import { changeGame, organiserOrAdmin, requireOpen } from '../../../live/index.ts';
 import type { Feature } from '../../feature.ts';
 import { refundAll } from '../../payments/index.ts';
@@ -52,7 +52,7 @@ export const setUpRoutes: Feature<'storage' | 'boards' | 'money' | 'faults'> = (
       return boards.present(board, actor);
     });
     const game = (await boards.require(params.id)).view(actor);
-    noteChange(request, partOf(before, body), partOf(game, body));
+    recordChange(request, partOf(before, body), partOf(game, body));
     return game;
   });
 

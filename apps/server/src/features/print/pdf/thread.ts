@@ -63,7 +63,7 @@ class DrawingThread {
 }
 
 const thread = new DrawingThread();
-const queue = new WorkQueue({ atOnce: 1, waiting: 20, retryAfter: [2, 6] });
+const queue = new WorkQueue({ atOnce: 1, maxWaiting: 20, retryAfter: [2, 6] });
 
 /** @throws AppError server.busy when too many documents wait */
 export const drawOnThread = (module: URL, name: string, of: unknown): Promise<Buffer> =>

@@ -99,7 +99,7 @@ export const clubPeopleRoutes: Feature<'storage' | 'sessions' | 'boards'> = (app
       await recordAccountChange(tx, id, person, after);
       return { before: person, after };
     });
-    await sessions.changed(id);
+    await sessions.invalidate(id);
     await publishAccountChange(parts, id, before, after);
     return {};
   });
@@ -129,7 +129,7 @@ export const clubPeopleRoutes: Feature<'storage' | 'sessions' | 'boards'> = (app
       await recordAccountChange(tx, actor.id, person, after);
       return { before: person, after };
     });
-    await sessions.changed(actor.id);
+    await sessions.invalidate(actor.id);
     await publishAccountChange(parts, actor.id, before, after);
     return {};
   });

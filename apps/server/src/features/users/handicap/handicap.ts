@@ -1,5 +1,5 @@
 import { notices, says, users } from '@flagstick/contract';
-import { AppError, noteChange, refuseField, route } from '../../../http/index.ts';
+import { AppError, recordChange, refuseField, route } from '../../../http/index.ts';
 import { inHundredths, inTenths } from '../../../shared/codecs.ts';
 import type { NewRow, Tx } from '../../../storage/index.ts';
 import {
@@ -80,7 +80,7 @@ export const handicapRoutes: Feature<'config' | 'storage' | 'mail'> = (
       }
       return { person, after, told };
     });
-    noteChange(request, presentUserLight(before), presentUserLight(after));
+    recordChange(request, presentUserLight(before), presentUserLight(after));
     if (told) mail.wake();
     return presentUserLight(after);
   });

@@ -114,7 +114,7 @@ describe('deleting an account', () => {
     const promote = (id: string) =>
       server.storage.db.updateTable('users').set({ role: 'admin' }).where('id', '=', id).execute();
     await promote(me.id);
-    await server.sessions.changed(me.id);
+    await server.sessions.invalidate(me.id);
     expect((await deletion(me)).lastAdmin).toBe(true);
     const { status, failure } = await remove(me);
     expect([status, failure.code]).toEqual([409, 'admin.last']);

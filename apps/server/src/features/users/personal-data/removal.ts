@@ -136,7 +136,7 @@ export async function removeAccount(
     const gone = await deletePersonalData(parts, actor.id, keepName);
     if (!gone) continue;
     await exchangePicture(parts, request, null, Promise.resolve(gone), ({ before }) => before.avatar);
-    await sessions.changed(actor.id);
+    await sessions.invalidate(actor.id);
     if (gone.games.length > 0) await publishShownChange(parts, { whole: gone.games });
     return;
   }

@@ -3,7 +3,7 @@ import type { Ranked } from '@flagstick/golf';
 import type { FormatBoard, LiveFormat } from './format.ts';
 
 /** Players of matches have no place in the field; they are listed by pairing. */
-const inOrder: LiveFormat['orderRows'] = ({ matches }, rows) => {
+const orderRows: LiveFormat['orderRows'] = ({ matches }, rows) => {
   const order = new Map(matches.flatMap(ballsOf).map(({ id }, at) => [id, at]));
   const at = ({ id }: Ranked) => order.get(id) ?? order.size;
   return rows
@@ -24,7 +24,7 @@ export const paired: Pick<
   LiveFormat,
   'orderRows' | 'placedRows' | 'placeOf' | 'visiblePlace' | 'hideableRows'
 > = {
-  orderRows: inOrder,
+  orderRows,
   placedRows: () => [],
   placeOf,
   visiblePlace: (board, playerId, hold) => ({

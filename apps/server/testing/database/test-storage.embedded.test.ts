@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { freshStorage } from './fresh.ts';
+import { freshStorage } from './test-storage.ts';
 
 const addClub = (db: Awaited<ReturnType<typeof freshStorage>>['db']) =>
   sql`insert into clubs (id, name, time_zone, search) values ('0000000000000001', 'Left', 'Europe/London', '')`.execute(
     db,
   );
 
-it('hands on a database without the rows, settings and sequences of the test before', async () => {
+it('a reused database has no rows, settings or sequence values of the test before', async () => {
   const first = await freshStorage();
   await addClub(first.db);
   await sql`select nextval('users_surn_seq')`.execute(first.db);
@@ -21,7 +21,7 @@ it('hands on a database without the rows, settings and sequences of the test bef
   await second.close();
 });
 
-it('hands on a database without planner statistics of the test before', async () => {
+it('a reused database has no planner statistics of the test before', async () => {
   const first = await freshStorage();
   await addClub(first.db);
   await sql`analyze clubs`.execute(first.db);
@@ -40,7 +40,7 @@ const left: ReadonlyArray<readonly [string, string]> = [
   ['an open transaction', 'begin'],
 ];
 
-it.each(left)('does not hand on a database in which a test left %s', async (_, statement) => {
+it.each(left)('a database in which a test left %s is not reused', async (_, statement) => {
   const first = await freshStorage();
   await sql.raw(statement).execute(first.db);
   await first.close();
@@ -52,7 +52,7 @@ it.each(left)('does not hand on a database in which a test left %s', async (_, s
   await second.close();
 });
 
-it('refuses statements after the database was returned', async () => {
+it('a returned database refuses statements', async () => {
   const first = await freshStorage();
   const { db } = first;
   await db.selectFrom('clubs').select('id').execute();
@@ -60,7 +60,7 @@ it('refuses statements after the database was returned', async () => {
   await expect(db.selectFrom('clubs').select('id').execute()).rejects.toThrow();
 });
 
-it('hands a database that is closed twice at once to only one test', async () => {
+it('a database that is closed twice at once is reused by one test only', async () => {
   const first = await freshStorage();
   await Promise.all([first.close(), first.close()]);
   const [second, third] = [await freshStorage(), await freshStorage()];

@@ -1,8 +1,8 @@
 import { cp } from 'node:fs/promises';
 import { inject } from 'vitest';
 import type { Storage } from '../../src/storage/index.ts';
-import { lendEmbedded } from './embedded.ts';
-import { lendPostgres } from './lent-postgres.ts';
+import { lendEmbedded } from './pooled-embedded.ts';
+import { lendPostgres } from './pooled-postgres.ts';
 
 /** A migrated, empty database on the engine of this run. */
 export async function freshStorage(): Promise<Storage> {

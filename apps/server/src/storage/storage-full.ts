@@ -1,5 +1,5 @@
 /** SQLSTATE codes: disk full, memory or a configured limit exhausted. */
-const states = new Set(['53000', '53100', '53200', '53400']);
+const sqlStates = new Set(['53000', '53100', '53200', '53400']);
 
 /** Codes of the operating system: no space, no quota, too many open files. */
 const codes = new Set(['ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE']);
@@ -8,5 +8,5 @@ const codes = new Set(['ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE']);
 export function isStorageFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = (error as NodeJS.ErrnoException).code ?? '';
-  return states.has(code) || codes.has(code) || isStorageFull(error.cause);
+  return sqlStates.has(code) || codes.has(code) || isStorageFull(error.cause);
 }

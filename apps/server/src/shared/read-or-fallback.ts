@@ -8,7 +8,7 @@ type Report = Pick<Faults, 'report'>;
  * Reads one independent item. If the stored data cannot be read, logs it with its name and returns the fallback;
  * rethrows refusals and database outages.
  */
-export async function readOr<T, F>(
+export async function readOrFallback<T, F>(
   faults: Report,
   name: object,
   read: () => T | Promise<T>,
@@ -18,20 +18,20 @@ export async function readOr<T, F>(
     return await read();
   } catch (error) {
     if (error instanceof AppError || isDatabaseAway(error)) throw error;
-    faults.report(error, 'What is stored could not be read and was left out.', name);
+    faults.report(error, 'Stored data could not be read and was left out.', name);
     return fallback;
   }
 }
 
 /** Reads each row of a list. An unreadable row is left out and logged with its name; the others are returned. */
-export async function readRows<R, T>(
+export async function readReadableRows<R, T>(
   faults: Report,
   rows: readonly R[],
   nameOf: (row: R) => object,
   read: (row: R) => T | Promise<T>,
 ): Promise<T[]> {
   const shown = await Promise.all(
-    rows.map((row) => readOr(faults, nameOf(row), async () => [await read(row)], [])),
+    rows.map((row) => readOrFallback(faults, nameOf(row), async () => [await read(row)], [])),
   );
   return shown.flat();
 }

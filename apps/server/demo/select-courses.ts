@@ -1,7 +1,7 @@
 /**
  * Makes courses.csv.gz, the demo's share of the Spanish federation's courses, from the two whole files:
  *
- *   node apps/server/demo/share.ts clubs.csv tees.csv.gz
+ *   node apps/server/demo/select-courses.ts clubs.csv tees.csv.gz
  *
  * Values stay as they were published; only columns and rows are left out.
  */
@@ -73,7 +73,7 @@ function choose(clubs: readonly Row[]): Set<string> {
 
 const [clubsFile, teesFile] = process.argv.slice(2);
 if (!clubsFile || !teesFile) {
-  console.error('Usage: node apps/server/demo/share.ts clubs.csv tees.csv.gz');
+  console.error('Usage: node apps/server/demo/select-courses.ts clubs.csv tees.csv.gz');
   process.exit(1);
 }
 const tees = read(teesFile).filter(isRated);

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { openPostgres, type Storage } from '../../src/storage/index.ts';
-import { empty, schema } from './emptied.ts';
+import { empty, schema } from './empty-database.ts';
 import { copyTemplate } from './postgres.ts';
 
 /** A copy of the template, and its initial schema. */

@@ -1,8 +1,8 @@
 import type { RawBuilder } from 'kysely';
 import type { Db } from './tables.ts';
 
-const rowsAtOnce = 1_000;
-const mostTimes = 100;
+const rowsPerRun = 1_000;
+const maxRuns = 100;
 
 /**
  * Deletes old rows in statements of a thousand, so that no call waits long for one of them. A run deletes at most a
@@ -12,7 +12,7 @@ const mostTimes = 100;
 export async function deleteInParts(
   db: Db,
   part: (atMost: number) => RawBuilder<unknown>,
-  { atOnce = rowsAtOnce, times = mostTimes } = {},
+  { atOnce = rowsPerRun, times = maxRuns } = {},
 ): Promise<void> {
   for (let run = 0; run < times; run++) {
     const { numAffectedRows = 0n } = await part(atOnce).execute(db);

@@ -4,7 +4,7 @@ import { EmbeddedBus } from '../../src/storage/bus.ts';
 import { embeddedDb } from '../../src/storage/embedded/dialect.ts';
 import { EmbeddedThread } from '../../src/storage/embedded/thread.ts';
 import type { Storage } from '../../src/storage/index.ts';
-import { empty, schema } from './emptied.ts';
+import { empty, schema } from './empty-database.ts';
 
 /** A thread with the migrated, empty database, and its initial schema. */
 interface Prepared {

@@ -9,7 +9,7 @@ const threads = '/proc/self/task';
  * Lowers the priority of the thread pool (passwords, pictures, files) below calls and scores. Linux has a priority per
  * thread; on other systems nothing changes.
  */
-export async function yieldToCalls(): Promise<void> {
+export async function lowerThreadPoolPriority(): Promise<void> {
   if (process.platform !== 'linux') return;
   // The pool's threads exist after its first task.
   await (await open(threads)).close();

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { freshStorage } from '../../../testing/database/fresh.ts';
+import { freshStorage } from '../../../testing/database/test-storage.ts';
 import type { Storage } from '../index.ts';
-import { tidy } from './upkeep.ts';
+import { vacuumTables } from './vacuum.ts';
 
 let storage: Storage;
 beforeEach(async () => {
@@ -30,25 +30,25 @@ async function bytes(): Promise<number> {
   return rows[0]?.bytes ?? Number.NaN;
 }
 
-it("tidying updates the planner's row count, and reuses the space of old rows", async () => {
+it("a vacuum updates the planner's row count and reuses the space of old rows", async () => {
   await fill();
   expect(await believed()).not.toBe(300);
-  await tidy(storage.db);
+  await vacuumTables(storage.db);
   expect(await believed()).toBe(300);
   const change = () => sql`update clubs set name = 'Two'`.execute(storage.db);
   for (let time = 0; time < 3; time++) {
     await change();
-    await tidy(storage.db);
+    await vacuumTables(storage.db);
   }
   const settled = await bytes();
   for (let time = 0; time < 6; time++) {
     await change();
-    await tidy(storage.db);
+    await vacuumTables(storage.db);
   }
   expect(await bytes()).toBe(settled);
 });
 
-it('tidying continues after a table that fails, and names that table', async () => {
+it('a vacuum continues after a table that fails, and names that table', async () => {
   await fill();
   const db = storage.db.withPlugin({
     transformQuery({ node }) {
@@ -57,7 +57,7 @@ it('tidying continues after a table that fails, and names that table', async () 
     },
     transformResult: async ({ result }) => result,
   });
-  const failed: AggregateError = await tidy(db).then(
+  const failed: AggregateError = await vacuumTables(db).then(
     () => expect.unreachable(),
     (error) => error,
   );
@@ -65,8 +65,8 @@ it('tidying continues after a table that fails, and names that table', async () 
   expect(await believed()).toBe(300);
 });
 
-it('tidying stops before the next table when asked to', async () => {
+it('a vacuum stops before the next table on request', async () => {
   await fill();
-  await tidy(storage.db, () => false);
+  await vacuumTables(storage.db, () => false);
   expect(await believed()).not.toBe(300);
 });

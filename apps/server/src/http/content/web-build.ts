@@ -6,7 +6,7 @@ import type { GameView } from '@flagstick/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** The parts of the web app that the server runs. */
-interface Drawn {
+interface ServerRendering {
   /**
    * The HTML that a phone shows of a public board before the page's script has loaded (may be empty), and the style
    * sheets it needs besides the page's own.
@@ -15,21 +15,21 @@ interface Drawn {
 }
 
 /** The built web app: its folder, its build id, and what it renders on the server. */
-export interface WebBuild extends Drawn {
+export interface WebBuild extends ServerRendering {
   readonly folder: string;
   readonly id: string;
 }
 
 /** The code for the server is in the build too, but is not served to browsers. */
-const forTheServer = 'server';
+const serverFolder = 'server';
 
 /** The build in a folder; undefined without one. */
 export async function webBuild(folder: string): Promise<WebBuild | undefined> {
   const file = path.join(folder, 'build.json');
   if (!existsSync(file)) return undefined;
   const { id } = JSON.parse(readFileSync(file, 'utf8')) as { id: string };
-  const drawn = pathToFileURL(path.join(folder, forTheServer, 'first-paint.js'));
-  const { firstPaint } = (await import(drawn.href)) as Drawn;
+  const rendering = pathToFileURL(path.join(folder, serverFolder, 'first-paint.js'));
+  const { firstPaint } = (await import(rendering.href)) as ServerRendering;
   return { folder, id, firstPaint };
 }
 
@@ -56,7 +56,7 @@ export function serveWeb(app: FastifyInstance, { folder }: WebBuild) {
     // Every screen has the same page, including the front page, so it is served where no file matches.
     index: false,
     wildcard: false,
-    globIgnore: [`${forTheServer}/**`],
+    globIgnore: [`${serverFolder}/**`],
     cacheControl: false,
     setHeaders: (response, file) => {
       response.header('cache-control', cacheControl(file));

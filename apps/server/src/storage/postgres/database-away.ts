@@ -2,9 +2,9 @@ import pg from 'pg';
 
 /**
  * SQLSTATE codes: no connection; no room for one, on the disk or in memory; a server that shuts down or is still
- * starting; and the limits of `Patience`: a lock, a statement, an idle transaction.
+ * starting; and `TimeLimits`: a lock, a statement, an idle transaction.
  */
-const states = /^(?:08...|53...|57P0[123]|55P03|57014|25P03)$/;
+const sqlStates = /^(?:08...|53...|57P0[123]|55P03|57014|25P03)$/;
 
 /** Messages of the drivers without a code. */
 const sentences = new Set([
@@ -31,7 +31,7 @@ const codes = new Set([
 
 /** Whether this was thrown because the database is unreachable or too slow. A retry may work soon. */
 export function isDatabaseAway(error: unknown): boolean {
-  if (error instanceof pg.DatabaseError) return states.test(error.code ?? '');
+  if (error instanceof pg.DatabaseError) return sqlStates.test(error.code ?? '');
   if (!(error instanceof Error)) return false;
   return sentences.has(error.message) || codes.has((error as NodeJS.ErrnoException).code ?? '');
 }

@@ -7,7 +7,7 @@ import type { Db } from '../sql/tables.ts';
  * @param mayContinue called before each table; false stops
  * @throws AggregateError naming the tables that failed
  */
-export async function tidy(db: Db, mayContinue: () => boolean = () => true): Promise<void> {
+export async function vacuumTables(db: Db, mayContinue: () => boolean = () => true): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public' order by tablename`.execute(db);
   const failed: unknown[] = [];
@@ -18,5 +18,5 @@ export async function tidy(db: Db, mayContinue: () => boolean = () => true): Pro
       .execute(db)
       .catch((error: unknown) => failed.push(new Error(`The table ${name}`, { cause: error })));
   }
-  if (failed.length > 0) throw new AggregateError(failed, `${failed.length} tables were not tidied.`);
+  if (failed.length > 0) throw new AggregateError(failed, `${failed.length} tables were not vacuumed.`);
 }
