@@ -17,7 +17,6 @@ import { traffic } from './cases/traffic.ts';
 import { writes } from './cases/writes.ts';
 import { machine, missed } from './lib/figures.ts';
 
-/** The cases that run by default. */
 const short = {
   'fan-out': fanOut,
   writes,

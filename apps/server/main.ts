@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { fillDemo, playDemo } from './demo/index.ts';
 import { playRehearsal } from './simulate/rehearsal.ts';
 import { buildApp } from './src/app/app.ts';
-import { ConfigError, type Config, readConfig, startWarnings, unknownSettings } from './src/app/config.ts';
+import { type Config, ConfigError, readConfig, startWarnings, unknownSettings } from './src/app/config.ts';
 import { ensureStandardRules } from './src/features/game-rules/index.ts';
 import { webBuild } from './src/http/index.ts';
 import { storeMissingOutcomes } from './src/live/index.ts';

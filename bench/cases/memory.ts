@@ -41,7 +41,6 @@ function peakOf(pid: number): number {
   }
 }
 
-/** The maximum memory of the web app's build. */
 async function build(): Promise<void> {
   const child = spawn(process.execPath, ['apps/web/scripts/build.ts'], { cwd: root, stdio: 'ignore' });
   let peak = 0;

@@ -18,7 +18,6 @@ const groupSize = 4;
  */
 const missedShare = 10 / 260;
 
-/** The bytes on the wire. */
 const bytesOf = (event: string, payload: unknown) =>
   Buffer.byteLength(`42${JSON.stringify([event, payload])}`);
 

@@ -90,7 +90,6 @@ export class Measured {
     return this.#ask('delay');
   }
 
-  /** How often the process loaded a game from the database so far. */
   loads(): Promise<number> {
     return this.#ask('loads');
   }

@@ -8,7 +8,6 @@ export function quantile(values: readonly number[], share: number): number {
 
 export const median = (values: readonly number[]) => quantile(values, 0.5);
 
-/** A figure with its limit. */
 export interface Promised {
   readonly title: string;
   readonly value: number;
@@ -19,7 +18,6 @@ export interface Promised {
 
 const failed: string[] = [];
 
-/** Prints a figure with its limit. */
 export function verdict({ title, value, unit, atMost, atLeast }: Promised): void {
   const kept = (atMost === undefined || value <= atMost) && (atLeast === undefined || value >= atLeast);
   const promise = atMost === undefined ? `at least ${atLeast}` : `at most ${atMost}`;

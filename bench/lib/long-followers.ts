@@ -38,7 +38,6 @@ type Told =
 /** The same time on every thread. */
 export const clock = () => performance.timeOrigin + performance.now();
 
-/** Subscribers on a separate thread. */
 export class LongFollowers {
   readonly connected: Promise<void>;
   readonly #worker: Worker;
@@ -61,7 +60,6 @@ export class LongFollowers {
     });
   }
 
-  /** Ends them; returns their report. */
   async end(): Promise<Report> {
     this.#worker.postMessage('end');
     const report = await this.#report;

@@ -49,7 +49,6 @@ export class PlayedGame {
     return { player, round, hole: (round % 18) + 1 };
   }
 
-  /** The card and hole of the next entry. */
   get nextKey(): string {
     const { player, hole } = this.#nextEntry();
     return `${player.id}|${hole}`;
@@ -76,17 +75,14 @@ export class PlayedGame {
     }
   }
 
-  /** Bytes of the server's heap after a forced collection. */
   heapBytes(): Promise<number> {
     return this.#server.heapBytes();
   }
 
-  /** Bytes of the server's memory now. */
   memory(): Promise<number> {
     return this.#server.memory();
   }
 
-  /** The maximum bytes of the server's memory so far. */
   peakMemory(): Promise<number> {
     return this.#server.peakMemory();
   }

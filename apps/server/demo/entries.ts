@@ -1,8 +1,8 @@
 import type { GameView, Gross } from '@flagstick/contract';
 import { type CardSource, modelCards, planOf, teeShotOn } from '@flagstick/scenarios/play';
 import type { Entered } from '@flagstick/scenarios/rows';
-import type { DemoGame } from './programme.ts';
 import { plusMinutes } from './club-time.ts';
+import type { DemoGame } from './programme.ts';
 
 /** Minutes between two groups on the first tee. */
 export const interval = 10;

@@ -13,11 +13,11 @@ import {
   searchable,
   type Tx,
 } from '../src/storage/index.ts';
+import { plusMinutes } from './club-time.ts';
 import { demoClubs } from './courses.ts';
 import { entriesOf, interval } from './entries.ts';
 import { type DemoGame, guestCount, liveGame, type PersonKey, programme } from './programme.ts';
 import { courseNamed, demoUsers, isUntouched, mainTees } from './store.ts';
-import { plusMinutes } from './club-time.ts';
 
 interface DemoPerson {
   readonly id: string;
@@ -59,7 +59,6 @@ interface Accounts {
   readonly players: ReadonlyMap<PersonKey, DemoPerson>;
 }
 
-/** The demo's accounts, when they are there. */
 async function accountsOf(db: Db): Promise<Accounts | undefined> {
   const users = new Map((await demoUsers(db)).map((user) => [user.email?.split('@')[0] ?? '', user]));
   const organiser = users.get('organiser');

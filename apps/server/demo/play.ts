@@ -23,7 +23,6 @@ export interface DemoPlay {
 interface PlayDemoOptions {
   readonly storage: Storage;
   readonly boards: LiveBoards;
-  /** Where the server listens. */
   readonly url: string;
   readonly games?: readonly DemoGame[];
   /** Milliseconds between two scores. */
@@ -41,7 +40,6 @@ const patienceMs = 30 * 60_000;
 /** How often the current round is looked at. */
 const lookMs = 5_000;
 const afterFaultMs = 60_000;
-/** Closed rounds of a live game that are kept. */
 const keptRounds = 2;
 
 /** Whether the first visitor has a hole left to score. Games without visitors need none. */

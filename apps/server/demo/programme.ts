@@ -238,7 +238,6 @@ const liveScramble: DemoGame = {
   played: [6, 5, 4, 3],
 };
 
-/** The games in play. */
 export const liveGames: readonly DemoGame[] = [liveGame, liveScramble];
 
 /** What the demo begins with, the oldest game first. */

@@ -19,7 +19,6 @@ interface Deps {
   readonly boards: LiveBoards;
 }
 
-/** The games of a live game's rounds. */
 export class Rounds {
   readonly #deps: Deps;
   readonly #game: DemoGame;

@@ -34,7 +34,6 @@ export const mainTees = (db: Db, courseId: string) =>
     .where('deleted_at', 'is', null)
     .execute();
 
-/** The demo's accounts. */
 export const demoUsers = (db: Db) =>
   db
     .selectFrom('users')

@@ -145,7 +145,6 @@ export class Harness {
     return { id, token };
   }
 
-  /** Makes a call of the contract as a user, or without a session. */
   async call<const C extends CallDefinition>(
     call: C,
     input: CallInput<C>,
@@ -183,7 +182,6 @@ export class Harness {
     return { status: response.statusCode, body, failure: body, headers: response.headers };
   }
 
-  /** Makes a multipart call with texts and files. */
   async form<const C extends CallDefinition>(
     call: C,
     input: { params?: Record<string, string>; body?: Record<string, string>; files?: readonly SentFile[] },

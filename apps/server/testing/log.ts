@@ -6,7 +6,6 @@ interface Line {
   readonly about: object;
 }
 
-/** A log that stores its lines for the test. */
 export function keptLog(): Log & { readonly lines: readonly Line[]; sentences(): string[] } {
   const lines: Line[] = [];
   const write = (level: Line['level']) => (about: object, sentence: string) => {

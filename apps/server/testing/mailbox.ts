@@ -9,7 +9,6 @@ export interface ReceivedMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** The attached PDF, if there is one. */
   readonly pdf: Buffer | undefined;
 }
 

@@ -31,7 +31,6 @@ export const noPictures: ReadonlyArray<readonly [what: string, make: () => Promi
   ['of 400 megapixels in a few bytes', hugePhoto],
 ];
 
-/** The refusal of such a file in this field. */
 export const noPictureIn = (field: string) => ({
   code: 'upload.failed',
   error: errors['upload.failed'].text,

@@ -1,4 +1,3 @@
-/** The status and code of a refusal. */
 export const refusal = ({
   status,
   failure,

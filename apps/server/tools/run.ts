@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { ConfigError, readConfig } from '../src/app/config.ts';
-import { BackupProblem, type DataLocation, type BackupSummary } from '../src/backup/index.ts';
+import { BackupProblem, type BackupSummary, type DataLocation } from '../src/backup/index.ts';
 import { FolderInUse, StorageUnusable, setPrivateUmask } from '../src/storage/index.ts';
 
 /** It was asked for something that cannot be done; the message is one sentence for the terminal. */

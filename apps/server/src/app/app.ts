@@ -15,15 +15,15 @@ import {
   acceptUploads,
   addressOf,
   answerErrors,
+  answerInvalidAddress,
   answerInvalidHttp,
   answersBySchema,
-  answerInvalidAddress,
   authenticate,
-  limitConnections,
   closeOnceAnswered,
   compressed,
   isLoopback,
   Limits,
+  limitConnections,
   networkOf,
   route,
   Sessions,
@@ -245,7 +245,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
  * Publishes, at the start and regularly, changes that an earlier process recorded and did not
  * publish.
  */
-function publishUnpublishedChanges(app: FastifyInstance, { storage, boards }: { storage: Storage; boards: LiveBoards }) {
+function publishUnpublishedChanges(
+  app: FastifyInstance,
+  { storage, boards }: { storage: Storage; boards: LiveBoards },
+) {
   let looking: Promise<void> = Promise.resolve();
   let cancel: () => void = () => undefined;
   const check = () => {

@@ -112,10 +112,10 @@ const ownPrefix = /^(?:SMTP|STRIPE|PUBLIC|MAIL|TRUST|POLICY|UPGRADE|HELP|SUPPORT
 export const unknownSettings = (environment: NodeJS.ProcessEnv): string[] =>
   Object.keys(environment).filter(
     (name) =>
-      !names.includes(name) && (ownPrefix.test(name) || names.some((own) => normalised(own) === normalised(name))),
+      !names.includes(name) &&
+      (ownPrefix.test(name) || names.some((own) => normalised(own) === normalised(name))),
   );
 
-/** The platform's keys at Stripe. */
 export interface StripeKeys {
   readonly secretKey: string;
   readonly publishableKey: string;

@@ -47,9 +47,12 @@ export class BackupProblem extends Error {}
 export const jsonLine = (value: object) => `${JSON.stringify(value)}\n`;
 
 export const titleLine = (at: Date) =>
-  jsonLine({ flagstick: 'backup', format, version: limits.appVersion, at: at.toISOString() } satisfies z.infer<
-    typeof BackupTitle
-  >);
+  jsonLine({
+    flagstick: 'backup',
+    format,
+    version: limits.appVersion,
+    at: at.toISOString(),
+  } satisfies z.infer<typeof BackupTitle>);
 
 export const endLine = jsonLine({ backup: 'whole' });
 

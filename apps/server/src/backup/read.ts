@@ -3,7 +3,14 @@ import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import * as z from 'zod';
 import { type DumpTable, equalMigrations, originOf, replaced } from '../storage/index.ts';
-import { BackupProblem, DatabaseHead, isKnownFormat, BackupLine, type BackupSummary, BackupTitle } from './format.ts';
+import {
+  BackupLine,
+  BackupProblem,
+  type BackupSummary,
+  BackupTitle,
+  DatabaseHead,
+  isKnownFormat,
+} from './format.ts';
 
 export type BackupPart =
   | { readonly kind: 'head'; readonly at: Date; readonly migrations: readonly string[] }
@@ -16,7 +23,7 @@ export type BackupPart =
 const maxLineBytes = 32 * 1024 * 1024;
 const rowsPerPart = 500;
 
-/** The file is invalid; the message has no name, which is unknown here. */
+/** Has no message, because the name of the file is unknown here. */
 class DamagedBackup extends Error {}
 
 const newline = 0x0a;
@@ -48,7 +55,7 @@ async function next(lines: Lines): Promise<string> {
   return value;
 }
 
-/** A line as this program writes it. @throws Broken for any other */
+/** @throws DamagedBackup for a line that this program does not write */
 function parsed<T extends z.ZodType>(schema: T, text: string): z.infer<T> {
   try {
     return schema.parse(JSON.parse(text));
@@ -136,7 +143,7 @@ function problemOf(file: string, error: unknown): unknown {
   return error;
 }
 
-/** Reads the whole backup and stores nothing, which proves that it is complete. */
+/** Reads the whole backup, which proves that it is complete. */
 export async function summaryOf(file: string): Promise<BackupSummary> {
   const rows = new Map<string, number>();
   let head = { at: new Date(0), migrations: [] as readonly string[] };

@@ -62,7 +62,11 @@ async function swapIn(dataDir: string, draft: string, aside: string): Promise<bo
   return old.length > 0;
 }
 
-async function restoreInto(places: DataLocation, file: string, summary: BackupSummary): Promise<string | undefined> {
+async function restoreInto(
+  places: DataLocation,
+  file: string,
+  summary: BackupSummary,
+): Promise<string | undefined> {
   const { dataDir, databaseUrl } = places;
   for (const name of await readdir(dataDir)) {
     // A killed restore left it; it contains only a copy of its backup.

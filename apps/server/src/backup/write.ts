@@ -15,7 +15,7 @@ import {
   openPostgres,
   type Storage,
 } from '../storage/index.ts';
-import { BackupProblem, endLine, jsonLine, type BackupSummary, titleLine } from './format.ts';
+import { BackupProblem, type BackupSummary, endLine, jsonLine, titleLine } from './format.ts';
 import { summaryOf } from './read.ts';
 import { syncFolder } from './sync.ts';
 
@@ -95,7 +95,10 @@ async function* backupLines(places: DataLocation, rows: Texts): Texts {
  * back. An existing file is not overwritten.
  * @throws BackupProblem with a sentence for the terminal
  */
-export async function writeBackup(places: DataLocation, file: string): Promise<BackupSummary & { bytes: number }> {
+export async function writeBackup(
+  places: DataLocation,
+  file: string,
+): Promise<BackupSummary & { bytes: number }> {
   if (existsSync(file)) throw new BackupProblem(`${file} already exists: name another file.`);
   const draft = `${file}.${newId()}.part`;
   const rows = await databaseLines(places);

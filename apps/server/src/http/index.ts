@@ -3,7 +3,7 @@ export { AppError, refuseAt, refuseField } from '../shared/errors.ts';
 export { answersBySchema } from './calls/answers.ts';
 export { recordChange, recordConfirmedNames } from './calls/changes.ts';
 export { createOnce, type RecordCreated } from './calls/create-once.ts';
-export { answerErrors, answerInvalidHttp, answerInvalidAddress } from './calls/errors.ts';
+export { answerErrors, answerInvalidAddress, answerInvalidHttp } from './calls/errors.ts';
 export { refuseStale, resource } from './calls/resource.ts';
 export { anonymousUnlessFault, authenticate, rawRoute, route, urlOf } from './calls/route.ts';
 export { Sessions } from './calls/sessions.ts';
@@ -13,6 +13,6 @@ export { fittedPicture, printedPicture, squarePicture } from './content/pictures
 export { acceptUploads, serveFiles } from './content/uploads.ts';
 export { serveWeb, type WebBuild, wantsPage, webBuild } from './content/web-build.ts';
 export { WorkQueue } from './content/work-queue.ts';
-export { limitConnections, closeOnceAnswered } from './network/connections.ts';
+export { closeOnceAnswered, limitConnections } from './network/connections.ts';
 export { type LimitName, Limits, networkOf } from './network/limits.ts';
 export { addressOf, isLoopback, trustOf } from './network/proxy.ts';

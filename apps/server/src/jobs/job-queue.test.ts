@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { freshStorage } from '../../testing/database/test-storage.ts';
 import type { Storage } from '../storage/index.ts';
-import { type JobKind, JobQueue, defaultTiming } from './job-queue.ts';
+import { defaultTiming, type JobKind, JobQueue } from './job-queue.ts';
 import { leaseJobs, postponeJob } from './store.ts';
 
 const kind = 'test';

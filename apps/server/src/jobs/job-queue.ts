@@ -2,6 +2,7 @@ import { type Clock, systemClock } from '../shared/clock.ts';
 import type { Faults } from '../shared/faults.ts';
 import type { Db, Storage, Tx } from '../storage/index.ts';
 import {
+  endJob,
   insertJobs,
   type JobRow,
   jobByKey,
@@ -9,7 +10,6 @@ import {
   nextDueMs,
   postponeJob,
   repeatJob,
-  endJob,
 } from './store.ts';
 
 /** Times in milliseconds. */

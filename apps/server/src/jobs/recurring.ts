@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type JobParts, JobQueue, defaultTiming } from './job-queue.ts';
+import { defaultTiming, type JobParts, JobQueue } from './job-queue.ts';
 
 interface RecurringJob {
   readonly kind: string;

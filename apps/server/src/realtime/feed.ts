@@ -7,7 +7,6 @@ export interface FeedOutlet<Item, Payload> {
   emit(audience: string, payload: Payload): void;
 }
 
-/** The items of each version, in order. */
 export type FeedLog<Item> = ReadonlyArray<{ readonly version: number; readonly items: readonly Item[] }>;
 
 export interface FeedOptions {

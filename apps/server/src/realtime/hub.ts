@@ -194,7 +194,6 @@ export class Hub {
     return this.#room(userRoom(userId));
   }
 
-  /** All connected users with a session, whatever their topic. */
   connectedUsers(): string[] {
     const { sockets } = this.#io.of('/');
     const users = [...sockets.values()].flatMap(({ data }) => data.subscriber?.userId ?? []);

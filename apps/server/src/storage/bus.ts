@@ -7,7 +7,6 @@ export interface TopicChange {
   readonly version: number;
 }
 
-/** A change as a subscriber receives it. */
 export interface ReceivedChange extends TopicChange {
   /** This process made the change. */
   readonly own: boolean;

@@ -5,7 +5,6 @@ import type { Log } from './log.ts';
 const megabyte = 1024 ** 2;
 /** With less on the disk of the data folder, no further write is reliable. */
 const minBytes = 16 * megabyte;
-/** With less, the log warns. */
 const warnBelowBytes = 512 * megabyte;
 /** After a refused write the disk counts as full for the time that phones wait before they send again. */
 const refusedMs = 30_000;

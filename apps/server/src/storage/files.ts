@@ -8,7 +8,6 @@ type FileType = 'webp' | 'jpg';
 
 const storedName = /^[0-9a-f]{64}\.(webp|jpg)$/;
 
-/** Whether this is the name of a stored picture. */
 export const isStoredName = (name: string) => storedName.test(name);
 
 /** Pictures named by their content: equal bytes have the same name, and a name's bytes never change. */

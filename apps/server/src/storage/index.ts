@@ -5,15 +5,15 @@ export { ForeignDump, loadDump } from './dump/load.ts';
 export { makeTreePrivate, setPrivateUmask, writableFolder } from './embedded/folder.ts';
 export { commandHolder, FolderInUse, holdFolder } from './embedded/lock.ts';
 export { type Files, folderFiles, isStoredName } from './files.ts';
-export { isStorageFull } from './storage-full.ts';
 export type { Log } from './log.ts';
 export { openEmbedded, openStorage } from './open.ts';
 export { dropPicture, type StoredPicture, storePicture } from './pictures.ts';
-export { isDatabaseAway } from './postgres/database-away.ts';
 export { maintenanceTimeLimits } from './postgres/connections.ts';
+export { isDatabaseAway } from './postgres/database-away.ts';
 export { openPostgres } from './postgres/postgres.ts';
 export { createdBy, deleteOldCreatedCalls, insertCreatedCall } from './sql/created-calls.ts';
 export { definedOnly } from './sql/defined-only.ts';
+export { deleteInParts } from './sql/delete-in-parts.ts';
 export { epochOfDatabase } from './sql/epoch.ts';
 export { hidesPlaces } from './sql/hides-places.ts';
 export { newId } from './sql/ids.ts';
@@ -23,20 +23,19 @@ export {
   type ListColumns,
   listPage,
   nullable,
-  searchable,
   type SearchWord,
+  searchable,
   searchWords,
 } from './sql/list.ts';
 export { lockRow } from './sql/lock-row.ts';
 export { equalMigrations, originOf } from './sql/migrate.ts';
 export { replaced } from './sql/migrations/index.ts';
-export { deleteInParts } from './sql/delete-in-parts.ts';
 export { preparedById } from './sql/prepared-by-id.ts';
 export { recordset } from './sql/recordset.ts';
 export {
-  endSessions,
   deleteEndedSessions,
   deleteExpiredSessions,
+  endSessions,
   insertSession,
   isPasswordDue,
   openSessions,
@@ -55,3 +54,4 @@ export type {
   Tx,
 } from './sql/tables.ts';
 export { type Storage, StorageUnusable } from './storage.ts';
+export { isStorageFull } from './storage-full.ts';

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { AbortedTransactionError, sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
-import { freshStorage, startFolder } from '../../testing/database/test-storage.ts';
 import { olderMigrations, olderRefusal, recordOlderMigrations } from '../../testing/database/older-build.ts';
+import { freshStorage, startFolder } from '../../testing/database/test-storage.ts';
 import { FolderInUse, openEmbedded, openStorage, StorageUnusable } from './index.ts';
 
 const folders: string[] = [];

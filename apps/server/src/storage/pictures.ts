@@ -4,7 +4,6 @@ import { lockRow } from './sql/lock-row.ts';
 import type { Db, Tx } from './sql/tables.ts';
 import type { Storage } from './storage.ts';
 
-/** A stored picture, to be named by a row. */
 export interface StoredPicture {
   readonly address: string;
   /**
@@ -14,7 +13,6 @@ export interface StoredPicture {
   claim(tx: Tx): Promise<void>;
 }
 
-/** Stores a picture's bytes as WebP. */
 export async function storePicture(files: Files, bytes: Buffer): Promise<StoredPicture> {
   const address = await files.store(bytes, 'webp');
   return {
@@ -35,7 +33,7 @@ async function isReferenced(db: Db, address: string): Promise<boolean> {
   return rows[0]?.named === true;
 }
 
-/** Deletes a picture unless a row names it: two people may have sent the same one. */
+/** Deletes a picture unless a row names it: two people may have uploaded the same one. */
 export const dropPicture = (storage: Pick<Storage, 'db'>, files: Files, address: string): Promise<void> =>
   storage.db.transaction().execute(async (tx) => {
     await lockRow(tx, address);

@@ -75,7 +75,9 @@ it('a picture that could not be stored leaves nothing behind', async () => {
   const folder = path.join(tmpdir(), `flagstick-full-${process.pid}`);
   const files = folderFiles(folder);
   const free = fillDisk();
-  const error: unknown = await files.store(Buffer.from('a picture'), 'webp').catch((thrown: unknown) => thrown);
+  const error: unknown = await files
+    .store(Buffer.from('a picture'), 'webp')
+    .catch((thrown: unknown) => thrown);
   free();
   expect(isStorageFull(error)).toBe(true);
   expect(await readdir(path.join(folder, 'files'))).toEqual([]);

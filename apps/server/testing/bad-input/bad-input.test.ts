@@ -230,7 +230,6 @@ const spoilNumbers = (call: CallDefinition) => {
   });
 };
 
-/** Fields with the number of a hole. */
 const numbered = ['holeNumber', 'startingHole'];
 
 const spoilNumber = (call: CallDefinition, field: string) => {

@@ -1,7 +1,6 @@
 import type { CallDefinition } from '@flagstick/contract';
 import * as z from 'zod';
 
-/** JSON that consists only of nesting. */
 export const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
 
 /** Valid JSON that few fields accept. */
@@ -46,10 +45,8 @@ export const hostileJson: readonly string[] = [
   nested(5_000),
 ];
 
-/** JSON in place of a whole body. */
 export const hostileBodies: readonly string[] = ['null', '[]', '[{}]', '"text"', '7', '1e400', nested(5_000)];
 
-/** Input that is never JSON. */
 export const brokenBodies: readonly (string | Buffer)[] = [
   '{',
   '{"name":"x"}x',
@@ -106,13 +103,11 @@ export function fieldsOf(schema: z.ZodType | undefined): Readonly<Record<string,
 
 const unstorable = /\0|\p{Surrogate}/u;
 
-/** Whether a value contains a text that the database cannot store. */
 function hasUnstorable(value: unknown): boolean {
   if (typeof value === 'string') return unstorable.test(value);
   return typeof value === 'object' && value !== null && Object.values(value).some(hasUnstorable);
 }
 
-/** Whether the contract's schema refuses this JSON as a call's body. */
 export function breaksContract(call: CallDefinition, json: string): boolean {
   const read = call.body?.safeParse(JSON.parse(json) ?? undefined);
   return !read?.success || hasUnstorable(read.data);
@@ -139,7 +134,6 @@ export function placesIn(value: unknown, path: readonly string[] = []): string[]
   return [[...path], ...Object.entries(value).flatMap(([key, inner]) => placesIn(inner, [...path, key]))];
 }
 
-/** The value with a replacement at a place. */
 export function put(value: unknown, [key, ...rest]: readonly string[], what: unknown): unknown {
   if (key === undefined) return what;
   const inner = (value as Record<string, unknown>)[key];

@@ -5,7 +5,6 @@ import type { Input } from '../policies/row.ts';
 import { table } from '../policies/table.ts';
 import type { World } from '../policies/world.ts';
 
-/** A client's request, well formed or not. */
 export interface Request {
   /** As written in the address, encoded or not. */
   readonly params?: Readonly<Record<string, string>>;
@@ -15,7 +14,6 @@ export interface Request {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A request as sent. */
 export interface WireRequest {
   readonly method: CallDefinition['method'];
   readonly url: string;
@@ -65,7 +63,6 @@ export class GoodCall {
     return new GoodCall(world, call, input, token);
   }
 
-  /** The good path parameters, encoded for an address. */
   get params(): Record<string, string> {
     const entries = Object.entries(this.input.params ?? {});
     return Object.fromEntries(entries.map(([name, value]) => [name, encodeURIComponent(value)]));
@@ -75,7 +72,6 @@ export class GoodCall {
     return { ...(this.input.body as object | undefined) };
   }
 
-  /** The request with these parts replacing the good ones. */
   written({ params, query, payload, type, headers }: Request): WireRequest {
     const path = urlOf(this.call.path).replace(
       /:(\w+)/g,
@@ -100,7 +96,6 @@ export class GoodCall {
     return { status: statusCode, text: body };
   }
 
-  /** The JSON of the good body with one field replaced. */
   bodyWith(field: string, json: string): string {
     const { body } = this;
     const fields = [...new Set([...Object.keys(body), field])].map(

@@ -17,7 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The server's complete answer to these bytes. */
 async function answerTo(bytes: string): Promise<{ status: number; text: string }> {
   const socket = connect(port, '127.0.0.1');
   let said = '';

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { dumpLines, type Storage } from '../../src/storage/index.ts';
 
-/** The lines of a database's dump. */
 export async function dumpOf({ db }: Storage): Promise<string[]> {
   let text = '';
   for await (const lines of dumpLines(db)) text += lines;

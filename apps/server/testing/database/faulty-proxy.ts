@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** One connection through the proxy: the client's side and the server's. */
 interface Connection {
   readonly near: Socket;
   readonly far: Socket;
@@ -40,7 +39,6 @@ export class Line {
     return line;
   }
 
-  /** The target's address through this proxy. */
   get url(): string {
     const url = new URL(this.#target);
     url.host = `127.0.0.1:${(this.#server.address() as AddressInfo).port}`;

@@ -12,7 +12,6 @@ export const olderMigrations = [
   { names: ['001-schema', '002-jobs', '003-par-bogey'] },
 ];
 
-/** Records the migrations of such a build. */
 export async function recordOlderMigrations({ db }: Storage, names: readonly string[]): Promise<void> {
   await sql`delete from kysely_migration`.execute(db);
   for (const name of names) {
@@ -20,6 +19,5 @@ export async function recordOlderMigrations({ db }: Storage, names: readonly str
   }
 }
 
-/** The refusal of such a database. */
 export const olderRefusal =
   'An older Flagstick made this database: back it up with the older one (npm run backup), and restore that file with this one (npm run restore) into an empty folder or database.';

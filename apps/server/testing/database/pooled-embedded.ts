@@ -6,7 +6,6 @@ import { EmbeddedThread } from '../../src/storage/embedded/thread.ts';
 import type { Storage } from '../../src/storage/index.ts';
 import { empty, schema } from './empty-database.ts';
 
-/** A thread with the migrated, empty database, and its initial schema. */
 interface Prepared {
   readonly thread: EmbeddedThread;
   readonly schema: string;

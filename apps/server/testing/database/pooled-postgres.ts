@@ -3,7 +3,6 @@ import { openPostgres, type Storage } from '../../src/storage/index.ts';
 import { empty, schema } from './empty-database.ts';
 import { copyTemplate } from './postgres.ts';
 
-/** A copy of the template, and its initial schema. */
 interface Prepared {
   readonly url: string;
   readonly schema: string;

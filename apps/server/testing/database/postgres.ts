@@ -17,7 +17,6 @@ const asNobody = isRoot ? { uid: nobody, gid: nobody } : {};
 export interface PostgresServer {
   /** The server's address without a database name. */
   readonly url: string;
-  /** Creates and migrates the database that tests copy. */
   makeTemplate(): Promise<void>;
   stop(): Promise<void>;
 }

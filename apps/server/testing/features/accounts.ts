@@ -17,7 +17,6 @@ export const signUpForm = (number: number) => ({
   policyAccepted: true as const,
 });
 
-/** A browser with its network and cookies. */
 export class Browser {
   readonly #server: Harness;
   readonly #address: string;

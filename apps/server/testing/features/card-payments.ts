@@ -23,11 +23,9 @@ interface Taken {
   readonly captured: boolean;
   readonly refunded: number;
   readonly disputed: number;
-  /** The part of the platform's fee that was returned. */
   readonly feeReturned: number;
 }
 
-/** A payment provider with its payers and controls. */
 export interface Till {
   readonly server: Harness;
   readonly course: TestCourse;

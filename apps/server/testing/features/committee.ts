@@ -6,7 +6,6 @@ import { must } from '../must.ts';
 
 type Amended = CallInput<typeof calls.amend>['body'];
 
-/** The committee's calls for one game. */
 export class Committee {
   readonly #server: Harness;
   readonly round: TestRound;
@@ -40,7 +39,6 @@ export class Committee {
     return (await this.seat(who)).scoreId;
   }
 
-  /** These people enter the same score on these holes of the player's card. */
   async enter(
     who: TestUser,
     by: readonly TestUser[],
@@ -60,7 +58,6 @@ export class Committee {
     return this.#server.call(calls.amend, { params, body: { playerId: who.id, ...body } }, as);
   }
 
-  /** The committee enters a value for one hole. */
   set(
     who: TestUser,
     holeNumber: number,
@@ -87,7 +84,6 @@ export class Committee {
     return this.#server.call(calls.takeBack, { params: this.params, body }, as);
   }
 
-  /** Changes the settings for certification. */
   certification(certification: NonNullable<CallInput<typeof games.update>['body']['certification']>) {
     return this.#server.call(games.update, { params: this.params, body: { certification } }, this.organiser);
   }

@@ -75,7 +75,6 @@ export class Season {
     ok(await this.server.call(games.activate, { params: { id } }, this.organiser));
   }
 
-  /** Enters a whole card, hole by hole in order. */
   async card(id: string, playerId: string, values: ReadonlyArray<number | 'DNP' | 'PU'>): Promise<void> {
     const { players } = await this.view(id);
     const uholes = Object.fromEntries(
@@ -100,7 +99,6 @@ export class Season {
     return ok(await this.server.call(games.get, { params: { id }, query: {} }, this.organiser));
   }
 
-  /** The current handicaps under the rule, by player. */
   async standing(): Promise<Map<string, number>> {
     const { items } = ok(
       await this.server.call(

@@ -1,4 +1,3 @@
-/** Games with a fee before play. */
 import { games, payments } from '@flagstick/contract';
 import { startRound, type TestRound } from '../games/round.ts';
 import type { Harness, TestUser } from '../harness.ts';
@@ -18,7 +17,6 @@ export async function setPaid(
   if (status !== 200) throw new Error(JSON.stringify(failure));
 }
 
-/** Sets a fee before play on a game. */
 export async function wantFee(server: Harness, { game, organiser }: Paid): Promise<void> {
   const fee = { isPaid: true, paymentRules: { payBeforePlay: true, type: 1 as const, fee: 1200 } };
   const input = { params: { id: game._id }, body: fee };
@@ -32,7 +30,6 @@ interface Owing extends TestRound {
   readonly payer: TestUser;
   /** The second player, owing the fee. */
   readonly debtor: TestUser;
-  /** The third player. */
   readonly mate: TestUser;
 }
 

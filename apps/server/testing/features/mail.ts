@@ -79,7 +79,6 @@ export class Post {
     return server;
   }
 
-  /** A mail with its job. */
   stateOf(id: string) {
     return this.storage.db
       .selectFrom('mails')
@@ -100,10 +99,8 @@ export class Post {
   }
 }
 
-/** An SMTP server's refusal. */
 export const refusal = (code: number, text: string) => Object.assign(new Error(text), { responseCode: code });
 
-/** A real SMTP server that stores accepted mails. */
 async function startSmtp(options: SMTPServerOptions = {}) {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({

@@ -1,4 +1,3 @@
-/** Matches for tests. */
 import { matchplay } from '@flagstick/scenarios';
 import type { TestCourse } from '../games/course.ts';
 import { score, startRound } from '../games/round.ts';
@@ -38,7 +37,6 @@ export async function playMatch(
 /** All square after hole 6 with its stroke, then halved. */
 export const halves = (hole: number) => (hole === 6 ? ([4, 5] as const) : ([4, 4] as const));
 
-/** A player's stored outcome. */
 export const outcomeOf = async (server: Harness, gameId: string, playerId: string) => {
   const { outcome } = await server.storage.db
     .selectFrom('game_players')

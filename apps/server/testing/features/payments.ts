@@ -1,11 +1,11 @@
 import { games, payments, pots } from '@flagstick/contract';
 import { type Clock, systemClock } from '../../src/shared/clock.ts';
+import { nearRoundMs } from '../clock-without-rounds.ts';
 import { addCourse, type TestCourse } from '../games/course.ts';
 import { view } from '../games/round.ts';
 import { Harness, type TestUser } from '../harness.ts';
 import { makeDue } from '../jobs.ts';
 import { type StripeEvent, StripeStandIn, type TestCard } from '../stripe/stand-in.ts';
-import { nearRoundMs } from '../clock-without-rounds.ts';
 
 /** A server and an organiser with fees, for any payment provider. */
 export abstract class FeeBench {
@@ -40,7 +40,6 @@ export abstract class FeeBench {
     return this.server.call(payments.verify, { params: { id }, body: {} }, as);
   }
 
-  /** The seated players and their payment states. */
   async seats(game: string): Promise<Record<string, number | undefined>> {
     const { players } = await view(this.server, game, this.organiser);
     return Object.fromEntries(Object.values(players).map(({ _id, payStatus }) => [_id, payStatus]));
@@ -52,16 +51,12 @@ export abstract class FeeBench {
   }
 }
 
-/** The interval of the rounds over all payments. */
 const roundMs = 30_000;
 
-/** A server with card payments by Stripe, and the stand-in for Stripe. */
 export class StripeBench extends FeeBench {
   readonly stripe: StripeStandIn;
-  /** The organiser's account at Stripe. */
   account = '';
 
-  /** Starts the regular round over all payments. */
   readonly beginRound: () => Promise<void>;
 
   private constructor(
@@ -119,14 +114,12 @@ export class StripeBench extends FeeBench {
     return this.server.call(payments.paymentSession, { body }, player);
   }
 
-  /** Pays with a card; returns Stripe's events. */
   swipe(clientSecret: string, card: TestCard): StripeEvent[] {
     const before = this.stripe.events.length;
     this.stripe.pay(clientSecret, card);
     return this.stripe.events.slice(before);
   }
 
-  /** Sends an event to the webhook; returns the answer. */
   async deliver({ payload }: StripeEvent, signed: Parameters<StripeStandIn['sign']>[1] = {}) {
     return this.post(this.stripe.sign(payload, signed), payload);
   }

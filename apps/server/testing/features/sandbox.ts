@@ -13,7 +13,6 @@ export const testCards = {
   late: '4000000000000341',
 };
 
-/** A server with sandbox payments, and an organiser with fees. */
 export class SandboxBench extends FeeBench {
   /** On this storage, or by default on a fresh database. */
   static async start(storage?: Storage): Promise<SandboxBench> {
@@ -58,7 +57,6 @@ export class SandboxBench extends FeeBench {
     return this.server.call(payments.refund, { params: { id } }, as);
   }
 
-  /** The provider cancels a payment. */
   async cancelled(id: string): Promise<void> {
     const { db } = this.server.storage;
     await db

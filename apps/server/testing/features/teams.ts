@@ -1,4 +1,3 @@
-/** Teams of a game. */
 import { teams } from '@flagstick/contract';
 import { bestOf } from '@flagstick/scenarios';
 import type { TestCourse } from '../games/course.ts';
@@ -11,7 +10,6 @@ interface Teamed extends TestRound {
   /** Two players of the first team. */
   readonly one: TestUser;
   readonly two: TestUser;
-  /** A player without a team. */
   readonly free: TestUser;
   readonly reds: string;
   readonly blues: string;

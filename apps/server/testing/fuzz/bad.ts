@@ -14,7 +14,6 @@ import {
 import type { GoodCall, Request } from '../bad-input/sender.ts';
 import { anything, jsonOf, valuesNear } from './values.ts';
 
-/** A bad request to send in place of a good one. */
 export interface Bad {
   /** What is bad about it, in a word. */
   readonly what: string;
@@ -32,7 +31,6 @@ const paramsOf = ({ path }: CallDefinition) => [...path.matchAll(/\{(\w+)\}/g)].
 const pick = <T>(list: readonly T[], nth: number): T => list[nth % list.length] as T;
 const goodPayload = (good: GoodCall): Request =>
   good.call.body && !good.call.encoding ? { payload: JSON.stringify(good.body) } : {};
-/** Makes the JSON of a bad body. */
 type SpoilBody = (good: GoodCall, ids: readonly string[]) => { readonly what: string; readonly json: string };
 
 const odd = anything.map((value) => jsonOf(value, ['']));
@@ -113,7 +111,6 @@ const bytes: fc.Arbitrary<Spoil> = fc
   )
   .map(([payload, type]) => () => ({ what: `bytes as ${type}`, request: { payload, type } }));
 
-/** A good request cut off in the middle. */
 const halves: fc.Arbitrary<Spoil> = fc
   .double({ min: 0.02, max: 0.99, noNaN: true })
   .map((cutAt) => (good) => ({ what: 'cut short', request: goodPayload(good), cutAt }));
@@ -235,7 +232,6 @@ const headerNames = [
   ],
   ...['accept', 'content-encoding', 'content-language', 'user-agent', 'x-http-method-override'],
 ];
-/** Headers that the server may read. */
 const headers: fc.Arbitrary<Spoil> = fc
   .dictionary(fc.constantFrom(...headerNames), headerValues, { minKeys: 1, maxKeys: 3 })
   .map((given) => (good) => ({
@@ -273,7 +269,6 @@ function forms(body: z.ZodType): fc.Arbitrary<Spoil> {
     }));
 }
 
-/** All bad requests for a call. */
 export function badFor(call: CallDefinition): fc.Arbitrary<Spoil> {
   const { body, encoding, method } = call;
   const kinds: Array<{ weight: number; arbitrary: fc.Arbitrary<Spoil> }> = [

@@ -13,7 +13,6 @@ const batch = 25;
 /** Objects are created again after this many accepted inputs. */
 const renewAfter = 4;
 
-/** The number of answers by status. */
 export type Tally = Map<number, number>;
 
 /** The ids of a world's users, clubs, games and rules, and one of nothing. */
@@ -46,7 +45,6 @@ async function readsStillAnswer(target: Target, world: World, after: string): Pr
   }
 }
 
-/** A bad input that was sent. */
 interface Sent {
   readonly bad: Bad;
   readonly nth: number;
@@ -71,7 +69,6 @@ class Asked {
     this.#replay = replay;
   }
 
-  /** Creates the call's objects again. */
   async renew(): Promise<GoodCall> {
     await this.look();
     this.#good = await GoodCall.of(this.#world, this.#call).catch(async () => {
@@ -136,7 +133,6 @@ class Asked {
   }
 }
 
-/** The tables whose contents differ. */
 const changes = (before: string, after: string) => {
   const was = new Set(before.split('\n'));
   return after

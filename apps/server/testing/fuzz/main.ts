@@ -23,7 +23,6 @@ const count = (name: 'seed' | 'per-call' | 'sequences') => {
   return number;
 };
 
-/** A separate database, deleted after the run. */
 async function freshDatabase(): Promise<{ storage: Storage; end: () => Promise<void> }> {
   if (process.env.FLAGSTICK_TEST_DB === 'postgres') {
     const server = await startPostgres();

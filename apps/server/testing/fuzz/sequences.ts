@@ -138,7 +138,6 @@ class Story {
     };
   }
 
-  /** The person's current role. */
   async #roleOf(by: Persona): Promise<string | undefined> {
     const user = this.#world.as(by);
     if (!user) return undefined;

@@ -6,8 +6,8 @@ import pino from 'pino';
 import type { Storage } from '../../src/storage/index.ts';
 import { fingerprint } from '../bad-input/fingerprint.ts';
 import { type Reply, refusalFault, type WireRequest } from '../bad-input/sender.ts';
-import { Harness } from '../harness.ts';
 import { withoutRounds } from '../clock-without-rounds.ts';
+import { Harness } from '../harness.ts';
 import { answerTo, bytesOf, hangUpAfter } from './wire.ts';
 
 /** A violation: the request, the answer, and how to repeat it. */
@@ -70,7 +70,6 @@ export class Target {
     return reply.status < 400 ? undefined : refusalFault(reply);
   }
 
-  /** The fingerprint of the database. */
   fingerprint(): Promise<string> {
     return fingerprint(this.server.storage.db);
   }
@@ -95,6 +94,5 @@ export function seedOf(seed: number, part: string): number {
   return hash;
 }
 
-/** A request as printable text. */
 export const shown = (request: WireRequest): string =>
   JSON.stringify(bytesOf(request).toString('utf8')).slice(0, 4_000);

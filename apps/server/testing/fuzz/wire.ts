@@ -40,7 +40,6 @@ export function answerTo(port: number, bytes: Buffer): Promise<Reply | undefined
   });
 }
 
-/** Sends the beginning of these bytes and disconnects. */
 export function hangUpAfter(port: number, bytes: Buffer): Promise<void> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');

@@ -14,10 +14,10 @@ import {
   tournaments,
 } from '@flagstick/contract';
 import { sql } from 'kysely';
+import { withoutRounds } from '../clock-without-rounds.ts';
 import { addRule } from '../games/course.ts';
 import { Harness, type TestUser } from '../harness.ts';
 import { photo } from '../pictures.ts';
-import { withoutRounds } from '../clock-without-rounds.ts';
 import { Cast, castOn, type Persona } from './cast.ts';
 
 interface RoundOptions {

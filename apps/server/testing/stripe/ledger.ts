@@ -65,7 +65,6 @@ export interface Fee {
 const missing = (what: string, id: string) =>
   new Refused(404, 'resource_missing', `No such ${what}: '${id}'`);
 
-/** Stripe's state: accounts, payments and balances. */
 export class Ledger {
   readonly accounts = new Map<string, Account>();
   readonly #intents = new Map<string, Intent & { readonly account: string }>();

@@ -6,7 +6,6 @@ import type { StripeKeys } from '../../src/app/config.ts';
 import { type Account, type Intent, Ledger } from './ledger.ts';
 import { bodyOf, type Form, Refused, readForm, textOf } from './wire.ts';
 
-/** The behaviour of a card, as with Stripe's test cards. */
 export type TestCard = 'good' | 'declined' | 'asks' | 'late';
 
 interface Call {
@@ -14,7 +13,6 @@ interface Call {
   readonly form: Form;
   readonly account: string | undefined;
 }
-/** A list in one page. */
 const listOf = (data: readonly unknown[]) => ({ object: 'list', has_more: false, data });
 
 type Route = readonly [method: string, path: RegExp, answer: (call: Call, id: string) => unknown];
@@ -35,7 +33,6 @@ export class StripeStandIn {
   readonly events: StripeEvent[] = [];
   /** The number of answers to lose, although the calls are executed. */
   losesAnswers = 0;
-  /** The delay of its answers. */
   delayMs = 0;
   /** The number of calls to reject. */
   refuses = 0;
@@ -79,7 +76,6 @@ export class StripeStandIn {
     await new Promise((resolve) => this.#server.close(resolve));
   }
 
-  /** A server's configuration for this stand-in. */
   get keys(): StripeKeys {
     const { port } = this.#server.address() as AddressInfo;
     return {

@@ -310,10 +310,7 @@ const put = <T>(held: readonly T[], changed: readonly T[], keyOf: (one: T) => st
 ];
 
 /** A left seat refers to no deleted group or team. */
-const withoutGone = (
-  seat: PlayerData,
-  { removedGroups, removedTeams }: ChangeRows,
-): PlayerData => ({
+const withoutGone = (seat: PlayerData, { removedGroups, removedTeams }: ChangeRows): PlayerData => ({
   ...seat,
   groupId: removedGroups.includes(seat.groupId ?? '') ? null : seat.groupId,
   requestedGroupId: removedGroups.includes(seat.requestedGroupId ?? '') ? null : seat.requestedGroupId,

@@ -1,7 +1,7 @@
 import { errors, handicapAgrees, ownHandicapAgrees, type User } from '@flagstick/contract';
 import { AppError, refuseField } from '../../http/index.ts';
 import { inHundredths, inTenths } from '../../shared/codecs.ts';
-import { isProfane, checkNames, type NameCheck } from '../../shared/profanity.ts';
+import { checkNames, isProfane, type NameCheck } from '../../shared/profanity.ts';
 import { type Db, definedOnly, searchable } from '../../storage/index.ts';
 import { accountOf, clubExists, type PersonRow, violatedName } from './people-store.ts';
 

@@ -3,7 +3,7 @@ import { HandicapCause } from '@flagstick/contract';
 import type { Actor } from '../../http/index.ts';
 import { type LastStep, lapsedHandicaps, lastSteps, localDay, ruleOf } from '../../live/index.ts';
 import { inTenths } from '../../shared/codecs.ts';
-import { publicName, canReadFullNames } from '../../shared/public-names.ts';
+import { canReadFullNames, publicName } from '../../shared/public-names.ts';
 import type { Db } from '../../storage/index.ts';
 import { mayChangeHandicap } from './access.ts';
 import { type Holder, rulesOf, type StepRow, type StoredRule } from './store.ts';

@@ -37,7 +37,10 @@ export const gameRuleRoutes: Feature<'storage' | 'faults'> = (app, { storage, fa
   route(app, search, async ({ actor, query }) => {
     const list = { ...query, filter: { active: true, ...query.filter } };
     const { rows, count } = await gameRulesPage(storage.db, actor, list);
-    return { items: await readReadableRows(faults, rows, nameOf, (row) => presentRuleLight(ruleOf(row))), count };
+    return {
+      items: await readReadableRows(faults, rows, nameOf, (row) => presentRuleLight(ruleOf(row))),
+      count,
+    };
   });
 
   route(app, calls.games, async ({ actor, params: { id } }) => {

@@ -1,7 +1,7 @@
 import { limits } from '@flagstick/contract';
 import { recurringJob } from '../../jobs/index.ts';
 import { deleteOldVersions } from '../../live/index.ts';
-import { type Db, deleteOldCreatedCalls, deleteEndedSessions } from '../../storage/index.ts';
+import { type Db, deleteEndedSessions, deleteOldCreatedCalls } from '../../storage/index.ts';
 import { anonymiseViewers, deleteEmptyDrafts } from '../adverts/index.ts';
 import type { Feature } from '../feature.ts';
 import { deleteSettledMails, deleteUnusedFiles } from '../mail/index.ts';

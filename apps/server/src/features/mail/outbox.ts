@@ -1,10 +1,4 @@
-import {
-  type JobTiming,
-  JobQueue,
-  type JobResult,
-  type JobRow,
-  defaultTiming,
-} from '../../jobs/index.ts';
+import { defaultTiming, JobQueue, type JobResult, type JobRow, type JobTiming } from '../../jobs/index.ts';
 import type { Faults } from '../../shared/faults.ts';
 import { type Db, type Log, newId, type Storage } from '../../storage/index.ts';
 import type { Attachment, Letter } from './letter.ts';

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import { type ErrorCode, formatOf, type HoleAnswer, hasExtraHole } from '@flagstick/contract';
-import { extraHoleTurn, type HoleValue, type HoleVerification, printHoleValue, sameValue } from '@flagstick/golf';
+import {
+  extraHoleTurn,
+  type HoleValue,
+  type HoleVerification,
+  printHoleValue,
+  sameValue,
+} from '@flagstick/golf';
 import { type Actor, AppError, refuseAt } from '../../http/index.ts';
 import {
   type Board,

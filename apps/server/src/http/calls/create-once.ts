@@ -5,7 +5,6 @@ import { digest } from '../../shared/digest.ts';
 import { AppError } from '../../shared/errors.ts';
 import { createdBy, type Db, insertCreatedCall, type NewRow, type Storage } from '../../storage/index.ts';
 
-/** A call that creates an object, with its checked parts. */
 interface CreatingCall {
   readonly actor: Actor;
   readonly headers: unknown;
@@ -21,7 +20,6 @@ export type RecordCreated = (tx: Db, id: string) => Promise<void>;
 type CreatedCall = NewRow<'created_calls'>;
 type CallKey = Pick<CreatedCall, 'user_id' | 'call_id'>;
 
-/** The store of calls that created something. */
 export interface CreatedCalls {
   find(key: CallKey): Promise<{ readonly content: string; readonly created_id: string } | undefined>;
   /** False if another transaction stored the same call. */

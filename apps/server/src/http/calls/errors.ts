@@ -75,7 +75,11 @@ function send(reply: FastifyReply, status: number, body: object) {
 }
 
 /** For addresses that the router cannot read: such a request never reaches a handler. */
-export function answerInvalidAddress(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+export function answerInvalidAddress(
+  error: FastifyError,
+  _request: FastifyRequest,
+  reply: FastifyReply,
+): void {
   const [status, body] = statusAndBody(error);
   send(reply, status, body);
 }

@@ -83,7 +83,7 @@ export function refuseStale(stored: Stored, updateDate: string | undefined, enti
   }
 }
 
-/** Public texts of a resource must not contain swear words. */
+/** @throws AppError request.invalid for a public text with a swear word */
 const requireDecentTexts = (body: unknown) => {
   if (body)
     requireDecent(body as Record<string, unknown>, [

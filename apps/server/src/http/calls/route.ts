@@ -50,7 +50,6 @@ const statusOf = (call: CallDefinition) => Number(Object.keys(call.responses)[0]
 const mayCall = (access: Access, actor: Actor | null) =>
   access === 'public' || (actor !== null && (access === 'signedIn' || access.includes(actor.role)));
 
-/** Whether this contract number is no longer supported. */
 const isTooOld = (version: unknown) =>
   (typeof version === 'string' || typeof version === 'number') &&
   /^\d{1,9}$/.test(`${version}`) &&
@@ -109,7 +108,6 @@ export function anonymousUnlessFault(error: unknown): null {
   throw error;
 }
 
-/** A call's checked parts, untyped. */
 export interface RawIncoming {
   readonly params: unknown;
   readonly query: unknown;

@@ -1,4 +1,4 @@
-/** `text/csv;q=0.5` → its quality by media type */
+/** The quality of each media type, such as 0.5 for `text/csv;q=0.5`. */
 function qualities(accept: string): ReadonlyMap<string, number> {
   return new Map(
     accept.split(',').map((range) => {

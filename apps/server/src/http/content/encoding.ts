@@ -5,17 +5,14 @@ import { Encoded, type Encoding } from '../../shared/encoded.ts';
 /** Below this size an answer fits a packet or two uncompressed. */
 const minCompressedBytes = 1_024;
 
-/** The encoding for a request by its `Accept-Encoding`. */
 export const encodingFor = ({ headers }: FastifyRequest): Encoding =>
   negotiate(String(headers['accept-encoding'] ?? ''), ['br', 'gzip']) ?? 'identity';
 
-/** Adds names to the `Vary` header. */
 export function addVary(reply: FastifyReply, ...names: string[]): FastifyReply {
   const held = String(reply.getHeader('vary') ?? '');
   return reply.header('vary', [held, ...names].filter(Boolean).join(', '));
 }
 
-/** Sends bytes in the requested encoding. */
 export async function sendEncoded(request: FastifyRequest, reply: FastifyReply, body: Encoded) {
   const encoding = encodingFor(request);
   addVary(reply, 'accept-encoding');
@@ -29,7 +26,11 @@ export async function compressed(
   reply: FastifyReply,
   payload: unknown,
 ): Promise<Buffer | undefined> {
-  if (typeof payload !== 'string' || payload.length < minCompressedBytes || reply.hasHeader('content-encoding'))
+  if (
+    typeof payload !== 'string' ||
+    payload.length < minCompressedBytes ||
+    reply.hasHeader('content-encoding')
+  )
     return;
   const encoding = encodingFor(request);
   addVary(reply, 'accept-encoding');

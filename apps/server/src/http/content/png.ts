@@ -1,6 +1,17 @@
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** Chunks that affect the picture's look. A colour profile is compressed too, and may occur once. */
-const visibleChunks = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'eXIf']);
+const visibleChunks = new Set([
+  'IHDR',
+  'PLTE',
+  'IDAT',
+  'IEND',
+  'tRNS',
+  'gAMA',
+  'cHRM',
+  'sRGB',
+  'iCCP',
+  'eXIf',
+]);
 /** The only chunk that may occur more than once. */
 const repeatableChunk = 'IDAT';
 /** Length, type and checksum of a chunk. */
@@ -20,7 +31,8 @@ export function withoutTextChunks(bytes: Buffer): Buffer {
   while (at + chunkOverheadBytes <= bytes.length) {
     const end = at + chunkOverheadBytes + bytes.readUInt32BE(at);
     const type = bytes.toString('latin1', at + 4, at + 8);
-    if (visibleChunks.has(type) && (type === repeatableChunk || !seen.has(type))) kept.push(bytes.subarray(at, end));
+    if (visibleChunks.has(type) && (type === repeatableChunk || !seen.has(type)))
+      kept.push(bytes.subarray(at, end));
     seen.add(type);
     at = end;
   }

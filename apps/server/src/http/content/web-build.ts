@@ -5,7 +5,6 @@ import fastifyStatic from '@fastify/static';
 import type { GameView } from '@flagstick/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** The parts of the web app that the server runs. */
 interface ServerRendering {
   /**
    * The HTML that a phone shows of a public board before the page's script has loaded (may be empty), and the style

@@ -40,7 +40,8 @@ it('a refusal gives the number of seconds to wait', async () => {
 it('only failures of an address are counted, and an IPv6 network counts as one address', async () => {
   const limits = new Limits(storage);
   for (let i = 0; i < 200; i++) await limits.check('unknownAccountsFrom', '2001:db8:1:2::1');
-  for (let i = 0; i < 100; i++) await limits.countFailure('unknownAccountsFrom', `2001:db8:1:2::${i.toString(16)}`);
+  for (let i = 0; i < 100; i++)
+    await limits.countFailure('unknownAccountsFrom', `2001:db8:1:2::${i.toString(16)}`);
   expect(await outcome(limits.check('unknownAccountsFrom', '2001:db8:1:2:ffff::9'))).toBe('request.tooMany');
   expect(await outcome(limits.check('unknownAccountsFrom', '2001:db8:1:3::1'))).toBe('ok');
 });

@@ -134,7 +134,6 @@ export class Limits {
     await this.#limiters[name].reward(keyOf(name, key));
   }
 
-  /** Resets the counter after a success. */
   async clear(name: LimitName, key: string): Promise<void> {
     await this.#limiters[name].delete(keyOf(name, key));
   }

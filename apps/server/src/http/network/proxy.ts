@@ -14,5 +14,4 @@ export function trustOf(setting: boolean | string | number): Trust {
 /** The client's address, using only trusted proxies. */
 export const addressOf = (request: IncomingMessage, trust: Trust): string => proxyAddr(request, trust);
 
-/** Whether the address is this machine. */
 export const isLoopback = (address: string): boolean => /^(::ffff:)?127\.|^::1$/.test(address);

@@ -29,14 +29,14 @@ const isOrganiser = ({ data }: Board, actor: Actor): boolean =>
 export const isOrganiserOrAdmin = (board: Board, actor: Actor): boolean =>
   actor.role === 'admin' || isOrganiser(board, actor);
 
-/** Policy for organisers and admins. @throws AppError action.notAllowed */
+/** @throws AppError action.notAllowed */
 export const organiserOrAdmin =
   (actor: Actor) =>
   (board: Board): void => {
     if (!isOrganiserOrAdmin(board, actor)) throw new AppError('action.notAllowed');
   };
 
-/** Policy for organisers without admins, for example for the close. @throws AppError action.notAllowed */
+/** Excludes admins, for example from the close. @throws AppError action.notAllowed */
 export const organiserOnly =
   (actor: Actor) =>
   (board: Board): void => {
@@ -142,7 +142,7 @@ export interface PlayerVisibility {
   readonly details: boolean;
   readonly contacts: boolean;
   readonly payment: boolean;
-  /** The player's request to join a group, for members of that group. */
+  /** The player's request to join a group; members of that group see it. */
   readonly asks: boolean;
   readonly notes: boolean;
   /** Undefined when the viewer has every card and ranks itself. */

@@ -1,6 +1,6 @@
 import type { Audience, GameSummary, GameView, Group, Player, PlayerPatch, Team } from '@flagstick/contract';
 import type { BoardPart } from '@flagstick/golf';
-import { toIso, inTenths } from '../../shared/codecs.ts';
+import { inTenths, toIso } from '../../shared/codecs.ts';
 import { publicName } from '../../shared/public-names.ts';
 import type { SeatHandicap } from '../../storage/index.ts';
 import type { Board } from '../game/board.ts';

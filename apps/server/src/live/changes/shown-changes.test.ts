@@ -13,11 +13,11 @@ import {
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshStorage } from '../../../testing/database/test-storage.ts';
-import { socketTo } from '../../../testing/page-socket.ts';
 import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
 import { startRound, type TestRound, view } from '../../../testing/games/round.ts';
 import { Harness, type TestUser } from '../../../testing/harness.ts';
 import { must } from '../../../testing/must.ts';
+import { socketTo } from '../../../testing/page-socket.ts';
 import { type Watched, watched } from '../../../testing/watched-storage.ts';
 import { publishUnpublished, recordAccountChange } from './shown-changes.ts';
 

@@ -6,7 +6,6 @@ import type { BoardCard } from './seats.ts';
 
 type Certified = Pick<BoardCard, 'data' | 'owners' | 'entered'>;
 
-/** The card's current values, as a certificate confirms them. */
 export const certifiedValues = ({ entered, owners }: Certified): string =>
   confirmedValues(entered.holes, owners);
 

@@ -48,7 +48,6 @@ export interface PlayerData {
   readonly updatedAt: Date;
 }
 
-/** A seat's initial values, for a player who joined and has no group. */
 export const newSeat = {
   override: null,
   noFinish: null,
@@ -71,7 +70,6 @@ export const newSeat = {
   payStatus: 0,
 } as const satisfies Partial<PlayerData>;
 
-/** Added by another account, and not accepted yet. */
 export const isInvited = ({ invitedAt, acceptedAt, guest }: PlayerData): boolean =>
   invitedAt !== null && acceptedAt === null && !guest;
 
@@ -110,7 +108,6 @@ export const wasAcceptedAtClose = ({
 }: Pick<CardData, 'acceptedByCommittee' | 'acceptedAt'>): boolean =>
   acceptedByCommittee && acceptedAt === null;
 
-/** The fields of a card that was not handed in. */
 export const notHandedIn: Omit<CardData, 'id' | 'games'> = {
   state: 'open',
   submittedAt: null,

@@ -45,9 +45,7 @@ interface PendingLoad {
  * process and of the others. Callers always see every write that this process has acknowledged.
  */
 export class LiveBoards {
-  /** Writers of a game queue here. */
   readonly lanes = new Lanes();
-  /** Updates from outside the games are paced here. */
   readonly throttle: Throttle;
   readonly store: GameStore;
   readonly clock: Clock;
@@ -126,7 +124,7 @@ export class LiveBoards {
     return this.shown(id);
   }
 
-  /** The board of a game. @throws AppError game.notFound */
+  /** @throws AppError game.notFound */
   async require(id: string): Promise<LiveGame> {
     const game = await this.get(id);
     if (!game) throw new AppError('game.notFound');

@@ -218,7 +218,6 @@ export class LiveGame {
     }
   }
 
-  /** Applies a hole's state after a version. */
   applyScore({ version, score: { cardId, hole, scorer } }: ScoreLogEntry, stands: CardHole): void {
     const before = placeSnapshotOf(this.#board);
     const card = this.#board.applyHole(version, cardId, hole, stands);
@@ -302,7 +301,6 @@ export class LiveGame {
     return presentGame(this.#board, this.viewerOf(actor));
   }
 
-  /** A player as this caller may see them. */
   player(actor: Actor, id: string): Player | undefined {
     const player = this.#board.players.get(id);
     return player && presentPlayer(this.#board, player, this.viewerOf(actor), { points: true, me: actor.id });

@@ -153,17 +153,7 @@ export async function saveChange(
   gameId: string,
   saving: ChangeRows,
 ) {
-  const {
-    game,
-    cards,
-    groups,
-    removedGroups,
-    teams,
-    removedTeams,
-    seats,
-    scorers,
-    removedScorers,
-  } = saving;
+  const { game, cards, groups, removedGroups, teams, removedTeams, seats, scorers, removedScorers } = saving;
   const { holes, cardLog, version, at } = saving;
   for (const one of cardCopies(gameId, saving)) await one.execute(tx);
   if (removedScorers.length > 0) {

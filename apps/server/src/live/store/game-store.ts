@@ -41,7 +41,6 @@ export interface HoleWrite {
   readonly versions: ReadonlyMap<string, number>;
 }
 
-/** The drafted writes of a batch of scores. */
 export interface Batch {
   readonly games: ReadonlyMap<string, { readonly before: number; readonly after: number }>;
   readonly writes: readonly HoleWrite[];

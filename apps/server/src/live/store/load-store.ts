@@ -1,6 +1,6 @@
 import { type InferResult, type RawBuilder, type ShallowDehydrateValue, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import { preparedById, byName, type Db, epochOfDatabase, type Row } from '../../storage/index.ts';
+import { byName, type Db, epochOfDatabase, preparedById, type Row } from '../../storage/index.ts';
 import { recentVersions } from './versions-store.ts';
 
 /** The account columns on a board; the index and the social handicap are stored with the seat. */
@@ -23,7 +23,6 @@ export const linkedGames = sql<Array<{ _id: string; name: string }>>`(
   from games l
   where l.main_game_id = games.main_game_id and l.id <> games.id and l.deleted_at is null)`;
 
-/** Games with the people and places that they show. */
 const gamesShowing = (db: Db) =>
   db
     .selectFrom('games')

@@ -211,7 +211,6 @@ export async function loadStoredLeftSeats(db: Db, gameId: string): Promise<Store
   });
 }
 
-/** A left seat, with its card as the game computes it. */
 export interface LeftSeat extends Omit<StoredLeftSeat, 'card' | 'entered'> {
   readonly card: BoardCard;
 }

@@ -69,7 +69,6 @@ export async function loadDump(
   });
 }
 
-/** Removes each loaded table from the awaited ones. */
 function loader(db: Db, awaited: Map<string, DumpTable['columns']>): Loader {
   let into = sql``;
   return {

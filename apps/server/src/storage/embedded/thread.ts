@@ -93,7 +93,6 @@ export class EmbeddedThread implements PostgresPool, PostgresPoolClient {
     return this.#request({ kind: 'query', sql, parameters });
   }
 
-  /** The whole database, as a snapshot for another thread. */
   dump(): Promise<Uint8Array> {
     return this.#request({ kind: 'dump' });
   }

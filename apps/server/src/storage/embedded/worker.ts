@@ -6,7 +6,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { withoutValues } from '../database-error.ts';
 import { DurableNodeFS, durableStartParams } from './durable-fs.ts';
 import { Statements } from './statements.ts';
-import type { ThreadAnswer, EmbeddedSettings, ThreadRequest } from './thread.ts';
+import type { EmbeddedSettings, ThreadAnswer, ThreadRequest } from './thread.ts';
 
 const int8 = 20;
 const { folder, snapshot } = workerData as EmbeddedSettings;
@@ -50,7 +50,6 @@ async function answer(asked: ThreadRequest): Promise<unknown> {
   }
 }
 
-/** An error in a form that can be sent to the other thread. */
 function serialisableError(error: unknown) {
   if (!(error instanceof Error)) return { message: String(error) };
   const { message, ...fields } = withoutValues(error);
@@ -63,6 +62,7 @@ port.on('message', (asked: ThreadRequest) => {
     .then(() => answer(asked))
     .then(
       (value) => port.postMessage({ id: asked.id, value } satisfies ThreadAnswer),
-      (error: unknown) => port.postMessage({ id: asked.id, error: serialisableError(error) } satisfies ThreadAnswer),
+      (error: unknown) =>
+        port.postMessage({ id: asked.id, error: serialisableError(error) } satisfies ThreadAnswer),
     );
 });

@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { Bus, BusMessage, BusSubscriber } from '../bus.ts';
 import type { Log } from '../log.ts';
 import type { Db } from '../sql/tables.ts';
-import { type TimeLimits, type Sockets, socketOptions } from './connections.ts';
+import { type Sockets, socketOptions, type TimeLimits } from './connections.ts';
 
 const channel = 'flagstick';
 /** PostgreSQL refuses notifications of 8,000 bytes and more. */
@@ -160,7 +160,10 @@ export class PostgresBus implements Bus {
     const payload = JSON.stringify({ from: this.#self, messages });
     if (payload.length <= payloadLimit) return [sql`pg_notify(${channel}, ${payload})`];
     const half = Math.ceil(messages.length / 2);
-    return [...this.publishExpressions(messages.slice(0, half)), ...this.publishExpressions(messages.slice(half))];
+    return [
+      ...this.publishExpressions(messages.slice(0, half)),
+      ...this.publishExpressions(messages.slice(half)),
+    ];
   }
 
   subscribe(subscriber: BusSubscriber) {

@@ -36,8 +36,15 @@ describe('a PostgreSQL that fails', { timeout: 40_000 }, () => {
     const url = await copyTemplate(postgres);
     line = await Line.open(url);
     const log = pino({ level: 'warn' }, { write: (text) => logged.push(JSON.parse(text)) });
-    here = await Harness.start({}, await openPostgres(line.url, { connections: 4, timeLimits: patience, log }), log);
-    there = await Harness.start({}, await openPostgres(url, { connections: 4, timeLimits: patience, log: keptLog() }));
+    here = await Harness.start(
+      {},
+      await openPostgres(line.url, { connections: 4, timeLimits: patience, log }),
+      log,
+    );
+    there = await Harness.start(
+      {},
+      await openPostgres(url, { connections: 4, timeLimits: patience, log: keptLog() }),
+    );
     round = await startRound(here, { players: 4 });
     other = await startRound(here, { players: 4, course: round.course });
   });

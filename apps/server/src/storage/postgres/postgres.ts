@@ -7,11 +7,11 @@ import { type Storage, StorageUnusable } from '../storage.ts';
 import { PostgresBus } from './bus.ts';
 import {
   BoundedPool,
-  limitSession,
-  type TimeLimits,
-  Sockets,
   callTimeLimits,
+  limitSession,
+  Sockets,
   socketOptions,
+  type TimeLimits,
 } from './connections.ts';
 
 const int8 = 20;

@@ -30,7 +30,6 @@ export const nullable = (column: RawBuilder<unknown>): Nullable => ({ nullable: 
 
 const escapeLike = (word: string) => word.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
-/** A word of a search. */
 export interface SearchWord {
   readonly text: string;
   /** The pattern for `like`. */

@@ -63,7 +63,6 @@ export const deleteEndedSessions = (db: Db, days: number) =>
   sql`delete from sessions
     where least(expires_at, ended_at) < now() - ${days} * interval '1 day'`.execute(db);
 
-/** Deletes the expired sessions of an account. */
 export const deleteExpiredSessions = (db: Db, userId: string) =>
   db
     .deleteFrom('sessions')
@@ -71,7 +70,6 @@ export const deleteExpiredSessions = (db: Db, userId: string) =>
     .where('expires_at', '<', sql<Date>`now()`)
     .execute();
 
-/** Whether the session must still set a password. */
 export async function isPasswordDue(db: Db, sessionId: string): Promise<boolean> {
   const row = await db
     .selectFrom('sessions')

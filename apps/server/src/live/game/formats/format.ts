@@ -19,7 +19,6 @@ export interface BoardPlace {
  */
 export type HiddenExtent = 'hidden' | 'unplaced' | 'figures';
 
-/** A row of the board that may be hidden, with all its players. */
 export interface HideableRow {
   readonly id: string;
   readonly position: number | null;
@@ -30,7 +29,6 @@ export interface FormatBoard {
   readonly matches: readonly BoardMatch[];
   readonly hiddenPlaces: { readonly players: ReadonlyMap<string, HiddenExtent> } | null;
   ranking(): readonly Ranked[];
-  /** The row of a player, or of their side; undefined without a row. */
   rankedRow(playerId: string): Ranked | undefined;
   tieBreakOf(playerId: string): { readonly by: TieBreak; readonly over: readonly string[] } | undefined;
   membersOf(entrantId: string): readonly string[];
@@ -57,7 +55,6 @@ export interface LiveFormat {
   readonly placeOf: (board: FormatBoard, playerId: string) => BoardPlace;
   /** The place sent to a page that may not rank. @param hold what is hidden of the player */
   readonly visiblePlace: (board: FormatBoard, playerId: string, hold: HiddenExtent | undefined) => BoardPlace;
-  /** The rows that hidden places are counted by. */
   readonly hideableRows: (board: FormatBoard) => HideableRow[];
   /** The rotations of markers: each player marks the next. @param members of a group, in walking order */
   readonly markerRotations: (
