@@ -45,7 +45,7 @@ it('A visitor with a link to a full game can write to its organiser', async () =
   expect(question.textContent).toContain(
     'The game is full, Do you want to send an Email to the game Organiser?',
   );
-  // The dialog says it; no toast does.
+  // The dialog says it, so no toast does.
   expect(said.sayError).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('button', { name: 'Yes' }));
   await screen.findByRole('dialog', { name: 'To Ines Marlow' });
@@ -100,7 +100,7 @@ describe('a game with a fee due before play', () => {
     Response.json({ error: 'No.', code, message: '', fields: [] }, { status: 409 });
   const payPage = '/paymentCallback?gameCode=WH7K2P';
 
-  /** @param payStatus The visitor's own, if they have a seat */
+  /** @param payStatus undefined without a seat */
   async function open({ payStatus, enterAtOnce = false }: { payStatus?: 0 | 1; enterAtOnce?: boolean } = {}) {
     const items = payStatus === undefined ? [] : [{ ...game, payStatus }];
     vi.stubGlobal('fetch', async (address: string) => {
@@ -113,21 +113,21 @@ describe('a game with a fee due before play', () => {
     return () => router.state.location.href;
   }
 
-  it('names the fee to visitors who are not signed in', async () => {
+  it('Visitors who are not signed in see the fee of the game', async () => {
     useSession.setState({ user: null });
     await open();
     expect(await screen.findByText('Entry fee £10.00')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Sign in and pay £10.00' })).toBeTruthy();
   });
 
-  it('leads a signed-in visitor to the payment page, without an error', async () => {
+  it('A signed-in visitor of a game with a fee goes to the payment page, without an error', async () => {
     const address = await open();
     fireEvent.click(await screen.findByRole('button', { name: 'Pay £10.00' }));
     await waitFor(() => expect(address()).toBe(payPage));
     expect(said.sayError).not.toHaveBeenCalled();
   });
 
-  it('leads a visitor from the confirmation e-mail to the payment page at once', async () => {
+  it('A visitor from the confirmation e-mail goes to the payment page at once', async () => {
     const address = await open({ enterAtOnce: true });
     await waitFor(() => expect(address()).toBe(payPage));
     expect(said.say).toHaveBeenCalledWith(
@@ -136,13 +136,13 @@ describe('a game with a fee due before play', () => {
     );
   });
 
-  it('leads a player with an unpaid fee to the payment page', async () => {
+  it('A player with an unpaid fee goes to the payment page', async () => {
     const address = await open({ payStatus: 0 });
     fireEvent.click(await screen.findByRole('button', { name: 'Pay £10.00' }));
     await waitFor(() => expect(address()).toBe(payPage));
   });
 
-  it('opens for a player who has paid', async () => {
+  it('The game opens for a player who has paid', async () => {
     const address = await open({ payStatus: 1 });
     fireEvent.click(await screen.findByRole('button', { name: 'Open game' }));
     await waitFor(() => expect(address()).toBe('/?view=game&game=0123456789abcdef'));
@@ -153,7 +153,7 @@ it.each([
   ['women', 'off the men’s rating'],
   ['men', null],
 ] as const)(
-  'a signed-in reader who plays as %s reads before joining which rating counts',
+  'A signed-in reader who plays as %s reads before joining which rating counts',
   async (gender, words) => {
     const holesParams = [{ number: 1, par: 4, si: 1, distance: 300 }];
     const white = {

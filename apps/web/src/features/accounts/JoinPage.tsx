@@ -26,11 +26,11 @@ import { SignInForm } from './components/SignInForm.tsx';
 
 interface JoinPageProps {
   gameCode: string;
-  /** The visitor confirmed a sign-up for this game by the link in the e-mail: the page joins without a question. */
+  /** The visitor confirmed a sign-up for this game by e-mail: the page joins without a question. */
   enterAtOnce?: boolean;
 }
 
-/** A finished game: it cannot be joined, and its leaderboard shows the result. */
+/** A finished game cannot be joined, and its leaderboard shows the result. */
 function GameOver({ code, signedIn }: { code: string; signedIn: boolean }) {
   return (
     <div className="stack gap-14">
@@ -51,10 +51,7 @@ function GameOver({ code, signedIn }: { code: string; signedIn: boolean }) {
   );
 }
 
-/**
- * The join link: shows the game, keeps its code while the visitor signs in or up, and ends in the game. A game with a
- * fee due before play ends on the payment page instead.
- */
+/** Keeps the code of the game while the visitor signs in or up. A fee due before play leads to the payment page. */
 export function JoinPage({ gameCode, enterAtOnce = false }: JoinPageProps) {
   const code = gameCode.toUpperCase().slice(0, limits.gameCodeLength);
   // biome-ignore lint/plugin: sign-in and leaderboard stay available when the invitation cannot be read.
@@ -65,7 +62,7 @@ export function JoinPage({ gameCode, enterAtOnce = false }: JoinPageProps) {
   const join = useJoinByCode();
   const fee = game ? feeBeforePlay(game) : null;
   const client = useQueryClient();
-  // For players who have paid the page opens the game. If the list cannot be read, the server decides.
+  // Players who have paid go to the game. If the list cannot be read, the server decides.
   const { data: mine } = useQuery({ ...joinedGames, enabled: signedIn && fee !== null });
   const isIn = mine?.items.some(({ _id, payStatus }) => _id === game?._id && payStatus !== 0) === true;
   const navigate = useNavigate();

@@ -19,7 +19,7 @@ interface QuestionProps extends MailLinkProps {
   answer: UseMutationResult<unknown, Error, string>;
 }
 
-/** An e-mail link that changes data only after a confirmation: mail scanners open links too. */
+/** Changes data only after a confirmation: mail scanners open links, too. */
 function Question({ token, title, text, yes, no, danger = false, answer }: QuestionProps) {
   const navigate = useNavigate();
   const goHome = () => navigate({ to: '/', search: {}, replace: true });

@@ -36,7 +36,7 @@ function OwnPassword() {
   );
 }
 
-/** Required first in a session that an e-mail link began for an account without a password of its own. */
+/** A session that an e-mail link began for an account without a password needs one first. */
 export const OwnPasswordPage = () => (
   <Entrance form lead="One thing first" title="Your account, your password" panel={<OwnPassword />} />
 );

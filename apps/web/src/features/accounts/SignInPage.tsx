@@ -7,7 +7,6 @@ import { Entrance } from './components/Entrance.tsx';
 import panel from './components/panel.module.css';
 import { SignInForm } from './components/SignInForm.tsx';
 
-/** Opens a leaderboard by its code, without an account. */
 function WatchBoard() {
   const [code, setCode] = useState('');
   const complete = code.length === limits.gameCodeLength;
@@ -34,7 +33,6 @@ function WatchBoard() {
   );
 }
 
-/** The sign-in page: sign in, or follow a leaderboard. */
 export function SignInPage({ onEntered }: { onEntered?: () => void }) {
   return (
     <Entrance

@@ -8,7 +8,7 @@ import { meOptions } from '../../shared/session/me.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { invitation } from '../games/index.ts';
 
-/** The code of a link in capitals, as codes are. */
+/** Codes are in capitals. */
 const codeOf = ({ gameCode = '' }: Params) => gameCode.toUpperCase().slice(0, limits.gameCodeLength);
 
 export const profile = view({

@@ -21,7 +21,7 @@ import { Segments } from '../../ui/Segments.tsx';
 import { EditAdvert } from './EditAdvert.tsx';
 import { types } from './words.ts';
 
-/** An advert: a draft once its game or score card is chosen, then its form. Cancelling a draft deletes it. */
+/** A new advert is a draft once its game or score card is chosen. Cancelling deletes it. */
 export function AdvertForm(props: RowFormProps<Advert>) {
   const [made, setMade] = useState<Advert | null>(null);
   const isSettled = useRef(false);
@@ -62,7 +62,6 @@ export function AdvertForm(props: RowFormProps<Advert>) {
 type Game = Pick<z.output<typeof GameLight>, '_id' | 'name' | 'code' | 'date' | 'club'>;
 type Card = Pick<ScoreCard, '_id' | 'name' | 'course' | 'gender' | 'teeColor'>;
 
-/** Chooses the place of a new advert. */
 function NewAdvert({ onMade, onCancel }: { onMade: (draft: Advert) => void; onCancel: () => void }) {
   const me = useMe();
   const isAdmin = me?.rule === 'admin';

@@ -9,7 +9,7 @@ afterEach(() => vi.unstubAllGlobals());
 const open = () =>
   show(<AdvertsDialog game={{ _id: 'g', name: 'Sponsors’ Day' }} opened onClose={() => {}} />);
 
-it('shows thumbnails of all pictures of a game, and a tapped one full screen', async () => {
+it('All pictures of a game are shown as thumbnails, and a tapped one full screen', async () => {
   vi.stubGlobal('fetch', async () => Response.json([shownAdvert({ description: 'Free fitting' })]));
   await open();
   fireEvent.click(await screen.findByRole('button', { name: 'Clubmakers, Hole 2' }));
@@ -17,7 +17,7 @@ it('shows thumbnails of all pictures of a game, and a tapped one full screen', a
   expect(full.getAttribute('src')).toBe('/files/two.webp');
 });
 
-it('says when there are none', async () => {
+it('The dialog says that there are no adverts', async () => {
   vi.stubGlobal('fetch', async () => Response.json([]));
   await open();
   expect(await screen.findByText('This game shows no adverts now')).toBeTruthy();

@@ -22,7 +22,6 @@ interface AdvertsDialogProps {
   onClose: () => void;
 }
 
-/** The adverts of a game as thumbnails, each full screen when tapped. */
 export default function AdvertsDialog({ game, opened, onClose }: AdvertsDialogProps) {
   const [full, setFull] = useState<{ image: string; name: string } | null>(null);
   const [enlarged, setEnlarged] = useState(false);

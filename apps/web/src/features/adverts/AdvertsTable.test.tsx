@@ -18,7 +18,7 @@ const answers = (answer: (method: string, path: string) => Response | undefined)
   return sent;
 };
 
-it('lists adverts with their places, and publishes one from its menu', async () => {
+it('Adverts are listed with their places, and the menu publishes one', async () => {
   const sent = answers((method, path) => {
     if (path === 'auth/me') return Response.json({ rule: 'club', club: { _id: 'c', name: 'Hethersett' } });
     if (method === 'PATCH') return Response.json(advert({ state: 'active' }));
@@ -40,7 +40,7 @@ it.each([
   [{ expiresAt: '2020-01-01T00:00:00.000Z' }, 'Expired'],
   [{ activatesAt: '2090-01-01T00:00:00.000Z' }, 'Not started'],
   [{ maxViews: 5, views: 4 }, 'Published'],
-])('shows why a published advert is not shown to players: %j', async (more, label) => {
+])('The table says why a published advert is not shown to players: %j', async (more, label) => {
   answers((_method, path) =>
     path === 'adverts/'
       ? Response.json({ items: [advert({ state: 'active', ...more })], count: 1 })
@@ -51,7 +51,7 @@ it.each([
   expect(row.textContent).toContain(label);
 });
 
-it('opens an advert beside the list and marks its row; each state shows its count', async () => {
+it('An advert opens beside the list and marks its row, and each state shows its count', async () => {
   answers((_method, path) =>
     path === 'adverts/' ? Response.json({ items: [advert()], count: 1 }) : undefined,
   );
@@ -68,13 +68,13 @@ it('opens an advert beside the list and marks its row; each state shows its coun
   await waitFor(() => expect(row.dataset.chosen).toBeUndefined());
 });
 
-it('explains to a manager without a club who sets it, and requests no club', async () => {
+it('A manager without a club reads who sets it, and no club is requested', async () => {
   answers((_method, path) => (path === 'auth/me' ? Response.json({ rule: 'club', club: null }) : undefined));
   await show(<AdvertForm row={null} onSaved={() => {}} onCancel={() => {}} />);
   expect(await screen.findByText('Your account manages no club yet. An admin chooses it.')).toBeTruthy();
 });
 
-it('shows the upload state of each picture, and that one is required', async () => {
+it('Each picture shows its upload state, and the form says that one is required', async () => {
   let fails = true;
   const stored = advert({ holesInfo: {} });
   answers((method, path) => {

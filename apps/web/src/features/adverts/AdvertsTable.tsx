@@ -92,7 +92,6 @@ const columns: Array<Column<Advert>> = [
   },
 ];
 
-/** The adverts of the manager's club; of all clubs for admins. */
 export function AdvertsTable() {
   const changed = useMakeOld(routes.adverts);
   const setState = useMutation({

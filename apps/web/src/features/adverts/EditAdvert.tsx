@@ -16,7 +16,7 @@ import { Pictures } from './Pictures.tsx';
 import { standsOn, typeName } from './words.ts';
 import '@mantine/dates/styles.layer.css';
 
-/** The form of an existing advert: pictures are stored at once, the rest on saving. */
+/** Pictures are stored at once, the rest on saving. */
 export function EditAdvert(props: RowFormProps<Advert> & { row: Advert }) {
   const { row } = props;
   // Includes the pictures stored since the form opened.
@@ -56,7 +56,7 @@ export function EditAdvert(props: RowFormProps<Advert> & { row: Advert }) {
 const words = (wall: string): string =>
   wall === '' ? 'nothing' : formatDayTime(`${wall.replace(' ', 'T')}Z`, 'UTC');
 
-/** An optional date and time on the club's clock. */
+/** On the club's clock. */
 function Moment({ of, label, none }: { of: Field<string>; label: string; none: string }) {
   const small = useSmallScreen();
   const { value, ...control } = useControl(of, { label }, words);

@@ -11,7 +11,6 @@ interface PictureDialogProps {
   onClose: () => void;
 }
 
-/** A picture of an advert, full screen. */
 export function PictureDialog({ image, name, opened, onClose }: PictureDialogProps) {
   useBack(opened, onClose);
   return (
@@ -28,7 +27,6 @@ export function PictureDialog({ image, name, opened, onClose }: PictureDialogPro
   );
 }
 
-/** The button that shows a picture full screen. */
 export function FullPicture({ image, name }: Pick<PictureDialogProps, 'image' | 'name'>) {
   const [opened, setOpened] = useState(false);
   return (

@@ -6,7 +6,7 @@ import { Views } from './Views.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('lists the last viewers of an advert on request, and none of another advert', async () => {
+it('The last viewers of an advert are listed on request, and none of another advert', async () => {
   const asked: string[] = [];
   const seen = (_id: string, user: object | null, ip: string | null) => ({
     ...{ dateTime: '2026-06-14T09:20:00.000Z', req: { ip }, user, holeNumber: 4 },

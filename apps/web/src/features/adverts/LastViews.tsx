@@ -20,7 +20,7 @@ const activitiesOf = (id: string, type: Advert['type']) =>
     staleTime: 0,
   });
 
-/** The activity log of an advert in a game: last viewers, times and addresses; read when it is opened. */
+/** Read when it is opened. */
 export function LastViews({ advert, game }: { advert: Advert; game: Game }) {
   const [opened, setOpened] = useState(false);
   const query = useQuery({ ...activitiesOf(game._id, advert.type), enabled: opened });

@@ -24,7 +24,6 @@ interface Upload {
 interface PicturesProps {
   of: Field<AdvertFields['pictures']>;
   advert: Advert;
-  /** Called with the updated advert when a picture was stored. */
   onStored: (advert: Advert) => void;
 }
 
@@ -35,7 +34,7 @@ const stateWords: Record<UploadState, string> = {
   succeeded: 'Uploaded',
 };
 
-/** A tile for every hole or slot with its picture and upload state; below them the chosen one. */
+/** A tile for every hole or slot, and the chosen one below. */
 export function Pictures({ of, advert, onStored }: PicturesProps) {
   const places = placesOf(advert);
   const fields = useValue(of);

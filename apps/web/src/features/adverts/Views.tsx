@@ -23,7 +23,6 @@ const viewsOf = (id: string) =>
     staleTime: 0,
   });
 
-/** Views of an advert: bars by game and hole, the same figures as a table, and a download of both for the sponsor. */
 export function Views({ advert }: { advert: Advert }) {
   return (
     <Loaded query={useQuery(viewsOf(advert._id))} pending={<RowsLoading />}>

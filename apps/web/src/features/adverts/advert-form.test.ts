@@ -3,14 +3,14 @@ import { bodyOf, fieldsOf, placesOf } from './advert-form.ts';
 import { advert } from './testing.ts';
 import { viewsCsv } from './views-csv.ts';
 
-it('reads and writes the days on the club’s clock', () => {
+it('Days are read and written on the club’s clock', () => {
   const given = advert({ activatesAt: '2026-06-14T08:20:00.000Z' });
   const fields = fieldsOf(given);
   expect([fields.activatesAt, fields.expiresAt]).toEqual(['2026-06-14 09:20:00', '']);
   expect(bodyOf(fields, given)).toMatchObject({ activatesAt: '2026-06-14T08:20:00.000Z', expiresAt: null });
 });
 
-it('sends only changed pictures, and removes those missing in the form', () => {
+it('Only changed pictures are sent, and those missing in the form are removed', () => {
   const { pictures, ...rest } = fieldsOf(advert());
   expect(bodyOf({ ...rest, pictures }, advert())).toMatchObject({ info: {}, holesInfo: {} });
   const changed = { ...pictures, 4: { type: 'top', state: 'inactive' } } as const;
@@ -19,7 +19,7 @@ it('sends only changed pictures, and removes those missing in the form', () => {
   expect(bodyOf({ ...rest, pictures: without }, advert()).holesInfo).toEqual({ 4: { image: null } });
 });
 
-it("asks for maximum views and slots in a game, for the card's holes on a score card", () => {
+it("An advert has maximum views and slots in a game, and the card's holes on a score card", () => {
   expect(bodyOf(fieldsOf(advert()), advert())).not.toHaveProperty('maxViews');
   expect(placesOf(advert())).toEqual(['3', '4']);
   const board = advert({ type: 'leader board', scoreCard: null, maxViews: 5 });
@@ -27,7 +27,7 @@ it("asks for maximum views and slots in a game, for the card's holes on a score 
   expect(placesOf(board)).toEqual(['logo', 'head', 'base', 'sidebar', 'refresh']);
 });
 
-it('writes a file that a spreadsheet reads as text and figures', () => {
+it('A spreadsheet reads the file as text and figures', () => {
   const game = {
     ...{ _id: 'g', name: '=HYPERLINK("x")', code: 'WH7K2P' },
     ...{ date: '2026-06-14T09:20:00.000Z', state: 'done' as const },

@@ -2,7 +2,7 @@ import type { Advert, AdvertHoleType, AdvertUpdate } from '@flagstick/contract';
 import * as limits from '@flagstick/contract/limits';
 import { instantOf, wallOf } from '@flagstick/contract/zone';
 
-/** How a picture is shown, and whether; a slot's has no type. */
+/** A slot has no type. */
 export interface PictureFields {
   readonly type?: AdvertHoleType;
   readonly state: 'active' | 'inactive';
@@ -11,19 +11,17 @@ export interface PictureFields {
 export interface AdvertFields {
   name: string;
   description: string;
-  /** Times on the club's clock, `2026-06-14 09:20`, or empty. */
   activatesAt: string;
   expiresAt: string;
   maxViews: number | '';
-  /** The existing pictures, by slot or hole. */
+  /** By slot or hole. */
   pictures: Readonly<Record<string, PictureFields>>;
 }
 
-/** The places for pictures of an advert: the holes of its score card, or the slots. */
+/** The holes of the score card, or the slots. */
 export const placesOf = ({ type, scoreCard }: Pick<Advert, 'type' | 'scoreCard'>): readonly string[] =>
   type === 'score card' ? (scoreCard?.holes ?? []).map(String) : limits.advert.slots;
 
-/** The stored picture of a place. */
 export const pictureAt = (
   { info, holesInfo }: Pick<Advert, 'info' | 'holesInfo'>,
   place: string,
@@ -37,7 +35,6 @@ export const fieldsAt = (advert: Advert, place: string): PictureFields | undefin
   return picture && { state: picture.state, ...(picture.type ? { type: picture.type } : {}) };
 };
 
-/** The pictures of an advert as form values. */
 export const picturesOf = (advert: Advert): AdvertFields['pictures'] =>
   Object.fromEntries(
     [...Object.keys(advert.info), ...Object.keys(advert.holesInfo)].flatMap((place) => {
@@ -57,7 +54,7 @@ export const fieldsOf = (advert: Advert): AdvertFields => ({
   pictures: picturesOf(advert),
 });
 
-/** The update to send: changed pictures only; a picture missing in the form is removed. */
+/** Sends changed pictures only; a picture missing in the form is removed. */
 export function bodyOf(values: AdvertFields, stored: Advert): AdvertUpdate {
   const was = picturesOf(stored);
   const change = (place: string): PictureFields | { image: null } =>

@@ -3,8 +3,8 @@ import { send } from '../../shared/api/call.ts';
 import { whenStill } from './still.ts';
 
 /**
- * Signed-out viewers are counted per page load. Every view includes the visit, because the server knows whether a
- * session has ended and the board does not.
+ * Signed-out viewers are counted per page load. Every view includes the visit: the server knows whether a
+ * session has ended, the board does not.
  */
 const visit = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
   byte.toString(16).padStart(2, '0'),
@@ -12,11 +12,10 @@ const visit = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
 
 const told = new Set<string>();
 
-/** Whether this page has shown an advert there before. */
 export const wasShown = (gameId: string, advert: string, holeNumber?: number): boolean =>
   told.has([gameId, advert, holeNumber].join());
 
-/** Counts that an advert is shown, once per place. A view that does not reach the server is not counted. */
+/** Counts once per place. A view that does not reach the server is lost. */
 export function tellSeen(gameId: string, advert: string, holeNumber?: number): void {
   if (wasShown(gameId, advert, holeNumber)) return;
   told.add([gameId, advert, holeNumber].join());

@@ -1,6 +1,6 @@
 import type { Advert, ShownAdvert } from '@flagstick/contract';
 
-/** An advert on a score card of two holes, with a picture on one of them. */
+/** On a score card of two holes, with a picture on one of them. */
 export const advert = (more: Partial<Advert> = {}): Advert => ({
   ...{ _id: 'a', name: 'Clubmakers', type: 'score card', state: 'inactive', description: '' },
   club: { _id: 'c', name: 'Hethersett', timeZone: 'Europe/London' },
@@ -13,7 +13,7 @@ export const advert = (more: Partial<Advert> = {}): Advert => ({
   ...more,
 });
 
-/** An advert as players receive it: before hole 2 of a score card. */
+/** Before hole 2 of a score card. */
 export const shownAdvert = (more: Partial<ShownAdvert> = {}): ShownAdvert => ({
   ...{ _id: 'a', name: 'Clubmakers', type: 'score card', state: 'active' },
   ...{ scoreCard: 'white', description: '', info: {} },

@@ -2,14 +2,14 @@ import { type Advert, type AdvertViews, harmlessCell } from '@flagstick/contract
 import { formatDay } from '../../shared/display/dates.ts';
 import { seenAt } from './words.ts';
 
-/** A cell; text that a spreadsheet would treat as a formula is escaped. */
+/** A spreadsheet would treat some texts as formulas: they are escaped. */
 const cell = (value: string | number): string => {
   const text = String(value);
   const harmless = typeof value === 'string' ? harmlessCell(text) : text;
   return `"${harmless.replaceAll('"', '""')}"`;
 };
 
-/** The sponsor's figures as CSV: a row for each game and hole, and the sum. */
+/** A row for each game and hole, and the sum. */
 export function viewsCsv(advert: Pick<Advert, 'type' | 'club'>, { games, views }: AdvertViews): string {
   const rows = [
     ['Game', 'Code', 'Date', 'Where', 'Views'],

@@ -6,7 +6,6 @@ const stateNames: Record<AdvertState, string> = {
   inactive: 'Inactive',
   draft: 'Draft',
 };
-/** The filter values of the list. */
 export const statuses = [
   { value: 'published', label: stateNames.active },
   { value: 'paused', label: 'Not shown' },
@@ -39,7 +38,7 @@ export const stateName = (state: AdvertState) => stateNames[state];
 
 type Published = Pick<Advert, 'state' | 'views' | 'maxViews' | 'activatesAt' | 'expiresAt'>;
 
-/** Why a published advert is not shown to players; null while it is shown. */
+/** Returns null while the advert is shown to players. */
 export function pauseOf(advert: Published, now: number): string | null {
   const { state, views, maxViews, activatesAt, expiresAt } = advert;
   if (state !== 'active') return null;
@@ -53,10 +52,9 @@ export const typeName = (type: AdvertType) => labelIn(types, type);
 export const placeName = (place: string) =>
   place in slotNames ? slotNames[place as AdvertSlot] : `Hole ${place}`;
 
-/** The place of a view: `Hole 4`, or for an advert without a hole its type, `Start sheet`. */
+/** `Hole 4`, or for an advert without a hole its type, `Start sheet`. */
 export const seenAt = ({ type }: Pick<Advert, 'type'>, hole: number | null): string =>
   hole === null ? typeName(type) : `Hole ${hole}`;
 
-/** The place of an advert, in words. */
 export const standsOn = ({ game, scoreCard, course }: Advert): string =>
   game ? `${game.name}, ${game.code}` : `${scoreCard?.name}, ${course.name}`;

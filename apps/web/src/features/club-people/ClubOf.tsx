@@ -14,7 +14,7 @@ interface ClubOfProps {
   children: (of: Of, clubName: string, picker: ReactNode) => ReactNode;
 }
 
-/** The selected club: a manager's own; admins choose one, which stays in the address. */
+/** Managers have their own club; admins choose one, which stays in the address. */
 export function ClubOf({ title, children }: ClubOfProps) {
   const raw: { club?: string; named?: string } = useSearch({ strict: false });
   const navigate = useNavigate();

@@ -19,14 +19,12 @@ import classes from './ClubPeople.module.css';
 import { personColumns } from './columns.tsx';
 import { organisersTable } from './tables.ts';
 
-/** The organisers of a club: found by name and added, or removed. */
 export const OrganisersTable = () => (
   <ClubOf title="Organisers">
     {(of, club, picker) => <Organisers key={of.club} of={of} club={club} picker={picker} />}
   </ClubOf>
 );
 
-/** Asks before a person is removed from the club. */
 const removal = (person: ClubPerson, club: string) =>
   ask({
     title: `Remove ${fullName(person)}?`,

@@ -12,7 +12,7 @@ import { ClubOf } from './ClubOf.tsx';
 import { personColumns } from './columns.tsx';
 import { playersTable } from './tables.ts';
 
-/** The club's home players. The manager invites them to become organisers, and removes them. */
+/** The manager invites players to become organisers, and removes them. */
 export const PlayersTable = () => (
   <ClubOf title="Players">
     {(of, club, picker) => <Players key={of.club} of={of} club={club} picker={picker} />}

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { send } from '../../shared/api/call.ts';
 import { useMakeOld } from '../../shared/api/keys.ts';
 
-/** The club of a call; undefined for a manager's own. */
+/** Undefined for a manager's own club. */
 export type Of = { readonly club?: string };
 
 /** Both lists are of users, so a change refreshes both. */

@@ -11,7 +11,6 @@ const withPicture = (person: ClubPerson) => (
   </Beside>
 );
 
-/** Columns with a person's details. */
 export const personColumns: ReadonlyArray<Column<ClubPerson>> = [
   { key: 'name', title: 'Name', sort: 'lastName', phone: 'name', render: withPicture },
   {

@@ -3,7 +3,7 @@ import { text } from '../../shared/nav/search.ts';
 import { view } from '../../shared/nav/view.tsx';
 import { organisersTable, playersTable } from './tables.ts';
 
-/** Admins only: the id and name of the selected club. */
+/** For admins: the id and name of the selected club. */
 const club = { club: text(40), named: text(120) };
 
 export const organisers = view({

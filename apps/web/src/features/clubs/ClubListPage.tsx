@@ -1,7 +1,6 @@
 import { ManagePage } from '../../ui/table/ManagePage.tsx';
 import { ClubList } from './components/ClubList.tsx';
 
-/** The clubs list as a page of its own. */
 export const ClubListPage = ({ search }: { search: { q?: string | undefined } }) => (
   <ManagePage title="Club list">
     <ClubList text={search.q ?? ''} />

@@ -2,7 +2,6 @@ import { SheetPage } from '../../ui/layout.tsx';
 import { ScreenHead } from '../../ui/ScreenHead.tsx';
 import { ClubList } from './components/ClubList.tsx';
 
-/** Clubs and their courses: the start of a game. */
 export function ClubsView({ search }: { search: { q?: string | undefined } }) {
   return (
     <>

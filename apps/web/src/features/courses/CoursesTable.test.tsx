@@ -5,7 +5,7 @@ import { CoursesTable } from './CoursesTable.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('says that the account could not be read, and tries again', async () => {
+it('The table says that the account could not be read, and tries again', async () => {
   let busy = true;
   vi.stubGlobal('fetch', async (address: string) =>
     address.startsWith('/api/auth/me')
@@ -21,7 +21,7 @@ it('says that the account could not be read, and tries again', async () => {
   expect(await screen.findByText('No item found!')).toBeTruthy();
 });
 
-it('shows a club manager without a club no courses, and the reason', async () => {
+it('A club manager without a club sees no courses, and the reason', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ rule: 'club', club: null }));
   await show(<CoursesTable />);
   expect(await screen.findByText('Your account manages no club yet')).toBeTruthy();

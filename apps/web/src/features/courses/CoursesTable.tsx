@@ -30,7 +30,7 @@ const RulesForm = lazy(() =>
 
 const holeOptions = limits.holesNumbers.map((holes) => ({ value: String(holes), label: String(holes) }));
 
-/** The club of a club manager; admins manage the courses of all clubs. */
+/** Admins manage the courses of all clubs. */
 const managedBy = (me: User | undefined) => (me?.rule === 'club' ? me.club : undefined);
 
 function CourseForm(props: RowFormProps<Course>) {
@@ -40,7 +40,7 @@ function CourseForm(props: RowFormProps<Course>) {
     fields: (course: Course | null) => ({
       name: course?.name ?? '',
       club: course?.club._id ?? club?._id ?? '',
-      /** Its name, which the picker shows. */
+      /** The picker shows the club's name. */
       clubName: course?.club.name ?? club?.name ?? '',
       holesNumber: String(course?.holesNumber ?? 18),
       golfAdvisorID: course?.golfAdvisorID ?? '',
@@ -79,7 +79,6 @@ const columns: Array<Column<Course>> = [
   },
 ];
 
-/** The courses of the manager's club; of all clubs for admins. */
 export function CoursesTable() {
   const around = (content: ReactNode) => <ManagePage title="Courses">{content}</ManagePage>;
   return (

@@ -18,7 +18,6 @@ interface ChangeHandicapProps {
 
 const { min, max } = limits.rule.customHandicap;
 
-/** Sets another figure; all earlier ones stay in the history. */
 export const ChangeHandicap = (props: ChangeHandicapProps) => (
   <AuxDialog opened onClose={props.onDone} title={`${props.name}: ${props.handicap.competition}`} width={440}>
     <Amount {...props} />

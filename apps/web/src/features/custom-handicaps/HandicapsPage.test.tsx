@@ -73,7 +73,7 @@ const page = (search: { player?: string }) => show(<HandicapsPage search={search
 
 const asPlayer = () => signIn(`h.${btoa(JSON.stringify({ _id: 'fay', rule: 'player' }))}.s`);
 
-it('lists names and figures without a session, and opens no history', async () => {
+it('A visitor sees names and figures, and no history', async () => {
   const row = {
     player: { name: 'Rowan', lastName: 'Hale' },
     handicaps: [{ competitionId: '000000000000rv1e', competition: 'Roll-up', hcp: 10.5, lapsed: true }],
@@ -94,7 +94,7 @@ it('lists names and figures without a session, and opens no history', async () =
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('adds rule and game of each handicap after a sign-in, and no button to add one', async () => {
+it('A signed-in user sees rule and game of each handicap, and no button to add one', async () => {
   asPlayer();
   await page({});
   const list = within(await screen.findByRole('table', { name: 'Custom handicaps' }));
@@ -116,7 +116,7 @@ it('adds rule and game of each handicap after a sign-in, and no button to add on
   expect(screen.queryByRole('button', { name: 'Add handicap' })).toBeNull();
 });
 
-it('explains each step of a handicap, and lets only its owner change it', async () => {
+it('Each step of a handicap is explained, and only its owner can change it', async () => {
   asPlayer();
   await page({ player: '00000000000rzwan' });
   const dialog = within(await screen.findByRole('dialog', { name: 'Rowan Hale' }));
@@ -129,7 +129,7 @@ it('explains each step of a handicap, and lets only its owner change it', async 
   expect(dialog.queryByRole('button', { name: 'Change handicap' })).toBeNull();
 });
 
-it("sets the owner's new figure, within the bounds, based on the state shown", async () => {
+it("The owner's new figure is set within the bounds, based on the state shown", async () => {
   owner = { _id: 'olive', name: 'Olive', lastName: 'Day' };
   signIn(`h.${btoa(JSON.stringify({ _id: 'olive', rule: 'organiser' }))}.s`);
   await page({ player: '00000000000rzwan' });
@@ -157,7 +157,7 @@ it("sets the owner's new figure, within the bounds, based on the state shown", a
   );
 });
 
-it("searches the user's own rules and players by name on the server", async () => {
+it("The server searches the user's own rules and players by name", async () => {
   signIn(`h.${btoa(JSON.stringify({ _id: 'olive', rule: 'organiser' }))}.s`);
   await page({});
   fireEvent.click((await screen.findAllByRole('button', { name: 'Add handicap' }))[0] as HTMLElement);

@@ -19,7 +19,7 @@ import { handicapsTable } from './table.ts';
 
 const bySurname = ({ player: { name, lastName } }: ListedRecord) => `${lastName}, ${name}`;
 
-/** One line for each handicap of the person, aligned in all columns. */
+/** Several handicaps of a person are aligned in all columns. */
 const stacked =
   (render: (handicap: ListedHandicap) => ReactNode) =>
   ({ handicaps }: ListedRecord) => (
@@ -35,7 +35,7 @@ const stacked =
 const dayOf = ({ game, lastUpdateDate }: ListedHandicap) =>
   game ? formatDay(game.date, game.timeZone) : lastUpdateDate && formatDay(lastUpdateDate);
 
-/** Names and figures, which are public. */
+/** Public columns. */
 const open: ReadonlyArray<Column<ListedRecord>> = [
   {
     key: 'name',
@@ -77,7 +77,7 @@ const open: ReadonlyArray<Column<ListedRecord>> = [
   },
 ];
 
-/** With the rule and game of each figure, for signed-in users. */
+/** Signed-in users also see the rule and game of each figure. */
 const columns: ReadonlyArray<Column<ListedRecord>> = [
   ...open,
   {
@@ -105,7 +105,7 @@ const Figure = ({ handicap: { hcp, lapsed } }: { handicap: ListedHandicap }) => 
   </span>
 );
 
-/** Custom handicaps, public. For signed-in users each opens its history. */
+/** Public. Signed-in users can open the history of each handicap. */
 export function HandicapsPage({
   search: { player, rule },
 }: {

@@ -27,7 +27,6 @@ interface HistoryProps {
   onClose: () => void;
 }
 
-/** A player's custom handicaps: the figures, a line of their history, and every step with its reason. */
 export function History({ playerId, rule, onRule, onClose }: HistoryProps) {
   const history = useQuery({ ...historyOf(playerId ?? ''), enabled: playerId !== undefined });
   const shown = playerId === undefined ? undefined : history.data;
@@ -78,7 +77,7 @@ export function History({ playerId, rule, onRule, onClose }: HistoryProps) {
   );
 }
 
-/** Why a handicap is kept, or that it lapsed. */
+/** Null if the rule keeps a handicap without any games. */
 function keptWords({ lapsed, keptBy }: Handicap): string | null {
   if (!keptBy) return null;
   const games = plural(keptBy.minGames, { one: '# game is', other: '# games are' });

@@ -41,7 +41,6 @@ const missing = ({ competitionId, playerId, hcp }: Fields) => ({
   ...(hcp === '' ? { hcp: `A number from ${min} to ${max}.` } : {}),
 });
 
-/** Gives a player of the user's games a custom handicap under one of the user's game rules. */
 export function NewHandicap({ onSaved, onCancel }: NewHandicapProps) {
   const changed = useMakeOld(routes.customHandicaps);
   const me = useSession(({ user }) => user?._id);

@@ -9,7 +9,7 @@ const pad = { left: 34, right: 26, top: 26, bottom: 46 } as const;
 /** Width in pixels of a date below a point. */
 const apart = 54;
 
-/** Whole figures for the scale's lines, few enough to be read. */
+/** Whole figures, few enough to be read. */
 function scaleOf(values: readonly number[]): number[] {
   const lowest = Math.floor(Math.min(...values));
   const highest = Math.max(lowest + 1, Math.ceil(Math.max(...values)));
@@ -19,13 +19,12 @@ function scaleOf(values: readonly number[]): number[] {
   return lines;
 }
 
-/** The day of a game at its club. */
 export const dayOf = ({ game, at }: HandicapStep) =>
   game ? formatDay(game.date, game.timeZone) : formatDay(at);
 
 /**
- * A handicap over its last steps: it changes only at a close, so its line is a staircase. A step without a change is
- * hollow. The same figures are below it in words.
+ * A handicap changes only at a close, so its line is a staircase. A step without a change is hollow.
+ *
  * @param steps the newest first
  */
 export function Staircase({ steps }: { steps: readonly HandicapStep[] }) {

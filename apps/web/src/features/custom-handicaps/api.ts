@@ -5,14 +5,12 @@ import { send } from '../../shared/api/call.ts';
 import { ApiError, errorText } from '../../shared/api/error.ts';
 import { keyOf } from '../../shared/api/keys.ts';
 
-/** A person's custom handicaps with every step of each. */
 export const historyOf = (id: string) =>
   queryOptions({
     queryKey: keyOf(routes.customHandicaps.history, { params: { id } }),
     queryFn: ({ signal }) => send(routes.customHandicaps.history, { params: { id } }, { signal }),
   });
 
-/** The custom game rules of a person. */
 export const customRulesOf = (owner: string | undefined) =>
   queryOptions({
     queryKey: keyOf(routes.competitions.list, { query: `custom of ${owner}` }),
@@ -30,16 +28,13 @@ export const customRulesOf = (owner: string | undefined) =>
     enabled: owner !== undefined,
   });
 
-/** Search parameters: players of the game with a complete code, without a handicap under a rule. */
+/** Players of the game with a complete code, without a handicap under a rule. */
 const freshQuery = (code: string, competitionId: string) => ({
   ...(code.length === limits.gameCodeLength ? { code } : {}),
   ...(competitionId === '' ? {} : { competitionId }),
 });
 
-/**
- * Players of the user's games, or of the one with a code, without a custom handicap of the user, or without one under a
- * rule.
- */
+/** Players of the user's games, or of the game with a code, without a custom handicap of the user or under a rule. */
 export const freshPlayers = (code: string, competitionId: string) => ({
   among: keyOf(routes.players.fresh, { query: freshQuery(code, competitionId) }),
   search: (text: string, signal: AbortSignal) =>
@@ -51,13 +46,11 @@ export const freshPlayers = (code: string, competitionId: string) => ({
 });
 
 interface Offer {
-  /** Number of players to choose from. */
   readonly count: number;
-  /** Why the code finds no player. */
+  /** Null if the code finds players. */
   readonly refused: string | null;
 }
 
-/** The number of players to choose from, or why there is none. */
 export function offer(code: string, competitionId: string) {
   const { among, search } = freshPlayers(code, competitionId);
   return queryOptions({

@@ -23,7 +23,6 @@ import { gameRulesTable } from './table.ts';
 const genders = { men: 'Men', women: 'Ladies' } as const;
 const types = { WHS: 'WHS', basic: 'Basic', custom: 'Custom' } as const;
 
-/** `Men and Ladies` */
 const genderOf = ({ eligibility }: GameRule) =>
   listed(eligibility.flatMap(({ exist, gender }) => (exist ? [genders[gender]] : [])));
 
@@ -112,7 +111,7 @@ const kept = {
   other: '# games use it: it is switched off, and no new game can choose it.',
 } as const;
 
-/** The rules that the user may choose for games: the public ones and their own. */
+/** The public rules and the user's own. */
 export function GameRulesTable() {
   const me = useMe();
   const client = useQueryClient();

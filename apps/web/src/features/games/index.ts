@@ -1,4 +1,4 @@
-/** The parts of games for other features. */
+/** The interface of games for other features. */
 export { askingOfMatches } from './api/matches-in-play.ts';
 export * from './api/reads.ts';
 export { useStart } from './api/start.ts';

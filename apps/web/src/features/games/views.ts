@@ -48,7 +48,7 @@ export const setup = view({
   wide: true,
 });
 
-/** The organiser's screens about the field: the draw, and the steps before it. */
+/** Draw, import, and the check before play. */
 export const field = view({
   name: 'field',
   search: { game: id, tab: id },

@@ -21,7 +21,6 @@ interface HomeViewProps {
   search: { gameCode?: string | undefined };
 }
 
-/** The home screen: the code entry and the user's games. A game code in the address fills the entry. */
 export function HomeView({ search: { gameCode } }: HomeViewProps) {
   const [historyOpen, setHistoryOpen] = useState(false);
   return (

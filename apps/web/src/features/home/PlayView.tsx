@@ -13,7 +13,7 @@ import lists from './components/lists.module.css';
 import classes from './HomeView.module.css';
 import { playableGames } from './lib/my-games.ts';
 
-/** Opens the game in play; asks if there are several, and leads home with a message if there is none. */
+/** Asks if several games are in play, and leads home with a message if there is none. */
 export function PlayView() {
   const query = useQuery(joinedGames);
   const pending = (

@@ -5,9 +5,9 @@ import { text } from '../../shared/nav/search.ts';
 import { view } from '../../shared/nav/view.tsx';
 import { joinedGames, organisedGames } from '../games/index.ts';
 
-/** The search parameters of home, and of the sign-in before it. */
+/** Home and the sign-in before it have these parameters. */
 export const search = {
-  /** A game to join: it fills the code entry, and is kept through the sign-in. */
+  /** Fills the code entry, and is kept through the sign-in. */
   gameCode: text(limits.gameCodeLength),
   /** From e-mail links: confirms an address, reports an unknown sign-up, undoes a change of address. */
   verifyEmail: text(100),

@@ -50,7 +50,6 @@ const columns: ReadonlyArray<Column<Change>> = [
   },
 ];
 
-/** The log of changes with authors and times; for admins. */
 export function ChangesTable() {
   const table = useTable(changesTable);
   const detail = useRowDialog<Change>({

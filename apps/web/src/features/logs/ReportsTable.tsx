@@ -33,7 +33,6 @@ const columns: ReadonlyArray<Column<ErrorReport>> = [
   { key: 'user', title: 'On whose screen', width: 180, phone: 'none', render: whoOf },
 ];
 
-/** Crash reports of the app; for admins. */
 export function ReportsTable() {
   const table = useTable(reportsTable);
   const detail = useRowDialog<ErrorReport>({

@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('lists changes with their authors, and opens the former values', async () => {
+it('Changes are listed with their authors, and open the former values', async () => {
   await show(<ChangesTable />);
   const name = await screen.findByText('Spring Medal');
   expect(name.closest('tr')?.textContent).toContain('Max players: 200 → 80, Score cards');
@@ -41,7 +41,7 @@ it('lists changes with their authors, and opens the former values', async () => 
   expect(cards?.textContent).toBe('Score cardsChanged');
 });
 
-it('lists crashes, and opens their location', async () => {
+it('Crashes are listed, and open their location', async () => {
   await show(<ReportsTable />);
   fireEvent.click(await screen.findByText('TypeError'));
   const dialog = await screen.findByRole('dialog', { name: 'TypeError' });
@@ -49,7 +49,7 @@ it('lists crashes, and opens their location', async () => {
   expect(dialog.textContent).toContain('Nobody known');
 });
 
-it('shows readable names of fields and values', () => {
+it('Fields and values have readable names', () => {
   expect(['rule', 'startTime', 'cdh'].map(fieldName)).toEqual(['Account type', 'Start time', 'CDH']);
   expect([null, 'true', 'Heath'].map(valueName)).toEqual(['–', 'Yes', 'Heath']);
   expect(valueName('2026-06-14T09:20:00.000Z')).toMatch(/2026|26/);

@@ -40,7 +40,6 @@ export const fieldName = (field: string) => {
 
 const shown: Readonly<Record<string, string>> = { true: 'Yes', false: 'No' };
 
-/** A readable value of a field. */
 export const valueName = (value: string | null | undefined) => {
   if (value === null || value === undefined) return '–';
   return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) ? formatDayTime(value) : (shown[value] ?? value);

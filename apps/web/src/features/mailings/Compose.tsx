@@ -26,7 +26,6 @@ interface Typed {
 
 interface ComposeProps {
   game: GameView;
-  /** The sender's own address, for replies. */
   address: string;
   last: Mailing | null;
   onLast: () => void;
@@ -42,7 +41,6 @@ const bodyOf = (game: GameView, address: string, { players, ...typed }: Typed) =
   orgEmail: address,
 });
 
-/** Writes the e-mail: its kind, text, files and recipients. */
 export function Compose({ game, address, last, onLast, onSent, onClose }: ComposeProps) {
   const sending = useSend(game._id);
   const [file, setFile] = useState<File | null>(null);
@@ -164,7 +162,7 @@ interface FilesProps {
 
 const accepted = ['application/pdf', ...limits.upload.types].join(',');
 
-/** The attachments: the server's PDF, and a file of the sender's. */
+/** The server's PDF, and a file of the sender's. */
 function Files({ general, name, file, onFile }: FilesProps) {
   const [refused, setRefused] = useState(false);
   const pick = (picked: File | null) => {

@@ -15,13 +15,12 @@ import { useServerForm } from '../../ui/form/use-server-form.ts';
 import { say } from '../../ui/say.ts';
 
 export interface FullGameProps {
-  /** The game whose organiser can be contacted; null if the reader is an organiser. */
+  /** Null if the reader is an organiser. */
   game: Pick<GameView, 'name' | 'owner'> | null;
   opened: boolean;
   onClose: () => void;
 }
 
-/** Says that the game is full, and lets the player write to the organiser. */
 export default function FullGame({ game, opened, onClose }: FullGameProps) {
   const [writing, setWriting] = useState(false);
   const close = () => {

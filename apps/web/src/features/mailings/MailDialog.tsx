@@ -15,10 +15,7 @@ interface MailDialogProps {
   onClose: () => void;
 }
 
-/**
- * An e-mail to players of a game: the form, then the progress for each. It can be closed while the e-mail is sent; the
- * last one's result is shown until the next.
- */
+/** Can be closed while the e-mail is sent. The result of the last e-mail is shown until the next. */
 export default function MailDialog({ game, opened, onClose }: MailDialogProps) {
   const last = useQuery({ ...lastEmail(game._id), enabled: opened });
   const own = useQuery({ ...meOptions, enabled: opened });

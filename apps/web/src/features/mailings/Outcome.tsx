@@ -15,7 +15,6 @@ import { outcomeWords, typeWords } from './words.ts';
 interface OutcomeProps {
   game: GameView;
   email: Mailing;
-  /** It was sent from this dialog. */
   fresh: boolean;
   onNew: () => void;
   onClose: () => void;
@@ -24,7 +23,7 @@ interface OutcomeProps {
 const isLost = ({ state }: MailOutcome) => state === 'failed' || state === 'noAddress';
 const byState = { failed: 0, noAddress: 1, waiting: 2, sent: 3 } as const;
 
-/** Shows one toast when the e-mail has reached all recipients while the dialog is open. */
+/** One toast when the e-mail has reached all recipients while the dialog is open. */
 function useSaid(all: boolean, fresh: boolean) {
   const before = useRef(all && !fresh);
   useEffect(() => {
@@ -33,7 +32,7 @@ function useSaid(all: boolean, fresh: boolean) {
   }, [all]);
 }
 
-/** The progress of an e-mail and the result for each recipient; failed ones can be sent again. */
+/** Failed recipients can be sent to again. */
 export function Outcome({ game, email, fresh, onNew, onClose }: OutcomeProps) {
   const again = useAgain(game._id);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());

@@ -10,7 +10,6 @@ import { byGroup, inOrder, shortList, whyNot } from './words.ts';
 
 type By = 'everybody' | 'group' | 'hand';
 
-/** The recipients of the e-mail: all players, whole groups, or single players. */
 export function Recipients({ of, game }: { of: Field<string[]>; game: GameView }) {
   const [by, setBy] = useState<By>('everybody');
   const { value } = useControl(of, {}, (ids) => String(ids.length));

@@ -7,12 +7,11 @@ import { keyOf } from '../../shared/api/keys.ts';
 const soonMs = 1_500;
 const laterMs = 10_000;
 
-/** Recipients whose result is still pending. */
 export const waiting = ({ recipients }: Mailing) =>
   recipients.filter(({ state, reason }) => state === 'waiting' && reason === null);
 const tried = ({ recipients }: Mailing) => recipients.some(({ state }) => state === 'waiting');
 
-/** The last e-mail to the players of a game; polled while it is being sent. */
+/** Polled while the e-mail is being sent. */
 export const lastEmail = (id: string) =>
   queryOptions({
     queryKey: keyOf(routes.mailings.last, { params: { id } }),
@@ -30,7 +29,7 @@ interface Sent {
   readonly file: File | null;
 }
 
-/** Sends an e-mail to players; the answer becomes the last e-mail. */
+/** The answer becomes the last e-mail. */
 export function useSend(gameId: string) {
   const client = useQueryClient();
   return useMutation({

@@ -16,7 +16,6 @@ const reasons: Record<NonNullable<MailOutcome['reason']>, string> = {
   tooLate: 'Given up after a day',
 };
 
-/** The state of an e-mail, in a word or two. */
 export function outcomeWords({ state, reason, attempts }: MailOutcome): string {
   if (state === 'noAddress') return 'No confirmed e-mail address';
   if (state === 'sent') return 'Sent';
@@ -27,7 +26,7 @@ export function outcomeWords({ state, reason, attempts }: MailOutcome): string {
   return attempts > 0 ? 'Sending' : 'Waiting';
 }
 
-/** Why a player cannot receive e-mail; null if they can. */
+/** Null if the player can receive e-mail. */
 export const whyNot = (game: Pick<GameView, 'kind'>, { guest, invited }: Player): string | null => {
   if (guest) return 'Guest, no e-mail';
   return game.kind === 'player' && invited ? 'Has not accepted yet' : null;
@@ -35,7 +34,7 @@ export const whyNot = (game: Pick<GameView, 'kind'>, { guest, invited }: Player)
 
 const surname = (player: Player) => `${player.lastName} ${player.name}`.toLocaleLowerCase();
 
-/** By surname; players without e-mail last. */
+/** By surname; players without e-mail come last. */
 export const inOrder = (game: Pick<GameView, 'kind'>, players: readonly Player[]): Player[] =>
   players.toSorted(
     (a, b) =>
@@ -43,7 +42,6 @@ export const inOrder = (game: Pick<GameView, 'kind'>, players: readonly Player[]
       surname(a).localeCompare(surname(b)),
   );
 
-/** The players by group, ungrouped ones last. */
 export function byGroup(game: Pick<GameView, 'kind' | 'groups' | 'players'>) {
   const grouped = new Set(game.groups.flatMap(({ players }) => players));
   const parts = game.groups.map(({ name, players }) => ({

@@ -19,7 +19,7 @@ import { amountWords, namesOf, type Payee } from './payees.ts';
 import { SandboxCard } from './SandboxCard.tsx';
 import { Sum } from './Sum.tsx';
 
-/** Stripe's card form, which most users never load. */
+/** Most users never load it. */
 const StripeCard = lazy(() => patient(() => import('./StripeCard.tsx')));
 
 interface CardProps {
@@ -28,14 +28,12 @@ interface CardProps {
   begun: Payment;
   /** The space is reserved during the payment. */
   holdsPlace: boolean;
-  /** Leads back to the choice of players. */
   onOthers: (() => void) | undefined;
 }
 
-/** Polling interval for a payment that the bank approved but has not paid. */
+/** Polls a payment that the bank approved but has not paid. */
 const askAgainMs = 2_000;
 
-/** A payment: its amount and a card form, then its result. */
 export function Card({ game, payees, begun, holdsPlace, onOthers }: CardProps) {
   const [settled, setSettled] = useState(begun);
   const games = useMakeOld(routes.games);
@@ -99,7 +97,6 @@ interface Ending {
   readonly text: string;
 }
 
-/** The result of a payment, in words. */
 function endingOf(
   { paymentSession: { status, amount } }: Payment,
   { name, date, club, state }: GameSummary,

@@ -14,7 +14,6 @@ import { Sum } from './Sum.tsx';
 
 interface ChoosePlayersProps {
   game: GameSummary;
-  /** Unpaid players: the payer, their team and group. */
   players: readonly Payee[];
   /** The payer's own fee is settled. */
   isPaid: boolean;
@@ -22,7 +21,7 @@ interface ChoosePlayersProps {
   onChosen: (players: readonly Payee[]) => void;
 }
 
-/** Chooses the players to pay for: the payer's team and group are ticked, other unpaid players can be searched. */
+/** The payer's team and group are ticked; other unpaid players can be searched. */
 export function ChoosePlayers({ game, players, isPaid, me, onChosen }: ChoosePlayersProps) {
   const [listed, list] = useState(players);
   const [ticked, tick] = useState<ReadonlySet<string>>(() => new Set(players.map(({ _id }) => _id)));
@@ -95,7 +94,6 @@ interface FindUnpaidProps {
   onFound: (player: Payee) => void;
 }
 
-/** Searches unpaid players of the game. */
 function FindUnpaid({ game, listed, onFound }: FindUnpaidProps) {
   const [text, setText] = useState('');
   const looks = text.trim().length >= limits.searchMin.dialog;

@@ -5,13 +5,12 @@ import classes from './PayPage.module.css';
 interface FrameProps {
   title: string;
   sub?: ReactNode;
-  /** A sentence below the head. */
   says?: string | undefined;
   onBack: () => void;
   children: ReactNode;
 }
 
-/** Layout of a payment page, with its actions at the foot. */
+/** Actions are at the foot. */
 export const Frame = ({ title, sub, says, onBack, children }: FrameProps) => (
   <div className="column screen">
     <ScreenHead title={title} sub={sub} onBack={onBack} menu={false}>

@@ -2,7 +2,6 @@ import type { Payment } from '@flagstick/contract';
 import { IconClock } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 
-/** Whether the space is reserved during the payment, and for how long. */
 export function Held({ payment: { until, placeKept } }: { payment: Pick<Payment, 'until' | 'placeKept'> }) {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -16,7 +16,6 @@ interface PayFootProps {
   children: ReactNode;
 }
 
-/** The button to pay, and below it the result of the last attempt. */
 export function PayFoot({ amount, isWhole, isPending, said, nothingTaken = true, children }: PayFootProps) {
   const words = said ? `Try again, ${formatPence(amount)}` : `Pay ${formatPence(amount)}`;
   return (

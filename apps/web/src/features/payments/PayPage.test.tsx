@@ -75,7 +75,7 @@ async function typeCard() {
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-it('shows fee and net, and requires a complete card', async () => {
+it('The page shows fee and net, and requires a complete card', async () => {
   await show(<PayPage gameCode="CD9M3V" />);
   expect(await screen.findByText('In order to continue, you must pay the game fee first.')).toBeTruthy();
   for (const text of ['Rowan Hale, 1 player', '£0.56', '£11.44']) {
@@ -87,7 +87,7 @@ it('shows fee and net, and requires a complete card', async () => {
   expect(button.disabled).toBe(false);
 });
 
-it('offers an e-mail to the organiser of a full game, and accepts no card', async () => {
+it('A full game offers an e-mail to its organiser, and accepts no card', async () => {
   isFull = true;
   await show(<PayPage gameCode="CD9M3V" />);
   await screen.findByText('The game is full. Nothing was taken.');
@@ -96,7 +96,7 @@ it('offers an e-mail to the organiser of a full game, and accepts no card', asyn
   expect(screen.queryByLabelText('Card number')).toBeNull();
 });
 
-it('says how long the space is reserved, or that it is not reserved again', async () => {
+it('The page says how long the space is reserved, or that it is not reserved again', async () => {
   const until = new Date(Date.now() + 10 * 60_000).toISOString();
   begun = { ...payment('Created'), until };
   const { unmount } = await show(<PayPage gameCode="CD9M3V" />);
@@ -107,7 +107,7 @@ it('says how long the space is reserved, or that it is not reserved again', asyn
   expect(await screen.findByText(/^Your place is not held again today. It is yours if/)).toBeTruthy();
 });
 
-it("shows the bank's message under the button, and pays with the next card", async () => {
+it("The bank's message is shown under the button, and the next card pays", async () => {
   cards = [{ verified: payment('Declined', 'Your card was declined.') }, { verified: payment('Captured') }];
   await show(<PayPage gameCode="CD9M3V" />);
   await typeCard();
@@ -124,7 +124,7 @@ it("shows the bank's message under the button, and pays with the next card", asy
   });
 });
 
-it('does not say that nothing was taken while the server is unreachable', async () => {
+it('The page does not say that nothing was taken while the server is unreachable', async () => {
   cards = [
     { refuses: 'The payment provider does not answer. Please try again.', verified: payment('Created') },
   ];
@@ -135,7 +135,7 @@ it('does not say that nothing was taken while the server is unreachable', async 
   expect(words).toBe('The payment provider does not answer. Please try again.');
 });
 
-it('shows the bank’s question, and sends the answer', async () => {
+it('The bank’s question is shown, and the answer sent', async () => {
   cards = [{ asks: true, verified: payment('Captured') }];
   await show(<PayPage gameCode="CD9M3V" />);
   await typeCard();
@@ -147,7 +147,7 @@ it('shows the bank’s question, and sends the answer', async () => {
   await waitFor(() => expect(sent.at(-2)?.body).toMatchObject({ clientSecret: 'secret', confirmed: true }));
 });
 
-it('says when the money is refunded', async () => {
+it('The page says when the money is refunded', async () => {
   cards = [{ verified: payment('Returning') }];
   await show(<PayPage gameCode="CD9M3V" />);
   await typeCard();
@@ -155,7 +155,7 @@ it('says when the money is refunded', async () => {
   expect(await screen.findByRole('heading', { name: 'Your money goes back' })).toBeTruthy();
 });
 
-it('says after a chargeback that the fee is owed, unless the game is closed', async () => {
+it('A chargeback leaves the fee owed, unless the game is closed', async () => {
   cards = [{ verified: payment('Disputed') }, { verified: payment('Disputed') }];
   const { unmount } = await show(<PayPage gameCode="CD9M3V" payment="payment000000001" />);
   expect(await screen.findByRole('heading', { name: 'Your bank has taken this payment back' })).toBeTruthy();
@@ -173,7 +173,7 @@ const mate = (name: string, lastName: string, isMate = true) => ({
   mate: isMate,
 });
 
-it('lets a captain choose: the team is ticked, others are searched, a fifth player makes it two fees', async () => {
+it("A captain's team is ticked, other players are searched, and a fifth makes it two fees", async () => {
   const four = [mate('Imogen', 'Tarr'), mate('Callum', 'Brice'), mate('Priya', 'Lund')];
   const players = [{ ...mate('Rowan', 'Hale'), _id: user.id }, ...four];
   unpaid = { mayPayForOthers: true, payStatus: 0, players };
@@ -205,7 +205,7 @@ it('lets a captain choose: the team is ticked, others are searched, a fifth play
   expect(await screen.findByText('4 of 4 chosen')).toBeTruthy();
 });
 
-it('opens the card form at once for a single unpaid player, with a link to pay for others', async () => {
+it('A single unpaid player gets the card form at once, with a link to pay for others', async () => {
   unpaid = { mayPayForOthers: true, payStatus: 0, players: [{ ...mate('Rowan', 'Hale'), _id: user.id }] };
   await show(<PayPage gameCode="CD9M3V" />);
   expect(await screen.findByText('Rowan Hale, 1 player')).toBeTruthy();
@@ -215,7 +215,7 @@ it('opens the card form at once for a single unpaid player, with a link to pay f
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Pay £0.00' }).disabled).toBe(true);
 });
 
-it('polls a slow bank', async () => {
+it('The page polls a slow bank', async () => {
   cards = [{ verified: payment('Approved') }, { verified: payment('Captured') }];
   await show(<PayPage gameCode="CD9M3V" />);
   await typeCard();

@@ -24,11 +24,9 @@ import { type Payee, unpaidOptions } from './payees.ts';
 
 interface PayPageProps {
   readonly gameCode: string;
-  /** The id of a payment begun before: its payer returns from their bank. */
   readonly payment?: string | undefined;
 }
 
-/** The fee of a game, by its code: the players, the amount and a card form. */
 export function PayPage({ gameCode, payment }: PayPageProps) {
   const me = useSession(({ user }) => user);
   const navigate = useNavigate();
@@ -84,7 +82,7 @@ export function PayPage({ gameCode, payment }: PayPageProps) {
   );
 }
 
-/** With only the payer's own fee the card form opens at once; with other players, or for a team, the payer chooses. */
+/** The card form opens at once with only the payer's own fee; with other players, or for a team, the payer chooses. */
 function Paying({ game, unpaid }: { game: GameSummary; unpaid: UnpaidPlayers }) {
   const me = useMe();
   // Fixed when the page opens: the list of unpaid players is read again during the payment.
@@ -129,7 +127,6 @@ interface ResumedProps {
   id: string;
 }
 
-/** The current state of a payment begun before. */
 function Resumed({ game, unpaid, id }: ResumedProps) {
   const me = useMe();
   const [{ payStatus, players }] = useState(unpaid);
@@ -166,7 +163,7 @@ interface BeginProps {
   onOthers: (() => void) | undefined;
 }
 
-/** Creates the payment, which reserves the space; the same choice is the same payment. */
+/** The same choice is the same payment. */
 function Begin({ game, payees, joins, onOthers }: BeginProps) {
   const players = payees.map(({ _id }) => _id);
   const begun = useQuery({
@@ -189,7 +186,6 @@ function Begin({ game, payees, joins, onOthers }: BeginProps) {
   );
 }
 
-/** A full game: no fee is charged, and the organiser can be asked for a space. */
 function NoSpace({ game }: { game: GameSummary }) {
   const [isAsking, setAsking] = useState(true);
   return (

@@ -14,7 +14,7 @@ import classes from './PayPage.module.css';
 const digitsOf = (typed: string) => typed.replace(/[\s-]/g, '');
 const isExpiry = (typed: string) => /^(0[1-9]|1[0-2])\s*\/\s*\d\d$/.test(typed);
 
-/** The card form of the sandbox: test cards only, no money moves. */
+/** Accepts test cards only; no money moves. */
 export function SandboxCard({ payment, onSettled, children }: FormProps) {
   const { clientSecret, amount } = payment.paymentSession;
   const [card, setCard] = useState('');

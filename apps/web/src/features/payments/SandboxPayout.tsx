@@ -14,7 +14,7 @@ import { Frame } from './Frame.tsx';
 import classes from './PayPage.module.css';
 import { potOptions, useSandboxPayout } from './withdraws/api.ts';
 
-/** This game's balance and, if they have money, the others': a withdrawal takes all of it. */
+/** A withdrawal takes the money of all games. */
 function potFacts({ game, balance, withdrawable }: PotSummary): Array<[string, string]> {
   const own: [string, string] = [game.name, formatPence(balance)];
   if (withdrawable === balance) return [own];

@@ -93,7 +93,7 @@ async function typeCard() {
   await waitFor(() => expect(button().disabled).toBe(false));
 }
 
-it("loads Stripe for the receiving account, and pays with the bank's return address", async () => {
+it("Stripe loads for the receiving account, and the payment has the bank's return address", async () => {
   verified = [payment('Captured')];
   stripe.confirm.mockResolvedValue({ paymentIntent: { status: 'succeeded' } });
   await show(<PayPage gameCode="CD9M3V" />);
@@ -115,7 +115,7 @@ it("loads Stripe for the receiving account, and pays with the bank's return addr
   ]);
 });
 
-it("shows the provider's message under the button, and pays with the next card", async () => {
+it("The provider's message is shown under the button, and the next card pays", async () => {
   verified = [payment('Declined', declined), payment('Captured')];
   stripe.confirm.mockResolvedValueOnce({ error: { type: 'card_error', message: declined } });
   await show(<PayPage gameCode="CD9M3V" />);
@@ -128,7 +128,7 @@ it("shows the provider's message under the button, and pays with the next card",
   expect(await screen.findByRole('heading', { name: '£12.00 paid' })).toBeTruthy();
 });
 
-it('does not say that nothing was taken while it is unknown, and asks again', async () => {
+it('The page does not say that nothing was taken while that is unknown, and asks again', async () => {
   verified = [null, payment('Captured')];
   stripe.confirm.mockResolvedValue({ paymentIntent: { status: 'succeeded' } });
   await show(<PayPage gameCode="CD9M3V" />);
@@ -139,7 +139,7 @@ it('does not say that nothing was taken while it is unknown, and asks again', as
   expect(await screen.findByRole('heading', { name: '£12.00 paid' })).toBeTruthy();
 });
 
-it('says when Stripe does not load, or has no form for this payment', async () => {
+it('The page says when Stripe does not load, or has no form for this payment', async () => {
   stripe.load.mockRejectedValueOnce(new Error('Failed to load Stripe.js'));
   const { unmount } = await show(<PayPage gameCode="CD9M3V" />);
   expect(await screen.findByText(/could not be loaded/)).toBeTruthy();
@@ -151,7 +151,7 @@ it('says when Stripe does not load, or has no form for this payment', async () =
   expect((await screen.findByRole('alert')).textContent).toContain('This payment is over.');
 });
 
-it('reads the result for a payer who returns from their bank, and begins nothing new', async () => {
+it('A payer who returns from their bank sees the result, and nothing new begins', async () => {
   verified = [{ ...payment('Captured'), players: [user.id, 'mate000000000001', 'mate000000000002'] }];
   await show(<PayPage gameCode="CD9M3V" payment="payment000000001" />);
   expect(await screen.findByRole('heading', { name: '£12.00 paid' })).toBeTruthy();

@@ -18,7 +18,7 @@ import classes from './PayPage.module.css';
 const notLoaded = 'The card form of Stripe could not be loaded.';
 const notPaid = 'Your card could not be charged.';
 
-/** Stripe's script, for the receiving account; null while it loads. */
+/** Null while Stripe's script loads. */
 function useScript({ publishableKey, paymentSession }: Payment): Stripe | 'failed' | null {
   const { accountId } = paymentSession.metadata;
   const [script, setScript] = useState<Stripe | 'failed' | null>(null);
@@ -61,7 +61,7 @@ function appearanceOf(theme: string): Appearance {
   };
 }
 
-/** The card form of Stripe, with the phone's wallets. Card numbers never reach Flagstick. */
+/** Card numbers never reach Flagstick. */
 export default function StripeCard(props: FormProps) {
   const script = useScript(props.payment);
   const theme = useTheme(({ theme: named }) => named);

@@ -5,14 +5,12 @@ import { Panel } from '../../ui/layout.tsx';
 import classes from './PayPage.module.css';
 
 interface SumProps {
-  /** The item paid for. */
   name: ReactNode;
   /** In pence. */
   amount: number;
   children?: ReactNode;
 }
 
-/** The amount of a payment, and the platform's share. */
 export function Sum({ name, amount, children }: SumProps) {
   const { fee, net } = splitFee(amount);
   return (

@@ -8,10 +8,9 @@ import { formatPence } from '../../shared/display/money.ts';
 import { fullName, listed } from '../../shared/display/names.ts';
 import { ordinal, plural } from '../../shared/display/numbers.ts';
 
-/** A player whose fee is paid. */
 export type Payee = Pick<UnpaidPlayers['players'][number], '_id' | 'name' | 'lastName'>;
 
-/** The players whose fee the user may pay: their own and their team's and group's; with a text, all that match. */
+/** Without a text the user's own fee and those of team and group; with a text all that match. */
 export const unpaidOptions = (game: string, text = '') => {
   const query = text === '' ? {} : { query: text };
   return queryOptions({
@@ -21,7 +20,7 @@ export const unpaidOptions = (game: string, text = '') => {
   });
 };
 
-/** Their names; players no longer listed, because their fee was paid, are counted. */
+/** Counts players who are no longer listed because their fee was paid. */
 export function namesOf(payees: readonly Payee[]): string {
   const known = payees.filter(({ name }) => name !== '');
   const others = payees.length - known.length;
@@ -31,7 +30,7 @@ export function namesOf(payees: readonly Payee[]): string {
 
 const fours = (players: number) => Math.ceil(players / 4);
 
-/** The amount for so many players, in pence. */
+/** In pence. */
 export const amountFor = ({ fee, type }: PaymentRules, players: number): number =>
   entryFee(fee, type === 1 ? 'player' : 'four', players);
 

@@ -11,7 +11,7 @@ export const withdraws = view({
   name: '/withdraws',
   title: 'Withdraws',
   access: routes.withdraws.list.access,
-  /** The open ledger, by its game. */
+  /** The game of the open ledger. */
   search: { ...table.search, pot: text(40) },
   code: () => import('./withdraws/WithdrawsPage.tsx'),
   screen: ({ WithdrawsPage }) => WithdrawsPage,

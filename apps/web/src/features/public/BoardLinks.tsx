@@ -6,12 +6,11 @@ import classes from './ScoreboardPage.module.css';
 interface BoardLink {
   code: string;
   name: string;
-  /** Beside the code: the date and the place. */
+  /** Shown beside the code. */
   detail: string;
   mark?: ReactNode;
 }
 
-/** Leaderboards to open. */
 export const BoardLinks = ({ boards }: { boards: readonly BoardLink[] }) => (
   <ul className={`${classes.boards} stack gap-10`}>
     {boards.map(({ code, name, detail, mark }) => (

@@ -21,7 +21,6 @@ const steps = [
   },
 ];
 
-/** Introduces Flagstick to a new visitor. */
 export const IntroPage = () => (
   <Entrance
     lead="For club days, roll-ups and four friends"

@@ -40,7 +40,6 @@ function PublicBoards() {
   );
 }
 
-/** Public leaderboards: by code, in play or recently finished, and those last viewed on this device. */
 export function ScoreboardPage() {
   const signedIn = useSession(({ user }) => user !== null);
   const navigate = useNavigate();

@@ -3,10 +3,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { send } from '../../shared/api/call.ts';
 import { keyOf } from '../../shared/api/keys.ts';
 
-/** Polling interval for games that begin or end. */
+/** Polls for games that begin or end. */
 const everyMs = 60_000;
 
-/** Public leaderboards: games in play first, then recently finished ones. */
+/** Games in play first, then recently finished ones. */
 export const publicBoards = queryOptions({
   queryKey: keyOf(routes.games.boards),
   queryFn: () => send(routes.games.boards, { query: {} }),

@@ -32,7 +32,7 @@ const card = {
   updateDate: '2026-05-01T09:00:00.000Z',
 } as unknown as ScoreCard;
 
-it('re-renders only changed figures of fifty-four, and writes the draft once a second', async () => {
+it('Only changed figures of fifty-four render again, and the draft is written once a second', async () => {
   await show(<CardForm row={card} draft="card" onSaved={() => {}} onCancel={() => {}} />);
   expect(drawn.filter((label) => label.startsWith('Hole'))).toHaveLength(54);
   vi.useFakeTimers();
@@ -52,7 +52,7 @@ it('re-renders only changed figures of fifty-four, and writes the draft once a s
   vi.useRealTimers();
 });
 
-it('marks a duplicate stroke index', async () => {
+it('A duplicate stroke index is marked', async () => {
   await show(<CardForm row={card} draft="card" onSaved={() => {}} onCancel={() => {}} />);
   const si = screen.getByLabelText('Hole 7, SI');
   fireEvent.change(si, { target: { value: '3' } });
@@ -60,7 +60,7 @@ it('marks a duplicate stroke index', async () => {
   expect(screen.getByLabelText('Hole 3, SI').getAttribute('aria-invalid')).toBe('true');
 });
 
-it("offers a club manager a main card of their own club only, and explains other clubs' cards", async () => {
+it('A club manager can make a main card of their own club only, and reads why', async () => {
   const own = { _id: '0000000000000001', name: 'Heath' };
   const other = { _id: '0000000000000002', name: 'Heathrow' };
   useSession.setState({ user: { _id: 'm', rule: 'club', createDate: null } as never });

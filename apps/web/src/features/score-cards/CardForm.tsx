@@ -46,7 +46,7 @@ const teeOptions = teeColors.map((color) => ({
   label: color.charAt(0).toUpperCase() + color.slice(1),
 }));
 
-/** The body for creating or changing a card; its place and type are fixed at its creation. */
+/** The place and type of a card are fixed at its creation. */
 const bodyOf = (values: CardFields, card: ScoreCard | null) => ({
   name: values.name,
   combination: values.combination,
@@ -57,13 +57,12 @@ const bodyOf = (values: CardFields, card: ScoreCard | null) => ({
   ...(card ? {} : { club: values.club, course: values.course, cardType: values.cardType }),
 });
 
-/** Only the club's own manager and admins create main cards; all other cards are custom ones. */
+/** Other cards are custom. */
 const mayMakeMain = (me: User | undefined, club: string | undefined): boolean =>
   me?.rule === 'admin' || (me?.rule === 'club' && club !== undefined && me.club?._id === club);
 
 const noCourse = { course: '', courseName: '', courseHoles: 0 };
 
-/** A tee of a course: its place, its ratings, and its holes. */
 export function CardForm(props: RowFormProps<ScoreCard>) {
   const { row: card } = props;
   const me = useMe();
@@ -83,7 +82,6 @@ export function CardForm(props: RowFormProps<ScoreCard>) {
             named={form.at('clubName')}
             label="Club"
             missing="A club is required."
-            // The course belongs to the club, so a change of the club clears it.
             onPicked={(picked) =>
               form.set({
                 ...noCourse,
@@ -154,7 +152,6 @@ interface CombinationFieldProps {
   onChoose: (combination: Combination) => void;
 }
 
-/** How the holes of a short course make eighteen. */
 function CombinationField({ of, combinations, onChoose }: CombinationFieldProps) {
   const nameOf = (combination: Combination) => combinationNames[String(combination)] ?? '';
   const { value, ...control } = useControl(of, { label: 'Holes' }, nameOf);

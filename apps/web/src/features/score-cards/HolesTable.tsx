@@ -14,7 +14,7 @@ const figures = [
   { key: 'si', label: 'SI', max: 18 },
 ] as const;
 
-/** A row per hole: yards, par, stroke index. A key re-renders only its own figure and the foot. */
+/** A key re-renders only its own figure and the foot. */
 export const HolesTable = memo(({ holes }: { holes: Holes }) => {
   const count = useWorkedOut(holes, ({ length }) => length);
   useDescribed(holes, 'Holes', (value) => `${value.length} holes, par ${totals(value).par}`);

@@ -67,7 +67,6 @@ const columns: Array<Column<ScoreCard>> = [
   },
 ];
 
-/** The score cards: the clubs' main ones, and the user's own. */
 export function ScoreCardsTable() {
   const me = useMe();
   return (

@@ -19,7 +19,7 @@ const open = (answer: () => Response) => {
   return show(<PublicStandingsPage id="t" />);
 };
 
-it('shows name, figure and position publicly, without links to players', async () => {
+it('The public page shows name, figure and position, without links to players', async () => {
   await open(() => Response.json(standings));
   expect(await screen.findByRole('heading', { name: 'Order of Merit' })).toBeTruthy();
   expect(screen.getByText('01/04/26 to 30/09/26 · 2 games')).toBeTruthy();
@@ -31,13 +31,13 @@ it('shows name, figure and position publicly, without links to players', async (
   expect(screen.queryAllByRole('link')).toHaveLength(0);
 });
 
-it('says what an empty season will show', async () => {
+it('The public page says what an empty season will show', async () => {
   await open(() => Response.json({ ...standings, items: [], count: 0, isLive: false }));
   expect(await screen.findByText('Nobody stands here yet')).toBeTruthy();
   expect(screen.queryByText('Live')).toBeNull();
 });
 
-it('says that the page is switched off', async () => {
+it('The page says that it is switched off', async () => {
   const none = { error: 'Item Not found!', code: 'item.notFound', message: '', fields: [] };
   await open(() => Response.json(none, { status: 404 }));
   expect(await screen.findByText('Item Not found!')).toBeTruthy();

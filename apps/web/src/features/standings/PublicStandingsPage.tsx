@@ -57,7 +57,6 @@ function Table({ standings }: { standings: PublicStandings }) {
 const headWords = (standings: PublicStandings) =>
   [seasonWords(standings), plural(standings.gamesCount, games)].join(' · ');
 
-/** The public standings of a season: name, figures and positions. */
 export function PublicStandingsPage({ id }: { id: string | undefined }) {
   const query = useQuery(publicQuery(id));
   const { data } = query;

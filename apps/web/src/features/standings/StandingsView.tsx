@@ -35,7 +35,6 @@ import {
 import classes from './StandingsView.module.css';
 
 interface StandingsViewProps {
-  /** The tournament's id, and the player of the open season. */
   search: { tournament?: string | undefined; player?: string | undefined };
 }
 
@@ -71,7 +70,6 @@ function Sheets({ id }: { id: string }) {
   );
 }
 
-/** The games in play, and that the standings may change. */
 function LiveBanner({ standings, asOf }: { standings: Standings; asOf: Date | null }) {
   const games = liveGames(standings);
   const [only] = games;
@@ -246,7 +244,6 @@ function Tournament({ id, player }: { id: string; player: string | undefined }) 
   );
 }
 
-/** The standings of a season, with explanations. */
 export function StandingsView({ search: { tournament, player } }: StandingsViewProps) {
   if (tournament === undefined) {
     return (

@@ -11,7 +11,7 @@ import { followLater } from '../../shared/live/later.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { standingsQuery } from './reads.ts';
 
-/** A player's games, hole by hole. Each version of the standings has its own. */
+/** Each version of the standings has its own query. */
 export const playerSeasonQuery = (standings: Versioned & { readonly _id: string }, pid: string) =>
   queryOptions({
     queryKey: [
@@ -23,7 +23,7 @@ export const playerSeasonQuery = (standings: Versioned & { readonly _id: string 
     placeholderData: (held) => held,
   });
 
-/** Live standings: follows every new version while the screen is open. */
+/** Follows every new version while the screen is open. */
 export function useStandings(id: string) {
   const client = useQueryClient();
   const query = useQuery(standingsQuery(id));
@@ -55,7 +55,6 @@ export function useStandings(id: string) {
   return { query, live };
 }
 
-/** Saves the table as a file on this device. */
 export const useSheet = (id: string) =>
   useMutation({
     mutationFn: async (sheet: StandingsSheet) =>

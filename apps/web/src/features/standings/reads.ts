@@ -4,7 +4,7 @@ import { send } from '../../shared/api/call.ts';
 import { keptRead } from '../../shared/api/kept-read.ts';
 import { keyOf } from '../../shared/api/keys.ts';
 
-/** The standings of a tournament; stored on the phone, and kept current by `useStandings`. */
+/** Stored on the phone, and kept current by `useStandings`. */
 export const standingsQuery = (id: string) =>
   queryOptions({
     queryKey: keyOf(routes.standings.of, { params: { id } }),
@@ -13,10 +13,9 @@ export const standingsQuery = (id: string) =>
     ...keptRead,
   });
 
-/** Polling intervals of the public table: during play, and otherwise. */
+/** Polling intervals of the public table, during play and otherwise. */
 const everyMs = { live: 15_000, still: 60_000 } as const;
 
-/** The public version. */
 export const publicQuery = (id = '') =>
   queryOptions({
     queryKey: keyOf(routes.standings.public, { params: { id } }),

@@ -5,7 +5,6 @@ import { publicQuery, standingsQuery } from './reads.ts';
 
 const id = text(40);
 
-/** The standings of a tournament, and a player's season in it. */
 export const tournament = view({
   name: 'tournament',
   search: { tournament: id, player: id },
@@ -18,7 +17,7 @@ export const tournament = view({
   wide: true,
 });
 
-/** The public version, without an account. */
+/** Needs no account. */
 export const publicStandings = view({
   name: '/standings/$id',
   title: ({ client, params }) => client.getQueryData(publicQuery(params.id).queryKey)?.name ?? 'Standings',

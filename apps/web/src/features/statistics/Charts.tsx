@@ -39,7 +39,7 @@ const none: Counts = { waitingList: 0, playing: 0, done: 0 };
 const sumOf = ({ waitingList, playing, done }: Counts) => waitingList + playing + done;
 const figuresOf = (counts: Counts) => [counts.done, counts.playing, counts.waitingList, sumOf(counts)];
 
-/** Games by month and state; games before or after the months have a row of their own. */
+/** Games before or after the months have a row of their own. */
 export function ByMonth({ statistics }: ChartProps) {
   const { months, earlier, later } = statistics;
   const edge = (name: string, counts: Counts) =>
@@ -75,7 +75,7 @@ export function ByMonth({ statistics }: ChartProps) {
   );
 }
 
-/** Active players and new accounts by month. A person counts in each of their months. */
+/** A person counts in each of their months. */
 export function PlayersByMonth({ statistics: { months } }: ChartProps) {
   const title = 'Players by month';
   return (
@@ -105,7 +105,6 @@ export function PlayersByMonth({ statistics: { months } }: ChartProps) {
   );
 }
 
-/** The courses with the most games. */
 export function Courses({ statistics: { courses, otherCourses, gamesCount } }: ChartProps) {
   const rows = [
     ...courses.map(({ _id, name, club, games, players }) => ({ key: _id, name, club, games, players })),

@@ -2,11 +2,10 @@ import { formatNumber } from '../../shared/display/numbers.ts';
 import classes from './Statistics.module.css';
 
 interface FiguresProps {
-  /** The table's name for screen readers. */
+  /** For screen readers. */
   label: string;
   heads: readonly string[];
   rows: ReadonlyArray<{ readonly key: string; readonly name: string; readonly figures: readonly number[] }>;
-  /** The last row, where its sums are meaningful. */
   total?: readonly number[];
 }
 
@@ -14,7 +13,6 @@ const Cell = ({ figure }: { figure: number }) => (
   <td>{figure === 0 ? <span className="faint">–</span> : formatNumber(figure)}</td>
 );
 
-/** The figures of a chart, one row each, with the sum below. */
 export const Figures = ({ label, heads, rows, total }: FiguresProps) => (
   <div className={classes.figures}>
     <table className="table" aria-label={label}>

@@ -11,11 +11,10 @@ export interface Part {
 
 export interface Bar {
   readonly name: string;
-  /** From the ground up. */
+  /** The lowest part is first. */
   readonly parts: readonly Part[];
 }
 
-/** The legend of the bars' parts. */
 export const Key = ({ parts }: { parts: ReadonlyArray<Pick<Part, 'kind' | 'label'>> }) => (
   <span className={classes.key}>
     {parts.map(({ kind, label }) => (
@@ -27,7 +26,7 @@ export const Key = ({ parts }: { parts: ReadonlyArray<Pick<Part, 'kind' | 'label
   </span>
 );
 
-/** Bars side by side over one scale. A table beside them has the same figures, so screen readers skip them. */
+/** A table beside the bars has the same figures, so screen readers skip them. */
 export function MonthBars({ bars, label }: { bars: readonly Bar[]; label: string }): ReactNode {
   const sizes = bars.map(({ parts }) => parts.reduce((sum, { size }) => sum + size, 0));
   const scale = scaleOf(Math.max(1, ...sizes));

@@ -40,7 +40,7 @@ const rowsOf = (table: string) =>
     .map(({ textContent }) => textContent);
 
 describe('the statistics', () => {
-  it('show every figure in tables that add up to the counts', async () => {
+  it('Tables show every figure and add up to the counts', async () => {
     await show(<StatisticsPage />);
     expect(await screen.findByText('1,846')).toBeTruthy();
     expect(screen.getByText('75% of the games')).toBeTruthy();
@@ -60,7 +60,7 @@ describe('the statistics', () => {
     ]);
   });
 
-  it('show why they could not be read', async () => {
+  it('The page says why the statistics could not be read', async () => {
     answer = () => Response.json({ error: 'The server is busy.' }, { status: 503 });
     await show(<StatisticsPage />);
     expect(await screen.findByText('No statistics available.')).toBeTruthy();
@@ -70,7 +70,7 @@ describe('the statistics', () => {
     expect(await screen.findByText('1,846')).toBeTruthy();
   });
 
-  it('report a failed download once', async () => {
+  it('A failed download is reported once', async () => {
     const { client } = await show(<StatisticsPage />);
     fireEvent.click(await screen.findByRole('button', { name: 'CSV Report' }));
     const words = 'Failed to download stats. Error: The server is busy.';
@@ -86,6 +86,6 @@ it.each([
   [49, [0, 10, 20, 30, 40, 50]],
   [7, [0, 2, 4, 6, 8]],
   [1200, [0, 500, 1000, 1500]],
-])('a scale up to %i has lines at %j', (highest, lines) => {
+])('A scale up to %i has lines at %j', (highest, lines) => {
   expect(scaleOf(highest)).toEqual(lines);
 });

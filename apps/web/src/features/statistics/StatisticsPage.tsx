@@ -26,7 +26,6 @@ const query = queryOptions({
 
 const download = async () => saveFile(fileOf(await send(routes.statistics.download, {})));
 
-/** Statistics of this server: accounts and games, by state, by month and by course. */
 export function StatisticsPage() {
   const read = useQuery(query);
   const saving = useMutation({
@@ -99,7 +98,7 @@ interface CountProps {
   live?: boolean;
 }
 
-/** The five counts; the last three add up to the second. */
+/** The last three add up to the second. */
 function Counts({ counts }: { counts: Statistics | undefined }) {
   const all = counts?.gamesCount ?? 0;
   const playing = counts?.playingGamesCount;

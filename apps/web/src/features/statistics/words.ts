@@ -20,7 +20,7 @@ export const shareWords = (part: number, all: number): string =>
 export const otherCoursesWords = (courses: number): string =>
   plural(courses, { one: '# other course', other: '# other courses' });
 
-/** The lines of a scale: at most five, at round figures. */
+/** At most five lines, at round figures. */
 export function scaleOf(highest: number): number[] {
   const steps = [1, 2, 5].flatMap((digit) => [0, 1, 2, 3, 4, 5, 6, 7].map((power) => digit * 10 ** power));
   const step = steps.toSorted((a, b) => a - b).find((size) => size * 5 >= highest) ?? highest;

@@ -11,7 +11,6 @@ const ways = [
   { by: 'random', title: 'Out of the hat', text: 'Pure chance' },
 ] as const;
 
-/** Draws all players into teams, until the first score. */
 export function DrawTeams({ game }: { game: GameView }) {
   const [by, setBy] = useState<TeamDraw['by']>('balanced');
   const [keepsPairs, setKeepsPairs] = useState(false);

@@ -9,7 +9,7 @@ import { useChangeTeam } from './api.ts';
 import { TeamDialog } from './TeamDialog.tsx';
 import classes from './Teams.module.css';
 
-/** The player's team; until it begins play, the other teams to join, and a button for a new one. */
+/** Until the team begins play, its player may join another team or make one. */
 export default function MyTeam({ game, me }: { game: GameView; me: Player }) {
   const change = useChangeTeam(game._id);
   const [creating, setCreating] = useState(false);

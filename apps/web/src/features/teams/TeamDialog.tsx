@@ -14,12 +14,11 @@ import classes from './Teams.module.css';
 
 interface TeamFormProps {
   game: GameView;
-  /** The team to rename; undefined for a new one. */
+  /** Undefined for a new team. */
   team?: Team | undefined;
   onDone: () => void;
 }
 
-/** `Yellow hoop` */
 export const colorWords = (color: string): string => {
   const [name = '', pattern] = color.split('-');
   const word = name.charAt(0).toUpperCase() + name.slice(1);
@@ -90,7 +89,6 @@ interface TeamDialogProps extends Omit<TeamFormProps, 'onDone'> {
   onClose: () => void;
 }
 
-/** Creates a team with its colour, or renames one. */
 export function TeamDialog({ opened, onClose, ...form }: TeamDialogProps) {
   return (
     <AuxDialog opened={opened} onClose={onClose} title={form.team ? 'Edit team' : 'New team'} width={520}>

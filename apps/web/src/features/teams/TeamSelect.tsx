@@ -7,7 +7,6 @@ import classes from './Teams.module.css';
 
 const none = 'none';
 
-/** A player's team, with the others to choose from; full ones are disabled. */
 export default function TeamSelect({
   game,
   player,

@@ -17,7 +17,7 @@ import classes from './Teams.module.css';
 interface TeamRowProps {
   team: Team;
   players: readonly Player[];
-  /** Strokes of the strongest team: the full length of a bar. */
+  /** The strongest team has a bar of full length. */
   longest: number;
   locked: boolean;
   onEdit: () => void;
@@ -72,7 +72,6 @@ function TeamRow({ team, players, longest, locked, onEdit, onRemove }: TeamRowPr
   );
 }
 
-/** The teams of a game: members, strength, and the draw. */
 export default function TeamsPanel({ game, locked }: { game: GameView; locked: boolean }) {
   const [editing, setEditing] = useState<Team | 'new' | null>(null);
   const remove = useRemoveTeams(game._id);

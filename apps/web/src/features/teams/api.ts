@@ -4,7 +4,6 @@ import { useMutation } from '@tanstack/react-query';
 import { send } from '../../shared/api/call.ts';
 import { askingOfMatches, useGameChanged } from '../games/index.ts';
 
-/** A change of the teams; the game is read again after it. */
 function useChange<V>(change: (variables: V) => Promise<unknown>, showsError = false) {
   const changed = useGameChanged();
   return useMutation<unknown, Error, V>({ mutationFn: change, onSettled: changed, meta: { showsError } });

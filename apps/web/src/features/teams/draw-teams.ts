@@ -20,7 +20,7 @@ const unitOf = (players: readonly Player[]): Unit => ({
   playingHandicap: players.reduce((sum, { hcp }) => sum + hcp, 0),
 });
 
-/** Pairs in the order of each group; an odd player is alone. */
+/** An odd player is alone. */
 function pairsOf({ groups, players }: Pick<GameView, 'groups' | 'players'>): Unit[] {
   const walking = groups.flatMap((group) => {
     const members = group.players.flatMap((id) => players[id] ?? []);
@@ -39,11 +39,9 @@ export const mayKeepPairs = ({ competition, groups }: Drawable): boolean => {
   return size > 2 && size % 2 === 0 && groups.some(({ players }) => players.length > 1);
 };
 
-/** The total strokes of a team's players. */
 export const strokesOf = (players: readonly Player[]): number =>
   players.reduce((sum, { hcp }) => sum + hcp, 0);
 
-/** The name of the nth team, its own if it has one. */
 function namesOf({ teams }: Pick<GameView, 'teams'>, count: number): string[] {
   const names = teams.map(({ name }) => name);
   for (let number = 1; names.length < count; number++) {
@@ -53,7 +51,7 @@ function namesOf({ teams }: Pick<GameView, 'teams'>, count: number): string[] {
   return names.slice(0, count);
 }
 
-/** Draws all players into teams of the rule's size; existing team names are used first. */
+/** Existing team names are used first. */
 export function drawnTeams(game: Drawable, { by, keepsPairs }: TeamDraw, seed: number) {
   const size = game.competition.playingRules.teamPlayers;
   const pairs = keepsPairs && mayKeepPairs(game);

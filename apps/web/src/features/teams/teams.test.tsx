@@ -13,7 +13,7 @@ const team = (_id: string, players: number[], color = 'red'): Team => ({
   players: players.map(id),
 });
 
-/** Eight players in two groups of four, in the given teams. */
+/** Two groups of four, in the given teams. */
 function teamGame(teams: Team[], over: Partial<GameView> = {}): GameView {
   const players = Object.fromEntries(
     Array.from({ length: 8 }, (_, at) => {
@@ -43,7 +43,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the draw into teams', () => {
-  it("makes balanced teams of the rule's size, with the existing names", () => {
+  it("The draw makes balanced teams of the rule's size, with the existing names", () => {
     const drawn = drawnTeams(teamGame([team('Reds', [])]), { by: 'balanced', keepsPairs: false }, 7);
     expect(drawn.map(({ name, players }) => [name, players.length])).toEqual([
       ['Reds', 4],
@@ -53,7 +53,7 @@ describe('the draw into teams', () => {
     expect(Math.abs(one - two)).toBeLessThanOrEqual(4);
   });
 
-  it('keeps pairs of a group in one team', () => {
+  it('The draw keeps pairs of a group in one team', () => {
     for (let seed = 0; seed < 20; seed++) {
       const drawn = drawnTeams(teamGame([]), { by: 'random', keepsPairs: true }, seed);
       const teamOf = (at: number) =>
@@ -62,7 +62,7 @@ describe('the draw into teams', () => {
     }
   });
 
-  it('is sent as one change, and is disabled after the first score', async () => {
+  it('The draw is sent as one change, and is disabled after the first score', async () => {
     await show(<TeamsPanel game={teamGame([])} locked={false} />);
     fireEvent.click(screen.getByRole('button', { name: 'Draw 8 players' }));
     await vi.waitFor(() => expect(sent.some(({ url }) => url.endsWith('/draw-teams'))).toBe(true));
@@ -72,7 +72,7 @@ describe('the draw into teams', () => {
     ).toHaveLength(8);
   });
 
-  it('explains why it is disabled after the first score', async () => {
+  it('The panel says why the draw is disabled after the first score', async () => {
     const game = teamGame([team('Reds', [0])]);
     const players = { ...game.players, [id(0)]: playerOf(id(0), [4], { team: 'Reds', thru: 1 }) };
     await show(<TeamsPanel game={{ ...game, players }} locked={false} />);
@@ -82,7 +82,7 @@ describe('the draw into teams', () => {
 });
 
 describe('the organiser’s teams', () => {
-  it('ask before players lose their team; empty teams go without a question', async () => {
+  it("A question precedes the loss of a player's team; empty teams go without one", async () => {
     const game = teamGame([team('Reds', [0, 1, 2, 3]), team('Blues', [], 'blue')]);
     await show(<TeamsPanel game={game} locked={false} />);
     expect(screen.getByText('1 unused team.')).toBeTruthy();
@@ -91,14 +91,14 @@ describe('the organiser’s teams', () => {
     await vi.waitFor(() => expect(sent[0]?.body).toEqual({ teams: ['Blues'] }));
   });
 
-  it('are removed at once when several are empty', async () => {
+  it('Several empty teams are removed at once', async () => {
     const teams = [team('Reds', [0]), team('Blues', [], 'blue'), team('Golds', [], 'yellow')];
     await show(<TeamsPanel game={teamGame(teams)} locked={false} />);
     fireEvent.click(screen.getByRole('button', { name: 'Remove all unused teams' }));
     await vi.waitFor(() => expect(sent[0]?.body).toEqual({ teams: ['Blues', 'Golds'] }));
   });
 
-  it('become groups in one go, after a question if groups exist', async () => {
+  it('Teams become groups in one go, after a question if groups exist', async () => {
     const game = teamGame([team('Reds', [0, 1, 2, 3]), team('Blues', [4, 5], 'blue')]);
     await show(<TeamsPanel game={game} locked={false} />);
     fireEvent.click(screen.getByRole('button', { name: 'Groups from teams' }));
@@ -113,7 +113,7 @@ describe('the organiser’s teams', () => {
     ]);
   });
 
-  it('get an unused disc, with the taken ones marked', async () => {
+  it('A new team gets an unused disc, and taken discs are marked', async () => {
     const game = teamGame([team('Golds', [0], 'yellow')], { _id: '0000000000000001' });
     await show(<TeamsPanel game={game} locked={false} />);
     fireEvent.click(screen.getByRole('button', { name: 'New team' }));
@@ -128,7 +128,7 @@ describe('the organiser’s teams', () => {
 });
 
 describe('my team', () => {
-  it('is missing: the text says so, and teams with room can be joined', async () => {
+  it('A player without a team reads so, and can join a team with room', async () => {
     const game = teamGame([team('Reds', [0, 1, 2, 3]), team('Blues', [4], 'blue')], { audience: 'group' });
     const me = game.players[id(7)];
     if (!me) throw new Error('missing');
@@ -139,7 +139,7 @@ describe('my team', () => {
     await vi.waitFor(() => expect(sent[0]?.body).toEqual({ playerId: id(7), teamId: 'Blues' }));
   });
 
-  it('is fixed once play has begun in it', async () => {
+  it('A team is fixed once it has begun play', async () => {
     const game = teamGame([team('Reds', [0, 1])], { audience: 'group' });
     const players = { ...game.players, [id(1)]: playerOf(id(1), [4], { team: 'Reds', thru: 1 }) };
     const me = players[id(0)];

@@ -30,7 +30,6 @@ const gamesOf = (id: string) =>
     queryFn: ({ signal }) => send(routes.tournaments.games, { params: { id } }, { signal }),
   });
 
-/** The games of an existing tournament: each change applies at once. */
 export function GamesOf({ tournament, system }: { tournament: string; system: string }) {
   const games = useQuery(gamesOf(tournament));
   const changed = useMakeOld(routes.tournaments);
@@ -70,7 +69,6 @@ interface GamesListProps {
   onRemove: (game: Shown) => void;
 }
 
-/** The counting games, each with a remove button, and a picker to add one. */
 export function GamesList(props: GamesListProps) {
   const { games, system, hint, error, path, busy = false, onAdd, onRemove } = props;
   const courses = mixedCourses(system, games);

@@ -10,9 +10,9 @@ import classes from './Tournament.module.css';
 
 interface PublicPageProps {
   of: Field<boolean>;
-  /** The stored tournament; null for a new one. */
+  /** Null for a new tournament. */
   row: { readonly _id: string; readonly name: string; readonly publicPage: boolean } | null;
-  /** The owner and admins may publish; the tournament's other managers may share the link. */
+  /** Other managers of the tournament may only share the link. */
   mayPublish: boolean;
 }
 

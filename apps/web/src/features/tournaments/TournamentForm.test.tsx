@@ -65,7 +65,7 @@ const choose = async (system: string) => {
   fireEvent.click(await screen.findByRole('option', { name: system, hidden: true }));
 };
 
-it('creates a tournament of this year with the picked games, each once', async () => {
+it('A tournament of this year is created with the picked games, each once', async () => {
   const saved = await open(null);
   expect(screen.getByText('No Game found')).toBeTruthy();
   fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Winter Cup' } });
@@ -86,7 +86,7 @@ it('creates a tournament of this year with the picked games, each once', async (
   ]);
 });
 
-it('offers the thirteen systems in order, and placing scores for an order of merit only', async () => {
+it('The thirteen systems are in order, and only an order of merit has placing scores', async () => {
   await open(null);
   expect(screen.queryByRole('group', { name: 'Placing scores' })).toBeNull();
   fireEvent.click(screen.getByRole('combobox', { name: 'Scoring system' }));
@@ -102,7 +102,7 @@ it('offers the thirteen systems in order, and placing scores for an order of mer
   expect(scores.queryByRole('button', { name: /^Remove/ })).toBeNull();
 });
 
-it('adds a game to an existing tournament at once, and removes one', async () => {
+it('A game is added to an existing tournament at once, and one removed', async () => {
   await open(tournament);
   await screen.findByText('Medal 1');
   await pick('Medal 3');
@@ -115,14 +115,14 @@ it('adds a game to an existing tournament at once, and removes one', async () =>
   ]);
 });
 
-it('warns of an eclectic on several courses, and of no other system', () => {
+it('A warning concerns an eclectic on several courses, and no other system', () => {
   const games = [game(1), game(2, 'New')];
   expect(mixedCourses('3', games)).toBe(2);
   expect(mixedCourses('4', games)).toBe(0);
   expect(mixedCourses('0', [game(1), game(2)])).toBe(0);
 });
 
-it('sends the owners for an admin only, and no games of an existing tournament', () => {
+it('Only an admin sends the owners, and an existing tournament sends no games', () => {
   const values = { ...fieldsOf(tournament), owners: [{ _id: 'x', name: 'Jo', lastName: 'Bell' }] };
   expect(bodyOf(values, false, true)).toMatchObject({ owners: ['x'], placingScores: [25, 18] });
   expect(Object.keys(bodyOf(values, false, false))).toEqual([
@@ -132,7 +132,7 @@ it('sends the owners for an admin only, and no games of an existing tournament',
 
 const pageSwitch = () => screen.queryByRole('switch', { name: /^A page for everybody/ });
 
-it("shows the page's switch to the owner only, and the link once it is stored as on", async () => {
+it("Only the owner sees the page's switch, and the link once it is stored as on", async () => {
   const me = (_id: string) => ({ _id, name: 'Ann', lastName: 'Lee', rule: 'organiser' }) as const;
   useSession.setState({ token: 'token', user: me('x') as never });
   meIs = me('x');
@@ -152,7 +152,7 @@ it("shows the page's switch to the owner only, and the link once it is stored as
   expect(sent[0]?.[2]).toMatchObject({ publicPage: true });
 });
 
-it('copies the link of its page', async () => {
+it('The link of the page can be copied', async () => {
   const writeText = vi.fn(async (_text: string) => undefined);
   vi.stubGlobal('navigator', { clipboard: { writeText } });
   await open({ ...tournament, publicPage: true });

@@ -18,7 +18,6 @@ import { bodyOf, counted, fieldsOf, showsPlacingScores, type TournamentFields } 
 const systems = scoreSystems.map((label, number) => ({ value: String(number), label }));
 const { placingScores } = limits.tournament;
 
-/** Tournament Setup: name and season, scoring, games, and for an admin the owners. */
 export function TournamentForm(props: RowFormProps<Tournament>) {
   const { row } = props;
   const me = useMe();
@@ -68,7 +67,6 @@ export function TournamentForm(props: RowFormProps<Tournament>) {
   );
 }
 
-/** The games of a new tournament. */
 function FirstGames({ of, system }: { of: Field<TournamentFields['games']>; system: string }) {
   const games = useValue(of);
   useDescribed(of, 'Games', (list) => list.map(({ name }) => name).join(', ') || 'none');

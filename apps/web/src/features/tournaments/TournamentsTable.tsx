@@ -67,7 +67,7 @@ const owner: Column<Tournament> = {
   render: (tournament) => fullName(tournament.owner),
 };
 
-/** The tournaments that the user manages or played in; all for an admin. */
+/** A user manages or played in them; admins see all. */
 export function TournamentsTable() {
   const me = useMe();
   const isAdmin = me?.rule === 'admin';

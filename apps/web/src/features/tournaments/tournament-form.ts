@@ -5,24 +5,21 @@ import { hasPlacingScores, isEclecticSystem } from '@flagstick/contract/score-sy
 import type * as z from 'zod';
 import type { Figure } from '../../ui/form/Figures.tsx';
 
-/** The fields of a game that the form shows. */
 export type CountedGame = Pick<TournamentGame, '_id' | 'name' | 'date' | 'club' | 'course'>;
 
 export interface TournamentFields {
   name: string;
   seasonStart: string;
   seasonEnd: string;
-  /** The number of a system, as a select value. */
+  /** The number of a system is a select's value. */
   selectedScoreSystem: string;
   placingScores: Figure[];
-  /** Whether its standings are public. */
   publicPage: boolean;
   owners: Array<{ _id: string; name: string; lastName: string }>;
-  /** The games of a new tournament. */
   games: readonly CountedGame[];
 }
 
-/** The form values of a tournament, or of a new one for this year. */
+/** A new tournament has this year as its season. */
 export const fieldsOf = (tournament: Tournament | null, now = new Date()): TournamentFields => ({
   name: tournament?.name ?? '',
   seasonStart: tournament?.seasonStart ?? `${now.getFullYear()}-01-01`,
@@ -51,13 +48,12 @@ export const bodyOf = (values: TournamentFields, isNew: boolean, isAdmin: boolea
 
 export const showsPlacingScores = (system: string): boolean => hasPlacingScores(Number(system));
 
-/** The number of courses of an eclectic if there are several, because its holes are matched by number alone. */
+/** Returns 0 unless an eclectic has several courses: it matches holes by number alone. */
 export function mixedCourses(system: string, games: readonly CountedGame[]): number {
   const courses = new Set(games.map(({ course }) => course._id)).size;
   return isEclecticSystem(Number(system)) && courses > 1 ? courses : 0;
 }
 
-/** A game as the picker returns it. */
 export const counted = ({ _id, name, date, club, course }: z.output<typeof GameLight>): CountedGame => ({
   ...{ _id, name, date },
   ...{ club, course },

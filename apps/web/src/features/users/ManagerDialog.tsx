@@ -14,7 +14,6 @@ interface ManagerDialogProps {
   onClose: () => void;
 }
 
-/** Makes a user a club manager, with the club to manage. */
 export const ManagerDialog = ({ user, opened, onClose }: ManagerDialogProps) => (
   <AuxDialog opened={opened} onClose={onClose} title={`Make ${fullName(user)} a club manager?`} width={460}>
     <ManagerForm user={user} onDone={onClose} />

@@ -25,7 +25,7 @@ interface UserValues extends PersonValues {
   password: string;
   rule: Role;
   club: string;
-  /** Its name, which the picker shows. */
+  /** The picker shows the club's name. */
   clubName: string;
   active: boolean;
   canAddUser: boolean;
@@ -43,7 +43,7 @@ const fieldsOf = (user: User | null): UserValues => ({
   canAddUser: user?.canAddUser ?? false,
 });
 
-/** The roles with a club: managers their own, organisers the one they run games for. */
+/** Managers have their own club, organisers one that they run games for. */
 export const hasClub = (rule: Role): boolean => rule === 'club' || rule === 'organiser';
 
 const bodyOf = (values: UserValues) => ({
@@ -56,7 +56,6 @@ const bodyOf = (values: UserValues) => ({
   canAddUser: values.rule === 'organiser' && values.canAddUser,
 });
 
-/** An admin's form for an account. */
 export function UserForm(props: RowFormProps<User>) {
   const { row: user } = props;
   const [picture, setPicture] = useState<File | null>(null);

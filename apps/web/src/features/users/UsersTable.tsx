@@ -17,7 +17,7 @@ import { ManagerDialog } from './ManagerDialog.tsx';
 import { usersTable } from './table.ts';
 import { UserForm } from './UserForm.tsx';
 
-/** The question before a promotion; a club manager's is a dialog that asks for the club. */
+/** A club manager's promotion is a dialog that asks for the club. */
 const promotions: Record<Exclude<Role, 'club'>, (name: string) => string> = {
   admin: (name) => `Make ${name} an admin?`,
   organiser: (name) => `Make ${name} an organiser?`,
@@ -91,7 +91,7 @@ const activeOf = (user: User) => <Toggle user={user} field="active" label="activ
 const genderOf = ({ gender }: User) => (gender === 'men' ? 'Men' : 'Ladies');
 const indexOf = ({ hcp }: User) => (hcp === null ? '–' : formatIndex(hcp));
 
-/** The most used columns first: account type and whether it is active. */
+/** The most used columns come first. */
 const columns: readonly UserColumn[] = [
   {
     key: 'name',
@@ -159,7 +159,6 @@ const columns: readonly UserColumn[] = [
   },
 ];
 
-/** Further columns of the accounts of one type. */
 const furtherColumns: Readonly<Record<string, readonly UserColumn[]>> = {
   club: [
     {
@@ -184,7 +183,6 @@ const furtherColumns: Readonly<Record<string, readonly UserColumn[]>> = {
   ],
 };
 
-/** All accounts; for admins. */
 export function UsersTable() {
   const table = useTable(usersTable);
   const further = furtherColumns[table.state.filters.rule ?? ''] ?? [];

@@ -14,7 +14,6 @@ export const users = view({
   menu: { group: 'Admin', label: 'Users', icon: 'userCog' },
 });
 
-/** Creates a player's account without an admin. */
 export const newPlayer = view({
   name: 'newPlayer',
   title: 'Add New Player',

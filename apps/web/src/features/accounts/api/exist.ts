@@ -11,7 +11,7 @@ type Name = { email: string } | { username: string };
 const taken = (name: Name): string =>
   'email' in name ? accountsErrors['email.exists'].text : accountsErrors['username.exists'].text;
 
-/** Why a name is not available, or null if it is. @throws ApiError when the server cannot say */
+/** Returns null if the name is available. @throws ApiError when the server cannot say */
 export async function whyNot(name: Name, signal?: AbortSignal): Promise<string | null> {
   try {
     await send(routes.accounts.exist, { body: name }, signal ? { signal } : {});
@@ -26,7 +26,7 @@ export async function whyNot(name: Name, signal?: AbortSignal): Promise<string |
 
 const typingPauseMs = 500;
 
-/** Checks while typing, after a pause, whether a name is available; only for valid names. */
+/** Checks valid names only, after a pause in typing. */
 export function useWhyNot(name: Name | null): string | null {
   const [asked] = useDebouncedValue(name, typingPauseMs);
   const { data } = useQuery({

@@ -17,7 +17,7 @@ import { meOptions } from '../../../shared/session/me.ts';
 import { signIn, useSession } from '../../../shared/session/session.ts';
 import { say } from '../../../ui/say.ts';
 
-/** Checks of names and passwords, loaded later because they include the schemas. */
+/** Loaded on demand: the checks include the schemas. */
 export const entering = () => codeOf(() => import('../lib/entering.ts'));
 
 export interface Credentials {
@@ -31,8 +31,9 @@ const handOverMs = 3_000;
 const firstName = (client: QueryClient) => client.getQueryData(meOptions.queryKey)?.name;
 
 /**
- * Another user signs in: sends the former user's pending scores.
- * @returns sentences about those left
+ * Sends the former user's pending scores when another user signs in.
+ *
+ * @returns sentences about scores that are left
  */
 async function handOver(client: QueryClient): Promise<string[]> {
   if (waitingCount(offlineQueue.store.getState()) === 0) return [];
@@ -48,8 +49,8 @@ async function handOver(client: QueryClient): Promise<string[]> {
 }
 
 /**
- * Begins the session that the server opened, with its account. Everything is said in one message, because a dialog may
- * follow, which several messages would cover.
+ * Begins the session that the server opened. Everything is said in one message: a dialog that follows would
+ * cover several.
  */
 async function enter<A extends SignedIn | HeldUp>(
   client: QueryClient,
@@ -80,7 +81,7 @@ async function needCookies(): Promise<void> {
   if (!(await cookiesAccepted())) throw new Error(says.cookiesRefused);
 }
 
-/** Signs in; 202 says what is required first. */
+/** 202 says what is required first. */
 export function useSignIn() {
   const client = useQueryClient();
   return useMutation({
@@ -94,7 +95,6 @@ export function useSignIn() {
   });
 }
 
-/** Accepts the current policy, then signs in. */
 export function useAcceptPolicy() {
   const client = useQueryClient();
   return useMutation({
@@ -110,6 +110,7 @@ export function useAcceptPolicy() {
 
 /**
  * Shows a calm message for a link that was used already.
+ *
  * @returns false for any other error
  */
 export function saysUsed(error: unknown): boolean {
@@ -118,7 +119,6 @@ export function saysUsed(error: unknown): boolean {
   return true;
 }
 
-/** Confirms the address of an e-mail link, and signs in. */
 export function useVerifyEmail() {
   const client = useQueryClient();
   return useMutation({
@@ -134,7 +134,6 @@ export function useVerifyEmail() {
   });
 }
 
-/** Restores the address of an e-mail link, and begins a session that sets a new password. */
 export function useUndoEmail() {
   const client = useQueryClient();
   return useMutation({
@@ -147,7 +146,7 @@ export function useUndoEmail() {
   });
 }
 
-/** Deletes the account that another person signed up for with the reader's address. */
+/** Deletes an account that another person signed up for with the reader's address. */
 export const useDenySignUp = () =>
   useMutation({
     mutationFn: async (token: string) => {
@@ -157,7 +156,6 @@ export const useDenySignUp = () =>
     meta: { showsError: true },
   });
 
-/** Sets the password that is required first in a session begun by a link. */
 export function useSetPassword() {
   const client = useQueryClient();
   return useMutation({

@@ -3,7 +3,7 @@ import { Brand } from '../../../ui/Brand.tsx';
 import { SunButton } from '../../../ui/HeadButtons.tsx';
 import classes from './Entrance.module.css';
 
-/** The flagstick on the highest contour of the green: the only illustration in the product. */
+/** The only illustration in the product. */
 const Flagstick = () => (
   <svg className={`${classes.stand} absolute`} viewBox="0 0 220 440" aria-hidden="true">
     <path d="M60 404 214 428" stroke="#04150d" strokeWidth="9" strokeLinecap="round" opacity=".34" />
@@ -19,19 +19,15 @@ const Flagstick = () => (
 );
 
 interface EntranceProps {
-  /** Heading of the page. */
   lead: string;
   title: ReactNode;
   children?: ReactNode;
-  /** The page has a form: on a phone the illustration shrinks for it and its keyboard. */
+  /** On a phone the illustration shrinks for the form and its keyboard. */
   form?: boolean;
-  /** The form beside the illustration. */
   panel: ReactNode;
 }
 
-/**
- * Layout of the signed-out pages: the illustration on one side, the form on the other (on a phone, above and below).
- */
+/** Signed-out pages have the illustration beside the form, on a phone above it. */
 export function Entrance({ lead, title, children, form = false, panel }: EntranceProps) {
   return (
     <div className={classes.page} data-form={form || undefined}>

@@ -6,9 +6,6 @@ import { feeBeforePlay } from '../../../shared/game/fee.ts';
 import { Plates } from '../../../ui/Plates.tsx';
 import classes from './Invitation.module.css';
 
-/**
- * The game of a join link: its code on plates, the place, the time, a fee due before play, and the number of players.
- */
 export function Invitation({ code, game }: { code: string; game: GameSummary | undefined }) {
   const fee = game && game.state !== 'done' ? feeBeforePlay(game) : null;
   return (

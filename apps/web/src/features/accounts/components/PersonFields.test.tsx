@@ -15,14 +15,14 @@ function Fields({ hcp = '', socialHcp = '' }: { hcp?: string; socialHcp?: string
 const choose = (kind: string) => fireEvent.click(screen.getByRole('radio', { name: kind }));
 const typed = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 
-it('explains the CDH number before its field, and which players need none', async () => {
+it('The CDH number is explained before its field, with the players who need none', async () => {
   await show(<Fields />);
   expect(screen.getByText(/under which your golf union keeps it\. No number\? Choose Social\./)).toBeTruthy();
   choose('Social');
   expect(screen.queryByText(/CDH/)).toBeNull();
 });
 
-it('keeps the figures of index and social handicap apart', async () => {
+it('The figures of index and social handicap stay apart', async () => {
   await show(<Fields />);
   fireEvent.change(screen.getByLabelText('Handicap index'), { target: { value: '18.2' } });
   choose('Social');

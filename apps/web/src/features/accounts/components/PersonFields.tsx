@@ -7,7 +7,6 @@ import { ClubField } from '../../../ui/form/pickers.tsx';
 import type { ServerForm } from '../../../ui/form/use-server-form.ts';
 import { ageOn, today } from '../lib/age.ts';
 
-/** A person's details as form values: an empty text means none. */
 export interface PersonValues {
   title: string;
   name: string;
@@ -20,7 +19,6 @@ export interface PersonValues {
   cdh: string;
   socialHcp: string;
   homeClub: string;
-  /** Its name, which the picker shows. */
   homeClubName: string;
 }
 
@@ -39,7 +37,7 @@ export const nobodyYet: PersonValues = {
   homeClubName: '',
 };
 
-/** The values for the server: only the chosen kind of handicap. */
+/** Sends only the chosen kind of handicap. */
 export const personBody = (person: PersonValues) => ({
   title: person.title,
   name: person.name,

@@ -6,7 +6,6 @@ import { Loaded } from '../../../ui/Loaded.tsx';
 import { RowsLoading } from '../../../ui/states.tsx';
 import classes from './Policy.module.css';
 
-/** The current policy, paragraph by paragraph. */
 export function PolicyText() {
   return (
     <Loaded query={useQuery(publicConfig)} pending={<RowsLoading rows={4} columns={1} />}>
@@ -21,7 +20,6 @@ export function PolicyText() {
   );
 }
 
-/** A link that opens the policy. */
 export function PolicyLink() {
   const [opened, setOpened] = useState(false);
   return (

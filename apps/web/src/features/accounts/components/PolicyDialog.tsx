@@ -6,14 +6,13 @@ import { type Credentials, useAcceptPolicy } from '../api/session.ts';
 import { PolicyText } from './Policy.tsx';
 import classes from './SignInForm.module.css';
 
-/** Required before the session: the policy, or the confirmation of the address. */
+/** The policy must be accepted, or the address confirmed, before the session begins. */
 export interface Held {
   error: 'policy' | 'activate';
   message: string;
   credentials: Credentials;
 }
 
-/** The policy, to be accepted before the sign-in. */
 export default function PolicyDialog({
   held,
   onClose,

@@ -12,7 +12,6 @@ interface ResendMailProps {
   gameCode?: string | undefined;
 }
 
-/** Sends the confirmation e-mail again. */
 export default function ResendMail({ identifier, gameCode }: ResendMailProps) {
   const resend = useMutation({
     mutationFn: async () => {

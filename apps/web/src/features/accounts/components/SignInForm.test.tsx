@@ -31,7 +31,7 @@ afterEach(() => {
 const signedIn = () => Response.json({ status: 200, token, access_token: token, message: '', user: {} });
 
 describe('signing in', () => {
-  it('sends nothing while the form is incomplete', async () => {
+  it('An incomplete sign-in form sends nothing', async () => {
     await show(<SignInForm title="Sign in" action="Sign in" />);
     enter('abc', '123');
     expect(await screen.findByText('Username/email is not valid')).toBeTruthy();
@@ -39,7 +39,7 @@ describe('signing in', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('sends an address as e-mail and anything else as username', async () => {
+  it('An address is sent as e-mail, and anything else as username', async () => {
     fetched.mockImplementation(signedIn);
     const onEntered = vi.fn();
     await show(<SignInForm title="Sign in" action="Sign in" onEntered={onEntered} />);
@@ -51,7 +51,7 @@ describe('signing in', () => {
     await waitFor(() => expect(lastBody()).toMatchObject({ email: 'rowan@example.org' }));
   });
 
-  it('sends nothing while cookies are refused', async () => {
+  it('The sign-in form sends nothing while cookies are refused', async () => {
     useConsent.setState({ given: false });
     await show(<SignInForm title="Sign in" action="Sign in" />);
     enter('rowan.hale', 'flagstick');
@@ -60,7 +60,7 @@ describe('signing in', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('says that the account is unknown, and keeps the input', async () => {
+  it('The form says that the account is unknown, and keeps the input', async () => {
     fetched.mockImplementation(() =>
       Response.json(
         {
@@ -78,7 +78,7 @@ describe('signing in', () => {
     expect(screen.getByLabelText('E-mail or username')).toHaveProperty('value', 'rowan.hale');
   });
 
-  it('asks for the policy first, and signs in once it is accepted', async () => {
+  it('The policy must be accepted before the sign-in continues', async () => {
     fetched.mockImplementation((address) =>
       address.endsWith('accept-policy')
         ? Response.json({})
@@ -104,7 +104,7 @@ describe('signing in', () => {
     await waitFor(() => expect(onEntered).toHaveBeenCalledOnce());
   });
 
-  it('offers the confirmation e-mail again while the address is not confirmed', async () => {
+  it('The confirmation e-mail is offered again while the address is not confirmed', async () => {
     fetched.mockImplementation((address) =>
       address.endsWith('resend-token')
         ? Response.json({ message: 'sent' })

@@ -15,14 +15,12 @@ interface SignInFormProps {
   title: string;
   action: string;
   gameCode?: string | undefined;
-  /** Called when the session has begun. */
   onEntered?: () => void;
 }
 
 const PolicyDialog = lazy(() => patient(() => import('./PolicyDialog.tsx')));
 const ResendMail = lazy(() => patient(() => import('./ResendMail.tsx')));
 
-/** E-mail or username and password, and the steps required before the session. */
 export function SignInForm({ title, action, gameCode, onEntered }: SignInFormProps) {
   const signIn = useSignIn();
   const [held, setHeld] = useState<Held | null>(null);

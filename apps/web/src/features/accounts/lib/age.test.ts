@@ -7,6 +7,6 @@ it.each([
   ['2000-02-29', '2026-02-28', 25],
   ['2026-06-14', '2026-06-13', null],
   ['', '2026-06-13', null],
-])('born on %s, on %s a person is %s', (birth, day, age) => {
+])('A person born on %s is on %s aged %s', (birth, day, age) => {
   expect(ageOn(birth, day)).toBe(age);
 });

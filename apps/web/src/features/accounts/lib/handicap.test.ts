@@ -5,14 +5,14 @@ import { handicapProblems, inSight } from './handicap.ts';
 const index = { ...nobodyYet, hcp: '12.4', cdh: '1012345678' };
 const social = { ...nobodyYet, handicapKind: 'social' as const, socialHcp: '20' };
 
-it('a missing handicap is refused at the visible field', () => {
+it('A missing handicap is refused at the visible field', () => {
   expect(Object.keys(handicapProblems({ ...index, hcp: '', cdh: '' }, index))).toEqual(['hcp']);
   expect(Object.keys(handicapProblems({ ...social, socialHcp: ' ' }, social))).toEqual(['socialHcp']);
   expect(inSight(social, { hcp: 'Missing', name: 'Short' })).toEqual({ socialHcp: 'Missing', name: 'Short' });
   expect(inSight(index, { hcp: 'Missing' })).toEqual({ hcp: 'Missing' });
 });
 
-it('an index set by others without a CDH number is refused only once it is changed', () => {
+it('An index set by others without a CDH number is refused only once it is changed', () => {
   const given = { ...index, cdh: '' };
   expect(handicapProblems({ ...given, name: 'Bea' }, given)).toEqual({});
   expect(Object.keys(handicapProblems({ ...given, hcp: '12.5' }, given))).toEqual(['cdh']);

@@ -2,16 +2,13 @@ import { ownHandicapAgrees } from '@flagstick/contract';
 import type { FieldErrors } from '../../../ui/form/use-server-form.ts';
 import { type PersonValues, personBody } from '../components/PersonFields.tsx';
 
-/** Moves a refusal of the handicap to the visible field: with Social chosen the index is hidden. */
+/** A refusal of the hidden index is moved to the social handicap, which the user sees. */
 export function inSight({ handicapKind }: PersonValues, errors: FieldErrors): FieldErrors {
   const { hcp, ...others } = errors;
   return handicapKind === 'social' && hcp ? { socialHcp: hcp, ...others } : errors;
 }
 
-/**
- * Whether index, CDH number and social handicap of a player's own form agree. Problems that existed before are not
- * reported.
- */
+/** Index, CDH number and social handicap must agree. Problems that existed before are not reported. */
 export function handicapProblems(values: PersonValues, before: PersonValues): FieldErrors {
   const [now, then] = [personBody(values), personBody(before)];
   const fields = ['hcp', 'cdh', 'socialHcp'] as const;

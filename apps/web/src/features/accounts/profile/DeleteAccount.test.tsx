@@ -44,7 +44,7 @@ const confirm = () => {
 const type = (password: string) =>
   fireEvent.change(screen.getByLabelText('Your password'), { target: { value: password } });
 
-it('says in numbers what is deleted and what stays, and under which name', async () => {
+it('The page says in numbers what is deleted and what stays, and under which name', async () => {
   deletion = { ...nothing, results: 3, seats: 1, invitations: 2 };
   await open();
   expect(
@@ -56,7 +56,7 @@ it('says in numbers what is deleted and what stays, and under which name', async
   expect(screen.getByText('Your results in 3 games that are done, under your name.')).toBeTruthy();
 });
 
-it('lists the games to finish first, without a password field', async () => {
+it('The page lists the games to finish first, without a password field', async () => {
   deletion = { ...nothing, owned: { items: [{ _id: 'g1', name: 'Saturday', code: 'SATU22' }], count: 3 } };
   await open();
   const link = await screen.findByRole('link', { name: 'Saturday' });
@@ -65,7 +65,7 @@ it('lists the games to finish first, without a password field', async () => {
   expect(screen.queryByLabelText('Your password')).toBeNull();
 });
 
-it('deletes nothing with a wrong password, and says so at its field', async () => {
+it('A wrong password deletes nothing, and its field says so', async () => {
   deleted.mockImplementation(() =>
     Response.json(
       {
@@ -86,7 +86,7 @@ it('deletes nothing with a wrong password, and says so at its field', async () =
   expect(useSession.getState().user?._id).toBe('p1');
 });
 
-it('ends the session here and sends no pending scores', async () => {
+it('The deletion ends the session here and sends no pending scores', async () => {
   deleted.mockImplementation(() => Response.json({ message: '' }));
   await offlineQueue.signIn('p1');
   offlineQueue.add({

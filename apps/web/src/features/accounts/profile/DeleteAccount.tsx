@@ -28,7 +28,6 @@ const deletion = queryOptions({
   gcTime: 0,
 });
 
-/** The last section of the profile: deletes the account. */
 export function DeleteAccount() {
   const [opened, setOpened] = useState(false);
   const close = () => setOpened(false);
@@ -60,7 +59,6 @@ const Asked = ({ onClose }: { onClose: () => void }) => (
   </Loaded>
 );
 
-/** What must be done first. */
 function Kept({ what: { owned, lastAdmin } }: { what: Deletion }) {
   const more = owned.count - owned.items.length;
   return (
@@ -93,7 +91,6 @@ function Kept({ what: { owned, lastAdmin } }: { what: Deletion }) {
   );
 }
 
-/** What is deleted besides the account, one line each. */
 const goesOf = ({ seats, invitations }: Deletion, waiting: number): string[] => [
   'Your e-mail address, CDH number, date of birth, postcode, handicap, picture and favourite clubs',
   'Every device is signed out',

@@ -18,7 +18,7 @@ afterEach(() => {
 
 const press = () => fireEvent.click(screen.getByRole('button', { name: 'Download my data' }));
 
-it('saves all of my data as one JSON file', async () => {
+it('All of my data is saved as one JSON file', async () => {
   const data = { madeAt: '2026-06-01T10:00:00.000Z', tables: { users: [{ name: 'Ann' }] } };
   const asked = vi.fn<(address: string) => Promise<Response>>(async () => Response.json(data));
   vi.stubGlobal('fetch', asked);
@@ -31,7 +31,7 @@ it('saves all of my data as one JSON file', async () => {
   expect(JSON.parse((await file?.text()) ?? '')).toEqual(data);
 });
 
-it('says why nothing is saved', async () => {
+it('The app says why the data is not saved', async () => {
   const refusal = { error: 'Too many tries.', code: 'request.tooMany', message: '', fields: [] };
   vi.stubGlobal('fetch', async () =>
     Response.json(refusal, { status: 429, headers: { 'retry-after': '60' } }),

@@ -10,7 +10,6 @@ import { sayError } from '../../../ui/say.ts';
 const fileOf = (data: object): File =>
   new File([JSON.stringify(data, null, 2)], 'flagstick-my-data.json', { type: 'application/json' });
 
-/** Downloads all data about the user as one file. */
 export function OwnData() {
   const download = useMutation({
     mutationFn: () => send(routes.accounts.data, {}),

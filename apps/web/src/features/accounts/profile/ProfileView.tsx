@@ -40,7 +40,7 @@ const bodyOf = (me: User, values: ProfileValues) => ({
   ...(changesEmail(me, values.email) ? { password: values.password } : {}),
 });
 
-/** The form's values, not the change date: a new picture alone must not discard typed values. */
+/** Compares the form's values, not the change date: a new picture alone must not discard typed values. */
 const versionOf = (me: User) => JSON.stringify(profileOf(me));
 
 /** A new address needs the password; no other change does. */
@@ -141,7 +141,6 @@ function ProfileForm({ me }: { me: User }) {
   );
 }
 
-/** The user's account: details, handicap, picture, sessions, data download and deletion. */
 export function ProfileView() {
   const read = useQuery(meOptions);
   const me = read.data;

@@ -28,7 +28,6 @@ function useEnd() {
   });
 }
 
-/** The user's sessions, each with a button to sign out. */
 export const Sessions = () => (
   <Loaded query={useQuery(mySessions)} pending={<RowsLoading rows={2} columns={2} />}>
     {({ items }) => <List sessions={items} />}

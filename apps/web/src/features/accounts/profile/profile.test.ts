@@ -20,25 +20,25 @@ const user = {
 } as User;
 
 describe('the profile form', () => {
-  it('shows a handicap as golfers write it', () => {
+  it('A handicap is shown as golfers write it', () => {
     expect(profileOf(user)).toMatchObject({ hcp: '+1.7', handicapKind: 'whs', title: '', dob: '' });
   });
 
   it.each([
     [-2, '+2'],
     [12.5, '12.5'],
-  ])('shows a social handicap of %d as %s', (socialHcp, shown) => {
+  ])('A social handicap of %d is shown as %s', (socialHcp, shown) => {
     expect(profileOf({ ...user, hcp: null, cdh: null, socialHcp })).toMatchObject({ socialHcp: shown });
   });
 
-  it('opens with the social handicap if it is the only one', () => {
+  it('The form opens with the social handicap if it is the only one', () => {
     expect(profileOf({ ...user, hcp: null, cdh: null, socialHcp: 18 })).toMatchObject({
       handicapKind: 'social',
       socialHcp: '18',
     });
   });
 
-  it('sends only the chosen kind of handicap', () => {
+  it('Only the chosen kind of handicap is sent', () => {
     const both = { ...profileOf(user), socialHcp: '18' };
     expect(personBody(both)).toMatchObject({ hcp: '+1.7', socialHcp: '' });
     expect(personBody({ ...both, handicapKind: 'social' })).toMatchObject({
@@ -48,13 +48,13 @@ describe('the profile form', () => {
     });
   });
 
-  it("sends only the person's fields of a larger form", () => {
+  it("Only the person's fields of a larger form are sent", () => {
     const larger = { ...profileOf(user), confirmation: 'secret' };
     expect(Object.keys(personBody(larger))).not.toContain('confirmation');
     expect(Object.keys(personBody(larger))).not.toContain('homeClubName');
   });
 
-  it('detects a new address', () => {
+  it('A new address is detected', () => {
     expect(changesEmail(user, ' Rowan@Example.org ')).toBe(false);
     expect(changesEmail(user, 'new@example.org')).toBe(true);
     expect(changesEmail({ ...user, newEmail: 'new@example.org' }, 'new@example.org')).toBe(false);
@@ -69,6 +69,6 @@ it.each([
   ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1', 'Safari on iPhone'],
   ['Mozilla/5.0 (Windows NT 10.0) Chrome/140.0 Safari/537.36 Edg/140.0', 'Edge on Windows'],
   ['curl/8.0', 'Another program'],
-])('%s is %s', (userAgent, name) => {
+])('The user agent %s is %s', (userAgent, name) => {
   expect(browserName(userAgent)).toBe(name);
 });

@@ -9,7 +9,6 @@ export interface ProfileValues extends PersonValues {
   password: string;
 }
 
-/** A person as form values. */
 export const personOf = (user: User): PersonValues => ({
   title: user.title ?? '',
   name: user.name,
@@ -25,7 +24,6 @@ export const personOf = (user: User): PersonValues => ({
   homeClubName: user.homeClub?.name ?? '',
 });
 
-/** The user's account as form values. */
 export const profileOf = (user: User): ProfileValues => ({
   ...personOf(user),
   email: user.newEmail ?? user.email ?? '',
@@ -33,12 +31,12 @@ export const profileOf = (user: User): ProfileValues => ({
   password: '',
 });
 
-/** Whether the form's address differs from the account's, and so must be confirmed first. */
+/** A new address must be confirmed first. */
 export const changesEmail = (user: User, email: string): boolean =>
   email.trim().toLowerCase() !== (user.email ?? '').toLowerCase() &&
   email.trim().toLowerCase() !== (user.newEmail ?? '').toLowerCase();
 
-/** A browser in a few words, from its user agent: "Chrome on Android". */
+/** Example: "Chrome on Android". */
 export function browserName(userAgent: string): string {
   const pick = (names: ReadonlyArray<readonly [RegExp, string]>) =>
     names.find(([pattern]) => pattern.test(userAgent))?.[1];

@@ -134,7 +134,6 @@ function ResetSteps({ email }: { email: string }) {
   );
 }
 
-/** Resets a lost password in four steps. */
 export const ResetPage = ({ email = '' }: { email?: string | undefined }) => (
   <Entrance form lead="It happens to everybody" title="A new password" panel={<ResetSteps email={email} />} />
 );

@@ -62,7 +62,6 @@ const steps: WizardStep[] = [
 
 const last = steps.length - 1;
 
-/** Errors in the answers of one step. */
 function problems(step: number, values: SignUpValues): FieldErrors {
   if (step === 0) return check(SignUpEmailForm, values);
   if (step === 1) return check(SignUpPasswordForm, values);
@@ -139,7 +138,7 @@ function DetailsStep({ form }: { form: Form }) {
 
 const stepForms = [EmailStep, PasswordStep, UsernameStep, DetailsStep];
 
-/** The last page: the account waits for the link in the e-mail. */
+/** The account waits for the link in the e-mail. */
 function CheckMail({ email, gameCode }: { email: string; gameCode: string | undefined }) {
   return (
     <div className="stack gap-14">
@@ -265,7 +264,7 @@ function SignUpForm({ gameCode }: { gameCode: string | undefined }) {
   );
 }
 
-/** Registration. A game code leads back into the game once the address is confirmed. */
+/** A game code leads back into the game once the address is confirmed. */
 export function SignUpPage({ gameCode }: { gameCode?: string | undefined }) {
   const asked = gameCode?.toUpperCase().slice(0, limits.gameCodeLength);
   // biome-ignore lint/plugin: the form stays available when the invitation cannot be read.

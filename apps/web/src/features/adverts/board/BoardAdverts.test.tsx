@@ -11,7 +11,7 @@ afterEach(() => {
 
 const picture = (name: string) => ({ image: `/files/${name}.webp`, state: 'active' as const });
 
-it('is shown above and below the rows, reads once, and counts each advert once per visit', async () => {
+it('Adverts are shown above and below the rows, and each is counted once per visit', async () => {
   document.body.dataset.adverts = 'board';
   const sent: string[] = [];
   const info = { head: picture('head'), base: picture('base') };
@@ -42,7 +42,7 @@ it('is shown above and below the rows, reads once, and counts each advert once p
   expect(sent[1]).toMatch(/^PUT \/api\/averts\/a\/seen \{"gameId":"g","visit":"[0-9a-f]{32}"\}$/);
 });
 
-it('moves no row: without reserved space, all pictures take turns below the rows', async () => {
+it('No advert moves a row: without reserved space all pictures take turns below the rows', async () => {
   document.body.dataset.adverts = 'sheet';
   const info = { head: picture('head') };
   vi.stubGlobal('fetch', async (_: string, { method }: RequestInit = {}) =>

@@ -8,17 +8,15 @@ import { useBoardAdverts } from './use-board-adverts.ts';
 interface BoardAdvertsProps {
   game: string;
   tab: 'board' | 'startSheet';
-  /** The rows, between the two adverts. */
   area: RefObject<HTMLElement | null>;
 }
 
 /**
- * Whether the page reserved space above its rows at its first paint. Without it no advert is shown there, because the
- * rows would move under the reader.
+ * True if the page reserved space above its rows at its first paint. Otherwise an advert would move the rows
+ * under the reader.
  */
 const hasHead = (view: string) => (document.body.dataset.adverts ?? '').split(' ').includes(view);
 
-/** The adverts above and below a leaderboard or a start sheet. */
 export default function BoardAdverts({ game, tab, area }: BoardAdvertsProps) {
   return <Strips key={tab} game={game} type={tab === 'board' ? 'leader board' : 'start sheet'} area={area} />;
 }
@@ -39,9 +37,7 @@ interface StripProps extends Pick<BoardAdvertsProps, 'area'> {
   at: 'head' | 'base';
 }
 
-/**
- * One place beside the rows. It inserts its own element, so that the light board page needs one mount for all of them.
- */
+/** Inserts its own element, so that the light board page needs one mount for all adverts. */
 function Strip({ slot, at, area }: StripProps) {
   const [place] = useState(() => document.createElement('div'));
   const isTaken = slot !== undefined;

@@ -9,7 +9,7 @@ const one = shownAdvert({
 });
 const two = shownAdvert({ _id: 'two', info: { head: picture('other'), logo: picture('logo') } });
 
-it('puts each picture into its slot on a television; several take turns', () => {
+it('A television has each picture in its slot, and several take turns', () => {
   const images = (turn: number) =>
     Object.fromEntries(
       Object.entries(inSlots([one, two], 'television', turn)).map(([place, { image }]) => [place, image]),
@@ -22,7 +22,7 @@ it('puts each picture into its slot on a television; several take turns', () => 
   expect(images(1)).toMatchObject({ head: '/files/other.webp', sidebar: '/files/refresh.webp' });
 });
 
-it('shows every picture on a page, which has no sidebar', () => {
+it('A page shows every picture, although it has no sidebar', () => {
   const seen = new Set(
     Array.from({ length: 6 }, (_, turn) =>
       Object.values(inSlots([one, two], 'page', turn)).map(({ image }) => image),

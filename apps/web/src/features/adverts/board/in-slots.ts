@@ -1,10 +1,9 @@
 import type { AdvertSlot, ShownAdvert } from '@flagstick/contract';
 
-/** The places of a screen: a page has head and base, or the base alone; a television also has a sidebar. */
+/** A page has head and base, or the base alone; a television also has a sidebar. */
 export type Layout = 'page' | 'foot' | 'television';
 type Place = 'head' | 'base' | 'sidebar' | 'logo';
 
-/** The advert in a place. */
 export interface InSlot {
   readonly advert: string;
   readonly name: string;
@@ -13,14 +12,13 @@ export interface InSlot {
 
 export type InSlots = Readonly<Partial<Record<Place, InSlot>>>;
 
-/** The slots whose pictures take turns in a place: every slot is shown on every screen. */
+/** The pictures of these slots take turns: every slot is shown on every screen. */
 const slotsOf: Record<Layout, Partial<Record<Place, readonly AdvertSlot[]>>> = {
   page: { head: ['head', 'logo', 'refresh'], base: ['base', 'sidebar'] },
   foot: { base: ['base', 'sidebar', 'head', 'logo', 'refresh'] },
   television: { logo: ['logo'], head: ['head'], base: ['base'], sidebar: ['sidebar', 'refresh'] },
 };
 
-/** The adverts in the places at this turn. */
 export function inSlots(adverts: readonly ShownAdvert[], layout: Layout, turn: number): InSlots {
   const places = Object.entries(slotsOf[layout]).flatMap(([place, slots]) => {
     const candidates = slots.flatMap((slot) =>

@@ -23,10 +23,7 @@ function read(gameId: string, type: AdvertType): Promise<readonly ShownAdvert[]>
   return answer;
 }
 
-/**
- * The adverts now shown on a leaderboard or start sheet; each is counted when it is first shown. Nothing is requested
- * before the first paint.
- */
+/** Counts each advert when it is first shown. Nothing is requested before the first paint. */
 export function useBoardAdverts(gameId: string, type: AdvertType, layout: Layout): InSlots {
   const [adverts, setAdverts] = useState<readonly ShownAdvert[]>([]);
   const [turn, setTurn] = useState(0);

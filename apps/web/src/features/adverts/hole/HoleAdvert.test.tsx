@@ -75,7 +75,7 @@ const views = () => sent.filter((call) => call.startsWith('PUT'));
 const sponsor = () => screen.queryByAltText('Sponsor of hole 2: Clubmakers');
 const closing = () => screen.queryByRole('button', { name: 'Close' });
 
-it('counts down from 5, can be closed from 1 on, and closes automatically 10 seconds later', async () => {
+it('An advert counts down from 5, can be closed from 1 on, and closes 10 seconds later', async () => {
   given();
   await walk();
   expect(sponsor()).toBeTruthy();
@@ -96,7 +96,7 @@ it('counts down from 5, can be closed from 1 on, and closes automatically 10 sec
   expect(sponsor()).toBeNull();
 });
 
-it('is counted once, with its hole, and as a visit if the session has ended', async () => {
+it('An advert is counted once, with its hole, and as a visit if the session has ended', async () => {
   useSession.setState({
     token: 'over',
     user: { _id: 'u', rule: 'player', createDate: null, sid: null, passwordDue: false },
@@ -121,13 +121,13 @@ it.each([
   ['who came by another way', {}, { arrived: false }],
   ['who plays from another tee', {}, { tee: 'red' }],
   ['who has seen it', { seen: true }, {}],
-])('is not shown to %s', async (_who, more, way) => {
+])('An advert is not shown to %s', async (_who, more, way) => {
   given('fs', more);
   await walk(way);
   expect(sponsor()).toBeNull();
 });
 
-it('is not shown over visible keys: a late picture is not shown', async () => {
+it('A late picture is not shown over visible keys', async () => {
   given();
   arrives = false;
   const rerender = await walk();
@@ -138,7 +138,7 @@ it('is not shown over visible keys: a late picture is not shown', async () => {
   expect(sponsor()).toBeNull();
 });
 
-it('is requested while no key is pressed', async () => {
+it('An advert is requested while no key is pressed', async () => {
   given();
   fireEvent.pointerDown(document.body, { pointerId: 7 });
   const rerender = render(at(1, false)).rerender;
@@ -164,7 +164,7 @@ it.each(['top', 'bottom'] as const)('as a strip (%s) keeps its space when it has
   expect(sponsor()).toBeNull();
 });
 
-it('as a strip out of view is not counted, and its time begins once it is visible', async () => {
+it('A strip out of view is not counted, and its time begins once it is visible', async () => {
   given('bottom');
   await walk();
   for (let second = 0; second < 20; second++) await pass(1_000);

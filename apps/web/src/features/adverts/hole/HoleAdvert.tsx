@@ -9,7 +9,6 @@ import { type OnHole, onHole } from './on-hole.ts';
 
 interface HoleAdvertProps {
   game: string;
-  /** The player's score card. */
   tee: string | undefined;
   hole: number;
   /** The hole after it: its picture is loaded ahead. */
@@ -21,8 +20,8 @@ interface HoleAdvertProps {
 }
 
 /**
- * The advert before a hole. It is shown with the hole or not at all: the keys never wait for it. Offline, adverts
- * loaded earlier are used.
+ * An advert is shown with the hole or not at all: the keys never wait for it. Offline, adverts loaded earlier
+ * are used.
  */
 export default function HoleAdvert({ game, tee, hole, next, arrived, children }: HoleAdvertProps) {
   const [adverts, setAdverts] = useState<readonly ShownAdvert[]>([]);

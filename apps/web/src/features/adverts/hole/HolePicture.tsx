@@ -29,10 +29,7 @@ function useCountdown(close: () => void, begun = true): number {
 /** Minimum height in pixels below the head for a picture: a phone on its side has less. */
 const leastHeight = 320;
 
-/**
- * Position of the screen's content: below its head and beside a desktop's drawer. The top is 0 if the space below the
- * head is too small.
- */
+/** Position of the content below the head and beside a desktop's drawer. The top is 0 if the space is too small. */
 function useOwnPart() {
   const anchor = useRef<HTMLElement>(null);
   const [part, setPart] = useState({ top: 0, left: 0 });
@@ -47,7 +44,7 @@ function useOwnPart() {
   return { anchor, ...part };
 }
 
-/** Whether at least half of the element has been visible. */
+/** True once half of the element has been visible. */
 function useSighted(element: RefObject<HTMLElement | null>): boolean {
   const [sighted, setSighted] = useState(false);
   useEffect(() => {
@@ -67,7 +64,7 @@ interface RingProps {
   onClose: () => void;
 }
 
-/** The countdown; from its last second on it is the close button. */
+/** From its last second on the countdown is the close button. */
 function Ring({ left, onClose }: RingProps) {
   const part = left > 0 ? left / countdownSeconds : 1 + left / closesAfterSeconds;
   const ring = (
@@ -98,7 +95,7 @@ interface HolePictureProps {
   children?: ReactNode;
 }
 
-/** An advert on a hole: over all but the hole's head, in a dialog, or as a strip that leaves the keys in place. */
+/** Covers all but the hole's head, or is a strip that leaves the keys in place. */
 export const HolePicture = (props: HolePictureProps) =>
   props.shown.picture.type === 'fs' || props.shown.picture.type === 'dialog' ? (
     <Cover {...props} />
@@ -112,9 +109,7 @@ function wordsOf({ hole, advert, picture }: OnHole) {
   return { title, label, image: <img src={picture.image} alt={label} /> };
 }
 
-/**
- * Below the last keys of a group of four it is out of view on a phone: its view and countdown begin once it is visible.
- */
+/** A phone has the strip out of view below a group of four: its view and countdown begin once it is visible. */
 function Strip({ shown, onSeen }: HolePictureProps) {
   const box = useRef<HTMLElement>(null);
   const [folded, setFolded] = useState(false);

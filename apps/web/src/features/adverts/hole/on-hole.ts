@@ -1,7 +1,6 @@
 import type { ShownAdvert } from '@flagstick/contract';
 import { wasShown } from '../seen.ts';
 
-/** An advert before a hole. */
 export interface OnHole {
   readonly hole: number;
   readonly advert: ShownAdvert;
@@ -14,7 +13,7 @@ interface Where {
   readonly hole: number;
 }
 
-/** The advert that a player of this tee has not seen yet before a hole. */
+/** An advert of this tee that the player has not seen yet. */
 export function onHole(adverts: readonly ShownAdvert[], { game, tee, hole }: Where): OnHole | undefined {
   for (const advert of adverts) {
     const picture = advert.holesInfo[hole];

@@ -40,12 +40,12 @@ async function refused(status: number, code: string) {
   return tap?.meta;
 }
 
-it('says why a favourite was refused, and leaves the end of the session to the app', async () => {
+it('The list says why a favourite was refused, and leaves the end of the session to the app', async () => {
   expect(await refused(404, 'item.notFound')).toMatchObject({ showsError: true });
   expect(sayError.mock.calls).toEqual([['Why not']]);
 });
 
-it('adds no message to a refusal that signed out', async () => {
+it('A refusal that signed out gets no further message', async () => {
   const stop = onFailure(() => signOut());
   expect(await refused(401, 'token.invalid')).toMatchObject({ showsError: true });
   stop();

@@ -8,11 +8,10 @@ import { keyOf, useMakeOld } from '../../../shared/api/keys.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { sayError } from '../../../ui/say.ts';
 
-/** The search text for the server: one or two letters match half the country, so a search starts with the third. */
+/** One or two letters match half the country, so a search starts with the third. */
 export const searched = (text = ''): string =>
   text.trim().length >= limits.searchMin.club ? text.trim() : '';
 
-/** The clubs by name, or only the favourites; a search starts with its third letter. */
 export const clubPages = (text: string, favourites: boolean) =>
   infiniteQueryOptions({
     queryKey: keyOf(routes.clubs.list, { query: ['cards', text, favourites] }),
@@ -37,7 +36,7 @@ export const clubPages = (text: string, favourites: boolean) =>
     meta: { keep: text === '' },
   });
 
-/** The user's managed, organised or home club; null if it cannot be seen. */
+/** The managed, organised or home club; null if it cannot be seen. */
 export function ownClub(me: User | undefined) {
   const id = (me?.club ?? me?.organisingClub ?? me?.homeClub)?._id;
   const query = { filter: JSON.stringify({ _id: id }), limit: 1 };
@@ -48,7 +47,7 @@ export function ownClub(me: User | undefined) {
   });
 }
 
-/** Marks a club as a favourite or not. The heart changes at once. */
+/** The heart changes at once. */
 export function useFavourite() {
   const changed = useMakeOld(routes.clubs);
   return useMutation({
@@ -56,7 +55,6 @@ export function useFavourite() {
       send(favourite ? routes.clubCalls.favourite : routes.clubCalls.unfavourite, {
         params: { id: club._id },
       }),
-    // The end of a session has its own message for a favourite.
     onError: (error) => {
       if (useSession.getState().user) sayError(errorText(error));
     },

@@ -18,7 +18,7 @@ import { SameAgain } from '../../games/index.ts';
 import { useFavourite } from '../api/reads.ts';
 import classes from './ClubCard.module.css';
 
-/** A club's pictures: swiped, or turned by arrows for a mouse. */
+/** Swiped, or turned by arrows for a mouse. */
 function Pictures({ club: { name, images } }: { club: Club }) {
   const strip = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);
@@ -67,11 +67,10 @@ function Pictures({ club: { name, images } }: { club: Club }) {
   );
 }
 
-/** The street and the town, unless the street names the town already. */
+/** Leaves out a town that the street names already. */
 const addressOf = ({ address, place }: Pick<Club, 'address' | 'place'>): string =>
   [address, address.includes(place) ? '' : place].filter(Boolean).join(', ');
 
-/** A club: its address, its courses, and a button to start a game on each. */
 export function ClubCard({ club, open = false }: { club: Club; open?: boolean }) {
   const [opened, setOpened] = useState(open);
   const mark = useFavourite();

@@ -25,7 +25,7 @@ function gate() {
   return { promise, resolve: () => resolve() };
 }
 
-it('has my own club first, its courses open, and once', async () => {
+it("The user's own club is first, its courses open, and once", async () => {
   const heath = {
     _id: 'heath',
     name: 'Heath',
@@ -63,7 +63,7 @@ it('has my own club first, its courses open, and once', async () => {
   expect(screen.getAllByText('1 Links Road, Leeds')).toHaveLength(2);
 });
 
-it('turns the pictures of a club by arrows, and says which of them is shown', async () => {
+it('Arrows turn the pictures of a club and say which of them is shown', async () => {
   const heath = { _id: 'heath', name: 'Heath', place: 'Leeds', address: '', courses: [], favourite: false };
   const one = { ...heath, _id: 'one', name: 'One', images: ['/only.png'] };
   const items = [{ ...heath, images: ['/a.png', '/b.png'] }, one];
@@ -89,7 +89,7 @@ function AtItsAddress() {
 }
 const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search clubs' });
 
-it('the search follows its address: a link, Back and Forward', async () => {
+it('The search follows its address: a link, Back and Forward', async () => {
   const { router } = await show(<AtItsAddress />, '/?q=heath');
   expect(field().value).toBe('heath');
   await act(() => router.navigate({ to: '/', search: { q: 'moorland' } as never }));
@@ -99,7 +99,7 @@ it('the search follows its address: a link, Back and Forward', async () => {
   await waitFor(() => expect(field().value).toBe('heath'));
 });
 
-it('the address is replaced once typing pauses', async () => {
+it('The address is replaced once typing pauses', async () => {
   const { router } = await show(<AtItsAddress />);
   const written = vi.fn();
   router.subscribe('onBeforeNavigate', written);

@@ -14,13 +14,11 @@ import { ClubCard } from './ClubCard.tsx';
 import classes from './ClubList.module.css';
 
 interface ClubListProps {
-  /** The search text of the address. */
   text: string;
 }
 
 type Which = 'all' | 'favourites';
 
-/** The clubs as cards: search, favourites, and more on request. */
 export function ClubList({ text }: ClubListProps) {
   const [which, setWhich] = useState<Which>('all');
   const navigate = useNavigate();
@@ -32,7 +30,7 @@ export function ClubList({ text }: ClubListProps) {
   const club = useQuery(ownClub(me));
   const showsOwn = asked === '' && which === 'all';
   const own = showsOwn ? club.data : null;
-  // Its card is listed above the others and would push them down.
+  // The card of the user's own club would push the others down.
   const readsOwn = club.fetchStatus === 'fetching' && club.data === undefined;
   const waits = showsOwn && (readsOwn || (readsMe && me === undefined));
   const found = (clubs.data?.pages.flatMap((page) => page.items) ?? []).filter(({ _id }) => _id !== own?._id);

@@ -7,7 +7,7 @@ const { say } = vi.hoisted(() => ({ say: vi.fn() }));
 vi.mock('../../../ui/say.ts', async (original) => ({ ...(await original<object>()), say }));
 afterEach(() => vi.unstubAllGlobals());
 
-it('confirms that the contact details were saved: the page behind the dialog does not show them', async () => {
+it('A message confirms the contact details, which the page behind the dialog does not show', async () => {
   const club = {
     _id: 'club',
     name: 'Club de Golf Alcanada',

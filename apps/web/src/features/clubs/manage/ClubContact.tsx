@@ -56,7 +56,6 @@ function ContactForm({ club, onClose }: { club: Club; onClose: () => void }) {
   );
 }
 
-/** Opens the contact details of the viewer's club. */
 export function ClubContact({ club: id }: { club: string }) {
   const { data } = useQuery(pageOptions(routes.clubs, { page: 1, limit: 1, filter: { _id: id } }));
   const [opened, setOpened] = useState(false);

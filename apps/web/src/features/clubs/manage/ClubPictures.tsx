@@ -6,7 +6,6 @@ import { useQuery } from '@tanstack/react-query';
 import { pageOptions } from '../../../shared/api/resource.ts';
 import { usePictures } from '../../../ui/table/use-pictures.tsx';
 
-/** A button to the pictures of the manager's club. */
 export function ClubPictures({ club: id }: { club: string }) {
   const { data } = useQuery(pageOptions(routes.clubs, { page: 1, limit: 1, filter: { _id: id } }));
   const pictures = usePictures<Club>(routes.clubs, routes.clubCalls.pictures);

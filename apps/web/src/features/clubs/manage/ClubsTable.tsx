@@ -84,7 +84,6 @@ const columns: Array<Column<Club>> = [
   },
 ];
 
-/** All clubs; for admins. */
 export function ClubsTable() {
   const pictures = usePictures<Club>(routes.clubs, routes.clubCalls.pictures);
   return (

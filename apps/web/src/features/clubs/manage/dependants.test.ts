@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { dependantsIn } from './dependants.ts';
 
-it('lists the dependants of a club, and of several together', () => {
+it('The dependants of a club, and of several together, are listed', () => {
   const one = { courses: 1, scoreCards: 12, members: 0, managers: 1, organisers: 3 };
   expect(dependantsIn([one])).toBe(
     'It has 1 course, 12 score cards, 0 members, 1 club manager and 3 organisers.',

@@ -11,7 +11,6 @@ const words: Readonly<Record<keyof ClubDependants, Plural>> = {
   organisers: { one: '# organiser', other: '# organisers' },
 };
 
-/** The dependants of clubs, in one sentence. */
 export function dependantsIn(of: readonly ClubDependants[]): string {
   const parts = (Object.keys(words) as Array<keyof ClubDependants>).map((name) =>
     plural(
@@ -23,7 +22,7 @@ export function dependantsIn(of: readonly ClubDependants[]): string {
   return `${of.length === 1 ? 'It has' : 'They have'} ${parts.join(', ')} and ${last}.`;
 }
 
-/** The same for clubs about to be deleted; null if the server does not answer. */
+/** Null if the server does not answer. */
 export async function hangsOn(clubs: readonly Club[]): Promise<string | null> {
   const asked = clubs.map(({ _id: id }) => send(routes.clubCalls.dependants, { params: { id } }));
   return Promise.all(asked).then(dependantsIn, () => null);

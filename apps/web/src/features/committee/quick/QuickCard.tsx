@@ -14,6 +14,7 @@ import { TeeName } from '../../../ui/TeeName.tsx';
 interface QuickCardProps {
   game: GameView;
   /** Undefined closes the dialog. */
+  /** Undefined closes the dialog. */
   player: Player | undefined;
   onClose: () => void;
   onCard: (playerId: string) => void;

@@ -8,6 +8,7 @@ import { startSheet } from '../../../shared/game/start-sheet.ts';
 
 /** Players with open holes. */
 export interface QuickGroup {
+  /** Null for ungrouped players. */
   readonly name: string | null;
   readonly isMine: boolean;
   readonly players: ReadonlyArray<{

@@ -39,6 +39,7 @@ import { WrongReturn } from './WrongReturn.tsx';
 
 interface SubmissionDialogProps {
   game: GameView;
+  /** Null closes the dialog. */
   playerId: string | null;
   onClose: () => void;
 }

@@ -11,7 +11,6 @@ interface CopyRulesProps {
   onPick: (html: string) => void;
 }
 
-/** Copies the rules of another course of the club, as a start. */
 export function CopyRules({ course, onPick }: CopyRulesProps) {
   const filter = { club: course.club._id };
   const { data } = useQuery(pageOptions(routes.courses, { page: 1, limit: limits.page.default, filter }));

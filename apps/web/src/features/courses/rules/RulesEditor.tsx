@@ -65,7 +65,6 @@ const labels = {
   linkControlLabel: 'Link',
 };
 
-/** Headings, bold, italic, underlined, lists and links: all can be shown on a phone. */
 export function RulesEditor({ editor, of }: { editor: Editor | null; of: Field<string> }) {
   useDescribed(of, 'Local rules', inWords);
   return (

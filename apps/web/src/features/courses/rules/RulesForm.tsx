@@ -21,7 +21,6 @@ import classes from './RulesForm.module.css';
 
 const fieldsOf = ({ localRules }: Course) => ({ content: localRules });
 
-/** Says how many players may read the rules during the change. */
 function Readers({ course }: { course: Course }) {
   const filter = { course: course._id, state: ['waitingList', 'playing'], kind: ['club', 'player'] };
   const { data } = useQuery(pageOptions(routes.games, { page: 1, limit: 1, filter }));
@@ -42,9 +41,8 @@ function Readers({ course }: { course: Course }) {
 
 const Preview = ({ of }: { of: Field<string> }) => <RulesText html={useValue(of)} />;
 
-/** The local rules that golfers read before they play this course, and the club's logo above them. */
 export function RulesForm({ row, draft, onSaved, onCancel }: RowFormProps<Course> & { row: Course }) {
-  /** A new logo; '' removes the current one; null leaves it. */
+  /** '' removes the current logo; null leaves it. */
   const [logo, setLogo] = useState<File | '' | null>(null);
   const changed = useMakeOld(routes.courses);
   const form = useServerForm({

@@ -24,7 +24,6 @@ const types = [
 const holes = limits.holesNumbers.map((value) => ({ value, label: String(value) }));
 const balls = limits.ballOptions.map((value) => ({ value: value as number, label: `${value} ball` }));
 
-/** Section: format and scoring. */
 export function GamePart({ form, isAdmin }: { form: ServerForm<RuleFields>; isAdmin: boolean }) {
   const play = form.at('playingRules');
   const type = useWorkedOut(form.at('type'), String);

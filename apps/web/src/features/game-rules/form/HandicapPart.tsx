@@ -6,7 +6,6 @@ import type { ServerForm } from '../../../ui/form/use-server-form.ts';
 import type { RuleFields } from '../lib/rule-form.ts';
 import { YesNo } from './controls.tsx';
 
-/** Section: the handicap allowance. */
 export function HandicapPart({ form }: { form: ServerForm<RuleFields> }) {
   const { hasAllowance } = useRuleFormat(form);
   const nine = useValue(form.at('holesNumber')) === 9;

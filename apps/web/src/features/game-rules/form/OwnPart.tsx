@@ -26,7 +26,6 @@ const pointTypes = [
   { value: 'perPoint', label: 'Per Point' },
 ] as const;
 
-/** Section: how custom handicaps begin, change and lapse. */
 export function OwnPart({ form }: { form: ServerForm<RuleFields> }) {
   const of = form.at('handicapRules');
   const rules = useValue(of);

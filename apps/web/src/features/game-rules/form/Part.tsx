@@ -13,22 +13,20 @@ interface PartProps {
   form: ServerForm<RuleFields>;
   state: PartState;
   title: string;
-  /** A summary, shown while the section is closed. */
+  /** Shown while the section is closed. */
   says: string;
-  /** The paths of its fields, or their prefixes. */
+  /** Paths of fields, or their prefixes. */
   fields: readonly string[];
   children: ReactNode;
 }
 
-/** The first refused field on the form, in any section. */
+/** Searches all sections. */
 const firstRefused = (within: HTMLElement | null, refused: readonly string[]) =>
   [...(within?.closest('form')?.querySelectorAll<HTMLElement>('[data-path]') ?? [])].find(
     ({ dataset: { path } }) => path !== undefined && refused.includes(path),
   );
 
-/**
- * A section of the rule that folds to a summary. A refused field in it opens it, and gets the focus if it is the first.
- */
+/** A refused field opens its section, and gets the focus if it is the first. */
 export function Part({ form, state, title, says, fields, children }: PartProps) {
   const id = useId();
   const body = useRef<HTMLDivElement>(null);

@@ -32,7 +32,7 @@ const answer = (question: RegExp, label: string) =>
     }),
   );
 
-it('opens the section with an unanswered question, shows its message, and keeps the input', async () => {
+it('The section with an unanswered question opens with its message, and the input stays', async () => {
   const saved = await open();
   fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Winter League' } });
   expect(screen.getByRole('button', { name: /Handicap of this rule/ }).getAttribute('aria-expanded')).toBe(
@@ -59,7 +59,7 @@ it('opens the section with an unanswered question, shows its message, and keeps 
   ]);
 });
 
-it('shows an admin the users to remove when a shared rule gets a type for everyone', async () => {
+it('An admin sees the users to remove when a shared rule gets a type for everyone', async () => {
   vi.stubGlobal('fetch', async (address: string) =>
     Response.json(/\/me\b/.test(address) ? { _id: 'dee', rule: 'admin' } : { items: [], count: 0 }),
   );
@@ -71,7 +71,7 @@ it('shows an admin the users to remove when a shared rule gets a type for everyo
   signOut();
 });
 
-it('focuses the first wrong field, in any section', async () => {
+it('The first wrong field gets the focus, in any section', async () => {
   await open();
   const name = screen.getByLabelText('Name');
   fireEvent.change(name, { target: { value: 'A' } });
@@ -86,7 +86,7 @@ it('focuses the first wrong field, in any section', async () => {
   expect(document.activeElement).toBe(name);
 });
 
-it('applies a whole preset in one click', async () => {
+it('One click applies a whole preset', async () => {
   await open();
   fireEvent.click(screen.getByRole('button', { name: /^Scramble of 3/ }));
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Scramble of 3');
@@ -95,7 +95,7 @@ it('applies a whole preset in one click', async () => {
   expect(shares).toEqual(['30%', '20%', '10%']);
 });
 
-it('has no counting scores in a match of teams, where the best of each side counts', async () => {
+it('A match of teams has no counting scores, because the best of each side counts', async () => {
   await open();
   fireEvent.click(screen.getByRole('button', { name: /^Best 2 of 4/ }));
   fireEvent.click(screen.getByRole('button', { name: /^Team/ }));
@@ -105,7 +105,7 @@ it('has no counting scores in a match of teams, where the best of each side coun
   screen.getByText(/^On each hole the best score of a side/);
 });
 
-it('gives each team size the former single figure, and keeps figures of their own', async () => {
+it('Each team size gets the former single figure, and keeps a figure of its own', async () => {
   await open();
   fireEvent.click(screen.getByRole('button', { name: /^Scramble of 3/ }));
   fireEvent.click(screen.getByRole('button', { name: /^Team/ }));
@@ -127,7 +127,7 @@ it('gives each team size the former single figure, and keeps figures of their ow
   expect(figures('Tee shots each')).toEqual(['6', '4']);
 });
 
-it('allows one use of a social handicap at a time, and none once it is not allowed', async () => {
+it('A social handicap has one use at a time, and none once it is not allowed', async () => {
   await open();
   const allowed = screen.getByRole('switch', { name: /social handicap/ });
   expect(screen.queryByText(/Choose one/)).toBeNull();

@@ -29,10 +29,9 @@ type Form = ServerForm<RuleFields>;
 
 /** Below this width presets and preview fold away. */
 
-/** A new rule starts from the first preset, without a name. */
+/** Starts from the first preset, without a name. */
 const newRule = (): RuleFields => ({ ...fieldsOf(null), ...structuredClone(presets[0]?.values) });
 
-/** Game Rule Setup: presets, the rule in sections that fold to summaries, and a preview for a member. */
 export function RuleForm(props: RowFormProps<GameRule>) {
   const me = useMe();
   const isAdmin = me?.rule === 'admin';
@@ -126,7 +125,7 @@ function FoldedPresets({ form }: { form: Form }) {
   );
 }
 
-/** Rendered on its own, because the summaries change with every key. */
+/** The summaries change with every key, so they render on their own. */
 function Parts({ form, isAdmin, folded }: { form: Form; isAdmin: boolean; folded: boolean }) {
   const values = useValue(form.all);
   const [opened, setOpened] = useState<ReadonlySet<string>>(

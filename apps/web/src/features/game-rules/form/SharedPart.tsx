@@ -4,7 +4,6 @@ import { SwitchField } from '../../../ui/form/fields.tsx';
 import type { ServerForm } from '../../../ui/form/use-server-form.ts';
 import type { RuleFields } from '../lib/rule-form.ts';
 
-/** Section: the users of a custom rule, chosen by an admin. */
 export function SharedPart({ form }: { form: ServerForm<RuleFields> }) {
   const of = form.at('accessor');
   const people = useValue(of);

@@ -11,7 +11,6 @@ const teamSizes = [2, 3, 4, 5, 6].map((value) => ({ value, label: String(value) 
 
 type Form = ServerForm<RuleFields>;
 
-/** Section: team sizes and counting scores. */
 export function TeamPart({ form }: { form: Form }) {
   const play = form.at('playingRules');
   const size = useValue(play.at('teamPlayers'));

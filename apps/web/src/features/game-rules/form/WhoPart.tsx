@@ -9,7 +9,6 @@ import classes from './RuleForm.module.css';
 const { eligibility: bounds } = limits.rule;
 const names = { men: 'Men', women: 'Ladies' } as const;
 
-/** Section: eligibility and social handicaps. */
 export function WhoPart({ form }: { form: ServerForm<RuleFields> }) {
   const eligibility = form.at('eligibility');
   return (

@@ -13,11 +13,10 @@ interface ChoiceFieldProps<V extends Choice> {
   label: string;
   hint?: string | undefined;
   options: ReadonlyArray<{ value: V; label: string }>;
-  /** Replaces the default of setting the field. */
   onChoose?: (value: V) => void;
 }
 
-/** A choice of a few values, all visible. */
+/** All values are visible. */
 export function ChoiceField<V extends Choice>({ of, label, hint, options, onChoose }: ChoiceFieldProps<V>) {
   const { value, error, ...place } = useControl(
     of,
@@ -43,7 +42,7 @@ export function ChoiceField<V extends Choice>({ of, label, hint, options, onChoo
   );
 }
 
-/** A question without a default: neither answer is chosen at first. */
+/** Neither answer is chosen at first. */
 export function YesNo({ of, question, hint }: { of: Field<boolean | null>; question: string; hint: string }) {
   const value = useValue(of);
   const id = useId();

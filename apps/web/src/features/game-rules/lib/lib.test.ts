@@ -20,7 +20,7 @@ const refusals = (body: object) =>
   );
 
 describe('the form of a game rule', () => {
-  it('starts with neither question of a custom rule answered, and the contract has a message for each', () => {
+  it('A new rule has neither question of a custom rule answered, and a message for each', () => {
     const values = { ...fieldsOf(null), name: 'Winter League' };
     expect(refusals(bodyOf(values, false))).toEqual([
       `handicapRules.aboveHIadjustment: ${says.abovePH}`,
@@ -30,7 +30,7 @@ describe('the form of a game rule', () => {
     expect(refusals(bodyOf(answered(), false))).toEqual([]);
   });
 
-  it('has one figure less than the largest team size, when several sizes play', () => {
+  it('A rule of several sizes has one figure less than the largest team size', () => {
     const values = answered();
     Object.assign(values.playingRules, { playingAs: 'team', teamPlayers: 4, multiRules: true });
     values.teeShotsBySize = [6, 4, 3, 0, 0];
@@ -41,14 +41,14 @@ describe('the form of a game rule', () => {
     expect(GameRuleInsert.parse(bodyOf(values, false)).teamHandicapAllowance.combinedTeam).toBe(100);
   });
 
-  it('has a share for every player of a team of six', () => {
+  it('A team of six has a share for every player', () => {
     const values = answered();
     const play = { playingAs: 'team', playingFormat: 'combined', teamPlayers: limits.rule.teamPlayers.max };
     Object.assign(values.playingRules, play);
     expect(refusals(bodyOf(values, false))).toEqual([]);
   });
 
-  it('reports an empty figure at its field, and sends bands only for rows that have them', () => {
+  it('An empty figure is reported at its field, and bands are sent only for rows with bands', () => {
     const values = answered();
     values.fullHandicapAllowance = '';
     values.handicapRules.handicapAdjustmentRules = [newPointsRow()];
@@ -61,7 +61,7 @@ describe('the form of a game rule', () => {
     expect(row()?.category).toEqual({ from: -10, to: 54 });
   });
 
-  it('sends the users of a rule for admins only', () => {
+  it('Only admins send the users of a rule', () => {
     expect(bodyOf(answered(), false)).not.toHaveProperty('accessor');
     expect(bodyOf({ ...answered(), type: 'WHS' }, true)).toMatchObject({ type: 'WHS', standard: true });
   });
@@ -69,13 +69,13 @@ describe('the form of a game rule', () => {
 
 describe('presets', () => {
   it.each(presets.map((preset) => [preset.name, preset] as const))(
-    '%s is a rule as it stands',
+    'The preset %s is a complete rule',
     (_name, preset) => {
       expect(refusals(bodyOf({ ...answered(), ...chosen(preset, '') }, false))).toEqual([]);
     },
   );
 
-  it('name the rule, but never replace a typed name', () => {
+  it('A preset names the rule, but never replaces a typed name', () => {
     const [stableford, medal] = presets;
     if (!stableford || !medal) throw new Error('missing');
     expect(chosen(medal, '').name).toBe('Medal');
@@ -87,7 +87,7 @@ describe('presets', () => {
 describe('the preview for a member', () => {
   const card = scoreCardOf({});
 
-  it('shows the playing handicap and the holes with strokes', () => {
+  it('The preview shows the playing handicap and the holes with strokes', () => {
     const preset = presets.find(({ name }) => name === 'Medal');
     const rule = { ...answered(), ...(preset ? chosen(preset, '') : {}) };
     const found = told(rule, card, 18.4);
@@ -97,7 +97,7 @@ describe('the preview for a member', () => {
     expect(found?.lines.map(({ title }) => title)).toContain('Allowance 95%');
   });
 
-  it('is one figure for a one-card team, and another for a smaller one', () => {
+  it('A one-card team has one figure, and a smaller team another', () => {
     const preset = presets.find(({ name }) => name === 'Scramble of 4');
     const rule = { ...answered(), ...(preset ? chosen(preset, '') : {}) };
     expect(told(rule, card, 18.4)?.members).toEqual([8.4, 12.6, 18.4, 24.2]);
@@ -107,7 +107,7 @@ describe('the preview for a member', () => {
     );
   });
 
-  it('has another figure for each smaller team size, when several sizes play', () => {
+  it('Each smaller team size has a figure of its own when several sizes play', () => {
     const preset = presets.find(({ name }) => name === 'Scramble of 4');
     const rule = { ...answered(), ...(preset ? chosen(preset, '') : {}) };
     expect(toldBySize(rule, card, 18.4)).toEqual([]);
@@ -118,7 +118,7 @@ describe('the preview for a member', () => {
     );
   });
 
-  it('shows the figure from a tee of the other gender, if that gender may play', () => {
+  it('The preview shows the figure from a tee of the other gender, if that gender may play', () => {
     const red = scoreCardOf({ _id: 'red', gender: 'women', slope: 113, courseRating: 74 });
     const rule = answered();
     const other = toldOther(rule, [card, red], card, 18.4);
@@ -129,7 +129,7 @@ describe('the preview for a member', () => {
     expect(toldOther(rule, [card, red], card, 18.4)).toBeNull();
   });
 
-  it("changes a first-timer's playing handicap by points, with its decimal if the rule keeps it", () => {
+  it("Points change a first-timer's playing handicap, with its decimal if the rule keeps it", () => {
     const rule = answered();
     rule.handicapRules = { ...rule.handicapRules, firstTimeHandicapAdjustment: -2 };
     const found = told(rule, card, 18.4);
@@ -142,7 +142,7 @@ describe('the preview for a member', () => {
     expect(changedHandicap(rule, null, 18.4)).toBe(18.4);
   });
 
-  it('lists the changes by points, with equal ones together', () => {
+  it('The changes by points are listed, with equal ones together', () => {
     const rule = answered();
     expect(changes(rule, 14.2)).toBeNull();
     rule.handicapRules.adjustHandicapOnPoints = true;
@@ -163,7 +163,7 @@ describe('the preview for a member', () => {
     expect([changes(rule, 14.2), changes(rule, 20)?.bars[0]?.change]).toEqual([null, 1]);
   });
 
-  it('reads as a sentence', () => {
+  it('The holes with strokes read as a sentence', () => {
     const holes = (two: number[], one: number[]) =>
       Array.from({ length: 18 }, (_, at) => ({
         number: at + 1,

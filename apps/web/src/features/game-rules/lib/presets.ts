@@ -12,11 +12,10 @@ type Set = Pick<
   | 'teeShotsBySize'
 >;
 
-/** A format in one click. A rule keeps the fields that it does not set. */
+/** A rule keeps the fields that a preset does not set. */
 export interface Preset {
   readonly name: string;
   readonly group: 'Own ball' | 'Partners' | 'Teams' | 'No official figure';
-  /** The allowance as text. */
   readonly figure: string;
   readonly values: Set;
 }
@@ -87,7 +86,7 @@ const four = { playingAs: 'team', teamPlayers: 4 } as const;
 /** One score counts on the first hole, two on the second, three on the third, and so on round the course. */
 const every = (nth: number) => holes.filter((hole) => (hole - nth) % 3 === 0);
 
-/** The common formats, with golf's recommended allowances where there are any. */
+/** Golf's recommended allowances where there are any. */
 export const presets: readonly Preset[] = [
   preset('Own ball', 'Stableford', 'stableford', individual.individualStableford),
   preset('Own ball', 'Medal', 'stroke', individual.individualStroke),
@@ -123,7 +122,7 @@ export const presets: readonly Preset[] = [
 
 export const presetGroups = [...new Set(presets.map(({ group }) => group))];
 
-/** The fields that a preset sets, including its name unless the user typed one. */
+/** Includes the preset's name unless the user typed one. */
 export const chosen = (preset: Preset, name: string): Partial<RuleFields> => ({
   ...structuredClone(preset.values),
   ...(name.trim() === '' || presets.some((other) => other.name === name) ? { name: preset.name } : {}),

@@ -7,7 +7,6 @@ import { type WhyLine, whyLines } from '../../../shared/handicap/why.ts';
 import type { Figure } from '../../../ui/form/Figures.tsx';
 import type { RuleFields } from './rule-form.ts';
 
-/** The preview for a member: the playing handicap, and the holes with strokes. */
 export interface Told {
   playingHandicap: number;
   /** With its decimal, if the rule keeps it. */
@@ -20,7 +19,6 @@ export interface Told {
 
 const or = (value: Figure, fallback: number): number => (value === '' ? fallback : value);
 
-/** The rule being edited, as golf's handicap rule. */
 function handicapRule(values: RuleFields) {
   const { teamHandicapAllowance: team, handicapRules, handicapAdjustment, playingRules } = values;
   return handicapRuleOf({
@@ -44,7 +42,8 @@ function handicapRule(values: RuleFields) {
 }
 
 /**
- * The preview for this index and tee; null if the card has too few holes or figures that no rating team issues.
+ * Returns null if the card has too few holes, or figures that no rating team issues.
+ *
  * @param size of the team, for one-card formats
  */
 export function told(
@@ -72,16 +71,14 @@ export function told(
       members,
     };
   } catch {
-    // An incomplete figure, or a card with impossible ratings: no preview.
     return null;
   }
 }
 
-/** The handicap that points change at the close: a first-timer's playing handicap. A team has none. */
+/** Points change a first-timer's playing handicap at the close. A team has none. */
 export const changedHandicap = (values: RuleFields, found: Told | null, index: number): number =>
   found ? ruleFormatOf(values).changed(found.exact ?? found.playingHandicap, index) : index;
 
-/** The figures of smaller teams with the same member, the largest team first. */
 export function toldBySize(values: RuleFields, card: ScoreCard, index: number) {
   return ruleFormatOf(values)
     .smallerSizes(values.playingRules)
@@ -91,7 +88,7 @@ export function toldBySize(values: RuleFields, card: ScoreCard, index: number) {
     });
 }
 
-/** The figure of the same index for the other gender, from their first tee; null if they may not play. */
+/** The same index from the first tee of the other gender; null if that gender may not play. */
 export function toldOther(
   values: RuleFields,
   cards: readonly ScoreCard[],
@@ -111,10 +108,7 @@ const shownPoints = 15;
 export const signed = (change: number): string =>
   change === 0 ? 'nothing' : `${change < 0 ? '−' : '+'}${Math.abs(change).toFixed(1)}`;
 
-/**
- * The changes of this rule's handicap by points, in words: from the lowest to the highest, with no change in between.
- * Null if points change nothing.
- */
+/** The changes by points, in words. Null if points change nothing. */
 export function changes(values: RuleFields, handicap: number): Changes | null {
   const { adjustHandicapOnPoints, customHandicapCategories, handicapAdjustmentRules } = values.handicapRules;
   if (values.type !== 'custom' || !adjustHandicapOnPoints) return null;
@@ -144,7 +138,6 @@ export function changes(values: RuleFields, handicap: number): Changes | null {
   };
 }
 
-/** The changes of a handicap by points. */
 export interface Changes {
   bars: Array<{ points: number; change: number }>;
   says: string[];

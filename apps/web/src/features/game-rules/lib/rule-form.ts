@@ -17,7 +17,7 @@ interface PointsRow {
   category: { from: Figure; to: Figure };
 }
 
-/** A game rule as form values, in the wire's structure, so that a refusal finds its field. */
+/** Has the wire's structure, so that a refusal finds its field. */
 export interface RuleFields {
   name: string;
   introduction: string;
@@ -77,7 +77,7 @@ const everybody = (gender: 'men' | 'women') => ({
   maxHandicap: bounds.eligibility.max,
 });
 
-/** A new rule: individual Stableford over eighteen holes, with the questions without a default unanswered. */
+/** Individual Stableford over eighteen holes. */
 const blank: RuleFields = {
   name: '',
   introduction: '',
@@ -128,7 +128,6 @@ const blank: RuleFields = {
   handicapAdjustment: { adjustMultipleTeeGender: null, adjust9HolesRule: true, adjust9HolesRulePH: false },
 };
 
-/** The form values of a rule, or of a new one. */
 export function fieldsOf(rule: GameRule | null): RuleFields {
   if (!rule) return structuredClone(blank);
   const { playingRules: play, handicapRules, teamHandicapAllowance: team, expireRules } = rule;
@@ -170,10 +169,7 @@ export function fieldsOf(rule: GameRule | null): RuleFields {
   };
 }
 
-/**
- * Changes whether several team sizes play. The former single figure becomes that of each size, unless sizes have
- * figures of their own.
- */
+/** The former single figure becomes that of each size, unless sizes have figures of their own. */
 export function withSeveralSizes(values: RuleFields, multiRules: boolean): Partial<RuleFields> {
   const { playingRules, teamHandicapAllowance, combinedBySize, teeShotsBySize } = values;
   const spread = (list: Figure[], one: Figure) =>
@@ -192,7 +188,7 @@ export function withSeveralSizes(values: RuleFields, multiRules: boolean): Parti
 /** A missing figure is sent as null, which the server refuses with the field's name. */
 const sent = (value: Figure): number | null => (value === '' ? null : value);
 
-/** The body to send. Only admins set the users of a rule. */
+/** Only admins set the users of a rule. */
 export function bodyOf(values: RuleFields, isAdmin: boolean): object {
   const { playingRules: play, handicapRules, handicapAdjustment, teamHandicapAllowance: team } = values;
   const isTeam = formatOf(play).hasTeams;

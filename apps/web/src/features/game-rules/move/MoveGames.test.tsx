@@ -49,7 +49,7 @@ function serve(games: ReadonlyArray<ReturnType<typeof game>>, changes: Readonly<
   return sent;
 }
 
-it('lists outdated games, shows the changes, and moves the chosen ones as shown', async () => {
+it('Outdated games are listed with their changes, and the chosen ones move as shown', async () => {
   const sent = serve([game('Sunday', true), game('Monday', false)], { Sunday: change });
   const close = vi.fn();
   await show(<MoveGames rule={rule} onClose={close} />);
@@ -71,20 +71,20 @@ it('lists outdated games, shows the changes, and moves the chosen ones as shown'
   ]);
 });
 
-it('prints each figure in the words of its own format', async () => {
+it('Each figure is printed in the words of its own format', async () => {
   serve([game('Sunday', true)], { Sunday: change });
   await show(<MoveGames rule={{ ...rule, scoringFormat: 'parBogey' }} onClose={() => {}} />);
   expect(await screen.findByRole('row', { name: /Ann Lee 10 now 5 4 now \+3/ })).toBeTruthy();
 });
 
-it('names players who could not enter, and blocks the choice of the game', async () => {
+it('Players who could not enter are named, and their game cannot be chosen', async () => {
   serve([game('Sunday', true)], { Sunday: refusing });
   await show(<MoveGames rule={rule} onClose={() => {}} />);
   expect(await screen.findByText('Bob May: The handicap is above the upper bound.')).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Sunday/ }).disabled).toBe(true);
 });
 
-it('moves a game as it was shown when chosen, also if it is read again later', async () => {
+it('A game moves as it was shown when chosen, also if it is read again later', async () => {
   const sent = serve([game('Sunday', true)], { Sunday: change });
   const { client } = await show(<p>Before</p>);
   const edited = { ...change, to: { ...to, updateDate: '2026-06-14T11:00:00.000Z' } };

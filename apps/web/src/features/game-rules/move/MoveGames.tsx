@@ -25,7 +25,7 @@ interface MoveGamesProps {
   onClose: () => void;
 }
 
-/** Chooses the open games that move to the current version of the rule, with the changes for their players. */
+/** Moves open games to the current version of the rule, with the changes for their players. */
 export function MoveGames({ rule, onClose }: MoveGamesProps) {
   const games = useQuery(gamesUnder(rule._id));
   return (
@@ -50,7 +50,7 @@ const moved = {
 
 function Choice({ rule, games, onClose }: MoveGamesProps & { games: RuleGames }) {
   const behind = games.items.filter((game) => game.behind);
-  /** By game: the version of the rule whose changes were shown when it was chosen. No other version is applied. */
+  /** By game: the version whose changes were shown. No other version is applied. */
   const [chosen, choose] = useState<ReadonlyMap<string, string>>(new Map());
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map());
   const [running, setRunning] = useState(false);
@@ -128,7 +128,7 @@ interface GameProps {
   rule: GameRule;
   chosen: boolean;
   refused: string | undefined;
-  /** Called with the shown changes; null deselects the game. */
+  /** Null deselects the game. */
   onChoose: (shown: RuleChange | null) => void;
 }
 

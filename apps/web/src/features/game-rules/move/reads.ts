@@ -3,7 +3,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { send } from '../../../shared/api/call.ts';
 import { keyOf } from '../../../shared/api/keys.ts';
 
-/** The open games under a rule. */
 export const gamesUnder = (rule: string) =>
   queryOptions({
     queryKey: keyOf(routes.competitions.games, { params: { id: rule } }),
@@ -12,7 +11,7 @@ export const gamesUnder = (rule: string) =>
     staleTime: 0,
   });
 
-/** The changes of a game by the current version of a rule. */
+/** Compares a game with the current version of the rule. */
 export const changeOf = (game: string, rule: string) => {
   const asked = { params: { id: game }, query: { competitionId: rule } };
   return queryOptions({

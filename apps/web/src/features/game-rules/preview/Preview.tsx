@@ -33,7 +33,7 @@ import { coursesOf } from './reads.ts';
 /** Index of the example member, for a user without one. */
 const usualIndex = 18.4;
 
-/** Preview of the edited rule for a member, on a chosen course; the user's own club first. */
+/** The user's own club comes first. */
 export function Preview({ form, folded }: { form: ServerForm<RuleFields>; folded: boolean }) {
   const values = useValue(form.all);
   const me = useMe();
@@ -158,7 +158,7 @@ interface WhatAScoreDoesProps {
   handicap: number;
 }
 
-/** The changes of a handicap by points, as bars: up is a raise, down a cut. */
+/** Bars upwards are a raise, downwards a cut. */
 function WhatAScoreDoes({ found, handicap }: WhatAScoreDoesProps) {
   if (!found) return null;
   const most = Math.max(...found.bars.map(({ change }) => Math.abs(change)));
@@ -199,7 +199,6 @@ interface OthersProps {
   other: ReturnType<typeof toldOther>;
 }
 
-/** The figures of smaller teams, and of the other gender. */
 function Others({ sizes, other }: OthersProps) {
   if (sizes.length === 0 && !other) return null;
   return (
@@ -224,7 +223,6 @@ function Others({ sizes, other }: OthersProps) {
   );
 }
 
-/** The holes with strokes, as a map and as a sentence, and the explanation of the figure. */
 function StrokeMap({ told: { holes, lines, playingHandicap }, size }: { told: Told; size: number }) {
   return (
     <>

@@ -3,7 +3,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { send } from '../../../shared/api/call.ts';
 import { keyOf } from '../../../shared/api/keys.ts';
 
-/** The courses of a club, by name. */
 export const coursesOf = (club: string | undefined) => {
   const query = { filter: JSON.stringify({ club }), sort: 'name:asc', limit: 10 };
   return queryOptions({

@@ -9,7 +9,7 @@ import { gameQuery } from '../../../shared/live/index.ts';
 import { ask } from '../../../ui/ask.tsx';
 
 const dayMs = 24 * 3_600_000;
-/** Play that begins within this time before the first tee time is not early. */
+/** Play that begins this long before the first tee time is not early. */
 const soonMs = 3_600_000;
 
 /** `It starts tomorrow at 09:00`, when that is not soon. */
@@ -24,7 +24,7 @@ function early({ date, club: { timeZone: zone } }: GameView, now: Date): string 
   return `It starts ${day} at ${formatClock(date, zone)}.`;
 }
 
-/** Reasons against beginning now, one sentence each. */
+/** One sentence for each reason. */
 export function notReady(game: GameView, now: Date): string[] {
   const { free } = startSheet(game);
   const nobody = Object.keys(game.players).length === 0 ? 'Nobody is in yet.' : null;
@@ -35,7 +35,7 @@ export function notReady(game: GameView, now: Date): string[] {
   return [early(game, now), nobody, alone].filter((sentence) => sentence !== null);
 }
 
-/** Whether the check before play has found problems; false if it cannot be read, then only the question is asked. */
+/** False if the check cannot be read: then only the question is asked. */
 const hasFindings = (id: string): Promise<boolean> =>
   send(routes.field.check, { params: { id } }).then(
     ({ items }) => items.some(({ level }) => level === 'must'),
@@ -45,12 +45,13 @@ const hasFindings = (id: string): Promise<boolean> =>
 export type Begun = 'begun' | 'not yet' | 'check first';
 
 /**
- * Begins play, after a question if it is early or something is missing. An organiser who has not seen the check before
- * play is sent there if it has findings: each has its remedy, and the button is shown there again.
+ * Begins play, and asks first if it is early or something is missing.
+ *
+ * @param hasSeenCheck false sends an organiser to the check before play if it has findings
  */
 export async function begin(client: QueryClient, id: string, looked: boolean): Promise<Begun> {
   if (!looked && (await hasFindings(id))) return 'check first';
-  // Read again: another organiser may have made the groups in the meantime.
+  // Another organiser may have made the groups in the meantime.
   const game = await client.fetchQuery({ ...gameQuery(id), staleTime: 0 });
   const open = notReady(game, new Date());
   const question = { title: `Start ${game.name} now?`, text: open.join(' '), yes: 'Activate', no: 'Not yet' };

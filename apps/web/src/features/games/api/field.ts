@@ -14,7 +14,6 @@ export const useApplyDraw = (id: string, showsError: boolean) =>
     showsError,
   );
 
-/** The server's judgement of each line of a file. */
 export const useJudgeField = (id: string) =>
   useMutation({
     mutationFn: (body: RouteInput<typeof routes.field.judge>['body']) =>
@@ -32,7 +31,6 @@ export function useImportField(id: string) {
   });
 }
 
-/** Saves the players of a game as a CSV file. */
 export const useExportField = (id: string) =>
   useMutation({
     mutationFn: async () => saveFile(fileOf(await send(routes.field.export, { params: { id } }))),

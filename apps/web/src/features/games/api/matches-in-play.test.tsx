@@ -33,14 +33,14 @@ async function takenOut() {
   expect(await screen.findByText('Rowan Hale against Finch Alder: 2 up.')).toBeTruthy();
 }
 
-it('asks before a match in play changes players, naming it, and then sends the confirmation', async () => {
+it('The app names a match in play before its players change, and sends the confirmation', async () => {
   await takenOut();
   fireEvent.click(screen.getByRole('button', { name: 'Change it' }));
   await vi.waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]).toEqual({ name: 'Group 1', playerId: 'p1', changesMatches: true });
 });
 
-it('leaves the match unchanged if the organiser declines', async () => {
+it('A match stays unchanged if the organiser declines', async () => {
   await takenOut();
   fireEvent.click(screen.getByRole('button', { name: 'Leave it' }));
   await vi.waitFor(() => expect(screen.queryByText('Change a match in play?')).toBeNull());

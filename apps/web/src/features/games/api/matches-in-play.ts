@@ -1,7 +1,7 @@
 import { ApiError } from '../../../shared/api/error.ts';
 import { patient } from '../../../shared/api/patient.ts';
 
-/** Changes groups or teams; asks first if a match in play would change its players or lose a side. */
+/** Repeats the change with a confirmation if a match in play would change its players or lose a side. */
 export async function askingOfMatches<R>(
   change: (meant: { changesMatches?: true }) => Promise<R>,
 ): Promise<R> {

@@ -6,7 +6,6 @@ import { say } from '../../../ui/say.ts';
 import { askingOfMatches } from './matches-in-play.ts';
 import { useGameChanged } from './writes.ts';
 
-/** A change to a game's players or groups; the game is read again after it. */
 export function useChange<V>(change: (variables: V) => Promise<unknown>, showsError = false) {
   const changed = useGameChanged();
   return useMutation<unknown, Error, V>({
@@ -23,7 +22,6 @@ export const useAddPlayer = (id: string) =>
     true,
   );
 
-/** Adds a player whose fee was paid by other means. */
 export const useAddPaid = (game: string) =>
   useChange(
     (playerId: string) =>
@@ -31,7 +29,7 @@ export const useAddPaid = (game: string) =>
     true,
   );
 
-/** Marks a player as paid by other means (1), guest (2) or unpaid (0). */
+/** Paid by other means (1), guest (2) or unpaid (0). */
 export const useMarkPaid = (id: string) =>
   useChange(
     ({ playerId, type }: { playerId: string; type: PayStatus }) =>
@@ -62,7 +60,9 @@ export const useChangeTee = (id: string) =>
   );
 
 /**
- * Moves players to a score card for their gender, which is added to the game if missing. @param done the toast's text
+ * Moves players to a score card for their gender, which is added to the game if missing.
+ *
+ * @param done the toast's text
  */
 export const useMoveToTee = (id: string, done: string) =>
   useChange(async (body: RouteInput<typeof routes.games.moveToTee>['body']) => {
@@ -119,5 +119,5 @@ export const useAddOrganiser = (id: string) =>
 export const useRemoveOrganiser = (id: string) =>
   useChange((userId: string) => send(routes.games.removeOrganiser, { params: { id, userId } }));
 
-/** Whether the viewer may change this game, from the payload's audience. */
+/** The server tells organisers apart by the audience of the payload. */
 export const mayOrganise = (game: Pick<GameView, 'audience'>): boolean => game.audience === 'organisers';

@@ -7,27 +7,24 @@ import { send } from '../../../shared/api/call.ts';
 import { keptRead } from '../../../shared/api/kept-read.ts';
 import { keyOf } from '../../../shared/api/keys.ts';
 
-/** The games that the user plays in: not done, and those done today. */
 export const joinedGames = queryOptions({
   queryKey: keyOf(routes.games.joinedGames),
   queryFn: ({ signal }) => send(routes.games.joinedGames, {}, { signal }),
   ...keptRead,
 });
 
-/** The games that the user organises: not done, and those done today. */
 export const organisedGames = queryOptions({
   queryKey: keyOf(routes.games.currentOrganising),
   queryFn: ({ signal }) => send(routes.games.currentOrganising, {}, { signal }),
   ...keptRead,
 });
 
-/** The games to which another user has added this one, with the answer pending. */
+/** Games to which another user has added this one, with the answer pending. */
 export const invitations = queryOptions({
   queryKey: keyOf(routes.games.invitations),
   queryFn: ({ signal }) => send(routes.games.invitations, {}, { signal }),
 });
 
-/** Finished games, the latest first. */
 export const gameHistory = (page: number) =>
   queryOptions({
     queryKey: keyOf(routes.games.history, { query: page }),
@@ -40,7 +37,6 @@ export const gameHistory = (page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** A join link's game before signing in. */
 export const invitation = (code: z.input<typeof GameCode>) =>
   queryOptions({
     queryKey: keyOf(routes.games.invitation, { params: { code } }),
@@ -48,7 +44,6 @@ export const invitation = (code: z.input<typeof GameCode>) =>
     staleTime: 60_000,
   });
 
-/** A game by its code, as the user may see it. */
 export const gameByCode = (code: string) =>
   queryOptions({
     queryKey: keyOf(routes.games.byCode, { params: { code } }),

@@ -5,16 +5,16 @@ import { say } from '../../../ui/say.ts';
 import { useGameChanged } from './writes.ts';
 
 /**
- * Begins play; opens the check before play if it has findings, asks first if it is early or something is missing, and
- * then says what is open.
- * @param looked the button is shown beside the findings
+ * Begins play, or opens the check before play if it has findings.
+ *
+ * @param hasSeenCheck the button is shown beside the findings
  */
 export function useStart({ looked = false }: { looked?: boolean } = {}) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const changed = useGameChanged();
   return useMutation({
-    // The checks are loaded with the first tap, so that home, which also has the button, starts without them.
+    // The checks are loaded with the first tap: home has the button, too, and starts without them.
     mutationFn: async (id: string) => (await patient(() => import('./begin.ts'))).begin(client, id, looked),
     onSuccess: (begun, id) => {
       if (begun === 'begun') say('Live: phones can score.', { tone: 'success' });

@@ -6,10 +6,8 @@ import { ApiError } from '../../../shared/api/error.ts';
 import { fileOf, saveFile } from '../../../shared/api/file.ts';
 import { useMakeOld } from '../../../shared/api/keys.ts';
 
-/** Reads the data again that a change to a game affects: the game, and its former and new lists. */
 export const useGameChanged = () => useMakeOld(routes.games);
 
-/** Joins a game by its code and returns the game's id. */
 export function useJoinByCode() {
   const changed = useGameChanged();
   return useMutation({
@@ -23,12 +21,12 @@ export function useJoinByCode() {
   });
 }
 
-/** Whether joining failed because the entry fee has to be paid first. */
 export const isFeeFirst = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'payment.first';
 
 /**
  * Joins a game that is already on the screen. Both callbacks run even if the button is gone by then.
+ *
  * @param pay opens the payment page if the entry fee has to be paid first
  */
 export function useJoin({ joined, pay }: { joined?: () => void; pay?: () => void } = {}) {
@@ -48,7 +46,7 @@ export function useJoin({ joined, pay }: { joined?: () => void; pay?: () => void
   });
 }
 
-/** Leaves a game. The callback runs even if the game is no longer on the screen. */
+/** The callback runs even if the game is no longer on the screen. */
 export function useLeave(left?: () => void) {
   const changed = useGameChanged();
   return useMutation({
@@ -66,7 +64,6 @@ export function useRemoveFromHistory() {
   });
 }
 
-/** Saves a sheet of the game as a file on this device. */
 export const usePrint = (id: string) =>
   useMutation({
     mutationFn: async (sheet: Sheet) =>

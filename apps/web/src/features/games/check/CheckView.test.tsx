@@ -10,7 +10,7 @@ afterEach(() => vi.unstubAllGlobals());
 const game = gameOf({ audience: 'organisers', state: 'waitingList' });
 const answers = (...items: CheckItem[]) => vi.stubGlobal('fetch', async () => Response.json({ items }));
 
-it('links each finding to its remedy, and lists what is in order', async () => {
+it('Each finding has a link to its remedy, and checks without findings are listed', async () => {
   answers(
     {
       code: 'noGroup',
@@ -53,14 +53,14 @@ it('links each finding to its remedy, and lists what is in order', async () => {
   expect(screen.getByRole('button', { name: 'Activate' })).toBeTruthy();
 });
 
-it('says that there is nothing to fix', async () => {
+it('The check says that there is nothing to fix', async () => {
   answers();
   await show(<Checking game={game} />);
   await screen.findByText('Nothing to mend.');
   expect(screen.queryByRole('region', { name: 'Worth a look' })).toBeNull();
 });
 
-it('moves players to their card in one tap, with the changes for each', async () => {
+it('One tap moves players to their card, with the changes for each', async () => {
   const mend = {
     ...{ scoreCard: { _id: 'ladies', name: 'Amarillas, ladies' }, isNew: true, playersId: ['grace'] },
     changes: [{ _id: 'grace', name: 'Grace Bennett', from: 21, to: 29 }],

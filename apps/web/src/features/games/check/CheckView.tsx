@@ -26,7 +26,6 @@ const wayNames = {
   scoreCards: 'Score cards',
 } as const satisfies Record<CheckItem['way']['to'], string>;
 
-/** A link to the screen that fixes the finding. */
 function Way({ game, item: { way, title } }: { game: GameView; item: CheckItem }) {
   const more = { variant: 'default', 'aria-label': `${wayNames[way.to]}: ${title}` } as const;
   const name = wayNames[way.to];
@@ -53,7 +52,7 @@ function Way({ game, item: { way, title } }: { game: GameView; item: CheckItem }
 
 const shownChanges = 6;
 
-/** The players' handicaps before and after, changed ones first. */
+/** Changed handicaps come first. */
 function Changes({ changes }: { changes: NonNullable<CheckItem['mend']>['changes'] }) {
   const rest = changes.length - shownChanges;
   if (changes.length === 0) return <p className="above-6 fs-15">No playing handicap changes.</p>;
@@ -69,7 +68,6 @@ function Changes({ changes }: { changes: NonNullable<CheckItem['mend']>['changes
   );
 }
 
-/** Moves players to the score card for their gender, in one tap. */
 function Mend({ game, mend }: { game: GameView; mend: NonNullable<CheckItem['mend']> }) {
   const { scoreCard, isNew, playersId } = mend;
   const players = plural(playersId.length, { one: '# player', other: '# players' });
@@ -113,7 +111,7 @@ function Items({ game, title, items }: { game: GameView; title: string; items: r
   );
 }
 
-/** The checks without findings, by the codes of their findings. */
+/** A check is in order if it has none of these findings. */
 const subjects: ReadonlyArray<readonly [name: string, codes: readonly string[]]> = [
   ['Score cards', ['strokeIndex', 'rating', 'alike', 'holes']],
   ['Starting tees', ['startingTee', 'groupStart']],
@@ -204,7 +202,7 @@ export function Checking({ game }: { game: GameView }) {
   );
 }
 
-/** Problems of a game before play, each with its remedy. */
+/** Each problem has its remedy. */
 export const CheckView = ({ search }: { search: { game?: string | undefined } }) => (
   <FieldPage id={search.game} title="Check before play">
     {(game) => <Checking game={game} />}

@@ -4,7 +4,6 @@ import { fullName } from '../../../shared/display/names.ts';
 import { useJoinGroup, useLeaveGroup } from '../api/members.ts';
 import classes from './Asking.module.css';
 
-/** The requests to join a group that the viewer may see. */
 const askingFor = (game: Pick<GameView, 'players'>, group: Pick<Group, 'name'> | undefined): Player[] =>
   group ? Object.values(game.players).filter(({ asks }) => asks === group.name) : [];
 
@@ -15,7 +14,6 @@ interface AskingProps {
   withYou: boolean;
 }
 
-/** Requests to join a group that has begun, with buttons to answer. */
 export function Asking({ game, group, withYou }: AskingProps) {
   const letIn = useJoinGroup(game._id);
   const turnDown = useLeaveGroup(game._id);

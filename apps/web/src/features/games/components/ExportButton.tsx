@@ -3,7 +3,6 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useExportField } from '../api/field.ts';
 
-/** Saves the players of a game, open or closed, as a file. */
 export function ExportButton({ game }: { game: Pick<GameView, '_id'> }) {
   const save = useExportField(game._id);
   return (

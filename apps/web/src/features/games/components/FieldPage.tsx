@@ -13,7 +13,6 @@ import { useGamesCrumb } from './games-crumb.ts';
 interface FieldPageProps {
   id: string | undefined;
   title: string;
-  /** Also shows a closed game. */
   done?: boolean;
   children: (game: GameView) => ReactNode;
 }
@@ -63,7 +62,6 @@ function Live({ id, title, done = false, children }: FieldPageProps & { id: stri
   );
 }
 
-/** Frame of an organiser's screens about the players of a game. */
 export function FieldPage({ id, ...rest }: FieldPageProps) {
   if (id) return <Live key={id} id={id} {...rest} />;
   return (

@@ -4,7 +4,7 @@ import { ask } from '../../../ui/ask.tsx';
 import { say } from '../../../ui/say.ts';
 import { useJoin, useLeave } from '../api/writes.ts';
 
-/** The user's answer to an invitation to a game; in a closed game a no is final. */
+/** In a closed game a no is final. */
 export function InvitationAnswers({ game }: { game: Pick<GameSummary, '_id' | 'name' | 'state'> }) {
   const over = game.state === 'done';
   const yes = over ? 'Yes, I played' : 'Yes, I play';

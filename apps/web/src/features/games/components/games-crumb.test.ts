@@ -10,6 +10,6 @@ const to = (rule: string) => {
   return renderHook(() => useGamesCrumb()).result.current.to;
 };
 
-it('links organisers to the table of games, and players home', () => {
+it('The link leads organisers to the table of games, and players home', () => {
   expect(['organiser', 'club', 'admin', 'player'].map(to)).toEqual(['/games', '/games', '/games', '/']);
 });

@@ -3,11 +3,11 @@ import { Copying } from './Copying.tsx';
 
 interface CopyDialogProps {
   /** The id of the copied game; null closes the dialog. */
+  /** Null closes the dialog. */
   game: string | null;
   onClose: () => void;
 }
 
-/** Copies a game, from the game itself or a row of the table. */
 export const CopyDialog = ({ game, onClose }: CopyDialogProps) => (
   <AuxDialog opened={game !== null} onClose={onClose} title="Copy game" width={640}>
     {game !== null && <Copying id={game} />}

@@ -24,7 +24,7 @@ const game = gameOf({
 });
 const me = { _id: ann, rule: 'organiser' } as User;
 
-it('makes the copy with the ticked players, under another name only', async () => {
+it('The copy has the ticked players, and needs another name', async () => {
   const save = vi.fn(async (_values: CopyValues) => {});
   await show(<CopyForm game={game} cards={[white]} rules={[rule]} me={me} save={save} />);
   const name = screen.getByRole('textbox', { name: 'New name' });
@@ -45,7 +45,7 @@ it('makes the copy with the ticked players, under another name only', async () =
   });
 });
 
-it('names players refused by the rule, and copies without them if confirmed', async () => {
+it("The rule's refusal names players, and a confirmation copies the game without them", async () => {
   const refused = new ApiError(409, {
     code: 'game.ruleExcludes',
     error: 'Players of the game are not eligible under this game rule.',
@@ -60,7 +60,7 @@ it('names players refused by the rule, and copies without them if confirmed', as
   expect(save.mock.calls[1]?.[0].players).toEqual([ann]);
 });
 
-it('asks whether the copied players have paid when unpaid players may not play', async () => {
+it('The organiser says whether copied players have paid if unpaid players may not play', async () => {
   const refused = new ApiError(409, { code: 'payment.confirm', error: 'Confirm it.' });
   const save = vi.fn(async (_values: CopyValues, _paid?: boolean) => {});
   for (const [answer, paid] of [
@@ -80,7 +80,7 @@ it('asks whether the copied players have paid when unpaid players may not play',
   }
 });
 
-it('copies nothing if the question about the fees is closed without an answer', async () => {
+it('A question about the fees that is closed without an answer copies nothing', async () => {
   const refused = new ApiError(409, { code: 'payment.confirm', error: 'Confirm it.' });
   const save = vi.fn(async (_values: CopyValues, _paid?: boolean) => {}).mockRejectedValueOnce(refused);
   await show(<CopyForm game={game} cards={[white]} rules={[rule]} me={me} save={save} />);

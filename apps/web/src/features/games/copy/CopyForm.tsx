@@ -21,7 +21,6 @@ import { WhoPlays } from './WhoPlays.tsx';
 
 interface CopyFormProps {
   game: GameView;
-  /** The course's score cards that the user may use. */
   cards: readonly ScoreCard[];
   rules: readonly Competition[];
   me: User;
@@ -41,7 +40,6 @@ const askPaid = (players: number) =>
     no: 'No, they owe it',
   });
 
-/** A copy of a game: name, date, changed settings and copied players. */
 export function CopyForm({ game, cards, rules, me, save }: CopyFormProps) {
   const [now] = useState(() => new Date());
   const initialValues = useMemo(() => copyOf(game, rules, me, now), [game, rules, me, now]);
@@ -103,7 +101,6 @@ export function CopyForm({ game, cards, rules, me, save }: CopyFormProps) {
   );
 }
 
-/** Summary of the copy, beside the button. */
 function Made({ form }: { form: Pick<ServerForm<CopyValues>, 'at'> }) {
   const name = useValue(form.at('name'));
   const players = useValue(form.at('players'));
@@ -123,7 +120,7 @@ interface FactsProps extends Pick<CopyFormProps, 'game' | 'cards' | 'rules'> {
   form: Pick<ServerForm<CopyValues>, 'at'>;
 }
 
-/** The settings that a copy often changes; all others stay the same. */
+/** Settings that a copy often changes; all others stay the same. */
 function Facts({ form, game, cards, rules }: FactsProps) {
   const [changing, setChanging] = useState<'tees' | 'rule' | null>(null);
   const close = () => setChanging(null);

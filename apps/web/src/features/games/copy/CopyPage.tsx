@@ -6,7 +6,6 @@ import { TopBar } from '../../../ui/TopBar.tsx';
 import { useGamesCrumb } from '../components/games-crumb.ts';
 import { Copying } from './Copying.tsx';
 
-/** The set-up in its mode "copy": the same game with another date. */
 export function CopyPage({ id }: { id: string }) {
   const games = useGamesCrumb();
   const { data: game } = useQuery(gameQuery(id));

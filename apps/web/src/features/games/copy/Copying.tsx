@@ -13,7 +13,6 @@ import { gameRules } from '../setup/reads.ts';
 import { CopyForm } from './CopyForm.tsx';
 import { type CopyValues, copyBody } from './copy.ts';
 
-/** Loads the form of a copy; opens the new game once it is created. */
 export function Copying({ id }: { id: string }) {
   const game = useQuery(gameQuery(id));
   return (

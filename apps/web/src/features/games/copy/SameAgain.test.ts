@@ -2,7 +2,7 @@ import type { MyGame } from '@flagstick/contract';
 import { expect, it } from 'vitest';
 import { lastAt } from './SameAgain.tsx';
 
-it("offers the user's last game at the club, from either list", () => {
+it("The user's last game at the club is offered, from either list", () => {
   const game = (_id: string, club: string, date: string) => ({ _id, club: { _id: club }, date }) as MyGame;
   const mine = [
     game('old', 'heath', '2026-05-01T09:00:00Z'),

@@ -6,14 +6,14 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { gameHistory, joinedGames, organisedGames } from '../api/reads.ts';
 import classes from './SameAgain.module.css';
 
-/** The last game that the user played or organised at a club. */
+/** The user played or organised it. */
 export function lastAt(club: string, games: readonly MyGame[]): MyGame | undefined {
   return games
     .filter((game) => game.club._id === club)
     .reduce<MyGame | undefined>((last, game) => (last && last.date >= game.date ? last : game), undefined);
 }
 
-/** A link to copy the user's last game at this club; nothing if there is none. */
+/** Shows nothing if the user has no game at this club. */
 export function SameAgain({ club }: { club: string }) {
   const history = useQuery(gameHistory(1));
   const joined = useQuery(joinedGames);

@@ -10,7 +10,7 @@ import { PersonAvatar } from '../../../ui/Person.tsx';
 import classes from './CopyForm.module.css';
 import type { Mate } from './copy.ts';
 
-/** Most names shown at once; of a larger field the chosen players, and all on request. */
+/** A larger field shows only the chosen players at first. */
 const atOnce = 8;
 
 const detailOf = ({ player, group }: Mate): string =>
@@ -24,7 +24,6 @@ interface WhoPlaysProps {
   me: User;
 }
 
-/** Chooses the copied players. */
 export function WhoPlays({ of, mates, me }: WhoPlaysProps) {
   const chosen = useValue(of);
   const [all, setAll] = useState(mates.length <= atOnce);

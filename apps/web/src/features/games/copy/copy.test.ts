@@ -24,18 +24,18 @@ const player = { _id: ann, rule: 'player' } as User;
 describe('the date of a copy', () => {
   const dateOf = (date: string, at = now) => nextDate({ ...game, date }, at);
 
-  it('is the next such day of the week at the same hour, also over a change of the clocks', () => {
+  it('A copy is on the next such weekday at the same hour, also over a change of the clocks', () => {
     expect(dateOf('2026-06-10T16:10:00Z')).toBe('2026-06-17 17:10:00');
     expect(dateOf('2026-06-20T16:10:00Z')).toBe('2026-06-27 17:10:00');
     expect(dateOf('2026-10-21T16:10:00Z', new Date('2026-10-22T09:00:00Z'))).toBe('2026-10-28 17:10:00');
   });
 
-  it("is next year's for a yearly game", () => {
+  it('A yearly game is copied to the next year', () => {
     expect(dateOf('2025-06-14T09:00:00Z', new Date('2026-05-01T09:00:00Z'))).toBe('2026-06-13 10:00:00');
   });
 });
 
-it('gives a copy another name: with the new year in place of the old one, else with its day', () => {
+it('A copy is named with the new year in place of the old one, or else with its day', () => {
   const nameOf = (name: string, wall = '2026-06-17 17:10:00') => nextName({ ...game, name }, wall);
   expect(nameOf('Wednesday Roll-up')).toBe('Wednesday Roll-up 17/06');
   expect(nameOf('Wednesday Roll-up 10/06')).toBe('Wednesday Roll-up 17/06');
@@ -44,7 +44,7 @@ it('gives a copy another name: with the new year in place of the old one, else w
   expect(nameOf('x'.repeat(80))).toBe(`${'x'.repeat(74)} 17/06`);
 });
 
-it('copies all players with a seat; a player limited to four copies their own group', () => {
+it('All players with a seat are copied; a player limited to four copies their own group', () => {
   const asked = { ...game, players: { ...players, [dee]: playerOf(dee, [], { invited: true }) } };
   expect(matesOf(asked).map((mate) => [mate.player._id, mate.group])).toEqual([
     [bob, 'Group 1'],
@@ -63,13 +63,13 @@ it('copies all players with a seat; a player limited to four copies their own gr
   expect(copyBody({ ...mine, players: [] }, game)).toMatchObject({ keepPlayers: false });
 });
 
-it('chooses another rule if the game’s own is no longer available', () => {
+it('A copy has another rule if the game’s own is no longer available', () => {
   const other = { ...game.competition, _id: 'other' };
   expect(copyOf(game, [other], organiser, now).competitionId).toBe('other');
   expect(copyOf(game, [], organiser, now).competitionId).toBe('');
 });
 
-it("reports the server's refusals before sending", () => {
+it("The form reports the server's refusals before it sends", () => {
   const tee = 'f'.repeat(16);
   const values = { ...copyOf(game, [], player, now), scoreCards: [tee], competitionId: tee };
   const wrong = (over: object) => {

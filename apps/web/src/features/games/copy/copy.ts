@@ -15,22 +15,20 @@ import { check } from '../../../ui/form/check.ts';
 import type { FieldErrors } from '../../../ui/form/use-server-form.ts';
 import { usualRule } from '../setup/setup.ts';
 
-/** A copy as form values. */
 export interface CopyValues {
   name: string;
   /** The clock at the club: `YYYY-MM-DD HH:mm:ss`. */
   date: string;
   scoreCards: string[];
   competitionId: string;
-  /** Ids of the copied players. */
   players: string[];
 }
 
 const weekMs = 7 * 24 * 3_600_000;
-/** A game older than this is taken for a yearly one. */
+/** An older game is taken for a yearly one. */
 const yearlyAfterMs = 26 * weekMs;
 
-/** The same clock on the same day of the week: the next one, or next year's for a game half a year old or older. */
+/** The same hour on the same weekday: the next one, or next year's for a yearly game. */
 export function nextDate({ date, club: { timeZone } }: Pick<GameView, 'date' | 'club'>, now: Date): string {
   const was = Date.parse(date);
   const step = now.getTime() - was > yearlyAfterMs ? 52 * weekMs : weekMs;
@@ -40,7 +38,7 @@ export function nextDate({ date, club: { timeZone } }: Pick<GameView, 'date' | '
 
 const dayAtEnd = /\s+\d\d\/\d\d(?:\/\d\d)?$/;
 
-/** Another name: with the year of the new date in place of the old one, else followed by the day. */
+/** The name with the year of the new date in place of the old one, or else followed by the day. */
 export function nextName(
   { name, date, club }: Pick<GameView, 'name' | 'date' | 'club'>,
   wall: string,
@@ -54,13 +52,12 @@ export function nextName(
   return base + ending === name ? `${base} Copy` : base + ending;
 }
 
-/** A player who can be copied, with their group. */
 export interface Mate {
   player: Player;
   group: string | null;
 }
 
-/** The players who can be copied: all with a seat, in the order of the groups. */
+/** All players with a seat, in the order of the groups. */
 export function matesOf({ groups, players }: Pick<GameView, 'groups' | 'players'>): Mate[] {
   const walked = groups.flatMap(({ name, players: ids }) =>
     ids.flatMap((id) => (players[id] ? [{ player: players[id], group: name }] : [])),
@@ -72,11 +69,10 @@ export function matesOf({ groups, players }: Pick<GameView, 'groups' | 'players'
   return [...walked, ...alone].filter(({ player }) => !player.invited);
 }
 
-/** Maximum players of the copy; the server checks what a club's licence allows elsewhere. */
+/** The server also checks what the licence of a club allows. */
 export const mostIn = ({ maxPlayers }: Pick<GameView, 'maxPlayers'>, { rule }: Pick<User, 'rule'>): number =>
   rule === 'player' ? Math.min(maxPlayers, limits.maxPlayers.limitedGame) : maxPlayers;
 
-/** All players if they fit, else the user's own group. */
 function firstChosen(game: GameView, me: User): string[] {
   const mates = matesOf(game);
   const most = mostIn(game, me);
@@ -88,7 +84,6 @@ function firstChosen(game: GameView, me: User): string[] {
     .slice(0, most);
 }
 
-/** The copy with defaults for every field, ready to create. */
 export function copyOf(game: GameView, rules: readonly Competition[], me: User, now: Date): CopyValues {
   const date = nextDate(game, now);
   const rule =
@@ -102,7 +97,6 @@ export function copyOf(game: GameView, rules: readonly Competition[], me: User, 
   };
 }
 
-/** The form as the wire's `GameCopy`. */
 export function copyBody(values: CopyValues, game: GameView, paid?: boolean): z.input<typeof GameCopy> {
   const { players, name, scoreCards, competitionId } = values;
   return {
@@ -116,7 +110,7 @@ export function copyBody(values: CopyValues, game: GameView, paid?: boolean): z.
   };
 }
 
-/** Errors by field, with the sentences of the server. */
+/** Errors by field, in the server's words. */
 export function copyProblems(values: CopyValues, game: GameView, me: User, now: Date): FieldErrors {
   const found: FieldErrors = check(GameCopy, copyBody(values, game));
   const date = instantOf(values.date, game.club.timeZone);

@@ -30,7 +30,6 @@ interface DrawSettingsProps {
   onChange: (settings: DrawSettings) => void;
 }
 
-/** Settings of the draw: how groups are formed, and where and when they start. */
 export function DrawSettingsPanel({ game, settings, onChange }: DrawSettingsProps) {
   const set = (part: Partial<DrawSettings>) => onChange({ ...settings, ...part });
   const { stand, free } = standing(game);

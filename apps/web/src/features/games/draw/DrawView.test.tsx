@@ -20,7 +20,7 @@ const shownGroups = () =>
     .getAllByRole('button')
     .map(({ textContent }) => textContent);
 
-it('shows a draw, draws again, goes back to the first, and applies the shown one', async () => {
+it('The shown draw is applied, also after a second draw and a step back to the first', async () => {
   const sent = vi.fn(async (_url: string, _init: RequestInit) => Response.json([]));
   vi.stubGlobal('fetch', sent);
   await show(<Drawing game={game} />);
@@ -51,7 +51,7 @@ it('shows a draw, draws again, goes back to the first, and applies the shown one
   );
 });
 
-it('draws by handicap and by another size, without a button to draw again', async () => {
+it('A draw by handicap or another size has no button to draw again', async () => {
   await show(<Drawing game={game} />);
   fireEvent.click(await screen.findByRole('radio', { name: /By handicap/ }));
   expect(screen.queryByRole('button', { name: 'Draw again' })).toBeNull();
@@ -76,7 +76,7 @@ function Growing() {
   );
 }
 
-it('starts a group of late players like the others, or all groups differently', async () => {
+it('A group of late players starts like the others, or all groups start differently', async () => {
   const sent = vi.fn(async (_url: string, _init: RequestInit) => Response.json([]));
   vi.stubGlobal('fetch', sent);
   const group = { name: 'Group 1', startingHole: 1, players: ['p0', 'p1', 'p2', 'p3'] };
@@ -92,7 +92,7 @@ it('starts a group of late players like the others, or all groups differently', 
   expect(startSheet).toMatchObject({ firstTime: expect.stringMatching(/:15:00/) });
 });
 
-it('says when a player has joined since, and includes them in the next draw', async () => {
+it('The screen says that a player has joined since, and the next draw includes them', async () => {
   await show(<Growing />);
   await screen.findByRole('heading', { name: 'Draw 1, balanced' });
   fireEvent.click(screen.getByRole('button', { name: 'Somebody joins' }));

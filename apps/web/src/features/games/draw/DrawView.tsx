@@ -54,7 +54,7 @@ function changeWords({ moved, placed }: ReturnType<typeof changesOf>): string {
 }
 
 export function Drawing({ game: live }: { game: GameView }) {
-  /** The game at the time of the draw: it does not change while the draw is shown. */
+  /** The game does not change while a draw of it is shown. */
   const [game, setGame] = useState(live);
   const [draws, setDraws] = useState<readonly Draw[]>(() => [draw(live, initialSettings(live), newSeed())]);
   const [picked, setPicked] = useState<Player | null>(null);
@@ -162,7 +162,7 @@ export function Drawing({ game: live }: { game: GameView }) {
   );
 }
 
-/** Draws the groups of a game: shown first, applied as shown. */
+/** The draw is shown first, and applied as shown. */
 export const DrawView = ({ search }: { search: { game?: string | undefined } }) => (
   <FieldPage id={search.game} title="Draw groups">
     {(game) => <Drawing game={game} />}

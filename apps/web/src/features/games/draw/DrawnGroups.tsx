@@ -15,7 +15,6 @@ interface GroupCardProps {
   group: DrawnGroup;
   time: Date | null;
   mean: number;
-  /** The player picked for a swap. */
   picked: Player | null;
   onPick: (player: Player) => void;
 }
@@ -86,7 +85,6 @@ interface DrawnGroupsProps extends Omit<GroupCardProps, 'group' | 'time' | 'mean
   times: ReadonlyArray<Date | null>;
 }
 
-/** The proposed groups, and how even they are. */
 export function DrawnGroups({ groups, times, ...card }: DrawnGroupsProps) {
   const { game } = card;
   const walked = groups.filter(({ players }) => players.length > 0);

@@ -8,7 +8,7 @@ import { useApplyDraw } from '../api/field.ts';
 import { groupsBody, groupsOfTeams } from './draw.ts';
 import { keepBefore } from './undo.ts';
 
-/** Makes one group of each team. Groups in play stay unchanged. */
+/** Groups in play stay unchanged. */
 export function GroupsFromTeams({ game }: { game: GameView }) {
   const apply = useApplyDraw(game._id, false);
   const groups = groupsOfTeams(game);
@@ -16,7 +16,7 @@ export function GroupsFromTeams({ game }: { game: GameView }) {
   const stands = game.groups.some(({ players }) => players.length > 0);
   const walking = new Set(groups.flatMap(({ players }) => players));
   const left = Object.values(game.players).length - walking.size;
-  // All team players are on the course.
+  // All players of teams are on the course.
   if (made.length === 0) return null;
   const go = async () => {
     const sure =

@@ -16,7 +16,7 @@ afterEach(() => {
   forgetBefore(before._id);
 });
 
-it('restores the groups and times from before the draw, once', async () => {
+it('Undo restores the groups and times from before the draw, once', async () => {
   const sent = vi.fn(async (_url: string, _init: RequestInit) => Response.json([]));
   vi.stubGlobal('fetch', sent);
   keepBefore(before);
@@ -30,7 +30,7 @@ it('restores the groups and times from before the draw, once', async () => {
   });
 });
 
-it('is not offered after the first score, after a player has left, or without a draw', async () => {
+it('Undo is not offered after a score, after a player has left, or without a draw', async () => {
   const offered = async (game: typeof drawn) => {
     const { unmount } = await show(<UndoDraw game={game} />);
     const count = screen.queryAllByRole('button').length;

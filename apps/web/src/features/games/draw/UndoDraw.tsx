@@ -5,7 +5,7 @@ import { say } from '../../../ui/say.ts';
 import { useApplyDraw } from '../api/field.ts';
 import { forgetBefore, useBeforeDraw } from './undo.ts';
 
-/** Undoes a draw made on this phone: until the first score, and while all of its players are still in the game. */
+/** Undoes a draw made on this phone, until the first score and while all of its players are still in the game. */
 export function UndoDraw({ game }: { game: GameView }) {
   const before = useBeforeDraw((all) => all[game._id]);
   const apply = useApplyDraw(game._id, false);

@@ -46,7 +46,7 @@ const placesOf = (groups: ReturnType<typeof proposal>) =>
   groups.map(({ players }) => players.map(({ _id }) => Number(_id.slice(1))));
 
 describe('the draw of all players', () => {
-  it('is the same for the same seed, and places every player once', () => {
+  it('A draw is the same for the same seed, and places every player once', () => {
     const game = fieldOf(48);
     expect(proposal(game, all, 5)).toEqual(proposal(game, all, 5));
     expect(
@@ -56,7 +56,7 @@ describe('the draw of all players', () => {
     ).toEqual([...Array(48).keys()]);
   });
 
-  it('keeps groups in play, and avoids their names for the others', () => {
+  it('Groups in play stay, and the others avoid their names', () => {
     const game = fieldOf(
       10,
       [
@@ -75,7 +75,7 @@ describe('the draw of all players', () => {
     });
   });
 
-  it('starts a shotgun everywhere at once, and intervals one after the other from each tee', () => {
+  it('A shotgun starts everywhere at once, and intervals follow one another from each tee', () => {
     const game = fieldOf(28);
     const shotgun: DrawSettings = { ...all, holes: [1, 2, 3, 4, 5, 6, 7, 8], start: 'shotgun' };
     const groups = proposal(game, shotgun, 1);
@@ -94,7 +94,7 @@ describe('the draw of all players', () => {
 });
 
 describe('the draw of late players', () => {
-  it('moves no player, keeps the times, and fills no group in play', () => {
+  it('A draw of late players moves no player, keeps the times, and fills no group in play', () => {
     const game = fieldOf(
       9,
       [
@@ -116,7 +116,7 @@ describe('the draw of late players', () => {
     expect(changesOf(game, groups)).toEqual({ moved: 3, placed: 4 });
   });
 
-  it('starts the groups differently if chosen, and keeps an existing shotgun', () => {
+  it('Groups start differently if chosen, and an existing shotgun stays', () => {
     const game = fieldOf(9, [[0, 1]]);
     const late = initialSettings(game);
     expect(late).toMatchObject({ who: 'late', start: 'intervals', firstTime: '09:20', interval: 10 });
@@ -146,7 +146,7 @@ describe('groups from teams', () => {
     };
   };
 
-  it('have as many teams per tee as the rule says, in order; players without a team are in none', () => {
+  it('A tee has as many teams as the rule says, in order; players without a team have no group', () => {
     const game = teamed([[7, 0], [], [2, 5], [1, 6]], [[0, 1, 2, 3]]);
     const groups = groupsOfTeams(game);
     expect(placesOf(groups)).toEqual([
@@ -160,7 +160,7 @@ describe('groups from teams', () => {
     expect(groupsBody(game, groups).startSheet).toBeUndefined();
   });
 
-  it('leave a group in play unchanged', () => {
+  it('Groups from teams leave a group in play unchanged', () => {
     const game = teamed(
       [
         [0, 1],
@@ -178,7 +178,7 @@ describe('groups from teams', () => {
   });
 });
 
-it('swaps two players', () => {
+it('Two players are swapped', () => {
   const game = fieldOf(8);
   const groups = proposal(game, { ...all, by: 'order' }, 1);
   const [a, b] = [game.players.p001, game.players.p006];
@@ -189,7 +189,7 @@ it('swaps two players', () => {
   ]);
 });
 
-it('detects a change of the field, and ignores a score', () => {
+it('A change of the field is detected, and a score is ignored', () => {
   const game = fieldOf(8);
   const scored = { ...game, v: game.v + 1, players: { ...fieldOf(8, [], [3]).players } };
   expect(changedSince(game, scored)).toBe(false);

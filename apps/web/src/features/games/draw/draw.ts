@@ -10,7 +10,7 @@ export type { DrawBy };
 
 export interface DrawSettings {
   by: DrawBy;
-  /** All players without a score, or only those without a group. */
+  /** All players without a score, or only players without a group. */
   who: 'all' | 'late';
   size: number;
   holes: readonly number[];
@@ -24,7 +24,7 @@ export interface DrawnGroup {
   readonly name: string;
   readonly startingHole: number;
   readonly players: readonly Player[];
-  /** Play has begun in it: it does not change. */
+  /** Play has begun: the group does not change. */
   readonly fixed: boolean;
 }
 
@@ -33,7 +33,6 @@ type Drawable = Pick<GameView, 'players' | 'groups' | 'scoreCards' | 'competitio
 const hasBegun = ({ thru, holes, uholes, nofinish }: Player): boolean =>
   thru > 0 || nofinish !== null || Object.keys(holes).length + Object.keys(uholes ?? {}).length > 0;
 
-/** The current groups, and the players who can be drawn. */
 export function standing({ players, groups }: Pick<GameView, 'players' | 'groups'>) {
   const stand = groups.map(({ name, startingHole, players: ids }): DrawnGroup => {
     const members = ids.flatMap((id) => players[id] ?? []);
@@ -44,7 +43,6 @@ export function standing({ players, groups }: Pick<GameView, 'players' | 'groups
   return { stand, free };
 }
 
-/** The chosen tees in playing order, with their par. */
 function teesOf(game: Drawable, holes: readonly number[]): StartingTee[] {
   const [card] = game.scoreCards;
   return startHoles(game)
@@ -55,13 +53,11 @@ function teesOf(game: Drawable, holes: readonly number[]): StartingTee[] {
 const playingHandicap = (player: Player) => ({ player, playingHandicap: player.hcp });
 const playersOf = (group: ReadonlyArray<{ readonly player: Player }>) => group.map(({ player }) => player);
 
-/** The chosen tee with the fewest starting groups. */
 function quietest(groups: readonly DrawnGroup[], tees: readonly StartingTee[]): number {
   const count = (hole: number) => groups.filter(({ startingHole }) => startingHole === hole).length;
   return tees.reduce((least, { hole }) => (count(hole) < count(least) ? hole : least), tees[0]?.hole ?? 1);
 }
 
-/** The groups that a draw proposes. The same game, settings and seed give the same groups. */
 export function proposal(game: Drawable, settings: DrawSettings, seed: number): DrawnGroup[] {
   const { by, who, size, start } = settings;
   const { stand, free } = standing(game);
@@ -90,7 +86,7 @@ export function proposal(game: Drawable, settings: DrawSettings, seed: number): 
   return [...kept, ...newGroups(kept, drawn.map(playersOf), startingHoles(drawn.length, start, tees))];
 }
 
-/** New groups after the kept ones, with unused names. */
+/** Names the groups as no kept group is named. */
 function newGroups(
   kept: readonly DrawnGroup[],
   groups: ReadonlyArray<readonly Player[]>,
@@ -111,7 +107,7 @@ function newGroups(
   }));
 }
 
-/** One group per tee with as many teams as the rule says, in their order. Players without a team are in no group. */
+/** As many teams per tee as the rule says, in their order. Players without a team are in no group. */
 export function groupsOfTeams(game: GameView): DrawnGroup[] {
   const kept = standing(game).stand.filter(({ fixed }) => fixed);
   const known = new Set(kept.flatMap(({ players }) => players));
@@ -128,13 +124,11 @@ export function groupsOfTeams(game: GameView): DrawnGroup[] {
   return [...kept, ...newGroups(kept, groups, startingHoles(groups.length, startOf(game).start, tees))];
 }
 
-/** Swaps two players. */
 export function swapped(groups: readonly DrawnGroup[], a: Player, b: Player): DrawnGroup[] {
   const other = (player: Player) => (player === a ? b : player === b ? a : player);
   return groups.map((group) => ({ ...group, players: group.players.map(other) }));
 }
 
-/** The game's current start. */
 function startOf({
   startSheet,
   date,
@@ -148,7 +142,7 @@ function startOf({
   };
 }
 
-/** Default settings: the game's set-up; late players only if there are groups. */
+/** Late players only are drawn if there are groups. */
 export function initialSettings(game: GameView): DrawSettings {
   const { stand, free } = standing(game);
   const who = stand.some(({ players }) => players.length > 0) && free.length > 0 ? 'late' : 'all';
@@ -166,7 +160,7 @@ export function initialSettings(game: GameView): DrawSettings {
   };
 }
 
-/** The start sheet of a draw; late players keep the current times unless others are chosen. */
+/** Returns undefined for late players if the times stay as they are. */
 export function startSheetOf(game: GameView, { who, start, firstTime, interval }: DrawSettings) {
   const stands = startOf(game);
   const isOther =
@@ -179,7 +173,6 @@ export function startSheetOf(game: GameView, { who, start, firstTime, interval }
   return { firstTime: first, interval: start === 'shotgun' ? null : interval };
 }
 
-/** The tee time of each group. */
 export const timesOf = (game: GameView, settings: DrawSettings, groups: readonly DrawnGroup[]) =>
   groupTimes(groups, startSheetOf(game, settings) ?? game.startSheet);
 
@@ -192,7 +185,7 @@ export const drawBody = (
   return { ...groupsBody(game, groups), ...(startSheet ? { startSheet } : {}) };
 };
 
-/** The same without times, which stay unchanged. */
+/** Leaves the times unchanged. */
 export const groupsBody = (
   { v }: Pick<GameView, 'v'>,
   groups: readonly DrawnGroup[],
@@ -212,7 +205,7 @@ export const groupsBody = (
 export const average = (players: readonly Player[]): number =>
   players.reduce((sum, { hcp }) => sum + hcp, 0) / Math.max(1, players.length);
 
-/** The number of players who get a group, and of those who change it. */
+/** Counts the players who change group, and those who get one. */
 export function changesOf(game: Pick<GameView, 'groups'>, groups: readonly DrawnGroup[]) {
   const before = new Map(game.groups.flatMap((group) => group.players.map((id) => [id, group] as const)));
   let [moved, placed] = [0, 0];
@@ -233,7 +226,7 @@ export function changesOf(game: Pick<GameView, 'groups'>, groups: readonly Drawn
   return { moved, placed };
 }
 
-/** Whether players have joined or left since the draw, or the groups have changed. */
+/** True if players joined or left, or groups changed. */
 export function changedSince(from: GameView, now: GameView): boolean {
   const field = ({ players, groups, startingTees }: GameView) =>
     JSON.stringify([Object.keys(players).sort(), groups, startingTees]);

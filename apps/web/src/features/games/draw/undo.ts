@@ -5,10 +5,9 @@ import { create } from 'zustand';
 type Body = RouteInput<typeof routes.groups.draw>['body'];
 type Before = Omit<Body, 'v'>;
 
-/** The groups and times before a draw on this phone, by game. */
+/** Groups and times before a draw on this phone, by game. */
 export const useBeforeDraw = create<Readonly<Record<string, Before>>>(() => ({}));
 
-/** Stores the current groups and times before a draw replaces them. */
 export const keepBefore = ({ _id, groups, startSheet }: GameView): void =>
   useBeforeDraw.setState({
     [_id]: {

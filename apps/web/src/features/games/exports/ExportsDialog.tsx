@@ -17,7 +17,6 @@ interface ExportsDialogProps {
   onClose: () => void;
 }
 
-/** An organiser's downloads of a board, and its code for other websites. */
 export default function ExportsDialog({ game, opened, onClose }: ExportsDialogProps) {
   return (
     <AuxDialog opened={opened} onClose={onClose} title="Exports" width={640}>
@@ -39,7 +38,6 @@ async function copy(text: string): Promise<void> {
 const isOff = ({ state, leaderboard }: GameView): boolean =>
   state !== 'done' && leaderboard.activateStatus === limits.leaderboardAccess.organiserOnly;
 
-/** The board for the club's website, and its data for programs. */
 function Embedding({ game }: { game: GameView }) {
   const host = usePublicHost();
   const [theme, setTheme] = useState<FrameTheme>('system');

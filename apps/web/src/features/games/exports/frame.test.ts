@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { frameOf } from './frame.ts';
 
-it('is a frame with the board in the chosen theme, and escapes the name', () => {
+it('The snippet shows the board in the chosen theme, and escapes the name', () => {
   const snippet = frameOf('https://golf.example/leaderBoard/CAPT24', '"><script>alert(1)</script>&', 'dark');
   // As an iframe it would load the board.
   const document = new DOMParser().parseFromString(snippet.replaceAll('iframe', 'object'), 'text/html');

@@ -1,4 +1,4 @@
-/** Themes of an embedded board; "system" follows the reader's device. */
+/** "System" follows the reader's device. */
 export const frameThemes = [
   { value: 'system', label: 'System' },
   { value: 'light', label: 'Light' },
@@ -10,7 +10,6 @@ export type FrameTheme = (typeof frameThemes)[number]['value'];
 const escapes: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
 const escaped = (text: string) => text.replace(/[&"<>]/g, (sign) => escapes[sign] ?? sign);
 
-/** The HTML that embeds a board in another website. */
 export function frameOf(board: string, name: string, theme: FrameTheme): string {
   const address = `${board}?embed${theme === 'system' ? '' : `&theme=${theme}`}`;
   return `<iframe src="${escaped(address)}" title="${escaped(`Leaderboard: ${name}`)}" width="100%" height="640" style="border:0" loading="lazy"></iframe>`;

@@ -6,7 +6,6 @@ interface FieldScreenProps {
   search: { game?: string | undefined; tab?: string | undefined };
 }
 
-/** The organiser's screens about the field: players from a file, the check before play, or the draw. */
 export function FieldScreen({ search }: FieldScreenProps) {
   if (search.tab === 'import') return <ImportView search={search} />;
   return search.tab === 'check' ? <CheckView search={search} /> : <DrawView search={search} />;

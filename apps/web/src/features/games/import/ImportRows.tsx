@@ -30,7 +30,6 @@ const icons: Record<Part, typeof IconCopy> = {
   account: IconUserCheck,
 };
 
-/** What the organiser has confirmed for the row. */
 const confirmedTexts = ({ nameConfirmed, otherPerson, indexConfirmed }: JudgedRow): string[] => [
   ...(nameConfirmed ? ['Name confirmed'] : []),
   ...(otherPerson ? ['Another person'] : []),
@@ -40,7 +39,6 @@ const confirmedTexts = ({ nameConfirmed, otherPerson, indexConfirmed }: JudgedRo
 const accountNote = ({ email, cdh }: JudgedRow): string[] =>
   email || cdh ? ['No account is found by this e-mail or CDH'] : [];
 
-/** The result of the row, and the reason below it. */
 function words(row: JudgedRow): readonly [what: string, why: string | null] {
   switch (partOf(row)) {
     case 'bad':
@@ -58,7 +56,7 @@ function words(row: JudgedRow): readonly [what: string, why: string | null] {
   }
 }
 
-/** A field to correct the wrong cell; judged when the field loses the focus. */
+/** The server judges the row again when the field loses the focus. */
 function Correction({ row, field, busy, onCorrect }: RowProps & { field: FieldColumn }) {
   const [typed, setTyped] = useState(row[field]);
   const give = () => typed !== row[field] && onCorrect({ ...row, [field]: typed });
@@ -117,7 +115,6 @@ function Index({ row, busy, onCorrect }: RowProps) {
   );
 }
 
-/** The rows of a file with their results, and fields to correct refused ones. */
 export const ImportRows = ({ rows, ...rest }: { rows: readonly JudgedRow[] } & Omit<RowProps, 'row'>) => (
   <table className={`${classes.table} table`}>
     <thead>

@@ -22,7 +22,7 @@ const empty = {
 const judged = (over: object) => ({ ...empty, ...over });
 const read = { columns: [], missing: [], unused: [], skipped: 0 };
 
-it('shows the result of each row, judges a correction, and adds the accepted ones', async () => {
+it('Each row shows its result; a correction is judged, and accepted rows are added', async () => {
   const bad = judged({
     line: 3,
     name: 'Bob',
@@ -103,7 +103,7 @@ it('shows the result of each row, judges a correction, and adds the accepted one
   });
 });
 
-it('confirms a name with a second tap, several rows with one, and lists unread columns', async () => {
+it('One tap confirms several rows, a second one a name, and unread columns are listed', async () => {
   const named = (line: number, name: string) =>
     judged({
       line,
@@ -147,7 +147,7 @@ it('confirms a name with a second tap, several rows with one, and lists unread c
   expect(screen.getAllByText('Name confirmed')).toHaveLength(2);
 });
 
-it('says why a file cannot be read', async () => {
+it('The screen says why a file cannot be read', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ error: 'No columns.' }, { status: 400 }));
   const { container } = await show(<Importing game={gameOf({ audience: 'organisers', players: {} })} />);
   await screen.findByRole('button', { name: 'Choose a file' });
@@ -158,7 +158,7 @@ it('says why a file cannot be read', async () => {
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-it('rejects a file that is not text without a request', async () => {
+it('A file that is not text is rejected without a request', async () => {
   const fetched = vi.fn();
   vi.stubGlobal('fetch', fetched);
   const { container } = await show(<Importing game={gameOf({ audience: 'organisers', players: {} })} />);
@@ -171,7 +171,7 @@ it('rejects a file that is not text without a request', async () => {
   expect(fetched).not.toHaveBeenCalled();
 });
 
-it('rejects a file that is too long, and sends nothing', async () => {
+it('A file that is too long is rejected, and nothing is sent', async () => {
   const fetched = vi.fn();
   vi.stubGlobal('fetch', fetched);
   const { container } = await show(<Importing game={gameOf({})} />);

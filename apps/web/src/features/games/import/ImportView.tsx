@@ -37,7 +37,6 @@ import {
 interface Read {
   readonly file: string;
   readonly columns: readonly string[];
-  /** The parts of the file that were not read, in sentences. */
   readonly notes: readonly string[];
   readonly rows: readonly JudgedRow[];
 }
@@ -54,7 +53,7 @@ const titles: Record<Part, string> = {
 type Answer = RouteResult<typeof routes.field.judge>;
 const titlesOf = (columns: Answer['columns']) => columns.map((column) => fieldTitles[column]);
 
-/** The parts of a file that the server did not read, and missing columns for guests. */
+/** Parts of a file that the server did not read, and columns that guests need. */
 function notesOf({ missing, unused, skipped, rows }: Answer): string[] {
   const lacks = missing.filter((column) => rows.some(({ field }) => field === column));
   return [
@@ -95,7 +94,6 @@ const Choose = ({ onFile, again = false }: { onFile: (file: File) => void; again
   </FileButton>
 );
 
-/** The expected content of a file, before one is chosen. */
 function Start({ game, onFile }: { game: GameView; onFile: (file: File) => void }) {
   return (
     <Panel title="A table of players">
@@ -163,7 +161,7 @@ export function Importing({ game }: { game: GameView }) {
   };
   const coming = rows.filter(isIn);
   const out = rows.length - coming.length;
-  /** Sends corrected rows with all others: a row may depend on the rows before it. */
+  /** Sends all rows: a row may depend on the rows before it. */
   const correctAll = (corrected: readonly JudgedRow[]) => {
     const byLine = new Map(corrected.map((row) => [row.line, row]));
     judge.mutate(
@@ -279,7 +277,7 @@ export function Importing({ game }: { game: GameView }) {
   );
 }
 
-/** Players from a file: the result of each line is shown first, then all are added together. */
+/** The result of each line is shown first, then all players are added together. */
 export const ImportView = ({ search }: { search: { game?: string | undefined } }) => (
   <FieldPage id={search.game} title="Import players">
     {(game) => <Importing game={game} />}

@@ -9,7 +9,7 @@ const row = (line: number, over: Partial<JudgedRow> = {}): JudgedRow => ({
   ...{ account: null, fileIndex: null, differs: false, rating: null, ...over },
 });
 
-it('reads umlauts in UTF-8, in UTF-16 with its mark, and as Windows writes them', () => {
+it('Umlauts are read in UTF-8, in UTF-16 with its mark, and as Windows writes them', () => {
   const utf16 = new Uint8Array([
     0xff,
     0xfe,
@@ -21,7 +21,7 @@ it('reads umlauts in UTF-8, in UTF-16 with its mark, and as Windows writes them'
     expect(decoded(bytes)).toBe('Größe');
 });
 
-it("confirms a row's question, and all rows at once except exact copies", () => {
+it("A row's question is confirmed, and all rows at once except exact copies", () => {
   const asked = row(3, { kind: 'bad', confirm: 'otherPerson' });
   const copy = row(4, { kind: 'twice', confirm: 'otherPerson' });
   expect(sent(confirmed(asked))).toMatchObject({ line: 3, otherPerson: true });
@@ -29,7 +29,7 @@ it("confirms a row's question, and all rows at once except exact copies", () => 
   expect(confirmable([asked, copy, row(2)], 'otherPerson')).toEqual([asked]);
 });
 
-it('shows rows with problems first', () => {
+it('Rows with problems are shown first', () => {
   const rows = [
     row(2),
     row(3, { kind: 'account' }),
@@ -39,7 +39,7 @@ it('shows rows with problems first', () => {
   expect(worstFirst(rows).map(({ line }) => line)).toEqual([4, 5, 2, 3]);
 });
 
-it("sends a row without blank cells, and shows its account's name", () => {
+it("A row is sent without blank cells, and shows its account's name", () => {
   expect(sent(row(2, { hcp: '12.4', takeIndex: true }))).toEqual({
     ...{ line: 2, name: 'Ann', lastName: 'Lee', hcp: '12.4', takeIndex: true },
   });
@@ -47,7 +47,7 @@ it("sends a row without blank cells, and shows its account's name", () => {
   expect(whoIs(row(2, { name: '', lastName: '', cdh: '10' }))).toBe('10');
 });
 
-it('exports refused rows as a file, with formulas escaped', () => {
+it('Refused rows are exported as a file, with formulas escaped', () => {
   const rows = [
     row(2),
     row(3, { kind: 'bad', name: '=A1', lastName: 'O"Neil', hcp: '+1.7', reason: 'No gender.' }),
@@ -67,13 +67,13 @@ it.each([
   ['NH', null, '–', 'NH'],
   ['', null, '–', null],
 ])(
-  'shows the index that %j was read as, with the original if it differs',
+  'A row shows the index that %j was read as, with the original if it differs',
   (hcp, fileIndex, figure, original) => {
     expect(indexInFile(row(2, { hcp, fileIndex }))).toEqual({ figure, original });
   },
 );
 
-it('shows the index of a refused row as in the file', () => {
+it('A refused row shows the index as in the file', () => {
   const out = row(2, { kind: 'bad', hcp: '15,,4' });
   expect(indexInFile(out)).toEqual({ figure: '15,,4', original: null });
 });

@@ -2,7 +2,7 @@ import { type FieldColumn, harmlessCell, type JudgedRow } from '@flagstick/contr
 import { fieldTitles } from '@flagstick/contract/field-titles';
 import { formatIndex } from '../../../shared/display/handicap.ts';
 
-/** Decodes a file: UTF-8 or UTF-16 by its mark, else UTF-8, else Windows-1252. */
+/** Reads UTF-8 or UTF-16 by its mark, else UTF-8, else Windows-1252. */
 export function decoded(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
@@ -16,7 +16,6 @@ export function decoded(bytes: Uint8Array): string {
 
 const columns = Object.keys(fieldTitles) as FieldColumn[];
 
-/** The categories of rows; each row is in one of them. */
 export const parts = ['bad', 'differs', 'twice', 'seated', 'guest', 'account'] as const;
 export type Part = (typeof parts)[number];
 
@@ -24,7 +23,7 @@ export const partOf = (row: JudgedRow): Part =>
   row.kind === 'account' && row.differs ? 'differs' : row.kind;
 export const isIn = ({ kind }: JudgedRow): boolean => kind === 'account' || kind === 'guest';
 
-/** The row with the server's question confirmed. */
+/** Answers the server's question. */
 export const confirmed = (row: JudgedRow): JudgedRow => (row.confirm ? { ...row, [row.confirm]: true } : row);
 
 /** Questions that an organiser must confirm; exact copies are confirmed one by one only. */
@@ -35,20 +34,20 @@ export const confirmable = (rows: readonly JudgedRow[], what: Confirmation): Jud
 export const countOf = (rows: readonly JudgedRow[], part: Part): number =>
   rows.filter((row) => partOf(row) === part).length;
 
-/** Rows with problems first, each category in the file's order. */
+/** Problems come first; each category keeps the file's order. */
 export const worstFirst = (rows: readonly JudgedRow[]): JudgedRow[] =>
   parts.flatMap((part) => rows.filter((row) => partOf(row) === part));
 
 const flags = ['takeIndex', 'nameConfirmed', 'otherPerson', 'indexConfirmed'] as const;
 
-/** A row for the calls; without blank cells, because a thousand rows are sent. */
+/** Leaves out blank cells, because a thousand rows are sent. */
 export const sent = (row: JudgedRow) => ({
   line: row.line,
   ...Object.fromEntries(columns.flatMap((column) => (row[column] === '' ? [] : [[column, row[column]]]))),
   ...Object.fromEntries(flags.flatMap((flag) => (row[flag] ? [[flag, true]] : []))),
 });
 
-/** The file's handicap index as it was read, and the original text if it looks like another number. */
+/** The original text is null unless it looks like another number. */
 export function indexInFile(row: JudgedRow): { readonly figure: string; readonly original: string | null } {
   const { hcp, fileIndex } = row;
   if (!isIn(row)) return { figure: hcp || '–', original: null };
@@ -58,16 +57,14 @@ export function indexInFile(row: JudgedRow): { readonly figure: string; readonly
   return { figure, original: hcp === '' || isSame ? null : hcp };
 }
 
-/** The name of a row: its account's name if it has one. */
 export const whoIs = ({ account, name, lastName, email, cdh }: JudgedRow): string =>
   account
     ? `${account.name} ${account.lastName}`
     : [name, lastName].filter(Boolean).join(' ') || email || cdh || 'No name';
 
-/** A CSV cell, with an apostrophe before text that a spreadsheet would treat as a formula. */
+/** An apostrophe precedes text that a spreadsheet would treat as a formula. */
 const cell = (text: string): string => `"${harmlessCell(text).replaceAll('"', '""')}"`;
 
-/** The refused rows as a file that can be corrected and read again, with the reason beside each. */
 export function leftOut(rows: readonly JudgedRow[]): string {
   const head = [...Object.values(fieldTitles), 'Reason'];
   const lines = rows

@@ -42,7 +42,7 @@ async function open(list: LinkableGames = { refusal: null, items: [other('fours'
   return calls;
 }
 
-it('sends the chosen games and the main one, and names the players of a refusal', async () => {
+it('The dialog sends the chosen games and the main one, and names the players of a refusal', async () => {
   const calls = await open();
   fireEvent.click(await screen.findByRole('checkbox', { name: /^Game fours/ }));
   fireEvent.click(screen.getByRole('radio', { name: 'Game fours' }));
@@ -53,7 +53,7 @@ it('sends the chosen games and the main one, and names the players of a refusal'
   expect(alert.textContent).toContain('Anna Bell');
 });
 
-it('lists games that cannot be linked with the reason, and links none of them', async () => {
+it('Games that cannot be linked are listed with the reason, and are not linked', async () => {
   await open({ refusal: null, items: [other('fours'), other('medal', begun)] });
   const medal = await screen.findByRole('checkbox', { name: /^Game medal/ });
   expect(medal).toHaveProperty('disabled', true);
@@ -61,7 +61,7 @@ it('lists games that cannot be linked with the reason, and links none of them', 
   expect(screen.getByRole('checkbox', { name: /^Game fours/ })).toHaveProperty('disabled', false);
 });
 
-it('has no Save once hole 1 is scored, and says so', async () => {
+it('The dialog has no Save once hole 1 is scored, and says so', async () => {
   await open({ refusal: begun, items: [other('fours')] });
   await screen.findByText(/before the first score on hole 1\. Anna Bell and Tom Hart already have/);
   expect(screen.queryByRole('button', { name: 'Save' })).toBe(null);
@@ -79,11 +79,11 @@ it.each([
     ['Ann Lee', 'Jo Fox', 'Kim Ray', 'Lou Day', 'Max Orr'],
     'Ann Lee, Jo Fox, Kim Ray and 2 others already have a score on the first hole.',
   ],
-] as const)('explains %s', (code, names, sentence) => {
+] as const)('The dialog explains %s', (code, names, sentence) => {
   expect(reasonOf({ code, error: '', names: [...names] })).toBe(sentence);
 });
 
-it('adds players of the main scoring game who are missing here, including guests', async () => {
+it('Players of the main scoring game who are missing here are added, including guests', async () => {
   const main = gameOf({ _id: 'medal', name: 'Medal', players: { p1: playerOf('p1'), g1: playerOf('g1') } });
   const added: unknown[] = [];
   vi.stubGlobal('fetch', async (input: string | URL | Request, init?: RequestInit) => {

@@ -22,7 +22,6 @@ interface LinksDialogProps {
   onClose: () => void;
 }
 
-/** Links games to one round, and chooses the game whose tees, groups and markers count. */
 export default function LinksDialog({ game, opened, onClose }: LinksDialogProps) {
   return (
     <AuxDialog opened={opened} onClose={onClose} title="Linked games" width={560}>
@@ -164,7 +163,7 @@ const Named = ({ name, when, reason }: { name: string; when: string; reason?: st
   </span>
 );
 
-/** The links of a game with scores on its first hole, without Save. */
+/** A game with scores on its first hole can no longer be linked. */
 const Fixed = ({ game, refusal }: { game: GameView; refusal: LinkRefusal }) => (
   <div className="stack gap-16">
     {game.linkedGames.length > 0 && (
@@ -183,7 +182,6 @@ const Fixed = ({ game, refusal }: { game: GameView; refusal: LinkRefusal }) => (
   </div>
 );
 
-/** The error and the games or players concerned. */
 const Refused = ({ error }: { error: ApiError }) => (
   <p className="pad-12-14 sunk r-key" role="alert">
     <b className="block">{error.error}</b>

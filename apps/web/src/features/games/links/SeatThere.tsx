@@ -8,7 +8,7 @@ import { gameQuery } from '../../../shared/live/index.ts';
 import { say } from '../../../ui/say.ts';
 import { useGameChanged } from '../api/writes.ts';
 
-/** Adds the players of the main scoring game who are missing here, with card, tee and group, including guests. */
+/** Adds players of the main scoring game who are missing here, with card, tee and group, including guests. */
 export function SeatThere({ game }: { game: GameView }) {
   const main = game.mainScoringGame ?? game._id;
   const read = useQuery({ ...gameQuery(main), enabled: main !== game._id });

@@ -5,14 +5,12 @@ const one = (names: readonly string[]) => names.length === 1;
 
 const mostNames = 4;
 
-/** The games or players concerned; of many players the first three. */
 function concerned(names: readonly string[]): string {
   if (names.length <= mostNames) return listed(names);
   const shown = names.slice(0, mostNames - 1);
   return listed([...shown, `${names.length - shown.length} others`]);
 }
 
-/** Returns why a game cannot be linked, as a sentence with the games or players concerned. */
 export function reasonOf({ code, error, names }: LinkRefusal): string {
   const all = concerned(names);
   switch (code) {

@@ -74,10 +74,9 @@ const columns: readonly GameColumn[] = [
     render: (game) => <State game={game} />,
   },
 ];
-/** The owner is shown only to users who see other organisers' games. */
+/** Only users who see other organisers' games see the owner. */
 const ownColumns = columns.filter(({ key }) => key !== 'owner');
 
-/** The games that the user organises; club managers also see those at their club, admins all. */
 export function GamesTable() {
   const seesOthers = useSession(({ user }) => user?.rule === 'admin' || user?.rule === 'club');
   const table = useTable(seesOthers ? gamesTable : ownGamesTable);

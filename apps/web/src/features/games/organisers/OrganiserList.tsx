@@ -27,7 +27,7 @@ interface OrganiserListProps {
   busy?: boolean;
 }
 
-/** The organisers of a game: all except the owner can be removed, others are added by a search. */
+/** All except the owner can be removed. */
 export function OrganiserList({ organisers, me, onAdd, onRemove, busy = false }: OrganiserListProps) {
   return (
     <div className="stack gap-14">

@@ -30,7 +30,7 @@ async function open() {
   return { dialog, changes };
 }
 
-it('lists owner, club managers and organisers; all except the owner can be removed, after a question', async () => {
+it('Owner, managers and organisers are listed, and all but the owner can be removed', async () => {
   const { dialog, changes } = await open();
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/Kit Vale\s*Owner$/),
@@ -45,7 +45,7 @@ it('lists owner, club managers and organisers; all except the owner can be remov
   await vi.waitFor(() => expect(changes).toEqual(['game/removeOrganiser/robin']));
 });
 
-it('says that a removed club manager remains an organiser', async () => {
+it('A removed club manager remains an organiser, and the dialog says so', async () => {
   const { dialog } = await open();
   fireEvent.click(dialog.getByRole('button', { name: 'Remove Ann Vale' }));
   const sure = await screen.findByRole('dialog', { name: 'Take Ann Vale off the organisers?' });
@@ -55,7 +55,7 @@ it('says that a removed club manager remains an organiser', async () => {
   expect(sure.textContent).not.toContain('They change nothing');
 });
 
-it('adds an organiser found by three letters', async () => {
+it('Three letters find an organiser to add', async () => {
   const { dialog, changes } = await open();
   fireEvent.change(dialog.getByRole('textbox', { name: 'Add an organiser' }), { target: { value: 'jov' } });
   fireEvent.click(await dialog.findByText('Jo Vale'));

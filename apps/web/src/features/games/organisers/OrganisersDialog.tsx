@@ -6,12 +6,11 @@ import { RowsLoading } from '../../../ui/states.tsx';
 import { OrganisersOf } from './OrganisersOf.tsx';
 
 interface OrganisersDialogProps {
-  /** The game's id; null closes the dialog. */
+  /** Null closes the dialog. */
   game: string | null;
   onClose: () => void;
 }
 
-/** The organisers of a game, from the game itself or a row of the table. */
 export const OrganisersDialog = ({ game, onClose }: OrganisersDialogProps) => (
   <AuxDialog opened={game !== null} onClose={onClose} title="Organisers" width={560}>
     {game !== null && <Organisers id={game} onClose={onClose} />}

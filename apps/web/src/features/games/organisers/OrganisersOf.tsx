@@ -12,7 +12,7 @@ interface OrganisersOfProps {
   onGone?: (() => void) | undefined;
 }
 
-/** The organisers of an existing game: changes apply at once. */
+/** Changes apply at once. */
 export function OrganisersOf({ game, onGone }: OrganisersOfProps) {
   const me = useSession(({ user }) => user?._id);
   const add = useAddOrganiser(game._id);

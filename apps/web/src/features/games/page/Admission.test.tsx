@@ -48,7 +48,7 @@ function seat(first: () => Promise<string>) {
 const refused = () => seat(() => Promise.reject(refusal));
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
-it("shows the rule's refusal, and adds the player out of competition if confirmed", async () => {
+it("The organiser sees the rule's refusal, and can add the player out of competition", async () => {
   const { attempts, ended } = refused();
   await screen.findByText(/above the upper bound of the game rule: 18\./);
   await press('Out of competition');
@@ -56,7 +56,7 @@ it("shows the rule's refusal, and adds the player out of competition if confirme
   expect(attempts).toEqual([{}, { outOfCompetition: true }]);
 });
 
-it('adds a player with a valid playing handicap', async () => {
+it('A player refused by the rule is added with a valid playing handicap', async () => {
   const { attempts, ended } = refused();
   const figure = await screen.findByLabelText('Playing handicap');
   const send = screen.getByRole('button', { name: 'With this figure' });
@@ -69,14 +69,14 @@ it('adds a player with a valid playing handicap', async () => {
   expect(attempts).toEqual([{}, { playingHandicap: -1.5 }]);
 });
 
-it('adds no player if the organiser declines', async () => {
+it('A player is not added if the organiser declines', async () => {
   const first = refused();
   await press('Do not admit');
   await waitFor(() => expect(first.ended).toHaveBeenCalledWith(refusal));
   expect(first.attempts).toHaveLength(1);
 });
 
-it('does not ask about other refusals', async () => {
+it('Other refusals raise no question', async () => {
   const full = new ApiError(409, { code: 'game.full', error: 'The game is full.' });
   const { ended } = seat(() => Promise.reject(full));
   await waitFor(() => expect(ended).toHaveBeenCalledWith(full));

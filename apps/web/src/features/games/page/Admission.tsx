@@ -9,7 +9,6 @@ import { AuxDialog, DialogFoot } from '../../../ui/dialogs.tsx';
 import { typedHandicap } from '../../../ui/form/handicap.ts';
 
 type Entry = RouteInput<typeof routes.games.addPlayer>['body'];
-/** How an organiser admits a player refused by the rule. */
 export type Admission = Omit<Entry, 'playerId'>;
 
 interface Question {
@@ -18,13 +17,13 @@ interface Question {
   readonly answer: (admission: Admission | null) => void;
 }
 
-/** Whether the game's rule refused the player, which an organiser may override. */
 export const isAgainstRule = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.code === 'player.notEligible' || error.code === 'player.socialOnly');
 
 /**
  * Adds a player; if the rule refuses them, asks the organiser whether and how to admit them.
- * @returns the attempt, which throws the refusal if they are not admitted, and the dialog
+ *
+ * @returns `seat`, which throws the refusal if the player is not admitted, and the dialog
  */
 export function useAdmission() {
   const [question, setQuestion] = useState<Question | null>(null);

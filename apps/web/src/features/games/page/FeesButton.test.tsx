@@ -17,7 +17,7 @@ const game = gameOf({
   },
 });
 
-it('lists unpaid players, finds the others by name or e-mail, and marks one as paid by other means', async () => {
+it('Unpaid players are listed, a search finds the others, and one is marked as paid otherwise', async () => {
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', async (address: string, { body = 'null' }: { body?: string } = {}) => {
     sent.push([address, JSON.parse(body)]);

@@ -23,13 +23,13 @@ const hasWords = (player: Player, typed: string) =>
     part?.toLowerCase().includes(typed.trim().toLowerCase()),
   );
 
-/** The unpaid players, or all players that match the search. */
+/** The unpaid players, or all players that match a search. */
 const listedFor = (game: Pick<GameView, 'players'>, typed: string): Player[] =>
   Object.values(game.players)
     .filter((player) => (typed.trim() === '' ? player.payStatus === 0 : hasWords(player, typed)))
     .toSorted((a, b) => fullName(a).localeCompare(fullName(b)));
 
-/** Payments of a game with a fee, including those by other means. */
+/** Includes payments by other means. */
 export default function FeesButton({ game }: { game: GameView }) {
   const [opened, setOpened] = useState(false);
   const unpaid = listedFor(game, '').length;

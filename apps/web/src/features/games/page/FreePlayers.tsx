@@ -15,7 +15,7 @@ interface FreePlayersProps {
   free: readonly Player[];
   onJoin: (group: string, player: Player) => void;
   onRemove: (player: Player) => void;
-  /** Opens the form for a player's handicaps; undefined where the viewer may not change them. */
+  /** Undefined where the viewer may not change the handicaps. */
   handicap: (player: Player) => (() => void) | undefined;
   onGroupAll: () => void;
   onNewGroup: () => void;
@@ -23,7 +23,6 @@ interface FreePlayersProps {
   locked: boolean;
 }
 
-/** Players without a group, and buttons to add them to one. */
 export function FreePlayers(props: FreePlayersProps) {
   const { game, free, onJoin, onRemove, handicap, onGroupAll, onNewGroup, busy, locked } = props;
   const size = groupLimit(game);

@@ -14,7 +14,7 @@ const menuOf = async (game: ReturnType<typeof gameOf>, me?: ReturnType<typeof pl
   return shown;
 };
 
-it('has all actions of an organiser, and opens the e-mail to players', async () => {
+it("An organiser's menu has all actions, and opens the e-mail to players", async () => {
   vi.stubGlobal('fetch', () => new Promise(() => {}));
   await menuOf(gameOf({ audience: 'organisers', state: 'waitingList' }));
   expect(entries()).toEqual([
@@ -37,7 +37,7 @@ it('has all actions of an organiser, and opens the e-mail to players', async () 
   await screen.findByRole('dialog', { name: 'E-mail players' });
 });
 
-it("has a player's actions for a player", async () => {
+it("A player's menu has a player's actions", async () => {
   const me = playerOf('p1');
   await menuOf(gameOf({ audience: 'group', players: { [me._id]: me } }), me);
   expect(entries()).toEqual(['Leaderboard and start sheet', 'Invite', 'Copy game', 'Leave game']);

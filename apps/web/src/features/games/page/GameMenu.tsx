@@ -66,15 +66,13 @@ interface GameMenuProps {
 interface Entry {
   label: string;
   icon: ReactNode;
-  /** Whether this viewer of this game has the entry. */
   when: boolean;
-  /** The target: a dialog of the menu, a place in the app, an address, or an action. */
+  /** A dialog of the menu, a place in the app, an address, or an action. */
   to: Opened | Record<string, string> | { href: string } | (() => void);
 }
 
 const size = 20;
 
-/** All menu entries of a game. */
 function entriesOf({ game, me, onLeave }: GameMenuProps): Entry[] {
   const organiser = mayOrganise(game);
   const open = game.state !== 'done';
@@ -165,7 +163,6 @@ function entriesOf({ game, me, onLeave }: GameMenuProps): Entry[] {
   ];
 }
 
-/** The game's menu and its dialogs. */
 export function GameMenu(props: GameMenuProps) {
   const { game, me } = props;
   const [opened, setOpened] = useState<Opened | null>(null);

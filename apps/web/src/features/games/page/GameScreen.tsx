@@ -20,7 +20,6 @@ const Owed = lazy(() => patient(() => import('../../../shared/game/Owed.tsx')));
 const OrganiserTabs = lazy(() => patient(() => import('./OrganiserTabs.tsx')));
 
 interface GameScreenProps {
-  /** The game's id, the tab, and the card opened by the committee. */
   search: { game?: string | undefined; tab?: string | undefined; card?: string | undefined };
 }
 
@@ -81,7 +80,6 @@ function Live({ id, tab, card }: Omit<ContentProps, 'game'> & { id: string }) {
   );
 }
 
-/** A game: its facts, its players and the next step. It updates live. */
 export function GameScreen({ search }: GameScreenProps) {
   const games = useGamesCrumb();
   if (search.game) return <Live key={search.game} id={search.game} tab={search.tab} card={search.card} />;

@@ -7,7 +7,7 @@ import { GroupDialog } from './GroupDialog.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('shows why a group was refused once: at its foot, not also in a toast', async () => {
+it('The refusal of a group is shown once: at its foot, not also in a toast', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ error: 'The group is full.' }, { status: 409 }));
   const player = playerOf('0000000000000001', [], { name: 'Ann', lastName: 'Hale' });
   const game = gameOf({ players: { [player._id]: player } });
@@ -19,7 +19,7 @@ it('shows why a group was refused once: at its foot, not also in a toast', async
   expect(failed?.meta).toMatchObject({ showsError: true });
 });
 
-it('reports a swear word at the name without sending it, and keeps a stored name', async () => {
+it('A swear word in a name is reported without sending it, and a stored name stays', async () => {
   const sent = vi.fn(async () => Response.json({}));
   vi.stubGlobal('fetch', sent);
   const player = playerOf('0000000000000001', [], { name: 'Ann', lastName: 'Hale' });
@@ -36,7 +36,7 @@ it('reports a swear word at the name without sending it, and keeps a stored name
   await vi.waitFor(() => expect(sent).toHaveBeenCalled());
 });
 
-it('finds a free player by name, and keeps chosen players visible', async () => {
+it('A search finds a free player by name, and chosen players stay visible', async () => {
   const named = ['Ann Hale', 'Bob Hart', 'Cy Müller', 'Dee Orr', 'Eve Park', 'Finn Roe'].map((whole) => {
     const [name = '', lastName = ''] = whole.split(' ');
     return playerOf(whole, [], { name, lastName });
@@ -73,7 +73,7 @@ function Free() {
   );
 }
 
-it('tells an organiser that a player moves from another group', async () => {
+it('An organiser sees that a player moves from another group', async () => {
   const sent = vi.fn(async (_url: string, _init: RequestInit) => Response.json({}));
   vi.stubGlobal('fetch', sent);
   await show(<Free />);
@@ -85,7 +85,7 @@ it('tells an organiser that a player moves from another group', async () => {
   expect([playersId, moves]).toEqual([[ann._id, bob._id], true]);
 });
 
-it("lists the group's players first", async () => {
+it("The group's players are listed first", async () => {
   const zoe = playerOf('0000000000000003', [], { name: 'Zoe', lastName: 'Young' });
   const game = gameOf({ players: { [ann._id]: ann, [bob._id]: bob, [zoe._id]: zoe } });
   const group = { name: 'Late', startingHole: 1, players: [zoe._id] };
@@ -98,7 +98,7 @@ it("lists the group's players first", async () => {
   ]);
 });
 
-it('keeps a chosen player visible who was added to another group, and says why Save was refused', async () => {
+it('A chosen player who joined another group stays visible, and the dialog says why', async () => {
   const text = 'Ann Hale stands in Group 3.';
   const fields = [{ field: 'playersId', error: text }];
   vi.stubGlobal('fetch', async () =>
@@ -118,12 +118,12 @@ it('keeps a chosen player visible who was added to another group, and says why S
   expect(screen.getByRole('button', { name: 'Make a group of 1 player' })).toBeTruthy();
 });
 
-it('says that there is no free player for a group', async () => {
+it('The dialog says that there is no free player for a group', async () => {
   await show(<GroupDialog game={gameOf({ players: {} })} free={[]} opened onClose={() => {}} />);
   await screen.findByText('There is no free player');
 });
 
-it("makes the player's own group with a name and free friends", async () => {
+it('A player makes their own group with a name and free friends', async () => {
   const sent = vi.fn(async (_url: string, _init: RequestInit) => Response.json({}));
   vi.stubGlobal('fetch', sent);
   const [me, friend] = [
@@ -166,7 +166,7 @@ it("makes the player's own group with a name and free friends", async () => {
   });
 });
 
-it('saves the name, the starting hole and the members of a group in one call', async () => {
+it('One call saves the name, the starting hole and the members of a group', async () => {
   const sent = vi.fn(async (_url: string, _init: RequestInit) => Response.json({}));
   vi.stubGlobal('fetch', sent);
   const [ann, bob] = [playerOf('0000000000000001'), playerOf('0000000000000002')];
@@ -184,7 +184,7 @@ it('saves the name, the starting hole and the members of a group in one call', a
   });
 });
 
-it('reports a duplicate name at the name field', async () => {
+it('A duplicate name is reported at the name field', async () => {
   const text = 'There is a group of this name already.';
   vi.stubGlobal('fetch', async () =>
     Response.json(

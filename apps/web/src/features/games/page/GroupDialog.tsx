@@ -19,12 +19,12 @@ import { bySurname, groupLimit, isNamed, nextGroupName, startHoles } from './mem
 
 interface GroupFormProps {
   game: GameView;
-  /** The group to change; undefined for a new one. */
+  /** Undefined for a new group. */
   group?: Group | undefined;
   free: readonly Player[];
-  /** The player who makes a group for themselves: always a member. */
+  /** The player who makes a group for themselves is always a member. */
   maker?: Player | undefined;
-  /** Members cannot be removed: a group's own players may only add others. */
+  /** A group's own players may only add others. */
   keepsMembers?: boolean;
   onDone: () => void;
 }
@@ -58,7 +58,7 @@ function GroupForm({ game, group, free, maker, keepsMembers = false, onDone }: G
       ),
     invalid: says.groupFormInvalid,
     save: ({ startingHole, ...values }) => {
-      // Shown at the player and on the button.
+      // The form has said so at the player and on the button.
       const moves = movedOf(values.playersId).length > 0;
       if (!group) return create.mutateAsync([moves ? { ...values, moves } : values]);
       const hole = Number(startingHole);
@@ -76,7 +76,7 @@ function GroupForm({ game, group, free, maker, keepsMembers = false, onDone }: G
     ...free.filter((player) => !members.includes(player)),
     ...gone.flatMap((id) => game.players[id] ?? []),
   ];
-  // Members first: the others may be a field of a hundred.
+  // The others may be a field of a hundred.
   const choice = [...members.toSorted(bySurname), ...others.sort(bySurname)];
   const moved = movedOf(chosen).length;
   // Chosen players stay visible, whatever the search.
@@ -145,7 +145,6 @@ interface GroupDialogProps extends Omit<GroupFormProps, 'onDone'> {
   onClose: () => void;
 }
 
-/** Makes a group of free players, or changes the name and members of one. */
 export function GroupDialog({ opened, onClose, ...rest }: GroupDialogProps) {
   return (
     <AuxDialog

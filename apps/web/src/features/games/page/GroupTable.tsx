@@ -21,11 +21,10 @@ import { cardsFor, groupLimit, startHoles, surnames, whyOf } from './members.ts'
 interface PlayingHandicapProps {
   game: GameView;
   player: Player;
-  /** Changes the handicap; undefined where the viewer may not. */
+  /** Undefined where the viewer may not change the handicap. */
   onChange?: (() => void) | undefined;
 }
 
-/** A playing handicap that opens its calculation. */
 export function PlayingHandicap({ game, player, onChange }: PlayingHandicapProps) {
   const why = whyOf(game, player);
   if (!why) return <b className="fs-17 figure">{formatHandicap(player.hcp)}</b>;
@@ -43,7 +42,6 @@ interface TeeSelectProps {
   disabled: boolean;
 }
 
-/** The tee of a player: its diamond, and the game's other score cards to choose from. */
 export function TeeSelect({ player, cards, onChange, disabled }: TeeSelectProps) {
   const card = cards.find(({ _id }) => _id === player.teeColor);
   const offered = cardsFor(cards, player);
@@ -72,11 +70,10 @@ export interface GroupActions {
   startAt: (player: Player, hole: number) => void;
   card: (player: Player) => void;
   guest: (player: Player) => void;
-  /** Opens the form for a player's handicaps; undefined where the viewer may not change them. */
+  /** Undefined where the viewer may not change the handicaps. */
   handicap: (player: Player) => (() => void) | undefined;
   withdraw: (player: Player) => void;
   putBack: (player: Player) => void;
-  /** Opens the entry of a group's scores by the committee. */
   score: (group: string) => void;
 }
 
@@ -263,7 +260,6 @@ function PlayerRow({
   );
 }
 
-/** The groups with their tee times, each opens its players, tees and handicaps. */
 export function GroupTable({ game, rows, opened, toggle, actions, locked }: GroupTableProps) {
   return (
     <table className={`${classes.table} table fixed-table fs-15`} data-teams={hasTeams(game) || undefined}>

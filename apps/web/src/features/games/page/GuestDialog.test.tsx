@@ -30,7 +30,7 @@ const swearWord = {
 };
 const sameName = { status: 409, body: { code: 'guest.sameName', error: 'In the game already.' } };
 
-it('sends a name with a swear word again, confirmed, after the second tap', async () => {
+it('A name with a swear word is sent again, confirmed, after the second tap', async () => {
   const { bodies, onClose } = await addGuest([swearWord, sameName, { status: 200, body: {} }]);
   await screen.findByRole('dialog', { name: 'Swear word in “Jan De Cock”' });
   fireEvent.click(await screen.findByRole('button', { name: 'Use this name anyway' }));
@@ -43,7 +43,7 @@ it('sends a name with a swear word again, confirmed, after the second tap', asyn
   expect(bodies[2]).toMatchObject({ nameConfirmed: true, otherPerson: true });
 });
 
-it('shows the error at the field if the organiser changes the name instead', async () => {
+it('The error is shown at the field if the organiser changes the name instead', async () => {
   const { bodies, onClose } = await addGuest([swearWord]);
   fireEvent.click(await screen.findByRole('button', { name: 'Change the name' }));
   await screen.findByText('Swear word');
@@ -51,7 +51,7 @@ it('shows the error at the field if the organiser changes the name instead', asy
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('keeps the error of an unchanged name, so that nothing moves under the next tap', async () => {
+it('An unchanged name keeps its error, so that nothing moves under the next tap', async () => {
   await addGuest([swearWord]);
   fireEvent.click(await screen.findByRole('button', { name: 'Change the name' }));
   await screen.findByText('Swear word');
@@ -59,7 +59,7 @@ it('keeps the error of an unchanged name, so that nothing moves under the next t
   screen.getByText('Swear word');
 });
 
-it('normalises a name as the server does, including the apostrophe of phones', async () => {
+it('A name is normalised as by the server, including the apostrophe of phones', async () => {
   await show(<GuestDialog game="game" guest="new" onClose={() => {}} />);
   const surname = await screen.findByLabelText('Surname');
   for (const [typed, kept] of [

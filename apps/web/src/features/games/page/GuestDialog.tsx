@@ -101,7 +101,7 @@ function NameField(props: { of: Field<string>; label: string; 'data-autofocus'?:
   const { of } = props;
   const tidy = () => {
     const name = capitalised(of.get().trim());
-    // Setting a field clears its error. The button below would move up from under the tap that left the field.
+    // Setting a field clears its error: the button below would move from under the tap that left the field.
     if (name !== of.get()) of.set(name);
   };
   return <TextField autoComplete="off" {...props} onBlur={tidy} />;
@@ -109,16 +109,14 @@ function NameField(props: { of: Field<string>; label: string; 'data-autofocus'?:
 
 interface GuestDialogProps {
   game: string;
-  /** The guest to change, or a new one; null closes the dialog. */
+  /** Null closes the dialog. */
   guest: Player | 'new' | null;
   onClose: () => void;
-  /** Reports the change; by default in a toast. */
   tell?: (text: string) => void;
 }
 
 const inMessage = (text: string) => say(text, { tone: 'success' });
 
-/** Adds a player without an account to the game, or edits one. */
 export const GuestDialog = ({ game, guest, onClose, tell = inMessage }: GuestDialogProps) => (
   <AuxDialog
     opened={guest !== null}

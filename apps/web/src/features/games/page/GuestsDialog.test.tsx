@@ -19,7 +19,7 @@ const open = async (over: Partial<GameView>) => {
   return screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
 };
 
-it('lists every guest for organisers, who can edit and add them', async () => {
+it('Organisers see every guest, and can edit and add guests', async () => {
   expect(await open({ audience: 'organisers' })).toEqual([
     expect.stringContaining('Kit Vale'),
     expect.stringContaining('Robin Vale'),
@@ -28,13 +28,13 @@ it('lists every guest for organisers, who can edit and add them', async () => {
   await screen.findByRole('dialog', { name: 'Edit guest' });
 });
 
-it('lists the guests of the own group for a player, read-only', async () => {
+it('Players see the guests of their own group, read-only', async () => {
   expect(await open({ audience: 'group' })).toEqual([expect.stringContaining('Robin Vale')]);
   expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Add guest' })).toBeNull();
 });
 
-it('lets the player who brought a guest edit them until their first score', async () => {
+it('The player who brought a guest can edit them until their first score', async () => {
   const brought = { ...guest('robin', 'Robin'), broughtBy: 'ann' };
   expect(await open({ audience: 'group', players: { ...game.players, robin: brought } })).toHaveLength(1);
   fireEvent.click(screen.getByRole('button', { name: 'Edit Robin Vale' }));
@@ -45,7 +45,7 @@ it('lets the player who brought a guest edit them until their first score', asyn
   expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull();
 });
 
-it('allows no changes in a game that is done', async () => {
+it('A closed game allows no changes of guests', async () => {
   expect(await open({ audience: 'organisers', state: 'done' })).toHaveLength(2);
   expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull();
 });

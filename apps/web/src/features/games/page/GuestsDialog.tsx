@@ -33,10 +33,7 @@ const words = ({ group, hci, shcp, hcp }: Player): string =>
     .filter(Boolean)
     .join(' · ');
 
-/**
- * Players without an account: all for organisers, those of their own group for players. The player who brought one may
- * edit them.
- */
+/** Organisers see all guests, players those of their own group. The player who brought a guest may edit them. */
 export function GuestsDialog({ game, me, opened, onClose }: GuestsDialogProps) {
   const [guest, setGuest] = useState<Player | 'new' | null>(null);
   const edits = mayOrganise(game) && game.state !== 'done';

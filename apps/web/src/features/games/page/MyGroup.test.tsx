@@ -31,19 +31,19 @@ const offers = async (game: GameView) => {
 };
 
 describe('bringing a guest', () => {
-  it('is offered to a player in their own group under a rule with guests', async () => {
+  it('A player in their own group can bring a guest under a rule with guests', async () => {
     expect(await offers(gameWith(3))).toBe(1);
     expect(await offers(gameWith(3, { guests: false }))).toBe(0);
   });
 
-  it('is not offered in a full group, after the close, or to an organiser, who adds guests elsewhere', async () => {
+  it('A guest is not offered in a full group, after the close, or to an organiser', async () => {
     expect(await offers(gameWith(4))).toBe(0);
     expect(await offers(gameWith(3, { state: 'done' }))).toBe(0);
     expect(await offers(gameWith(3, { audience: 'organisers' }))).toBe(0);
   });
 });
 
-it('tells a player which member added them, and lets them leave', async () => {
+it('A player sees which member added them, and can leave', async () => {
   const game = gameWith(2, { guests: false });
   const taken = (takenInBy: string) => {
     const group = { name: 'Group 1', startingHole: 1 };
@@ -70,7 +70,7 @@ describe('a group that has begun', () => {
   };
   const group = () => within(screen.getByRole('region', { name: 'Group 1' }));
 
-  it('is asked by a late player, who may withdraw the request', async () => {
+  it('A late player asks to join a group that has begun, and may withdraw the request', async () => {
     const game = begun();
     const { unmount } = await show(<Groups game={game} me={game.players.jo} />);
     expect(group().getByRole('button', { name: 'Ask to join' })).toBeTruthy();
@@ -84,7 +84,7 @@ describe('a group that has begun', () => {
     expect(group().queryByRole('button', { name: 'Ask to join' })).toBeNull();
   });
 
-  it('shows requests to its players, with yes and no, and no button to edit it', async () => {
+  it('Players of a group that has begun answer requests, and cannot edit the group', async () => {
     const game = begun('Group 1');
     await show(<Groups game={game} me={game.players.p2} />);
     expect(group().getByText('Jo Field asks to walk with you')).toBeTruthy();

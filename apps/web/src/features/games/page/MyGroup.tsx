@@ -52,7 +52,7 @@ function Members({ game, players, me }: { game: GameView; players: readonly Play
   );
 }
 
-/** For players only: an organiser's guests have no group, and are added where groups are made. */
+/** An organiser's guests have no group, and are added where groups are made. */
 function BringGuest({ game }: { game: string }) {
   const [opened, setOpened] = useState(false);
   return (
@@ -87,7 +87,7 @@ function GroupCard({ game, row, me }: { game: GameView; row: StartSheetRow; me: 
   const [editing, setEditing] = useState(asksToEdit && mine && game.state !== 'done' && !hasBegun(row));
   const full = row.players.length >= groupLimit(game);
   const open = game.state !== 'done';
-  // Play has begun: only organisers change the group, and late players send a request.
+  // After the first score only organisers change the group, and late players send a request.
   const begun = hasBegun(row) && !mayOrganise(game);
   const asked = me?.asks === row.group;
   // Shown only if a player added them: organisers usually do.
@@ -159,7 +159,6 @@ function GroupCard({ game, row, me }: { game: GameView; row: StartSheetRow; me: 
   );
 }
 
-/** The groups for players: their own first, then spaces to join, and a button for a new group. */
 export function Groups({ game, me }: GroupsProps) {
   const { rows, free } = startSheet(game);
   const [creating, setCreating] = useState(false);

@@ -22,22 +22,22 @@ const figures = () =>
 const stableford = { ...gameOf().competition, scoringFormat: 'stableford' as const };
 const stroke = { ...stableford, scoringFormat: 'stroke' as const };
 
-it('shows position, figure and index on the page of a finished game', async () => {
+it('The page of a finished game shows position, figure and index', async () => {
   await open({ state: 'done', competition: stableford });
   expect(figures()).toEqual(['2 of 3', expect.stringMatching(/^\d+$/), '12.4']);
 });
 
-it('shows nett strokes in a medal, and a card without a return as such', async () => {
+it('A medal shows nett strokes, and a card without a return as such', async () => {
   await open({ state: 'done', competition: stroke });
   expect(figures()).toEqual(['2 of 3', expect.stringMatching(/^90 \+\d+$/), '12.4']);
 });
 
-it('shows a card without a return as such', async () => {
+it('A card without a return is shown as such', async () => {
   await open({ state: 'done', competition: stroke }, 'cora');
   expect(figures()).toEqual(['– of 3', 'No return', '20.0']);
 });
 
-it('shows nothing while the game is played', async () => {
+it('The result is hidden while the game is played', async () => {
   await open({ state: 'playing', competition: stableford });
   expect(screen.queryByRole('region', { name: 'My result' })).toBeNull();
 });

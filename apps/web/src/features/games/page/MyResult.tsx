@@ -8,7 +8,6 @@ import { plural } from '../../../shared/display/numbers.ts';
 import { ToPar } from '../../../ui/ToPar.tsx';
 import classes from './MyResult.module.css';
 
-/** The player's result in a finished game: position, deciding figure and index. */
 export function MyResult({ game, me }: { game: GameView; me: Player }) {
   const result = game.state === 'done' ? resultOf(game, me._id) : null;
   if (result === null) return null;

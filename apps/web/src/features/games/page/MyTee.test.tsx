@@ -19,15 +19,14 @@ const ladies = scoreCardOf({ _id: 'red', name: 'Red', teeColor: 'red', gender: '
 const ann = playerOf('ann', [], { teeColor: white._id });
 const game = gameOf({ state: 'waitingList', scoreCards: [white, yellow, ladies], players: { ann } });
 
-it('offers a player suitable tees, each with its playing handicap', async () => {
+it('A player is offered suitable tees, each with its playing handicap', async () => {
   const offers = teesFor(game, { ...ann, hcp: teesFor(game, ann)[0]?.playingHandicap ?? 0 });
   expect(offers.map(({ card }) => card._id)).toEqual([white._id, 'yellow']);
   expect(offers[0]?.playingHandicap).toBeGreaterThan(offers[1]?.playingHandicap ?? 99);
-  // A figure set for this game applies on every tee.
   expect(teesFor(game, { ...ann, hcp: 30 }).map(({ playingHandicap }) => playingHandicap)).toEqual([30, 30]);
 });
 
-it('changes the tee by one tap', async () => {
+it('One tap changes the tee', async () => {
   const fetched = vi.fn(async (_url: string, _init: RequestInit) => Response.json({}));
   vi.stubGlobal('fetch', fetched);
   await show(<MyTee game={game} me={ann} />);
@@ -38,7 +37,7 @@ it('changes the tee by one tap', async () => {
   expect(JSON.parse(String(body))).toEqual({ playerId: 'ann', scoreCardId: 'yellow' });
 });
 
-it('is hidden with only one suitable tee, or after the first score', async () => {
+it('The choice of tees is hidden with only one suitable tee, or after the first score', async () => {
   const { unmount } = await show(<MyTee game={{ ...game, scoreCards: [white, ladies] }} me={ann} />);
   expect(screen.queryByRole('radio')).toBeNull();
   unmount();
@@ -46,7 +45,7 @@ it('is hidden with only one suitable tee, or after the first score', async () =>
   expect(screen.queryByRole('radio')).toBeNull();
 });
 
-it('offers an organiser each tee once, with the card for the player’s gender', () => {
+it('An organiser is offered each tee once, with the card for the player’s gender', () => {
   const ladiesWhite = scoreCardOf({ _id: 'white-ladies', gender: 'women' });
   const cards = [white, yellow, ladies, ladiesWhite];
   const ids = (gender: 'men' | 'women', teeColor: string) =>

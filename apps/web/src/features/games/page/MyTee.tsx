@@ -10,7 +10,6 @@ import { teesFor } from './members.ts';
 const mayChoose = (game: GameView, { invited, holes, state }: Player): boolean =>
   game.state !== 'done' && !invited && state !== 'done' && Object.keys(holes).length === 0;
 
-/** The player's choice among several suitable tees, each with its playing handicap. */
 export function MyTee({ game, me }: { game: GameView; me: Player }) {
   const change = useChangeTee(game._id);
   const offers = mayChoose(game, me) ? teesFor(game, me) : [];

@@ -50,7 +50,7 @@ afterEach(() => {
 
 const activate = () => fireEvent.click(screen.getByRole('button', { name: 'Activate' }));
 
-it('knows the reasons against beginning play', () => {
+it('The reasons against beginning play are listed', () => {
   expect(notReady(waiting, eve)).toEqual(['It starts tomorrow at 09:00.', '2 players are in no group.']);
   expect(notReady({ ...ready, date: '2026-06-20T08:00:00Z' }, eve)).toEqual([
     'It starts on 20th June 2026 at 09:00.',
@@ -62,7 +62,7 @@ it('knows the reasons against beginning play', () => {
   expect(notReady({ ...ready, date: '2026-06-13T15:40:00Z' }, eve)).toEqual([]);
 });
 
-it('asks before it begins a game that is early or not ready, and begins only if confirmed', async () => {
+it('A game that is early or not ready begins only if the organiser confirms', async () => {
   answer(waiting);
   await show(<NextStep game={waiting} />);
   activate();
@@ -75,7 +75,7 @@ it('asks before it begins a game that is early or not ready, and begins only if 
   expect(said.say).not.toHaveBeenCalled();
 });
 
-it('opens the check before play if it has findings, and begins nothing', async () => {
+it('The check before play opens if it has findings, and play does not begin', async () => {
   answer(waiting);
   findings = [{ code: 'noHandicap', level: 'must', title: '', text: '', way: { to: 'players' } }];
   const { router } = await show(<NextStep game={waiting} />);
@@ -87,7 +87,7 @@ it('opens the check before play if it has findings, and begins nothing', async (
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('begins a game that is ready at once, and says what is open now', async () => {
+it('A game that is ready begins at once, and the app says what is open now', async () => {
   const soon = { ...ready, date: '2026-06-13T15:40:00Z' };
   answer(soon);
   await show(<NextStep game={soon} />);
@@ -98,7 +98,7 @@ it('begins a game that is ready at once, and says what is open now', async () =>
   expect(asked).toEqual(['GET', 'PUT']);
 });
 
-it('ends no game by the second click of a double click that began it', async () => {
+it('The second click of a double click that began a game does not end it', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   useShown.setState(ready);
   await show(<Follows />);
@@ -109,7 +109,7 @@ it('ends no game by the second click of a double click that began it', async () 
   expect(close).toHaveProperty('disabled', false);
 });
 
-it('shows an admin the close only for games that they organise', async () => {
+it('An admin can close only games that they organise', async () => {
   signIn(`h.${btoa(JSON.stringify({ _id: 'ada', rule: 'admin' }))}.s`);
   const playing: GameView = { ...ready, state: 'playing' };
   const { unmount } = await show(<NextStep game={playing} />);
@@ -120,7 +120,7 @@ it('shows an admin the close only for games that they organise', async () => {
   screen.getByRole('button', { name: 'Close game' });
 });
 
-it('links a closed game to its prize-giving, until everything is revealed', async () => {
+it('A closed game links to its prize-giving until everything is revealed', async () => {
   const leaderboard = { ...waiting.leaderboard, presentationMode: true, hideUntil: 3 as const };
   const done: GameView = { ...ready, state: 'done', leaderboard };
   const { unmount } = await show(<NextStep game={done} />);

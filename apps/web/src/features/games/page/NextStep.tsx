@@ -12,7 +12,7 @@ const CloseDialog = lazy(async () => ({ default: (await loadCloseDialog()).Close
 /** The button to end the game replaces the one that began it, and ignores taps for this long. */
 const sleepMs = 2_000;
 
-/** Whether the state changed a moment ago: a second tap was meant for the former button. */
+/** A second tap soon after the state changed was meant for the former button. */
 function useAsleep(state: GameView['state']): boolean {
   const [awake, setAwake] = useState(state);
   useEffect(() => {
@@ -22,7 +22,6 @@ function useAsleep(state: GameView['state']): boolean {
   return awake !== state;
 }
 
-/** The game's next step: begin, close, or prize-giving. */
 export function NextStep({ game }: { game: GameView }) {
   const start = useStart();
   const [closing, setClosing] = useState(false);

@@ -15,9 +15,7 @@ import { PlayersPanel } from './PlayersPanel.tsx';
 interface OrganiserTabsProps {
   game: GameView;
   me: Player | undefined;
-  /** The tab in the address. */
   tab: string | undefined;
-  /** The player of the card opened by the committee. */
   card: string | undefined;
 }
 
@@ -26,7 +24,6 @@ const tabs = ['control', 'quick', 'players', 'queries'] as const;
 /** Tabs that are empty unless the game is being played. */
 const inPlay: ReadonlySet<string> = new Set(['control', 'quick']);
 
-/** The game page of an organiser: the overview and the committee's work, one tab each. */
 export default function OrganiserTabs({ game, me, tab: asked, card }: OrganiserTabsProps) {
   const navigate = useNavigate();
   const tab = tabs.find((name) => name === asked) ?? 'overview';

@@ -15,7 +15,7 @@ const paymentRules = { payBeforePlay: true, type: 1 as const, fee: 1000 };
 it.each([
   ['public', 'Pay £10.00'],
   ['organisers', 'Play in this game, £10.00'],
-] as const)('leads %s without a seat to the payment page', async (audience, name) => {
+] as const)('The payment page opens for %s without a seat', async (audience, name) => {
   const refusal = { error: 'No.', code: 'payment.first', message: '', fields: [] };
   vi.stubGlobal('fetch', async (address: string) =>
     address.includes('/join/')
@@ -28,7 +28,7 @@ it.each([
   await waitFor(() => expect(router.state.location.href).toBe('/paymentCallback?gameCode=WH7K2P'));
 });
 
-it('shows the rating for the player above the button to join', async () => {
+it('A player sees the rating above the button to join', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ items: [], count: 0 }));
   useSession.setState({ user: { _id: 'grace', rule: 'player', gender: 'women' } as never });
   const scoreCards = [scoreCardOf({ name: 'Amarillas' })];

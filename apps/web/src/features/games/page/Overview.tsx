@@ -109,7 +109,6 @@ function Facts({ game }: { game: GameView }) {
   );
 }
 
-/** Buttons for a player of this game. */
 function PlayButtons({ game, me }: { game: GameView; me: Player }) {
   const handedIn = me.state === 'done';
   const playing = game.state === 'playing';
@@ -134,7 +133,6 @@ function PlayButtons({ game, me }: { game: GameView; me: Player }) {
   );
 }
 
-/** The button to join, for users not in the game; an organiser may play too. */
 function JoinButton({ game }: { game: GameView }) {
   const navigate = useNavigate();
   const fee = feeBeforePlay(game);
@@ -168,7 +166,6 @@ function JoinButton({ game }: { game: GameView }) {
   );
 }
 
-/** What is still to do before play can begin, in numbers. */
 function Readiness({ game }: { game: GameView }) {
   const [rehearsing, setRehearsing] = useState(false);
   const { rows, free } = startSheet(game);
@@ -225,7 +222,6 @@ interface OverviewProps {
   me: Player | undefined;
 }
 
-/** The game at a glance: its code, place and time, and the viewer's actions. */
 export function Overview({ game, me }: OverviewProps) {
   const [inviting, setInviting] = useState(false);
   const navigate = useNavigate();

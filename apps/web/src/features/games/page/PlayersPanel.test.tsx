@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('exports the players of a closed game, and imports none into it', async () => {
+it("A closed game's players can be exported, and none imported", async () => {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url);
@@ -28,7 +28,7 @@ it('exports the players of a closed game, and imports none into it', async () =>
   expect(screen.queryByRole('link', { name: 'Import and export' })).toBeNull();
 });
 
-it('greys unpaid players: their card does not open from the list, only for the committee', async () => {
+it('The card of an unpaid player does not open from the list, only for the committee', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ items: [], count: 0 }));
   signIn(`h.${btoa(JSON.stringify({ _id: 'olive', rule: 'organiser' }))}.s`);
   const group = { name: 'Group 1', startingHole: 1 };

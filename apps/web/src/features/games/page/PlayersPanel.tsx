@@ -138,7 +138,7 @@ function AddPlayer({ game, onGuest, tell }: AddPlayerProps) {
   );
 }
 
-/** The actions of the groups' buttons, with a question before anything is removed. */
+/** Asks before anything is removed. */
 function useGroupActions(
   game: GameView,
   edit: (group: string) => void,
@@ -196,7 +196,6 @@ interface FieldLinkProps {
   children: ReactNode;
 }
 
-/** A link to one of the organiser's screens about the field. */
 const FieldLink = ({ game, tab, icon: Icon, children }: FieldLinkProps) => (
   <LinkButton
     to="/"
@@ -226,7 +225,6 @@ function RenewButton({ game }: { game: GameView }) {
   );
 }
 
-/** The organiser's table of players and groups. */
 export function PlayersPanel({ game, onCard }: { game: GameView; onCard: (playerId: string) => void }) {
   const { rows, free } = startSheet(game);
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());

@@ -17,7 +17,6 @@ interface QrDialogProps {
   game: Pick<GameView, '_id' | 'name' | 'code' | 'audience'>;
 }
 
-/** The QR code; its drawing code is loaded on first use. */
 const useQr = (link: string, wanted: boolean) =>
   useQuery({
     queryKey: ['qr', link],
@@ -29,7 +28,6 @@ const useQr = (link: string, wanted: boolean) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** How other players join: the code, its QR code, and a link to share. */
 export function QrDialog({ opened, onClose, game }: QrDialogProps) {
   const { name, code } = game;
   const organises = mayOrganise(game);

@@ -5,7 +5,7 @@ import RehearsalDialog from './RehearsalDialog.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('begins a rehearsal, links to its board and control room, and deletes it', async () => {
+it('A rehearsal begins, links to its board and control room, and can be deleted', async () => {
   const until = '2026-06-14T15:30:00.000Z';
   const rehearsal = { _id: 'r1', name: 'Cup (rehearsal)', code: 'RHRS24', state: 'playing', until };
   const asked: string[] = [];

@@ -17,7 +17,6 @@ interface RehearsalDialogProps {
   onClose: () => void;
 }
 
-/** Polling interval for the rehearsal's progress. */
 const askMs = 5_000;
 
 const states: Record<GameState, string> = {
@@ -26,7 +25,7 @@ const states: Record<GameState, string> = {
   done: 'It is over: look at the result.',
 };
 
-/** A copy of the game that plays automatically, as a preview of the day. */
+/** A copy of the game that plays automatically. */
 export default function RehearsalDialog({ game, opened, onClose }: RehearsalDialogProps) {
   return (
     <AuxDialog opened={opened} onClose={onClose} title="Rehearsal">

@@ -29,7 +29,7 @@ async function open() {
   await show(<RenewIndexes game={gameOf({ players, competition })} opened onClose={onClose} />);
 }
 
-it('lists changed indexes and their effects, then updates only these', async () => {
+it('Changed indexes are listed with their effects, and only these are updated', async () => {
   const after = standing({ hcp: 15, hci: 14, strokes: { 7: 1 }, totalPoint: 22, place: '2' });
   changes = [{ _id: 'ann', before: standing({}), after }];
   await open();
@@ -48,7 +48,7 @@ it('lists changed indexes and their effects, then updates only these', async () 
   expect(sent).toContainEqual({ playerIds: ['ann'] });
 });
 
-it('has nothing to update if no index has changed', async () => {
+it('The dialog has nothing to update if no index has changed', async () => {
   changes = [];
   await open();
   await screen.findByText('Nobody’s index is another one');

@@ -23,7 +23,7 @@ interface RenewIndexesProps {
   onClose: () => void;
 }
 
-/** Updates players to their accounts' current indexes, after showing the changes. */
+/** Shows the changes before it applies the current indexes of the accounts. */
 export default function RenewIndexes({ opened, ...props }: RenewIndexesProps) {
   return (
     <AuxDialog opened={opened} onClose={props.onClose} title="Work out PH anew" width={560}>

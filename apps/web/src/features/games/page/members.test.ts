@@ -55,13 +55,13 @@ const player = (rest: Partial<Player>) =>
 const game = { competition: competition(), scoreCards: [white], startingTees: [1], players: {}, teams: [] };
 
 describe('the size of a group', () => {
-  it('is four, or what the teams on one tee make', () => {
+  it('A group has four players, or those of the teams on one tee', () => {
     expect(groupLimit({ competition: competition() })).toBe(4);
     const playingRules = { playingAs: 'team', playingFormat: 'individual', teamPlayers: 3, teamsPerTee: 2 };
     expect(groupLimit({ competition: competition({ playingRules }) })).toBe(6);
   });
 
-  it('is as even as possible', () => {
+  it('Groups are as even as possible', () => {
     const sizes = (count: number) =>
       deal(
         Array.from({ length: count }, (_, at) => at),
@@ -71,24 +71,24 @@ describe('the size of a group', () => {
   });
 });
 
-it('names the next group with an unused name', () => {
+it('The next group has an unused name', () => {
   expect(nextGroupName([])).toBe('Group 1');
   expect(nextGroupName(['The Early Ones', 'GROUP 3'])).toBe('Group 4');
 });
 
 describe('why a player plays off their handicap', () => {
-  it('lists the steps of the rule', () => {
+  it('The explanation lists the steps of the rule', () => {
     const why = whyOf(game, player({}));
     expect(why?.title).toBe('Why Rowan plays off 14');
     expect(why?.lines.map(({ value }) => value)).toEqual(['12.6', '14.27', '14.67', '13.94']);
   });
 
-  it('adds the strokes for a tee of higher par', () => {
+  it('The explanation adds the strokes for a tee of higher par', () => {
     const why = whyOf(game, player({ hcp: 15, addedStrokes: 1 }));
     expect(why?.lines.at(-1)).toMatchObject({ sum: '14 + 1', value: '15' });
   });
 
-  it('has no steps for a figure set by an organiser', () => {
+  it('A figure set by an organiser has no steps', () => {
     const why = whyOf(game, player({ hcp: 9 }));
     expect(why?.lines).toEqual([{ title: 'Given for this game', value: '9' }]);
   });

@@ -16,13 +16,13 @@ import { customFrom } from '../../../shared/handicap/custom.ts';
 import { holderOf, teamPlaysOff, teamWhyOf } from '../../../shared/handicap/team-why.ts';
 import { figure, type Why, whyLines } from '../../../shared/handicap/why.ts';
 
-/** Maximum players of a group: four, or in team games the players of the teams per tee. */
+/** Four, or in team games the players of the teams on one tee. */
 export function groupLimit({ competition }: Pick<GameView, 'competition'>): number {
   const { playingRules } = competition;
   return formatOf(playingRules).groupLimit(playingRules);
 }
 
-/** The possible starting holes: those that the game plays. */
+/** The holes that the game plays. */
 export function startHoles({
   scoreCards: [card],
   competition,
@@ -36,11 +36,11 @@ export function startHoles({
 
 const plain = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Whether a player matches a search, ignoring case and accents. */
+/** Ignores case and accents. */
 export const isNamed = (player: Pick<Player, 'name' | 'lastName'>, typed: string): boolean =>
   plain(fullName(player)).includes(plain(typed.trim()));
 
-/** The next unused name like "Group 7", ignoring case. */
+/** Ignores case. */
 export function nextGroupName(names: readonly string[]): string {
   const taken = new Set(names.map((name) => name.toLowerCase()));
   let number = names.length + 1;
@@ -48,7 +48,7 @@ export function nextGroupName(names: readonly string[]): string {
   return `Group ${number}`;
 }
 
-/** Splits players into groups as evenly as possible, in the given order: 13 by four are 4, 3, 3, 3. */
+/** As evenly as possible, in the given order: 13 by four are 4, 3, 3, 3. */
 export function deal<T>(players: readonly T[], size: number): T[][] {
   const count = Math.ceil(players.length / size);
   const groups: T[][] = [];
@@ -63,7 +63,7 @@ export function deal<T>(players: readonly T[], size: number): T[][] {
 
 type Explained = Pick<GameView, 'competition' | 'scoreCards' | 'startingTees' | 'players' | 'teams'>;
 
-/** The steps of a player's handicap; or that an organiser or the rule's own list set the figure. */
+/** The steps of the handicap, or that an organiser or the rule's own list set the figure. */
 export function whyOf(game: Explained, player: Player): Why | null {
   if (player.isTeamCard) return teamWhyOf(game, player);
   const card = game.scoreCards.find(({ _id }) => _id === player.teeColor);
@@ -99,23 +99,20 @@ export function whyOf(game: Explained, player: Player): Why | null {
   };
 }
 
-/** A tee that a player may choose, and the playing handicap on it, of the player or their one-card team. */
+/** The playing handicap is the player's, or that of their one-card team. */
 export interface TeeOffer {
   readonly card: ScoreCard;
   readonly playingHandicap: number;
 }
 
-/** The cards that an organiser may choose for a player: each tee once, for the player's gender where it is rated. */
+/** Each tee once, for the player's gender where it is rated. */
 export const cardsFor = (
   cards: readonly ScoreCard[],
   { gender, teeColor }: Pick<Player, 'gender' | 'teeColor'>,
 ): ScoreCard[] =>
   cards.filter((card) => card._id === teeColor || (cardForGender(cards, card, gender) ?? card) === card);
 
-/**
- * The tees that suit a player: the game's for their gender, and their current one. A figure set for this game applies
- * on every tee.
- */
+/** The tees for the player's gender, and the current one. A figure set for this game applies on every tee. */
 export function teesFor(game: GameView, player: Player): TeeOffer[] {
   const { competition, startingTees, scoreCards } = game;
   const rule = handicapRuleOf(competition);
@@ -144,11 +141,9 @@ export function teesFor(game: GameView, player: Player): TeeOffer[] {
   return offers.map(({ card }) => ({ card, playingHandicap: player.hcp }));
 }
 
-/** Compares players by surname. */
 export const bySurname = (a: Player, b: Player): number =>
   a.lastName.localeCompare(b.lastName) || a.name.localeCompare(b.name);
 
-/** The guests that a viewer may edit or see: all for organisers, those of their own group for players. */
 export function guestsFor(
   { players, groups, audience }: Pick<GameView, 'players' | 'groups' | 'audience'>,
   me: string | undefined,
@@ -159,10 +154,7 @@ export function guestsFor(
     .sort(bySurname);
 }
 
-/**
- * Whether the viewer may edit a guest: an organiser until the close, the player who brought them until their first
- * score.
- */
+/** An organiser may edit a guest until the close, the player who brought them until their first score. */
 export const mayCorrectGuest = (
   { audience, state }: Pick<GameView, 'audience' | 'state'>,
   { broughtBy, uholes, thru }: Player,

@@ -5,13 +5,13 @@ afterEach(() => vi.unstubAllGlobals());
 
 const link = 'https://golf.example/join/CAPT24';
 
-it('invites by a sentence with the code and by a link that joins', () => {
+it('The invitation is a sentence with the code and a link that joins', () => {
   expect(joinLink('CAPT24', null)).toBe(`${location.origin}/join/CAPT24`);
   expect(joinLink('CAPT24', 'https://golf.example')).toBe('https://golf.example/join/CAPT24');
   expect(inviteText('Captain’s Cup', 'CAPT24')).toContain('CAPT24');
 });
 
-it("opens the phone's share sheet, and copies the invitation where there is none", async () => {
+it('The share sheet opens, or the invitation is copied where there is none', async () => {
   const share = vi.fn(async () => undefined);
   const writeText = vi.fn(async () => undefined);
   vi.stubGlobal('navigator', { share, clipboard: { writeText } });

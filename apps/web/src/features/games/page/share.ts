@@ -1,17 +1,14 @@
 import { says } from '@flagstick/contract/messages';
 import { say, sayError } from '../../../ui/say.ts';
 
-/**
- * The link to join a game, at the product's public address: an organiser's internal address would be useless to others.
- */
+/** Uses the product's public address: an organiser's internal address would be useless to others. */
 export const joinLink = (code: string, host: string | null): string =>
   `${host ?? location.origin}/join/${code}`;
 
-/** The text of a message to friends. */
 export const inviteText = (name: string, code: string): string =>
   `Join ${name} on Flagstick. Enter the game code ${code}, or open`;
 
-/** Opens the phone's share sheet; where there is none, copies the link. */
+/** Copies the link where there is no share sheet. */
 export async function shareGame(name: string, code: string, url: string): Promise<void> {
   if (navigator.share) {
     // Closing the sheet without sharing is no error.

@@ -37,7 +37,7 @@ async function endsAfter({ _id }: GameView, steps: number): Promise<void> {
   await vi.waitFor(() => expect(sent).toContainEqual(['PUT', `games/${_id}/revealLeaderboard`, `${steps}`]));
 }
 
-it('reveals one step at a double tap, also if the second tap follows the answer', async () => {
+it('A double tap reveals one step, also if the second tap follows the answer', async () => {
   const base = gameOf({ state: 'done', audience: 'organisers' });
   const at = (revealIndex: number): GameView => ({
     ...base,
@@ -74,7 +74,7 @@ it('reveals one step at a double tap, also if the second tap follows the answer'
   await vi.waitFor(() => expect(sent).toBe(2));
 });
 
-it('ends a prize-giving in which a correction has left no place covered', async () => {
+it('A prize-giving ends, although a correction has left no place covered', async () => {
   const base = gameOf({ state: 'done', audience: 'organisers' });
   // Winner and second were shown; the amendment then tied third and second.
   live.game = {
@@ -89,7 +89,7 @@ it('ends a prize-giving in which a correction has left no place covered', async 
   await endsAfter(live.game, 2);
 });
 
-it('ends the prize-giving of a closed game without positions', async () => {
+it('The prize-giving of a closed game without positions ends', async () => {
   const base = gameOf({ state: 'playing', audience: 'organisers' });
   const players = { Anna: playerOf('Anna', [], { nofinish: 'WD' }) };
   const leaderboard = { ...base.leaderboard, presentationMode: true, hideUntil: 3 } as const;

@@ -32,10 +32,10 @@ import { mayOrganise } from '../api/members.ts';
 import classes from './RevealRemote.module.css';
 import { type Entry, type Step, stepsOf } from './steps.ts';
 
-/** The television's animation time after a step; a second tap in that time was meant for the first. */
+/** The television's animation takes this long: a second tap in that time was meant for the first. */
 const sleepMs = 1_000;
 
-/** The prize-giving from the organiser's phone: only this screen shows what comes next. */
+/** Only this screen shows what comes next. */
 export default function RevealRemote({ id }: { id: string }) {
   const { game, live } = useLiveGame(id);
   const navigate = useNavigate();
@@ -63,7 +63,6 @@ export default function RevealRemote({ id }: { id: string }) {
   );
 }
 
-/** A small copy of the televisions' screen. */
 function Room({ game }: { game: GameView }) {
   const { entries } = useMemo(() => stepsOf(game), [game]);
   const covers = entries.filter(({ cover }) => cover === 'hidden').length;
@@ -102,7 +101,7 @@ function Room({ game }: { game: GameView }) {
   );
 }
 
-/** Merges shown rows with the same place into one block, as on the television. */
+/** Televisions show equal places as one block. */
 function inBlocks(entries: readonly Entry[]): Entry[] {
   const blocks: Entry[] = [];
   for (const entry of entries) {
@@ -209,7 +208,6 @@ function Sheet({ game }: { game: GameView }) {
   );
 }
 
-/** Downloads of the result for the notice board and as a picture. */
 function ExportResult({ game }: { game: GameView }) {
   const [opened, setOpened] = useState(false);
   return (

@@ -4,7 +4,6 @@ import { columnsOf } from '../../../board/lib/columns.ts';
 import { blocksOf, levelWords, type Place } from '../../../board/reveal/places.ts';
 import { revealFormatOf } from '../../../formats/reveal.ts';
 
-/** A hidden or revealed place, as its organiser sees it. */
 export interface Entry {
   readonly id: string;
   readonly position: number;
@@ -12,7 +11,6 @@ export interface Entry {
   /** As televisions show it: ties are still secret. */
   readonly seen: string;
   readonly name: string;
-  /** The deciding figure. */
   readonly figure: string;
   /** The secondary figures. */
   readonly facts: string;
@@ -32,7 +30,6 @@ export interface Steps {
   /** Undefined when all is shown. */
   readonly next: Step | undefined;
   readonly steps: number;
-  /** The explanation of each tie, in sentences. */
   readonly ties: readonly string[];
 }
 
@@ -51,7 +48,7 @@ function tieLine(names: readonly string[], note: string): string {
   return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}: ${note.charAt(0).toLowerCase()}${note.slice(1)}`;
 }
 
-/** The hidden places of a game, those revealed, and the next step: by the same rule as the server's. */
+/** Uses the rule by which the server reveals. */
 export function stepsOf(held: GameView): Steps {
   const game = uncovered(held);
   const columns = columnsOf(game);

@@ -8,13 +8,12 @@ import type { SetupValues } from './setup.ts';
 
 type Form = Pick<ServerForm<SetupValues>, 'at'>;
 
-/** The consequence of the minutes for players. */
+/** How long players may still correct a returned card. */
 const returnedWords = (minutes: number): string =>
   minutes === 0
     ? 'A card counts as returned when it is handed in. Afterwards only the committee changes it.'
     : `For ${plural(minutes, { one: '# minute', other: '# minutes' })} after the hand-in player and marker may still put a score right.`;
 
-/** The committee's settings: how cards are handed in, who confirms them, and the planned round. */
 export function CommitteeSection({ form }: { form: Form }) {
   const electronic = useValue(form.at('electronic'));
   const minutes = useValue(form.at('returnedAfter'));

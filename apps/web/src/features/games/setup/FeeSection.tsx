@@ -12,7 +12,7 @@ const types = [
   { value: '2', label: 'Team, up to four' },
 ] as const;
 
-/** The organiser's share of one fee, if the fee is valid. */
+/** Undefined if the fee is not valid. */
 function netWords(fee: number | ''): string | undefined {
   const pence = Math.round(Number(fee) * 100);
   if (fee === '' || pence < limits.fee.min || pence > limits.fee.max) return undefined;
@@ -20,7 +20,7 @@ function netWords(fee: number | ''): string | undefined {
   return `Platform fee ${formatPence(kept)}, net ${formatPence(net)} of each payment of one fee.`;
 }
 
-/** The entry fee. After payment of the game its choice is fixed. */
+/** After a payment the choice of the fee is fixed. */
 export function FeeSection({
   form,
   typeFixed,

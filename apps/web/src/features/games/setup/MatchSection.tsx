@@ -7,7 +7,6 @@ import type { SetupValues } from './setup.ts';
 
 type Form = Pick<ServerForm<SetupValues>, 'at'>;
 
-/** How matches end, and whether points are added up for two sides. */
 export function MatchSection({ form }: { form: Form }) {
   const toFinish = useValue(form.at('toFinish'));
   const sameScores = useValue(form.at('sameScores'));

@@ -9,11 +9,10 @@ import type { SetupValues } from './setup.ts';
 interface OrganisersSectionProps {
   form: Pick<ServerForm<SetupValues>, 'at'>;
   me: User;
-  /** The existing game: its list changes at once, not with the form. */
+  /** An existing game's list changes at once, not with the form. */
   game: GameView | undefined;
 }
 
-/** The organisers of the game besides its owner. */
 export function OrganisersSection({ form, me, game }: OrganisersSectionProps) {
   return game ? <OrganisersOf game={game} /> : <Chosen form={form} me={me} />;
 }

@@ -6,15 +6,13 @@ import { type Field, useValue } from '../../../ui/form/field.ts';
 import { missingCards } from './advice.ts';
 
 interface OtherGenderProps {
-  /** The chosen score cards, by id. */
   of: Field<string[]>;
   cards: readonly ScoreCard[];
   rule: Competition | undefined;
-  /** The game being edited. */
   game: GameView | undefined;
 }
 
-/** Score cards that the game lacks for a gender, each added in one tap. */
+/** Score cards that the game lacks for a gender. */
 export function OtherGender({ of, cards, rule, game }: OtherGenderProps) {
   const chosen = useValue(of);
   const offers = missingCards(cards, chosen, rule, Object.values(game?.players ?? {}));

@@ -8,7 +8,6 @@ interface PresentationDialogProps {
   onClose: () => void;
 }
 
-/** The presentation settings in a dialog over the game. */
 export default function PresentationDialog({ game, opened, onClose }: PresentationDialogProps) {
   return (
     <AuxDialog opened={opened} onClose={onClose} title="Presentation" width={640}>

@@ -33,7 +33,7 @@ const type = (label: string, value: string) => {
 };
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
 
-it('sets how the board is shown, not its audience', async () => {
+it('The form changes how the board is shown, not its audience', async () => {
   const sent = await open();
   for (const name of [/^Scroll/, /^Continuous/, /^Made for a television/])
     fireEvent.click(screen.getByRole('switch', { name }));
@@ -66,7 +66,7 @@ it.each([
   ['First page stays', '2'],
   ['Last page stays', '101'],
   ['Other pages stay', '101'],
-])('sends nothing with a figure beyond its bound: %s %s', async (label, value) => {
+])('A figure beyond its bound is not sent: %s %s', async (label, value) => {
   const sent = await open();
   type(label, value);
   save();
@@ -74,13 +74,13 @@ it.each([
   expect(sent).toEqual([]);
 });
 
-it('keeps at least one figure on the board', async () => {
+it('The board keeps at least one figure', async () => {
   await open();
   for (const name of ['Gross', 'Nett']) fireEvent.click(screen.getByRole('checkbox', { name }));
   expect(screen.getByRole('checkbox', { name: /^Pts/ })).toHaveProperty('disabled', true);
 });
 
-it('is also a dialog over the game, which closes once saved', async () => {
+it('The form is also a dialog over the game, which closes once saved', async () => {
   vi.stubGlobal('fetch', async () => Response.json(game));
   const onClose = vi.fn();
   await show(<PresentationDialog game={game} opened onClose={onClose} />);
@@ -94,7 +94,7 @@ it('is also a dialog over the game, which closes once saved', async () => {
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
 });
 
-it('lists the other boards with the same cards', async () => {
+it('The form lists other boards with the same cards', async () => {
   await show(<PresentationOnly game={{ ...game, linkedGames: [{ _id: 'points', name: 'Heath Points' }] }} />);
   expect(screen.getByText(/The same cards show on the board of Heath Points/)).toBeTruthy();
   expect(screen.queryByText(/Nobody but its organisers/)).toBeNull();

@@ -49,7 +49,6 @@ const bodyOf = ({ reveal, ...shown }: Presentation) => ({ ...shown, ...revealBod
 /** An out-of-range figure stays visible with its error; it is never corrected silently. */
 const asTyped = { clampBehavior: 'none' } as const;
 
-/** The contract's errors for the presentation. */
 const problems = (leaderboard: Presentation) =>
   Object.fromEntries(
     Object.entries(checkBody(routes.games.update, { leaderboard: bodyOf(leaderboard) })).map(
@@ -57,7 +56,6 @@ const problems = (leaderboard: Presentation) =>
     ),
   );
 
-/** The set-up in its mode "only presentation". */
 export function PresentationOnly({ game }: { game: GameView }) {
   const navigate = useNavigate();
   return (
@@ -78,7 +76,6 @@ interface PresentationFormProps {
   onSaved: () => Promise<void> | void;
 }
 
-/** How the board turns its pages, which figures it shows, and what it hides until the prize-giving. */
 export function PresentationForm({ game: latest, onSaved }: PresentationFormProps) {
   const [game] = useState(latest);
   const changed = useGameChanged();
@@ -166,7 +163,7 @@ export function PresentationForm({ game: latest, onSaved }: PresentationFormProp
 
 const figures: Record<Figure, string> = { gross: 'Gross', nett: 'Nett', points: 'Pts' };
 
-/** Hidden figures are listed after the shown ones. */
+/** Hidden figures follow the shown ones. */
 const all = (chosen: readonly Figure[]): Figure[] => [
   ...chosen,
   ...(Object.keys(figures) as Figure[]).filter((figure) => !chosen.includes(figure)),
@@ -177,7 +174,7 @@ interface ColumnsProps {
   format: GameView['competition']['scoringFormat'];
 }
 
-/** The board's figures in order. The deciding one is always shown. */
+/** The deciding figure is always shown. */
 function Columns({ of, format }: ColumnsProps) {
   const chosen = useValue(of);
   const decides: Figure = countsPoints(format) ? 'points' : 'nett';
@@ -209,7 +206,6 @@ function Columns({ of, format }: ColumnsProps) {
                     <small>{notes(figure)}</small>
                   </>
                 }
-                // The last figure cannot be removed.
                 disabled={chosen.length === 1 && at === 0}
                 onChange={() =>
                   of.set(at >= 0 ? chosen.filter((one) => one !== figure) : [...chosen, figure])

@@ -12,7 +12,6 @@ import { Panel } from '../../../ui/layout.tsx';
 import { say } from '../../../ui/say.ts';
 import { useGameChanged } from '../api/writes.ts';
 
-/** Which places are hidden and how they are revealed, as form values. */
 export interface Reveal {
   readonly hide: '0' | '3' | '5' | '10' | '1000';
   readonly order: 'up' | 'down';
@@ -36,7 +35,6 @@ export const revealBody = ({ hide, order, steps, presentationMode }: Reveal) => 
 
 const hidden = 'From the start of the game until you reveal them.';
 
-/** The hidden places of a game's board. */
 export function PrizeGiving({ of, game }: { of: Field<Reveal>; game: GameView }) {
   return (
     <Panel title="Prize-giving">
@@ -89,7 +87,7 @@ export function PrizeGiving({ of, game }: { of: Field<Reveal>; game: GameView })
   );
 }
 
-/** Resets all settings, after a question: hidden places become visible. */
+/** Hidden places become visible. */
 export function ResetPresentation({ game }: { game: GameView }) {
   const navigate = useNavigate();
   const changed = useGameChanged();

@@ -49,7 +49,7 @@ async function open(over: Partial<RuleChange> = {}) {
   return sent;
 }
 
-it('shows the changes by another rule, and moves the game to it as shown', async () => {
+it('The changes by another rule are shown, and the game moves to it as shown', async () => {
   const sent = await open();
   await screen.findByText('PH 14 → 15, place 2 → 1');
   screen.getByText('For 2 players nothing is different.');
@@ -59,7 +59,7 @@ it('shows the changes by another rule, and moves the game to it as shown', async
   );
 });
 
-it('moves no game to a rule that refuses one of its players', async () => {
+it('A game does not move to a rule that refuses one of its players', async () => {
   await open({ refused: [{ _id: 'kit', name: 'Kit', lastName: 'Vale', error: 'Above the bound: 18.' }] });
   await screen.findByText('Above the bound: 18.');
   expect(screen.getByRole('button', { name: 'Play Full handicap' })).toHaveProperty('disabled', true);

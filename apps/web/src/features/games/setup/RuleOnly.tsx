@@ -27,7 +27,7 @@ const changeTo = (game: string, competitionId: string) =>
     staleTime: 0,
   });
 
-/** The set-up in its mode "only game rule": shows the changes for players before the game moves to another rule. */
+/** Shows the changes for players before the game moves to another rule. */
 export function RuleOnly({ game, rules }: { game: GameView; rules: readonly Competition[] }) {
   const [picking, setPicking] = useState(false);
   const [ruleId, setRuleId] = useState(game.competition._id);
@@ -88,7 +88,6 @@ export function RuleOnly({ game, rules }: { game: GameView; rules: readonly Comp
   );
 }
 
-/** The changes, and the players concerned. */
 function Changes({ change: { same, refused, changes, unchanged } }: { change: RuleChange }) {
   if (same) return <p className="quiet fs-15">The game plays this rule as it is now.</p>;
   return (

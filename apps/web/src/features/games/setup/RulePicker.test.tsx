@@ -15,7 +15,7 @@ const scramble: Competition = {
   playingRules: { ...single.playingRules, playingAs: 'team', playingFormat: 'combined' },
 };
 
-it('offers every rule, including one-card team rules', async () => {
+it('Every rule is offered, including one-card team rules', async () => {
   const pick = vi.fn();
   await show(
     <RulePicker opened onClose={() => {}} rules={[scramble, single]} value="single" onPick={pick} />,
@@ -26,7 +26,7 @@ it('offers every rule, including one-card team rules', async () => {
   expect(pick).toHaveBeenCalledWith(single);
 });
 
-it('never preselects a team rule for a new game', () => {
+it('A new game never has a team rule by default', () => {
   expect(usualRule([scramble, single], 18)).toBe(single);
   expect(usualRule([scramble], 18)).toBeUndefined();
 });

@@ -16,7 +16,6 @@ interface RulePickerProps {
   onPick: (rule: Competition) => void;
 }
 
-/** Chooses the game rule. */
 export function RulePicker({ opened, onClose, rules, value, onPick }: RulePickerProps) {
   const [text, setText] = useState('');
   const wanted = text.trim().toLowerCase();

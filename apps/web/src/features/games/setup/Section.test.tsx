@@ -17,7 +17,7 @@ const part = (refused: boolean) => (
   </FoldedSection>
 );
 
-it('is a row with its answer on a phone, opened by a tap', () => {
+it('A folded section is a row with its answer on a phone, opened by a tap', () => {
   on(390);
   render(part(false));
   expect(screen.queryByRole('textbox')).toBeNull();
@@ -25,14 +25,14 @@ it('is a row with its answer on a phone, opened by a tap', () => {
   screen.getByRole('textbox', { name: 'Page' });
 });
 
-it('opens automatically if a field in it was refused, and focuses it', () => {
+it('A section opens automatically if a field in it was refused, and focuses it', () => {
   on(390);
   const { rerender } = render(part(false));
   act(() => rerender(part(true)));
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Page' }));
 });
 
-it('is open on a desktop', () => {
+it('A folded section is open on a desktop', () => {
   on(1440);
   render(part(false));
   screen.getByRole('textbox', { name: 'Page' });

@@ -10,7 +10,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A section of the set-up; the steps beside the form link to it. */
+/** The steps beside the form link to its id. */
 export const Section = ({ id, title, note, children }: SectionProps) => (
   <section id={id} className={classes.section} aria-labelledby={`${id}-title`}>
     <h2 id={`${id}-title`}>
@@ -22,15 +22,11 @@ export const Section = ({ id, title, note, children }: SectionProps) => (
 );
 
 interface FoldedProps extends SectionProps {
-  /** Its content in short. */
   answer: ReactNode;
-  /** A field in it was refused. */
   refused: boolean;
 }
 
-/**
- * A section that most games leave unchanged: on a phone a row with its answer, opened by a tap or by an error in it.
- */
+/** On a phone it is a row with its answer, opened by a tap or by an error in it. */
 export function FoldedSection({ id, title, note, answer, refused, children }: FoldedProps) {
   const phone = usePhoneForm();
   const body = useRef<HTMLDivElement>(null);

@@ -35,7 +35,7 @@ const me = {
   organisingClubs: [],
 } as unknown as User;
 
-it("shows another organiser's changes, keeps typed values, and overwrites only if confirmed", async () => {
+it("Another organiser's changes are shown, typed values stay, and overwrite only if confirmed", async () => {
   const now: GameView = {
     ...game,
     name: 'Their Medal',
@@ -79,7 +79,7 @@ it("shows another organiser's changes, keeps typed values, and overwrites only i
   );
 });
 
-it('ticks a step of a new game once its section was seen, and those of an existing game at once', async () => {
+it("A new game's step is ticked once its section was seen, an existing game's at once", async () => {
   const steps = () =>
     screen.getByRole('navigation', { name: 'Sections' }).querySelectorAll('[data-done]').length;
   const save = async () => {};
@@ -94,7 +94,7 @@ it('ticks a step of a new game once its section was seen, and those of an existi
   expect(steps()).toBe(10);
 });
 
-it('sends the chosen organisers of a new game', async () => {
+it('A new game is sent with the chosen organisers', async () => {
   const jo = { _id: id(7), name: 'Jo', lastName: 'Vale', username: 'jovale', homeClub: null };
   vi.stubGlobal('fetch', async () => Response.json({ items: [jo], count: 1 }));
   const save = vi.fn(async (_values: SetupValues) => {});
@@ -113,7 +113,7 @@ it('sends the chosen organisers of a new game', async () => {
 it.each([
   ['Rows per page', '51'],
   ['Minutes between groups', '61'],
-])('an out-of-range figure stays as typed, and is not saved: %s', async (label, typed) => {
+])('An out-of-range figure stays as typed, and is not saved: %s', async (label, typed) => {
   const save = vi.fn(async () => {});
   await show(
     <SetupForm
@@ -133,7 +133,7 @@ it.each([
   expect(save).not.toHaveBeenCalled();
 });
 
-it('scrolls to the score cards when none is chosen, with the error above them', async () => {
+it('The form scrolls to the score cards when none is chosen, with the error above them', async () => {
   const save = vi.fn(async () => {});
   await show(<SetupForm place={place} rules={[rule]} me={me} save={save} />);
   const cards = screen.getAllByRole('checkbox', { name: /White|Red/ });

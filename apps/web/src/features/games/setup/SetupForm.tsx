@@ -41,12 +41,9 @@ interface SetupFormProps {
   place: Place;
   rules: readonly Competition[];
   me: User;
-  /** The game being edited; undefined for a new one. */
+  /** Undefined for a new game. */
   game?: GameView | undefined;
-  /**
-   * `over` is the version that the change is based on: the one opened, or another organiser's saved one after its
-   * review.
-   */
+  /** `over` is the version that the change is based on: the one opened, or another organiser's after its review. */
   save: (values: SetupValues, over: GameView | undefined) => Promise<unknown>;
 }
 
@@ -71,13 +68,12 @@ const foldedFor = (role: User['rule'], rule: Competition | undefined): readonly 
 ];
 const audiences = { 1: 'Everyone', 2: 'View only', 3: 'Organiser only' } as const;
 
-/** `You and Jo Abbott`; of more people the first, and how many. */
+/** `You and Jo Abbott`, or the first person and how many others. */
 const inShort = ([first = '', ...others]: readonly string[]) =>
   others.length > 1
     ? `${first} and ${plural(others.length, { one: '# other', other: '# others' })}`
     : listed([first, ...others]);
 
-/** The summaries of the sections that most games leave unchanged. */
 const answers: Record<Folded, (values: SetupValues, game: GameView | undefined) => string> = {
   board: ({ activateStatus }) => audiences[activateStatus],
   start: ({ interval }) => (interval === null ? 'All at once' : `Every ${interval} minutes`),
@@ -93,10 +89,9 @@ const answers: Record<Folded, (values: SetupValues, game: GameView | undefined) 
 const Answer = ({ form, of, game }: Pick<NowProps, 'form' | 'game'> & { of: Folded }) =>
   useWorkedOut(form.all, (values) => answers[of](values, game));
 
-/** Index of the example for a user without one. */
+/** For a user without an index. */
 const exampleIndex = 18;
 
-/** The set-up of a game: sections one below the other, with a summary of the game beside them. */
 export function SetupForm({ place, rules, me, game: latest, save }: SetupFormProps) {
   const [game] = useState(latest);
   const limited = isLimitedAt(me, place.club);
@@ -248,7 +243,6 @@ interface NowProps {
   form: Pick<ServerForm<SetupValues>, 'all'>;
   place: Place;
   rule: Competition | undefined;
-  /** The game being edited. */
   game: GameView | undefined;
 }
 
@@ -256,14 +250,12 @@ const chosenOf = (place: Place, values: SetupValues) =>
   place.cards.filter(({ _id }) => values.scoreCards.includes(_id));
 
 interface StepsNowProps extends NowProps {
-  /** The folded sections. */
   folded: readonly Folded[];
-  /** For a new game the sections seen so far; null for an existing game. */
+  /** Null for an existing game. */
   seen: ReadonlySet<string> | null;
   onGo: (id: string) => void;
 }
 
-/** The steps with their current answers. */
 function StepsNow({ form, place, rule, game, folded, seen, onGo }: StepsNowProps) {
   const values = useValue(form.all);
   const chosen = chosenOf(place, values);
@@ -300,12 +292,10 @@ function StepsNow({ form, place, rule, game, folded, seen, onGo }: StepsNowProps
 
 interface SummaryNowProps extends Omit<NowProps, 'game'> {
   code: string;
-  /** The index of the example. */
   index: number;
   action: ReactNode;
 }
 
-/** The current summary of the game. */
 function SummaryNow({ form, place, rule, code, index, action }: SummaryNowProps) {
   const values = useValue(form.all);
   const chosen = chosenOf(place, values);

@@ -14,7 +14,7 @@ const open = async (over: Partial<GameView>, only?: string) => {
 };
 
 it.each([undefined, 'rule', 'presentation'])(
-  'has no form for a user who does not organise the game: %s',
+  'A user who does not organise the game has no form: %s',
   async (only) => {
     await open({ audience: 'public' }, only);
     expect(await screen.findByText('You are not allowed here')).toBeTruthy();
@@ -31,7 +31,7 @@ it.each([undefined, 'rule'])('has no form for a closed game: %s', async (only) =
 it.each([
   ['new', 'No score cards available'],
   ['made', 'No scorecards available for this game.'],
-])('says that a course has no score cards: %s', async (game, words) => {
+])('The page says that a course has no score cards: %s', async (game, words) => {
   const view = gameOf({ audience: 'organisers', state: 'waitingList' });
   vi.stubGlobal('fetch', async (address: string) => {
     if (address.includes('/scoreCards')) return Response.json([]);
@@ -43,7 +43,7 @@ it.each([
 });
 
 it.each(['waitingList', 'done'] as const)(
-  'opens the presentation settings for an organiser: %s',
+  'An organiser can open the presentation settings: %s',
   async (state) => {
     await open({ audience: 'organisers', state }, 'presentation');
     expect(await screen.findByRole('button', { name: 'Save' })).toBeTruthy();

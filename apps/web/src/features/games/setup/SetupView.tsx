@@ -37,7 +37,6 @@ interface SetupViewProps {
   };
 }
 
-/** The page without a form. */
 const waiting = (content: ReactNode) => (
   <NarrowPage>
     <h1 className="vh">Game set-up</h1>
@@ -58,7 +57,6 @@ const nothing = (title: string) =>
     />,
   );
 
-/** Creates a game on a course or as a copy, or changes the set-up of one. */
 export function SetupView({ search }: SetupViewProps) {
   if (search.copy !== undefined) return <CopyPage key={search.copy} id={search.copy} />;
   if (search.game !== undefined && search.only === 'reveal') {

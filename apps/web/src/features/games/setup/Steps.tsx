@@ -4,7 +4,6 @@ import classes from './Steps.module.css';
 export interface Step {
   id: string;
   title: string;
-  /** The current choice. */
   answer: string;
   /** The section was seen, and its values are valid. */
   done: boolean;
@@ -15,7 +14,6 @@ interface StepsProps {
   onGo: (id: string) => void;
 }
 
-/** The sections of the set-up with their choices; a click scrolls there. */
 export function Steps({ steps, onGo }: StepsProps) {
   return (
     <nav className={`${classes.steps} sticky`} aria-label="Sections">

@@ -26,7 +26,6 @@ interface SummaryProps {
   action: ReactNode;
 }
 
-/** The summary of the game: its ticket, an example, remarks, and the button. */
 export function Summary(props: SummaryProps) {
   const { values, place, rule, chosen, code, example, remarks, action } = props;
   // The wall clock is shown as it was chosen, so it is parsed and formatted in one zone.

@@ -11,7 +11,6 @@ import { usualTees } from './setup.ts';
 import classes from './TeeChoice.module.css';
 
 interface TeeChoiceProps {
-  /** The chosen cards, by id. */
   of: Field<string[]>;
   cards: readonly ScoreCard[];
 }
@@ -23,17 +22,17 @@ const namesOf = (cards: readonly ScoreCard[], ids: readonly string[]): string =>
     .map(teeName)
     .join(' · ') || 'none';
 
-/** Number of cards that a phone shows at first. */
+/** A phone shows so many cards at first. */
 const first = 6;
 
-/** The cards that a phone shows at first, besides the chosen ones: the usual ones, then men's and ladies' in turn. */
+/** The usual cards first, then men's and ladies' in turn. */
 function firstTees(cards: readonly ScoreCard[]): ReadonlySet<string> {
   const [men, women] = (['men', 'women'] as const).map((of) => cards.filter(({ gender }) => gender === of));
   const inTurn = cards.flatMap((_, at) => [men?.[at], women?.[at]]).flatMap((card) => card?._id ?? []);
   return new Set([...new Set([...usualTees(cards), ...inTurn])].slice(0, first));
 }
 
-/** The score cards of the course, at least one. On a phone they are rows, the less usual ones on request. */
+/** On a phone the less usual cards are shown on request. */
 export function TeeChoice({ of, cards }: TeeChoiceProps) {
   useDescribed(of, 'Score cards', (ids) => namesOf(cards, ids));
   const chosen = useValue(of);

@@ -19,7 +19,7 @@ export interface Example {
   lines: WhyLine[];
 }
 
-/** The playing handicap for an index on the first chosen tee: an example of the set-up. */
+/** Example of the first chosen tee. */
 export function exampleHandicap(
   index: number,
   card: ScoreCard | undefined,
@@ -48,7 +48,6 @@ export function exampleHandicap(
   }
 }
 
-/** A remark for the organiser before the game is created. */
 export interface Remark {
   tone: 'good' | 'mind';
   text: string;
@@ -88,7 +87,6 @@ export function remarks(
   return found;
 }
 
-/** A score card that the game lacks for a gender, and the reason to add it. */
 export interface MissingCard {
   card: ScoreCard;
   text: string;
@@ -98,8 +96,8 @@ const genders = ['men', 'women'] as const;
 const on = { men: { whose: 'men’s', who: 'men' }, women: { whose: 'ladies’', who: 'ladies' } } as const;
 
 /**
- * A card for each admitted gender without a chosen card, or whose players use the other gender's rating: the card of a
- * chosen tee, else the gender's usual one.
+ * A card for each admitted gender without a chosen card, or whose players use the other gender's rating: the
+ * card of a chosen tee, else the gender's usual one.
  */
 export function missingCards(
   cards: readonly ScoreCard[],

@@ -21,7 +21,7 @@ const serve = async (address: string) => {
   return Response.json({ items: found.slice(0, Number(searchParams.get('limit'))), count: found.length });
 };
 
-it('finds the club by its id, though a full page of clubs matches its name', async () => {
+it('The club is found by its id, though a full page of clubs matches its name', async () => {
   vi.stubGlobal('fetch', serve);
   const client = new QueryClient();
   expect(await client.fetchQuery(clubOf('c1'))).toMatchObject({
@@ -30,7 +30,7 @@ it('finds the club by its id, though a full page of clubs matches its name', asy
   });
 });
 
-it('fails for a deleted club: without its zone the game would get a wrong hour', async () => {
+it('A deleted club is an error: without its zone the game would get a wrong hour', async () => {
   vi.stubGlobal('fetch', serve);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   await expect(client.fetchQuery(clubOf('gone'))).rejects.toThrow('Item Not found!');

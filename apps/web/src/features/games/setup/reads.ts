@@ -7,21 +7,19 @@ import { keyOf } from '../../../shared/api/keys.ts';
 
 const choice = { limit: limits.page.max, sort: 'name:asc', filter: JSON.stringify({ active: true }) };
 
-/** The game rules that the user may use; their own switched-off rules are only in the table of rules. */
+/** A user's own rules that are switched off are only in the table of rules. */
 export const gameRules = queryOptions({
   queryKey: keyOf(routes.competitions.list, { query: 'choice' }),
   queryFn: ({ signal }) => send(routes.competitions.list, { query: choice }, { signal }),
   staleTime: 60_000,
 });
 
-/** A club with its zone and its licence. */
 export const clubOf = (id: string | undefined) => {
   const query = { filter: JSON.stringify({ _id: id }), limit: 1 };
   return queryOptions({
     queryKey: keyOf(routes.clubs.list, { query }),
     queryFn: async ({ signal }) => {
       const [found] = (await send(routes.clubs.list, { query }, { signal })).items;
-      // Without its zone the game would get a wrong hour.
       if (!found) throw new Error(requestErrors['item.notFound'].text);
       return found;
     },

@@ -95,19 +95,19 @@ const place: Place = {
 const saturday = new Date('2026-06-13T08:05:00Z');
 
 describe('a new game', () => {
-  it('begins at the next half hour that leaves ten minutes, by the clock of the club', () => {
+  it("A new game begins at the club's next half hour that leaves ten minutes", () => {
     expect(nextStart(saturday, 'Europe/London')).toBe('2026-06-13 09:30:00');
     expect(nextStart(new Date('2026-06-13T08:25:00Z'), 'Europe/London')).toBe('2026-06-13 10:00:00');
   });
 
-  it('begins in the morning when it is created in the evening or at night', () => {
+  it('A game created in the evening or at night begins in the morning', () => {
     expect(nextStart(new Date('2026-06-13T19:30:00Z'), 'Europe/London')).toBe('2026-06-14 09:00:00');
     expect(nextStart(new Date('2026-06-13T01:30:00Z'), 'Europe/London')).toBe('2026-06-13 09:00:00');
   });
 
   const organiser = { rule: 'organiser', organisingClubs: [], club: null } as unknown as User;
 
-  it("needs a second scorer for a club's game, and not for a player’s", () => {
+  it("A club's new game needs a second scorer, and a player’s does not", () => {
     expect(newGame(place, [], organiser, saturday).verifyQs).toBe(true);
     expect(newGame(place, [], { ...organiser, rule: 'player' }, saturday)).toMatchObject({
       verifyQs: false,
@@ -115,7 +115,7 @@ describe('a new game', () => {
     });
   });
 
-  it("has default committee settings; an existing game's round-trip unchanged", () => {
+  it("A new game has default committee settings, and an existing game's round-trip unchanged", () => {
     const values = newGame(place, [rule('stableford')], organiser, saturday);
     const { certification, plannedRound } = insertBody(values, place);
     expect(certification).toEqual({ returnedAfter: 0, l1: false, l2: false, electronic: true });
@@ -132,7 +132,7 @@ describe('a new game', () => {
     expect([wrong.returnedAfter, wrong.roundOfFour].every(Boolean)).toBe(true);
   });
 
-  it('ends matches by default over extra holes, typed with commas, for named sides', () => {
+  it('Matches end by default over extra holes, typed with commas, for named sides', () => {
     const values = newGame(place, [rule('stroke')], organiser, saturday);
     const { gameResultRules, sides } = insertBody(values, place);
     expect([gameResultRules, sides]).toEqual([
@@ -163,7 +163,7 @@ describe('a new game', () => {
     expect(problems({ ...values, extraHoles: ' 1 18,' }, judged).extraHoles).toBeUndefined();
   });
 
-  it("reports the server's refusal of a date, except the game's own date", () => {
+  it("The form reports the server's refusal of a date, except the game's own date", () => {
     const values = newGame(place, [rule('stableford')], organiser, saturday);
     const said = (date: string, role: User['rule'], ...stored: GameView[]) =>
       problems({ ...values, date }, { place, role, now: saturday, stored }).date;
@@ -178,7 +178,7 @@ describe('a new game', () => {
     expect(datesFor('player', place.club.timeZone, saturday).minDate).toBe('2026-05-14 01:00:00');
   });
 
-  it('has defaults for every field', () => {
+  it('A new game has defaults for every field', () => {
     const rules = [rule('medal', { scoringFormat: 'stroke' }), rule('stableford')];
     expect(newGame(place, rules, organiser, saturday)).toMatchObject({
       name: 'Saturday at Wrenfield Heath',
@@ -190,7 +190,7 @@ describe('a new game', () => {
     });
   });
 
-  it('keeps the instant, not the clock', () => {
+  it('The form keeps the instant, not the clock', () => {
     const values = newGame(place, [rule('stableford')], organiser, saturday);
     expect(insertBody(values, place)).toMatchObject({
       date: '2026-06-13T08:30:00.000Z',
@@ -201,7 +201,7 @@ describe('a new game', () => {
   });
 });
 
-it('moves a first tee time with the date, and keeps it if the date stays', () => {
+it('A first tee time moves with the date, and stays if the date stays', () => {
   const startSheet = { firstTime: '2026-06-14T09:30:00.000Z', interval: 10, note: '' };
   const game = gameOf({ date: '2026-06-14T09:00:00.000Z', startSheet });
   const { timeZone } = game.club;
@@ -214,12 +214,12 @@ it('moves a first tee time with the date, and keeps it if the date stays', () =>
 });
 
 describe('the usual choices', () => {
-  it("choose the club's own first card of each gender", () => {
+  it("The usual choices are the club's own first card of each gender", () => {
     expect(usualTees([card('mine', { cardType: 'custom' }), card('white')])).toEqual(['white']);
     expect(usualTees([card('mine', { cardType: 'custom' })])).toEqual(['mine']);
   });
 
-  it('choose the colour that each gender usually plays from', () => {
+  it('The usual choices are the colour that each gender usually plays from', () => {
     const colors = ['blue', 'white', 'red', 'yellow'] as const;
     const cards = (['men', 'women'] as const).flatMap((gender) =>
       colors.map((teeColor) => card(`${teeColor}-${gender}`, { gender, teeColor })),
@@ -231,13 +231,13 @@ describe('the usual choices', () => {
     ]);
   });
 
-  it('prefer a rule that fits the holes of the course', () => {
+  it('The usual rule fits the holes of the course', () => {
     const rules = [rule('eighteen'), rule('nine', { holesNumber: 9, scoringFormat: 'stroke' })];
     expect(usualRule(rules, 9)?._id).toBe('nine');
   });
 });
 
-it('depend on whether an organiser or a manager creates the game', () => {
+it('The usual rule depends on whether an organiser or a manager creates the game', () => {
   const user = (rest: Partial<User>) => ({ organisingClubs: [], club: null, ...rest }) as User;
   const club = { ...place.club, registered: false };
   const own = { _id: club._id, name: club.name };
@@ -249,12 +249,12 @@ it('depend on whether an organiser or a manager creates the game', () => {
 });
 
 describe('the remarks before Create', () => {
-  it("an example of an index's playing handicap", () => {
+  it("The example shows an index's playing handicap", () => {
     expect(exampleHandicap(12.6, card('white'), rule('medal'), 1)).toMatchObject({ playingHandicap: 14 });
     expect(exampleHandicap(12.6, undefined, rule('medal'), 1)).toBeNull();
   });
 
-  it('a tee of higher par gets strokes in a stroke game', () => {
+  it('A remark says that a tee of higher par gets strokes in a stroke game', () => {
     const red = card('red', {
       name: 'Red',
       holesParams: card('x').holesParams.map((hole) => ({ ...hole, par: 4 })),
@@ -266,7 +266,7 @@ describe('the remarks before Create', () => {
     expect(remarks([card('white'), red], rule('stableford'), 1)).toHaveLength(1);
   });
 
-  it('a card is too short for the rule', () => {
+  it('A remark says that a card is too short for the rule', () => {
     const short = card('nine', { name: 'Nine', holesParams: card('x').holesParams.slice(0, 9) });
     expect(remarks([short], rule('stableford'), 1).map(({ text }) => text)).toContain(
       'Nine, men has 9 holes, the rule plays 18',
@@ -285,7 +285,7 @@ describe('the score card that a game lacks for a gender', () => {
   const offered = (chosen: string[], under = both, players: Parameters<typeof missingCards>[3] = []) =>
     missingCards([white, red, ladies], chosen, under, players).map((one) => [one.card._id, one.text]);
 
-  it('is that of the same tee, else the usual one', () => {
+  it('The missing card is that of the same tee, else the usual one', () => {
     expect(offered(['white'])).toEqual([
       ['white-ladies', 'White has a ladies’ card. Without it, ladies play off the men’s rating.'],
     ]);
@@ -296,14 +296,14 @@ describe('the score card that a game lacks for a gender', () => {
     expect(offered([])).toEqual([]);
   });
 
-  it('is not offered under a rule without that gender, and required where players lack it', () => {
+  it('A card is not offered under a rule without that gender, and is required if players lack it', () => {
     const menOnly = { ...both, eligibility: both.eligibility.filter(({ gender }) => gender === 'men') };
     expect(offered(['white'], menOnly)).toEqual([]);
     expect(offered(['white', 'red'], both, [{ gender: 'women', teeColor: 'white' }])).toHaveLength(1);
   });
 });
 
-it('detects a game with scores, whose verification is fixed', () => {
+it('A game with scores is detected, which fixes its verification', () => {
   const player = playerOf('ann');
   const at = (thru: number) => hasScores(gameOf({ players: { ann: { ...player, thru } } }));
   expect([at(0), at(1)]).toEqual([false, true]);

@@ -19,7 +19,6 @@ import { longWeekday } from '../../../shared/display/dates.ts';
 import { check } from '../../../ui/form/check.ts';
 import type { FieldErrors } from '../../../ui/form/use-server-form.ts';
 
-/** A game as form values. */
 export interface SetupValues {
   name: string;
   /** The clock at the club: `YYYY-MM-DD HH:mm:ss`. */
@@ -37,7 +36,6 @@ export interface SetupValues {
   verifyQs: boolean;
   autoProgress: boolean;
   joinAfterStart: boolean;
-  /** The committee's settings. */
   returnedAfter: number;
   l1: boolean;
   l2: boolean;
@@ -46,7 +44,7 @@ export interface SetupValues {
   roundOfTwo: number;
   roundOfThree: number;
   roundOfFour: number;
-  /** How matches end, under a match play rule. */
+  /** Under a match play rule. */
   toResult: boolean;
   toFinish: boolean;
   /** Numbers separated by commas. */
@@ -54,12 +52,11 @@ export interface SetupValues {
   toLastHole: boolean;
   highlightTarget: boolean;
   sameScores: boolean;
-  /** Points are added up for two sides. */
+  /** Adds up the points of two sides. */
   sidesNamed: boolean;
   sideA: string;
   sideB: string;
   redirectUrl: string;
-  /** The entry fee in pounds, and whether it is due before play. */
   isPaid: boolean;
   fee: number | '';
   payType: '1' | '2';
@@ -68,7 +65,7 @@ export interface SetupValues {
   organizers: Array<Pick<User, '_id' | 'name' | 'lastName'>>;
 }
 
-/** The place of a game, as far as the form needs it. */
+/** The part of a club and course that the form needs. */
 export interface Place {
   course: ScoreCard['course'];
   club: { _id: string; name: string; timeZone: string; registered: boolean };
@@ -76,7 +73,6 @@ export interface Place {
 }
 
 const leastMinutesAhead = 10;
-/** Reasonable hours for a start. */
 const firstHour = 6;
 const lastHour = 19;
 
@@ -91,11 +87,11 @@ export function nextStart(now: Date, zone: string): string {
   return `${wallOf(morning, zone).slice(0, 10)} 09:00:00`;
 }
 
-/** The default tees: for each gender the club's usual one. */
+/** The club's usual tee of each gender. */
 export const usualTees = (cards: readonly ScoreCard[]): string[] =>
   [usualCard(cards, 'men'), usualCard(cards, 'women')].flatMap((card) => (card ? [card._id] : []));
 
-/** The default rule: own balls, fitting the course's holes, standard ones first, Stableford first. */
+/** Rules for single players come first if they fit the course's holes, then standard ones, then Stableford. */
 export function usualRule(rules: readonly Competition[], holes: number): Competition | undefined {
   const points = (rule: Competition) =>
     (rule.holesNumber === holes ? 4 : 0) +
@@ -106,10 +102,7 @@ export function usualRule(rules: readonly Competition[], holes: number): Competi
     .sort((a, b) => points(b) - points(a))[0];
 }
 
-/**
- * Whether this user's game is limited in size; see {@link isLimited}. An account stored by an earlier app has no list
- * of clubs.
- */
+/** See {@link isLimited}. An account stored by an earlier app has no list of clubs. */
 export const isLimitedAt = (me: User, { _id: id, registered }: Place['club']): boolean =>
   isLimited(
     {
@@ -128,7 +121,6 @@ const usualCommittee = {
   roundOfFour: plannedRound.four,
 };
 
-/** The result rules as form values. */
 const resultValues = ({ extraHoles, ...rules }: GameView['gameResultRules'], sides: GameView['sides']) => ({
   ...rules,
   extraHoles: extraHoles.join(', '),
@@ -137,7 +129,6 @@ const resultValues = ({ extraHoles, ...rules }: GameView['gameResultRules'], sid
   sideB: sides?.b ?? '',
 });
 
-/** The fee as form values. */
 const feeValues = ({ isPaid, paymentRules }: Pick<GameView, 'isPaid' | 'paymentRules'>) => ({
   isPaid,
   fee: paymentRules ? paymentRules.fee / 100 : ('' as const),
@@ -145,7 +136,7 @@ const feeValues = ({ isPaid, paymentRules }: Pick<GameView, 'isPaid' | 'paymentR
   payBeforePlay: paymentRules?.payBeforePlay ?? true,
 });
 
-/** The fee for the wire; a free game sends only that. */
+/** A free game sends nothing else. */
 const feeBody = ({ isPaid, fee, payType, payBeforePlay }: SetupValues) =>
   isPaid
     ? {
@@ -164,7 +155,6 @@ const numbersIn = (text: string): number[] =>
     .filter((part) => part !== '')
     .map(Number);
 
-/** A new game with defaults for every field, ready to create. */
 export function newGame(place: Place, rules: readonly Competition[], me: User, now: Date): SetupValues {
   const rule = usualRule(rules, place.course.holesNumber);
   const date = nextStart(now, place.club.timeZone);
@@ -192,7 +182,6 @@ export function newGame(place: Place, rules: readonly Competition[], me: User, n
   };
 }
 
-/** An existing game as form values. */
 export const setupOf = (game: GameView): SetupValues => ({
   name: game.name,
   date: wallOf(game.date, game.club.timeZone),
@@ -221,14 +210,13 @@ export const setupOf = (game: GameView): SetupValues => ({
 export const hasScores = ({ players }: Pick<GameView, 'players'>): boolean =>
   Object.values(players).some(({ thru }) => thru > 0);
 
-/** Tee time of the first group: the game's date by default; a time of its own moves with the date. */
+/** The game's date by default; a time of its own moves with the date. */
 function firstTime(date: string, zone: string, before: GameView | undefined): string | null {
   if (!date || !before) return date || null;
   const { firstTime: first } = before.startSheet;
   return first === null ? null : movedWith(first, before.date, date, zone);
 }
 
-/** The body that creating and changing a game share. */
 export function gameBody(values: SetupValues, zone: string, before?: GameView) {
   const date = instantOf(values.date, zone) ?? '';
   return {
@@ -269,14 +257,12 @@ export function gameBody(values: SetupValues, zone: string, before?: GameView) {
   };
 }
 
-/** The form as the wire's `GameInsert`. */
 export const insertBody = (values: SetupValues, place: Place): z.input<typeof GameInsert> => ({
   ...gameBody(values, place.club.timeZone),
   course: place.course._id,
   organizers: values.organizers.map(({ _id }) => _id),
 });
 
-/** Wire names of fields with another name in the form. */
 const renamed: Record<string, string> = {
   'leaderboard.rowsPerPage': 'rowsPerPage',
   'leaderboard.activateStatus': 'activateStatus',
@@ -308,7 +294,6 @@ interface Judged {
   stored: ReadonlyArray<GameView | undefined>;
 }
 
-/** Errors by field, with the sentences of the server. */
 export function problems(values: SetupValues, { place, role, now, stored }: Judged): FieldErrors {
   const found = Object.entries(check(GameInsert, insertBody(values, place)));
   return {
@@ -330,7 +315,6 @@ export function datesFor(role: Role, zone: string, now: Date) {
   return { minDate: wallOf(earliest, zone), maxDate: wallOf(latest, zone) };
 }
 
-/** The club of a course, from the clubs list. */
 export const placeOf = (cards: readonly ScoreCard[], club: Club): Place | null => {
   const [card] = cards;
   if (!card) return null;

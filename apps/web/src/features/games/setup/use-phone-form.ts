@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import * as media from '../../../shared/theme/media.ts';
 
-/** Whether the set-up is as narrow as a phone, where rarely changed sections are folded. */
+/** Narrow screens fold sections that rarely change. */
 export const usePhoneForm = (): boolean =>
   useMediaQuery(media.phone, false, { getInitialValueInEffect: false });

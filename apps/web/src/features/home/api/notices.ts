@@ -3,7 +3,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { send } from '../../../shared/api/call.ts';
 import { keyOf } from '../../../shared/api/keys.ts';
 
-/** Changes of the user's handicap by others, not dismissed yet. */
+/** Changes by other people that are not dismissed yet. */
 export const handicapNotices = queryOptions({
   queryKey: keyOf(routes.notices.list),
   queryFn: ({ signal }) => send(routes.notices.list, {}, { signal }),

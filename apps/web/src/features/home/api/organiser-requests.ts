@@ -4,14 +4,14 @@ import { send } from '../../../shared/api/call.ts';
 import { keyOf } from '../../../shared/api/keys.ts';
 import { meOptions } from '../../../shared/session/me.ts';
 
-/** The clubs that invite the user to become an organiser. */
 export const organiserRequests = queryOptions({
   queryKey: keyOf(routes.organiserRequests.list),
   queryFn: ({ signal }) => send(routes.organiserRequests.list, {}, { signal }),
 });
 
 /**
- * Answers a club; a yes changes the user's role and menu.
+ * A yes changes the user's role and menu.
+ *
  * @param onAccepted called when the answer is stored, also if the club's card is no longer on the screen
  */
 export function useAnswerClub(onAccepted: () => void) {

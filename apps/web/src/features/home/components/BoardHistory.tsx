@@ -7,7 +7,6 @@ import { Empty } from '../../../ui/states.tsx';
 import classes from './BoardHistory.module.css';
 import { boardPath } from './GameCard.tsx';
 
-/** The leaderboards last viewed on this device. */
 export default function BoardHistory({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const boards = opened ? visitedBoards() : [];
   return (

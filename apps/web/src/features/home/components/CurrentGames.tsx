@@ -10,7 +10,6 @@ import { currentGames, withLinked } from '../lib/my-games.ts';
 import { GameCard } from './GameCard.tsx';
 import classes from './lists.module.css';
 
-/** The games that the user plays in or organises: not done, and those done today. */
 export function CurrentGames() {
   const joined = useQuery(joinedGames);
   const organised = useQuery(organisedGames);

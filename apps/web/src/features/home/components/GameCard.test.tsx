@@ -50,29 +50,29 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-it('shows the next hole of the last read, and leaves the choice to the scoring screen', async () => {
+it('A card shows the next hole of the last read, and leaves the choice to the scoring screen', async () => {
   await show(<GameCard game={gameWith(2)} />);
   expect(link('Score hole 2')).toBe('/?view=score&game=medal');
 });
 
-it('shows no hole while a score of the game is pending, which may be of that hole', async () => {
+it('A card shows no hole while a score of the game is pending, which may be of that hole', async () => {
   waits('medal');
   await show(<GameCard game={gameWith(2)} />);
   expect(link('Go on scoring')).toBe('/?view=score&game=medal');
 });
 
-it('ignores scores of other games', async () => {
+it('Scores of other games do not matter to a card', async () => {
   waits('other');
   await show(<GameCard game={gameWith(2)} />);
   expect(screen.getByRole('link', { name: 'Score hole 2' })).toBeTruthy();
 });
 
-it('links to the card when every hole is scored', async () => {
+it('A card links to the score card when every hole is scored', async () => {
   await show(<GameCard game={gameWith(null)} />);
   expect(link('My card')).toBe('/?view=card&game=medal');
 });
 
-it("shows the player's result of a game that is done, and links to it", async () => {
+it("A card shows the player's result of a closed game, and links to it", async () => {
   const mine = { label: 'T3', points: { nettToPar: -2 }, thru: 18, nextHole: null, hci: 12.6 };
   const { container } = await show(<GameCard game={{ ...gameWith(null), state: 'done', mine } as MyGame} />);
   expect([...container.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual([
@@ -83,7 +83,7 @@ it("shows the player's result of a game that is done, and links to it", async ()
   expect(link('My result')).toBe('/?view=result&game=medal');
 });
 
-it('shows NR in place of a figure', async () => {
+it('A card shows NR in place of a figure', async () => {
   const points = { nettToPar: null, totalPoint: 0 };
   const mine = { label: '-', status: 'NR', points, thru: 3, nextHole: 4, hci: 12.6 };
   const { container } = await show(<GameCard game={{ ...gameWith(null), mine } as MyGame} />);
@@ -91,7 +91,7 @@ it('shows NR in place of a figure', async () => {
   expect(shown.slice(0, 2)).toEqual(['NR', '–']);
 });
 
-it("names the player's team", async () => {
+it("A card shows the player's team", async () => {
   const team = { _id: 'reds', name: 'The Reds', color: 'red' };
   await show(<GameCard game={{ ...gameWith(2), team }} />);
   expect(screen.getByText('The Reds')).toBeTruthy();
@@ -116,7 +116,7 @@ describe('a game with an unpaid fee', () => {
     ['paid', { payStatus: 1 }],
     ['organised by me', { isOrganiser: true }],
     ['paid for later', { paymentRules: { payBeforePlay: false, type: 1, fee: 1000 } }],
-  ] as const)('is scored as any other when %s', async (_, game) => {
+  ] as const)('A game with an unpaid fee is scored as any other when %s', async (_, game) => {
     await show(<GameCard game={owed(game)} />);
     expect(screen.getByRole('link', { name: 'Score hole 2' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Board' })).toBeTruthy();

@@ -21,7 +21,7 @@ export const boardPath = (code: string): string => `/leaderBoard/${code}`;
 
 interface GameCardProps {
   game: MyGame;
-  /** Time of the read, if the game cannot be read again now. */
+  /** Time of the last read, if the game cannot be read again now. */
   asOf?: Date | null;
 }
 
@@ -59,7 +59,7 @@ function Standing({ game }: { game: MyGame }) {
   );
 }
 
-/** The player's unpaid fee, if it is due before play; null if there is none, or for organisers. */
+/** Null for organisers, and if no unpaid fee is due before play. */
 function ownFee(game: MyGame) {
   const owes = game.isPlayer && !game.isOrganiser && game.payStatus === 0 && game.state !== 'done';
   return owes ? feeBeforePlay(game) : null;
@@ -102,7 +102,6 @@ function PlayActions({ game }: { game: MyGame }) {
   );
 }
 
-/** Links to the result and the board. */
 const ResultActions = ({ game }: { game: MyGame }) => (
   <div className={classes.actions}>
     <LinkButton to="/" search={{ view: 'result', game: game._id }} variant="default">
@@ -119,7 +118,6 @@ const ResultActions = ({ game }: { game: MyGame }) => (
   </div>
 );
 
-/** One of the user's games: its state, the position, and the one next action. */
 export function GameCard({ game, asOf }: GameCardProps) {
   const start = useStart();
   const zone = game.club.timeZone;

@@ -39,13 +39,13 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('loads the menu of its rows during the read of the games', async () => {
+it('The menu of the rows loads during the read of the games', async () => {
   vi.stubGlobal('fetch', () => new Promise(() => {}));
   await show(<GameHistory />);
   await waitFor(() => expect(code.came).toBe(true));
 });
 
-it('goes back a page after the only game of the last page is removed', async () => {
+it('The list goes back a page after the only game of the last page is removed', async () => {
   await show(<GameHistory />);
   fireEvent.click(await screen.findByRole('button', { name: 'Older games' }));
   fireEvent.click(await screen.findByRole('button', { name: `More about Medal ${size + 1}` }));
@@ -57,7 +57,7 @@ it('goes back a page after the only game of the last page is removed', async () 
   await waitFor(() => expect(screen.queryByRole('navigation')).toBeNull());
 });
 
-it('shows the result of each game, and draws the index from the first to the last', async () => {
+it('The history shows the result of each game, and draws the index from first to last', async () => {
   const of = (at: number, format: 'stableford' | 'stroke', hci: number | null) =>
     ({
       ...games[0],
@@ -92,7 +92,7 @@ it('shows the result of each game, and draws the index from the first to the las
   expect(screen.getByRole('figure').textContent).toContain('Index 12.61.5 lower over 3 games');
 });
 
-it('shows why a card has no position', async () => {
+it('The history says why a card has no position', async () => {
   const of = (format: 'stableford' | 'stroke', status: string) =>
     ({
       ...games[0],
@@ -116,7 +116,7 @@ it('shows why a card has no position', async () => {
   for (const row of [stroke, stableford]) expect(row?.textContent).not.toMatch(/of 18|24/);
 });
 
-it("names the player's team, whose position is not among the players", async () => {
+it("The history shows the player's team, whose position is not among the players", async () => {
   const mine = { label: '2', points: { totalPoint: 80 }, thru: 18, nextHole: null, hci: null };
   const competition = {
     scoringFormat: 'stableford',

@@ -12,7 +12,6 @@ import { HistoryRow, loadHistoryMenu } from './HistoryRow.tsx';
 import { IndexLine } from './IndexLine.tsx';
 import classes from './lists.module.css';
 
-/** Finished games, 25 a page, the latest first. */
 export function GameHistory() {
   const [page, setPage] = useState(1);
   const history = useQuery(gameHistory(page));

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('shows each change with its author, until dismissed', async () => {
+it('Each change is shown with its author, until dismissed', async () => {
   await show(<HandicapNotices />);
   await screen.findByText(/Ann Lee changed your handicap index from none to \+1\.5\./);
   expect(screen.getByText(/Ann Lee removed your social handicap of 20\.5/)).toBeTruthy();

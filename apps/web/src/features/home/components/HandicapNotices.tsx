@@ -18,7 +18,6 @@ function sentence({ field, old, new: now, by }: HandicapNotice): string {
   return `${fullName(by)} changed your ${what} from ${figure(old)} to ${figure(now)}.`;
 }
 
-/** Changes of the user's handicap by others, each until it is dismissed. */
 export function HandicapNotices() {
   const { data } = useQuery(handicapNotices);
   const dismiss = useDismissNotice();

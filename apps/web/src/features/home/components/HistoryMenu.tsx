@@ -11,7 +11,6 @@ import { boardPath } from './GameCard.tsx';
 
 const AdvertsDialog = lazy(loadAdvertsDialog);
 
-/** More actions for a finished game. */
 export default function HistoryMenu({ game }: { game: MyGame }) {
   const remove = useRemoveFromHistory();
   const [adverts, setAdverts] = useState(false);

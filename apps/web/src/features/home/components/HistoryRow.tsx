@@ -12,7 +12,6 @@ import classes from './HistoryRow.module.css';
 export const loadHistoryMenu = () => patient(() => import('./HistoryMenu.tsx'));
 const HistoryMenu = lazy(loadHistoryMenu);
 
-/** A finished game: the player's result and index. */
 export function HistoryRow({ game }: { game: MyGame }) {
   const { mine, club, team } = game;
   const format = mine && homeFormatOf(game);

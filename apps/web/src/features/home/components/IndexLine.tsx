@@ -15,7 +15,7 @@ function changeWords(first: number, last: number, games: number): string {
   return `${Math.abs(change).toFixed(1)} ${change < 0 ? 'lower' : 'higher'} ${over}`;
 }
 
-/** The player's handicap index at each of these games, the oldest first; at least two are needed. */
+/** At least two games are needed; the oldest is first. */
 export function IndexLine({ games }: { games: readonly MyGame[] }) {
   const points = games
     .flatMap(({ _id, date, mine }) => (mine && mine.hci !== null ? [{ id: _id, date, index: mine.hci }] : []))

@@ -40,7 +40,7 @@ afterEach(() => vi.unstubAllGlobals());
 const tap = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const gone = () => waitFor(() => expect(screen.queryByRole('region', { name: 'Invitations' })).toBeNull());
 
-it('names the organiser, and accepts with one tap', async () => {
+it('An invitation shows the organiser, and one tap accepts it', async () => {
   items = [invitation('one', 'waitingList')];
   await show(
     <>
@@ -55,7 +55,7 @@ it('names the organiser, and accepts with one tap', async () => {
   await waitFor(() => expect(said).toHaveBeenCalledWith('You play in Saturday.', { tone: 'success' }));
 });
 
-it('declines with one tap, and asks first if the no is final', async () => {
+it('One tap declines an invitation, after a question if the no is final', async () => {
   items = [invitation('open', 'playing')];
   const { unmount } = await show(<Invitations />);
   await screen.findByRole('region', { name: 'Invitations' });

@@ -29,7 +29,6 @@ function InvitationCard({ game }: { game: Invitation }) {
   );
 }
 
-/** Games to which others have added the user: accepted by a yes, removed by a no. */
 export function Invitations() {
   const { data } = useQuery(invitations);
   if (!data || data.items.length === 0) return null;

@@ -26,11 +26,11 @@ describe('the code entry', () => {
     ['', 'Please enter the Game Code'],
     ['H7P', 'Game Code is not valid.'],
     ['WH7K2P', null],
-  ])('says of %j: %s', (code, problem) => {
+  ])('The code entry says of %j: %s', (code, problem) => {
     expect(codeProblem(code)).toBe(problem);
   });
 
-  it('joins, ignoring the case of letters, and opens the game', async () => {
+  it('A code joins a game, whatever the case of its letters, and opens it', async () => {
     fetched.mockImplementation((address) => Response.json(address.includes('invitation') ? game : {}));
     const { router } = await show(<JoinPanel />);
     type('wh7k2p');
@@ -42,7 +42,7 @@ describe('the code entry', () => {
     ]);
   });
 
-  it('is filled with the code in the address', async () => {
+  it('The code in the address fills the entry', async () => {
     fetched.mockImplementation(() => Response.json(game));
     await show(<JoinPanel start="2e2345" />);
     const plates = screen.getAllByRole<HTMLInputElement>('textbox');
@@ -51,7 +51,7 @@ describe('the code entry', () => {
     await waitFor(() => expect(fetched.mock.lastCall).toEqual([`/api/games/join/${game._id}`]));
   });
 
-  it('offers to write to the organiser of a full game', async () => {
+  it('A full game offers to write to its organiser', async () => {
     const owner = { _id: '0123456789abcdee', name: 'Ines', lastName: 'Marlow' };
     fetched.mockImplementation((address) =>
       address.includes('/join/')
@@ -74,7 +74,7 @@ describe('the code entry', () => {
     await waitFor(() => expect(said.say.mock.lastCall?.[0]).toBe('The email has been sent successfully.'));
   });
 
-  it('opens a game that the user is in already, and says so', async () => {
+  it('The code of a game that the user is in opens it, and the app says so', async () => {
     fetched.mockImplementation((address) =>
       address.includes('/join/')
         ? Response.json(
@@ -90,7 +90,7 @@ describe('the code entry', () => {
     expect(said.say).toHaveBeenCalledWith('You already joined this game');
   });
 
-  it('shows why a code opens nothing', async () => {
+  it('The panel says why a code opens nothing', async () => {
     fetched.mockImplementation(() =>
       Response.json(
         { error: 'Game Code is invalid!', code: 'game.codeUnknown', message: '', fields: [] },

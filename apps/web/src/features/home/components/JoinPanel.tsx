@@ -17,15 +17,13 @@ import classes from './JoinPanel.module.css';
 
 const ScanDialog = lazy(() => patient(() => import('./ScanDialog.tsx')));
 
-/** The error of the code entry before it is sent. */
+/** Checked before the code is sent. */
 export function codeProblem(code: string): string | null {
   if (code === '') return says.enterGameCode;
   return code.length === limits.gameCodeLength ? null : says.gameCodeNotValid;
 }
 
-/**
- * Six plates and Join: joins a game by its code. `start` fills the plates. A game that the user is in already opens.
- */
+/** Joins a game by its code. A game that the user is in already opens. */
 export function JoinPanel({ start = '' }: { start?: string | undefined }) {
   const [code, setCode] = useState(start.toUpperCase());
   const [wrong, setWrong] = useState(false);

@@ -55,7 +55,6 @@ function TournamentRow({ tournament }: { tournament: MyTournament }) {
   );
 }
 
-/** The tournaments that the user plays in or manages, with the user's position. */
 export default function MyTournaments() {
   return (
     <Loaded query={useQuery(myTournaments)} pending={<CardsLoading label="Tournaments" />}>

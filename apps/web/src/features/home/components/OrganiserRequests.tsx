@@ -43,7 +43,6 @@ function RequestCard({ club, by }: OrganiserRequest) {
   );
 }
 
-/** The clubs that invite the user to become an organiser, each until answered. */
 export function OrganiserRequests() {
   const { data } = useQuery(organiserRequests);
   if (!data || data.items.length === 0) return null;

@@ -6,7 +6,7 @@ import classes from './ScanDialog.module.css';
 
 const lookEveryMs = 200;
 
-/** Shows the camera until a game code is recognised. The camera stops when the view closes. */
+/** The camera stops when the view closes. */
 function Viewfinder({ onCode }: { onCode: (code: string) => void }) {
   const video = useRef<HTMLVideoElement>(null);
   const [error, setError] = useState<string | null>(null);
@@ -56,7 +56,6 @@ interface ScanDialogProps {
   onCode: (code: string) => void;
 }
 
-/** Reads the QR code of a game with the camera. */
 export default function ScanDialog({ opened, onClose, onCode }: ScanDialogProps) {
   return (
     <AuxDialog opened={opened} onClose={onClose} title="Scan the game’s QR code" width={460}>

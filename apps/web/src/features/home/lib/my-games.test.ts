@@ -8,7 +8,7 @@ const game = (name: string, rest: Partial<MyGame>): MyGame =>
 const tuesday = '2026-06-09T09:00:00Z';
 const friday = '2026-06-12T09:00:00Z';
 
-it('lists games in play first, then the next ones, then finished ones', () => {
+it('Games in play are listed first, then the next ones, then finished ones', () => {
   const games = [
     game('over', { state: 'done', date: tuesday }),
     game('later', { state: 'waitingList', date: friday }),
@@ -19,7 +19,7 @@ it('lists games in play first, then the next ones, then finished ones', () => {
   expect(currentGames(games, [], now).map(({ name }) => name)).toEqual(['on', 'next', 'later', 'over']);
 });
 
-it('lists games far from today after those near it', () => {
+it('Games far from today are listed after those near it', () => {
   const games = [
     game('next year', { state: 'playing', date: '2027-06-09T09:00:00Z' }),
     game('forgotten', { state: 'waitingList', date: '2026-05-09T09:00:00Z' }),
@@ -30,13 +30,13 @@ it('lists games far from today after those near it', () => {
   expect(currentGames(games, [], Date.parse(tuesday)).map(({ name }) => name)).toEqual(order);
 });
 
-it('lists a game once that the user plays in and organises', () => {
+it('A game is listed once if the user plays in it and organises it', () => {
   const mine = game('medal', { state: 'playing', date: tuesday });
   const games = currentGames([mine], [{ ...mine, isOrganiser: true }]);
   expect(games).toEqual([{ ...mine, isOrganiser: true }]);
 });
 
-it('offers for scoring only games in play with the user as a player', () => {
+it('Only games in play with the user as a player can be scored', () => {
   const games = [
     game('mine', { state: 'playing', date: tuesday }),
     game('waiting', { state: 'waitingList', date: tuesday }),
@@ -45,7 +45,7 @@ it('offers for scoring only games in play with the user as a player', () => {
   expect(playableGames(games).map(({ name }) => name)).toEqual(['mine']);
 });
 
-it('groups linked games, the main scoring game first', () => {
+it('Linked games are grouped, the main scoring game first', () => {
   const linked = { mainScoringGame: 'medal', date: tuesday, state: 'playing' as const };
   const games = [
     game('fours', linked),

@@ -5,10 +5,7 @@ const order: Record<GameState, number> = { playing: 0, waitingList: 1, done: 2 }
 /** A game more than a day after its date is no longer to come; a whole day, so that no time zone cuts it short. */
 const dayMs = 24 * 60 * 60 * 1000;
 
-/**
- * The games that the user plays in or organises as one list: in play, then to come, then finished or forgotten; nearest
- * to now first.
- */
+/** In play, then to come, then finished or forgotten; nearest to now first. */
 export function currentGames(
   joined: readonly MyGame[],
   organised: readonly MyGame[],
@@ -28,7 +25,7 @@ export function currentGames(
   );
 }
 
-/** Games in order, linked ones together at the place of the first, their main scoring game first. */
+/** Linked games are together at the place of the first, their main scoring game first. */
 export function withLinked(games: readonly MyGame[]): MyGame[][] {
   const sets = new Map<string, MyGame[]>();
   for (const game of games) {
@@ -40,6 +37,5 @@ export function withLinked(games: readonly MyGame[]): MyGame[][] {
   );
 }
 
-/** The games that can be scored now. */
 export const playableGames = (joined: readonly MyGame[]): MyGame[] =>
   joined.filter((game) => game.isPlayer && game.state === 'playing');

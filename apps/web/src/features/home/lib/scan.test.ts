@@ -10,6 +10,6 @@ it.each([
   ['https://somewhere.example/menu', null],
   ['WH7K2', null],
   ['WH7K20', null],
-])('in %j the code is %s', (scanned, code) => {
+])('The text %j has the code %s', (scanned, code) => {
   expect(codeIn(scanned)).toBe(code);
 });

@@ -12,11 +12,10 @@ function detectorClass(): DetectorClass | null {
   return typeof found === 'function' ? (found as DetectorClass) : null;
 }
 
-/** Whether this device can read a QR code with its camera. */
 export const canScan = (): boolean =>
   detectorClass() !== null && typeof navigator.mediaDevices?.getUserMedia === 'function';
 
-/** Reads QR codes from a picture. @throws Error if the browser cannot */
+/** @throws Error if the browser cannot read QR codes */
 export function qrReader(): (source: CanvasImageSource) => Promise<string[]> {
   const Detector = detectorClass();
   if (!Detector) throw new Error('This browser reads no QR codes.');
@@ -26,7 +25,7 @@ export function qrReader(): (source: CanvasImageSource) => Promise<string[]> {
 
 const code = new RegExp(`^[${limits.gameCodeAlphabet}]{${limits.gameCodeLength}}$`);
 
-/** The game code in a scanned text: a join link of any address, a board's link, or the bare code. */
+/** Accepts a join link of any address, a board's link, or the bare code. */
 export function codeIn(scanned: string): string | null {
   const text = scanned.trim();
   const candidate = /^https?:/i.test(text)

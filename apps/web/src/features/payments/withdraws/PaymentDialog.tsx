@@ -13,7 +13,7 @@ import { CodeChip } from '../../../ui/Plates.tsx';
 import { useRefund } from './api.ts';
 import { Status } from './columns.tsx';
 
-/** Why a refund failed, with the missing amount if the balance is too small. */
+/** Names the missing amount if the balance is too small. */
 function refusalWords(error: unknown): string {
   const missing = error instanceof ApiError && error.code === 'pot.short' ? error.body.missing : undefined;
   const words = errorText(error);
@@ -27,7 +27,6 @@ interface PaymentDialogProps {
   onClose: () => void;
 }
 
-/** A payment: the payer, the players, the platform's share, and the refund. */
 export function PaymentDialog({ payment, onPot, onClose }: PaymentDialogProps) {
   return (
     <SideDialog opened={payment !== null} onClose={onClose} title={payment?.transactionNo ?? 'Payment'}>

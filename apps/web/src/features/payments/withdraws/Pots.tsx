@@ -19,7 +19,7 @@ interface PotsProps {
   onChoose: (game: string) => void;
 }
 
-/** The ledgers of the latest games, and the open one's entries. Nothing without payments. */
+/** Shows nothing without payments. */
 export function Pots({ chosen, onChoose }: PotsProps) {
   const pots = useQuery(potsOptions);
   const items = pots.data?.items ?? [];
@@ -124,7 +124,7 @@ interface SidesProps {
   onEntries: () => void;
 }
 
-/** The income, and where it is now: both have the same total. */
+/** The income, and where it is now, have the same total. */
 function Sides({ pot, entries, onEntries }: SidesProps) {
   const parts = whereItIs(pot, entries);
   const total = parts.reduce((sum, { amount }) => sum + amount, 0);
@@ -214,7 +214,6 @@ const Side = ({ title, rows, total }: SideProps) => (
   </table>
 );
 
-/** The entries of a ledger, the latest first. */
 const Entries = ({ entries }: { entries: readonly PotTransaction[] }) => (
   <ol className={classes.entries}>
     {entries.map(({ kind, amount, platformFee, date, payer, payment, otherGame }, index) => (

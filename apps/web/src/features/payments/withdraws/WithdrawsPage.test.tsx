@@ -57,7 +57,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('shows the ledger balanced, and every payment with gross and net', async () => {
+it('The ledger is balanced, and every payment shows gross and net', async () => {
   await show(<WithdrawsPage search={{}} />);
   expect(await screen.findByText('The books balance')).toBeTruthy();
   const side = (name: string) =>
@@ -84,7 +84,7 @@ it('shows the ledger balanced, and every payment with gross and net', async () =
   expect(screen.queryByRole('button', { name: 'Take card payments' })).toBeNull();
 });
 
-it('has a filter for every state of a listed payment', () => {
+it('Every state of a listed payment has a filter', () => {
   const { status } = withdrawsTable.filters;
   const values = status && 'options' in status ? status.options.map(({ value }) => value) : [];
   // Created, declined and abandoned payments brought no money, and are not listed.
@@ -94,13 +94,13 @@ it('has a filter for every state of a listed payment', () => {
   );
 });
 
-it("links an organiser who takes no cards yet to the provider's onboarding", async () => {
+it("An organiser who takes no cards yet sees a link to the provider's onboarding", async () => {
   ready = false;
   await show(<WithdrawsPage search={{}} />);
   expect(await screen.findByRole('button', { name: 'Take card payments' })).toBeTruthy();
 });
 
-it('asks before a refund, with players and fee, and shows what the balance lacks', async () => {
+it('A refund needs a confirmation with players and fee, and shows what the balance lacks', async () => {
   refund = () =>
     Response.json(
       { error: 'There is not enough in the pot for this.', code: 'pot.short', missing: 140 },
@@ -122,7 +122,7 @@ it('asks before a refund, with players and fee, and shows what the balance lacks
   expect(sent).toEqual(['POST payments/p1/refund']);
 });
 
-it('refunds the rest of a partly refunded payment', async () => {
+it('The rest of a partly refunded payment can be refunded', async () => {
   row = {
     ...{ ...payment, game: { ...payment.game, state: 'playing' } },
     payment: { ...payment.payment, refunded: 1500 },
@@ -139,7 +139,7 @@ it('refunds the rest of a partly refunded payment', async () => {
   );
 });
 
-it('shows a chargeback, and what the account owes', async () => {
+it('A chargeback is shown with what the account owes', async () => {
   owed = 56;
   row = { ...payment, payment: { ...payment.payment, disputed: 4000, status: 'Disputed' } };
   await show(<WithdrawsPage search={{}} />);
@@ -151,7 +151,7 @@ it('shows a chargeback, and what the account owes', async () => {
   expect(screen.queryByRole('button', { name: /^Refund/ })).toBeNull();
 });
 
-it('shows no owed fee when the game is closed', async () => {
+it('A closed game shows no owed fee', async () => {
   row = {
     ...{ ...payment, game: { ...payment.game, state: 'done' } },
     payment: { ...payment.payment, disputed: 4000, status: 'Disputed' },
@@ -161,7 +161,7 @@ it('shows no owed fee when the game is closed', async () => {
   expect(await screen.findByText(/^The bank of Rowan Hale .* It may give it in again\.$/)).toBeTruthy();
 });
 
-it('is closed to players, and open to organisers of a game that has taken fees', async () => {
+it('Players cannot open the page, unless they organise a game that has taken fees', async () => {
   const { useSession } = await import('../../../shared/session/session.ts');
   useSession.setState({ token: 'token', user: { id: 'u9', rule: 'player' } as never });
   ready = false;
@@ -176,13 +176,13 @@ it('is closed to players, and open to organisers of a game that has taken fees',
   useSession.setState({ token: null, user: null });
 });
 
-it('shows the money of all games on the button that withdraws it', async () => {
+it('The button that withdraws shows the money of all games', async () => {
   listed = [{ ...pot, withdrawable: 5311 }];
   await show(<WithdrawsPage search={{}} />);
   expect(await screen.findByRole('button', { name: 'Withdraw £53.11 (all games)' })).toBeTruthy();
 });
 
-it('withdraws the money of all games from the sandbox, which lists it', async () => {
+it('The sandbox withdraws the money of all games, and lists it', async () => {
   listed = [{ ...pot, withdrawable: 5311 }];
   const { useSession } = await import('../../../shared/session/session.ts');
   useSession.setState({ token: 'token', user: { id: 'o1', rule: 'organiser' } as never });

@@ -53,7 +53,7 @@ function TakeCards() {
   );
 }
 
-/** Not for players, except organisers of a game that has taken fees. */
+/** Players may see it if they organise a game that has taken fees. */
 export function WithdrawsPage({ search }: WithdrawsProps) {
   const isPlayer = useIsPlayer();
   const pots = useQuery({ ...potsOptions, enabled: isPlayer });
@@ -65,7 +65,6 @@ export function WithdrawsPage({ search }: WithdrawsProps) {
   );
 }
 
-/** The games' income, where it is now, and every payment. */
 function Withdraws({ search: { pot } }: WithdrawsProps) {
   const table = useTable(withdrawsTable);
   const navigate = useNavigate();

@@ -7,14 +7,13 @@ import { errorText } from '../../../shared/api/error.ts';
 import { keyOf, makeOld } from '../../../shared/api/keys.ts';
 import { sayError } from '../../../ui/say.ts';
 
-/** The ledgers of the latest games. */
 export const potsOptions = queryOptions({
   queryKey: keyOf(routes.pots.list),
   queryFn: ({ signal }) =>
     send(routes.pots.list, { query: { limit: limits.page.default, sort: 'game.date:desc' } }, { signal }),
 });
 
-/** One ledger, however old its game is; undefined if there is none. */
+/** Undefined if the game has no ledger. Finds old games, too. */
 export const potOptions = (game: string) => {
   const query = { filter: JSON.stringify({ game }) };
   return queryOptions({
@@ -35,18 +34,15 @@ export const accountOptions = queryOptions({
   queryFn: ({ signal }) => send(routes.payments.account, {}, { signal }),
 });
 
-/** Reads ledgers, payments and unpaid players again after a change. */
 function useMoneyMoved() {
   const client = useQueryClient();
   const touched = [routes.pots.list, routes.withdraws.list, routes.payments.account, routes.games.list];
   return () => Promise.all(touched.map((call) => makeOld(client, call)));
 }
 
-/** Opens a page of the provider's. */
 const leaveFor = (address: string) => globalThis.location.assign(address);
 const sayWhy = (error: unknown) => sayError(errorText(error));
 
-/** Opens the provider's page to withdraw. */
 export const useWithdrawal = () =>
   useMutation({
     mutationFn: (game: string) => send(routes.pots.withdrawal, { params: { id: game } }),
@@ -54,7 +50,6 @@ export const useWithdrawal = () =>
     onError: sayWhy,
   });
 
-/** Opens the provider's onboarding for an account that receives fees. */
 export const useOnboarding = () =>
   useMutation({
     mutationFn: () => send(routes.payments.onboarding, { body: { redirectUrl: '/withdraws' } }),

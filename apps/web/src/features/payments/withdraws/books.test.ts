@@ -22,12 +22,12 @@ const pot = (more: Partial<PotSummary>) =>
 const linesOf = (of: PotSummary, entries: PotTransaction[]) =>
   whereItIs(of, entries).map(({ name, note, amount }) => [name, note, amount]);
 
-it('groups the income by the amount of each payment, the largest first', () => {
+it('The income is grouped by the amount of each payment, the largest first', () => {
   const came = cameIn([...fours, entry('capture', 7740, 260), entry('refund', -4000)]);
   expect(came.map(cameWords)).toEqual(['1 payment of £80.00', '14 payments of £40.00']);
 });
 
-it('shows where all of it is, and the kept fee of a refund', () => {
+it('The ledger shows where all of the income is, and the kept fee of a refund', () => {
   const entries = [entry('refund', -4000), entry('withdrawal', -30000), ...fours];
   const of = pot({ balance: 20040, withdrawn: 30000, refunded: 4000, refunds: 1, fees: 1960 });
   expect(linesOf(of, entries)).toEqual([
@@ -38,7 +38,7 @@ it('shows where all of it is, and the kept fee of a refund', () => {
   ]);
 });
 
-it('has no line for zero amounts, except for an empty balance', () => {
+it('Zero amounts have no line, except an empty balance', () => {
   const deleted = [entry('refund', -4000), entry('feeBack', 140), entry('capture', 3860, 140)];
   expect(linesOf(pot({ refunded: 4000, refunds: 1 }), deleted)).toEqual([
     ['Left in the pot', undefined, 0],
@@ -57,7 +57,7 @@ it('has no line for zero amounts, except for an empty balance', () => {
   ]);
 });
 
-it('shows chargebacks and partial refunds', () => {
+it('Chargebacks and partial refunds are shown', () => {
   const entries = [entry('dispute', -3860), entry('refund', -300), entry('capture', 3860, 140)];
   const of = pot({ balance: 40, refunded: 300, refunds: 1, disputed: 3860, fees: 140 });
   expect(linesOf(of, entries).map(([name]) => name)).toEqual([

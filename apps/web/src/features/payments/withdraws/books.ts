@@ -3,7 +3,7 @@ import { formatDay } from '../../../shared/display/dates.ts';
 import { formatPence } from '../../../shared/display/money.ts';
 import { plural } from '../../../shared/display/numbers.ts';
 
-/** A share of the money by its present place, as in the bar above. */
+/** The money in its present place, as in the bar above. */
 export interface Part {
   readonly kind: 'left' | 'withdrawn' | 'refunded' | 'disputed' | 'fees';
   readonly name: string;
@@ -23,7 +23,7 @@ const ofKind = (entries: Entries, kind: PotTransaction['kind']) =>
 
 const paymentsOf = (times: number) => plural(times, { one: '# payment', other: '# payments' });
 
-/** The payments by amount, the largest first. */
+/** The largest amount is first. */
 export function cameIn(entries: Entries): Came[] {
   const times = new Map<number, number>();
   for (const { amount, platformFee } of ofKind(entries, 'capture')) {
@@ -49,7 +49,7 @@ function feeWords(entries: Entries): string {
     : `Platform fees of ${paymentsOf(fees.length)}`;
 }
 
-/** The latest withdrawal is first among the entries. */
+/** Entries have the latest withdrawal first. */
 function withdrawnWords(entries: Entries): string {
   const times = ofKind(entries, 'withdrawal');
   const [last] = times;
@@ -58,7 +58,7 @@ function withdrawnWords(entries: Entries): string {
   return times.length === 1 ? `Withdrawn ${day}` : `Withdrawn, ${times.length} times, last ${day}`;
 }
 
-/** Whether every refund was of the whole payment. */
+/** True if every refund was of a whole payment. */
 function isWhole(entries: Entries): boolean {
   const back = new Map<string | null, number>();
   for (const { payment, amount } of [...ofKind(entries, 'refund'), ...ofKind(entries, 'refundBack')]) {
@@ -73,7 +73,7 @@ function isWhole(entries: Entries): boolean {
 const refundedWords = (refunds: number, entries: Entries): string =>
   `Refunded ${isWhole(entries) ? 'whole' : 'whole or in part'}, ${paymentsOf(refunds)}`;
 
-/** Where the income is now. Zero amounts have no line, except the balance. */
+/** Zero amounts have no line, except the balance. */
 export function whereItIs(
   { balance, withdrawn, refunded, refunds, disputed, fees }: PotSummary,
   entries: Entries,
@@ -94,7 +94,6 @@ export function whereItIs(
   return parts.filter(({ kind, amount }) => kind === 'left' || amount !== 0);
 }
 
-/** Texts for the entries of a ledger. */
 export const entryWords: Record<PotTransaction['kind'], string> = {
   capture: 'Paid in, without the platform fee',
   refund: 'Refunded',

@@ -17,7 +17,7 @@ const marks: Partial<Record<PaymentStatus, typeof IconCheck>> = {
   Disputed: IconAlertTriangle,
 };
 
-/** A payment's state, in the provider's word. */
+/** Uses the provider's word. */
 export function Status({ status, note }: { status: PaymentStatus; note?: string | false }) {
   const Mark = marks[status] ?? IconClock;
   return (
@@ -29,7 +29,6 @@ export function Status({ status, note }: { status: PaymentStatus; note?: string 
   );
 }
 
-/** The refunded part of a valid payment. */
 const partWords = ({ status, refunded }: Withdraw['payment']) =>
   status === 'Captured' && refunded > 0 && `${formatPence(refunded)} back`;
 

@@ -3,7 +3,7 @@ import { coursesWords } from '@flagstick/contract/score-systems';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import classes from './Courses.module.css';
 
-/** Says that a season's card covers several courses: hole 1 is not always the same hole. */
+/** Hole 1 is not always the same hole if the season has several courses. */
 export function Courses({ of }: { of: Pick<Standings, 'selectedScoreSystem' | 'coursesCount'> }) {
   const words = coursesWords(of.selectedScoreSystem, of.coursesCount);
   return (

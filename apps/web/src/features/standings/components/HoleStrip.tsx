@@ -4,11 +4,11 @@ import classes from './HoleStrip.module.css';
 
 interface HoleStripProps {
   holes: readonly SeasonHole[];
-  /** Games in play: their holes glow. */
+  /** The holes of games in play glow. */
   live: ReadonlySet<string>;
 }
 
-/** A season's card as shapes: circle under par, square over it, dot at par, a gap where nothing counts. */
+/** Circle under par, square over it, dot at par, a gap where nothing counts. */
 export function HoleStrip({ holes, live }: HoleStripProps) {
   return (
     <span className={classes.strip} aria-hidden="true">

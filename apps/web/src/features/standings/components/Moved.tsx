@@ -4,7 +4,7 @@ import classes from './Standings.module.css';
 
 const places = { one: '# place', other: '# places' } as const;
 
-/** Positions won or lost by the game in play. */
+/** Positions won by the game in play, or lost (below 0). */
 export function Moved({ by }: { by: number }) {
   if (by === 0) return null;
   return (

@@ -29,7 +29,6 @@ const Figure = ({ title, value }: { title: string; value: string | number }) => 
   </div>
 );
 
-/** A hole of the season's card: it links to its game. */
 function SeasonCardHole({ hole, games }: { hole: SeasonHole; games: ReadonlyMap<string, SeasonGame> }) {
   const { holeNumber, par, gross, score, gameId } = hole;
   const game = gameId === null ? undefined : games.get(gameId);
@@ -67,7 +66,7 @@ function SeasonCardHole({ hole, games }: { hole: SeasonHole; games: ReadonlyMap<
 interface GameRowProps {
   game: SeasonGame;
   standings: Standings;
-  /** Number of holes that it contributed to the season's card; undefined without one. */
+  /** Holes that the game contributed to the season's card; undefined without one. */
   made: number | undefined;
 }
 
@@ -111,7 +110,6 @@ function GameRow({ game, standings, made }: GameRowProps) {
   );
 }
 
-/** A player's season: its course, how the figure is made, and the game of each hole. */
 export function PlayerSeason({ standings, player, onClose }: PlayerSeasonProps) {
   const me = useSession(({ user }) => user?._id);
   const row = standings.items.find(({ _id }) => _id === player);

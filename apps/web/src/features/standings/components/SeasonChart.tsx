@@ -9,7 +9,7 @@ const inset = { left: 34, right: 96, top: 12, bottom: 26 } as const;
 const nameHeight = 15;
 const steps = [1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1_000, 2_500, 5_000];
 
-/** Positions of the names, as near to the ends of their lines as possible without overlap. */
+/** As near to the ends of the lines as possible without overlap. */
 function spread(wanted: readonly number[]): number[] {
   const order = wanted.map((y, at) => ({ y, at })).sort((a, b) => a.y - b.y || a.at - b.at);
   let last = Number.NEGATIVE_INFINITY;
@@ -20,7 +20,7 @@ function spread(wanted: readonly number[]): number[] {
   return placed;
 }
 
-/** The labels below the chart: a date for each game, and one "now" for adjacent games in play. */
+/** Adjacent games in play share one "now". */
 function daysOf(games: ReturnType<typeof countedGames>) {
   const days: Array<{ text: string; from: number; to: number }> = [];
   for (const [at, { date, timeZone, state }] of games.entries()) {
@@ -32,10 +32,7 @@ function daysOf(games: ReturnType<typeof countedGames>) {
   return days;
 }
 
-/**
- * The season as lines: the leader's in ink, the viewer's in green, games in play dashed. The table beside it has the
- * figures.
- */
+/** The leader is in ink, the viewer in green, and games in play are dashed. The table beside it has the figures. */
 export function SeasonChart({ standings, lines }: { standings: Standings; lines: readonly SeasonLine[] }) {
   const games = countedGames(standings);
   const runs = runsOf(games);

@@ -18,7 +18,7 @@ interface StandingsTableProps {
   onPlayer: (id: string) => void;
 }
 
-/** Most columns of games on a desktop; the others are in each player's season. */
+/** Each player's season has the other games. */
 const mostColumns = 7;
 
 const placeLabel = ({ position, sharedBy }: Contribution) =>
@@ -61,7 +61,6 @@ function HoleCell({ hole, live }: { hole: SeasonHole | undefined; live: Readonly
   );
 }
 
-/** The holes of the season's card, with their pars. */
 const holesOf = (rows: readonly StandingsRow[]) =>
   [
     ...new Map(
@@ -143,7 +142,6 @@ function Row({
   );
 }
 
-/** The standings, with each game's figure, or the season's card. */
 export function StandingsTable(props: StandingsTableProps) {
   const { standings, when } = props;
   const rows = rowsOf(standings, when);

@@ -43,7 +43,7 @@ const standings: Standings = {
 };
 
 describe('the season', () => {
-  it('compares with the standings before the game in play, and shows moves', () => {
+  it('The season is compared with the standings before the game in play, and shows moves', () => {
     expect(rowsOf(standings, 'before').map(({ lastName, score }) => [lastName, score])).toEqual([
       ['Bob', 5],
       ['Ann', 5],
@@ -51,7 +51,7 @@ describe('the season', () => {
     expect(standings.items.map(moved)).toEqual([1, -1, 0]);
   });
 
-  it('is drawn over the games that count; a missed game keeps the sum', () => {
+  it('A line covers the games that count, and a missed game keeps the sum', () => {
     expect(seasonLines(standings, 'Cat').map(({ name, sums, isMe }) => [name, sums, isMe])).toEqual([
       ['Ann', [6, 16], false],
       ['Bob', [10, 14.5], false],
@@ -59,7 +59,7 @@ describe('the season', () => {
     ]);
   });
 
-  it('is dashed where a game is in play, also before one that is closed', () => {
+  it('A line is dashed where a game is in play, also before one that is closed', () => {
     const states = ['done', 'done', 'playing', 'done'] as const;
     expect(runsOf(states.map((state) => ({ state })))).toEqual([
       { from: 0, to: 2, live: false },
@@ -68,14 +68,14 @@ describe('the season', () => {
     ]);
   });
 
-  it('is drawn against par in an eclectic, for players with a recorded card', () => {
+  it("An eclectic's lines are against par, for players with a recorded card", () => {
     const [ann, ...others] = standings.items;
     const items = [{ ...(ann as StandingsRow), line: [4, -2] }, ...others];
     const card = { ...standings, selectedScoreSystem: 0, isEclectic: true, items };
     expect(seasonLines(card, 'Cat').map(({ name, sums }) => [name, sums])).toEqual([['Ann', [4, -2]]]);
   });
 
-  it('explains every figure', () => {
+  it('Every figure is explained', () => {
     const why = (position: number, sharedBy: number) =>
       whyWords(brought('may', 1, position, sharedBy), standings);
     expect(why(2, 1)).toBe('Place 2 among registered players');

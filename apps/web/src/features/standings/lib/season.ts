@@ -26,7 +26,6 @@ const titles: Record<TournamentSystem, string> = {
   meritNett: 'Points',
 };
 
-/** Name of the table's figure. */
 export const scoreTitle = (standings: Pick<Standings, 'selectedScoreSystem'>): string =>
   titles[systemOf(standings)];
 
@@ -38,11 +37,10 @@ export const seasonWords = ({ seasonStart, seasonEnd }: Pick<Standings, 'seasonS
 
 export const countedGames = ({ games }: Standings) => games.filter(({ counts }) => counts);
 
-/** The counting games in play. */
 export const liveGames = (standings: Standings) =>
   countedGames(standings).filter(({ state }) => state === 'playing');
 
-/** The table with the games in play, or before them. */
+/** With the games in play, or as before them. */
 export function rowsOf({ items }: Standings, when: 'now' | 'before'): StandingsRow[] {
   if (when === 'now') return items;
   return items
@@ -63,7 +61,6 @@ const notCounted = {
   outOfCompetition: 'Out of competition: no place',
 } as const;
 
-/** How the points for a position were computed. */
 function meritWords(position: number, sharedBy: number, { placingScores }: Standings): string {
   const last = position + sharedBy - 1;
   if (position > placingScores.length)
@@ -77,7 +74,6 @@ function meritWords(position: number, sharedBy: number, { placingScores }: Stand
   return `Places ${places} share ${shares}, divided by ${sharedBy}`;
 }
 
-/** Explains the figure of a game. */
 export function whyWords(
   { score, because, position, sharedBy }: Pick<Contribution, 'score' | 'because' | 'position' | 'sharedBy'>,
   standings: Standings,
@@ -117,10 +113,8 @@ const skipped = {
   boardOff: 'Counts once it is closed, or its board is for everyone',
 } as const;
 
-/** Why a game does not count now. */
 export const skippedWords = (because: keyof typeof skipped): string => skipped[because];
 
-/** The rule of the table, in a sentence. */
 export function ruleWords(standings: Pick<Standings, 'selectedScoreSystem'>): string {
   const system = systemOf(standings);
   switch (system) {
@@ -146,7 +140,6 @@ export function ruleWords(standings: Pick<Standings, 'selectedScoreSystem'>): st
   }
 }
 
-/** To par, over the holes that count. */
 export const cardToPar = (holes: readonly SeasonHole[]): number =>
   holes.reduce((sum, { par, score }) => (score === null ? sum : sum + score - par), 0);
 
@@ -160,10 +153,7 @@ export interface SeasonLine {
 
 const shownLines = 5;
 
-/**
- * The sums game by game of the first five, the viewer and the chosen player; for a season's card, of the first five,
- * against par.
- */
+/** The first five, the viewer and the chosen player; for a season's card only the first five, against par. */
 export function seasonLines(standings: Standings, ...named: ReadonlyArray<string | undefined>): SeasonLine[] {
   const games = countedGames(standings);
   const [me] = named;
@@ -185,7 +175,7 @@ export function seasonLines(standings: Standings, ...named: ReadonlyArray<string
     });
 }
 
-/** A segment of a line, split where games in play begin or end: between two points of which each game has one. */
+/** A line is split where games in play begin or end: between two points of which each game has one. */
 export interface Run {
   readonly from: number;
   readonly to: number;

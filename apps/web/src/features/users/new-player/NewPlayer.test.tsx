@@ -39,7 +39,7 @@ async function fill() {
   type('Password', 'fairway1');
 }
 
-it("creates a player's account without role, club and switches", async () => {
+it("A player's account is created without role, club and switches", async () => {
   await show(<NewPlayerPage />);
   await fill();
   fireEvent.click(screen.getByRole('button', { name: 'Add player' }));
@@ -51,7 +51,7 @@ it("creates a player's account without role, club and switches", async () => {
   }
 });
 
-it('creates an account with a swear word in the name after a second tap', async () => {
+it('A second tap creates an account with a swear word in the name', async () => {
   const answer = globalThis.fetch;
   const refusal = {
     code: 'name.swearWord',
@@ -71,7 +71,7 @@ it('creates an account with a swear word in the name after a second tap', async 
   expect(sent.mock.lastCall?.[0]).toMatchObject({ lastName: 'Minge', nameConfirmed: true });
 });
 
-it('is closed to an organiser without the right', async () => {
+it('An organiser without the right cannot open the page', async () => {
   me.canAddUser = false;
   await show(<NewPlayerPage />);
   await screen.findByText('You are not allowed here');
@@ -96,7 +96,7 @@ function Picker({ onAdded }: { onAdded: (player: User) => void }) {
   );
 }
 
-it('is offered when a search finds no player, and returns the added player', async () => {
+it('A search without a result offers a new player, and returns the added one', async () => {
   const onAdded = vi.fn<(player: User) => void>();
   await show(<Picker onAdded={onAdded} />);
   const field = screen.getByLabelText('Add a player');
@@ -110,7 +110,7 @@ it('is offered when a search finds no player, and returns the added player', asy
   await vi.waitFor(() => expect(onAdded).toHaveBeenCalled());
 });
 
-it('is not offered to an organiser without the right', async () => {
+it('An organiser without the right is not offered a new player', async () => {
   me.canAddUser = false;
   await show(<Picker onAdded={() => undefined} />);
   fireEvent.change(screen.getByLabelText('Add a player'), { target: { value: 'nell' } });

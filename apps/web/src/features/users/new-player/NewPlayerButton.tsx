@@ -9,7 +9,7 @@ import { mayAddPlayer } from './may-add.ts';
 
 const NewPlayerDialog = lazy(() => patient(() => import('./NewPlayerDialog.tsx')));
 
-/** 'Add New Player' with its dialog; the button is null without the right. */
+/** The button is null without the right. */
 export function useNewPlayer(onAdded: (player: User) => void): { button: ReactNode; dialog: ReactNode } {
   const me = useMe();
   const [opened, setOpened] = useState(false);

@@ -8,7 +8,7 @@ interface NewPlayerDialogProps {
   onAdded: (player: User) => void;
 }
 
-/** Creates a player's account when a search finds no player. */
+/** Offered when a search finds no player. */
 export default function NewPlayerDialog({ opened, onClose, onAdded }: NewPlayerDialogProps) {
   return (
     <AuxDialog opened={opened} onClose={onClose} title="Add New Player" width={640}>

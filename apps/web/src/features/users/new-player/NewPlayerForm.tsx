@@ -13,7 +13,7 @@ interface NewPlayerFormProps {
 
 const fields = () => ({ ...nobodyYet, username: '', email: '', password: '' });
 
-/** A player's account as an organiser or a manager creates it: no role, no club and no switches. */
+/** The account has no role, no club and no switches. */
 export function NewPlayerForm(props: NewPlayerFormProps) {
   const manages = useMe()?.club;
   const form = useRowForm(routes.users, {

@@ -10,7 +10,6 @@ import { mayAddPlayer } from './may-add.ts';
 import classes from './NewPlayer.module.css';
 import { NewPlayerForm } from './NewPlayerForm.tsx';
 
-/** Creates players' accounts, one after the other. */
 export function NewPlayerPage() {
   const navigate = useNavigate();
   const me = useMe();
@@ -28,7 +27,6 @@ export function NewPlayerPage() {
               They sign in with this username and password from now on.
             </p>
             <NewPlayerForm
-              // Resets the form after each account.
               key={added}
               onSaved={(player) => {
                 say(`${fullName(player)} has been added to the list.`, { tone: 'success' });

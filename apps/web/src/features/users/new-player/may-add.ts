@@ -1,6 +1,6 @@
 import type { User } from '@flagstick/contract';
 
-/** Organisers with the right from an admin, and managers for their club; admins have a page of all accounts. */
+/** Organisers need the right from an admin; admins have a page of all accounts. */
 export const mayAddPlayer = ({
   rule,
   canAddUser,
