@@ -3,7 +3,7 @@ import { inBoardOrder, type Seated } from '@flagstick/contract/entrants';
 import { entrantsOf } from '@flagstick/contract/entrants/of-rule';
 import { formatToPar } from '@flagstick/contract/figures';
 import { cardFormat, playsMatches } from '@flagstick/contract/formats';
-import { matchesOf, matchPlate } from '@flagstick/contract/matches';
+import { matchesOf, shortMatchStatus } from '@flagstick/contract/matches';
 import { effectiveValue, type HoleValue, holesInPlay, parseHoleValue, scoreCard } from '@flagstick/golf';
 import type { Api } from './api.ts';
 import type { Round } from './round.ts';
@@ -117,7 +117,7 @@ export class WorkedOut {
     };
     return matchesOf({ rule, rules, groups, ballOf }).map(({ match }, at) => [
       `${at + 1}`,
-      matchPlate(match),
+      shortMatchStatus(match),
     ]);
   }
 }

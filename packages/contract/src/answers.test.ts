@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
-import { callsIn } from './define.ts';
+import { callsIn } from './define-call.ts';
 import { calls } from './index.ts';
-import { definitionOf, schemasIn } from './testing.ts';
+import { definitionOf, schemasIn } from './schemas-inside.ts';
 import { Gross, Id } from './values.ts';
 
 /** The kinds of values that an answer may have, without conversions or checks. */
@@ -34,7 +34,7 @@ function judgement(schema: z.ZodType): string | undefined {
 describe.each(callsIn(calls).map((call) => [`${call.method} ${call.path}`, call] as const))(
   '%s',
   (_name, call) => {
-    it('has answers of plain kinds, without a bound that a stored value could miss', () => {
+    it('every answer has plain kinds, without a bound that a stored value could miss', () => {
       const found = Object.values(call.responses).flatMap(schemasIn).map(judgement);
       expect(found.filter((what) => what !== undefined)).toEqual([]);
     });

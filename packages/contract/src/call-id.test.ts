@@ -26,7 +26,7 @@ const without: Readonly<Record<string, ReadonlyArray<string | RegExp>>> = {
   ],
 };
 
-it('takes a call id in every POST that creates something', () => {
+it('every POST that creates something takes a call id', () => {
   const reasons = Object.values(without).flat();
   const isApart = (name: string) =>
     reasons.some((one) => (typeof one === 'string' ? one === name : one.test(name)));
@@ -35,7 +35,7 @@ it('takes a call id in every POST that creates something', () => {
   expect(posts.filter(takesId).map(nameOf).filter(isApart)).toEqual([]);
 });
 
-it('lists the refusal of an id that was used for another content', () => {
+it('every such call lists the refusal of an id that was used for other content', () => {
   const ofPosts = posts.filter(takesId);
   expect(ofPosts.filter(({ refusals = [] }) => !refusals.includes('call.reused')).map(nameOf)).toEqual([]);
 });

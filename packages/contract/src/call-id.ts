@@ -2,8 +2,8 @@ import * as z from 'zod';
 import type { ErrorCode } from './messages/index.ts';
 
 /**
- * The id that the sender chooses for a call and keeps until it is answered. Sent twice, the call counts once and gets
- * the same answer. Without an id, each call counts.
+ * The sender chooses the id and keeps it until the call is answered. A call that is sent twice counts once and gets the
+ * same answer; without an id each call counts.
  */
 export const CallId = z.object({
   'call-id': z
@@ -12,5 +12,4 @@ export const CallId = z.object({
     .optional(),
 });
 
-/** The refusal of a call whose id was used before for another content. */
-export const refusedOnce = ['call.reused'] as const satisfies readonly ErrorCode[];
+export const callIdRefusals = ['call.reused'] as const satisfies readonly ErrorCode[];

@@ -1,4 +1,4 @@
-/** The beginnings of a cell that a spreadsheet may read as a formula, or as one in a new cell after a semicolon. */
+/** Beginnings that a spreadsheet may read as a formula, also after a semicolon that begins a new cell there. */
 const formula = /^\s*[=+\-@;]|^[\t\r\n]/;
 
 const isFormula = (cell: string): boolean => formula.test(cell.normalize('NFKC'));
@@ -14,15 +14,15 @@ const marked = /([;\t\r\n]\s*)'(?=(\S))/gu;
  * A cell of a CSV file as text, with an apostrophe before anything that a spreadsheet would calculate, including
  * full-width signs.
  */
-export const harmlessCell = (cell: string): string => {
+export const safeCell = (cell: string): string => {
   const text = cell.replace(beginning, (before: string, _: string, sign: string) =>
     isFormula(sign) ? `${before}'` : before,
   );
   return isFormula(text) ? `'${text}` : text;
 };
 
-/** The cell without the apostrophes of {@link harmlessCell}. */
-export const cellBefore = (cell: string): string => {
+/** The cell without the apostrophes of {@link safeCell}. */
+export const originalCell = (cell: string): string => {
   const text = cell.startsWith("'") && isFormula(cell.slice(1)) ? cell.slice(1) : cell;
   return text.replace(marked, (all: string, before: string, sign: string) =>
     isFormula(sign) ? before : all,

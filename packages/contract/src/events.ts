@@ -1,5 +1,5 @@
 /**
- * The socket's events and how a follower applies them. Without imports at run time, because the public board uses it.
+ * The socket's events and how a subscriber applies them. Has no imports at run time, because the public board uses it.
  */
 import type { GameView, LeaderboardConfig, StartSheetConfig } from './entities/game.ts';
 import type { Player, PlayerHole, ScorerHole } from './entities/player.ts';
@@ -20,13 +20,13 @@ export interface ScorerHolePatch extends Omit<ScorerHole, 'grosses'> {
 }
 
 /**
- * The changes since the version that a follower has. Every patch has the board's version, also if nothing else concerns
- * the reader. A `null` player left the board.
+ * The changes since the subscriber's version. Every patch has the board's version, even if nothing else concerns the
+ * subscriber. A `null` player left the board.
  */
 export interface BoardPatch {
   v: number;
   players?: Record<string, PlayerPatch | null>;
-  /** Players who share a card: the other player's patch is theirs, too. */
+  /** Players who share a card with another: their patch is the other's. */
   same?: Record<string, string>;
   groups?: GameView['groups'];
   teams?: GameView['teams'];
@@ -38,16 +38,15 @@ export interface BoardPatch {
   >;
 }
 
-/** Server to follower, by event name. */
 export interface ServerEvents {
   scoresUpdated: (patch: BoardPatch) => void;
   playersChanged: (patch: BoardPatch) => void;
   leaderboardReveal: (patch: BoardPatch) => void;
   presentationUpdated: (patch: BoardPatch) => void;
   gameFinished: (patch: BoardPatch) => void;
-  /** The follower's data cannot be patched: read the game again, then apply the patches since. */
+  /** The data cannot be patched: read the game again, then apply the patches since. */
   stale: (now: { v: number }) => void;
-  /** The follower may not see this board, or not any more. */
+  /** The subscriber may not see this board, or no longer. */
   refused: (failure: { error: string; code: string }) => void;
 }
 export const boardEvents = [
@@ -60,9 +59,9 @@ export const boardEvents = [
 export type BoardEvent = (typeof boardEvents)[number];
 
 /**
- * All that a follower sends, at the connection: the query names the game (`gameId`: id or code) or the tournament
- * (`tournamentId`), `auth` the session, and the version with its epoch. The answer is the changes since that version,
- * or `stale`; of a tournament only the version.
+ * All that a subscriber sends, at the connection: the query names the game (`gameId`: id or code) or the tournament
+ * (`tournamentId`), `auth` the session and the version with its epoch. The answer is the changes since that version, or
+ * `stale`; for a tournament only the version.
  */
 export interface Handshake {
   token?: string;
@@ -84,14 +83,14 @@ function patchScorerHole(held: ScorerHole | undefined, patch: ScorerHolePatch): 
 function patchPlayer(before: Player | undefined, patch: PlayerPatch): Player {
   const { holes, uholes, points, ...rest } = patch;
   // A patch with an id is the whole player, so that its absent fields are removed.
-  const held = patch._id === undefined ? before : undefined;
-  const player = { ...(held ?? { holes: {} }), ...rest } as Player;
+  const current = patch._id === undefined ? before : undefined;
+  const player = { ...(current ?? { holes: {} }), ...rest } as Player;
   if (points) player.points = { ...player.points, ...points };
-  if (holes) player.holes = { ...held?.holes, ...holes };
+  if (holes) player.holes = { ...current?.holes, ...holes };
   if (uholes) {
-    player.uholes = { ...held?.uholes };
+    player.uholes = { ...current?.uholes };
     for (const [hole, change] of Object.entries(uholes)) {
-      player.uholes[hole] = patchScorerHole(held?.uholes?.[hole], change);
+      player.uholes[hole] = patchScorerHole(current?.uholes?.[hole], change);
     }
   }
   return player;

@@ -7,7 +7,7 @@ import type { CardStatus, TieBreak } from '@flagstick/golf';
 export const formatIndex = (index: number): string =>
   index < 0 ? `+${(-index).toFixed(1)}` : index.toFixed(1);
 
-/** A course or playing handicap: whole, or with the decimal of the rule; with a plus sign for a plus handicap. */
+/** Whole, or with the decimal of the rule; a plus handicap with its sign. */
 export function formatHandicap(handicap: number): string {
   const size = Math.abs(handicap);
   const figure = Number.isInteger(size) ? String(size) : size.toFixed(1);
@@ -50,7 +50,7 @@ const steps: Record<TieBreak, string> = {
 };
 
 /** What put a row before the next one with the same score. */
-export const tieBreakWords = (step: TieBreak): string => steps[step];
+export const tieBreakText = (step: TieBreak): string => steps[step];
 
 const statuses: Partial<Record<CardStatus, string>> = {
   NR: 'No return',
@@ -61,4 +61,4 @@ const statuses: Partial<Record<CardStatus, string>> = {
 };
 
 /** Why a card has no place; undefined if it has or may get one. */
-export const statusWords = (status: CardStatus): string | undefined => statuses[status];
+export const statusText = (status: CardStatus): string | undefined => statuses[status];

@@ -1,4 +1,4 @@
-import type { Role } from './define.ts';
+import type { Role } from './define-call.ts';
 import * as limits from './limits.ts';
 
 const day = 24 * 3600 * 1000;
@@ -18,7 +18,7 @@ export function gameDateBounds(role: Role, now: Date): { readonly earliest: Date
   return { earliest, latest };
 }
 
-/** The reason why an account may not use this date, as a sentence; undefined if it may. */
+/** The refusal as a sentence; undefined if the account may use the date. */
 export function gameDateRefusal(role: Role, date: Date, now: Date): string | undefined {
   const { yearsAhead, playerDaysBack, firstYear } = limits.gameDate;
   const { earliest, latest } = gameDateBounds(role, now);

@@ -1,7 +1,6 @@
 import type { HandicapRule } from '@flagstick/golf';
 import type { Competition } from './entities/competition.ts';
 
-/** The parts of a competition that decide a handicap. */
 type Rule = Pick<
   Competition,
   | 'type'
@@ -21,7 +20,7 @@ function socialAs(rules: Competition['handicapRules']): HandicapRule['social'] {
   return { allowed: true, as: 'index' };
 }
 
-/** A competition's handicap settings in the engine's terms, so that server and phone calculate the same handicap. */
+/** The handicap settings in golf's terms, so that server and phone calculate the same handicap. */
 export function handicapRuleOf(rule: Rule): HandicapRule {
   const { handicapRules, handicapAdjustment, teamHandicapAllowance, playingRules } = rule;
   return {

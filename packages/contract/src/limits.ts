@@ -3,7 +3,7 @@
  * board can use it without zod.
  */
 export const appVersion = '3.60.7';
-/** Of the store of a person's choices on a device. The queue of scores has its own format number. */
+/** Of the choices stored on a device. The queue of scores has its own format number. */
 export const storeVersion = 26;
 /** The version of this contract: counts every change of the wire; `wire-history.json` lists the changes. */
 export const contractVersion = 117;

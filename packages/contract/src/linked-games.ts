@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { Id, IsoTime } from './values.ts';
 
-/** A game linked into the same round. */
 export const LinkedGame = z.object({ _id: Id, name: z.string() });
 export type LinkedGame = z.infer<typeof LinkedGame>;
 
@@ -14,7 +13,6 @@ export const LinkedSet = z.object({
 });
 export type LinkedSet = z.infer<typeof LinkedSet>;
 
-/** Why games cannot be linked, and the games or players concerned. */
 const LinkRefusal = z.object({
   code: z.enum([
     'action.notAllowed',
@@ -31,7 +29,6 @@ const LinkRefusal = z.object({
 });
 export type LinkRefusal = z.infer<typeof LinkRefusal>;
 
-/** The games that may be linked with a game, and those that cannot. */
 export const LinkableGames = z.object({
   /** Why this game's links cannot change now. */
   refusal: LinkRefusal.nullable(),

@@ -3,7 +3,6 @@
  * only golf, because the public board uses it.
  */
 import {
-  storedNumberOfExtraHole,
   extraValuesOf,
   type Hole,
   type HoleValue,
@@ -21,11 +20,11 @@ import {
   pairUp,
   playMatch,
   printMatchOutcome,
+  storedNumberOfExtraHole,
 } from '@flagstick/golf';
 import type { GameResultRules, Group } from './entities/game.ts';
 import { formatOf, type Played } from './formats/index.ts';
 
-/** A ball of a match, as a server or a page holds it. */
 export interface MatchBall<P> {
   readonly id: string;
   readonly player: P;
@@ -47,7 +46,6 @@ export interface GameMatchSide<P> {
   readonly balls: readonly [MatchBall<P>, ...MatchBall<P>[]];
 }
 
-/** A match of a game. */
 export interface GameMatch<P> {
   /** The id of its first ball. */
   readonly id: string;
@@ -113,20 +111,19 @@ export const ballsOf = <P>({ a, b }: Pick<GameMatch<P>, 'a' | 'b'>): readonly Ma
   ...(b?.balls ?? []),
 ];
 
-/** The match of a player. */
-export const matchWith = <P>(matches: readonly GameMatch<P>[], playerId: string): GameMatch<P> | undefined =>
-  matches.find((one) => ballsOf(one).some(({ id }) => id === playerId));
+export const matchOfPlayer = <P>(
+  matches: readonly GameMatch<P>[],
+  playerId: string,
+): GameMatch<P> | undefined => matches.find((one) => ballsOf(one).some(({ id }) => id === playerId));
 
-/** The side of a player. */
-export const sideWith = ({ a }: Pick<GameMatch<unknown>, 'a'>, playerId: string): MatchSideName =>
+export const sideOfPlayer = ({ a }: Pick<GameMatch<unknown>, 'a'>, playerId: string): MatchSideName =>
   a.balls.some(({ id }) => id === playerId) ? 'a' : 'b';
 
 /** Whether a side that is out ended the match: it was conceded, or has no result. */
 export const isEndedByAbsence = ({ outcome }: Pick<Match, 'outcome'>): boolean =>
   outcome?.kind === 'conceded' || outcome?.kind === 'noResult';
 
-/** The number of the next extra hole; null: none. */
-export function extraHoleDue({ match }: Pick<GameMatch<unknown>, 'match'>): number | null {
+export function nextExtraHoleNumber({ match }: Pick<GameMatch<unknown>, 'match'>): number | null {
   if (match.nextExtraHole === null) return null;
   const played = match.running.length - match.holes.length;
   return played < LAST_COURSE_HOLE ? storedNumberOfExtraHole(played + 1) : null;
@@ -145,7 +142,7 @@ export function hasExtraHole(
 
 /** The numbers of the extra holes played, and of the next one. */
 export function extraHolesOf(of: Pick<GameMatch<unknown>, 'match' | 'rules'>): number[] {
-  const due = extraHoleDue(of);
+  const due = nextExtraHoleNumber(of);
   const numbers = of.match.extra
     .map((_, at) => storedNumberOfExtraHole(at + 1))
     .filter((number) => hasExtraHole(of, number));
@@ -153,7 +150,9 @@ export function extraHolesOf(of: Pick<GameMatch<unknown>, 'match' | 'rules'>): n
 }
 
 /** The numbers under which the holes of a match are entered, in order of play. */
-export const playedNumbers = ({ match: { holes, extra } }: Pick<GameMatch<unknown>, 'match'>): number[] => [
+export const enteredHoleNumbers = ({
+  match: { holes, extra },
+}: Pick<GameMatch<unknown>, 'match'>): number[] => [
   ...holes.map(({ number }) => number),
   ...extra.map((_, at) => storedNumberOfExtraHole(at + 1)),
 ];
@@ -169,7 +168,7 @@ export interface CountedHole {
 /** The holes of a match in order of play, with the winners of those that counted. */
 export function countedHoles(of: Pick<GameMatch<unknown>, 'match'>): CountedHole[] {
   const { holes, extra, running } = of.match;
-  const numbers = playedNumbers(of);
+  const numbers = enteredHoleNumbers(of);
   let counted = 0;
   return [...holes, ...extra].map((hole, at) => {
     const counts = hole.winner !== null && counted < running.length;
@@ -183,7 +182,7 @@ export const matchStatus = ({ outcome, up }: Match): string =>
   outcome !== null ? printMatchOutcome(outcome) : up === 0 ? 'AS' : `${up} up`;
 
 /** The short status of a match: `2 up`, `AS`, `3&2`, `Halved`, `20th`, `w/o`, `No result`, `Bye`. */
-export function matchPlate(match: Match): string {
+export function shortMatchStatus(match: Match): string {
   const { outcome } = match;
   if (outcome?.kind === 'halved') return 'Halved';
   if (outcome?.kind === 'extraHole') return ordinal(outcome.hole);
@@ -191,8 +190,8 @@ export function matchPlate(match: Match): string {
   return matchStatus(match);
 }
 
-/** The side that leads, or won. */
-export function aheadIn({ outcome, leader }: Match): MatchSideName | null {
+/** The side that leads or has won; null: neither. */
+export function leadingSide({ outcome, leader }: Match): MatchSideName | null {
   if (outcome === null) return leader;
   return 'winner' in outcome ? outcome.winner : null;
 }
@@ -206,9 +205,9 @@ const outWords: Readonly<Record<OutOfMatch, string>> = {
 
 /** Whether a side leads, has won, or is level; neither is in a match without a result. */
 export const leadsOrLevel = (side: MatchSideName, match: Match): boolean =>
-  match.outcome?.kind !== 'noResult' && (aheadIn(match) ?? side) === side;
+  match.outcome?.kind !== 'noResult' && (leadingSide(match) ?? side) === side;
 
-type Named<P> = (player: P) => string;
+type NameOf<P> = (player: P) => string;
 
 /**
  * The players of a side who are out of the match, as `Tarr disqualified`; for a side of one the reason alone. Empty:
@@ -217,7 +216,7 @@ type Named<P> = (player: P) => string;
 export const outNote = <P>(
   { out }: Pick<Match, 'out'>,
   { balls }: GameMatchSide<P>,
-  nameOf: Named<P>,
+  nameOf: NameOf<P>,
 ): string =>
   balls
     .flatMap(({ id, player }) => {
@@ -230,7 +229,7 @@ export const outNote = <P>(
 /** The players of a match who are out of it: `Rowan Hale disqualified, Cal Brice withdrew`; empty: none. */
 export const outNotes = <P>(
   { match: { out }, ...sides }: Pick<GameMatch<P>, 'a' | 'b' | 'match'>,
-  nameOf: Named<P>,
+  nameOf: NameOf<P>,
 ): string =>
   ballsOf(sides)
     .flatMap(({ id, player }) => {
@@ -240,7 +239,7 @@ export const outNotes = <P>(
     .join(', ');
 
 /** The name of a side: `Rowan Hale`; partners by their surnames: `Hale & Tarr`. */
-export const sideCalled = (
+export const sideNameFrom = (
   people: ReadonlyArray<{ readonly name: string; readonly lastName: string }>,
 ): string =>
   people
@@ -267,6 +266,5 @@ export function statusFor(side: MatchSideName, match: Match): string {
 export const pointsFor = (side: MatchSideName, { outcome }: Match): number | null =>
   outcome === null || outcome.kind === 'bye' ? null : matchPoints(outcome)[side];
 
-/** The name of a hole of a match: its number; extra holes count on from the holes in play. */
 export const matchHoleName = (number: number, { match }: Pick<GameMatch<unknown>, 'match'>): string =>
   holeName(number, match.holes.length);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as limits from './limits.ts';
-import { copyName, Named, personName, prose, sameName, text, Username } from './names.ts';
+import { copyName, NameToFind, personName, prose, sameName, text, Username } from './names.ts';
 
 const Title = text(2, 10);
 const Person = personName('A name, please.');
@@ -15,12 +15,12 @@ describe('a name', () => {
     ['  Saturday  Medal ', 'Saturday\u00a0 Medal'],
     ['Ödön', 'O\u0308do\u0308n'],
     ['🏌 Open', '🏌\ufe0f Open'],
-  ])('is stored as %j', (_kept, typed) => {
+  ])('a name is stored as %j', (_kept, typed) => {
     expect(text(2, 40).parse(typed)).toBe(_kept.trim().replace(/ +/g, ' '));
   });
 
-  it('is found as stored', () => {
-    expect(Named.parse(' O\u0308do\u0308n\u2003 A ')).toBe('Ödön A');
+  it('a name is found as stored', () => {
+    expect(NameToFind.parse(' O\u0308do\u0308n\u2003 A ')).toBe('Ödön A');
   });
 
   it.each([
@@ -44,32 +44,32 @@ describe('a name', () => {
       'ab\u{f0000}',
       'ab\uffa0',
     ],
-  ])('contains no invisible characters: %j', (typed) => {
+  ])('a name contains no invisible characters: %j', (typed) => {
     expect(saidOf(text(2, 40), typed)).toEqual(unseen);
   });
 
   it.each(['نرم\u200cافزار', 'क्\u200dष', 'ശ്രീ\u200dല'])(
-    'keeps joiners where the script needs them: %j',
+    'a name keeps joiners where the script needs them: %j',
     (typed) => {
       expect(text(2, 40).parse(typed)).toBe(typed.normalize('NFC'));
     },
   );
 
   it.each(['နှင်းမြွှေ', 'ภูมิใจ', 'Nguyễn Thị Ánh', 'שָׁלוֹם', "O'Neil-Smith", '田中 太郎', 'Jiří'])(
-    'may be %s',
+    'a name may be %s',
     (typed) => {
       expect(saidOf(text(2, 40), typed)).toBeUndefined();
     },
   );
 
   it.each([`ab${'\u0301'.repeat(58)}`, 'ab\u0316\u0317\u0318\u0319', '\u0301ab', 'ab \u20dd'])(
-    'has no stacked accents and none without a letter: %j',
+    'a name has no stacked accents and none without a letter: %j',
     (typed) => {
       expect(saidOf(text(2, 80), typed)).toEqual(heaped);
     },
   );
 
-  it('is measured in visible characters', () => {
+  it('a name is measured in visible characters', () => {
     expect(saidOf(Title, '🏌')).toEqual(['Minimum required length is 2']);
     expect(saidOf(Title, '🏌'.repeat(10))).toBeUndefined();
     expect(saidOf(Title, '🏌'.repeat(11))).toEqual(['At most 10 characters.']);
@@ -78,7 +78,7 @@ describe('a name', () => {
 
 describe('the name of a person', () => {
   it.each(['J.R. Smith', 'St. John', 'Lucy-Ann', "D'Arcy", 'Jr.', 'Anna Maria 2', 'Sørensen'])(
-    'may be %s',
+    'the name of a person may be %s',
     (typed) => {
       expect(Person.parse(typed)).toBe(typed);
     },
@@ -95,13 +95,13 @@ describe('the name of a person', () => {
       'a⁄b',
     ],
     ...['me@evil', 'Visit EVIL.COM now'],
-  ])('contains no link: %s', (typed) => {
+  ])('the name of a person contains no link: %s', (typed) => {
     expect(saidOf(Person, typed)).toEqual([
       'A name has no web or mail address in it. After a full stop comes a space.',
     ]);
   });
 
-  it('has its own text when it is missing', () => {
+  it('a missing name of a person has its own text', () => {
     expect(saidOf(Person, ' ')).toEqual(['A name, please.']);
   });
 });
@@ -118,23 +118,26 @@ it.each([
 ])('two names differ: %j and %j', (a, b) => expect(sameName(a, b)).toBe(false));
 
 describe('a username', () => {
-  it.each(['admin1', 'jürgen', 'владимир', '田中たろう', 'παύλος_7', 'user.name-1'])('may be %s', (typed) => {
-    expect(Username.parse(typed)).toBe(typed);
-  });
+  it.each(['admin1', 'jürgen', 'владимир', '田中たろう', 'παύλος_7', 'user.name-1'])(
+    'a username may be %s',
+    (typed) => {
+      expect(Username.parse(typed)).toBe(typed);
+    },
+  );
 
-  it.each(['аdmin1', 'admіn', 'pαulos', 'admin田'])('has letters of one script: %s', (typed) => {
+  it.each(['аdmin1', 'admіn', 'pαulos', 'admin田'])('a username has letters of one script: %s', (typed) => {
     expect(saidOf(Username, typed)).toEqual(['A username has letters of one alphabet only.']);
   });
 
-  it('is the same in letters of any width', () => {
+  it('a username is the same in letters of any width', () => {
     expect(Username.parse(' ａｄｍｉｎ１ ')).toBe('admin1');
   });
 
-  it.each(['ad\u200bmin', 'ad min', 'ad@min', 'admi', 'admin\u3164'])('cannot be %j', (typed) => {
+  it.each(['ad\u200bmin', 'ad min', 'ad@min', 'admi', 'admin\u3164'])('a username cannot be %j', (typed) => {
     expect(Username.safeParse(typed).success).toBe(false);
   });
 
-  it('that is too long is refused with the limit, not with the text about five characters', () => {
+  it('a username that is too long is refused with the limit, not with the minimum', () => {
     expect(saidOf(Username, 'a'.repeat(41))).toEqual(['At most 40 characters.']);
     expect(saidOf(Username, '𐐀'.repeat(41))?.[0]).toBe('At most 40 characters.');
     expect(Username.parse('a'.repeat(40))).toHaveLength(40);
@@ -142,13 +145,13 @@ describe('a username', () => {
 });
 
 describe('several lines', () => {
-  it('keep line breaks and contain no invisible characters', () => {
+  it('several lines keep line breaks and contain no invisible characters', () => {
     expect(prose(40).parse(' 1 Fairway\r\nNorwich ')).toBe('1 Fairway\nNorwich');
     expect(prose(40).safeParse('a\u202eb').success).toBe(false);
   });
 });
 
-it('of a copy says so, within the maximum length', () => {
+it('the name of a copy says so, within the maximum length', () => {
   expect(copyName('Winter League')).toBe('Winter League Copy');
   const longest = 'n'.repeat(limits.titleMax);
   expect(copyName(longest)).toBe(`${longest.slice(5)} Copy`);

@@ -15,12 +15,12 @@ const joiners = new RegExp(`([${joining}])[\\u200C\\u200D](?=[${joining}])`, 'gu
 /** Controls, format and direction characters, fillers and invisible blanks. */
 const invisible = /[\p{C}\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800\uFFFC]/u;
 /** A mark without a letter, or more than any language puts on one. */
-const loose = /(?:^|\s)\p{M}|[\p{Mn}\p{Me}]{4}/u;
+const unattachedMark = /(?:^|\s)\p{M}|[\p{Mn}\p{Me}]{4}/u;
 
-/** The fault in the characters of a public text; undefined if there is none. */
+/** Undefined if all characters are readable. */
 function unreadable(text: string): string | undefined {
   if (invisible.test(text.replace(joiners, '$1'))) return 'This has characters that nobody can see.';
-  return loose.test(text) ? 'This has more accents than a letter can bear.' : undefined;
+  return unattachedMark.test(text) ? 'This has more accents than a letter can bear.' : undefined;
 }
 
 /**
@@ -36,25 +36,24 @@ export const tidy = (text: string) =>
 
 const apostrophes = /[\u2018\u2019\u02BC\u0060\u00B4]/g;
 const quotes = /[\u201C\u201D]/g;
-const typed = (text: string) => tidy(text).replace(apostrophes, "'").replace(quotes, '"');
+const comparable = (text: string) => tidy(text).replace(apostrophes, "'").replace(quotes, '"');
 
-/** Whether two names look the same to a reader, ignoring case and the kind of apostrophe. */
 export const sameName = (a: string, b: string): boolean =>
-  typed(a).localeCompare(typed(b), 'en', { sensitivity: 'accent' }) === 0;
+  comparable(a).localeCompare(comparable(b), 'en', { sensitivity: 'accent' }) === 0;
 
 /** The key to compare names of people, ignoring case and the kind of apostrophe. */
 export const nameKey = ({ name, lastName }: { readonly name: string; readonly lastName: string }): string =>
-  typed(`${name} ${lastName}`).toLowerCase();
+  comparable(`${name} ${lastName}`).toLowerCase();
 
-const copied = ' Copy';
+const copySuffix = ' Copy';
 
 /** The default name of a copy: the original's, shortened if both together exceed the maximum. */
 export const copyName = (name: string, max: number = limits.titleMax): string =>
   `${name
-    .slice(0, max - copied.length)
+    .slice(0, max - copySuffix.length)
     // Half a surrogate pair.
     .replace(/[\uD800-\uDBFF]$/, '')
-    .trimEnd()}${copied}`;
+    .trimEnd()}${copySuffix}`;
 
 const tooLong = (max: number) => `At most ${max} characters.`;
 
@@ -76,7 +75,7 @@ export const text = (min: number, max: number, tooShort?: string) =>
     .superRefine(readable);
 
 /** A name to look up: it is compared with the result of {@link text}. */
-export const Named = z.string().overwrite(tidy).min(1);
+export const NameToFind = z.string().overwrite(tidy).min(1);
 
 /** Several public lines: notes, addresses, introductions. */
 export const prose = (max: number) =>
@@ -95,7 +94,6 @@ export const prose = (max: number) =>
 /** Anything that a mail program would turn into a link, and characters that look like a slash. */
 const link = /[/\\@\u2044\u2215\u29F8]|\bwww[.。]|[\p{L}\p{N}]{2}[.。]\p{L}{2}/iu;
 
-/** Whether a mail program would turn part of this text into a link. */
 export const hasLink = (text: string): boolean => link.test(text.normalize('NFKC'));
 
 /** First and last names are also in mails to others, so they contain no link or address. */

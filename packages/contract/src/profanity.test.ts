@@ -22,7 +22,7 @@ it.each([
     'St. An-na',
   ],
   ...['Saturday Stableford', "O'Neil-Smith", 'Ödön', 'birdie4me', ''],
-])('accepts %j', (text) => {
+])('the profanity check accepts %j', (text) => {
   expect(isProfane(text)).toBe(false);
 });
 
@@ -32,6 +32,6 @@ it.each([
   ...['f\u200bu\u200bck', 'f\u0301u\u0301ck', 'ｆｕｃｋ', 's\u3164hit', 'c\u00adunt'],
   ...['f.u.c.k', 'F U C K', 'the_s-h_i_t', 'w.a.n.k.e.r 7'],
   ...['The Shit Shots', 'big-dick99', 'motherfucker', 'cocksucker', 'niggers', 'ƒuck'],
-])('refuses %j', (text) => {
+])('the profanity check refuses %j', (text) => {
   expect(isProfane(text)).toBe(true);
 });

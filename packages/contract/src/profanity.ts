@@ -40,7 +40,6 @@ const names = new Set([
 /** Fukuda, Fukuhara, Fuksas: the word list misreads their beginning. */
 const nameBeginning = /^fuk[uas]/;
 
-/** Only the letters: without accents and invisible characters between them. */
 const bare = (text: string) =>
   text.normalize('NFKD').replace(/[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '');
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineCall } from './define.ts';
+import { defineCall } from './define-call.ts';
 import * as limits from './limits.ts';
 import type { ErrorCode } from './messages/index.ts';
 import { text } from './names.ts';
@@ -9,7 +9,6 @@ import { Empty, Id } from './values.ts';
 /** The schemas of filterable fields; each takes one value, a list of values, or `{from, to}`. */
 type FilterFields = Readonly<Record<string, z.ZodType>>;
 
-/** A field's value, `[any of]`, or a range. */
 const filterValue = (value: z.ZodType) =>
   z.union([
     value,
@@ -78,7 +77,6 @@ export function listQuery<const S extends readonly [string, ...string[]]>(
 
 export type ListQuery = z.output<ReturnType<typeof listQuery>>;
 
-/** A page of a list's rows, and the total. */
 export const listOf = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), count: z.number().int() });
 
@@ -101,7 +99,6 @@ interface ResourceSpec<
   readonly refusals?: { readonly update?: readonly ErrorCode[]; readonly remove?: readonly ErrorCode[] };
 }
 
-/** The six generic calls of a resource. */
 export function defineResource<
   const P extends string,
   E extends z.ZodType,

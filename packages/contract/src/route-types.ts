@@ -1,4 +1,4 @@
-import type { CallDefinition, CallInput, CallResult } from './define.ts';
+import type { CallDefinition, CallInput, CallResult } from './define-call.ts';
 import type { Route } from './routes/route.ts';
 import type { calls } from './schemas.ts';
 

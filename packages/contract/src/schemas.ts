@@ -26,7 +26,7 @@ import { teams } from './calls/teams.ts';
 import { tournaments } from './calls/tournaments.ts';
 import { notices, players, users } from './calls/users.ts';
 
-/** Every call of the API, by feature, with the schemas of its input and answers. */
+/** By feature. */
 export const calls = {
   accounts,
   users,

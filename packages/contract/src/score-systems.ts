@@ -19,7 +19,7 @@ export const scoreSystems = [
 export const hasPlacingScores = (scoreSystem: number): boolean => scoreSystem >= 11;
 
 /** The note about a season's card from several courses; null on one course. */
-export const coursesWords = (scoreSystem: number, courses: number): string | null =>
+export const severalCoursesNote = (scoreSystem: number, courses: number): string | null =>
   isEclecticSystem(scoreSystem) && courses > 1
     ? `The games are on ${courses} courses: what counts on hole 1 may be from any of them.`
     : null;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { callsIn } from './define.ts';
+import { callsIn } from './define-call.ts';
 import { calls } from './index.ts';
-import { definitionOf, schemasIn } from './testing.ts';
+import { definitionOf, schemasIn } from './schemas-inside.ts';
 
 const bad: readonly unknown[] = [
   ...[undefined, null, true, 0, -1, 1.5, 1e9, Number.NaN, '', ' ', 'x', 'x'.repeat(5_000)],
@@ -22,7 +22,7 @@ function said(part: z.ZodType | undefined): string[] {
 describe.each(callsIn(calls).map((call) => [`${call.method} ${call.path}`, call] as const))(
   '%s',
   (_name, call) => {
-    it('names the expected value in a sentence of its own', () => {
+    it('a refusal names the expected value in a sentence of its own', () => {
       const sentences = [call.params, call.query, call.body, call.headers].flatMap(said);
       const foreign =
         /^(?:Invalid (?:input|option|string|number|key|value|email|URL|ISO)|Too (?:small|big)|Unrecognized)/;
@@ -53,7 +53,7 @@ it.each([
   ['no day', z.iso.date(), 'x', 'A date, such as 2026-06-14.'],
   ['a bad value of one kind of many', z.union([z.number(), z.string().max(1)]), 'xx', 'At most 1 character.'],
   ['no kind of many', z.union([z.string(), z.number()]), true, 'This value is not possible here.'],
-])('names the expected value of %s', (_what, schema, value, sentence) => {
+])('a refusal names the expected value of %s', (_what, schema, value, sentence) => {
   expect((schema as z.ZodType).safeParse(value).error?.issues.map(({ message }) => message)).toEqual([
     sentence,
   ]);

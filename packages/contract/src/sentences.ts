@@ -29,7 +29,6 @@ const formats: Readonly<Record<string, string>> = {
 
 const other = 'This value is not possible here.';
 
-/** The sentence for a minimum or maximum. */
 function bound(how: string, origin: string, figure: number | bigint): string {
   if (origin === 'string') return `${how} ${figure} ${Number(figure) === 1 ? 'character' : 'characters'}.`;
   return `${how} ${figure}.`;

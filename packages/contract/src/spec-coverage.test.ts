@@ -37,31 +37,31 @@ const rows = page
 const named = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, short = '']) => pathOf(short));
 
 describe('docs/evidence/spec-coverage.md', () => {
-  it('names only existing files and tests', () => {
+  it('the coverage of the specification names only existing files and tests', () => {
     const paths = new Set(rows.flatMap(({ where, test }) => [...named(where), ...named(test)]));
     expect(paths.size).toBeGreaterThan(100);
     expect([...paths].filter((path) => !existsSync(inRoot(path)))).toEqual([]);
   });
 
-  it('gives every row a state, and a file if it is built', () => {
+  it('every row has a state, and a file if it is built', () => {
     const states = /^(?:built|part: .+|differs: .+ \(decision \d{3}\)|issue \d+|later)$/;
     expect(rows.filter(({ state }) => !states.test(state)).map(({ line }) => line)).toEqual([]);
     const empty = rows.filter(({ state, where }) => state === 'built' && named(where).length === 0);
     expect(empty.map(({ line }) => line)).toEqual([]);
   });
 
-  it('gives every difference an existing decision', () => {
+  it('every difference has an existing decision', () => {
     const numbers = new Set(readdirSync(inRoot('docs/decisions')).map((file) => file.slice(0, 3)));
     const named = rows.flatMap(({ state }) => /\(decision (\d{3})\)$/.exec(state)?.[1] ?? []);
     expect(named.filter((number) => !numbers.has(number))).toEqual([]);
   });
 
-  it('names tests in the column of tests', () => {
+  it('the column of tests names tests', () => {
     const tests = new Set(rows.flatMap(({ test }) => named(test)));
     expect([...tests].filter((path) => !/\.(?:test|spec)\.tsx?$/.test(path))).toEqual([]);
   });
 
-  it('has a row for every call of the contract', () => {
+  it('every call of the contract has a row', () => {
     const written = new Set(
       rows.flatMap(({ what }) => [...what.matchAll(/`([A-Z]+ [^`]+)`/g)].map(([, call]) => call)),
     );
@@ -69,7 +69,7 @@ describe('docs/evidence/spec-coverage.md', () => {
     expect(names.filter((name) => !written.has(name))).toEqual([]);
   });
 
-  it('names only calls of the contract, except planned ones and differences', () => {
+  it('the rows name only calls of the contract, except planned ones and differences', () => {
     const names = new Set(callsIn(calls).map(({ method, path }) => `${method} ${path}`));
     const rest = rows
       .filter(({ state }) => !/^(?:later|issue|differs)/.test(state))
@@ -79,7 +79,7 @@ describe('docs/evidence/spec-coverage.md', () => {
     expect(rest).toEqual([]);
   });
 
-  it('does not count a mere limit as built: each limit is read', () => {
+  it('every limit that counts as built is read by the code', () => {
     const source = Object.values(prefixes)
       .filter((folder) => folder.endsWith('src/'))
       .flatMap((folder) =>
@@ -92,7 +92,7 @@ describe('docs/evidence/spec-coverage.md', () => {
     expect(Object.keys(limits).filter((name) => !words.has(name))).toEqual([]);
   });
 
-  it('has a row for every text, verbatim', () => {
+  it('every text has a row, verbatim', () => {
     const texts = [
       ...Object.entries(errors).map(([code, { text, status }]) => [text, `\`${code}\` ${status}`]),
       ...Object.entries(says).map(([name, text]) => [text, `\`${name}\``]),

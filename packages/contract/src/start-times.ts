@@ -11,7 +11,6 @@ function teeTime({ firstTime, interval }: Times, orderOnTee: number): Date | nul
   return new Date(Date.parse(firstTime) + (interval ?? 0) * orderOnTee * 60_000);
 }
 
-/** The tee times of the groups, in order. */
 export function groupTimes(
   groups: readonly Pick<Group, 'startingHole'>[],
   config: Times,

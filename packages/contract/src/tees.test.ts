@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
   cardForGender,
-  lackedCard,
   markerName,
-  otherRating,
+  missingCardText,
+  otherRatingNote,
   ownCard,
   ratingName,
   seatCard,
@@ -11,7 +11,7 @@ import {
   usualCard,
 } from './tees.ts';
 
-it('distinguishes tees of one name by gender, and names it once', () => {
+it('tees of one name are distinguished by gender, which is named once', () => {
   expect(teeName({ name: 'Amarillas', gender: 'men' })).toBe('Amarillas, men');
   expect(teeName({ name: 'Amarillas', gender: 'women' })).toBe('Amarillas, ladies');
   expect(teeName({ name: 'Red Ladies', gender: 'women' })).toBe('Red Ladies');
@@ -31,7 +31,7 @@ const men = card('Amarillas', 'men');
 const ladies = card('Amarillas', 'women');
 const red = card('Rojas', 'women', 'red');
 
-it('removes the gender from the name of a tee', () => {
+it("the name of a marker is the tee's without the gender", () => {
   const names = [
     'Amarillas',
     'Red Ladies',
@@ -47,7 +47,7 @@ it('removes the gender from the name of a tee', () => {
 });
 
 describe('the card of a tee for a gender', () => {
-  it('is the one with the same name and holes', () => {
+  it('the card of a tee for a gender is the one with the same name and holes', () => {
     expect(cardForGender([men, ladies, red], men, 'women')).toBe(ladies);
     expect(cardForGender([men, ladies], ladies, 'men')).toBe(men);
     expect(cardForGender([men, ladies], men, 'men')).toBe(men);
@@ -58,14 +58,14 @@ describe('the card of a tee for a gender', () => {
     expect(cardForGender([men, nine], men, 'women')).toBe(undefined);
   });
 
-  it('may have another name if it is the only one with the colour', () => {
+  it('the card of a tee for a gender may have another name if its colour is unique', () => {
     const club = card('Club', 'women');
     expect(cardForGender([men, club, red], men, 'women')).toBe(club);
     expect(cardForGender([men, club, card('Junior', 'women')], men, 'women')).toBe(undefined);
   });
 });
 
-it('seats a player on their former tee, otherwise on the first card for their gender', () => {
+it('a player gets their former tee, otherwise the first card for their gender', () => {
   const white = card('Blancas', 'men', 'white');
   expect(seatCard([white, men, ladies], 'women')).toBe(ladies);
   expect(seatCard([white, men, ladies], 'men', ladies)).toBe(men);
@@ -77,21 +77,21 @@ it('seats a player on their former tee, otherwise on the first card for their ge
   expect(ownCard([white, men], 'women', men)).toBe(undefined);
 });
 
-it('finds the usual card of a gender: the club’s own, yellow or white, red or blue', () => {
+it('the usual card of a gender is the club’s own, yellow or white, red or blue', () => {
   const own = card('Mine', 'women', 'red', { cardType: 'custom' });
   expect(usualCard([card('Blancas', 'men', 'white'), men, own, ladies, red], 'men')).toBe(men);
   expect(usualCard([men, own, ladies, red], 'women')).toBe(red);
   expect(usualCard([men, own], 'women')).toBe(own);
 });
 
-it('names a rating, and what is missing', () => {
+it('a note names a rating, and the card that is missing', () => {
   expect(ratingName(men)).toBe('the men’s rating of Amarillas');
   expect(ratingName({ name: 'Red Ladies', gender: 'women' })).toBe('the ladies’ rating of Red');
-  expect(lackedCard('This game has no', [men], men, 'women')).toBe('This game has no ladies’ card.');
-  expect(lackedCard('The course has no', [men, red], men, 'women')).toBe(
+  expect(missingCardText('This game has no', [men], men, 'women')).toBe('This game has no ladies’ card.');
+  expect(missingCardText('The course has no', [men, red], men, 'women')).toBe(
     'The course has no ladies’ card for Amarillas.',
   );
-  const text = (cards: Array<typeof men>, tee = men) => otherRating(cards, tee, 'women');
+  const text = (cards: Array<typeof men>, tee = men) => otherRatingNote(cards, tee, 'women');
   expect(text([men])).toBe('You play off the men’s rating of Amarillas. This game has no ladies’ card.');
   expect(text([men, ladies])).toBe(
     'You play off the men’s rating of Amarillas. This game also has Amarillas, ladies.',

@@ -30,7 +30,7 @@ export function markerName({ name }: Pick<ScoreCard, 'name'>): string {
   return rest === '' ? name : rest;
 }
 
-const plain = (tee: Pick<ScoreCard, 'name'>) =>
+const comparableName = (tee: Pick<ScoreCard, 'name'>) =>
   markerName(tee)
     .normalize('NFD')
     .replace(/[^\p{L}\p{N}]/gu, '')
@@ -40,7 +40,6 @@ type Holes = Pick<ScoreCard, 'combination' | 'holesParams'>;
 const holesOf = ({ combination, holesParams }: Holes) =>
   `${combination} ${holesParams.map(({ number }) => number).join()}`;
 
-/** Whether two cards of a course have the same holes. */
 export const hasSameHoles = (one: Holes, other: Holes): boolean => holesOf(one) === holesOf(other);
 
 /**
@@ -54,7 +53,7 @@ export function cardForGender<C extends RatedTee>(
 ): C | undefined {
   const rated = cards.filter((card) => card.gender === gender && hasSameHoles(card, tee));
   if (tee.gender === gender) return rated.find(({ _id }) => _id === tee._id);
-  const named = rated.find((card) => plain(card) === plain(tee));
+  const named = rated.find((card) => comparableName(card) === comparableName(tee));
   if (named) return named;
   const coloured = rated.filter(({ teeColor }) => teeColor === tee.teeColor);
   return coloured.length === 1 ? coloured[0] : undefined;
@@ -82,7 +81,7 @@ export const seatCard = <C extends RatedTee>(
   ownCard(cards, gender) ??
   cards[0];
 
-/** The usual colours of men and ladies, the most usual first. */
+/** The most usual first. */
 const usualColors: Record<Gender, ReadonlyArray<ScoreCard['teeColor']>> = {
   men: ['yellow', 'white'],
   women: ['red', 'blue'],
@@ -114,7 +113,7 @@ export const ratingName = (tee: Pick<ScoreCard, 'name' | 'gender'>): string =>
  * tee.
  * @param beginning `This game has no`, or similar
  */
-export function lackedCard(
+export function missingCardText(
   beginning: string,
   cards: readonly RatedTee[],
   tee: Pick<ScoreCard, 'name'>,
@@ -131,7 +130,7 @@ export function lackedCard(
  * @param cards the game's
  * @param verb `You play`, or another beginning of the sentence
  */
-export function otherRating(
+export function otherRatingNote(
   cards: readonly RatedTee[],
   tee: RatedTee,
   gender: Gender,
@@ -141,6 +140,6 @@ export function otherRating(
   const own = cardForGender(cards, tee, gender);
   const why = own
     ? `This game also has ${teeName(own)}.`
-    : lackedCard('This game has no', cards, tee, gender);
+    : missingCardText('This game has no', cards, tee, gender);
   return `${verb} off ${ratingName(tee)}. ${why}`;
 }

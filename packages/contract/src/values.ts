@@ -48,8 +48,7 @@ interface Bounds {
   readonly max: number;
 }
 
-/** The message for an invalid handicap. */
-export const badHandicap = (label = 'Handicap Index') =>
+export const handicapFormatText = (label = 'Handicap Index') =>
   `${label} format is invalid. Examples: +1.7, 10, 0.5`;
 
 /** A handicap on the wire: a number, negative for a plus handicap, at most one decimal. */
@@ -57,7 +56,7 @@ export const handicap = (bounds: Bounds, label = 'Handicap Index') =>
   z.number().transform((number, context) => {
     const tenths = Math.round(number * 10);
     if (Math.abs(number * 10 - tenths) > 1e-6) {
-      context.addIssue({ code: 'custom', message: badHandicap(label) });
+      context.addIssue({ code: 'custom', message: handicapFormatText(label) });
       return z.NEVER;
     }
     if (tenths < bounds.min * 10 || tenths > bounds.max * 10) {
@@ -75,7 +74,7 @@ export const writtenHandicap = (bounds: Bounds, label = 'Handicap Index') =>
   z
     .string()
     .trim()
-    .regex(/^[+-]?\d{1,2}([.]\d)?$/, badHandicap(label))
+    .regex(/^[+-]?\d{1,2}([.]\d)?$/, handicapFormatText(label))
     .transform((text) => (text.startsWith('+') ? -Number(text.slice(1)) : Number(text)))
     .pipe(handicap(bounds, label));
 
@@ -86,7 +85,6 @@ export const Gross = z.union([
 ]);
 export type Gross = z.infer<typeof Gross>;
 
-/** A hole's number as a body carries it. */
 /** 1 to 18: a hole of the course; 18 + k: the k-th extra hole of a match, whatever the course. */
 export const HoleNumber = z.number().int().min(1).max(36);
 

@@ -64,7 +64,7 @@ function pin(history: Entry[], hash: string, change: string): Entry[] {
   return renewed;
 }
 
-it('is the wire of the last version; after a wanted change run UPDATE_WIRE="what changed" npx vitest run --project contract wire', () => {
+it('the wire is that of the last version; after a wanted change run UPDATE_WIRE="what changed" npx vitest run --project contract wire', () => {
   const now = wireNow();
   let history = JSON.parse(readFileSync(historyFile, 'utf8')) as Entry[];
   const change = process.env.UPDATE_WIRE;
@@ -74,7 +74,7 @@ it('is the wire of the last version; after a wanted change run UPDATE_WIRE="what
   expect(contractVersion).toBe(history.at(-1)?.version);
 });
 
-it('has a line of history for every version, and serves only versions that existed', () => {
+it('every version of the wire has a line of history, and only such versions are served', () => {
   const history = JSON.parse(readFileSync(historyFile, 'utf8')) as Entry[];
   expect(history.map(({ version }) => version)).toEqual(history.map((_, at) => at + 1));
   for (const { change } of history) expect(change).toMatch(/^[A-Z].{9,}/);

@@ -1,4 +1,4 @@
-/** The offset of a zone at an instant, in minutes east of UTC. */
+/** In minutes east of UTC. */
 function offsetAt(instant: number, zone: string): number {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
@@ -53,7 +53,12 @@ const wallMinutes = (instant: string | number | Date, zone: string) =>
  * Moves a time of a game with its date: the local distance between both stays, so that 9:20 stays 9:20 across a clock
  * change. Whole minutes move.
  */
-export function movedWith(time: string, from: string | Date, to: string | Date, zone: string): string {
+export function timeMovedWithDate(
+  time: string,
+  from: string | Date,
+  to: string | Date,
+  zone: string,
+): string {
   const by = wallMinutes(to, zone) - wallMinutes(from, zone);
   const wall = new Date((wallMinutes(time, zone) + by) * minute).toISOString();
   const moved = instantOf(wall, zone);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineCall } from '../define.ts';
+import { defineCall } from '../define-call.ts';
 import {
   blankable,
   Cdh,
@@ -95,7 +95,7 @@ export const SignUp = z
   .superRefine(handicapRequired);
 
 /** Treats an empty text as missing, because forms send both fields. */
-const given = <T extends z.ZodType>(schema: T) =>
+const emptyAsMissing = <T extends z.ZodType>(schema: T) =>
   z
     .preprocess(
       (value: z.input<T> | '' | undefined) =>
@@ -105,7 +105,10 @@ const given = <T extends z.ZodType>(schema: T) =>
     .optional();
 
 /** E-mail or username; without both the answer says so. */
-const who = { email: given(Email), username: given(identifier(says.identifierInvalid)) };
+const identifiers = {
+  email: emptyAsMissing(Email),
+  username: emptyAsMissing(identifier(says.identifierInvalid)),
+};
 
 /**
  * The token of a link in an e-mail. A mail program may have truncated it, so short ones are accepted here and refused
@@ -126,12 +129,12 @@ export const SignedIn = z.object({
 export type SignedIn = z.infer<typeof SignedIn>;
 
 /** The password is right, but a step is missing: accepting the policy or confirming the e-mail address. */
-export const HeldUp = z.object({
+export const PendingSignIn = z.object({
   status: z.literal(202),
   error: z.enum(['policy', 'activate']),
   message: z.string(),
 });
-export type HeldUp = z.infer<typeof HeldUp>;
+export type PendingSignIn = z.infer<typeof PendingSignIn>;
 
 const Message = z.object({ message: z.string() });
 
@@ -141,7 +144,6 @@ export const Session = z.object({
   userAgent: z.string(),
   createDate: IsoTime,
   expireDate: IsoTime,
-  /** The session of this call. */
   current: z.boolean(),
 });
 export type Session = z.infer<typeof Session>;
@@ -169,19 +171,19 @@ export const accounts = {
     ...routes.accounts.signIn,
     summary: 'Sign in by e-mail or username.',
     body: z.strictObject({
-      ...who,
+      ...identifiers,
       password: Password,
       /** The client's contract version. */
       version: z.union([z.number(), z.string()]).optional(),
     }),
-    responses: { 200: SignedIn, 202: HeldUp },
+    responses: { 200: SignedIn, 202: PendingSignIn },
     refusals: [...identifying, 'signIn.wrong', 'account.suspended', 'client.tooOld'],
     namesContract: true,
   }),
   acceptPolicy: defineCall({
     ...routes.accounts.acceptPolicy,
     summary: 'Accept the current policy; then sign in.',
-    body: z.strictObject({ ...who, password: Password }),
+    body: z.strictObject({ ...identifiers, password: Password }),
     responses: { 200: Empty },
     refusals: [...identifying, 'signIn.wrong'],
   }),
@@ -190,7 +192,7 @@ export const accounts = {
     summary:
       "Confirm the address that the link was sent to, and sign in: an account's first address or its new one.",
     params: z.strictObject({ token }),
-    responses: { 200: SignedIn, 202: HeldUp },
+    responses: { 200: SignedIn, 202: PendingSignIn },
     refusals: ['link.wrong', 'link.used', 'email.exists', 'account.suspended'],
   }),
   denySignUp: defineCall({
@@ -218,7 +220,7 @@ export const accounts = {
   resendToken: defineCall({
     ...routes.accounts.resendToken,
     summary: 'Send the confirmation mail again.',
-    body: z.strictObject({ ...who, gameCode: GameCode.optional() }),
+    body: z.strictObject({ ...identifiers, gameCode: GameCode.optional() }),
     responses: { 200: Message },
     refusals: [...identifying, 'account.unknown', 'email.confirmed', 'mail.failed'],
   }),
@@ -233,8 +235,8 @@ export const accounts = {
     ...routes.accounts.exist,
     summary: 'Whether an e-mail address or username is taken: 200 taken, 404 free; 400 for an invalid one.',
     body: z.strictObject({
-      email: given(Email),
-      username: given(Username),
+      email: emptyAsMissing(Email),
+      username: emptyAsMissing(Username),
     }),
     responses: { 200: Empty },
     refusals: [...identifying, 'account.unknown', 'username.invalid'],
@@ -242,14 +244,14 @@ export const accounts = {
   getVCode: defineCall({
     ...routes.accounts.getVCode,
     summary: 'Send a code for a new password.',
-    body: z.strictObject(who),
+    body: z.strictObject(identifiers),
     responses: { 200: Message },
     refusals: [...identifying, 'account.unknown', 'mail.failed'],
   }),
   resetPassword: defineCall({
     ...routes.accounts.resetPassword,
     summary: 'Set a new password by the code; all sessions of the account end.',
-    body: z.strictObject({ ...who, vCode: ResetCode, password: Password }),
+    body: z.strictObject({ ...identifiers, vCode: ResetCode, password: Password }),
     responses: { 200: Message },
     refusals: [...identifying, 'code.wrong'],
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineCall } from '../define.ts';
+import { defineCall } from '../define-call.ts';
 import {
   Advert,
   AdvertActivity,

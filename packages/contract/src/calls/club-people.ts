@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineCall } from '../define.ts';
+import { defineCall } from '../define-call.ts';
 import { UserLight } from '../entities/user.ts';
 import { listOf, listQuery } from '../resource.ts';
 import * as routes from '../routes/index.ts';
@@ -56,7 +56,6 @@ export const clubPeople = {
   }),
 } as const;
 
-/** Requests of clubs to the caller to organise for them (decision 076). */
 export const organiserRequests = {
   list: defineCall({
     ...routes.organiserRequests.list,

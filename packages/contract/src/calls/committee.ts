@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineCall } from '../define.ts';
+import { defineCall } from '../define-call.ts';
 import { CardState, Certificate, Player, ScorerHole } from '../entities/player.ts';
 import * as limits from '../limits.ts';
 import { says } from '../messages/index.ts';
@@ -73,7 +73,6 @@ export const ScoreQuery = z.object({
 });
 export type ScoreQuery = z.infer<typeof ScoreQuery>;
 
-/** The refusals that all decisions on a card share. */
 const onCard = ['game.notFound', 'player.notFound', 'card.own', 'game.isDone', 'game.notStarted'] as const;
 
 export const committee = {

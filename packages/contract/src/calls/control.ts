@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineCall } from '../define.ts';
+import { defineCall } from '../define-call.ts';
 import { listOf } from '../resource.ts';
 import * as routes from '../routes/index.ts';
 import { Id, IsoTime } from '../values.ts';
@@ -13,7 +13,6 @@ export const LastSeen = z.object({
 });
 export type LastSeen = z.infer<typeof LastSeen>;
 
-/** The data that organisers watch during a game. */
 export const control = {
   seen: defineCall({
     ...routes.control.seen,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineCall } from '../define.ts';
+import { defineCall } from '../define-call.ts';
 import * as limits from '../limits.ts';
 import * as routes from '../routes/index.ts';
 import { Id } from '../values.ts';
@@ -27,7 +27,6 @@ export type FieldColumn = z.infer<typeof FieldColumn>;
 const cellsOf = <S extends z.ZodType>(one: S) =>
   Object.fromEntries(FieldColumn.options.map((column) => [column, one])) as Record<FieldColumn, S>;
 
-/** One line of a file, as written. */
 export const FieldRow = z.strictObject({
   line: z.number().int().min(1).max(1_000_000),
   ...cellsOf(cell),
@@ -43,7 +42,7 @@ export const FieldRow = z.strictObject({
 export type FieldRow = z.output<typeof FieldRow>;
 
 /** The result of a line: a seat for an account or a guest, or none, and why. */
-export const JudgedRow = z.object({
+export const CheckedRow = z.object({
   line: z.number().int(),
   ...cellsOf(z.string()),
   takeIndex: z.boolean(),
@@ -63,7 +62,7 @@ export const JudgedRow = z.object({
   /** For a line that can be imported: a note that the player would play off the rating for the other gender. */
   rating: z.string().nullable(),
 });
-export type JudgedRow = z.infer<typeof JudgedRow>;
+export type CheckedRow = z.infer<typeof CheckedRow>;
 
 /** Something that an organiser should see before play begins. */
 export const CheckItem = z.object({
@@ -119,7 +118,7 @@ export const field = {
         /** Unknown column titles, whose columns are not read. */
         unused: z.array(z.string()),
         skipped: z.number().int(),
-        rows: z.array(JudgedRow),
+        rows: z.array(CheckedRow),
       }),
     },
     refusals: ['game.notFound', 'game.isDone', 'import.unreadable', 'import.noColumns', 'import.tooLong'],

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineCall } from '../define.ts';
+import { defineCall } from '../define-call.ts';
 import { GameSummary, LeaderboardConfig } from '../entities/game.ts';
 import * as limits from '../limits.ts';
 import { LinkableGames, LinkedSet } from '../linked-games.ts';

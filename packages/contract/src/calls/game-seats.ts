@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineCall } from '../define.ts';
+import { defineCall } from '../define-call.ts';
 import { Invitation, Organiser } from '../entities/game.ts';
 import { Admission, GuestEntry } from '../entities/guest.ts';
 import { Player } from '../entities/player.ts';

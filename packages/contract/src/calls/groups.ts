@@ -1,19 +1,19 @@
 import * as z from 'zod';
-import { defineCall } from '../define.ts';
+import { defineCall } from '../define-call.ts';
 import { Group, StartSheetSettings } from '../entities/game.ts';
 import { Player } from '../entities/player.ts';
 import * as limits from '../limits.ts';
 import { says } from '../messages/index.ts';
-import { Named, text } from '../names.ts';
+import { NameToFind, text } from '../names.ts';
 import { listOf } from '../resource.ts';
 import * as routes from '../routes/index.ts';
 import { HoleNumber, Id } from '../values.ts';
 
 const params = z.strictObject({ id: Id });
 /** Paths of calls beside `group/{name}`: a group with such a name could not be addressed. */
-const taken = ['addplayer', 'removeplayer'];
+const reservedNames = ['addplayer', 'removeplayer'];
 const Name = text(limits.groupNameMin, limits.titleMax, says.groupNameMin).refine(
-  (name) => !taken.includes(name.toLowerCase()),
+  (name) => !reservedNames.includes(name.toLowerCase()),
   says.groupNameTaken,
 );
 /** Confirms that a match that has begun may get other players, or none. */
@@ -57,14 +57,19 @@ export const groups = {
     summary:
       "Change a group's name and members. Its players may rename it and add free players until its first score.",
     params,
-    body: z.strictObject({ name: Name, oldName: Named, playersId: z.array(Id).max(100), changesMatches }),
+    body: z.strictObject({
+      name: Name,
+      oldName: NameToFind,
+      playersId: z.array(Id).max(100),
+      changesMatches,
+    }),
     responses: { 200: Group },
     refusals: [...refusals, 'match.changed'],
   }),
   change: defineCall({
     ...routes.groups.change,
     summary: "Save a group's edit mode: its name, starting hole and members, each if sent, in one change.",
-    params: params.extend({ name: Named }),
+    params: params.extend({ name: NameToFind }),
     body: z.strictObject({
       data: z
         .strictObject({
@@ -84,7 +89,7 @@ export const groups = {
     summary:
       'Add a free player to a group. A player asks to join a group with scores (202); one of the group or an organiser accepts with the same call.',
     params,
-    body: z.strictObject({ name: Named, playerId: Id, changesMatches }),
+    body: z.strictObject({ name: NameToFind, playerId: Id, changesMatches }),
     responses: { 200: Group, 202: z.object({ asked: z.literal(true) }) },
     refusals: [...refusals, 'match.changed'],
   }),
@@ -93,7 +98,7 @@ export const groups = {
     summary:
       'Remove a player from a group, a player only themselves; or withdraw or refuse a request to join.',
     params,
-    body: z.strictObject({ name: Named, playerId: Id, changesMatches }),
+    body: z.strictObject({ name: NameToFind, playerId: Id, changesMatches }),
     responses: { 200: Group },
     refusals: [...refusals, 'match.changed'],
   }),
@@ -143,7 +148,7 @@ export const groups = {
     ...routes.groups.removeAll,
     summary: 'Dissolve groups; their players become free.',
     params,
-    body: z.strictObject({ groups: z.array(Named).min(1).max(1000), changesMatches }),
+    body: z.strictObject({ groups: z.array(NameToFind).min(1).max(1000), changesMatches }),
     responses: { 200: z.array(Group) },
     refusals: [...refusals, 'match.changed'],
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineCall } from '../define.ts';
+import { defineCall } from '../define-call.ts';
 import { GuestBody } from '../entities/guest.ts';
 import { Player, Points } from '../entities/player.ts';
 import { User } from '../entities/user.ts';
@@ -27,7 +27,6 @@ export const HandicapStanding = z.object({
 });
 export type HandicapStanding = z.infer<typeof HandicapStanding>;
 
-/** Handicaps in a game: previews and changes. */
 export const handicaps = {
   changePlayerHcp: defineCall({
     ...routes.handicaps.changePlayerHcp,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { defineCall } from '../define.ts';
+import { defineCall } from '../define-call.ts';
 import * as limits from '../limits.ts';
-import { changeKinds } from '../recorded.ts';
+import { changeKinds } from '../recorded-changes.ts';
 import { listOf, listQuery } from '../resource.ts';
 import * as routes from '../routes/index.ts';
 import { Empty, Id, Instant, IsoTime } from '../values.ts';
@@ -10,7 +10,7 @@ import { Empty, Id, Instant, IsoTime } from '../values.ts';
  * A report is truncated, never refused: half a stack is better than none. Characters that a database refuses are
  * removed: NUL, and half a surrogate pair from the cut.
  */
-const cut = (length: number) =>
+const truncatedText = (length: number) =>
   z.string().transform((text) =>
     text
       .replaceAll('\0', '')
@@ -18,7 +18,7 @@ const cut = (length: number) =>
       .replace(/\p{Surrogate}/gu, '\uFFFD'),
   );
 
-const Somebody = z.object({ _id: Id, name: z.string(), lastName: z.string() });
+const PersonName = z.object({ _id: Id, name: z.string(), lastName: z.string() });
 
 const ErrorReport = z.object({
   _id: z.string(),
@@ -29,7 +29,7 @@ const ErrorReport = z.object({
   userAgent: z.string(),
   ip: z.string(),
   /** Null: not signed in, or the account is deleted. */
-  user: Somebody.nullable(),
+  user: PersonName.nullable(),
 });
 export type ErrorReport = z.infer<typeof ErrorReport>;
 
@@ -38,13 +38,13 @@ const Change = z.object({
   at: IsoTime,
   /** Null once it is deleted. */
   ip: z.string().nullable(),
-  by: Somebody,
+  by: PersonName,
   kind: z.enum(changeKinds),
   what: z.string(),
   /** The subject; its name at the time, for a game or a person the current one. */
   subject: z.object({ _id: Id, name: z.string() }).nullable(),
   /** The person concerned: the player of a game, an organiser of a club. */
-  person: Somebody.nullable(),
+  person: PersonName.nullable(),
   /** The changed fields; without `old` and `new` if they have more than one value. */
   fields: z.array(
     z.object({
@@ -74,9 +74,9 @@ export const logs = {
     summary: 'Report an error of the app on a user’s screen.',
     params: z.strictObject({ type: z.enum(['error']) }),
     body: z.strictObject({
-      name: cut(limits.logNameMax),
-      message: cut(limits.logMessageMax),
-      componentStack: cut(limits.logStackMax).default(''),
+      name: truncatedText(limits.logNameMax),
+      message: truncatedText(limits.logMessageMax),
+      componentStack: truncatedText(limits.logStackMax).default(''),
     }),
     responses: { 200: Empty },
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineCall } from '../define.ts';
+import { defineCall } from '../define-call.ts';
 import * as limits from '../limits.ts';
 import { says } from '../messages/index.ts';
 import { hasLink, prose, text } from '../names.ts';
@@ -10,14 +10,12 @@ import { GameCode, Id, IsoTime } from '../values.ts';
 export const emailTypes = ['current start sheet', 'final result', 'general blank e-mail'] as const;
 export type EmailType = (typeof emailTypes)[number];
 
-/** A subject line without links. */
 const Subject = text(limits.emailSubject.min, limits.emailSubject.max).refine(
   (subject) => !hasLink(subject),
   says.subjectLink,
 );
 const Message = prose(limits.emailTextMax);
 
-/** The state of a mail to one player. */
 export const MailOutcome = z.object({
   _id: Id,
   name: z.string(),
@@ -42,9 +40,8 @@ export const Mailing = z.object({
 });
 export type Mailing = z.infer<typeof Mailing>;
 
-const room = ['mails.tooMany'] as const;
+const limitRefusals = ['mails.tooMany'] as const;
 
-/** E-mails from organisers to players, and from one person to another. */
 export const mailings = {
   send: defineCall({
     ...routes.mailings.send,
@@ -68,7 +65,7 @@ export const mailings = {
     responses: { 200: Mailing },
     refusals: [
       'rehearsal.ofRehearsal',
-      ...room,
+      ...limitRefusals,
       'game.codeUnknown',
       'player.notFound',
       'game.notDone',
@@ -89,7 +86,7 @@ export const mailings = {
     params: z.strictObject({ id: Id }),
     body: z.strictObject({ email: z.string(), players: z.array(Id).min(1).max(limits.maxPlayers.max) }),
     responses: { 200: Mailing },
-    refusals: [...room, 'game.notFound', 'item.notFound', 'email.over'],
+    refusals: [...limitRefusals, 'game.notFound', 'item.notFound', 'email.over'],
   }),
   write: defineCall({
     ...routes.mailings.write,

@@ -1,10 +1,9 @@
 import * as z from 'zod';
-import { defineCall } from '../define.ts';
+import { defineCall } from '../define-call.ts';
 import { OpenBoard } from '../entities/open-board.ts';
 import * as routes from '../routes/index.ts';
 import { GameCode } from '../values.ts';
 
-/** Data for other programs, without an account. */
 export const openData = {
   board: defineCall({
     ...routes.openData.board,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { CallId } from '../call-id.ts';
-import { defineCall } from '../define.ts';
+import { defineCall } from '../define-call.ts';
 import { ScorerHole } from '../entities/player.ts';
 import * as routes from '../routes/index.ts';
 import { Gross, HoleNumber, Id, Instant, IsoTime } from '../values.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineCall } from '../define.ts';
+import { defineCall } from '../define-call.ts';
 import { MyTournament, PublicStandings, SeasonGames, Standings } from '../entities/standings.ts';
 import { listOf } from '../resource.ts';
 import * as routes from '../routes/index.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineCall } from '../define.ts';
+import { defineCall } from '../define-call.ts';
 import * as routes from '../routes/index.ts';
 import { Id } from '../values.ts';
 import { FileAnswer } from './print.ts';

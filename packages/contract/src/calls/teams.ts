@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineCall } from '../define.ts';
+import { defineCall } from '../define-call.ts';
 import { Team } from '../entities/game.ts';
 import { Player } from '../entities/player.ts';
 import * as limits from '../limits.ts';

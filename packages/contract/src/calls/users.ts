@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineCall } from '../define.ts';
+import { defineCall } from '../define-call.ts';
 import { ProfileSent, User, UserInsert, UserLight, UserSent } from '../entities/user.ts';
 import * as limits from '../limits.ts';
 import { listOf, listQuery } from '../resource.ts';
@@ -105,7 +105,6 @@ export const HandicapNotice = z.object({
 });
 export type HandicapNotice = z.infer<typeof HandicapNotice>;
 
-/** Changes by others that concern the caller. */
 export const notices = {
   list: defineCall({
     ...routes.notices.list,
@@ -124,7 +123,6 @@ export const notices = {
 const playersSortable = ['name', 'lastName', 'username', 'hcp', 'homeClub.name'] as const;
 const playersFilterable = { gender: Gender, homeClub: Id };
 
-/** People who can be added to games, for pickers. */
 export const players = {
   path: routes.players.path,
   list: defineCall({

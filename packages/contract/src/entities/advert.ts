@@ -21,7 +21,6 @@ export type AdvertHoleType = z.infer<typeof AdvertHoleType>;
 
 const Shown = z.enum(['active', 'inactive']);
 
-/** Numbers of holes as keys and in addresses. */
 const holes = '[1-9]|[12]\\d|3[0-6]';
 const HoleKey = z
   .string()
@@ -40,7 +39,6 @@ const HolePicture = z.object({
   state: Shown,
 });
 
-/** An advert for its club. */
 export const Advert = z.object({
   _id: Id,
   name: z.string(),

@@ -4,7 +4,7 @@ import { ClubInsert } from './club.ts';
 const saidOf = (phone: string) =>
   ClubInsert.safeParse({ name: 'Heath Golf Club', phone }).error?.issues.map(({ message }) => message);
 
-it('accepts telephone numbers as people write them, or none', () => {
+it('a club accepts telephone numbers as people write them, or none', () => {
   for (const phone of ['', '+34 971 549 560', '01603 (810) 262', '971/549-560']) {
     expect(saidOf(phone)).toBeUndefined();
   }

@@ -10,7 +10,6 @@ const Phone = z
   .trim()
   .regex(/^$|^[+\d][\d\s()/.-]{4,24}$/, says.phoneInvalid);
 
-/** A course in its club's list. */
 export const CourseOfClub = z.object({ _id: Id, name: z.string(), holesNumber: z.number().int() });
 
 export const Club = z.object({
@@ -85,7 +84,6 @@ export const PicturesUpdate = z.strictObject({
   removeImage: z.string().max(200).optional(),
 });
 
-/** What depends on a club, shown before its deletion. */
 export const ClubDependants = z.object({
   courses: z.number().int(),
   scoreCards: z.number().int(),

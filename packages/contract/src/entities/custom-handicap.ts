@@ -22,7 +22,6 @@ export const HandicapReason = z.discriminatedUnion('kind', [
 ]);
 export type HandicapReason = z.infer<typeof HandicapReason>;
 
-/** A player's result in a game, and its effects on their custom handicap. */
 export const HandicapCause = z.object({
   scoringFormat: ScoringFormat,
   place: z.string(),
@@ -38,7 +37,7 @@ export const HandicapCause = z.object({
 });
 export type HandicapCause = z.infer<typeof HandicapCause>;
 
-/** One step in the history of a custom handicap, by a game or by hand. */
+/** A change of a custom handicap, by a game or by hand. */
 export const HandicapStep = z.object({
   _id: Id,
   at: IsoTime,
@@ -121,7 +120,6 @@ export const CustomHandicapUpdate = z.strictObject({
   updateDate: Instant.optional(),
 });
 
-/** A player's custom handicap before and after the close of a game. */
 const PreviewLine = z.object({
   player: Person,
   old: z.number(),
@@ -136,7 +134,6 @@ const PreviewLine = z.object({
   used: z.boolean(),
 });
 
-/** The changes of custom handicaps by the close of a game. */
 export const ClosePreview = z.object({
   /** Sent back to `closeGame` in the header `preview-version`. */
   version: z.string(),

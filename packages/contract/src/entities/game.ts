@@ -28,7 +28,6 @@ export const LeaderboardConfig = z.object({
   firstPageHoldTime: z.number().int(),
   lastPageHoldTime: z.number().int(),
   pagesHoldTime: z.number().int(),
-  /** The board's columns, in order. */
   scoresDisplayOrder: z.array(z.enum(['gross', 'nett', 'points'])),
   /** The prize-giving: screens show the hidden places, and organisers reveal them step by step. */
   presentationMode: z.boolean(),

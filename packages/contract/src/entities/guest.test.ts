@@ -7,19 +7,19 @@ it.each([
   ['de la ribera', 'De La Ribera'],
   ['łukasz', 'Łukasz'],
   ['ирина', 'Ирина'],
-])('writes %s, typed in small letters, as %s', (typed, kept) => {
+])('a name typed in small letters gets capitals: %s, %s', (typed, kept) => {
   expect(capitalised(typed)).toBe(kept);
 });
 
 it.each(['Montes de la Ribera', 'van der Sar', 'De Cock', 'MacDonald', 'mcDonald', 'JOHN', 'ǅemal'])(
-  'keeps %s, which has a capital, as typed',
+  'a name with a capital stays as typed: %s',
   (typed) => {
     expect(capitalised(typed)).toBe(typed);
   },
 );
 
 it.each(['გიორგი', '田中 太郎', 'שרה', 'ǆemal', 'ŉdou', 'ﬁona', ''])(
-  'keeps %s, whose first letter has no capital of its own',
+  'a name whose first letter has no capital stays as typed: %s',
   (typed) => {
     expect(capitalised(typed)).toBe(typed);
   },

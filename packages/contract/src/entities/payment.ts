@@ -64,7 +64,6 @@ export const UnpaidPlayers = z.object({
 });
 export type UnpaidPlayers = z.infer<typeof UnpaidPlayers>;
 
-/** A payment in the table of withdraws. */
 export const Withdraw = z.object({
   _id: Id,
   game: z.object({ _id: Id, code: z.string(), name: z.string(), state: GameState }),

@@ -97,7 +97,6 @@ export const Player = z.object({
   username: z.string().optional(),
   email: z.string().optional(),
   cdh: z.string().optional(),
-  /** The home club's id. */
   homeClub: Id.optional(),
   guest: z.boolean(),
   /** Seated by another person and not accepted yet; for players and organisers. */

@@ -4,7 +4,6 @@ import { ScoringFormat } from './competition.ts';
 import { GameState } from './game.ts';
 import { Totals } from './player.ts';
 
-/** A player's handicap and place under a rule. */
 const Standing = z.object({
   hcp: z.number(),
   label: z.string(),

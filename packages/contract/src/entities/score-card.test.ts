@@ -23,7 +23,7 @@ it.each([
   [10, 9],
   [7, 12],
   [13, 6],
-])('holes may be numbered from %d, %d of them', (first, count) => {
+])('the holes of a score card may be numbered from %d, %d of them', (first, count) => {
   expect(saidOf(card(from(first, count)))).toBeUndefined();
 });
 
@@ -32,24 +32,24 @@ it.each([
   ['downwards', from(1, 9).reverse()],
   ['with a gap', [1, 2, 3, 4, 5, 7]],
   ['twice', [1, 2, 3, 3, 4, 5]],
-])('holes are not numbered %s', (_how, numbers) => {
+])('a score card refuses holes numbered %s', (_how, numbers) => {
   expect(saidOf(card(numbers))).toEqual(['holesParams: Holes are numbered in order, from 1.']);
 });
 
 it.each([
   ['beyond their count', from(20, 9)],
   ['twice', [1, 2, 3, 4, 5, 6, 7, 8, 8]],
-])('refuses stroke indexes %s', (_how, indexes) => {
+])('a score card refuses stroke indexes %s', (_how, indexes) => {
   expect(saidOf(card(from(1, 9), indexes))).toEqual([
     'holesParams: The stroke indexes are 1 to 9, each once.',
   ]);
 });
 
-it('has 18, 12, 9 or 6 holes', () => {
+it('a score card has 18, 12, 9 or 6 holes', () => {
   expect(saidOf(card(from(1, 10)))).toEqual(['holesParams: A card has 18, 12, 9 or 6 holes.']);
 });
 
-it('names the bounds of slope and rating', () => {
+it('a refused slope or rating names its bounds', () => {
   expect(saidOf({ ...card(from(1, 9)), slope: 0, courseRating: 0 })).toEqual([
     'slope: At least 55.',
     'courseRating: At least 1.',

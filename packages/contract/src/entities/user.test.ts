@@ -40,7 +40,7 @@ const details = {
 };
 
 describe('sign-in and reset', () => {
-  it('require an identifier of five and a password of six characters', () => {
+  it('sign-in requires an identifier of five and a password of six characters', () => {
     expect(said(SignInForm, { identifier: 'abcd', password: '12345' })).toEqual({
       identifier: 'Username/email is not valid',
       password: 'Password must be at least 6 character',
@@ -53,7 +53,7 @@ describe('sign-in and reset', () => {
     });
   });
 
-  it('send an e-mail address as email, anything else as username', () => {
+  it('sign-in sends an e-mail address as email, anything else as username', () => {
     expect(identify(' ann@example.com ')).toEqual({ email: 'ann@example.com' });
     expect(identify('annlee')).toEqual({ username: 'annlee' });
     expect(identify('ann@nowhere')).toEqual({ username: 'ann@nowhere' });
@@ -61,7 +61,7 @@ describe('sign-in and reset', () => {
 });
 
 describe('sign-up', () => {
-  it('reports the faults of each step', () => {
+  it('sign-up reports the faults of each step', () => {
     expect(said(SignUpEmailForm, { email: 'ann@' })).toEqual({ email: 'Email is not valid' });
     expect(said(SignUpPasswordForm, { password: '12345', confirmation: '12345' })).toEqual({
       password: 'Password must be at least 6 character',
@@ -84,13 +84,16 @@ describe('sign-up', () => {
     ).toEqual(['cdh', 'name', 'policyAccepted']);
   });
 
-  it.each(['abcd', 'has space', 'ann@example.com', 'tab\there'])('refuses the username %j', (username) => {
-    expect(said(SignUpUsernameForm, { username })).toEqual({
-      username: 'Usernames must be at least 5 characters and not contain blank spaces or swear words',
-    });
-  });
+  it.each(['abcd', 'has space', 'ann@example.com', 'tab\there'])(
+    'sign-up refuses the username %j',
+    (username) => {
+      expect(said(SignUpUsernameForm, { username })).toEqual({
+        username: 'Usernames must be at least 5 characters and not contain blank spaces or swear words',
+      });
+    },
+  );
 
-  it('requires an index with CDH, or a social handicap, and not both', () => {
+  it('sign-up requires an index with CDH, or a social handicap, and not both', () => {
     const { hcp: _, cdh: __, ...rest } = details;
     expect(said(SignUpDetailsForm, details)).toEqual({});
     expect(said(SignUpDetailsForm, { ...rest, socialHcp: '18.5' })).toEqual({});
@@ -106,7 +109,7 @@ describe('sign-up', () => {
     });
   });
 
-  it('requires a first and last name of three letters together', () => {
+  it('sign-up requires a first and last name of three letters together', () => {
     const names = (name: string, lastName: string) =>
       said(SignUpDetailsForm, {
         ...{ name, lastName, gender: 'women', socialHcp: '20', policyAccepted: true },
@@ -116,7 +119,7 @@ describe('sign-up', () => {
     expect(names('O', 'Li')).toEqual({});
   });
 
-  it('accepts all steps in one call, empty fields as none', () => {
+  it('sign-up accepts all steps in one call, and empty fields as none', () => {
     const typed = { ...details, dob: '', postalCode: '', socialHcp: '', homeClub: '' };
     const account = { email: 'ann@example.com', password: 'secret', username: 'annlee' };
     const sent = { ...account, ...SignUpDetailsForm.parse(typed), gameCode: 'abc234' };
@@ -138,24 +141,27 @@ describe('a person’s own handicap index', () => {
     ['60', 60],
     ['+1.7', -1.7],
     ['+0', 0],
-  ])('reads %j as %d', (typed, index) => {
+  ])('an own index reads %j as %d', (typed, index) => {
     expect(WrittenIndex.parse(typed)).toBe(index);
   });
-  it.each(['60.1', '+10.1'])('names the valid range for %j', (typed) => {
+  it.each(['60.1', '+10.1'])('an index outside the range names it: %j', (typed) => {
     const range = 'Handicap Index value is invalid or out of range (+10.0 to 60.0).';
     expect(said(WrittenIndex, typed)).toEqual({ '': range });
     expect(said(OwnIndex, Number(typed.replace('+', '-')))).toEqual({ '': range });
   });
-  it.each(['-1', '1.25', '+2.45', 'ten', '1,5', ''])('explains the format for %j', (typed) => {
-    const format = 'Handicap Index format is invalid. Examples: +1.7, 10, 0.5';
-    expect(said(WrittenIndex, typed)).toEqual({ '': format });
-  });
-  it('is sent as a number', () => {
+  it.each(['-1', '1.25', '+2.45', 'ten', '1,5', ''])(
+    'an own index in another format gets an example: %j',
+    (typed) => {
+      const format = 'Handicap Index format is invalid. Examples: +1.7, 10, 0.5';
+      expect(said(WrittenIndex, typed)).toEqual({ '': format });
+    },
+  );
+  it('a person’s own handicap index is sent as a number', () => {
     expect([-10, -1.7, 0, 54, 60].map((index) => OwnIndex.parse(index))).toEqual([-10, -1.7, 0, 54, 60]);
     for (const none of [-10.1, 60.1, 1.25, '12', '+1.7', null, 1e21])
       expect([none, OwnIndex.safeParse(none).success]).toEqual([none, false]);
   });
-  it('keeps up to two decimals for a social handicap', () => {
+  it('a social handicap keeps up to two decimals', () => {
     expect(['18', '18.25', '7.5'].map((typed) => WrittenSocial.parse(typed))).toEqual([18, 18.25, 7.5]);
     expect(OwnSocial.parse(18.25)).toBe(18.25);
     for (const typed of ['+1', '-1', '18.255', '100', '54.1'])
@@ -174,15 +180,18 @@ describe('a UK postcode', () => {
     ['sw1a1aa', 'SW1A 1AA'],
     ['EC1A 1BB', 'EC1A 1BB'],
     ['gir 0aa', 'GIR 0AA'],
-  ])('%s is %s', (typed, kept) => {
+  ])('the postcode %s is stored as %s', (typed, kept) => {
     expect(PostalCode.parse(typed)).toBe(kept);
   });
-  it.each(['1AA', 'M1 1A', 'M1 AAA', 'QX1 1AA', '90210', 'SW1A 1CA', 'M1 1AAA'])('%s is invalid', (typed) => {
-    expect(PostalCode.safeParse(typed).success).toBe(false);
-  });
+  it.each(['1AA', 'M1 1A', 'M1 AAA', 'QX1 1AA', '90210', 'SW1A 1CA', 'M1 1AAA'])(
+    'the postcode %s is invalid',
+    (typed) => {
+      expect(PostalCode.safeParse(typed).success).toBe(false);
+    },
+  );
 });
 
-it('refuses a future date of birth, and with another text one before 1900', () => {
+it('sign-up refuses a future date of birth, and with another text one before 1900', () => {
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
   expect(BirthDate.safeParse(tomorrow).error?.issues[0]?.message).toBe(
     'Date of birth cannot be in the future',
@@ -197,10 +206,10 @@ it('refuses a future date of birth, and with another text one before 1900', () =
 });
 
 describe('profile', () => {
-  it('keeps absent fields, clears empty ones', () => {
+  it('a change of the profile keeps absent fields and clears empty ones', () => {
     expect(ProfileUpdate.parse({ name: 'Bea', postalCode: '' })).toEqual({ name: 'Bea', postalCode: null });
   });
-  it('leaves the check of the handicap fields to the call that knows the person', () => {
+  it('the profile leaves the check of handicap fields to the call that has the account', () => {
     expect(said(ProfileUpdate, { hcp: '', cdh: '', socialHcp: '' })).toEqual({});
     expect(said(ProfileUpdate, { cdh: '12345678901', hcp: '1' })).toEqual({
       cdh: 'Invalid CDH number format (must be 1-10 digits)',
@@ -217,7 +226,7 @@ describe('an account created by an admin', () => {
     password: 'secret',
     gender: 'men',
   };
-  it('may have no handicap, and an index of -5 to 54', () => {
+  it('an account created by an admin may have no handicap, or an index of -5 to 54', () => {
     expect(UserInsert.parse(form)).toMatchObject({ rule: 'player', hcp: null, active: true });
     expect(UserInsert.parse({ ...form, hcp: -5, cdh: '1' }).hcp).toBe(-5);
     expect(said(UserInsert, { ...form, hcp: -5.1, cdh: '1' })).toEqual({
@@ -227,7 +236,7 @@ describe('an account created by an admin', () => {
       socialHcp: 'Social handicap value is invalid or out of range (-5.0 to 54.0).',
     });
   });
-  it('has switches that a multipart form sends as text', () => {
+  it('an account created by an admin has switches that a multipart form sends as text', () => {
     expect(UserUpdate.parse({ active: 'false', canAddUser: 'true', club: '' })).toEqual({
       active: false,
       canAddUser: true,

@@ -4,9 +4,9 @@ import * as limits from '../limits.ts';
 import { errors, says } from '../messages/index.ts';
 import { personName, Username } from '../names.ts';
 import {
-  badHandicap,
   Gender,
   handicap,
+  handicapFormatText,
   Id,
   Instant,
   IsoDay,
@@ -75,14 +75,14 @@ const writtenSocial = /^\d{1,2}(\.\d{1,2})?$/;
 /** A person's own handicap index on the wire: plus is negative, up to 60, one decimal. */
 export const OwnIndex = z
   .number()
-  .refine(isTenths, badHandicap())
+  .refine(isTenths, handicapFormatText())
   .refine((index) => index >= limits.scoringIndex.min && index <= limits.profileIndex.max, says.indexInvalid);
 
 /** As typed: with an optional plus sign, without a minus. */
 export const WrittenIndex = z
   .string()
   .trim()
-  .regex(writtenIndex, badHandicap())
+  .regex(writtenIndex, handicapFormatText())
   .transform((text) => (text.startsWith('+') ? 0 - Number(text) : Number(text)))
   .pipe(OwnIndex);
 

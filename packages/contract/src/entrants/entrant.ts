@@ -2,7 +2,6 @@ import { type BoardPart, type CardScore, type Ranked, rankField, type TeamScore 
 import type { Competition } from '../entities/competition.ts';
 import type { GameState } from '../entities/game.ts';
 
-/** The parts of a rule that decide the rows of its boards. */
 export type EntrantRule = Pick<Competition, 'scoringFormat'> & {
   readonly playingRules: Pick<
     Competition['playingRules'],
@@ -16,7 +15,6 @@ export type EntrantRule = Pick<Competition, 'scoringFormat'> & {
   >;
 };
 
-/** A player with their card, as a server or a page holds them. */
 export interface Seated<P> {
   readonly id: string;
   readonly name: string;
@@ -39,7 +37,6 @@ export interface EntrantTeam {
   readonly players: readonly string[];
 }
 
-/** All seated players of a game, and their teams. */
 export interface EntrantField<P> {
   readonly seated: ReadonlyArray<Seated<P>>;
   readonly teams: readonly EntrantTeam[];
@@ -47,7 +44,6 @@ export interface EntrantField<P> {
   readonly part?: BoardPart | undefined;
 }
 
-/** The names of the rows of a format. */
 export interface RowWords {
   /** `players` */
   readonly many: string;
@@ -79,7 +75,6 @@ export interface Entrant<P> {
   readonly counting?: number;
 }
 
-/** Makes the entrants of a field. */
 export type EntrantsOf = <P>(rule: EntrantRule, field: EntrantField<P>) => Entrant<P>[];
 
 /**

@@ -1,8 +1,8 @@
 import { type CardScore, parseHoleValue, scoreCard } from '@flagstick/golf';
 import { expect, it } from 'vitest';
-import { tieFigure } from './decided.ts';
 import { type EntrantRule, inBoardOrder, type Seated } from './index.ts';
 import { entrantsOf } from './of-rule.ts';
+import { tieFigure } from './tie-figure.ts';
 
 const holes = Array.from({ length: 18 }, (_, at) => ({ number: at + 1, par: 4, si: at + 1, yards: 400 }));
 
@@ -68,7 +68,7 @@ it('a player is an entrant, with one name, one card and themselves as the only m
   ]);
 });
 
-it('a player out of competition has no place, live and in the end, and changes no other place', () => {
+it('a player out of competition has no place, live or final, and changes no other place', () => {
   const level = Array.from({ length: 18 }, () => 4);
   const best = { ...seated('Ada', 'Ash', level.with(0, 3)), outOfCompetition: true };
   const entrants = entrantsAlone([
@@ -82,7 +82,7 @@ it('a player out of competition has no place, live and in the end, and changes n
   }
 });
 
-it('all readers see one order: by surname within a shared place, counted back in a finished game', () => {
+it('all readers see one order, by surname within a shared place and counted back at the end', () => {
   const level = Array.from({ length: 18 }, () => 4);
   const entrants = entrantsAlone([
     seated('Ada', 'Zimmer', [3, ...level.slice(1)]),
@@ -95,7 +95,7 @@ it('all readers see one order: by surname within a shared place, counted back in
   expect(places('done')).toEqual(['1 Zoe Abel', '2 Ada Zimmer', '- Bo Cole']);
 });
 
-it('a team is an entrant with its players and counting scores; players without a team have no row', () => {
+it('a team is an entrant with its players; players without a team have no row', () => {
   const ada = seated('Ada', 'Ash', [3, 5]);
   const bea = seated('Bea', 'Birch', [4, 4]);
   const teams = [
@@ -130,7 +130,7 @@ it('a list of holes follows the course, or the order of play from the team’s f
   expect(counts(false)).toEqual([2, 1]);
 });
 
-it('equal teams: more counting scores first, then the lower sum of indexes; a name breaks no tie', () => {
+it('equal teams rank by more counting scores, then by the lower sum of indexes, never by name', () => {
   const level = Array.from({ length: 18 }, () => 4);
   const one = (name: string, index: number) => ({ ...seated(name, name, level), index });
   const players = [one('A', 10), one('B', 9), one('C', 10)];

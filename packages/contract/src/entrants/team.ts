@@ -11,7 +11,6 @@ import type {
 
 const words: RowWords = { many: 'teams', mine: 'Your team is' };
 
-/** The seated players of a team, in the team's order. */
 const membersOf = <P>({ players }: EntrantTeam, seated: ReadonlyMap<string, Seated<P>>): Seated<P>[] =>
   players.flatMap((id) => seated.get(id) ?? []);
 

@@ -4,15 +4,12 @@ import type { Competition } from '../entities/competition.ts';
 export type FormatKey = 'individual' | 'team' | 'oneCard' | 'singles' | 'teamMatch';
 
 type PlayingRules = Competition['playingRules'];
-/** The two settings of a rule that choose its format. */
 export type Played = Pick<PlayingRules, 'playingAs' | 'playingFormat'>;
 
 type Scoring = Competition['scoringFormat'];
 
-/** The parts of a rule that decide the sizes of groups and teams. */
 type Sizes = Pick<PlayingRules, 'teamPlayers' | 'teamsPerTee'>;
 
-/** The balls of one side of a match, and their team. */
 interface SideOf<Ball> {
   readonly team: string | null;
   readonly balls: readonly [Ball, ...Ball[]];
@@ -49,7 +46,6 @@ export interface Format {
   readonly setUpParts: ReadonlyArray<'result'>;
   readonly groupLimit: (rules: Sizes) => number;
   readonly teamLimit: (rules: Sizes) => number;
-  /** How a single card is scored. */
   readonly cardScoring: (scoring: Scoring) => Scoring;
   /** The form of play that decides the strokes for tees of a higher par. */
   readonly levelledAs: (scoring: Scoring) => Scoring | 'match';

@@ -7,8 +7,8 @@ import { team } from './team.ts';
 import { teamMatch } from './team-match.ts';
 
 export { scoringChoiceOf, scoringChoices } from './choices.ts';
-export { asIndividuals, fullGroups } from './field.ts';
 export type { Format, FormatKey, Played } from './format.ts';
+export { asIndividuals, fullGroups } from './group-sizes.ts';
 export { formatNames } from './names.ts';
 export { countsPoints } from './points.ts';
 export { scoringSentences } from './scoring-sentences.ts';
@@ -37,7 +37,6 @@ interface PlayedRule {
   readonly playingRules: Played;
 }
 
-/** Whether a rule is played as matches. */
 export const playsMatches = ({ playingRules }: PlayedRule): boolean =>
   formatOf(playingRules).sidesOf !== null;
 
@@ -45,7 +44,6 @@ export const playsMatches = ({ playingRules }: PlayedRule): boolean =>
 export const playsOneCard = ({ playingRules }: PlayedRule): boolean =>
   formatOf(playingRules).cards === 'team';
 
-/** How a single card of a rule is scored. */
 export const cardFormat = ({
   playingRules,
   scoringFormat,

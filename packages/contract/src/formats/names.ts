@@ -1,6 +1,5 @@
 import type { FormatKey } from './format.ts';
 
-/** The names of a format. */
 interface FormatNames {
   /** As a tag of a game rule: `Individual`. */
   readonly tag: string;

@@ -4,7 +4,6 @@ import type { FormatKey } from './format.ts';
 /** The path of a refused field of a game rule, with the reason. */
 type RuleRefusal = readonly [path: readonly string[], message: string];
 
-/** The checked parts of a rule. */
 type CheckedRule = Pick<Competition, 'holesNumber'> & {
   readonly playingRules: Competition['playingRules'];
   readonly teamHandicapAllowance: { readonly hcpSortedAllowances: readonly number[] };
@@ -12,7 +11,7 @@ type CheckedRule = Pick<Competition, 'holesNumber'> & {
 
 const best = ['bestOne', 'bestTwo', 'bestThree', 'bestFour'] as const;
 
-/** Refusals of the lists of holes by the number of counting scores. */
+/** Checks the lists of holes by the number of counting scores. */
 function ofBestScores({ playingRules: play, holesNumber }: CheckedRule): RuleRefusal[] {
   const refused: RuleRefusal[] = [];
   const last = play.isRelatedToCourseHoles ? 18 : holesNumber;
@@ -38,7 +37,6 @@ function ofOneCard({ playingRules, teamHandicapAllowance }: CheckedRule): RuleRe
   return [[['teamHandicapAllowance', 'hcpSortedAllowances'], `At least ${teamPlayers}.`]];
 }
 
-/** Refusals of combinations in a rule, by format. */
 export const ruleRefusals: Readonly<Record<FormatKey, (rule: CheckedRule) => RuleRefusal[]>> = {
   individual: () => [],
   team: ofBestScores,

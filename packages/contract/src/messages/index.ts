@@ -9,5 +9,5 @@ export { type ErrorCode, errors } from './errors.ts';
 export { gamesErrors } from './games.ts';
 export { paymentsErrors } from './payments.ts';
 export { requestErrors } from './request.ts';
-export * as says from './says.ts';
 export { scoringErrors } from './scoring.ts';
+export * as says from './texts.ts';

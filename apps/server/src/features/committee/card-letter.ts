@@ -1,4 +1,4 @@
-import { scoringSentences, statusWords } from '@flagstick/contract';
+import { scoringSentences, statusText } from '@flagstick/contract';
 import { outLength, shownScore } from '@flagstick/golf';
 import type { Board, BoardPlayer } from '../../live/index.ts';
 import type { LetterContent } from '../mail/index.ts';
@@ -25,7 +25,7 @@ export function cardLetter(
     return `${title}. ${scores.join(', ')}. Gross ${total.gross ?? '–'}.`;
   };
   const back = score.holes.slice(split);
-  const unplaced = statusWords(score.status);
+  const unplaced = statusText(score.status);
   return {
     subject: `Score card of ${name}: ${game.name}`,
     title: `Score card of ${name}`,

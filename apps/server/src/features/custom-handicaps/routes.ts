@@ -1,4 +1,4 @@
-import { bornBy, customHandicaps as calls, limits as numbers } from '@flagstick/contract';
+import { customHandicaps as calls, latestBirthDate, limits as numbers } from '@flagstick/contract';
 import { type Actor, AppError, createOnce, refuseField, route } from '../../http/index.ts';
 import {
   lapsedHandicaps,
@@ -68,7 +68,7 @@ async function insertManualStep(
 
 /** The birth date up to which people are named in full; null: all are. */
 const adultsBornBy = (actor: Actor | null): string | null =>
-  canReadFullNames(actor) ? null : bornBy(numbers.ages.fullName, new Date());
+  canReadFullNames(actor) ? null : latestBirthDate(numbers.ages.fullName, new Date());
 
 export const customHandicapRoutes: Feature<'storage' | 'boards' | 'limits'> = (app, deps) => {
   const { storage, boards, limits } = deps;

@@ -3,7 +3,7 @@ import {
   cardForGender,
   countsRatings,
   hasSameHoles,
-  lackedCard,
+  missingCardText,
   ratingName,
   type ScoreCard,
   teeName,
@@ -60,12 +60,12 @@ function describe(
   const gender = tee.gender === 'men' ? 'women' : 'men';
   const { tees } = board.data;
   if (!card)
-    return lackedCard('Neither the game nor the course has a', [...tees, ...courseCards], tee, gender);
+    return missingCardText('Neither the game nor the course has a', [...tees, ...courseCards], tee, gender);
   if (!cardForGender([card], tee, gender)) {
-    return `${lackedCard('The course has no', [card], tee, gender)} The next best is ${teeName(card)}.`;
+    return `${missingCardText('The course has no', [card], tee, gender)} The next best is ${teeName(card)}.`;
   }
   if (tees.some(({ _id }) => _id === card._id)) return `The game also has ${teeName(card)}.`;
-  return `${lackedCard('The game has no', tees, tee, gender)} The course has one.`;
+  return `${missingCardText('The game has no', tees, tee, gender)} The course has one.`;
 }
 
 /**

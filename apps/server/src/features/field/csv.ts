@@ -1,4 +1,4 @@
-import { cellBefore, FieldColumn, type FieldRow, fieldTitles, limits } from '@flagstick/contract';
+import { FieldColumn, type FieldRow, fieldTitles, limits, originalCell } from '@flagstick/contract';
 import papaparse from 'papaparse';
 import { AppError } from '../../http/index.ts';
 import { csvText } from '../print/index.ts';
@@ -81,7 +81,7 @@ function headOf(text: string): Head {
 }
 
 /** The export adds an apostrophe before signs that start a formula; it is removed here. */
-const written = (cell: string) => unwrapped(cellBefore(cell.trim()));
+const written = (cell: string) => unwrapped(originalCell(cell.trim()));
 
 const neededByGuests = ['name', 'lastName', 'gender'] as const;
 

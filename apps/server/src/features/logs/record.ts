@@ -1,4 +1,4 @@
-import { recorded } from '@flagstick/contract';
+import { recordedCalls } from '@flagstick/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Feature } from '../feature.ts';
 import { insertChange } from './store.ts';
@@ -38,7 +38,7 @@ export const recordChanges: Feature<'storage' | 'faults'> = (app, { storage: { d
   app.addHook('preSerialization', async (request, reply, payload) => {
     const { actor, changed, repeated, routeOptions } = request;
     const { call = '' } = routeOptions.config;
-    const what = recorded[call];
+    const what = recordedCalls[call];
     // A 202 is only a request that has changed nothing yet, and a repeated call changes nothing more.
     if (!what || !actor || repeated || reply.statusCode >= 300 || reply.statusCode === 202) return payload;
     const { subject, person } = subjectOf(call, request, payload);

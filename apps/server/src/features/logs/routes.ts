@@ -1,4 +1,4 @@
-import { logs as calls, recorded } from '@flagstick/contract';
+import { logs as calls, recordedCalls } from '@flagstick/contract';
 import { route } from '../../http/index.ts';
 import type { Feature } from '../feature.ts';
 import { changesPage, insertReport, reportsPage } from './store.ts';
@@ -44,7 +44,7 @@ export const logRoutes: Feature<'storage' | 'limits'> = (app, { storage: { db },
       ip: row.ip,
       by: row.by,
       kind: row.kind,
-      what: recorded[row.call]?.what ?? row.call,
+      what: recordedCalls[row.call]?.what ?? row.call,
       subject: row.subject_id === null ? null : { _id: row.subject_id, name: row.subject ?? '' },
       person: row.person,
       fields: row.fields,

@@ -11,7 +11,7 @@ import {
   pointsFor,
   statusFor,
   teeName,
-  tieBreakWords,
+  tieBreakText,
 } from '@flagstick/contract';
 import { type MatchSideName, shownScore } from '@flagstick/golf';
 import {
@@ -56,7 +56,7 @@ function presentRow({ entrant, standing }: Row): OpenRow {
     thru: card.thru,
     finished: card.complete,
     status: standing.status,
-    tieBreak: standing.decidedBy ? tieBreakWords(standing.decidedBy) : null,
+    tieBreak: standing.decidedBy ? tieBreakText(standing.decidedBy) : null,
     holes: card.holes.map((hole) => {
       const gross = shownScore(hole);
       return {

@@ -1,4 +1,4 @@
-import { type FileAnswer, harmlessCell, needsQuotes } from '@flagstick/contract';
+import { type FileAnswer, needsQuotes, safeCell } from '@flagstick/contract';
 import papaparse from 'papaparse';
 
 const unnameable = /[\\/:*?"<>|]+/g;
@@ -18,7 +18,7 @@ type Cell = string | number;
 /** Numbers are never formulas. */
 export const csvText = (lines: ReadonlyArray<readonly Cell[]>): string =>
   papaparse.unparse(
-    lines.map((line) => line.map((cell) => (typeof cell === 'number' ? cell : harmlessCell(cell)))),
+    lines.map((line) => line.map((cell) => (typeof cell === 'number' ? cell : safeCell(cell)))),
     { newline: '\r\n', quotes: (cell: unknown) => needsQuotes(String(cell)) },
   );
 

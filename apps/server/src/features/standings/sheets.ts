@@ -1,4 +1,10 @@
-import { coursesWords, formatDay, formatLongDay, formatSeasonScore, scoreSystems } from '@flagstick/contract';
+import {
+  formatDay,
+  formatLongDay,
+  formatSeasonScore,
+  scoreSystems,
+  severalCoursesNote,
+} from '@flagstick/contract';
 import type { TournamentStanding } from '@flagstick/golf';
 import { bottom, contentWidth, csvFile, ink, margin, Paper } from '../print/index.ts';
 import { coursesOf, type Season } from './season.ts';
@@ -15,7 +21,7 @@ const nameOf = ({ people }: Season, { id }: TournamentStanding): string => {
 };
 
 const notesOf = (season: Season): string[] => {
-  const words = coursesWords(season.head.score_system, coursesOf(season));
+  const words = severalCoursesNote(season.head.score_system, coursesOf(season));
   return words === null ? [] : [words];
 };
 

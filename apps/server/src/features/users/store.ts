@@ -1,4 +1,4 @@
-import { bornBy, type ListQuery, limits } from '@flagstick/contract';
+import { type ListQuery, latestBirthDate, limits } from '@flagstick/contract';
 import { type RawBuilder, sql } from 'kysely';
 import {
   byName,
@@ -99,7 +99,7 @@ const playerSearch =
 
 /** Young people are found only by whole words, so that a hidden surname cannot be guessed letter by letter. */
 const searchByPlayers = (day: Date): Search => {
-  const adult = sql`(users.birth_date is null or users.birth_date <= ${bornBy(limits.ages.fullName, day)})`;
+  const adult = sql`(users.birth_date is null or users.birth_date <= ${latestBirthDate(limits.ages.fullName, day)})`;
   return ({ pattern }) => sql<boolean>`(users.search like ${pattern}
     and (${adult} or ' ' || users.search || ' ' like ${`% ${pattern.slice(1, -1)} %`}))`;
 };

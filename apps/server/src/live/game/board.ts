@@ -4,13 +4,13 @@ import {
   type Entrant,
   type EntrantTeam,
   entrantsOf,
-  extraHoleDue,
   GameResultRules,
   GameResultSettings,
   inBoardOrder,
   LeaderboardConfig,
   LeaderboardSettings,
-  matchWith,
+  matchOfPlayer,
+  nextExtraHoleNumber,
   PlannedRound,
   PlannedRoundSettings,
   type Sides,
@@ -219,7 +219,7 @@ export class Board {
   }
 
   matchOf(playerId: string): BoardMatch | undefined {
-    return matchWith(this.matches, playerId);
+    return matchOfPlayer(this.matches, playerId);
   }
 
   /** The number of a player's match in the game, from 1; null without a match. */
@@ -284,7 +284,7 @@ export class Board {
     );
     const round = [...card.holes.slice(at), ...card.holes.slice(0, at)].map(({ number }) => number);
     const match = this.matchOf(data.id);
-    const extra = match ? extraHoleDue(match) : null;
+    const extra = match ? nextExtraHoleNumber(match) : null;
     // A level match continues, even if a marker left out an earlier hole. With one scorer no hole was left out.
     const order = extra === null ? round : [extra, ...(this.data.game.verify_quick_scores ? round : [])];
     // Holes left unplayed after the decision need no score.

@@ -1,13 +1,13 @@
 import {
   ballsOf,
-  extraHoleDue,
   type GameMatch,
   type GameResultRules,
   hasBegun,
   type MatchBall,
   matchesOf,
-  matchWith,
-  sideCalled,
+  matchOfPlayer,
+  nextExtraHoleNumber,
+  sideNameFrom,
   statusFor,
 } from '@flagstick/contract';
 import { effectiveValue, type HoleEntries, type HoleValue } from '@flagstick/golf';
@@ -90,7 +90,7 @@ export function matchAsDrafted(
     }
     return values;
   });
-  return matchWith(matches, playerId);
+  return matchOfPlayer(matches, playerId);
 }
 
 /**
@@ -103,7 +103,7 @@ export function openHoles(
 ): number[] {
   const match = board.matchOf(data.id);
   if (match && match.match.outcome !== null) return [];
-  const extra = match ? extraHoleDue(match) : null;
+  const extra = match ? nextExtraHoleNumber(match) : null;
   const numbers = card.holes.map(({ number }) => number);
   return [...numbers, ...(extra === null ? [] : [extra])].filter(
     (number) => !card.verified.get(number)?.effective,
@@ -116,7 +116,7 @@ const isInPlay = (match: BoardMatch): boolean =>
 const pairing = ({ a, b }: BoardMatch): string =>
   [a, b].map((side) => side?.balls.map(({ id }) => id).toSorted()).join(' v ');
 
-const sideNames = (side: BoardMatch['a']) => sideCalled(side.balls.map(({ player }) => player.data));
+const sideNames = (side: BoardMatch['a']) => sideNameFrom(side.balls.map(({ player }) => player.data));
 
 /** @throws AppError match.changed, naming the matches in progress that the change would re-pair */
 export function requireSameMatches(

@@ -1,4 +1,4 @@
-import { pointsFor, sideWith, statusFor } from '@flagstick/contract';
+import { pointsFor, sideOfPlayer, statusFor } from '@flagstick/contract';
 import { printHoleValue } from '@flagstick/golf';
 import type { Board } from './board.ts';
 import { totals } from './card-view.ts';
@@ -10,7 +10,7 @@ import type { BoardPlayer } from './seats.ts';
 function matchOf(board: Board, playerId: string): Outcome['match'] {
   const match = board.matchOf(playerId);
   if (!match) return null;
-  const side = sideWith(match, playerId);
+  const side = sideOfPlayer(match, playerId);
   return { result: statusFor(side, match.match), points: pointsFor(side, match.match) };
 }
 

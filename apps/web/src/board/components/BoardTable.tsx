@@ -5,7 +5,7 @@ import { memo, type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
 import { formatClock } from '../../shared/display/dates.ts';
 import { formatHandicap } from '../../shared/display/handicap.ts';
 import { scoreShape, toParText } from '../../shared/display/score.ts';
-import { tieBreakWords } from '../../shared/display/tie-break.ts';
+import { tieBreakText } from '../../shared/display/tie-break.ts';
 import * as media from '../../shared/theme/media.ts';
 import { Pin } from '../../ui/Pin.tsx';
 import { ToPar } from '../../ui/ToPar.tsx';
@@ -279,7 +279,7 @@ export function SubLine({ row, note, mine, kit }: SubLineProps) {
     return (
       <span className={`${classes.tie} brand medium`}>
         <IconArrowsSort size={14} aria-hidden="true" />
-        {tieBreakWords(standing.decidedBy)}
+        {tieBreakText(standing.decidedBy)}
       </span>
     );
   }

@@ -1,4 +1,4 @@
-import { ballsOf, matchPlate } from '@flagstick/contract/matches';
+import { ballsOf, shortMatchStatus } from '@flagstick/contract/matches';
 import { useMemo } from 'react';
 import type { DockProps } from '../../formats/board/format.ts';
 import { fullName } from '../../shared/display/names.ts';
@@ -34,7 +34,7 @@ function dockRow(row: MatchRow): DockRow {
     thru: kept || match.running.length === 0 ? '' : match.outcome === null ? String(match.played) : 'F',
     named: kept,
     mark: () => null,
-    figure: () => (kept ? null : matchPlate(match)),
+    figure: () => (kept ? null : shortMatchStatus(match)),
   };
 }
 
@@ -72,7 +72,7 @@ function MyMatch({ row, rows, area }: { row: MatchRow; rows: readonly DockRow[];
           </span>
         )}
       </span>
-      {!row.kept && <span className={classes.stands}>{matchPlate(row.of.match)}</span>}
+      {!row.kept && <span className={classes.stands}>{shortMatchStatus(row.of.match)}</span>}
       <span className="vh">, go to my match</span>
     </button>
   );

@@ -1,7 +1,7 @@
 import type { BoardPatch, GameView, Gross, Player } from '@flagstick/contract';
 import { applyPatch } from '@flagstick/contract/events';
 import { describe, expect, it } from 'vitest';
-import { tieBreakWords } from '../../shared/display/tie-break.ts';
+import { tieBreakText } from '../../shared/display/tie-break.ts';
 import { gameOf, playerOf } from '../../shared/game/testing.ts';
 import { type Movement, type Note, newScore, placesWon, withMovements, withNotes } from './changes.ts';
 import { cellOf, columnsOf, type Figure, thruOf } from './columns.ts';
@@ -142,7 +142,7 @@ describe('rows', () => {
     ]);
     const done = new RowMaker().rows(gameOf({ players, state: 'done' }));
     expect(done.map(({ id }) => id)).toEqual(['strong', 'early']);
-    expect(tieBreakWords(done[0]?.standing.decidedBy ?? 'counting')).toBe('Ahead on last 9');
+    expect(tieBreakText(done[0]?.standing.decidedBy ?? 'counting')).toBe('Ahead on last 9');
   });
 });
 

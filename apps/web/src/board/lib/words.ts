@@ -1,6 +1,6 @@
 import type { Gross, Player } from '@flagstick/contract';
 import type { Entrant } from '@flagstick/contract/entrants';
-import { statusWords } from '@flagstick/contract/figures';
+import { statusText } from '@flagstick/contract/figures';
 import type { Ranked } from '@flagstick/golf';
 import { scoreWord } from '../../shared/display/score.ts';
 
@@ -19,13 +19,13 @@ export const isUnpaid = ({ outOfCompetition, members }: Stands['entrant']): bool
 export const unplacedWords = ({ standing, entrant }: Stands): string | undefined =>
   isUnpaid(entrant)
     ? 'Not paid'
-    : (statusWords(standing.status) ?? (entrant.outOfCompetition ? 'Out of competition' : undefined));
+    : (statusText(standing.status) ?? (entrant.outOfCompetition ? 'Out of competition' : undefined));
 
 /** Text of the position column. */
 export const positionWord = ({ standing, entrant }: Stands): string =>
   isUnpaid(entrant)
     ? '-'
-    : entrant.outOfCompetition && statusWords(standing.status) === undefined
+    : entrant.outOfCompetition && statusText(standing.status) === undefined
       ? 'OC'
       : standing.label;
 

@@ -1,5 +1,5 @@
 import type { GameView } from '@flagstick/contract';
-import { ballsOf, sideWith } from '@flagstick/contract/matches';
+import { ballsOf, sideOfPlayer } from '@flagstick/contract/matches';
 import { formatHandicap } from '../../shared/display/handicap.ts';
 import { fullName } from '../../shared/display/names.ts';
 import { MatchRibbon } from '../../shared/game/MatchRibbon.tsx';
@@ -21,7 +21,7 @@ interface MatchDialogProps {
 
 /** Explains a match: the handicaps, and the winner of each hole. */
 export default function MatchDialog({ game, row: { of, mine }, me, onCard, onClose }: MatchDialogProps) {
-  const side = mine && me !== null ? sideWith(of, me) : 'a';
+  const side = mine && me !== null ? sideOfPlayer(of, me) : 'a';
   const balls = ballsOf(of);
   const lowest = Math.min(...balls.map(({ playingHandicap }) => playingHandicap));
   const [left, right] = side === 'a' ? [of.a, of.b] : [of.b, of.a];

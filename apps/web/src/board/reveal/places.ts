@@ -1,10 +1,10 @@
 import type { GameView } from '@flagstick/contract';
-import { tieFigure } from '@flagstick/contract/entrants/decided';
-import { hasBegun, matchPlate } from '@flagstick/contract/matches';
+import { tieFigure } from '@flagstick/contract/entrants/tie-figure';
+import { hasBegun, shortMatchStatus } from '@flagstick/contract/matches';
 import { ordinal } from '@flagstick/golf';
 import { formatHandicap } from '../../shared/display/handicap.ts';
 import { toParText } from '../../shared/display/score.ts';
-import { tieBreakWords } from '../../shared/display/tie-break.ts';
+import { tieBreakText } from '../../shared/display/tie-break.ts';
 import { matchLine, progressLine, sideName } from '../../shared/game/match-words.ts';
 import { type Column, cellOf } from '../lib/columns.ts';
 import { amongCovers, type Covered, isCovered } from '../lib/covers.ts';
@@ -51,8 +51,8 @@ export function tieNote(row: BoardRow, rows: readonly BoardRow[]): string | null
   const { decidedBy, position } = row.standing;
   if (decidedBy === undefined) return null;
   const next = rows.slice(rows.indexOf(row) + 1).find(({ standing }) => standing.position !== position);
-  if (next === undefined) return tieBreakWords(decidedBy);
-  const words = tieBreakWords(decidedBy).replace('Ahead', `Ahead of ${next.entrant.name}`);
+  if (next === undefined) return tieBreakText(decidedBy);
+  const words = tieBreakText(decidedBy).replace('Ahead', `Ahead of ${next.entrant.name}`);
   const figures = [row, next].map(({ entrant }) => tieFigure(entrant, decidedBy));
   return figures.includes(undefined) ? words : `${words}: ${figures.join(' to ')}`;
 }
@@ -75,7 +75,7 @@ export const placesOfRows = (rows: readonly BoardRow[]): Array<Place & { readonl
       id: row.id,
       ...{ position, label, name, named },
       note: tieNote(row, rows),
-      shortNote: decidedBy ? tieBreakWords(decidedBy) : null,
+      shortNote: decidedBy ? tieBreakText(decidedBy) : null,
       level: hasOneCard(row.entrant) ? 'Level on every countback' : 'Level in all that decides',
       leading: (columns) => {
         const leading = columns.find(({ leads }) => leads);
@@ -105,7 +105,7 @@ export const placesOfMatches = (matches: readonly MatchRow[]): Array<Place & { r
       note: null,
       shortNote: null,
       level: 'Level on every countback',
-      leading: () => matchPlate(of.match),
+      leading: () => shortMatchStatus(of.match),
       facts: () => progressLine(of),
       said: () => `Match ${position}: ${kept ? name : matchLine(of)}`,
     };

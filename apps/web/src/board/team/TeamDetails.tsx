@@ -6,7 +6,7 @@ import { type HoleScore, type ScoringFormat, scoringOf, shownScore, type TeamHol
 import { type ComponentProps, Fragment, useMemo } from 'react';
 import { formatHandicap } from '../../shared/display/handicap.ts';
 import { plural } from '../../shared/display/numbers.ts';
-import { tieBreakWords } from '../../shared/display/tie-break.ts';
+import { tieBreakText } from '../../shared/display/tie-break.ts';
 import { teeShotsOn } from '../../shared/game/card-of.ts';
 import { playedTees, scoredCard } from '../../shared/game/cards.ts';
 import { ScoreCardTable } from '../../shared/game/ScoreCardTable.tsx';
@@ -85,7 +85,7 @@ const TeamDetails: Kit['Details'] = ({ row, game, onClose }) => {
         {!oneCard &&
           score.counting > 0 &&
           `${plural(score.counting, { one: '# score counts', other: '# scores count' })}, the sum of the handicap indexes is ${(entrant.index ?? 0).toFixed(1)}.`}
-        {standing.decidedBy && ` Before those level with it: ${tieBreakWords(standing.decidedBy)}.`}
+        {standing.decidedBy && ` Before those level with it: ${tieBreakText(standing.decidedBy)}.`}
       </p>
       <Reviews game={game} entrant={entrant} />
     </Dialog>

@@ -1,7 +1,7 @@
 import type { GameView } from '@flagstick/contract';
 import { useMemo, useRef } from 'react';
 import { scoreShape } from '../../shared/display/score.ts';
-import { tieBreakWords } from '../../shared/display/tie-break.ts';
+import { tieBreakText } from '../../shared/display/tie-break.ts';
 import { Figure, Moved } from '../components/BoardTable.tsx';
 import { useSlidingRows } from '../components/use-sliding-rows.ts';
 import { type Note, placesWon } from '../lib/changes.ts';
@@ -120,7 +120,7 @@ export function TvTable({ state, drawn, columns, pages, frame }: TvTableProps) {
 
 /** The permanent line under a name: what decided the position, or why there is none. */
 const remark = ({ standing, entrant }: BoardRow): string | undefined =>
-  standing.decidedBy ? tieBreakWords(standing.decidedBy) : unplacedWords({ standing, entrant });
+  standing.decidedBy ? tieBreakText(standing.decidedBy) : unplacedWords({ standing, entrant });
 
 function NoteLine({ row, note, kit }: { row: BoardRow; note: Note | undefined; kit: Kit | null }) {
   if (note) {

@@ -1,11 +1,11 @@
-import { type Advert, type AdvertViews, harmlessCell } from '@flagstick/contract';
+import { type Advert, type AdvertViews, safeCell } from '@flagstick/contract';
 import { formatDay } from '../../shared/display/dates.ts';
 import { seenAt } from './words.ts';
 
 /** A spreadsheet would treat some texts as formulas: they are escaped. */
 const cell = (value: string | number): string => {
   const text = String(value);
-  const harmless = typeof value === 'string' ? harmlessCell(text) : text;
+  const harmless = typeof value === 'string' ? safeCell(text) : text;
   return `"${harmless.replaceAll('"', '""')}"`;
 };
 

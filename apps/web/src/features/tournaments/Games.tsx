@@ -2,7 +2,7 @@ import type { GameLight } from '@flagstick/contract';
 import * as limits from '@flagstick/contract/limits';
 import { says } from '@flagstick/contract/messages';
 import * as routes from '@flagstick/contract/routes';
-import { coursesWords } from '@flagstick/contract/score-systems';
+import { severalCoursesNote } from '@flagstick/contract/score-systems';
 import { ActionIcon, Skeleton } from '@mantine/core';
 import { IconAlertTriangle, IconX } from '@tabler/icons-react';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
@@ -100,7 +100,7 @@ export function GamesList(props: GamesListProps) {
       {courses > 0 && (
         <p className={classes.warning} role="status">
           <IconAlertTriangle size={18} aria-hidden="true" />
-          {coursesWords(Number(system), courses)}
+          {severalCoursesNote(Number(system), courses)}
         </p>
       )}
       {games.length < limits.tournament.gamesMax && (

@@ -1,5 +1,5 @@
 import type { GameView } from '@flagstick/contract';
-import { aheadIn, ballsOf, matchPlate } from '@flagstick/contract/matches';
+import { ballsOf, leadingSide, shortMatchStatus } from '@flagstick/contract/matches';
 import type { MatchRow } from '../../board/match/rows.ts';
 import { nameSize, sized } from '../../board/reveal/name-size.ts';
 import { Fact } from '../../board/reveal/PlaceCard.tsx';
@@ -10,7 +10,7 @@ import type { PlaceDrawing } from './television-format.ts';
 
 /** The winner's side first; before the reveal, both sides as paired. */
 function sidesOf({ of, kept }: MatchRow): Array<{ name: string; behind: boolean }> {
-  const ahead = kept ? null : aheadIn(of.match);
+  const ahead = kept ? null : leadingSide(of.match);
   const sides = [
     { name: sideName(of.a), behind: ahead === 'b' },
     { name: of.b === null ? 'nobody' : sideName(of.b), behind: ahead === 'a' },
@@ -33,7 +33,7 @@ function Details({ game, match: { of } }: { game: GameView; match: MatchRow }) {
             ))}
           </dl>
           <div className={classes.ribbon}>
-            <MatchRibbon of={of} teams={game.teams} above={aheadIn(of.match) ?? 'a'} onDeep />
+            <MatchRibbon of={of} teams={game.teams} above={leadingSide(of.match) ?? 'a'} onDeep />
           </div>
         </>
       )}
@@ -42,7 +42,7 @@ function Details({ game, match: { of } }: { game: GameView; match: MatchRow }) {
 }
 
 export const matchPlace = (match: MatchRow): PlaceDrawing => ({
-  figure: () => matchPlate(match.of.match),
+  figure: () => shortMatchStatus(match.of.match),
   inWords: true,
   name: (room) => {
     const [first, second] = sidesOf(match);

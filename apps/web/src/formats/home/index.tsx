@@ -1,5 +1,5 @@
 import type { MyGame } from '@flagstick/contract';
-import { statusWords } from '@flagstick/contract/figures';
+import { statusText } from '@flagstick/contract/figures';
 import {
   countsPoints,
   type FormatKey,
@@ -26,7 +26,7 @@ interface HomeFormat {
   readonly result: (game: MyGame, mine: Mine) => ReactNode;
 }
 
-const isUnplaced = ({ status }: Mine): boolean => statusWords(status) !== undefined;
+const isUnplaced = ({ status }: Mine): boolean => statusText(status) !== undefined;
 
 const rows: HomeFormat = {
   placeHead: 'Pos',
@@ -40,7 +40,7 @@ const rows: HomeFormat = {
     return { head: title, value: isUnplaced(mine) ? '–' : value };
   },
   result({ competition: { scoringFormat } }, { status, points }) {
-    const words = statusWords(status);
+    const words = statusText(status);
     if (words !== undefined) return words;
     if (countsPoints(scoringFormat)) return scoringSentences[scoringFormat].short(points.totalPoint);
     return (

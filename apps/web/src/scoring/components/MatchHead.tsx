@@ -1,4 +1,4 @@
-import { aheadIn, matchPlate } from '@flagstick/contract/matches';
+import { leadingSide, shortMatchStatus } from '@flagstick/contract/matches';
 import { ordinal } from '@flagstick/golf';
 import { useState } from 'react';
 import { MatchPlate } from '../../shared/game/MatchPlate.tsx';
@@ -19,7 +19,7 @@ export function MatchHead({ round, hole }: { round: Round; hole: number }) {
   if (theirs === null) {
     return <p className={classes.bye}>Bye: there is nobody to play. What you score counts in no match.</p>;
   }
-  const ahead = aheadIn(of.match);
+  const ahead = leadingSide(of.match);
   const fills = matchFills(of, round.game.teams);
   return (
     <div className={classes.match}>
@@ -34,7 +34,7 @@ export function MatchHead({ round, hole }: { round: Round; hole: number }) {
         <button
           type="button"
           onClick={() => setCard(true)}
-          aria-label={`${matchPlate(of.match)}${ahead === null ? '' : ` to ${sideName(ahead === side ? ours : theirs)}`}. Show the match card`}
+          aria-label={`${shortMatchStatus(of.match)}${ahead === null ? '' : ` to ${sideName(ahead === side ? ours : theirs)}`}. Show the match card`}
         >
           <MatchPlate match={of.match} left={side} />
         </button>
@@ -55,11 +55,11 @@ function lineOf({ of, side, ours, theirs }: MyMatch): string {
   const { match } = of;
   const { outcome, running, played, remaining, dormie, nextExtraHole, up, leader } = match;
   if (outcome !== null) {
-    const winner = aheadIn(match);
+    const winner = leadingSide(match);
     if (outcome.kind === 'noResult') return `No result · ${outLine(of)}`;
     if (winner === null || theirs === null) return 'The match is halved';
     const wins = `${sideName(winner === side ? ours : theirs)} ${ours.balls.length > 1 ? 'win' : 'wins'}`;
-    return outcome.kind === 'conceded' ? `${wins} · ${outLine(of)}` : `${wins} ${matchPlate(match)}`;
+    return outcome.kind === 'conceded' ? `${wins} · ${outLine(of)}` : `${wins} ${shortMatchStatus(match)}`;
   }
   if (nextExtraHole !== null)
     return `All square after ${running.length} · ${ordinal(running.length + 1)} hole`;

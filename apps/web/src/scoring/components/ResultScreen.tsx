@@ -1,5 +1,5 @@
 import type { GameView } from '@flagstick/contract';
-import { statusWords } from '@flagstick/contract/figures';
+import { statusText } from '@flagstick/contract/figures';
 import { countsPoints, scoringSentences, scorings } from '@flagstick/contract/formats';
 import { rankedFigure } from '@flagstick/golf';
 import { Button } from '@mantine/core';
@@ -11,7 +11,7 @@ import { formatHandicap } from '../../shared/display/handicap.ts';
 import { fullName } from '../../shared/display/names.ts';
 import { plural } from '../../shared/display/numbers.ts';
 import { toParText } from '../../shared/display/score.ts';
-import { tieBreakWords } from '../../shared/display/tie-break.ts';
+import { tieBreakText } from '../../shared/display/tie-break.ts';
 import { Sheet } from '../../ui/dialogs.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Panel, SheetPage } from '../../ui/layout.tsx';
@@ -38,7 +38,7 @@ export function ResultScreen({ game, me, result }: ResultScreenProps) {
   const { title, print } = scorings[card.format];
   const { counted, inWords } = scoringSentences[card.format];
   const figure = rankedFigure(card);
-  const unplaced = statusWords(card.status);
+  const unplaced = statusText(card.status);
   const final = game.state === 'done';
   const name = self?.name ?? '';
   const figures = [
@@ -162,9 +162,9 @@ function field({ of, team, card }: MyResult): string {
 function standing(result: MyResult, final: boolean) {
   const { of, onCourse, level, label, decidedBy } = result;
   if (final) {
-    if (label === null) return statusWords(result.card.status) ?? 'Without a place';
+    if (label === null) return statusText(result.card.status) ?? 'Without a place';
     const among = field(result);
-    if (decidedBy) return `${among}. ${tieBreakWords(decidedBy)}`;
+    if (decidedBy) return `${among}. ${tieBreakText(decidedBy)}`;
     return level.length === 0 ? among : `${among}, level with ${level.slice(0, 2).join(' and ')}`;
   }
   if (onCourse.length === 0) return 'Every card is complete; the organiser closes the game.';

@@ -3,11 +3,11 @@ import { countingOn } from '@flagstick/contract/entrants/of-rule';
 import { formatOf } from '@flagstick/contract/formats';
 import {
   ballsOf,
+  enteredHoleNumbers,
   type GameMatch,
   type GameMatchSide,
   matchHoleName,
-  playedNumbers,
-  sideWith,
+  sideOfPlayer,
   statusFor,
 } from '@flagstick/contract/matches';
 import {
@@ -33,7 +33,7 @@ export interface MyMatch {
 /** The user's match; for cards that an organiser enters, from its first side. */
 export function matchIn({ match, me }: Round): MyMatch | null {
   if (match === null) return null;
-  const side = ballsOf(match).some(({ id }) => id === me) ? sideWith(match, me) : 'a';
+  const side = ballsOf(match).some(({ id }) => id === me) ? sideOfPlayer(match, me) : 'a';
   const ours = side === 'b' && match.b ? match.b : match.a;
   return { of: match, side, ours, theirs: side === 'a' ? match.b : match.a };
 }
@@ -54,7 +54,7 @@ function matchWithScores(
 }
 
 const winnerOn = (of: GameMatch<Player>, hole: number): HoleWinner | null =>
-  [...of.match.holes, ...of.match.extra][playedNumbers(of).indexOf(hole)]?.winner ?? null;
+  [...of.match.holes, ...of.match.extra][enteredHoleNumbers(of).indexOf(hole)]?.winner ?? null;
 
 /** The effect of a score on the hole or the match: `win the hole`, `half`, `loses`, `wins 4&2`. */
 export type KeyOutcome = string;
@@ -72,7 +72,7 @@ export function keyOutcomes(
     (ball) => ball.id !== player._id && !match.match.out.has(ball.id) && !ball.values.has(hole),
   );
   if (isOpen) return null;
-  const side = sideWith(match, player._id);
+  const side = sideOfPlayer(match, player._id);
   const said = scores.map((gross) => {
     const then = matchWithScores(round, hole, new Map([[player._id, gross]]));
     const winner = then ? winnerOn(then, hole) : null;
@@ -179,7 +179,7 @@ export function amongPartners(round: Round, playerId: string, hole: number): Amo
   if (match === null) return amongTeam(round, playerId, hole);
   const side = [match.a, match.b].find((each) => each?.balls.some(({ id }) => id === playerId));
   if (!side || side.balls.length < 2) return null;
-  const at = playedNumbers(match).indexOf(hole);
+  const at = enteredHoleNumbers(match).indexOf(hole);
   const played = [...match.match.holes, ...match.match.extra][at];
   return {
     counts: played !== undefined && (played.countedA === playerId || played.countedB === playerId),

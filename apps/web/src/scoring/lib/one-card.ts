@@ -1,6 +1,6 @@
 import type { GameView, Player, Team } from '@flagstick/contract';
 import { formatOf } from '@flagstick/contract/formats';
-import { teeShotsAsked } from '@flagstick/contract/one-card';
+import { minimumTeeShotsOf } from '@flagstick/contract/team-handicap';
 import { listed } from '../../shared/display/names.ts';
 import { plural } from '../../shared/display/numbers.ts';
 import { entriesOn } from './panel.ts';
@@ -27,7 +27,7 @@ export function teamCardOf({ players, teams, competition }: Game, player: Player
   const markers = Object.values(players).filter(
     ({ _id, scoringPlayers }) => !ids.has(_id) && scoringPlayers.some((id) => ids.has(id)),
   );
-  return { team, members, markers, asked: teeShotsAsked(competition, members.length) };
+  return { team, members, markers, asked: minimumTeeShotsOf(competition, members.length) };
 }
 
 /** The users who count as one with a scorer on a card: the members of a team marked by others, and also its markers. */

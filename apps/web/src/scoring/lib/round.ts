@@ -1,11 +1,11 @@
 import type { GameView, Group, Player } from '@flagstick/contract';
 import {
   ballsOf,
-  extraHoleDue,
+  enteredHoleNumbers,
   extraHolesOf,
   type GameMatch,
-  matchWith,
-  playedNumbers,
+  matchOfPlayer,
+  nextExtraHoleNumber,
 } from '@flagstick/contract/matches';
 import { type CardScore, extraHoleTurn, type Hole } from '@flagstick/golf';
 import {
@@ -109,7 +109,7 @@ function roundWith(
 ): Round {
   const holes = cards[0]?.tee.holes ?? [];
   const numbers = holes.map(({ number }) => number);
-  const match = first && matchWith(gameMatches(game), first._id);
+  const match = first && matchOfPlayer(gameMatches(game), first._id);
   const round = first ? playingOrder(numbers, startingHoleOf(game, first)) : numbers;
   const order = match ? [...round, ...extraHolesOf(match)] : round;
   return {
@@ -155,7 +155,7 @@ const isMineScored = ({ player, voices }: MyCard, hole: number): boolean =>
 /** The same, or the hole was conceded and needs no score. */
 export const isHoleSettled = (round: Round, hole: number): boolean => {
   const holes = round.match ? [...round.match.match.holes, ...round.match.match.extra] : [];
-  const numbers = round.match ? playedNumbers(round.match) : [];
+  const numbers = round.match ? enteredHoleNumbers(round.match) : [];
   const won = holes[numbers.indexOf(hole)]?.winner ?? null;
   return round.cards.every(
     (mine) =>
@@ -201,7 +201,7 @@ export function openingHole(round: Round): number {
   if (hasEnded(round)) {
     return order.findLast((hole) => cards.some(({ player }) => player.holes[hole]?.gross)) ?? last;
   }
-  const due = match && extraHoleDue(match);
+  const due = match && nextExtraHoleNumber(match);
   if (due !== null && (isOpen(due) || !game.verifyQs)) return due;
   return order.find(isOpen) ?? last;
 }

@@ -1,1 +1,1 @@
-export { tieBreakWords } from '@flagstick/contract/figures';
+export { tieBreakText } from '@flagstick/contract/figures';

@@ -1,5 +1,5 @@
 import type { OpenBoard, OpenMatch, OpenRow } from '@flagstick/contract';
-import { formatThru, statusWords } from '@flagstick/contract/figures';
+import { formatThru, statusText } from '@flagstick/contract/figures';
 import { countsPoints, scorings } from '@flagstick/contract/formats';
 import { pointsText } from '@flagstick/contract/matches';
 import { formatWeekday } from '../display/dates.ts';
@@ -108,7 +108,7 @@ function figureOf(
   { game }: OpenBoard,
   counted: boolean,
 ): string {
-  if (statusWords(status) !== undefined) return status;
+  if (statusText(status) !== undefined) return status;
   const { scoringFormat } = game;
   if (countsPoints(scoringFormat)) return points === null ? '–' : scorings[scoringFormat].print(points);
   if (game.state === 'done' && finished && nett !== null && !counted) return String(nett);

@@ -1,5 +1,11 @@
 import type { GameView, Player } from '@flagstick/contract';
-import { countedHoles, extraHolesOf, type GameMatch, matchWith, sideWith } from '@flagstick/contract/matches';
+import {
+  countedHoles,
+  extraHolesOf,
+  type GameMatch,
+  matchOfPlayer,
+  sideOfPlayer,
+} from '@flagstick/contract/matches';
 import {
   type CardScore,
   type Hole,
@@ -44,7 +50,7 @@ export function matchedCard(
   tees: PlayedTees = playedTees(game),
   matches: ReadonlyArray<GameMatch<Player>> = gameMatches(game, tees),
 ): MatchedCard | null {
-  const of = matchWith(matches, player._id);
+  const of = matchOfPlayer(matches, player._id);
   const tee = tees.get(player.teeColor);
   if (!of || !tee) return null;
   const off = of.off.get(player._id) ?? 0;
@@ -59,7 +65,7 @@ export function matchedCard(
     const numbered = { number, par: hole.par, si: hole.si };
     return [scoreHole({ format: card.format, hole: numbered, strokes, value })];
   });
-  return { of, side: sideWith(of, player._id), off, card, extra };
+  return { of, side: sideOfPlayer(of, player._id), off, card, extra };
 }
 
 /**
@@ -72,7 +78,7 @@ export function openHoles(
   matches: ReadonlyArray<GameMatch<Player>>,
 ): number[] {
   const isOpen = (hole: number) => (player.holes[hole]?.gross ?? null) === null;
-  const of = matchWith(matches, player._id);
+  const of = matchOfPlayer(matches, player._id);
   if (!of) return numbers.filter(isOpen);
   if (of.match.outcome !== null) return [];
   const decided = new Set(countedHoles(of).flatMap(({ number, winner }) => (winner === null ? [] : number)));

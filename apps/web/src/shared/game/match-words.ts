@@ -1,21 +1,21 @@
 import type { Player } from '@flagstick/contract';
 import {
-  aheadIn,
   countedHoles,
   type GameMatch,
   type GameMatchSide,
   isEndedByAbsence,
-  matchPlate,
+  leadingSide,
   matchStatus,
   outNotes,
-  sideCalled,
+  shortMatchStatus,
+  sideNameFrom,
 } from '@flagstick/contract/matches';
 import { ordinal } from '@flagstick/golf';
 import { fullName } from '../display/names.ts';
 
 /** `Rowan Hale`; partners by their surnames: `Hale & Tarr`. */
 export const sideName = ({ balls }: GameMatchSide<Pick<Player, 'name' | 'lastName'>>): string =>
-  sideCalled(balls.map(({ player }) => player));
+  sideNameFrom(balls.map(({ player }) => player));
 
 /** Progress of a match: `thru 11`, `Dormie, thru 15`, `19th hole next`, `won on 14`, `5 holes played`, `finished`. */
 export function progressOf({ match }: Pick<GameMatch<unknown>, 'match'>): string {
@@ -45,7 +45,7 @@ export function matchLine(of: GameMatch<Pick<Player, 'name' | 'lastName'>>): str
   const { a, b, match } = of;
   const { outcome } = match;
   if (b === null) return `${sideName(a)} has a bye`;
-  const ahead = aheadIn(match);
+  const ahead = leadingSide(match);
   const [first, second] = (ahead === 'b' ? [b, a] : [a, b]).map(sideName);
   const progress = progressOf(of).replace('Dormie', 'dormie');
   if (outcome === null && ahead !== null)
@@ -55,7 +55,7 @@ export function matchLine(of: GameMatch<Pick<Player, 'name' | 'lastName'>>): str
   if (outcome.kind === 'halved') return `${first} and ${second} halved`;
   if (outcome.kind === 'noResult') return `${first} v ${second}, no result (${outLine(of)})`;
   if (outcome.kind === 'conceded') return `${first} beat ${second} (${outLine(of)})`;
-  return `${first} beat ${second} ${outcome.kind === 'extraHole' ? `at the ${matchPlate(match)}` : matchPlate(match)}`;
+  return `${first} beat ${second} ${outcome.kind === 'extraHole' ? `at the ${shortMatchStatus(match)}` : shortMatchStatus(match)}`;
 }
 
 /** The number of the deciding hole. */

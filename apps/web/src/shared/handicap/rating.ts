@@ -1,5 +1,5 @@
 import type { GameView, Player } from '@flagstick/contract';
-import { countsRatings, otherRating, seatCard } from '@flagstick/contract/tees';
+import { countsRatings, otherRatingNote, seatCard } from '@flagstick/contract/tees';
 
 interface Rated extends Pick<GameView, 'scoreCards' | 'state'> {
   readonly competition: Pick<GameView['competition'], 'type'>;
@@ -11,11 +11,11 @@ export function ratingOf(game: Rated, player: Pick<Player, 'gender' | 'teeColor'
   const tee = game.scoreCards.find(({ _id }) => _id === player.teeColor);
   // A playing handicap set by an organiser uses no rating.
   if (!tee || player.hcpSet || !usesRatings(game)) return null;
-  return otherRating(game.scoreCards, tee, player.gender);
+  return otherRatingNote(game.scoreCards, tee, player.gender);
 }
 
 /** The text before joining a game that has no card for the user's gender. */
 export function ratingBefore(game: Rated, gender: Player['gender']): string | null {
   const tee = seatCard(game.scoreCards, gender);
-  return tee && usesRatings(game) ? otherRating(game.scoreCards, tee, gender, 'You would play') : null;
+  return tee && usesRatings(game) ? otherRatingNote(game.scoreCards, tee, gender, 'You would play') : null;
 }

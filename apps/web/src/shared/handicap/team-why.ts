@@ -1,5 +1,5 @@
 import type { GameView, Player } from '@flagstick/contract';
-import { teamHandicapUnder } from '@flagstick/contract/one-card';
+import { teamHandicapUnder } from '@flagstick/contract/team-handicap';
 import { type HandicapHolder, type HandicapStep, holesInPlay, type TeamHandicap } from '@flagstick/golf';
 import { formatHandicap } from '../display/handicap.ts';
 import { fullName } from '../display/names.ts';

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { type HeldUp, type SignedIn, says } from '@flagstick/contract';
+import { type PendingSignIn, type SignedIn, says } from '@flagstick/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, WorkQueue } from '../../../http/index.ts';
 import { deleteExpiredSessions } from '../../../storage/index.ts';
@@ -71,16 +71,20 @@ export async function checkPassword(deps: CheckDeps, attempt: Attempt): Promise<
   });
 }
 
-const heldUp = (error: HeldUp['error'], message: string): HeldUp => ({ status: 202, error, message });
+const pendingSignIn = (error: PendingSignIn['error'], message: string): PendingSignIn => ({
+  status: 202,
+  error,
+  message,
+});
 
 /** @throws AppError account.suspended */
 export function pendingStepOf(
   account: Pick<Account, 'email_confirmed_at' | 'policy_version' | 'active'>,
-): HeldUp | null {
-  if (!account.email_confirmed_at) return heldUp('activate', says.activate);
+): PendingSignIn | null {
+  if (!account.email_confirmed_at) return pendingSignIn('activate', says.activate);
   if ((account.policy_version ?? 0) < policyVersion) {
     const accepted = account.policy_version !== null;
-    return heldUp('policy', accepted ? says.acceptPolicy : says.acceptPolicyFirst);
+    return pendingSignIn('policy', accepted ? says.acceptPolicy : says.acceptPolicyFirst);
   }
   if (!account.active) throw new AppError('account.suspended');
   return null;

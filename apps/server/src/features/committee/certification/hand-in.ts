@@ -1,4 +1,4 @@
-import { type ErrorCode, errors, type Gross, teeShotsAsked } from '@flagstick/contract';
+import { type ErrorCode, errors, type Gross, minimumTeeShotsOf } from '@flagstick/contract';
 import { onlyOwnerConfirms, submissionBlockers } from '@flagstick/golf';
 import { type Actor, AppError } from '../../../http/index.ts';
 import {
@@ -104,7 +104,7 @@ function teeShotsOn(board: Board, { team, rule, seats, holes, verified }: BoardC
   if (team === null) return undefined;
   const members = seats.filter((seat) => !owesFee(board, seat)).map(({ id }) => id);
   return {
-    minimum: teeShotsAsked(rule, members.length),
+    minimum: minimumTeeShotsOf(rule, members.length),
     members,
     chosen: holes.map(({ number }) => verified.get(number)?.teeShot ?? null),
   };

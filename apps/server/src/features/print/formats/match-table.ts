@@ -3,10 +3,10 @@ import {
   hasBegun,
   leadsOrLevel,
   matchHoleName,
-  matchPlate,
   outNote,
   pointsText,
-  sideCalled,
+  shortMatchStatus,
+  sideNameFrom,
 } from '@flagstick/contract';
 import type { HoleWinner, MatchSideName } from '@flagstick/golf';
 import type { Board, OpenRows } from '../../../live/index.ts';
@@ -41,7 +41,7 @@ export function matchesTable({ sides }: Board, { matches }: OpenRows): Table {
     const { match, a, b } = one.match;
     const side = (of: typeof a): Cell => {
       const note = outNote(match, of, surnameOf);
-      const text = sideCalled(of.balls.map(({ player }) => player.data));
+      const text = sideNameFrom(of.balls.map(({ player }) => player.data));
       return { text, name: true, ...(note && { under: { text: note, size: 8 } }) };
     };
     const holes = new Map(
@@ -50,7 +50,7 @@ export function matchesTable({ sides }: Board, { matches }: OpenRows): Table {
     return [
       { text: String(one.number) },
       { ...side(a), bold: leadsOrLevel('a', match) },
-      { text: hasBegun(match) ? matchPlate(match) : '', bold: true },
+      { text: hasBegun(match) ? shortMatchStatus(match) : '', bold: true },
       b ? { ...side(b), bold: leadsOrLevel('b', match) } : { text: 'nobody' },
       { text: '' },
       ...names.map((name) => ({ text: holes.get(name) ?? '' })),

@@ -1,4 +1,4 @@
-import { countsPoints, scorings, statusWords, teeName, tieBreakWords } from '@flagstick/contract';
+import { countsPoints, scorings, statusText, teeName, tieBreakText } from '@flagstick/contract';
 import { type CardScore, shownScore } from '@flagstick/golf';
 import type { Board, OpenRows } from '../../../live/index.ts';
 import { playingHandicapOf } from '../papers/people.ts';
@@ -69,8 +69,8 @@ function line({ holes, ofTeams, format }: Columns, place: string, note: string, 
 const placeOf = ({ standing }: Row): string => (standing.position === null ? '' : standing.label);
 
 function noteOf({ entrant, standing }: Row): string {
-  const unplaced = statusWords(standing.status) ?? (entrant.outOfCompetition ? 'Out of competition' : '');
-  return unplaced || (standing.decidedBy ? tieBreakWords(standing.decidedBy) : '');
+  const unplaced = statusText(standing.status) ?? (entrant.outOfCompetition ? 'Out of competition' : '');
+  return unplaced || (standing.decidedBy ? tieBreakText(standing.decidedBy) : '');
 }
 
 /**

@@ -1,4 +1,4 @@
-import { countsPoints, formatThru, formatToPar, scorings, statusWords } from '@flagstick/contract';
+import { countsPoints, formatThru, formatToPar, scorings, statusText } from '@flagstick/contract';
 import { type HoleScore, shownScore } from '@flagstick/golf';
 import type { Board, OpenRows } from '../../../live/index.ts';
 import { type Cell, layOutColumns, type Table } from '../papers/table.ts';
@@ -53,7 +53,7 @@ export function rowsTable(
     const { entrant, standing } = row;
     const { card } = entrant;
     const begun = card.thru > 0;
-    const status = statusWords(standing.status);
+    const status = statusText(standing.status);
     const cells = card.holes.map((hole) => holeCell(row, hole));
     const half = (part: typeof card.out, from: number, to: number): Cell => {
       if (!card.holes.slice(from, to).some((hole) => shownScore(hole) !== null)) return { text: '' };

@@ -1,4 +1,4 @@
-import { sideWith } from '@flagstick/contract';
+import { sideOfPlayer } from '@flagstick/contract';
 import { drawMatches } from '../papers/match-result.ts';
 import { matchStrokesOf, sideNameOf } from '../papers/people.ts';
 import type { PaperFormat } from './format.ts';
@@ -20,7 +20,7 @@ export const singles: PaperFormat = {
     team: (_board, teams, player) => teams.of(player),
     csvMatch: (board, player) => {
       const match = board.matchOf(player.data.id);
-      const other = match && (sideWith(match, player.data.id) === 'a' ? match.b : match.a);
+      const other = match && (sideOfPlayer(match, player.data.id) === 'a' ? match.b : match.a);
       return {
         Against: other ? sideNameOf(other) : match ? 'bye' : '',
         Off: matchStrokesOf(board, player)?.off ?? '',

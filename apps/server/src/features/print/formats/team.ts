@@ -1,4 +1,4 @@
-import { formatToPar, scorings, statusWords } from '@flagstick/contract';
+import { formatToPar, scorings, statusText } from '@flagstick/contract';
 import type { BoardPlayer } from '../../../live/index.ts';
 import { nameOf, surnameOf } from '../papers/people.ts';
 import type { PaperFormat } from './format.ts';
@@ -25,7 +25,7 @@ export const team: PaperFormat = {
           const { score } = player.card;
           return {
             ...{ team: name, name: nameOf(player), player, card: score },
-            note: statusWords(score.status) ?? '',
+            note: statusText(score.status) ?? '',
           };
         }),
       ],

@@ -1,11 +1,11 @@
 import {
-  aheadIn,
   type GameMatch,
-  matchPlate,
+  leadingSide,
   outNote,
   pointsFor,
   pointsText,
   type Sides,
+  shortMatchStatus,
 } from '@flagstick/contract';
 import type { MatchSideName } from '@flagstick/golf';
 import { type Board, type BoardPlayer, openRows } from '../../../live/index.ts';
@@ -51,7 +51,7 @@ function sideCell(of: BoardMatch, name: MatchSideName): Cell {
   return {
     text: sideNameOf(side),
     name: true,
-    bold: aheadIn(of.match) === name || of.match.outcome?.kind === 'halved',
+    bold: leadingSide(of.match) === name || of.match.outcome?.kind === 'halved',
     under: { text: below, size: 8.5 },
   };
 }
@@ -87,7 +87,7 @@ export async function drawMatches(
     { text: String(number), bold: true },
     sideCell(of, 'a'),
     wonCell(of, 'a'),
-    { text: matchPlate(of.match), bold: true },
+    { text: shortMatchStatus(of.match), bold: true },
     wonCell(of, 'b'),
     sideCell(of, 'b'),
   ]);

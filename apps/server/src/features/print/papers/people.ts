@@ -1,4 +1,4 @@
-import { formatHandicap, type GameMatchSide, sideCalled } from '@flagstick/contract';
+import { formatHandicap, type GameMatchSide, sideNameFrom } from '@flagstick/contract';
 import type { Board, BoardPlayer } from '../../../live/index.ts';
 
 export const nameOf = ({ data }: BoardPlayer): string => `${data.name} ${data.lastName}`.trim();
@@ -28,7 +28,7 @@ export function playsOffWords(board: Board, player: BoardPlayer): string {
 }
 
 export const sideNameOf = ({ balls }: GameMatchSide<BoardPlayer>): string =>
-  sideCalled(balls.map(({ player }) => player.data));
+  sideNameFrom(balls.map(({ player }) => player.data));
 
 export interface Teams {
   readonly count: number;

@@ -1,4 +1,4 @@
-import { countsPoints, formatLongDay, formatLongDayTime, scorings, statusWords } from '@flagstick/contract';
+import { countsPoints, formatLongDay, formatLongDayTime, scorings, statusText } from '@flagstick/contract';
 import type { Board } from '../../../live/index.ts';
 import type { PaperFormat } from '../formats/format.ts';
 import { paperFormatOf } from '../formats/index.ts';
@@ -91,7 +91,7 @@ async function draw(paper: Paper, board: Board, boardUrl: string): Promise<Buffe
   if (first.length > 0) y += 62 + down + Math.max(...below);
   const ties = tieLines(rows);
   const unplacedAs = ({ ranked, row }: ResultRow) =>
-    statusWords(ranked.status) ?? (row.outOfCompetition ? 'Out of competition' : undefined);
+    statusText(ranked.status) ?? (row.outOfCompetition ? 'Out of competition' : undefined);
   y = await drawTable(
     paper,
     {

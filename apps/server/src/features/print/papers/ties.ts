@@ -1,10 +1,10 @@
-import { scorings, tieBreakWords, tieFigure } from '@flagstick/contract';
+import { scorings, tieBreakText, tieFigure } from '@flagstick/contract';
 import type { TieBreak } from '@flagstick/golf';
 import type { PaperFormat } from '../formats/format.ts';
 import type { ResultRow } from './result-rows.ts';
 
 /** `last 9`, `handicap index` */
-const stepWords = (step: TieBreak): string => tieBreakWords(step).replace(/^Ahead (?:on|by) /, '');
+const stepWords = (step: TieBreak): string => tieBreakText(step).replace(/^Ahead (?:on|by) /, '');
 
 /** Keeps a step together: a line of paper breaks only between two steps. */
 const unbroken = (text: string): string => text.replaceAll(' ', '\u00A0');

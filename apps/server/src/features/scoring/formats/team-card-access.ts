@@ -1,4 +1,4 @@
-import { teeShotsAsked } from '@flagstick/contract';
+import { minimumTeeShotsOf } from '@flagstick/contract';
 import { AppError, refuseAt } from '../../../http/index.ts';
 import type { CardScoring } from './format.ts';
 
@@ -10,7 +10,7 @@ export const teamCard: CardScoring = {
       throw refuseAt('score.selectPlayer', 'onBehalfPlayer');
     }
     // Members of the team name the player if the rule requires tee shots.
-    const asks = teeShotsAsked(data.rule, card.owners.length) > 0 && caller?.card === card;
+    const asks = minimumTeeShotsOf(data.rule, card.owners.length) > 0 && caller?.card === card;
     if (asks && onBehalf === undefined && value?.kind === 'gross') {
       throw refuseAt('score.selectPlayer', 'onBehalfPlayer');
     }

@@ -1,4 +1,4 @@
-import { ballsOf, hasBegun, sideWith, statusFor } from '@flagstick/contract';
+import { ballsOf, hasBegun, sideOfPlayer, statusFor } from '@flagstick/contract';
 import type { Ranked } from '@flagstick/golf';
 import type { FormatBoard, LiveFormat } from './format.ts';
 
@@ -15,7 +15,7 @@ const orderRows: LiveFormat['orderRows'] = ({ matches }, rows) => {
 
 const placeOf = (board: FormatBoard, playerId: string) => {
   const match = board.matchOf(playerId);
-  const label = match && hasBegun(match.match) ? statusFor(sideWith(match, playerId), match.match) : '-';
+  const label = match && hasBegun(match.match) ? statusFor(sideOfPlayer(match, playerId), match.match) : '-';
   return { position: null, label };
 };
 

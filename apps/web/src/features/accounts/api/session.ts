@@ -1,4 +1,4 @@
-import type { HeldUp, SignedIn } from '@flagstick/contract';
+import type { PendingSignIn, SignedIn } from '@flagstick/contract';
 import * as limits from '@flagstick/contract/limits';
 import { says } from '@flagstick/contract/messages';
 import * as routes from '@flagstick/contract/routes';
@@ -52,7 +52,7 @@ async function handOver(client: QueryClient): Promise<string[]> {
  * Begins the session that the server opened. Everything is said in one message: a dialog that follows would
  * cover several.
  */
-async function enter<A extends SignedIn | HeldUp>(
+async function enter<A extends SignedIn | PendingSignIn>(
   client: QueryClient,
   answer: A,
   thanks?: string,

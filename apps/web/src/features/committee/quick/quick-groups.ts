@@ -1,5 +1,5 @@
 import type { GameView, Player } from '@flagstick/contract';
-import { extraHolesOf, matchWith } from '@flagstick/contract/matches';
+import { extraHolesOf, matchOfPlayer } from '@flagstick/contract/matches';
 import { oncePerCard } from '../../../shared/game/card-of.ts';
 import { cardTee, playedTees } from '../../../shared/game/cards.ts';
 import { openHoles } from '../../../shared/game/match-card.ts';
@@ -28,7 +28,7 @@ export function quickGroups(game: GameView, me: string): QuickGroup[] {
       .filter(({ state, nofinish, disqualified }) => state !== 'done' && nofinish === null && !disqualified)
       .map((player) => {
         const numbers = (cardTee(tees, player)?.holes ?? []).map(({ number }) => number);
-        const extra = matchWith(matches, player._id);
+        const extra = matchOfPlayer(matches, player._id);
         const holeCount = numbers.length + (extra ? extraHolesOf(extra).length : 0);
         return { player, scored: holeCount - openHoles(player, numbers, matches).length, holeCount };
       })

@@ -1,5 +1,5 @@
 import type { GameView, Player } from '@flagstick/contract';
-import { matchWith } from '@flagstick/contract/matches';
+import { matchOfPlayer } from '@flagstick/contract/matches';
 import { matchLine } from '../../../shared/game/match-words.ts';
 import { gameMatches } from '../../../shared/game/matches.ts';
 import type { SubmissionDraft } from './submission.ts';
@@ -13,7 +13,7 @@ interface MatchAfterChangeProps {
 export function MatchAfterChange({ game, player, draft: { nofinish, disqualified } }: MatchAfterChangeProps) {
   if (nofinish === player.nofinish && disqualified === player.disqualified) return null;
   const players = { ...game.players, [player._id]: { ...player, nofinish, disqualified } };
-  const match = matchWith(gameMatches({ ...game, players }), player._id);
+  const match = matchOfPlayer(gameMatches({ ...game, players }), player._id);
   if (!match) return null;
   const keepsHandicaps = game.state === 'done' && game.competition.type === 'custom';
   return (

@@ -1,4 +1,4 @@
-import type { FieldColumn, JudgedRow } from '@flagstick/contract';
+import type { CheckedRow, FieldColumn } from '@flagstick/contract';
 import { fieldTitles } from '@flagstick/contract/field-titles';
 import { Button, TextInput } from '@mantine/core';
 import {
@@ -16,9 +16,9 @@ import classes from './Import.module.css';
 import { type Confirmation, confirmed, indexInFile, isIn, type Part, partOf, whoIs } from './import.ts';
 
 interface RowProps {
-  row: JudgedRow;
+  row: CheckedRow;
   busy: boolean;
-  onCorrect: (row: JudgedRow) => void;
+  onCorrect: (row: CheckedRow) => void;
 }
 
 const icons: Record<Part, typeof IconCopy> = {
@@ -30,16 +30,16 @@ const icons: Record<Part, typeof IconCopy> = {
   account: IconUserCheck,
 };
 
-const confirmedTexts = ({ nameConfirmed, otherPerson, indexConfirmed }: JudgedRow): string[] => [
+const confirmedTexts = ({ nameConfirmed, otherPerson, indexConfirmed }: CheckedRow): string[] => [
   ...(nameConfirmed ? ['Name confirmed'] : []),
   ...(otherPerson ? ['Another person'] : []),
   ...(indexConfirmed ? ['Index confirmed'] : []),
 ];
 
-const accountNote = ({ email, cdh }: JudgedRow): string[] =>
+const accountNote = ({ email, cdh }: CheckedRow): string[] =>
   email || cdh ? ['No account is found by this e-mail or CDH'] : [];
 
-function words(row: JudgedRow): readonly [what: string, why: string | null] {
+function words(row: CheckedRow): readonly [what: string, why: string | null] {
   switch (partOf(row)) {
     case 'bad':
       return [`Row ${row.line} stays out`, row.reason];
@@ -115,7 +115,7 @@ function Index({ row, busy, onCorrect }: RowProps) {
   );
 }
 
-export const ImportRows = ({ rows, ...rest }: { rows: readonly JudgedRow[] } & Omit<RowProps, 'row'>) => (
+export const ImportRows = ({ rows, ...rest }: { rows: readonly CheckedRow[] } & Omit<RowProps, 'row'>) => (
   <table className={`${classes.table} table`}>
     <thead>
       <tr>

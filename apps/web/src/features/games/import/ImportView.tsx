@@ -1,4 +1,4 @@
-import type { GameView, JudgedRow, RouteResult } from '@flagstick/contract';
+import type { CheckedRow, GameView, RouteResult } from '@flagstick/contract';
 import { fieldTitles } from '@flagstick/contract/field-titles';
 import * as limits from '@flagstick/contract/limits';
 import { gamesErrors } from '@flagstick/contract/messages';
@@ -38,7 +38,7 @@ interface Read {
   readonly file: string;
   readonly columns: readonly string[];
   readonly notes: readonly string[];
-  readonly rows: readonly JudgedRow[];
+  readonly rows: readonly CheckedRow[];
 }
 
 const titles: Record<Part, string> = {
@@ -155,14 +155,14 @@ export function Importing({ game }: { game: GameView }) {
     );
   }
   const { rows } = read;
-  const setJudged = (judged: readonly JudgedRow[]) => {
+  const setJudged = (judged: readonly CheckedRow[]) => {
     setRefusal(null);
     setRead({ ...read, rows: judged });
   };
   const coming = rows.filter(isIn);
   const out = rows.length - coming.length;
   /** Sends all rows: a row may depend on the rows before it. */
-  const correctAll = (corrected: readonly JudgedRow[]) => {
+  const correctAll = (corrected: readonly CheckedRow[]) => {
     const byLine = new Map(corrected.map((row) => [row.line, row]));
     judge.mutate(
       { rows: rows.map((one) => sent(byLine.get(one.line) ?? one)) },

@@ -1,8 +1,8 @@
-import type { JudgedRow } from '@flagstick/contract';
+import type { CheckedRow } from '@flagstick/contract';
 import { expect, it } from 'vitest';
 import { confirmable, confirmed, decoded, indexInFile, leftOut, sent, whoIs, worstFirst } from './import.ts';
 
-const row = (line: number, over: Partial<JudgedRow> = {}): JudgedRow => ({
+const row = (line: number, over: Partial<CheckedRow> = {}): CheckedRow => ({
   ...{ line, name: 'Ann', lastName: 'Lee', email: '', cdh: '', gender: '', hcp: '', tee: '', group: '' },
   ...{ hole: '', time: '', team: '', takeIndex: false, kind: 'guest', field: null, reason: null },
   ...{ nameConfirmed: false, otherPerson: false, indexConfirmed: false, confirm: null },

@@ -1,4 +1,4 @@
-import { type FieldColumn, harmlessCell, type JudgedRow } from '@flagstick/contract';
+import { type CheckedRow, type FieldColumn, safeCell } from '@flagstick/contract';
 import { fieldTitles } from '@flagstick/contract/field-titles';
 import { formatIndex } from '../../../shared/display/handicap.ts';
 
@@ -19,36 +19,37 @@ const columns = Object.keys(fieldTitles) as FieldColumn[];
 export const parts = ['bad', 'differs', 'twice', 'seated', 'guest', 'account'] as const;
 export type Part = (typeof parts)[number];
 
-export const partOf = (row: JudgedRow): Part =>
+export const partOf = (row: CheckedRow): Part =>
   row.kind === 'account' && row.differs ? 'differs' : row.kind;
-export const isIn = ({ kind }: JudgedRow): boolean => kind === 'account' || kind === 'guest';
+export const isIn = ({ kind }: CheckedRow): boolean => kind === 'account' || kind === 'guest';
 
 /** Answers the server's question. */
-export const confirmed = (row: JudgedRow): JudgedRow => (row.confirm ? { ...row, [row.confirm]: true } : row);
+export const confirmed = (row: CheckedRow): CheckedRow =>
+  row.confirm ? { ...row, [row.confirm]: true } : row;
 
 /** Questions that an organiser must confirm; exact copies are confirmed one by one only. */
-export type Confirmation = NonNullable<JudgedRow['confirm']>;
-export const confirmable = (rows: readonly JudgedRow[], what: Confirmation): JudgedRow[] =>
+export type Confirmation = NonNullable<CheckedRow['confirm']>;
+export const confirmable = (rows: readonly CheckedRow[], what: Confirmation): CheckedRow[] =>
   rows.filter((row) => row.confirm === what && row.kind === 'bad');
 
-export const countOf = (rows: readonly JudgedRow[], part: Part): number =>
+export const countOf = (rows: readonly CheckedRow[], part: Part): number =>
   rows.filter((row) => partOf(row) === part).length;
 
 /** Problems come first; each category keeps the file's order. */
-export const worstFirst = (rows: readonly JudgedRow[]): JudgedRow[] =>
+export const worstFirst = (rows: readonly CheckedRow[]): CheckedRow[] =>
   parts.flatMap((part) => rows.filter((row) => partOf(row) === part));
 
 const flags = ['takeIndex', 'nameConfirmed', 'otherPerson', 'indexConfirmed'] as const;
 
 /** Leaves out blank cells, because a thousand rows are sent. */
-export const sent = (row: JudgedRow) => ({
+export const sent = (row: CheckedRow) => ({
   line: row.line,
   ...Object.fromEntries(columns.flatMap((column) => (row[column] === '' ? [] : [[column, row[column]]]))),
   ...Object.fromEntries(flags.flatMap((flag) => (row[flag] ? [[flag, true]] : []))),
 });
 
 /** The original text is null unless it looks like another number. */
-export function indexInFile(row: JudgedRow): { readonly figure: string; readonly original: string | null } {
+export function indexInFile(row: CheckedRow): { readonly figure: string; readonly original: string | null } {
   const { hcp, fileIndex } = row;
   if (!isIn(row)) return { figure: hcp || '–', original: null };
   const figure = fileIndex === null ? '–' : formatIndex(fileIndex);
@@ -57,15 +58,15 @@ export function indexInFile(row: JudgedRow): { readonly figure: string; readonly
   return { figure, original: hcp === '' || isSame ? null : hcp };
 }
 
-export const whoIs = ({ account, name, lastName, email, cdh }: JudgedRow): string =>
+export const whoIs = ({ account, name, lastName, email, cdh }: CheckedRow): string =>
   account
     ? `${account.name} ${account.lastName}`
     : [name, lastName].filter(Boolean).join(' ') || email || cdh || 'No name';
 
 /** An apostrophe precedes text that a spreadsheet would treat as a formula. */
-const cell = (text: string): string => `"${harmlessCell(text).replaceAll('"', '""')}"`;
+const cell = (text: string): string => `"${safeCell(text).replaceAll('"', '""')}"`;
 
-export function leftOut(rows: readonly JudgedRow[]): string {
+export function leftOut(rows: readonly CheckedRow[]): string {
   const head = [...Object.values(fieldTitles), 'Reason'];
   const lines = rows
     .filter((row) => !isIn(row))

@@ -1,5 +1,5 @@
 import type { GameView, Player } from '@flagstick/contract';
-import { statusWords } from '@flagstick/contract/figures';
+import { statusText } from '@flagstick/contract/figures';
 import { countsPoints, scorings } from '@flagstick/contract/formats';
 import { rankedFigure } from '@flagstick/golf';
 import { resultOf } from '../../../scoring/index.ts';
@@ -32,7 +32,7 @@ export function MyResult({ game, me }: { game: GameView; me: Player }) {
               {figure !== null ? (
                 scorings[card.format].print(figure)
               ) : (
-                <small className="quiet fs-15 medium">{statusWords(card.status)}</small>
+                <small className="quiet fs-15 medium">{statusText(card.status)}</small>
               )}
             </dd>
           </div>
@@ -41,7 +41,7 @@ export function MyResult({ game, me }: { game: GameView; me: Player }) {
             <dt className="quiet fs-13 medium lh-100">Nett</dt>
             <dd className="fs-32 figure lh-100 nowrap">
               {figure === null ? (
-                <small className="quiet fs-15 medium">{statusWords(card.status) ?? '–'}</small>
+                <small className="quiet fs-15 medium">{statusText(card.status) ?? '–'}</small>
               ) : (
                 <>
                   {figure}{' '}

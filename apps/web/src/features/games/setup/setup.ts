@@ -13,7 +13,7 @@ import {
 import { formatOf } from '@flagstick/contract/formats';
 import * as limits from '@flagstick/contract/limits';
 import { usualCard } from '@flagstick/contract/tees';
-import { instantOf, movedWith, wallOf } from '@flagstick/contract/zone';
+import { instantOf, timeMovedWithDate, wallOf } from '@flagstick/contract/zone';
 import type * as z from 'zod';
 import { longWeekday } from '../../../shared/display/dates.ts';
 import { check } from '../../../ui/form/check.ts';
@@ -214,7 +214,7 @@ export const hasScores = ({ players }: Pick<GameView, 'players'>): boolean =>
 function firstTime(date: string, zone: string, before: GameView | undefined): string | null {
   if (!date || !before) return date || null;
   const { firstTime: first } = before.startSheet;
-  return first === null ? null : movedWith(first, before.date, date, zone);
+  return first === null ? null : timeMovedWithDate(first, before.date, date, zone);
 }
 
 export function gameBody(values: SetupValues, zone: string, before?: GameView) {

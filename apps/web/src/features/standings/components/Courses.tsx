@@ -1,11 +1,11 @@
 import type { Standings } from '@flagstick/contract';
-import { coursesWords } from '@flagstick/contract/score-systems';
+import { severalCoursesNote } from '@flagstick/contract/score-systems';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import classes from './Courses.module.css';
 
 /** Hole 1 is not always the same hole if the season has several courses. */
 export function Courses({ of }: { of: Pick<Standings, 'selectedScoreSystem' | 'coursesCount'> }) {
-  const words = coursesWords(of.selectedScoreSystem, of.coursesCount);
+  const words = severalCoursesNote(of.selectedScoreSystem, of.coursesCount);
   return (
     words && (
       <p className={classes.courses}>

@@ -1,6 +1,6 @@
-import type { Role } from './define.ts';
+import type { Role } from './define-call.ts';
 
-interface Maker {
+interface GameCreator {
   readonly role: Role;
   /** The clubs that they manage or organise for. */
   readonly clubIds: readonly string[];
@@ -16,7 +16,7 @@ interface Club {
  * and managers with a club's licence at a club that is neither registered nor theirs. An organiser without a club has a
  * licence of their own.
  */
-export function isLimited({ role, clubIds }: Maker, club: Club): boolean {
+export function isLimited({ role, clubIds }: GameCreator, club: Club): boolean {
   if (role === 'admin') return false;
   if (role === 'player') return true;
   if (role === 'organiser' && clubIds.length === 0) return false;

@@ -1,4 +1,3 @@
-/** The subjects of the list of changes. */
 export const changeKinds = [
   'game',
   'club',
@@ -11,13 +10,13 @@ export const changeKinds = [
 ] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
-interface Recorded {
+interface RecordedCall {
   readonly kind: ChangeKind;
   /** The change, as the list names it. */
   readonly what: string;
 }
 
-const generic = (path: string, kind: ChangeKind): Readonly<Record<string, Recorded>> => ({
+const generic = (path: string, kind: ChangeKind): Readonly<Record<string, RecordedCall>> => ({
   [`POST ${path}/`]: { kind, what: 'Added' },
   [`POST ${path}/{id}/copy`]: { kind, what: 'Copied' },
   [`PUT ${path}/{id}`]: { kind, what: 'Changed' },
@@ -32,7 +31,7 @@ const ofKind = (kind: ChangeKind, calls: Readonly<Record<string, string>>) =>
  * are left out; scores are in the log of their card. All changes of groups, teams and tees are included, because
  * they affect other players.
  */
-export const recorded: Readonly<Record<string, Recorded>> = {
+export const recordedCalls: Readonly<Record<string, RecordedCall>> = {
   ...generic('clubs', 'club'),
   ...ofKind('club', {
     'PUT clubs/{id}/images': 'Pictures changed',

@@ -11,7 +11,7 @@ import type { Competition } from './entities/competition.ts';
 import { handicapRuleOf } from './handicap-rule.ts';
 
 /** The minimum of tee shots of each member in a team of this size. */
-export const teeShotsAsked = (
+export const minimumTeeShotsOf = (
   {
     playingRules: { minimumTeeShots },
   }: { readonly playingRules: Pick<Competition['playingRules'], 'minimumTeeShots'> },
@@ -32,17 +32,17 @@ export function teamHandicapOf(
   const { sorted = [], combined = 100 } = rule.team ?? {};
   const size = members.length;
   const shares = [...sorted, ...Array.from({ length: Math.max(0, size - sorted.length) }, () => 0)];
-  const ofSum =
+  const shareOfSum =
     typeof combined === 'number'
       ? combined
       : forTeamSize(combined, Math.min(size, combined.length + 1), 'combined');
-  const team = { ...rule, team: { sorted: shares, combined: ofSum } };
-  const worked = teamHandicapFor(members, team);
-  if (!isRefused(worked)) return worked;
+  const team = { ...rule, team: { sorted: shares, combined: shareOfSum } };
+  const handicap = teamHandicapFor(members, team);
+  if (!isRefused(handicap)) return handicap;
   const scratch = { index: 0, social: null, gender: members[0]?.holder.gender ?? 'men' } as const;
   return teamHandicapOf(
     members.map((member, at) =>
-      at === worked.member ? { ...member, holder: { ...scratch, override: 0 } } : member,
+      at === handicap.member ? { ...member, holder: { ...scratch, override: 0 } } : member,
     ),
     rule,
   );

@@ -1,6 +1,5 @@
 import type * as z from 'zod';
 
-/** The parts of a zod schema, by the names of its definition. */
 interface Definition {
   readonly type: string;
   readonly shape?: Readonly<Record<string, z.ZodType>>;
@@ -15,7 +14,6 @@ interface Definition {
 
 export const definitionOf = (schema: z.ZodType) => schema.def as unknown as Definition;
 
-/** A schema and all schemas inside it. */
 export function schemasIn(schema: z.ZodType): z.ZodType[] {
   const {
     shape = {},

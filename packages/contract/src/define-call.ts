@@ -1,11 +1,10 @@
 import type * as z from 'zod';
-import { CallId, refusedOnce } from './call-id.ts';
+import { CallId, callIdRefusals } from './call-id.ts';
 import type { ErrorCode } from './messages/index.ts';
 import type { Route } from './routes/route.ts';
 
 export type { Access, Role, Route } from './routes/route.ts';
 
-/** A route with its schemas: input, answers and refusals of the call. */
 export interface CallDefinition extends Route {
   readonly summary: string;
   readonly params?: z.ZodType;
@@ -19,7 +18,7 @@ export interface CallDefinition extends Route {
   readonly refusals?: readonly ErrorCode[];
   /** The maximum body size in bytes if it exceeds `limits.bodyMaxBytes`. */
   readonly bodyMaxBytes?: number;
-  /** Allowed in a session that still has to set a password; every other call is refused there. */
+  /** Allowed in a session that still has to set a password. */
   readonly beforePassword?: true;
   /** Kept in the phone's queue and sent again if it got no answer. */
   readonly saveIfFailed?: true;
@@ -27,7 +26,6 @@ export interface CallDefinition extends Route {
   readonly namesContract?: true;
 }
 
-/** Refusals of every call: session, app version, body, role and server. */
 export const commonRefusals: readonly ErrorCode[] = [
   'request.invalid',
   'request.malformed',
@@ -47,11 +45,11 @@ export const commonRefusals: readonly ErrorCode[] = [
 
 type WithCallId<C> = C extends { readonly takesCallId: true } ? C & { readonly headers: typeof CallId } : C;
 
-/** Adds the header and the refusal of a call with a call id and without headers of its own. */
+/** Adds header and refusal to a call with a call id. Such a call has no headers of its own. */
 export function defineCall<const C extends CallDefinition>(call: C): WithCallId<C>;
 export function defineCall(call: CallDefinition): CallDefinition {
   if (!call.takesCallId) return call;
-  return { ...call, headers: CallId, refusals: [...(call.refusals ?? []), ...refusedOnce] };
+  return { ...call, headers: CallId, refusals: [...(call.refusals ?? []), ...callIdRefusals] };
 }
 
 const isCall = (value: object): value is CallDefinition => 'method' in value && 'responses' in value;
@@ -94,7 +92,6 @@ export type CallResult<C extends CallDefinition> = z.output<C['responses'][keyof
 /** The handler's result, before the response schema's transforms. */
 export type CallAnswer<C extends CallDefinition> = z.input<C['responses'][keyof C['responses']] & z.ZodType>;
 
-/** The shape of every failure. */
 export interface Failure {
   /** The sentence that the player reads (on 202 sign-in the word `policy` or `activate`). */
   error: string;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isLimited } from './limited.ts';
+import { isLimited } from './limited-games.ts';
 
 const registered = { id: 'away', registered: true };
 const away = { id: 'away', registered: false };
