@@ -1,4 +1,3 @@
-/** A page with all pictures, a row for each screen. */
 export function contents(taken: ReadonlyArray<{ name: string; files: readonly string[] }>): string {
   const rows = taken.map(
     ({ name, files }) =>

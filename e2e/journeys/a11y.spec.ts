@@ -89,7 +89,6 @@ const moved = (page: Page): Promise<{ sum: number; what: string[] }> =>
 
 const devicesOf = ({ on = ['phone', 'desk'] }: Screen) => on;
 
-/** Consecutive screens of one user share the seat. */
 const byVisitor = Map.groupBy(screens, (screen) => `${screen.as} ${devicesOf(screen)[0]}`);
 
 /** Replaces the stage before it is set: any property of any path. */

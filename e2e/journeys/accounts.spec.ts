@@ -81,7 +81,7 @@ test('signing up from a join link on a phone ends in the game', async ({ open, a
   });
 
   const signUp = button(page, 'Sign up');
-  await test.step('who I am', async () => {
+  await test.step('the personal details', async () => {
     await step('About you');
     await signUp.click();
     await expect(page.getByText('Form is not valid, check items')).toBeVisible();
@@ -172,7 +172,7 @@ test('signing up from a join link on a phone ends in the game', async ({ open, a
   expect(Object.keys((await round.view()).players)).toEqual([me._id]);
 });
 
-test('a forgotten password: four steps, and every other device is signed out', async ({
+test('a forgotten password is reset in four steps, and every other device is signed out', async ({
   open,
   api,
   server,

@@ -7,7 +7,6 @@ import { Round } from '../lib/round.ts';
 import { tasksOf, traced } from '../lib/tasks.ts';
 import { expect, test } from '../lib/test.ts';
 
-/** A sponsor's picture, as a file: a PNG of one colour. */
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAACgAAAAYCAIAAAAH5iiXAAAAKElEQVR42mPo0ZceEMQwavGoxaMWj1o8avGoxaMWj1o8avGoxcPHYgBr7iKujj3IHwAAAABJRU5ErkJggg==',
   'base64',
@@ -23,7 +22,6 @@ interface Made {
   readonly place: string;
 }
 
-/** Creates an advert in the form, with its target, name and a picture in a place, and publishes it. */
 async function publish(page: Page, { type, search, on, name, place }: Made) {
   await button(page, 'Add advert').first().click();
   const adding = page.getByRole('dialog', { name: 'Add advert' });

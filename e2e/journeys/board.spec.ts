@@ -3,7 +3,6 @@ import { Round } from '../lib/round.ts';
 import { expect, test } from '../lib/test.ts';
 import { answered, networkErrors } from '../lib/watch.ts';
 
-/** The demo's game in play: 28 players, without scores here. */
 const demoBoard = '/leaderBoard/FLAG24';
 
 const names = (page: Page) => page.getByRole('rowheader').getByRole('button');
@@ -117,7 +116,7 @@ test('a board that the organiser turns off closes for the public and for players
   await expect(names(crowd)).toHaveCount(2);
 });
 
-test('an unknown code', async ({ open, watch }) => {
+test('an unknown code leads to the start page', async ({ open, watch }) => {
   watch.expect(answered(404));
   const page = await open('phone');
   await page.goto('/leaderBoard/ZZZZZZ');
@@ -145,7 +144,7 @@ test('a tap on a row shows the card, a tap on a number shows its explanation', a
   await expect(why).toBeHidden();
 });
 
-test('the start sheet: groups, times and tees', async ({ open }) => {
+test('the start sheet lists groups, times and tees', async ({ open }) => {
   const page = await open('desk');
   await page.goto(demoBoard);
   await page.getByRole('button', { name: 'Start Sheet' }).click();
@@ -179,7 +178,7 @@ test('no button covers the rows in a low window', async ({ open }) => {
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('a widescreen board fills a television on request, turns its pages, and stays a page on a phone', async ({
+test('a widescreen board fills a television and turns its pages, and stays a page on a phone', async ({
   open,
   api,
   watch,

@@ -2,7 +2,7 @@ import { calls } from '@flagstick/contract';
 import { person } from '../lib/round.ts';
 import { expect, test } from '../lib/test.ts';
 
-test('a club manager asks a player, who accepts, and removes them again: their rights end at once', async ({
+test('a club manager adds an organiser, who accepts, and ends their rights at once', async ({
   open,
   api,
 }) => {

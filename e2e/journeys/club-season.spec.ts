@@ -60,7 +60,6 @@ async function closeByHand(page: Page, round: Round, { adjusted }: ReturnType<ty
   await expect(page.getByRole('dialog', { name: /final result$/ })).toBeVisible();
 }
 
-/** The table of a tournament on the page: place, name, figure. */
 const tableOf = async (page: Page, id: string) => {
   await page.goto(`/?view=tournament&tournament=${id}`);
   const rows = page.getByRole('table').locator('tbody tr');

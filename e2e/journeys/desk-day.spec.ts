@@ -7,7 +7,7 @@ import { button, field } from '../lib/parts.ts';
 import { Round } from '../lib/round.ts';
 import { expect, test } from '../lib/test.ts';
 
-test('a club’s desk day: an organiser, local rules, and a copied game drawn, printed and mailed', async ({
+test('a club’s desk adds an organiser and local rules, and prints and mails a copied game', async ({
   open,
   api,
   server,

@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../lib/test.ts';
 
-/** The demo's game in play: 28 players, without scores here. */
 const code = 'FLAG24';
 const players = 28;
 

@@ -11,7 +11,6 @@ import { answered } from '../lib/watch.ts';
 
 const paid = (api: Api, name: string) => roundWithFee(api, { name, players: [], waits: true });
 
-/** Pays by card and joins the game as its only player, with a paid fee. */
 async function payAndEnter(page: Page, api: Api, round: Round, game: string): Promise<void> {
   await expect(page.getByText('In order to continue, you must pay the game fee first.')).toBeVisible();
   await typeCard(page, cards.good);
@@ -24,11 +23,7 @@ async function payAndEnter(page: Page, api: Api, round: Round, game: string): Pr
   expect(Object.values(players).map(({ payStatus }) => payStatus)).toEqual([1]);
 }
 
-test('the join link of a game with a fee: a signed-in player pays and joins', async ({
-  open,
-  api,
-  watch,
-}) => {
+test('a signed-in player pays and joins by the link of a game with a fee', async ({ open, api, watch }) => {
   watch.expect(answered(409));
   const round = await paid(api, 'Signed-in Fee');
   const page = await open('phone', { as: 'player3' });
@@ -41,11 +36,7 @@ test('the join link of a game with a fee: a signed-in player pays and joins', as
   await expect(page.getByRole('heading', { name: 'Signed-in Fee', exact: true })).toBeVisible();
 });
 
-test('the join link of a game with a fee: a player signs in there, pays and joins', async ({
-  open,
-  api,
-  watch,
-}) => {
+test('a player signs in at the link of a game with a fee, pays and joins', async ({ open, api, watch }) => {
   watch.expect(answered(409));
   const round = await paid(api, 'Sign-in Fee');
   const page = await open('phone');
@@ -57,7 +48,7 @@ test('the join link of a game with a fee: a player signs in there, pays and join
   await payAndEnter(page, api, round, 'Sign-in Fee');
 });
 
-test('the join link of a game with a fee: a newcomer signs up there, confirms, pays and joins', async ({
+test('a newcomer signs up at the link of a game with a fee, confirms, pays and joins', async ({
   open,
   api,
   server,

@@ -7,7 +7,7 @@ import { StripeAround, stripeCards } from '../lib/stripe.ts';
 import { expect, test } from '../lib/test.ts';
 import { answered } from '../lib/watch.ts';
 
-test('a card is declined, the bank asks about the next, and the payer has the last place and plays', async ({
+test('a card is declined, the bank asks about the next, and the payer gets the last place', async ({
   open,
   api,
   watch,
@@ -39,7 +39,7 @@ test('a card is declined, the bank asks about the next, and the payer has the la
   await expect(page.getByRole('link', { name: 'Start scoring' })).toBeVisible();
 });
 
-test('a captain pays for their team; a player who paid in the shop is marked, and the game opens to them', async ({
+test('a captain pays for their team, and the game opens to a player who paid in the shop', async ({
   open,
   api,
 }) => {

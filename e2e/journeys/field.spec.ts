@@ -34,7 +34,7 @@ function list(email: string, back: string): Buffer {
   return Buffer.from(lines.map((cells) => cells.join(';')).join('\r\n'), 'latin1');
 }
 
-test('48 players come from a file onto three tees, are grouped and drawn for a shotgun, and printed', async ({
+test('48 players come from a file, are drawn for a shotgun on three tees, and are printed', async ({
   open,
   api,
 }) => {

@@ -4,7 +4,7 @@ import { button, choose, field } from '../lib/parts.ts';
 import { Round } from '../lib/round.ts';
 import { expect, test } from '../lib/test.ts';
 
-test('a secretary makes a club rule from a preset, and moves a chosen open game to it, never a closed one', async ({
+test('a secretary makes a club rule from a preset and moves an open game to it, no closed one', async ({
   open,
   api,
 }) => {

@@ -9,7 +9,6 @@ import { networkErrors } from '../lib/watch.ts';
 
 const [tom, grace, ruth, sam] = ['Tom Ashworth', 'Grace Bennett', 'Ruth Calder', 'Sam Okafor'] as const;
 
-/** Each player and the marker of their card enter par on these holes. */
 async function enterAll(round: Round, upTo = 18): Promise<void> {
   const pars = await round.pars();
   const { players } = round;
@@ -23,7 +22,7 @@ async function enterAll(round: Round, upTo = 18): Promise<void> {
 
 const stateOf = async (round: Round, { id }: Person) => (await round.view()).players[id]?.state;
 
-test('two phones: each player confirms their own card, and it is in at once and stays in', async ({
+test('on two phones each player confirms their own card, which is in at once and stays in', async ({
   open,
   api,
 }) => {
@@ -55,7 +54,7 @@ test('two phones: each player confirms their own card, and it is in at once and 
   await Promise.all([graces.allSubmitted(), tomSees]);
 });
 
-test('four phones: four confirmations at the same time hand in four cards', async ({ open, api }) => {
+test('four confirmations at the same time on four phones hand in four cards', async ({ open, api }) => {
   const names = [tom, grace, ruth, sam];
   const users = ['player1', 'player2', 'player4', 'player3'];
   const round = await Round.start(api, { name: 'Four Phones', players: users });
@@ -73,7 +72,10 @@ test('four phones: four confirmations at the same time hand in four cards', asyn
   for (const player of round.players) expect(await stateOf(round, player)).toBe('done');
 });
 
-test('one phone: it asks for the guests one after the other, each card in at once', async ({ open, api }) => {
+test('one phone asks for the guests one after the other, and each card is in at once', async ({
+  open,
+  api,
+}) => {
   const round = await Round.start(api, { name: 'One Phone', players: [], waits: true });
   const me = (await Round.byCode(api, round.code, ['player1'])).player(0);
   await round.join(me);

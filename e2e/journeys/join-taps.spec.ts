@@ -10,7 +10,7 @@ import { answered } from '../lib/watch.ts';
 
 const most = 12;
 
-test(`from the link with a code to the first key in a game in play: at most ${most} taps`, async ({
+test(`joining by a link takes at most ${most} taps to the first key in a game in play`, async ({
   open,
   api,
   server,

@@ -11,7 +11,6 @@ import { answered } from '../lib/watch.ts';
 
 const ownPassword = 'eagle on ten';
 
-/** A new account from a device of its own, whose mail has arrived. */
 async function signedUp(api: Api, server: ServerProcess, name: string, lastName: string) {
   const who = newcomer(name, lastName);
   const mailbox = await Mailbox.of(server, who.email);

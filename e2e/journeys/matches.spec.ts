@@ -3,7 +3,7 @@ import { ScoringPhone } from '../lib/phone.ts';
 import { holes } from '../lib/round.ts';
 import { expect, test } from '../lib/test.ts';
 
-test('a level match continues: it ends on the 20th, is handed in and closed', async ({ open, api }) => {
+test('a level match ends on the 20th, is handed in and closed', async ({ open, api }) => {
   const round = await singles(api, { name: 'Singles Final', players: ['player3', 'player5'] });
   const halved = await halvedBy(round);
   for (const hole of holes.slice(0, 17)) await playHole(round, hole, halved(hole));
@@ -56,10 +56,7 @@ test('a level match continues: it ends on the 20th, is handed in and closed', as
   await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText('20th');
 });
 
-test('a four-ball match ends 3&2: two holes are never played, the cards are handed in, the game is closed', async ({
-  open,
-  api,
-}) => {
+test('a four-ball match ends 3&2 with two holes unplayed, is handed in and closed', async ({ open, api }) => {
   const players = ['player3', 'player5', 'player6', 'player7'];
   const round = await fourBall(api, { name: 'Four-ball Final', players });
   // Each of the first side is far better than both of the other, whatever their strokes.

@@ -13,7 +13,7 @@ import { Wire } from '../lib/wire.ts';
 
 const [tom, grace] = ['Tom Ashworth', 'Grace Bennett'] as const;
 
-test('nine holes without a network, the app closed and opened again: every score counts once', async ({
+test('every score of nine holes without a network counts once, after a restart of the app too', async ({
   open,
   api,
   wire,
@@ -249,7 +249,7 @@ test('a new version is published, the phone restarts without a network and plays
   await release.end();
 });
 
-test('nine holes on a phone whose storage fails half way: every score counts once', async ({
+test('every score of nine holes counts once when the phone’s storage fails half way', async ({
   open,
   api,
   wire,
@@ -282,7 +282,7 @@ test('nine holes on a phone whose storage fails half way: every score counts onc
   await cut(context, wire);
   await play(first, [1, 2, 3]);
 
-  await test.step('local storage is full: the second store has the missing scores when the app is opened again', async () => {
+  await test.step('the second store has the scores that the full local storage lacks when the app reopens', async () => {
     await fails(first.page, 'local');
     await play(first, [4, 5, 6]);
     await first.isOnHole(7);

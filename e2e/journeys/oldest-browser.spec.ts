@@ -27,7 +27,7 @@ const reportViolations = (page: Page) =>
     );
   });
 
-test('signs in, scores a hole and reads card and leaderboard in one of the oldest browsers', async ({
+test('one of the oldest browsers signs in, scores a hole and reads card and leaderboard', async ({
   open,
   api,
 }) => {
@@ -47,14 +47,12 @@ test('signs in, scores a hole and reads card and leaderboard in one of the oldes
   const phone = new ScoringPhone(page);
   await page.goto(`/?view=game&game=${round.id}`);
   await expect(page.getByRole('heading', { name: 'Old Phone', level: 1 })).toBeVisible();
-  // Its form builds schemas.
   await page.getByRole('region', { name: 'Group 1' }).getByRole('button', { name: 'Group Members' }).click();
   await expect(page.getByRole('dialog').getByLabel('Group name')).toBeVisible();
 
   await phone.open(round.id, 1);
   await phone.tap('Tom Ashworth', 5);
   await phone.tap('Grace Bennett', 4);
-  // The last score turns the page.
   await phone.isOnHole(2);
   await expect.poll(async () => (await round.log(round.player(0))).length).toBe(1);
 

@@ -6,7 +6,11 @@ import { Round } from '../lib/round.ts';
 import { expect, test } from '../lib/test.ts';
 import { answered } from '../lib/watch.ts';
 
-test('the games table: state, organisers, and a deletion that warns', async ({ open, api, watch }) => {
+test('the games table shows state and organisers, and warns before a deletion', async ({
+  open,
+  api,
+  watch,
+}) => {
   watch.expect(answered(404));
   const round = await Round.start(api, { name: 'Taken Off', players: ['player1', 'player2'] });
   const page = await open('desk', { as: 'organiser' });

@@ -7,7 +7,6 @@ import { ScoringPhone } from '../lib/phone.ts';
 import { holes, person, Round } from '../lib/round.ts';
 import { expect, test } from '../lib/test.ts';
 
-/** The table of players and groups, where people are added. */
 const playersOf = (round: Round) => `/?view=game&game=${round.id}&tab=players`;
 const cdhOf = (at: number) => `10203040${String(at).padStart(2, '0')}`;
 const golfer = (at: number) => ({ hcp: 5 + at / 2, cdh: cdhOf(at) });
@@ -130,7 +129,7 @@ test('a father scores for his child and retires her: the card stays retired', as
   await expect(names(board)).toHaveText([father.fullName, child.fullName]);
 });
 
-test('friends without a phone are scored for in a player’s game; in the evening one accepts, one refuses', async ({
+test('friends without a phone are scored for; in the evening one accepts and one refuses', async ({
   open,
   api,
 }) => {

@@ -4,7 +4,7 @@ import { button, describes, field, frontDoor, home, signIn } from '../lib/parts.
 import { expect, test } from '../lib/test.ts';
 import { answered } from '../lib/watch.ts';
 
-test('the profile: names and handicap, a picture, a new address, sessions, and deletion', async ({
+test('a player changes names, picture and address, ends sessions and deletes the account', async ({
   open,
   api,
   server,

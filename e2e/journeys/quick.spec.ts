@@ -40,7 +40,6 @@ test('an organiser scores a group of guests for a whole round, nine holes withou
   await page.context().setOffline(false);
   for (const hole of holes.slice(13)) await type(hole);
 
-  // After the last score the list opens, without the group.
   await expect(page.getByRole('heading', { name: 'Quick Score' })).toBeVisible();
   await expect(others).toBeVisible();
   await expect(page.getByRole('link', { name: 'Score Visitors' })).toHaveCount(0);

@@ -8,7 +8,7 @@ import { answered, networkErrors } from '../lib/watch.ts';
 
 const tom = 'Tom Ashworth';
 
-test('a late score that is refused is shown beside the stored one, reaches the organisers, and is dropped', async ({
+test('a refused late score is shown beside the stored one, sent to the organisers and dropped', async ({
   open,
   api,
   wire,

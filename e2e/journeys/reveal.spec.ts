@@ -21,7 +21,6 @@ const keepFrames = (page: Page, rows: 'article' | 'tr'): Promise<void> =>
     Object.assign(window, { frames: kept });
   }, rows);
 
-/** The row of a name in each frame that had it. */
 const framesOf = async (page: Page, name: string): Promise<string[]> => {
   const frames = await page.evaluate(() => (window as unknown as { frames: string[] }).frames);
   return frames.flatMap((frame) => frame.split('\n').filter((row) => row.includes(name)));

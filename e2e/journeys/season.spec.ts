@@ -6,7 +6,7 @@ import { season } from '../lib/stage.ts';
 import { expect, test } from '../lib/test.ts';
 import { answered } from '../lib/watch.ts';
 
-test('a player opens the standings from home, reads the source of a figure, and opens the game of a hole', async ({
+test('a player opens the standings, reads the source of a figure, and opens the game of a hole', async ({
   open,
   api,
 }) => {

@@ -18,7 +18,6 @@ const test = base.extend<{ release: Release }>({
   },
 });
 
-/** The first visit on a device: accepts the cookies, then signs in. */
 async function arrive(page: Page, username: string): Promise<void> {
   await page.goto('/');
   await button(offer(page, 'Cookies'), 'Accept').click();
@@ -71,7 +70,7 @@ test('an installed app starts without a network and shows its last data', async 
   await expect(board.getByRole('row', { name: /Emma Quill/ })).toBeVisible();
 });
 
-test('a screen whose code did not load opens automatically once the network is back, without a reload', async ({
+test('a screen whose code did not load opens once the network is back, without a reload', async ({
   open,
   watch,
 }) => {

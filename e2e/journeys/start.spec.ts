@@ -36,7 +36,7 @@ test('the second start, on a filled folder, takes less than five seconds', { tag
   expect(health.status).toBe(200);
 });
 
-test('a taken port', async ({ folder }) => {
+test('a start on a taken port ends with one sentence', async ({ folder }) => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const address = other.address();
@@ -48,19 +48,19 @@ test('a taken port', async ({ folder }) => {
   other.close();
 });
 
-test('a folder that is not writable', async ({ folder }) => {
+test('a start in a folder that is not writable ends with one sentence', async ({ folder }) => {
   await writeFile(folder, 'This is a file.');
   const DATA_DIR = path.join(folder, 'below');
   await refusesWith({ DATA_DIR }, /^DATA_DIR .*data\/below cannot be written\.$/);
   await refusesWith({ DATA_DIR, SECRET: 's'.repeat(32) }, /^DATA_DIR .*data\/below cannot be written\.$/);
 });
 
-test('a folder in use by another process', async ({ server }) => {
+test('a start in a folder in use by another process ends with one sentence', async ({ server }) => {
   await refusesWith({ DATA_DIR: server.dataDir }, /^Another Flagstick is running on .*\. Stop it first/);
   expect((await fetch(`${server.url}/api/health`)).status).toBe(200);
 });
 
-test('a PostgreSQL that does not answer', async ({ folder }) => {
+test('a start with a PostgreSQL that does not answer ends with one sentence', async ({ folder }) => {
   const environment = {
     DATA_DIR: folder,
     DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none',

@@ -26,7 +26,7 @@ for (const [device, row] of [
   ['desk', 'tr'],
   ['phone', 'li'],
 ] as const) {
-  test(`of a thousand rows at most eighty are in the document, and scrolling never hangs, on a ${device}`, {
+  test(`a ${device} holds at most eighty of a thousand rows, and scrolling never hangs`, {
     tag: '@measured',
   }, async ({ open, browser }) => {
     const page = await open(device, { as: 'demoadmin' });
@@ -41,7 +41,6 @@ for (const [device, row] of [
     process.stdout.write(
       `${device}: at most ${most} of 1,000 rows over ${steps} steps; of ${tasks.length} tasks the longest ${longest} ms\n`,
     );
-    // The end is reached.
     await expect(page.getByText('Midweek Medal 1000', { exact: true })).toBeVisible();
     expect(steps).toBeGreaterThan(100);
     expect(tasks.length).toBeGreaterThan(steps);

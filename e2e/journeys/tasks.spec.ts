@@ -6,7 +6,6 @@ import { ScoringPhone } from '../lib/phone.ts';
 import { holes, Round } from '../lib/round.ts';
 import { expect, test } from '../lib/test.ts';
 
-/** A person's taps on buttons, keys, choices and links. */
 class Task {
   readonly #name: string;
   readonly #most: number;
@@ -35,7 +34,7 @@ class Task {
   }
 }
 
-test('the number of taps in a day of golf', async ({ open, api }) => {
+test('a day of golf takes no more taps than planned', async ({ open, api }) => {
   const two = await Round.start(api, { name: 'Taps for Two', players: ['player5', 'player6'] });
   const [dai, nadia] = [two.player(0), two.player(1)];
   const pars = await two.pars();
@@ -134,7 +133,7 @@ test('the number of taps in a day of golf', async ({ open, api }) => {
   });
 });
 
-test('the number of taps for one phone scoring the group, a board and a new game', async ({ open, api }) => {
+test('scoring for a group, a board and a new game take no more taps than planned', async ({ open, api }) => {
   await test.step('one phone scores for the whole group', async () => {
     const [alma, bert, cleo, dora] = await Promise.all(
       ['Alma', 'Bert', 'Cleo', 'Dora'].map((name) => account(api, newcomer(name, 'Onephone'))),

@@ -45,7 +45,7 @@ test('a waltz counts one score, then two, then three', async ({ open, api }) => 
   await expect(card.getByText('6 scores count', { exact: false })).toBeVisible();
 });
 
-test('foursomes: a pair writes one ball on its card and marks the other pair’s', async ({ open, api }) => {
+test('a pair in foursomes writes one ball on its card and marks the other pair’s', async ({ open, api }) => {
   const players = ['player1', 'player2', 'player3', 'player4'];
   const round = await foursomes(api, { name: 'Spring Foursomes', players });
   const phone = new ScoringPhone(await open('phone', { as: 'player1' }));
@@ -66,7 +66,7 @@ test('foursomes: a pair writes one ball on its card and marks the other pair’s
   await expect(table.getByRole('row', { name: /Blue/ })).toBeVisible();
 });
 
-test('better ball: two balls of a pair are entered and marked, and the better one counts', async ({
+test('two balls of a better-ball pair are entered and marked, and the better one counts', async ({
   open,
   api,
 }) => {

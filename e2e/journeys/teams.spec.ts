@@ -2,7 +2,7 @@ import { devices } from '../lib/devices.ts';
 import { fours, playFours } from '../lib/teams.ts';
 import { expect, test } from '../lib/test.ts';
 
-test('the best two of four: teams are drawn and counted, and changing teams keeps every score', async ({
+test('teams for the best two of four are drawn and counted, and a change keeps every score', async ({
   open,
   api,
 }) => {

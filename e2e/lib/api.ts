@@ -5,7 +5,7 @@ import * as scenarios from '@flagstick/scenarios';
 const busyTries = 10;
 const busyMs = 500;
 
-/** A journey's calls beside the browser; a busy server gets a call again, as from the app. */
+/** Makes calls beside the browser, and again if the server is busy, as the app does. */
 export class Api extends scenarios.Api {
   override async call<const C extends CallDefinition>(
     call: C,

@@ -22,7 +22,6 @@ export interface Member extends Newcomer {
 /** The demo and the journey of a field use the first of the invented people. */
 const firstInvented = 200;
 
-/** Forty accounts, as created by an admin. */
 export async function clubMembers(api: Api): Promise<Member[]> {
   const people = Array.from({ length: 40 }, (_, at) => guest(firstInvented + at));
   const admin = await api.signIn('demoadmin');
@@ -35,7 +34,7 @@ export async function clubMembers(api: Api): Promise<Member[]> {
   });
 }
 
-/** Does the work for all items, a few in parallel. */
+/** A few items at a time. */
 async function eachOf<T, R>(all: readonly T[], work: (one: T, at: number) => Promise<R>): Promise<R[]> {
   const made: R[] = [];
   const waiting = all.entries();
@@ -73,7 +72,6 @@ export async function seatedGame(
   return round;
 }
 
-/** Starts a game; the committee enters every card. */
 export async function playedOut(round: Round, members: readonly Member[], nth: number): Promise<GameView> {
   await round.activate();
   const { scoreCards, players } = await round.view();

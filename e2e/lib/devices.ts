@@ -13,7 +13,6 @@ export type Device = keyof typeof devices;
 
 export interface Opening {
   readonly as?: string;
-  /** The address of the server, if not the journey's own. */
   readonly url?: string;
   /** With the service worker, like an installed app. */
   readonly installed?: boolean;
@@ -25,7 +24,6 @@ export interface Opening {
 /** A device without any choices. */
 export const untouched: Opening = { options: { storageState: { cookies: [], origins: [] } } };
 
-/** The user of a session's token. */
 function idIn(token: string): string {
   const { _id } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
   return _id;

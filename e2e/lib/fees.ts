@@ -24,7 +24,6 @@ export const roundWithFee = (
 ): Promise<Round> =>
   Round.start(api, { ...options, fee: { payBeforePlay: true, type: 1, fee: 1200, ...rules } });
 
-/** Pays beside the browser; returns the payment's id. */
 export async function payFee(
   api: Api,
   { id: game }: Round,

@@ -22,7 +22,6 @@ const firstInvented = 100;
 const guests = 80;
 const inGroup = 4;
 
-/** Enters the scores of these people on a card, all holes at once. */
 export const enterAll = async (
   { round, par }: Pick<FieldDay, 'round' | 'par'>,
   card: Person,

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The server's answers on the device, from its database. */
 const kept = (page: Page): Promise<string> =>
   page.evaluate(
     () =>

@@ -35,7 +35,6 @@ export function linkIn(
   return link;
 }
 
-/** The code in a mail, on a line of its own. */
 export function codeIn({ subject, text }: ReceivedMail): string {
   const pattern = new RegExp(`^\\s*([${limits.gameCodeAlphabet}]{${limits.resetCodeLength}})\\s*$`, 'm');
   const [, code] = pattern.exec(text) ?? [];

@@ -5,11 +5,9 @@ import type { Wire } from './wire.ts';
 export const notice = (page: Page) =>
   page.getByRole('status').filter({ hasText: /actions? failed due to internet connection issues/ });
 
-/** One of the player's games, at home. */
 export const gameCard = (page: Page, name: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name }) });
 
-/** The number of waiting scores in the phone's storage. */
 export const waiting = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const { calls = [] } = JSON.parse(localStorage.getItem('offlineCalls') ?? '{}') as { calls?: unknown[] };

@@ -6,7 +6,6 @@ import { pairsOf, Round, type RoundOptions } from './round.ts';
 export const scramble = (api: Api, options: RoundOptions): Promise<Round> =>
   Round.start(api, { ...options, rule: rules.scramble, teams: pairsOf(options.players) });
 
-/** Foursomes with the same teams. */
 export const foursomes = (api: Api, options: RoundOptions): Promise<Round> =>
   Round.start(api, { ...options, rule: 'Foursomes', teams: pairsOf(options.players) });
 

@@ -18,7 +18,6 @@ export const mainNav = (page: Page) => page.getByRole('navigation', { name: 'Mai
 export const describes = (at: Locator, sentence: string) =>
   expect(at).toHaveAccessibleDescription(new RegExp(sentence));
 
-/** Chooses one of a few visible options. */
 export const choose = (page: Page | Locator, group: string, option: string) =>
   page.getByRole('radiogroup', { name: group }).getByText(option, { exact: true }).click();
 
@@ -44,7 +43,6 @@ export async function activate(page: Page): Promise<void> {
   if (await yes.isVisible()) await yes.click();
 }
 
-/** Opens an entry of the menu of a game, on its page. */
 export async function gameMenu(page: Page, entry: string): Promise<void> {
   await button(page, 'Game menu').click();
   await page.getByRole('menuitem', { name: entry, exact: true }).click();

@@ -8,7 +8,6 @@ export class ScoringPhone {
     this.page = page;
   }
 
-  /** Opens scoring in a game by its address, on a hole if one is named. */
   async open(game: string, hole?: number): Promise<void> {
     await this.page.goto(`/?view=score&game=${game}${hole === undefined ? '' : `&hole=${hole}`}`);
   }

@@ -77,7 +77,6 @@ export async function prizesOfMatches(api: Api, name: string, prizes: Prizes = {
   return giving(await singles(api, { name, players: [], guests, groups, leaderboard, sides }), prizes);
 }
 
-/** Four pairs with better ball. */
 export async function prizesOfTeams(api: Api, name: string, prizes: Prizes = {}): Promise<Round> {
   const leaderboard = { ...inTwoSteps, ...prizes.leaderboard };
   const teams = pairsOf(keys.slice(0, 8));

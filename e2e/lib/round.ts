@@ -85,13 +85,11 @@ export interface RoundOptions {
   /** Three: another score card of the men's beside the first of each gender. */
   readonly tees?: 2 | 3;
   readonly waits?: boolean;
-  /** Instead of the course's own. */
   readonly scoreCards?: string[];
   /** Of the game; default: today. */
   readonly date?: string;
 }
 
-/** Two players each, in order. */
 export const pairsOf = (players: readonly PlayerKey[]) =>
   teamsOf(2, players, ['Amber', 'Blue', 'Crimson', 'Denim']);
 
@@ -155,7 +153,6 @@ export class Round {
     return new Round(api, game, organiser, players);
   }
 
-  /** An existing game, by its code. */
   static async byCode(api: Api, code: string, usernames: readonly string[]): Promise<Round> {
     const organiser = await person(api, 'organiser');
     const game = await api.call(calls.games.byCode, { params: { code }, query: {} }, organiser.token);
@@ -185,7 +182,6 @@ export class Round {
     await this.#api.call(calls.games.addPlayer, { params: { id: this.id }, body: { playerId } }, by.token);
   }
 
-  /** A player joins a group, or asks its players. */
   async enter(name: string, player: Person): Promise<void> {
     const body = { name, playerId: player.id };
     await this.#api.call(calls.groups.addPlayer, { params: { id: this.id }, body }, player.token);
@@ -241,7 +237,6 @@ export class Round {
     return this.#api.call(calls.games.get, { params: { id: this.id }, query: {} }, as.token);
   }
 
-  /** The log of a card, with the authors of entries. */
   log(card: Person) {
     const params = { id: this.id, playerId: card.id };
     return this.#api.call(calls.scoring.log, { params }, this.organiser.token);

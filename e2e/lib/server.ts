@@ -13,7 +13,6 @@ export const preparedIn = (folder: string) => ({
   code: path.join(folder, 'code'),
 });
 
-/** The prepared parts; undefined while they are being prepared. */
 const preparedParts = () => {
   const folder = process.env.FLAGSTICK_E2E_PREPARED;
   return folder === undefined ? undefined : preparedIn(folder);

@@ -37,7 +37,6 @@ interface Kept {
   readonly page: Page;
   /** A journey did something that {@link restore} does not revert. */
   marked: boolean;
-  /** Ends the journey's listeners. */
   unfollow?: () => void;
 }
 

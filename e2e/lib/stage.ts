@@ -63,7 +63,6 @@ async function strokesIn(round: Round, apart: number): Promise<(hole: number, nt
   return (hole, nth) => (pars.get(hole) ?? 4) + (overPar[(hole + nth * apart) % overPar.length] ?? 0);
 }
 
-/** Both players of a round enter both cards. */
 async function playTogether(round: Round, through: readonly number[], apart: number): Promise<void> {
   const strokes = await strokesIn(round, apart);
   for (const hole of through) await playHole(round, hole, [strokes(hole, 0), strokes(hole, 1)]);
@@ -180,7 +179,6 @@ async function lateRound(api: Api): Promise<Round> {
 
 const year = new Date().getFullYear();
 
-/** A tournament of the organiser over the games of this year and the last. */
 export async function season(
   api: Api,
   name: string,

@@ -95,7 +95,6 @@ export class StripeAround {
     };
   }
 
-  /** Answers a page's requests to Stripe. */
   async serve(page: Page): Promise<void> {
     const html = (route: Route, body: string) => route.fulfill({ contentType: 'text/html', body });
     await page.route('https://js.stripe.com/**', (route) =>
@@ -134,7 +133,6 @@ export class StripeAround {
     return error ? { error } : { paymentIntent: { status } };
   }
 
-  /** Sends a server its pending events. */
   async tell({ url }: ServerProcess): Promise<void> {
     const events = this.standIn.events.slice(this.#told);
     this.#told += events.length;

@@ -1,4 +1,3 @@
-/** The trace categories for the page's tasks. */
 export const traced = { categories: ['disabled-by-default-devtools.timeline', 'toplevel'] };
 
 interface TraceEvent {

@@ -40,7 +40,6 @@ export async function fours(
   return { round, all: round.players };
 }
 
-/** All players enter their own scores, hole by hole, for a typical round. */
 export async function playFours(round: Round, all: readonly Person[], holes: number): Promise<void> {
   for (let hole = 1; hole <= holes; hole++) {
     for (const [at, one] of all.entries()) await round.score(one, one, hole, 4 + ((hole * 3 + at * 5) % 4));

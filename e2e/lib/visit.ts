@@ -24,7 +24,6 @@ export async function arrive(page: Page, { open, shows }: Screen, stage: Stage):
   await settled(page);
 }
 
-/** Opens a screen as its user would, and waits until it is shown. */
 export async function visit(page: Page, screen: Screen, stage: Stage): Promise<void> {
   await page.goto(pathOf(screen, stage));
   await arrive(page, screen, stage);

@@ -35,7 +35,6 @@ export class WorkedOut {
     return Object.values(this.#game.players);
   }
 
-  /** Reads the logs of these players' cards again. */
   async read(ids: readonly string[]): Promise<void> {
     for (const id of ids) this.#values.set(id, await this.#read(id));
   }

@@ -7,7 +7,6 @@ const table =
   (page) =>
     page.getByRole('table', { name });
 
-/** Leaderboards: for the public, for players, and on a television. */
 export const boards: readonly Screen[] = [
   { name: 'board', path: live, shows: table(/live positions/), course: true },
   { name: 'board-mine', as: 'player2', path: live, shows: table(/live positions/), course: true },

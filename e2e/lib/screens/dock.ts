@@ -45,7 +45,6 @@ const since = (kind: string, code: (stage: Stage) => string): Screen => ({
   shows: dialog('Since you looked'),
 });
 
-/** The foot of a board: the player's own row, followed players, and changes since the last visit. */
 export const docks: readonly Screen[] = [
   dock('players', 'player2', 500, () => 'FLAG24'),
   // So few rows exceed only a phone's screen.

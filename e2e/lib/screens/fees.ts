@@ -16,7 +16,6 @@ const disputed = (page: Page) =>
   });
 const own: Screen['path'] = ({ fees }) => `/paymentCallback?gameCode=${fees.owed.code}`;
 
-/** Payments for games, and their states. */
 export const fees: readonly Screen[] = [
   {
     name: 'pay',

@@ -1,7 +1,6 @@
 import { networkErrors } from '../watch.ts';
 import { clicks, dialog, heading, type Screen, text } from './screen.ts';
 
-/** A player's screens before a round and between rounds: home, games, clubs, profile. */
 export const play: readonly Screen[] = [
   { name: 'home', as: 'player1', path: '/', shows: heading('The Alcanada Stableford'), course: true },
   {

@@ -7,7 +7,6 @@ type Prizes = keyof Stage['prizes'];
 const slot = (at: number) => (page: Page) => page.getByRole('article').nth(at);
 const podium: Screen['shows'] = (page) => page.getByRole('main', { name: 'Podium' });
 
-/** A prize-giving on a television. */
 const onTv = (state: string, prizes: Prizes, shows: Screen['shows']): Screen => ({
   name: `television-prizes-${state}`,
   path: (stage) => `/leaderBoard/${stage.prizes[prizes].code}?tv`,
@@ -21,7 +20,6 @@ const onBoard = (state: string, prizes: Prizes, shows: Screen['shows']): Screen 
   shows,
 });
 
-/** A prize-giving on its organiser's phone. */
 const remote = (state: string, prizes: Prizes, shows: Screen['shows']): Screen => ({
   name: `prizes-remote-${state}`,
   as: 'organiser',
@@ -32,7 +30,6 @@ const remote = (state: string, prizes: Prizes, shows: Screen['shows']): Screen =
 
 const awake = (name: RegExp) => (page: Page) => page.getByRole('button', { name, disabled: false });
 
-/** Prize-givings: on the television, on the public board, and on the phone that takes the steps. */
 export const prizes: readonly Screen[] = [
   onTv('covered', 'covered', (page) => slot(2)(page).getByText('hidden')),
   onTv('named', 'named', (page) => slot(2)(page).getByText('hidden')),

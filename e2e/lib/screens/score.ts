@@ -9,7 +9,6 @@ async function pad(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'More scores' }).first().click();
 }
 
-/** A player's screens during a round and at its end: holes, matches, cards, the result. */
 export const score: readonly Screen[] = [
   {
     name: 'score',

@@ -40,7 +40,6 @@ export const text =
   (page) =>
     page.getByText(words).first();
 
-/** The rows of a table with a menu each. */
 export const rows: Shows = (page) => page.getByRole('button', { name: /^More about/ }).first();
 
 /** One click after the other, each on the first element of its role and name. */

@@ -2,7 +2,6 @@ import { heading, type Screen } from './screen.ts';
 
 const firstRow: Screen['shows'] = (page) => page.getByRole('table').getByRole('button').first();
 
-/** Tournaments: the standings, the source of a figure, and the public page. */
 export const season: readonly Screen[] = [
   {
     name: 'tournament',

@@ -10,7 +10,6 @@ async function walkOn(page: Page): Promise<void> {
   await clicks(['switch', 'Auto-progress'], ['button', 'Next hole'])(page);
 }
 
-/** Adverts where they are edited and where they are shown, and screens of admins. */
 export const sponsors: readonly Screen[] = [
   { name: 'adverts', as: 'clubmanager', path: '/adverts', shows: rows },
   {
