@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { accounts, type CallDefinition, type CallInput, type CallResult, limits } from '@flagstick/contract';
 import type { Caller } from './caller.ts';
 
-/** The server refused a call: the same call will be refused again. */
+/** The server will refuse the same call again. */
 export class Refused extends Error {
   readonly status: number;
   readonly code: string;
@@ -14,9 +14,9 @@ export class Refused extends Error {
   }
 }
 
-/** The server did not answer, or was busy: the same call may be sent again. */
+/** The same call may be sent again: the server did not answer, or was busy. */
 export class NoAnswer extends Error {
-  /** Of a busy server; undefined without an answer. */
+  /** Undefined without an answer. */
   readonly status: number | undefined;
 
   constructor(message: string, { status, cause }: { status?: number; cause?: unknown } = {}) {
@@ -91,7 +91,6 @@ export class Api implements Caller {
     });
   }
 
-  /** A call that is sent as a form. */
   form<const C extends CallDefinition>(
     call: C,
     path: string,
@@ -145,7 +144,7 @@ export class Api implements Caller {
   }
 }
 
-/** The connection of one account to a server: a session that has ended is opened again. */
+/** The connection of one account to a server. It opens a session again that has ended. */
 export class Phone implements Caller {
   readonly #api: Api;
   #token: string | undefined;

@@ -1,10 +1,7 @@
 import type { CallDefinition, CallInput, CallResult } from '@flagstick/contract';
 
-/** A way to make the contract's calls. */
 export interface Caller {
   /**
-   * Makes a call and returns its answer.
-   *
    * @param as the token of the account that calls; without it the call is anonymous, or the caller's own
    * @throws when the server refuses the call
    */

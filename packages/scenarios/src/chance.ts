@@ -1,9 +1,9 @@
 /**
- * Chance that can be repeated: a number from 0 (inclusive) to 1 for a name. The same name always draws the same
- * number, whatever was drawn before, so that a round can go on where it stood.
+ * A repeatable random number from 0 (inclusive) to 1 for a name. A name always gives the same number, whatever was
+ * drawn before, so that an interrupted round continues as planned.
  */
 export function chance(...name: ReadonlyArray<string | number>): number {
-  // FNV-1a over the characters, then the finaliser of MurmurHash3: near names draw unrelated numbers.
+  // FNV-1a over the characters, then the finaliser of MurmurHash3: similar names give unrelated numbers.
   let hash = 0x811c9dc5;
   for (const char of name.join('|')) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);

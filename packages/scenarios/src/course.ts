@@ -1,4 +1,4 @@
-/** par, yards, stroke index of a plain par 71. */
+/** Par, yards, stroke index. */
 const holes: ReadonlyArray<readonly [number, number, number]> = [
   [4, 382, 7],
   [4, 401, 3],

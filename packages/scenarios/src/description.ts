@@ -1,7 +1,6 @@
 import type { CallInput, games, PaymentRules, TeamColor } from '@flagstick/contract';
 import type { RuleDescription } from './rules.ts';
 
-/** Names a player within the description of a game. */
 export type PlayerKey = string;
 
 export interface TeamDescription {
@@ -15,7 +14,7 @@ type NewGame = CallInput<typeof games.insert>['body'];
 /** Another game of the same round, under its own rule. */
 export interface LinkedDescription {
   readonly name: string;
-  /** The name of a rule, or a rule that is made when the server has none with its name. */
+  /** The name of a rule, or a rule that is created if the server has none of its name. */
   readonly rule: string | RuleDescription;
 }
 
@@ -24,18 +23,18 @@ export interface GameDescription {
   readonly name: string;
   /** The first start (ISO 8601). */
   readonly date: string;
-  /** What else the call that makes the game may contain. */
+  /** Further fields of the call that creates the game. */
   readonly settings?: Partial<NewGame>;
   /** Each in walking order, all from the first starting tee unless the server spreads them. */
   readonly groups: ReadonlyArray<readonly PlayerKey[]>;
-  /** Players with a seat and without a group. */
+  /** Seated players without a group. */
   readonly ungrouped?: readonly PlayerKey[];
   readonly teams?: readonly TeamDescription[];
-  /** What a place costs. No player of the description has paid. */
+  /** Unpaid for every player of the description. */
   readonly fee?: PaymentRules;
-  /** Games that are linked with this one: the same players play the same cards. */
+  /** The same players play the same cards in these games. */
   readonly linked?: readonly LinkedDescription[];
-  /** `playOut` leaves a game in play that is to be `done`: the cards are entered before the close. */
+  /** `playOut` leaves a game in play even for `done`: the cards are entered before the close. */
   readonly state: 'waitingList' | 'playing' | 'done';
 }
 

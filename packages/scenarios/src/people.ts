@@ -26,7 +26,7 @@ export interface Guest {
 
 const pick = (names: readonly string[], at: number) => names[at % names.length] ?? '';
 
-/** The nth invented guest, from 0; no two of the first 800 share a name. One in three is a woman. */
+/** The nth invented guest, from 0. The first 800 have different names. One in three is a woman. */
 export function guest(nth: number): Guest {
   const gender = nth % 3 === 1 ? 'women' : 'men';
   // 41 last names and 20 first names have no common factor: the pairs repeat after 820.

@@ -3,12 +3,11 @@ import type { Caller } from './caller.ts';
 
 type PlayingRules = Competition['playingRules'];
 
-/** A game rule as the call that makes one takes it. */
+/** The body of the call that creates a rule. */
 export type RuleDescription = CallInput<typeof competitions.insert>['body'];
 
 const holes = Array.from({ length: 18 }, (_, at) => at + 1);
 
-/** Each player counts for themselves. */
 const individual: PlayingRules = {
   playingAs: 'individual',
   playingFormat: 'individual',
@@ -43,7 +42,6 @@ export const bestOf = (count: 1 | 2 | 3 | 4, also: Partial<PlayingRules> = {}): 
   ...also,
 });
 
-/** The settings of a rule under which a team plays one card. */
 export const oneCard = (
   also: Partial<PlayingRules> = {},
   shares: readonly number[] = [35, 15],
@@ -115,7 +113,7 @@ export const rules = {
   },
 } satisfies Readonly<Record<string, RuleDescription>>;
 
-/** The id of the rule of this name; a rule that is described is made when the server has none of its name. */
+/** Creates a described rule if the server has none of its name. */
 export async function ruleId(caller: Caller, rule: string | RuleDescription, as?: string): Promise<string> {
   const name = typeof rule === 'string' ? rule : rule.name;
   const found = await caller.call(competitions.search, { query: { query: name } }, as);

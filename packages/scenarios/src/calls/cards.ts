@@ -1,7 +1,6 @@
 import { committee, customHandicaps, type Gross, games } from '@flagstick/contract';
 import type { Caller } from '../caller.ts';
 
-/** The committee types a whole card. */
 export async function amendCard(
   caller: Caller,
   card: { readonly gameId: string; readonly scoreId: string; readonly playerId: string },

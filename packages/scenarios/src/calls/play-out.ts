@@ -4,31 +4,29 @@ import type { GameDescription, PlayerKey } from '../description.ts';
 import type { Guest } from '../people.ts';
 import { ruleId } from '../rules.ts';
 
-/** An account with a session. */
 export interface Person {
   readonly id: string;
   readonly token: string;
 }
 
-/** Where a game is played and under which rule, by ids. */
+/** The ids of a game's course, tees and rule. */
 export interface Ground {
   readonly course: string;
   readonly scoreCards: readonly string[];
   readonly competition: string;
 }
 
-/** The people of a description. */
 export interface Cast {
-  /** Makes the game; undefined: the caller's own account. */
+  /** Creates the game; undefined: the caller's own account. */
   readonly organiser?: Person | undefined;
   readonly entrants: ReadonlyMap<PlayerKey, Person | Guest>;
 }
 
 export interface PlayedOut {
-  /** As it was made, before anyone had a seat. */
+  /** Without players. */
   readonly game: GameView;
   readonly players: ReadonlyMap<PlayerKey, string>;
-  /** The games that are linked with it, in the order of the description. */
+  /** In the order of the description. */
   readonly linked: readonly GameView[];
 }
 
@@ -41,8 +39,8 @@ function found<T>(all: ReadonlyMap<PlayerKey, T>, key: PlayerKey): T {
 }
 
 /**
- * Makes a game by calls as its description says: players with an account join, the organiser adds guests, makes the
- * groups and teams, activates the game, asks for the fee, and makes and links the other games of the round.
+ * Creates a described game by calls: players with an account join, the organiser adds guests, creates groups and teams,
+ * activates the game, sets the fee, and creates and links the other games of the round.
  */
 export async function playOut(
   caller: Caller,
@@ -94,7 +92,7 @@ export async function playOut(
   return { game, players, linked: others };
 }
 
-/** Gives an entrant a seat; returns the id of the player. */
+/** Returns the id of the player. */
 async function seat(
   caller: Caller,
   gameId: string,
@@ -111,7 +109,7 @@ async function seat(
   return (await caller.call(games.addGuest, { params, body }, as))._id;
 }
 
-/** Makes games one linked set, the first of them the main game. */
+/** The first game is the main one. */
 export async function linkGames(
   caller: Caller,
   gameIds: readonly string[],

@@ -1,17 +1,17 @@
 import type { Player } from '@flagstick/contract';
 import { Phone, untilAnswered } from '../api.ts';
 
-/** Addresses of the demo: anybody may use their password. */
+/** Addresses of the demo, whose password is public. */
 const demoAddress = /^player\d+@flagstick\.example$/;
 
 export interface Phones {
   /** The phone of a player with a demo account; undefined for other players, and if the password was changed. */
   readonly of: (player: Player) => Promise<Phone | undefined>;
-  /** Ends the sessions that were opened. */
+  /** Ends all open sessions. */
   readonly signOut: () => Promise<void>;
 }
 
-/** The phones of the demo's players, each signed in when its player is first asked for. */
+/** Each phone signs in when it is first needed. */
 export function demoPhones(url: string, password: string, signal: AbortSignal): Phones {
   const phones = new Map<string, Promise<Phone | undefined>>();
 

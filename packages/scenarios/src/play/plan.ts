@@ -3,7 +3,7 @@ import { type Hole, holesInPlay, playOrder } from '@flagstick/golf';
 import { cardOf } from './player-model.ts';
 import { type Seat, type Step, stepsOf } from './steps.ts';
 
-/** What a player is going to score, by hole number. The key names the chance of the card; the default is its id. */
+/** The planned scores by hole number. The key names the random numbers of the card; default: its id. */
 export type CardSource = (
   player: Player,
   holes: readonly Hole[],
@@ -13,14 +13,14 @@ export type CardSource = (
 
 export interface PlanOptions {
   readonly cards: CardSource;
-  /** The players with a phone here; the others' scores are entered once, by an organiser or by markers with one. */
+  /** Players with a phone here. The scores of others are entered once, by an organiser or by a marker with a phone. */
   readonly hasPhone: (player: Player) => boolean;
   readonly slips: boolean;
-  /** Groups of these players are left to people. */
+  /** Real people score for the groups of these players. */
   readonly leave: (player: Player) => boolean;
-  /** Only so many holes are played. */
+  /** The maximum number of holes to play. */
   readonly until?: number | undefined;
-  /** Names the chance of a player's card; the default is the id of the card. */
+  /** Names the random numbers of a player's card; default: the card's id. */
   readonly keyOf?: ((player: Player) => string) | undefined;
 }
 
@@ -31,7 +31,7 @@ export interface PlannedGroup {
   readonly steps: readonly Step[];
 }
 
-/** Plays by the model, off what the game says about handicap, tee and format. */
+/** Plays by the model, with the handicap, tee and format of the game. */
 export const modelCards: CardSource = (player, holes, game, key = player.scoreId) =>
   cardOf(
     {
@@ -44,14 +44,13 @@ export const modelCards: CardSource = (player, holes, game, key = player.scoreId
     player.hcp,
   );
 
-/** The holes that a player of this game plays, in card order. */
 export function holesOf(game: GameView, player: Player): readonly Hole[] {
   const tee =
     game.scoreCards.find(({ _id }) => _id === (player.cardTee ?? player.teeColor)) ?? game.scoreCards[0];
   return holesInPlay(tee?.holesParams ?? [], game.competition.holesNumber, Math.min(...game.startingTees));
 }
 
-/** A player without a team has no card if a team plays one card. */
+/** With one card for a team, a player without a team has no card. */
 const hasNoTeam = ({ competition }: GameView, { isTeamCard }: Player) =>
   playsOneCard(competition) && !isTeamCard;
 
@@ -68,7 +67,7 @@ export function teeShotOn(
 const isOut = ({ nofinish, disqualified, state }: Player) =>
   nofinish !== null || disqualified || state === 'done';
 
-/** What is going to be entered in a game, group by group. A player without a group plays alone. */
+/** The planned entries of a game, by group. A player without a group plays alone. */
 export function planOf(game: GameView, options: PlanOptions): PlannedGroup[] {
   const grouped = new Set(game.groups.flatMap(({ players }) => players));
   const alone = Object.values(game.players).filter(({ _id }) => !grouped.has(_id));
@@ -99,7 +98,7 @@ function stepsOfWalk(
   const card = holesOf(game, first);
   const holes = playOrder(card, walk.startingHole).flatMap((at) => card[at]?.number ?? []);
   const teams = Map.groupBy(walk.players, ({ isTeamCard, team, _id }) => (isTeamCard ? team : _id));
-  // On a team's card those write who have a phone, else the first of them.
+  // On a team's card the members with a phone enter scores, otherwise the first member.
   const writes = (player: Player) => {
     const members = teams.get(player.isTeamCard ? player.team : player._id) ?? [];
     return hasPhone(player) || (members[0] === player && !members.some(hasPhone));

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** The time by which games are played. Tests give one that does not wait. */
+/** Tests pass a clock that does not wait. */
 export interface PlayClock {
   /** Milliseconds since 1970. */
   now(): number;

@@ -69,7 +69,7 @@ describe('a game of six in two groups', () => {
     game = await read(made);
   });
 
-  it('is activated, played to the end and closed: every card complete, with a final place', () => {
+  it('a game is activated, played to the end and closed with a final place for every card', () => {
     expect(made.state).toBe('waitingList');
     expect(game.state).toBe('done');
     for (const card of Object.values(game.players)) {
@@ -101,7 +101,7 @@ describe('a game of six in two groups', () => {
 });
 
 describe('a game that goes on', () => {
-  it('is taken up where it was left, without a score twice', async () => {
+  it('an interrupted game continues without entering a score twice', async () => {
     const made = await newGame(4);
     const stop = new AbortController();
     const first = await playGame({
@@ -119,7 +119,7 @@ describe('a game that goes on', () => {
     expect(log.filter(({ old }) => old === null)).toHaveLength(4 * 18);
   });
 
-  it('leaves a score that a person entered as it is', async () => {
+  it('a continued game keeps a score that a person entered', async () => {
     const made = await newGame(2);
     await api.call(games.activate, { params: { id: made._id } });
     const [player = ''] = made.groups[0]?.players ?? [];
@@ -133,7 +133,7 @@ describe('a game that goes on', () => {
     expect((await read(made)).players[player]?.holes[7]?.gross).toBe(12);
   });
 
-  it('of one card a team is played to its end, with tee shots of each member', async () => {
+  it('a game with one card for a team is played to its end, with tee shots of each member', async () => {
     const settings = oneCard({ minimumTeeShots: 9 });
     const { id, organiser, sides } = await startOneCard(server, { settings });
     const as = new Phone(url, organiser.token);
@@ -149,14 +149,14 @@ describe('a game that goes on', () => {
     }
   });
 
-  it('stops after the holes that were wanted and stays open', async () => {
+  it('a game stops after the maximum of holes and stays open', async () => {
     const made = await newGame(3);
     const played = await playGame({ gameId: made._id, organiser: api, speed, until: 2, signal: never });
     expect(played.state).toBe('open');
     expect(Object.values((await read(made)).players).map(({ thru }) => thru)).toEqual([2, 2, 2]);
   });
 
-  it('keeps to its speed: holes a minute', async () => {
+  it('a game is played at its speed in holes a minute', async () => {
     const made = await newGame(1);
     const began = performance.now();
     await playGame({ gameId: made._id, organiser: api, speed: 600, until: 5, signal: never });
@@ -166,7 +166,7 @@ describe('a game that goes on', () => {
     expect(seconds).toBeLessThan(3);
   });
 
-  it('ends when it is deleted under the hands of the players', async () => {
+  it('playing ends when the game is deleted', async () => {
     const made = await newGame(1);
     await api.call(games.remove, { params: { id: made._id } });
     const played = await playGame({ gameId: made._id, organiser: api, speed, signal: never });
@@ -180,7 +180,7 @@ describe('groups that are left to people', () => {
     return { leave: ({ _id }: { _id: string }) => own.includes(_id), own };
   };
 
-  it('get no score, and keep the game open', async () => {
+  it('groups left to people get no score and keep the game open', async () => {
     const made = await newGame(6);
     const { leave, own } = leaveFirst(made);
     const played = await playGame({ gameId: made._id, organiser: api, speed, leave, signal: never });
@@ -190,7 +190,7 @@ describe('groups that are left to people', () => {
     for (const { _id, thru } of Object.values(players)) expect(thru).toBe(own.includes(_id) ? 0 : 18);
   });
 
-  it('keep their holes and are noted DNF when they went home, and the game is closed', async () => {
+  it('groups left to people are noted DNF with their holes after a time, and the game is closed', async () => {
     const made = await newGame(5);
     const { leave, own } = leaveFirst(made);
     const played = await playGame({
@@ -210,7 +210,7 @@ describe('groups that are left to people', () => {
 });
 
 describe('the calls of a phone', () => {
-  it('tell a refusal from no answer', async () => {
+  it('a call distinguishes a refusal from no answer', async () => {
     const unknown = { params: { id: '0123456789abcdef' }, query: {} };
     await expect(api.call(games.get, unknown)).rejects.toMatchObject({ status: 404, code: 'game.notFound' });
     await expect(api.call(games.get, unknown)).rejects.toBeInstanceOf(Refused);
@@ -220,7 +220,7 @@ describe('the calls of a phone', () => {
     });
   });
 
-  it('take a busy server and a stranger at the address for no answer', async () => {
+  it('a busy server and another program at the address count as no answer', async () => {
     let status = 503;
     const other = createServer((_request, response) => response.writeHead(status).end('<html></html>'));
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
@@ -233,7 +233,7 @@ describe('the calls of a phone', () => {
 });
 
 describe('a game that simulate makes', () => {
-  it('of four-ball matches is played by two pairs of each group, every match to its end', async () => {
+  it('a simulated game of four-ball matches is played by two pairs of each group to the end', async () => {
     const made = await newGame(8, 'fourball');
     expect(made.teams.map(({ players }) => players.length)).toEqual([2, 2, 2, 2]);
     const played = await playGame({ gameId: made._id, organiser: api, speed, signal: never });
@@ -270,7 +270,7 @@ describe('a game that simulate makes', () => {
   );
 });
 
-it('two linked games are scored as one, guests in both, and closed one after the other', async () => {
+it('two linked games are scored as one, with guests in both, and closed in turn', async () => {
   const main = await newGame(4);
   const other = await makeLinked(api, main);
   expect(Object.keys(other.players)).toEqual(expect.arrayContaining(Object.keys(main.players)));

@@ -20,22 +20,22 @@ import { isDone, type Step } from './steps.ts';
 
 export interface PlayOptions extends Partial<Omit<PlanOptions, 'hasPhone'>> {
   readonly gameId: string;
-  /** An organiser of the game: reads it, and enters the scores of those who have no phone here. */
+  /** Reads the game, and enters the scores of players without a phone here. */
   readonly organiser: Phone;
-  /** The phone of a player whose account may be used; without it an organiser enters everything. */
+  /** Undefined for a player whose account may not be used; an organiser enters that player's scores. */
   readonly phoneOf?: (player: Player) => Promise<Phone | undefined>;
-  /** Holes that a group plays in a minute. */
+  /** Holes a minute. */
   readonly speed: number;
-  /** Bounds for the time between two scores, in milliseconds. */
+  /** Bounds of the time between two scores, in milliseconds. */
   readonly gap?: { readonly min: number; readonly max: number };
   /**
-   * How long cards may keep a game open after the last score on them, when nothing is left to enter on the others; then
-   * each is noted DNF and the game is closed. Unset: the game stays open.
+   * How long open cards keep the game open after the last score; then each is noted DNF and the game is closed.
+   * Undefined: the game stays open.
    */
   readonly patienceMs?: number;
   /** Called when the round is over, before the game is closed. */
   readonly beforeClose?: () => Promise<void>;
-  /** Off: the game is left open when every card is full. */
+  /** False: the game stays open when every card is full. */
   readonly close?: boolean;
   readonly clock?: PlayClock;
   readonly signal: AbortSignal;
@@ -51,16 +51,14 @@ export interface ScoreEntered {
   readonly count: number;
 }
 
-/** How a game was left. */
 export interface Played {
   readonly state: 'closed' | 'open' | 'gone';
-  /** How many scores were entered. */
   readonly scores: number;
 }
 
-/** What others changed of the game is seen after this time. */
+/** Changes by others are read after this time. */
 const refreshMs = 15_000;
-/** How often a game is looked at in which nothing is left to enter. */
+/** How often a game without entries to make is read. */
 const idleMs = 10_000;
 /** Groups on one tee follow each other at this distance, in holes. */
 const interval = 0.75;
@@ -68,7 +66,7 @@ const interval = 0.75;
 const nobody = () => false;
 const noPhone = async () => undefined;
 
-/** Plays a game until it is closed, or until nothing is left to do; activates it first when it still waits. */
+/** Activates a waiting game and plays it until it is closed or nothing is left to do. */
 export async function playGame(options: PlayOptions): Promise<Played> {
   const { organiser, gameId, signal } = options;
   let play: Play | undefined;
@@ -92,13 +90,13 @@ class Play {
   readonly #plan: PlanOptions;
   #game: GameView;
   #groups: readonly PlannedGroup[] = [];
-  /** Per group, the time on the clock at which it began, and how fast it plays beside the others. */
+  /** By group: the position at its begin, in holes, and its speed relative to the others. */
   readonly #pace = new Map<string, { begin: number; factor: number }>();
-  /** Steps that the server refused: they are not tried again. */
+  /** Never sent again. */
   readonly #refused = new Set<string>();
   readonly #handedIn = new Set<string>();
   readonly #phones = new Map<string, Promise<Phone | undefined>>();
-  /** In holes. */
+  /** The holes that a group of average speed has played. */
   #position = 0;
   #lastScoreAt = 0;
   #readAt = 0;
@@ -135,7 +133,7 @@ class Play {
     return 'closed';
   }
 
-  /** Sends a call until it is answered or playing is stopped. */
+  /** Repeats a call until it is answered or the signal is aborted. */
   #send<const C extends CallDefinition>(
     call: C,
     input: CallInput<C>,
@@ -149,7 +147,7 @@ class Play {
     this.#take(await this.#send(games.get, { params: { id: this.#game._id }, query: {} }));
   }
 
-  /** Plans what is left to enter; a group that is new here begins now, or after those before it on its tee. */
+  /** Plans the entries that are left. A new group begins now, or after the groups before it on its tee. */
   #take(game: GameView) {
     const { gameId } = this.#options;
     this.#game = game;
@@ -179,7 +177,7 @@ class Play {
     return this.#refused.has(nameOf(step)) || isDone(step, entered, grosses[step.player]);
   }
 
-  /** The step whose time comes first. */
+  /** The step that is due first. */
   #next(): { step: Step; at: number } | undefined {
     let next: { step: Step; at: number } | undefined;
     for (const { name, steps } of this.#groups) {
@@ -202,7 +200,7 @@ class Play {
     if (ms >= 1) await this.#clock.sleep(ms, signal);
   }
 
-  /** What the scorer types: as planned, unless the player wrote something else meanwhile. */
+  /** The planned value, unless the player entered another one in the meantime. */
   #valueOf(step: Step): Gross {
     const own = this.#game.players[step.player]?.uholes?.[step.hole]?.grosses[step.player];
     const planned = this.#groups
@@ -231,7 +229,7 @@ class Play {
       ...(teeShot === undefined ? {} : { onBehalfPlayer: teeShot }),
     };
     try {
-      // A score that was sent is waited for, stopped or not: breaking it off would not take it back.
+      // Waits for the answer to a sent score even after an abort, because the server may have stored it.
       const answer = await untilAnswered(signal, () =>
         (phone ?? organiser).call(scoring.updateScore, {
           params: { id: gameId, playerId: step.player },
@@ -245,7 +243,7 @@ class Play {
       this.#refused.add(nameOf(step));
       return this.#read();
     }
-    // Whatever the server made of it: nothing is entered over and over.
+    // A value that the server stored otherwise is not entered again.
     if (!this.#isDone(step)) this.#refused.add(nameOf(step));
     this.#lastScoreAt = this.#clock.now();
     this.#scores += 1;
@@ -259,10 +257,7 @@ class Play {
     return phone;
   }
 
-  /**
-   * Nothing is left to enter: the game is closed when all cards are settled. Returns whether there is anything to
-   * wait for.
-   */
+  /** Closes the game once all cards are settled. Returns false if there is nothing to wait for. */
   async #conclude(): Promise<boolean> {
     const { organiser, gameId, until, close = true, beforeClose, signal } = this.#options;
     if (until !== undefined || !close) return false;
@@ -292,8 +287,8 @@ class Play {
   }
 
   /**
-   * In a group that is through, players who have a phone here hand in their own card and the cards they mark. What
-   * is not handed in the committee accepts at the close.
+   * In a finished group players with a phone here hand in their own card and the cards they mark. The committee accepts
+   * the others at the close.
    */
   async #handIn() {
     const { gameId, until } = this.#options;
@@ -314,14 +309,14 @@ class Play {
     return Object.values(this.#game.players).filter(({ _id }) => !played.has(_id));
   }
 
-  /** Milliseconds for which these players' cards may still keep the game open; undefined: without end. */
+  /** How many milliseconds these players' cards still keep the game open; undefined: forever. */
   async #patienceFor(players: readonly Player[]): Promise<number | undefined> {
     const { patienceMs } = this.#options;
     if (patienceMs === undefined) return undefined;
     return (await this.#lastScoreOf(players)) + patienceMs - this.#clock.now();
   }
 
-  /** When a score of these players was last entered; before the first, when the game began. */
+  /** The time of the last score of these players; before the first, the start of the game. */
   async #lastScoreOf(players: readonly Player[]): Promise<number> {
     const { gameId } = this.#options;
     let last = Date.parse(this.#game.startTime ?? this.#game.date);

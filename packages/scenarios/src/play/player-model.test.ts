@@ -17,7 +17,7 @@ const rounds = (courseHandicap: number, count: number) =>
 const total = (round: readonly number[]) => round.reduce((sum, over) => sum + over, 0);
 
 describe('the simulated player', () => {
-  it('plays the same round again under the same key, and another under another', () => {
+  it('the simulated player plays the same round under the same key, another under another', () => {
     const play = (key: string) => holes.map((hole) => grossOn({ key, courseHandicap: 18 }, hole));
     expect(play('a')).toEqual(play('a'));
     expect(play('a')).not.toEqual(play('b'));
@@ -28,7 +28,7 @@ describe('the simulated player', () => {
   });
 
   it.each([0, 10, 20, 36])(
-    'with a course handicap of %i plays a little above it, as people do',
+    'a simulated course handicap of %i plays a little above it, as people do',
     (handicap) => {
       const totals = rounds(handicap, 300).map(total);
       expect(mean(totals)).toBeGreaterThan(handicap + 1);
@@ -38,7 +38,7 @@ describe('the simulated player', () => {
     },
   );
 
-  it('loses most on the holes with low stroke indexes, and blows up more often than it makes a birdie', () => {
+  it('the simulated player loses most on low stroke indexes, and has more blow-ups than birdies', () => {
     const played = rounds(20, 300);
     const third = (from: number) =>
       mean(played.flatMap((round) => round.filter((_, at) => Math.ceil((holes[at]?.si ?? 0) / 6) === from)));
@@ -50,7 +50,7 @@ describe('the simulated player', () => {
     expect(share((over) => over >= 3)).toBeLessThan(0.2);
   });
 
-  it('of scratch makes as many birdies as a good amateur, and never a hole in one', () => {
+  it('a simulated scratch player has a good amateur’s birdies, and never a hole in one', () => {
     const played = rounds(0, 300);
     const birdies = mean(played.map((round) => round.filter((over) => over < 0).length));
     expect(birdies).toBeGreaterThan(2);
@@ -58,7 +58,7 @@ describe('the simulated player', () => {
     expect(Math.min(...played.flatMap((round) => round.map((over, at) => over + (pars[at] ?? 0))))).toBe(2);
   });
 
-  it('picks up only where a hole needs no score, and no better score is left', () => {
+  it('the simulated player picks up only where no score is needed and no point is left', () => {
     const cards = (format: 'stableford' | 'stroke' | 'parBogey') =>
       Array.from({ length: 60 }, (_, at) => cardOf({ key: `p${at}`, courseHandicap: 18 }, holes, format, 18));
     expect(cards('stroke').some((card) => [...card.values()].includes('PU'))).toBe(false);
@@ -79,7 +79,7 @@ describe('the simulated player', () => {
     }
   });
 
-  it('is marked right by others, but for a stroke now and then', () => {
+  it('a marker enters the player’s score, except for a stroke now and then', () => {
     const marked = Array.from({ length: 3000 }, (_, at) => markedAs('marker', `p${at % 100}`, at, 5));
     expect(new Set(marked)).toEqual(new Set([4, 5, 6]));
     const wrong = marked.filter((value) => value !== 5).length / marked.length;

@@ -8,7 +8,7 @@ export interface ModelHole {
   readonly si: number;
 }
 
-/** One player in one game. The same key always plays the same round. */
+/** The same key always plays the same round. */
 export interface ModelPlayer {
   readonly key: string;
   /** Over eighteen holes. */
@@ -25,7 +25,7 @@ const spreadOfDay = 2;
 const shareOfHardest = 1.25;
 const shareOfEasiest = 0.75;
 
-/** Strokes over par that a player of this handicap takes on a hole on average. */
+/** The average strokes over par. */
 function expectedOver({ courseHandicap }: ModelPlayer, hole: ModelHole, day: number): number {
   const perHole = (courseHandicap + aboveHandicap + day) / 18;
   const ease = (hole.si - 1) / 17;
@@ -34,7 +34,7 @@ function expectedOver({ courseHandicap }: ModelPlayer, hole: ModelHole, day: num
   return perHole * share;
 }
 
-/** The strokes that a player takes on a hole: 2 or more, two under par to six over. */
+/** At least 2, from two under par to six over. */
 export function grossOn(player: ModelPlayer, hole: ModelHole): number {
   const day = spreadOfDay * normal(player.key, 'day');
   const over = expectedOver(player, hole, day);
@@ -45,7 +45,7 @@ export function grossOn(player: ModelPlayer, hole: ModelHole): number {
   return Math.max(2, hole.par + Math.max(-2, Math.min(6, result)));
 }
 
-/** How often a ball that can no longer score a point is picked up. */
+/** The probability that a ball that can no longer score a point is picked up. */
 const pickUpRate = 0.6;
 
 /**
@@ -76,10 +76,10 @@ export function cardOf(
   );
 }
 
-/** How often a marker writes another number than the player. */
+/** The probability that a marker enters another number than the player. */
 const slipRate = 0.03;
 
-/** What a marker writes for a hole at first: the score, or now and then one stroke more or less by mistake. */
+/** The marker's first entry: the score, or sometimes one stroke more or less by mistake. */
 export function markedAs(markerKey: string, playerKey: string, hole: number, score: Gross): Gross {
   if (typeof score !== 'number' || chance(markerKey, playerKey, hole, 'slip') >= slipRate) return score;
   return score <= 2 || chance(markerKey, playerKey, hole, 'more') < 0.5 ? score + 1 : score - 1;

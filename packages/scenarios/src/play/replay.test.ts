@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('the files of a tournament', () => {
-  it('are known by their columns: four rounds, their course, and who played them', () => {
+  it('the files of a tournament are recognised by their columns', () => {
     const rounds = readTournament(files);
     expect(rounds.map(({ number, players }) => [number, players.length])).toEqual([
       [1, 156],
@@ -39,7 +39,7 @@ describe('the files of a tournament', () => {
     ]);
   });
 
-  it('are refused when one is missing or a score is no number', () => {
+  it('the files of a tournament are refused when one is missing or a score is no number', () => {
     expect(() => readTournament(files.slice(0, 2))).toThrow('course (round, hole, par, yards)');
     const broken = files.map((csv) =>
       csv.replace('32813,Shota,Akiyoshi,JPN,0,1,4', '32813,Shota,Akiyoshi,JPN,0,1,x'),
@@ -56,7 +56,7 @@ describe('a round played into a running server', () => {
     return { played, game: await api.call(games.get, { params: { id: game._id }, query: {} }) };
   };
 
-  it('gives every player the score they had, and closes the game', async () => {
+  it('a replayed round gives every player their score, and closes the game', async () => {
     const [first] = readTournament(files);
     if (!first) throw new Error('There is no first round.');
     const round = { ...first, players: first.players.slice(40, 47) };
@@ -80,7 +80,7 @@ describe('a round played into a running server', () => {
     expect(scored.sort()).toEqual(real.sort());
   });
 
-  it('makes the course once, and a card for each round', async () => {
+  it('a replay creates the course once, and a card for each round', async () => {
     const last = readTournament(files).at(-1);
     if (!last) throw new Error('There is no last round.');
     const { game } = await play({ ...last, players: last.players.slice(0, 2) });

@@ -26,7 +26,7 @@ export interface TournamentRound {
 }
 
 const holesNumber = 18;
-/** The first two rounds go out in threes from two tees, the last two in pairs from one. */
+/** Rounds 1 and 2 start in threes from two tees, rounds 3 and 4 in pairs from one. */
 const openField = { groupSize: 3, startingTees: [1, 10] };
 const afterCut = { groupSize: 2, startingTees: [1] };
 const tees = {
@@ -93,7 +93,7 @@ async function courseFor(api: Caller): Promise<{ club: string; course: string }>
   return { club: club._id, course: made._id };
 }
 
-/** The course as it was set up for the round. There are no stroke indexes, and all players play off scratch. */
+/** There are no stroke indexes, because all players play off scratch. */
 async function groundFor(api: Caller, round: TournamentRound): Promise<Ground> {
   const { club, course } = await courseFor(api);
   const card = await api.call(scoreCards.insert, {
@@ -111,7 +111,7 @@ async function groundFor(api: Caller, round: TournamentRound): Promise<Ground> {
   return { course, scoreCards: [card._id], competition: (await strokeRule(api))._id };
 }
 
-/** Makes the game of a round: the whole field off scratch. The account must be an admin's: it makes the course. */
+/** The account must be an admin's, because it creates the course. */
 export async function makeRound(
   api: Caller,
   round: TournamentRound,
@@ -127,13 +127,13 @@ export async function makeRound(
   });
 }
 
-/** Plays a round as it was played: every score once, in the player's own name. */
+/** Enters every score once, in the player's own name. */
 export function playRound(
   round: TournamentRound,
   game: GameView,
   options: Omit<PlayOptions, 'gameId' | 'cards' | 'slips'>,
 ): Promise<Played> {
-  // The groups were made of the field in its order.
+  // The groups keep the order of the field.
   const order = game.groups.flatMap(({ players }) => players);
   const cards = new Map(
     order.map((id, at) => [

@@ -2,8 +2,8 @@ import { accounts, committee } from '@flagstick/contract';
 import type { Phone } from '../api.ts';
 
 /**
- * What an organiser does with the list before the close: where two differ the first value counts, and cards with one
- * scorer are accepted as they are.
+ * Settles the list before the close: in a dispute the player's own value counts, otherwise the first, and cards with
+ * one scorer are accepted.
  */
 export async function settleCards(organiser: Phone, gameId: string, signal: AbortSignal): Promise<void> {
   const params = { id: gameId };

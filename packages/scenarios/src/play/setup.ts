@@ -16,7 +16,7 @@ import { type Guest, guest } from '../people.ts';
 
 const holesNumber = 18;
 
-/** One tee for men and one for women, away from the ends of the list: not the longest, not the shortest. */
+/** The middle tee of each gender, neither the longest nor the shortest. */
 function usualTees(cards: readonly ScoreCard[]): string[] {
   return (['men', 'women'] as const).flatMap((gender) => {
     const own = cards.filter((card) => card.gender === gender && card.holesParams.length === holesNumber);
@@ -29,7 +29,7 @@ type PlayingRules = Competition['playingRules'];
 
 interface PlayedAs extends Pick<PlayingRules, 'playingAs' | 'playingFormat'> {
   readonly scoringFormat: Competition['scoringFormat'];
-  /** The players of a team; any number if it is left out. */
+  /** Undefined: any number. */
   readonly teamPlayers?: number;
 }
 
@@ -43,7 +43,7 @@ const playedAs = (
   ...(teamPlayers === undefined ? {} : { teamPlayers }),
 });
 
-/** What a game that is made to be played can be. */
+/** The formats of simulated games. */
 export const formats = {
   stableford: { name: 'Stableford', rule: playedAs('stableford', 'individual', 'individual') },
   singles: { name: 'Singles', rule: playedAs('stroke', 'individual', 'matchplay') },
@@ -54,7 +54,7 @@ export const formats = {
 } as const satisfies Readonly<Record<string, { readonly name: string; readonly rule: PlayedAs }>>;
 export type Format = keyof typeof formats;
 
-/** The first active rule over eighteen holes that is played so. @throws CannotPlay when there is none */
+/** @throws CannotPlay without an active rule of this kind over eighteen holes */
 async function ruleOf(api: Caller, name: string, wanted: PlayedAs): Promise<Competition> {
   const filter = JSON.stringify({ holesNumber, scoringFormat: wanted.scoringFormat });
   const { items } = await api.call(competitions.list, { query: { filter } });
@@ -69,15 +69,15 @@ async function ruleOf(api: Caller, name: string, wanted: PlayedAs): Promise<Comp
   return rule;
 }
 
-/** The rule for strokes that each player counts for themselves. @throws CannotPlay when there is none */
+/** @throws CannotPlay without a rule for individual stroke play */
 export const strokeRule = (api: Caller) =>
   ruleOf(api, 'strokes', playedAs('stroke', 'individual', 'individual'));
 
-/** The first course with tees for men and women, and the first rule of the format. @throws CannotPlay when there is none */
+/** The first course with tees for men and women, and the first rule of the format. @throws CannotPlay without them */
 export async function findGround(api: Caller, format: Format = 'stableford'): Promise<SimulatedGround> {
   const { _id: competition, playingRules } = await ruleOf(api, formats[format].name, formats[format].rule);
   const teamSize = playingRules.playingAs === 'team' ? playingRules.teamPlayers : undefined;
-  // At a registered club every organiser makes large games.
+  // At a registered club every organiser may create large games.
   const found = await api.call(clubs.list, { query: { sort: 'registered:desc' } });
   for (const course of found.items.flatMap((club) => club.courses)) {
     if (course.holesNumber !== holesNumber) continue;
@@ -92,7 +92,6 @@ interface SimulatedGround extends Ground {
   readonly teamSize?: number | undefined;
 }
 
-/** The first invented guests. */
 export const guests = (count: number): Guest[] => Array.from({ length: count }, (_, nth) => guest(nth));
 
 interface SimulatedGame {
@@ -107,7 +106,7 @@ interface SimulatedGame {
   readonly verify: boolean;
 }
 
-/** Makes a game of guests, in groups and teams in their order, that is not yet activated. */
+/** Creates a game of guests, in groups and teams in their order, without starting it. */
 export async function makeGame(api: Caller, simulated: SimulatedGame): Promise<GameView> {
   const { name, ground, groupSize, interval, startingTees = [1], verify } = simulated;
   const now = new Date().toISOString();
@@ -129,7 +128,10 @@ export async function makeGame(api: Caller, simulated: SimulatedGame): Promise<G
   return api.call(games.get, { params: { id: game._id }, query: {} });
 }
 
-/** Makes a game of strokes with the players of another one, linked with it and in play. @throws CannotPlay without such a rule */
+/**
+ * Creates a started stroke-play game, linked with another game and with its players. @throws CannotPlay without such a
+ * rule
+ */
 export async function makeLinked(api: Caller, main: GameView): Promise<GameView> {
   const { maxPlayers, startSheet, verifyQs, date } = main;
   const name = `${main.name}, strokes`.slice(0, limits.gameName.max);

@@ -20,7 +20,7 @@ const seats = (keys: readonly string[] = ids): Seat[] =>
 const careless = Array.from({ length: 20 }, (_, at) => ids.map((id) => `${id}${at}`));
 
 describe('the entries of a group', () => {
-  it('are two for every score, one by the player and one by their marker, in the order of play', () => {
+  it('every score has two entries, by the player and by the marker, in the order of play', () => {
     const steps = stepsOf({ holes, seats: seats(), slips: false });
     expect(steps).toHaveLength(9 * 4 * 2);
     expect(steps.map(({ hole }) => hole)).toEqual(steps.map(({ hole }) => hole).toSorted((a, b) => a - b));
@@ -29,7 +29,7 @@ describe('the entries of a group', () => {
     ).toEqual(['a', 'b']);
   });
 
-  it('of a hole are made before those of the next but one begin, and none before the hole was played', () => {
+  it('the entries of a hole follow its play, and precede those of the next hole but one', () => {
     for (const { hole, due } of stepsOf({ holes, seats: seats(), slips: false })) {
       const played = hole - 9;
       expect(due).toBeGreaterThan(played - 0.5);
@@ -37,7 +37,7 @@ describe('the entries of a group', () => {
     }
   });
 
-  it('settle a mistake of a marker a little later: their second entry replaces the first by the score', () => {
+  it('a marker corrects a mistake a little later with a second entry', () => {
     const settled = careless
       .flatMap((keys) => stepsOf({ holes, seats: seats(keys), slips: true }))
       .filter(({ instead }) => instead !== undefined);
@@ -49,7 +49,7 @@ describe('the entries of a group', () => {
     }
   });
 
-  it('steps are made by players with a phone; a player without a scorer is entered once', () => {
+  it('players with a phone make the entries; a player without a scorer is entered once', () => {
     const steps = stepsOf({
       holes: [10],
       seats: seats().map((seat, at) => ({ ...seat, hasPhone: at === 0 })),
@@ -63,7 +63,7 @@ describe('the entries of a group', () => {
     ]);
   });
 
-  it('steps leave out a card without a player', () => {
+  it('the entries leave out a card without a player', () => {
     const [first, ...others] = seats();
     const steps = stepsOf({
       holes,
@@ -78,25 +78,25 @@ describe('the entries of a group', () => {
 describe('what was entered already', () => {
   const entry = { player: 'a', hole: 10, scorer: 'b', value: 4, due: 1 } as const;
 
-  it('is not entered again, whatever it is', () => {
+  it('an existing entry is not made again, whatever its value', () => {
     expect(isDone(entry, undefined, undefined)).toBe(false);
     expect(isDone(entry, 4, undefined)).toBe(true);
     expect(isDone(entry, 'PU', 4)).toBe(true);
   });
 
-  it('a mistake is settled only while it is unchanged; values typed by others are kept', () => {
+  it('a mistake is corrected only while it is unchanged; values by others are kept', () => {
     const settling = { ...entry, instead: 5 };
     expect(isDone(settling, 5, 4)).toBe(false);
     expect(isDone(settling, 4, 4)).toBe(true);
     expect(isDone(settling, 7, 4)).toBe(true);
   });
 
-  it('needs no settling where the player wrote what looked like a mistake', () => {
+  it('an entry that the player shares needs no correction', () => {
     expect(isDone({ ...entry, instead: 5 }, 5, 5)).toBe(true);
   });
 });
 
-it('invents as many guests as a large game needs, no two of one name', () => {
+it('a large game gets enough invented guests with different names', () => {
   const names = Array.from({ length: 800 }, (_, nth) => guest(nth)).map(
     ({ name, lastName }) => `${name} ${lastName}`,
   );

@@ -2,16 +2,16 @@ import type { Gross } from '@flagstick/contract';
 import { chance } from '../chance.ts';
 import { markedAs } from './player-model.ts';
 
-/** A player whose card is played, with its planned scores and its scorers. */
+/** A player with planned scores. */
 export interface Seat {
   readonly id: string;
-  /** Names the chance of this card: the same key makes the same mistakes. */
+  /** Names the random numbers of this card. */
   readonly key: string;
   /** By hole number. */
   readonly card: ReadonlyMap<number, Gross>;
-  /** The players this person scores for: first themselves, unless a team-mate writes the team's card. */
+  /** The players whose scores this player enters: first their own, unless a team-mate enters the team's card. */
   readonly scoresFor: readonly string[];
-  /** Has a phone in the game. An organiser enters the scores of players without such a scorer. */
+  /** If false and no scorer has one, an organiser enters the scores. */
   readonly hasPhone: boolean;
 }
 
@@ -20,29 +20,29 @@ export interface Walk {
   readonly holes: readonly number[];
   /** In walking order. */
   readonly seats: readonly Seat[];
-  /** Markers make mistakes, which are settled a little later. */
+  /** Markers make mistakes, which they correct a little later. */
   readonly slips: boolean;
 }
 
-/** One entry on one phone, or by an organiser for a player without a scorer with a phone. */
+/** An entry on a phone, or by an organiser for a player without a scorer with a phone. */
 export interface Step {
   readonly player: string;
   readonly hole: number;
   readonly scorer: string;
   readonly value: Gross;
-  /** Settles the scorer's own mistake: the value they wrote before. */
+  /** Corrects this earlier value of the same scorer. */
   readonly instead?: Gross;
-  /** When, counted in holes since the group began: 3 is when it leaves the third green. */
+  /** The time in holes since the group began: 3 is when it leaves the third green. */
   readonly due: number;
 }
 
-/** The scores of a hole are typed while the group walks to the next green, one after the other. */
+/** The scores of a hole are entered one after the other while the group plays the next one. */
 const firstEntry = 0.55;
 const allEntries = 0.9;
-/** Two players who wrote different numbers find out about it this much later. */
+/** Holes until a mistake is corrected. */
 const settledAfter = 1.5;
 
-/** Everything that the phones of a group will enter, in order of time. */
+/** All entries of a group's phones, in order of time. */
 export function stepsOf({ holes, seats, slips }: Walk): Step[] {
   const byId = new Map(seats.map((seat) => [seat.id, seat]));
   const phones = seats.filter(({ hasPhone }) => hasPhone);
@@ -75,8 +75,8 @@ export function stepsOf({ holes, seats, slips }: Walk): Step[] {
 }
 
 /**
- * Whether nothing is left of a step, by what the scorer and the player themselves have on the card now (undefined:
- * nothing). A value outside the plan was typed by a person and is kept.
+ * Whether a step needs no entry, by the current values of the scorer and the player (undefined: none). A value outside
+ * the plan was entered by a person and is kept.
  */
 export function isDone(step: Step, entered: Gross | undefined, own: Gross | undefined): boolean {
   if (entered === undefined) return false;

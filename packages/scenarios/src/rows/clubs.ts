@@ -3,7 +3,7 @@ import { courseSearchText, teeSearchText } from '../../../../apps/server/src/fea
 import { type HoleRow, type NewRow, newId } from '../../../../apps/server/src/storage/index.ts';
 
 export interface TeeDescription {
-  /** The default is a new one; so are those of courses and clubs. */
+  /** Default: a new id. */
   readonly id?: string;
   readonly name: string;
   readonly gender: 'men' | 'women';
@@ -46,7 +46,6 @@ const teeRow = (tee: TeeDescription, courseId: string, course: string, club: str
   search: teeSearchText({ name: tee.name, course, club, color: tee.color }),
 });
 
-/** The rows of clubs with their courses and tees. */
 export function clubRows(described: readonly ClubDescription[]) {
   const clubs: NewRow<'clubs'>[] = [];
   const courses: NewRow<'courses'>[] = [];

@@ -6,7 +6,7 @@ export type Rows = { readonly [T in keyof Tables]?: NewRow<T>[] };
 /** PostgreSQL accepts 65,535 parameters in a statement; more than this gain little. */
 const parametersAtOnce = 8_000;
 
-/** Inserts rows of one table, many at a time. All rows must name the same columns. */
+/** All rows must have the same columns. */
 export async function insertRows<T extends keyof Tables>(db: Db, table: T, rows: ReadonlyArray<NewRow<T>>) {
   const [first] = rows;
   if (!first) return;

@@ -23,13 +23,12 @@ import type { Ground } from '../calls/play-out.ts';
 import type { GameDescription, PlayerKey } from '../description.ts';
 import { insertRows } from './insert.ts';
 
-/** A score that was entered on a card. */
 export interface Entered {
   readonly at: Date;
   readonly player: string;
   readonly hole: number;
   readonly value: Gross;
-  /** Undefined: the organiser typed it. */
+  /** Undefined: an entry of the organiser. */
   readonly scorer?: string | undefined;
   readonly teeShot?: string | undefined;
 }
@@ -39,7 +38,7 @@ export interface Writing {
   readonly organiser: Actor;
   /** The account of a player, and the fields of the seat that differ from a new one. */
   readonly seatOf: (key: PlayerKey) => Pick<PlayerData, 'id'> & Partial<PlayerData>;
-  /** When the game was made. One player joins each minute from then on. */
+  /** The creation of the game. One player joins each minute after it. */
   readonly made: Date;
   /** The default is a random code. */
   readonly code?: string;
@@ -53,7 +52,7 @@ const minute = 60_000;
 const minutesToClose = 12;
 const everything = { kind: 'organisers', contacts: 'all' } as const;
 
-/** Stores a change, with the outcomes if the game is closed; returns the game after it. */
+/** Stores a change, with the outcomes of a closed game. */
 async function save(change: GameChange): Promise<Board> {
   const { board, at, tx } = change;
   const version = board.version + 1;
@@ -96,7 +95,6 @@ async function seatAll(
   assignCards(change);
 }
 
-/** Enters the scores on the cards of a board, and writes their holes and logs. */
 async function enterAll(tx: Tx, board: Board, entered: readonly Entered[], organiser: Actor): Promise<void> {
   const log: NewRow<'card_log'>[] = [];
   const holes = new Map<string, NewRow<'card_holes'>>();
