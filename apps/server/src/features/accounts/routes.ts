@@ -21,12 +21,12 @@ export const accountRoutes: Feature<'config' | 'storage' | 'sessions' | 'boards'
 
   route(app, calls.signIn, async ({ body: { password, version: _judged, ...who }, request, reply }) => {
     const account = await checkPassword(deps, { who, password, request });
-    const held = pendingStepOf(account);
-    if (held) {
+    const pending = pendingStepOf(account);
+    if (pending) {
       // The caller knows the sign-up's password, so the mail's link works on this device as on the one that signed up.
       rememberDevice(deps, request, reply, account.id);
-      reply.code(held.status);
-      return held;
+      reply.code(pending.status);
+      return pending;
     }
     return openSession(deps, account.id, { request, reply });
   });
@@ -41,10 +41,10 @@ export const accountRoutes: Feature<'config' | 'storage' | 'sessions' | 'boards'
     const { userId, passwordVoid } = await confirmAddress(deps, params.token, request);
     const person = await personById(storage.db, userId);
     if (!person) throw new AppError('link.wrong');
-    const held = pendingStepOf(person);
-    if (held) {
-      reply.code(held.status);
-      return held;
+    const pending = pendingStepOf(person);
+    if (pending) {
+      reply.code(pending.status);
+      return pending;
     }
     const more = { message: says.emailConfirmed, passwordDue: passwordVoid };
     return openSession(deps, userId, { request, reply }, more);
@@ -111,8 +111,8 @@ export const accountRoutes: Feature<'config' | 'storage' | 'sessions' | 'boards'
     return { items, count: items.length };
   });
   route(app, calls.endSession, async ({ actor, params }) => {
-    const mine = await openSessions(storage.db, actor.id);
-    if (!mine.some((session) => session.id === params.id)) throw new AppError('item.notFound');
+    const sessionRows = await openSessions(storage.db, actor.id);
+    if (!sessionRows.some((session) => session.id === params.id)) throw new AppError('item.notFound');
     await sessions.end(actor.id, { only: params.id });
     return {};
   });

@@ -55,8 +55,8 @@ export async function savePicture(
       ...{ advert_id: id, place: x, image: picture.address },
       type: isHole(x) ? (type ?? before?.type ?? 'fs') : null,
     });
-    const gone = before && before.image !== picture.address ? before.image : null;
-    return { after: await readAdvert(tx), gone };
+    const replaced = before && before.image !== picture.address ? before.image : null;
+    return { after: await readAdvert(tx), replaced };
   });
-  return (await exchangePicture(parts, request, picture, written, ({ gone }) => gone)).after;
+  return (await exchangePicture(parts, request, picture, written, ({ replaced }) => replaced)).after;
 }

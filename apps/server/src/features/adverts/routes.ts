@@ -37,9 +37,9 @@ export const advertRoutes: Feature<'storage' | 'boards' | 'limits' | 'files'> = 
   const { db } = storage;
 
   const dropUnusedPictures = async (before: AdvertRow, after: AdvertRow | undefined) => {
-    const kept = new Set(after?.images.map(({ image }) => image));
+    const usedImages = new Set(after?.images.map(({ image }) => image));
     for (const { image } of before.images) {
-      if (!kept.has(image)) await dropPicture(storage, deps.files, image);
+      if (!usedImages.has(image)) await dropPicture(storage, deps.files, image);
     }
   };
 
@@ -58,15 +58,15 @@ export const advertRoutes: Feature<'storage' | 'boards' | 'limits' | 'files'> = 
       onUpdated: dropUnusedPictures,
     });
     route(app, remove, async ({ actor, params: { id }, request }) => {
-      const gone = await db.transaction().execute(async (tx) => {
+      const deleted = await db.transaction().execute(async (tx) => {
         await lockRow(tx, id);
         const row = await advertFor(tx, actor, id);
         if (!row) throw new AppError('item.notFound');
         await deleteAdvert(tx, id);
         return row;
       });
-      recordChange(request, presentAdvert(gone));
-      await dropUnusedPictures(gone, undefined);
+      recordChange(request, presentAdvert(deleted));
+      await dropUnusedPictures(deleted, undefined);
       return {};
     });
   }
@@ -123,7 +123,7 @@ const serveAdverts: Feature<'storage' | 'boards' | 'limits'> = (app, { storage: 
     });
   }
 
-  const views = new WriteBatch<NewView>((given) => insertViews(db, given));
+  const views = new WriteBatch<NewView>((items) => insertViews(db, items));
 
   route(app, advertCalls.seen, async ({ actor, params: { id }, body, request }) => {
     const { gameId, holeNumber, visit } = body;

@@ -60,9 +60,9 @@ export async function createAdvert(
   return id;
 }
 
-export async function copyAdvert(db: Db, _actor: Actor, row: AdvertRow, given: string | undefined) {
+export async function copyAdvert(db: Db, _actor: Actor, row: AdvertRow, requestedName: string | undefined) {
   const id = newId();
-  const name = given ?? copyName(row.name);
+  const name = requestedName ?? copyName(row.name);
   await insertAdvert(db, {
     ...{ id, name, search: searchable(name), type: row.type },
     ...{ tee_id: row.tee_id, game_id: row.game_id, description: row.description },
@@ -72,7 +72,7 @@ export async function copyAdvert(db: Db, _actor: Actor, row: AdvertRow, given: s
   return id;
 }
 
-const asDate = (given: string | null | undefined) => (typeof given === 'string' ? new Date(given) : given);
+const asDate = (value: string | null | undefined) => (typeof value === 'string' ? new Date(value) : value);
 
 /** @throws AppError request.invalid */
 function checkDates(row: AdvertRow, activates: Date | null | undefined, expires: Date | null | undefined) {

@@ -109,7 +109,7 @@ export function adjustedHandicaps(
     adjustmentRuleOf(rule),
   );
   const byId = new Map(lines.map((line) => [line.id, line]));
-  const of = players.filter(({ data }) => board.placeOf(data.id).position !== null).length;
+  const placedPlayers = players.filter(({ data }) => board.placeOf(data.id).position !== null).length;
   return players
     .filter(isChanged)
     .toSorted((a, b) => board.rowOf(a.data.id) - board.rowOf(b.data.id))
@@ -120,7 +120,7 @@ export function adjustedHandicaps(
       const cause = {
         scoringFormat: rule.scoringFormat,
         place: board.placeOf(player.data.id).label,
-        of,
+        of: placedPlayers,
         score: countsPoints(rule.scoringFormat) ? total.points : total.nett,
         note: noteOf(rule, player),
         reasons: line.reasons.map((reason) => presentReason(rule, reason)),

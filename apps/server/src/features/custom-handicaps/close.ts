@@ -79,10 +79,7 @@ export async function closePreview(db: Db, board: Board): Promise<ClosePreview> 
 const withStoredFigures = (line: AdjustedHandicap, step: StoredStep | undefined): AdjustedHandicap =>
   step ? { ...line, hcp: inTenths.read(step.tenths), cause: HandicapCause.parse(step.cause) } : line;
 
-/**
- * The stored changes of a game's close, recalculated from another state of its board, and the players who have played
- * off them since.
- */
+/** `lines`: the stored changes recalculated from another state of the board. `used`: players who played off them since. */
 async function storedLines(db: Db, { data }: Board, now: Board) {
   const steps = new Map((await stepsOfGame(db, data.game.id)).map((step) => [step.player_id, step]));
   const used = await usedSince(db, { id: data.game.id, ruleId: data.rule.id }, [...steps.keys()]);

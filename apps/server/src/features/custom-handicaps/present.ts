@@ -92,12 +92,12 @@ export async function presentRecords(
   actor: Actor | null,
   ruleIds?: readonly string[],
 ): Promise<HandicapRecord[]> {
-  const held = await handicapsOf(
+  const heldHandicaps = await handicapsOf(
     db,
     holders.map(({ id }) => id),
     ruleIds,
   );
-  const byPlayer = Map.groupBy(held, ({ step }) => step.player_id);
+  const byPlayer = Map.groupBy(heldHandicaps, ({ step }) => step.player_id);
   return holders.map((holder) => ({
     _id: holder.id,
     player: personOf(holder, actor),
@@ -114,11 +114,11 @@ export async function presentHistory(
   actor: Actor | null,
 ): Promise<HandicapHistory> {
   const byRule = Map.groupBy(steps, ({ rule_id }) => rule_id);
-  const held = await handicapsOf(db, [holder.id]);
+  const heldHandicaps = await handicapsOf(db, [holder.id]);
   return {
     _id: holder.id,
     player: personOf(holder, actor),
-    handicaps: held.map(({ step, rule, lapsed }) => {
+    handicaps: heldHandicaps.map(({ step, rule, lapsed }) => {
       const { expireRules, handicapRules } = ruleOf(rule);
       const { isActive, minGames, duringMonths, minMonths } = expireRules;
       const isKept = isActive && minGames !== null && duringMonths !== null && minMonths !== null;

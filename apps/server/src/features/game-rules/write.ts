@@ -133,8 +133,9 @@ export async function updateRule(
   const changes = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
   const changed = validForm({ ...before, ...changes, ...(maySetAccess(actor) ? {} : { type: before.type }) });
   // An unchanged access in the form is not a change by the caller.
-  const sameFor = changed.standard === before.standard && changed.accessor.join() === before.accessor.join();
-  if (!maySetAccess(actor) && !sameFor) throw new AppError('action.notAllowed');
+  const isSameAccess =
+    changed.standard === before.standard && changed.accessor.join() === before.accessor.join();
+  if (!maySetAccess(actor) && !isSameAccess) throw new AppError('action.notAllowed');
   const form = { ...changed, standard: changed.standard || changed.type !== 'custom' };
   const columns = columnsOf(form);
   if (JSON.stringify(columns) !== JSON.stringify(columnsOf(before))) {

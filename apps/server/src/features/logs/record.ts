@@ -12,19 +12,19 @@ const first = (...values: unknown[]): string | null =>
 function subjectOf(call: string, request: FastifyRequest, payload: unknown) {
   const params = asObject(request.params);
   const body = asObject(request.body);
-  const made = asObject(payload);
+  const answer = asObject(payload);
   if (/clubs\/(?:add|remove)Organiser/.test(call)) {
     return { subject: request.changed?.subject ?? null, person: first(params.id) };
   }
   const person = first(params.playerId, params.userId, body.playerId);
   if (/ handicaps\//.test(call)) return { subject: first(body.competitionId), person };
   if (call.endsWith('/refund'))
-    return { subject: first(asObject(asObject(made.paymentSession).metadata).game), person };
+    return { subject: first(asObject(asObject(answer.paymentSession).metadata).game), person };
   // A call that adds or copies answers with the new id.
   const isNew = /^POST (?:\w+\/|\w+\/\{id\}\/copy)$/.test(call) && !call.startsWith('POST teams/');
   return {
     subject: isNew
-      ? first(made._id)
+      ? first(answer._id)
       : first(params.id, params.gameId, body.gameId, body.game, body.mainScoringGame),
     person,
   };

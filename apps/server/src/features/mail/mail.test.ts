@@ -145,12 +145,12 @@ describe('the log', () => {
     await mail.post(post.storage.db, letter('ben@example.com'));
     mail.wake();
     const wrong =
-      'The SMTP server does not accept the user or the password in SMTP_URL. Mails wait and are tried again.';
+      'The SMTP server does not accept the user or the password in SMTP_URL. Mails wait and are retried.';
     expect(await until(1)).toEqual([wrong]);
     known = true;
     expect(await until(2)).toEqual([
       wrong,
-      expect.stringMatching(/^Mails go out again, after \d+ failed attempts\.$/),
+      expect.stringMatching(/^Mails are sent again after \d+ failed attempts\.$/),
     ]);
     expect(post.log.lines[0]).toMatchObject({ level: 'warn', about: { code: 'EAUTH', responseCode: 535 } });
     expect(JSON.stringify(post.log.lines)).not.toMatch(/hunter2|example\.com/);
@@ -176,7 +176,7 @@ describe('the log', () => {
     await mail.post(post.storage.db, letter('ann@example.com'));
     mail.wake();
     expect(await until(1)).toEqual([
-      'A mail could not be written to DATA_DIR/mail. Mails wait and are tried again.',
+      'A mail could not be written to DATA_DIR/mail. Mails wait and are retried.',
     ]);
     expect(post.log.lines[0]?.about).toMatchObject({ code: 'ENOENT' });
     expect(JSON.stringify(post.log.lines)).not.toContain('ann@example.com');

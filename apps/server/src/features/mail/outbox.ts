@@ -132,7 +132,7 @@ export class Mail {
     const mail = await mailById(storage.db, job.key);
     if (!mail) return 'done';
     if (mail.useless_at.getTime() < Date.now()) {
-      return this.#giveUp(job, job.error ?? 'It came too late to be of use.');
+      return this.#giveUp(job, job.error ?? 'The letter expired before it was sent.');
     }
     let letter: Letter;
     let files: Attachment[];
@@ -150,7 +150,7 @@ export class Mail {
       return this.#notSent(job, error, closing);
     }
     if (this.#failed > 0) {
-      this.#options.log.warn({}, `Mails go out again, after ${this.#failed} failed attempts.`);
+      this.#options.log.warn({}, `Mails are sent again after ${this.#failed} failed attempts.`);
     }
     this.#failed = 0;
     return 'done';
@@ -161,9 +161,9 @@ export class Mail {
     if (error instanceof PermanentRefusal) return this.#giveUp(job, reason);
     if (!closing.aborted) {
       this.#failed += 1;
-      const { sentence, ...about } = describeFailure(error);
+      const { sentence, ...details } = describeFailure(error);
       // Logged once, not for each waiting mail.
-      if (this.#failed === 1) this.#options.log.warn(about, `${sentence} Mails wait and are tried again.`);
+      if (this.#failed === 1) this.#options.log.warn(details, `${sentence} Mails wait and are retried.`);
     }
     return { retry: reason };
   }

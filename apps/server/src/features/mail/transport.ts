@@ -55,22 +55,22 @@ export function describeFailure(error: unknown) {
     command = '',
     message,
   } = error as Partial<Record<'code' | 'command' | 'message', string> & { responseCode: number }>;
-  const about = { code, responseCode, command };
+  const details = { code, responseCode, command };
   if (code === 'EAUTH') {
     const sentence = 'The SMTP server does not accept the user or the password in SMTP_URL.';
-    return { ...about, reason: message, sentence };
+    return { ...details, reason: message, sentence };
   }
   if (command === 'MAIL FROM') {
     return {
-      ...about,
+      ...details,
       reason: message,
       sentence: 'The SMTP server does not accept MAIL_FROM as the sender.',
     };
   }
-  if (responseCode !== undefined) return { ...about, sentence: 'The SMTP server did not take a mail now.' };
+  if (responseCode !== undefined) return { ...details, sentence: 'The SMTP server did not take a mail now.' };
   // The name of a letter's file contains the recipient's address.
-  if (isFileError(error)) return { ...about, sentence: 'A mail could not be written to DATA_DIR/mail.' };
-  return { ...about, reason: message, sentence: 'A mail could not be sent.' };
+  if (isFileError(error)) return { ...details, sentence: 'A mail could not be written to DATA_DIR/mail.' };
+  return { ...details, reason: message, sentence: 'A mail could not be sent.' };
 }
 
 interface SmtpTimeouts {

@@ -275,7 +275,7 @@ it('the reason of a refused letter does not quote the other server', () => {
   expect(of('failed', 'Refused: Error: 550 5.1.1 <ann@example.com> unknown')).toBe('noMailbox');
   expect(of('failed', 'Refused: Error: 552 5.2.2 Over quota')).toBe('mailboxFull');
   expect(of('failed', 'Refused: Error: 554 5.7.1 Spam')).toBe('refused');
-  expect(of('failed', 'It came too late to be of use.')).toBe('tooLate');
+  expect(of('failed', 'The letter expired before it was sent.')).toBe('tooLate');
   expect(of('waiting', 'connect ECONNREFUSED')).toBe('noAnswer');
   expect(of('waiting', null)).toBeNull();
 });

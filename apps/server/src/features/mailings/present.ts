@@ -29,6 +29,6 @@ export const presentMailing = (row: MailingRow, outcomes: readonly OutcomeRow[])
   type: row.type,
   createDate: row.created_at.toISOString(),
   by: { _id: row.sender_id, name: row.name, lastName: row.last_name },
-  again: row.kept,
+  again: row.can_send_again,
   recipients: outcomes.map(outcome),
 });

@@ -118,7 +118,7 @@ export async function sendAgain(
   row: MailingRow,
   { players, boardUrl }: { readonly players: readonly string[]; readonly boardUrl: string },
 ): Promise<void> {
-  if (!row.kept) throw new AppError('email.over');
+  if (!row.can_send_again) throw new AppError('email.over');
   const written = JSON.parse(mail.unseal(row.sealed)) as LetterInput;
   requireResult(board, row.type);
   const { db } = storage;

@@ -76,7 +76,7 @@ export interface MailingRow {
   readonly sender_id: string;
   readonly name: string;
   readonly last_name: string;
-  readonly kept: boolean;
+  readonly can_send_again: boolean;
 }
 
 const mailings = (db: Db) =>
@@ -85,7 +85,7 @@ const mailings = (db: Db) =>
     .innerJoin('users as u', 'u.id', 'm.sender_id')
     .select(['m.id', 'm.created_at', 'm.sealed', 'm.file_id', 'm.sender_id', 'u.name', 'u.last_name'])
     .select(sql<EmailType>`m.type`.as('type'))
-    .select(sql<boolean>`m.created_at > now() - interval '1 day'`.as('kept'));
+    .select(sql<boolean>`m.created_at > now() - interval '1 day'`.as('can_send_again'));
 
 export const mailingById = (db: Db, id: string): Promise<MailingRow | undefined> =>
   mailings(db).where('m.id', '=', id).executeTakeFirst();

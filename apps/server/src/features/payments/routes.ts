@@ -81,8 +81,8 @@ export const paymentRoutes: Feature<'config' | 'storage' | 'boards' | 'faults' |
   const present = async (id: string, actor: Actor) => {
     const payment = await paymentById(db, id);
     if (!payment) throw new AppError('payment.notFound');
-    const about = { players: await playersOf(db, id), placeKept: await holdsPlaces(db, id) };
-    return presentPayment(payment, about, requireGatewayOf(gateway, payment.provider), actor);
+    const details = { players: await playersOf(db, id), placeKept: await holdsPlaces(db, id) };
+    return presentPayment(payment, details, requireGatewayOf(gateway, payment.provider), actor);
   };
 
   route(app, calls.paid, async ({ actor, params, body }) => {
@@ -137,18 +137,18 @@ export const paymentRoutes: Feature<'config' | 'storage' | 'boards' | 'faults' |
     const provider = requireGateway(gateway);
     const known = await accountOf(db, actor.id, provider.providerMode);
     const redirectUrl = `${linkBase(config, request)}${body.redirectUrl}`;
-    const made = await orProviderError(
+    const account = await orProviderError(
       provider.onboard({ userId: actor.id, accountId: known?.account_id ?? null, redirectUrl }),
     );
     await saveAccount(db, {
       ...{
         user_id: actor.id,
         provider: provider.providerMode,
-        account_id: made.accountId,
-        ready: made.ready,
+        account_id: account.accountId,
+        ready: account.ready,
       },
     });
-    return { url: made.link, ready: made.ready };
+    return { url: account.link, ready: account.ready };
   });
 
   route(app, calls.account, async ({ actor }) => {

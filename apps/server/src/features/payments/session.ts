@@ -71,8 +71,8 @@ async function newcomersOf(
 async function playersToHoldFor({ tx, board, at }: GameChange, newcomers: readonly string[]) {
   if (newcomers.length === 0) return newcomers;
   const since = new Date(at.getTime() - dayMs);
-  const kept = await minutesHeldUnpaid(tx, board.id, newcomers, { since, now: at });
-  return kept + limits.placeHeldMinutes <= limits.placeHeldMinutesADay ? newcomers : [];
+  const heldPlayers = await minutesHeldUnpaid(tx, board.id, newcomers, { since, now: at });
+  return heldPlayers + limits.placeHeldMinutes <= limits.placeHeldMinutesADay ? newcomers : [];
 }
 
 const isSame = (a: readonly string[], b: readonly string[]) =>
@@ -117,13 +117,13 @@ async function startPayment(
   }
   const { name, code } = board.data.game;
   const until = new Date(at.getTime() + limits.placeHeldMinutes * 60_000);
-  const kept = await playersToHoldFor(change, newcomers);
+  const heldPlayers = await playersToHoldFor(change, newcomers);
   const id = await insertPayment(tx, {
-    ...{ game_id: board.id, user_id: actor.id, type, amount, until, players, kept },
+    ...{ game_id: board.id, user_id: actor.id, type, amount, until, players, heldPlayers },
     ...{ provider: gateway.providerMode, account_id: account.account_id, created_at: at },
     description: `Entry fee, ${name} (${code})`,
   });
-  if (kept.length > 0) change.addHold({ id, places: kept.length, players: kept, until });
+  if (heldPlayers.length > 0) change.addHold({ id, places: heldPlayers.length, players: heldPlayers, until });
   return { id, givenUp: openPayments, gateway };
 }
 
@@ -168,7 +168,7 @@ const notFound = (): never => {
   throw new AppError('payment.notFound');
 };
 
-/** Under our id, so that repeating it gives the same payment. */
+/** Repeating the call opens the same payment. */
 async function openAtProvider({ storage: { db } }: Deps, gateway: Gateway, id: string): Promise<PaymentRow> {
   const payment = (await paymentById(db, id)) ?? notFound();
   if (payment.intent_id !== null) return payment;

@@ -122,9 +122,9 @@ export async function changePictures<R extends { images: string[] }>(
     await write(tx, [...images]);
     return {
       after: await writable(tx),
-      gone: before.images.filter((address) => !images.has(address))[0] ?? null,
+      replaced: before.images.filter((address) => !images.has(address))[0] ?? null,
     };
   });
-  const { after } = await exchangePicture(parts, request, picture, written, ({ gone }) => gone);
+  const { after } = await exchangePicture(parts, request, picture, written, ({ replaced }) => replaced);
   return after;
 }

@@ -15,7 +15,7 @@ import { SheetCache } from './sheet-cache.ts';
 import { namesOf, openNamesOf, unprintableNames } from './unprintable-names.ts';
 
 interface SheetKind {
-  /** The sheet shows the board and is for all who see that; otherwise it is for organisers. */
+  /** For all viewers of the board; other sheets are for organisers. */
   readonly ofBoard?: true;
   readonly names?: (board: Board) => string[];
   /** The part of the file's name after the game's name. */

@@ -28,7 +28,7 @@ const notesOf = (season: Season): string[] => {
 interface Column {
   readonly title: string;
   readonly under: string;
-  readonly of: (standing: TournamentStanding) => string;
+  readonly text: (standing: TournamentStanding) => string;
 }
 
 function columnsOf({ standings, games }: Season): Column[] {
@@ -41,7 +41,7 @@ function columnsOf({ standings, games }: Season): Column[] {
       .map(([number, par]) => ({
         title: String(number),
         under: String(par),
-        of: ({ holes: played }) =>
+        text: ({ holes: played }) =>
           formatSeasonScore(played?.find((hole) => hole.number === number)?.score ?? null),
       }));
   }
@@ -50,7 +50,7 @@ function columnsOf({ standings, games }: Season): Column[] {
     .map(({ head }) => ({
       title: head.name,
       under: formatDay(head.date, head.timeZone),
-      of: ({ games: played }) => {
+      text: ({ games: played }) => {
         const brought = played.find(({ gameId }) => gameId === head.id);
         return brought ? formatSeasonScore(brought.score) : '';
       },
@@ -66,7 +66,7 @@ export function standingsCsv(season: Season): Buffer {
     ...season.standings.map((standing) => [
       standing.label,
       nameOf(season, standing),
-      ...columns.map((column) => column.of(standing)),
+      ...columns.map((column) => column.text(standing)),
       standing.counting,
       formatSeasonScore(standing.score),
     ]),
@@ -84,7 +84,7 @@ async function draw(paper: Paper, season: Season): Promise<Buffer> {
   const columns: Column[] =
     isCard || all.length <= mostGames
       ? all
-      : [{ title: 'Games', under: 'counting', of: ({ counting }) => String(counting) }];
+      : [{ title: 'Games', under: 'counting', text: ({ counting }) => String(counting) }];
   const left = margin + 34 + nameWidth;
   const width = Math.min(58, (contentWidth - 34 - nameWidth - figureWidth) / Math.max(1, columns.length));
   const days = [head.season_start, head.season_end].map((day) => formatLongDay(day)).join(' to ');
@@ -123,9 +123,9 @@ async function draw(paper: Paper, season: Season): Promise<Buffer> {
     const text = y + 3;
     paper.line(standing.label, { x: margin, y: text, width: 30 }, { font: 'bold', size: 9.5 });
     paper.drawName(name, margin + 34, text);
-    columns.forEach(({ of }, nth) => {
+    columns.forEach(({ text: cellText }, nth) => {
       const box = { x: left + nth * width, y: text, width: width - 3 };
-      paper.line(of(standing), box, { size: 9, align: 'right' });
+      paper.line(cellText(standing), box, { size: 9, align: 'right' });
     });
     paper.line(
       formatSeasonScore(standing.score),

@@ -34,17 +34,17 @@ export const mayChangeIndex = (actor: Actor, { home_club_id, inOpenGameOfActor }
 
 /** The people whose CDH numbers the caller may read, and so search for. */
 export type CdhReader =
-  | { readonly of: 'all' }
-  | { readonly of: 'members'; readonly clubs: readonly string[] }
+  | { readonly kind: 'all' }
+  | { readonly kind: 'members'; readonly clubs: readonly string[] }
   /** Of these members, and of players who took or accepted a seat in a club's game that they organise. */
-  | { readonly of: 'seated'; readonly id: string; readonly clubs: readonly string[] };
+  | { readonly kind: 'seated'; readonly id: string; readonly clubs: readonly string[] };
 
 /** Null for accounts of role player, which find people only by their names. */
 export function cdhReader(actor: Actor): CdhReader | null {
   if (actor.role === 'player') return null;
-  if (actor.role === 'admin') return { of: 'all' };
+  if (actor.role === 'admin') return { kind: 'all' };
   const { id, clubs } = actor;
-  return actor.role === 'club' ? { of: 'members', clubs } : { of: 'seated', id, clubs };
+  return actor.role === 'club' ? { kind: 'members', clubs } : { kind: 'seated', id, clubs };
 }
 
 export const mayBrowsePlayers = (actor: Actor) => actor.role !== 'player';

@@ -77,9 +77,9 @@ export const usersPage = async (db: Db, list: ListQuery) =>
   listPage(people(db), list, { ...columns, search: await orByClub(db, list, adminSearch) });
 
 function mayReadCdh(reader: CdhReader): RawBuilder<boolean> {
-  if (reader.of === 'all') return sql`true`;
+  if (reader.kind === 'all') return sql`true`;
   const isMember = sql<boolean>`users.home_club_id = any(${sql.val(reader.clubs)}::text[])`;
-  if (reader.of === 'members') return isMember;
+  if (reader.kind === 'members') return isMember;
   return sql`(${isMember} or exists (select from game_players p join games g on g.id = p.game_id
     join game_organisers o on o.game_id = g.id
     where p.player_id = users.id and p.left_at is null and g.kind = 'club' and g.deleted_at is null

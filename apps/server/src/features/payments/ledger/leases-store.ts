@@ -44,7 +44,7 @@ export async function leaseUnsettled(
   return leased?.id;
 }
 
-/** So that no round asks the provider at the same time. */
+/** Prevents a round from looking the payments up at the same time. */
 export const leasePayments = (db: Db, ids: readonly string[], leaseMs: number) =>
   db
     .updateTable('payments')

@@ -18,13 +18,13 @@ export async function takeFromPots(
   tx: Tx,
   pots: ReadonlyArray<{ readonly game_id: string; readonly balance: number }>,
   amount: number,
-  of: Omit<PotEntry, 'amount'>,
+  entry: Omit<PotEntry, 'amount'>,
 ): Promise<number> {
   let left = amount;
   for (const { game_id, balance } of pots) {
     const part = Math.min(left, balance);
     if (part === 0) continue;
-    await book(tx, game_id, { ...of, amount: -part });
+    await book(tx, game_id, { ...entry, amount: -part });
     left -= part;
   }
   return left;
@@ -47,10 +47,7 @@ async function bookLoss(
   if (left > 0) await addDebt(tx, account_id, left);
 }
 
-/**
- * Money that comes back pays the debt first. The rest returns to the pots it was taken from, and to those that paid a
- * debt before.
- */
+/** Returned money pays the debt first, then the pots that it was taken from, then the pots that paid a debt. */
 async function bookReturn(tx: Tx, { id, account_id }: PaymentRef, kind: PotEntry['kind'], amount: number) {
   await lockPotsOfAccount(tx, account_id, { paymentId: id });
   let left = amount - (await payDebt(tx, account_id, amount));
@@ -71,11 +68,11 @@ async function bookReturn(tx: Tx, { id, account_id }: PaymentRef, kind: PotEntry
 export async function payDebtFromPot(
   tx: Tx,
   pot: { readonly game_id: string; readonly account_id: string },
-  of: Pick<PotEntry, 'paymentId' | 'payoutId'>,
+  entry: Pick<PotEntry, 'paymentId' | 'payoutId'>,
   amount: number,
 ): Promise<void> {
   const paid = await payDebt(tx, pot.account_id, amount);
-  if (paid > 0) await book(tx, pot.game_id, { kind: 'owed', ...of, amount: -paid });
+  if (paid > 0) await book(tx, pot.game_id, { kind: 'owed', ...entry, amount: -paid });
 }
 
 /**

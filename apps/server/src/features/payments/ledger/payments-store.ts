@@ -74,10 +74,13 @@ export interface NewPayment
     | ('created_at' | 'until')
   > {
   readonly players: readonly string[];
-  readonly kept: readonly string[];
+  readonly heldPlayers: readonly string[];
 }
 
-export async function insertPayment(tx: Tx, { players, kept, ...payment }: NewPayment): Promise<string> {
+export async function insertPayment(
+  tx: Tx,
+  { players, heldPlayers, ...payment }: NewPayment,
+): Promise<string> {
   const id = newId();
   const { game_id, user_id, until } = payment;
   await tx
@@ -89,12 +92,15 @@ export async function insertPayment(tx: Tx, { players, kept, ...payment }: NewPa
     .values(
       players.map((player_id) => ({
         ...{ payment_id: id, player_id },
-        kept_until: kept.includes(player_id) ? until : null,
+        kept_until: heldPlayers.includes(player_id) ? until : null,
       })),
     )
     .execute();
-  if (kept.length > 0) {
-    await tx.insertInto('place_holds').values({ id, game_id, user_id, places: kept.length, until }).execute();
+  if (heldPlayers.length > 0) {
+    await tx
+      .insertInto('place_holds')
+      .values({ id, game_id, user_id, places: heldPlayers.length, until })
+      .execute();
   }
   return id;
 }

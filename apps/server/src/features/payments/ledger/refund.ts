@@ -36,21 +36,21 @@ export async function refundAll({ tx, board: { id } }: GameChange): Promise<stri
   const payments = await lockCaptured(tx, id);
   if (!payments.some(({ status }) => status === 'Captured')) return [];
   const pot = await lockPotOf(tx, id);
-  const kept = payments.filter(({ fee_back }) => fee_back === 'kept');
+  const feeKept = payments.filter(({ fee_back }) => fee_back === 'kept');
   const rest = ({ status, amount, refunded }: PaymentRow) => (status === 'Captured' ? amount - refunded : 0);
-  const fees = kept.reduce((sum, { fee, fee_returned }) => sum + fee - fee_returned, 0);
+  const fees = feeKept.reduce((sum, { fee, fee_returned }) => sum + fee - fee_returned, 0);
   const missing = payments.reduce((sum, payment) => sum + rest(payment), 0) - fees - (pot?.balance ?? 0);
   if (missing > 0) throw potShort(missing);
   const refunded = payments.filter(({ status }) => status === 'Captured');
   await bookAll(tx, id, [
-    ...kept.map(({ id: paymentId, fee, fee_returned }) => {
+    ...feeKept.map(({ id: paymentId, fee, fee_returned }) => {
       return { kind: 'feeBack', paymentId, amount: fee - fee_returned } as const;
     }),
     ...refunded.map((payment) => {
       return { kind: 'refund', paymentId: payment.id, amount: -rest(payment) } as const;
     }),
   ]);
-  const changed = payments.filter((payment) => kept.includes(payment) || refunded.includes(payment));
+  const changed = payments.filter((payment) => feeKept.includes(payment) || refunded.includes(payment));
   await setPayments(tx, changed.map(asFullRefund));
   return changed.map((payment) => payment.id);
 }

@@ -17,5 +17,5 @@ export function kindOf(character: string): string {
   return scripts.find(({ has }) => has.test(character))?.name ?? 'other letters';
 }
 
-/** Letters belong to the name: what is printed for them says what they are. Pictures and symbols are left out. */
+/** A letter without a font is replaced by the name of its script; pictures and symbols are omitted. */
 export const isLetter = (character: string): boolean => letter.test(character);

@@ -45,8 +45,8 @@ export class Typesetting {
     if (!library) return [{ font: `noto-sans ${weight}`, text: '' }];
     const { characters } = this.#legible(library, text, weight);
     const family = baseOf(library, characters);
-    const whole = characters.map((character) => character.text).join('');
-    const levels = levelsOf(whole);
+    const joined = characters.map((character) => character.text).join('');
+    const levels = levelsOf(joined);
     const parts: Array<{ face: 'base' | FontFile; level: number; text: string }> = [];
     let at = 0;
     for (const { text: letter, face = 'base' } of characters) {

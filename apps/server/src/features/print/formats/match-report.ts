@@ -39,20 +39,33 @@ export function matchesReport({ sides }: Board, { matches }: OpenRows): Figure[]
       ...names.map((name) => `Hole ${name}`),
       'Note',
     ],
-    ...matches.map(({ number, match: of }): Figure[] => {
-      const { match } = of;
+    ...matches.map(({ number, match: gameMatch }): Figure[] => {
+      const { match } = gameMatch;
       const begun = hasBegun(match);
       const holes = new Map(
-        played(of).map((hole) => [matchHoleName(hole.number, of), hole.winner && winners[hole.winner]]),
+        played(gameMatch).map((hole) => [
+          matchHoleName(hole.number, gameMatch),
+          hole.winner && winners[hole.winner],
+        ]),
       );
-      const players = (balls: typeof of.a.balls) => balls.map(({ player }) => nameOf(player)).join(', ');
+      const players = (balls: typeof gameMatch.a.balls) =>
+        balls.map(({ player }) => nameOf(player)).join(', ');
       const status = (side: MatchSideName) => (begun ? statusFor(side, match) : '');
       return [
-        ...[number, of.group.name, players(of.a.balls), of.b ? players(of.b.balls) : ''],
-        ...[begun ? matchStatus(match) : '', status('a'), of.b ? status('b') : ''],
-        ...[blank(pointsFor('a', match)), of.b ? blank(pointsFor('b', match)) : '', match.running.length],
+        ...[
+          number,
+          gameMatch.group.name,
+          players(gameMatch.a.balls),
+          gameMatch.b ? players(gameMatch.b.balls) : '',
+        ],
+        ...[begun ? matchStatus(match) : '', status('a'), gameMatch.b ? status('b') : ''],
+        ...[
+          blank(pointsFor('a', match)),
+          gameMatch.b ? blank(pointsFor('b', match)) : '',
+          match.running.length,
+        ],
         ...names.map((name) => holes.get(name) ?? ''),
-        outNotes(of, nameOf),
+        outNotes(gameMatch, nameOf),
       ];
     }),
   ];

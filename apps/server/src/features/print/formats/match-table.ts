@@ -39,9 +39,9 @@ export function matchesTable({ sides }: Board, { matches }: OpenRows): Table {
   ]);
   const rows = matches.map((one): Cell[] => {
     const { match, a, b } = one.match;
-    const side = (of: typeof a): Cell => {
-      const note = outNote(match, of, surnameOf);
-      const text = sideNameFrom(of.balls.map(({ player }) => player.data));
+    const side = (matchSide: typeof a): Cell => {
+      const note = outNote(match, matchSide, surnameOf);
+      const text = sideNameFrom(matchSide.balls.map(({ player }) => player.data));
       return { text, name: true, ...(note && { under: { text: note, size: 8 } }) };
     };
     const holes = new Map(

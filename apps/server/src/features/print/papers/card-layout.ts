@@ -63,13 +63,13 @@ function cutName(name: SetName, most: number): SetName {
 /** The surname's lines come first, because it distinguishes players. */
 function fitHeight(height: number, names: readonly SetName[]): SetName[] {
   let left = height;
-  const kept = [...names].reverse().map((name, at) => {
+  const fitted = [...names].reverse().map((name, at) => {
     const others = names.length - 1 - at;
     const shown = cutName(name, Math.max(1, Math.floor(left / name.step) - others));
     left -= shown.height;
     return shown;
   });
-  return kept.reverse();
+  return fitted.reverse();
 }
 
 export function columnsFor(

@@ -40,24 +40,25 @@ function drawTotals(paper: Paper, y: number, sides: Sides, matches: readonly Boa
   return end + 10;
 }
 
-function sideCell(of: BoardMatch, name: MatchSideName): Cell {
-  const side = of[name];
+function sideCell(gameMatch: BoardMatch, name: MatchSideName): Cell {
+  const side = gameMatch[name];
   if (side === null) return { text: '' };
-  const off = (player: BoardPlayer) => (of.b === null ? '' : `off ${of.off.get(player.data.id) ?? 0}`);
+  const off = (player: BoardPlayer) =>
+    gameMatch.b === null ? '' : `off ${gameMatch.off.get(player.data.id) ?? 0}`;
   const players = side.balls.map(({ player }) =>
     [side.balls.length > 1 && nameOf(player), off(player)].filter(Boolean).join(' '),
   );
-  const below = [players.join(', '), outNote(of.match, side, surnameOf)].filter(Boolean).join(' · ');
+  const below = [players.join(', '), outNote(gameMatch.match, side, surnameOf)].filter(Boolean).join(' · ');
   return {
     text: sideNameOf(side),
     name: true,
-    bold: leadingSide(of.match) === name || of.match.outcome?.kind === 'halved',
+    bold: leadingSide(gameMatch.match) === name || gameMatch.match.outcome?.kind === 'halved',
     under: { text: below, size: 8.5 },
   };
 }
 
-const wonCell = (of: BoardMatch, side: MatchSideName): Cell => {
-  const won = pointsFor(side, of.match);
+const wonCell = (gameMatch: BoardMatch, side: MatchSideName): Cell => {
+  const won = pointsFor(side, gameMatch.match);
   return { text: won === null ? '' : pointsText(won), bold: true };
 };
 
@@ -83,13 +84,13 @@ export async function drawMatches(
     { title: '', width: pointsWidth, align: 'center' },
     { title: sides?.b ?? 'Side two', align: 'right' },
   ]);
-  const rows = matches.map(({ number, match: of }): Cell[] => [
+  const rows = matches.map(({ number, match: gameMatch }): Cell[] => [
     { text: String(number), bold: true },
-    sideCell(of, 'a'),
-    wonCell(of, 'a'),
-    { text: shortMatchStatus(of.match), bold: true },
-    wonCell(of, 'b'),
-    sideCell(of, 'b'),
+    sideCell(gameMatch, 'a'),
+    wonCell(gameMatch, 'a'),
+    { text: shortMatchStatus(gameMatch.match), bold: true },
+    wonCell(gameMatch, 'b'),
+    sideCell(gameMatch, 'b'),
   ]);
   const y = sides === null ? from : drawTotals(paper, from, sides, all);
   return drawTable(paper, { columns, rows }, { style, y, turn, foot: 6 });

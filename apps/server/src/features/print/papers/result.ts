@@ -75,14 +75,14 @@ async function draw(paper: Paper, board: Board, boardUrl: string): Promise<Buffe
     const x = margin + at * (third + 12);
     paper.rule(y, 1.6, ink.black, x, third);
     paper.line(decides, { x, y: y + 12, width: 44 }, { font: 'bold', size: at === 0 ? 26 : 22 });
-    const beside = { x: x + 50, width: third - 50 };
+    const textBox = { x: x + 50, width: third - 50 };
     const place = ranked.shared ? ranked.label : (ordinals[(ranked.position ?? 0) - 1] ?? '');
-    paper.line(place, { ...beside, y: y + 8 }, { size: 8.5, colour: ink.soft });
+    paper.line(place, { ...textBox, y: y + 8 }, { size: 8.5, colour: ink.soft });
     const name = winners[at];
-    const end = name ? paper.drawName(name, beside.x, y + 19) : y + 33;
+    const end = name ? paper.drawName(name, textBox.x, y + 19) : y + 33;
     const soft = { size: 8.5, colour: ink.soft } as const;
     const off = words.ph === '' ? '' : `, PH ${words.ph}`;
-    paper.line(`gross ${figures.gross}${off}`, { ...beside, y: end + 2 }, soft);
+    paper.line(`gross ${figures.gross}${off}`, { ...textBox, y: end + 2 }, soft);
     if (format.listsPlayers) paper.name(words.tee, { x, y: y + down + 47, width: third }, soft);
   });
   const below = first.map(({ words }) =>

@@ -220,8 +220,8 @@ function drawHead(paper: Paper, top: number, board: Board, cardGroup: CardGroup)
   const width = margin + contentWidth - x - 190;
   paper.line(`${club.name}, ${course.name}`, { x, y: top, width }, { size: 9, colour: ink.soft });
   paper.line(game.name, { x, y: top + 10, width }, { font: 'bold', size: 17 });
-  const about = `${formatLongDay(game.date, zone)} · ${rule.name}`;
-  paper.line(about, { x, y: top + 31, width }, { size: 8.5, colour: ink.soft });
+  const details = `${formatLongDay(game.date, zone)} · ${rule.name}`;
+  paper.line(details, { x, y: top + 31, width }, { size: 8.5, colour: ink.soft });
   const facts = [
     ['Group', cardGroup.name.replace(/^Group /, '')],
     ['Tee time', cardGroup.time ? formatClock(cardGroup.time, zone) : ''],

@@ -56,13 +56,13 @@ function drawMatch(
   board: Board,
   player: BoardPlayer,
   { x, y, width }: Position,
-  about: number,
+  detailsY: number,
 ) {
   const match = board.matchOf(player.data.id);
   const soft = { size: 9, colour: ink.soft } as const;
   if (match?.b?.balls[0].id === player.data.id) paper.line('v', { x: x - 9, y: y + 1, width: 8 }, soft);
   if (match && match.b === null) {
-    paper.line('bye', { x: x + width - 20, y: about, width: 20 }, { ...soft, align: 'right' });
+    paper.line('bye', { x: x + width - 20, y: detailsY, width: 20 }, { ...soft, align: 'right' });
   }
 }
 
@@ -79,21 +79,21 @@ function setPlayer(paper: Paper, board: Board, player: BoardPlayer, teams: Teams
   const guest = player.data.guest ? 'guest' : '';
   // "guest" follows the name, otherwise the tee, otherwise it has a line between them.
   const all = paper.setName(nameOf(player), width, style, guest);
-  const behind = all.note?.below && paper.fits(`${off} ${tee}, ${guest}`, width - 5, { size: 8.5 });
-  const name = behind ? paper.setName(nameOf(player), width, style) : all;
+  const noteFollowsTee = all.note?.below && paper.fits(`${off} ${tee}, ${guest}`, width - 5, { size: 8.5 });
+  const name = noteFollowsTee ? paper.setName(nameOf(player), width, style) : all;
   const team = format.team(board, teams, player);
   const below = team ? paper.setName(team, width, { size: 8.5 }) : undefined;
   return {
     height: name.height + 11 + (below ? below.height + 1 : 0),
     draw(x, y) {
-      const about = y + name.height + 1.5;
-      drawMatch(paper, board, player, { x, y, width }, about);
+      const detailsY = y + name.height + 1.5;
+      drawMatch(paper, board, player, { x, y, width }, detailsY);
       paper.drawName(name, x, y);
-      const words = { x, y: about, width };
+      const words = { x, y: detailsY, width };
       const drawn = off === '' ? 0 : paper.line(off, words, { font: 'bold', size: 8.5 }) + 5;
-      const beside = { x: x + drawn, y: about, width: width - drawn };
-      paper.line(behind ? `${tee}, ${guest}` : tee, beside, { size: 8.5, colour: ink.soft });
-      if (below) paper.drawName(below, x, about + 10.5);
+      const teeBox = { x: x + drawn, y: detailsY, width: width - drawn };
+      paper.line(noteFollowsTee ? `${tee}, ${guest}` : tee, teeBox, { size: 8.5, colour: ink.soft });
+      if (below) paper.drawName(below, x, detailsY + 10.5);
     },
   };
 }
@@ -232,20 +232,20 @@ async function draw(paper: Paper, board: Board, boardUrl: string, forPlayers: bo
   paper.rule(y, 0.6);
   y += 10;
   const linked = board.data.linked.map(({ name }) => name).join(', ');
-  const about = [
+  const notes = [
     board.startSheet.note.trim(),
     rows.length > 0 ? 'A dotted line is a free place.' : '',
     linked ? `One round with ${linked}: who plays in both has one card.` : '',
   ];
-  const note = about.filter(Boolean).join(' ');
+  const note = notes.filter(Boolean).join(' ');
   if (note) y = paper.prose(note, { x: margin, y, width: contentWidth }) + 6;
   const free = players.filter(({ group }) => group === null);
   if (free.length > 0) {
     y = paper.prose('Not in a group', { x: margin, y, width: contentWidth }, { font: 'bold', size: 10.5 });
-    const about = (player: BoardPlayer) =>
+    const detailsOf = (player: BoardPlayer) =>
       [format.off(board, player), format.teamOfFree(board, teams, player)].filter(Boolean).join(', ') ||
       'no team';
-    const names = free.map((player) => `${nameOf(player)} (${about(player)})`).join(', ');
+    const names = free.map((player) => `${nameOf(player)} (${detailsOf(player)})`).join(', ');
     y = paper.prose(names, { x: margin, y, width: contentWidth });
   }
   // Half of the sheet is empty, so the code is large enough to scan from a step away.

@@ -74,11 +74,11 @@ function splitInTwo(text: string, measure: Measure): { lines: [string, string]; 
  * only then onto more lines. No letter is omitted.
  */
 export function fitName(text: string, width: number, size: number, measure: Measure): FittedName {
-  const whole = measure(text);
-  if (whole * size <= width) return { lines: [text], size };
+  const fullWidth = measure(text);
+  if (fullWidth * size <= width) return { lines: [text], size };
   const least = Math.min(size, minimumNameSize);
   const two = splitInTwo(text, measure);
-  const widest = two?.width ?? whole;
+  const widest = two?.width ?? fullWidth;
   if (widest * least <= width) {
     return { lines: two?.lines ?? [text], size: Math.min(size, Math.floor((width / widest) * 100) / 100) };
   }

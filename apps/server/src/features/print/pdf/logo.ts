@@ -9,6 +9,6 @@ const side = 300;
 /** Undefined if the club has none. */
 export async function logoOf({ data }: Board, files: Files): Promise<Buffer | undefined> {
   const address = data.club.logo;
-  const kept = address === null ? undefined : await files.read(path.basename(address));
-  return kept && printedPicture(await buffer(kept.stream), side);
+  const file = address === null ? undefined : await files.read(path.basename(address));
+  return file && printedPicture(await buffer(file.stream), side);
 }

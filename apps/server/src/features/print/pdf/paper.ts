@@ -222,8 +222,8 @@ export class Paper {
     const small = { size: noteSize, colour: ink.soft };
     if (note?.below) this.line(note.text, { x, y: end, width }, small);
     else if (note) {
-      const beside = end - step + inset + (size - noteSize) * ascent;
-      this.line(note.text, { x: x + drawn + 4, y: beside, width }, small);
+      const noteY = end - step + inset + (size - noteSize) * ascent;
+      this.line(note.text, { x: x + drawn + 4, y: noteY, width }, small);
     }
     return y + height;
   }

@@ -6,7 +6,7 @@ export interface DrawRequest {
   readonly id: number;
   readonly module: string;
   readonly name: string;
-  readonly of: unknown;
+  readonly input: unknown;
 }
 
 export interface DrawResult {
@@ -26,13 +26,13 @@ class DrawingThread {
   #worker: Worker | undefined;
   #last = 0;
 
-  draw(module: URL, name: string, of: unknown): Promise<Buffer> {
+  draw(module: URL, name: string, input: unknown): Promise<Buffer> {
     this.#worker ??= this.#start();
     const worker = this.#worker;
     this.#last += 1;
     const id = this.#last;
     return new Promise((resolve, reject) => {
-      worker.postMessage({ id, module: module.href, name, of } satisfies DrawRequest);
+      worker.postMessage({ id, module: module.href, name, input } satisfies DrawRequest);
       this.#waiting.set(id, { resolve, reject });
     });
   }
@@ -66,5 +66,5 @@ const thread = new DrawingThread();
 const queue = new WorkQueue({ atOnce: 1, maxWaiting: 20, retryAfter: [2, 6] });
 
 /** @throws AppError server.busy when too many documents wait */
-export const drawOnThread = (module: URL, name: string, of: unknown): Promise<Buffer> =>
-  queue.run(() => thread.draw(module, name, of));
+export const drawOnThread = (module: URL, name: string, input: unknown): Promise<Buffer> =>
+  queue.run(() => thread.draw(module, name, input));

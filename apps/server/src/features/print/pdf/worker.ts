@@ -4,11 +4,11 @@ import type { DrawRequest, DrawResult } from './thread.ts';
 const port = parentPort;
 if (!port) throw new Error('This file is a worker.');
 
-async function draw({ module, name, of }: DrawRequest): Promise<Uint8Array<ArrayBuffer>> {
-  const papers = (await import(module)) as Record<string, (of: unknown) => Promise<Buffer>>;
+async function draw({ module, name, input }: DrawRequest): Promise<Uint8Array<ArrayBuffer>> {
+  const papers = (await import(module)) as Record<string, (input: unknown) => Promise<Buffer>>;
   const paper = papers[name];
   if (!paper) throw new Error(`${module} has no ${name}.`);
-  return new Uint8Array(await paper(of));
+  return new Uint8Array(await paper(input));
 }
 
 let last: Promise<void> = Promise.resolve();

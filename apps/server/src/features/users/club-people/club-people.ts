@@ -88,9 +88,9 @@ export const clubPeopleRoutes: Feature<'storage' | 'sessions' | 'boards'> = (app
         if (!wasAsked) throw new AppError('item.notFound');
         return { before: person, after: person };
       }
-      const { made, clubs } = await deleteOrganiser(tx, club, id);
+      const { madeOrganiser, clubs } = await deleteOrganiser(tx, club, id);
       const [next = null] = clubs;
-      if (person.role === 'organiser' && made && next === null) {
+      if (person.role === 'organiser' && madeOrganiser && next === null) {
         await changePerson(tx, person, { rule: 'player' }, undefined, actor.id);
       } else if (person.role === 'organiser' && person.club_id === club) {
         await changePerson(tx, person, { club: next }, undefined, actor.id);
@@ -118,12 +118,17 @@ export const clubPeopleRoutes: Feature<'storage' | 'sessions' | 'boards'> = (app
     request.changed = { subject: club, fields: [] };
     const { before, after } = await db.transaction().execute(async (tx) => {
       const person = await lockedPerson(tx, actor.id);
-      const asked = await deleteRequest(tx, club, actor.id);
-      if (!asked || !(await clubExists(tx, club))) throw new AppError('item.notFound');
+      const invitation = await deleteRequest(tx, club, actor.id);
+      if (!invitation || !(await clubExists(tx, club))) throw new AppError('item.notFound');
       const isNew = person.role === 'player';
-      await addOrganiser(tx, { club_id: club, user_id: actor.id, made_organiser: isNew, by_id: asked.by_id });
+      await addOrganiser(tx, {
+        club_id: club,
+        user_id: actor.id,
+        made_organiser: isNew,
+        by_id: invitation.by_id,
+      });
       if (isNew || (person.role === 'organiser' && person.club_id === null)) {
-        await changePerson(tx, person, { rule: 'organiser', club }, undefined, asked.by_id ?? actor.id);
+        await changePerson(tx, person, { rule: 'organiser', club }, undefined, invitation.by_id ?? actor.id);
       }
       const after = requirePerson(await personById(tx, actor.id));
       await recordAccountChange(tx, actor.id, person, after);
@@ -135,8 +140,8 @@ export const clubPeopleRoutes: Feature<'storage' | 'sessions' | 'boards'> = (app
   });
 
   route(app, organiserRequests.decline, async ({ actor, params: { club } }) => {
-    const asked = await db.transaction().execute((tx) => deleteRequest(tx, club, actor.id));
-    if (!asked) throw new AppError('item.notFound');
+    const invitation = await db.transaction().execute((tx) => deleteRequest(tx, club, actor.id));
+    if (!invitation) throw new AppError('item.notFound');
     return {};
   });
 };

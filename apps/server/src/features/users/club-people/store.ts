@@ -86,21 +86,21 @@ export const requestsOf = (db: Db, userId: string) =>
 
 /** Returns whether the role came from a club, and the remaining clubs. */
 export async function deleteOrganiser(tx: Tx, clubId: string, userId: string) {
-  const gone = await tx
+  const deleted = await tx
     .deleteFrom('club_organisers')
     .where('club_id', '=', clubId)
     .where('user_id', '=', userId)
     .returning('made_organiser')
     .executeTakeFirst();
-  const left = await tx
+  const remaining = await tx
     .selectFrom('club_organisers')
     .select('club_id')
     .where('user_id', '=', userId)
     .orderBy('created_at')
     .execute();
   // A remaining club inherits the origin of the role, which ends with the last of them.
-  const [next] = left;
-  if (gone?.made_organiser && next) {
+  const [next] = remaining;
+  if (deleted?.made_organiser && next) {
     await tx
       .updateTable('club_organisers')
       .set({ made_organiser: true })
@@ -108,5 +108,5 @@ export async function deleteOrganiser(tx: Tx, clubId: string, userId: string) {
       .where('user_id', '=', userId)
       .execute();
   }
-  return { made: gone?.made_organiser ?? false, clubs: left.map(({ club_id }) => club_id) };
+  return { madeOrganiser: deleted?.made_organiser ?? false, clubs: remaining.map(({ club_id }) => club_id) };
 }

@@ -56,7 +56,7 @@ export const handicapRoutes: Feature<'config' | 'storage' | 'mail'> = (
     const {
       person: before,
       after,
-      told,
+      notified,
     } = await db.transaction().execute(async (tx) => {
       const person = await lockedPerson(tx, params.id);
       const inOpenGameOfActor = await playsInOpenGameOf(tx, actor.id, person.id);
@@ -72,16 +72,16 @@ export const handicapRoutes: Feature<'config' | 'storage' | 'mail'> = (
       }
       const changed = await setIndex(tx, person, hcp, actor.id);
       const after = (await personById(tx, person.id)) ?? person;
-      const told = changed && actor.id !== person.id && person.email_confirmed_at !== null;
-      const by = told ? await personById(tx, actor.id) : undefined;
-      if (told && by) {
+      const notified = changed && actor.id !== person.id && person.email_confirmed_at !== null;
+      const by = notified ? await personById(tx, actor.id) : undefined;
+      if (notified && by) {
         const letter = indexChangedLetter(person, after, by);
         await mail.post(tx, compose(person.email ?? '', letter, config.supportContact));
       }
-      return { person, after, told };
+      return { person, after, notified };
     });
     recordChange(request, presentUserLight(before), presentUserLight(after));
-    if (told) mail.wake();
+    if (notified) mail.wake();
     return presentUserLight(after);
   });
 

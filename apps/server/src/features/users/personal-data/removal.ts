@@ -101,11 +101,11 @@ const deletePersonalData = ({ storage }: FeatureDeps<'storage'>, id: string, kee
     await deleteMailsTo(tx, await addressesOf(tx, id));
     await deleteTraces(tx, id);
     // Without the birth date the name of a young person could not be shortened later.
-    const kept = publicName(
+    const keptName = publicName(
       { ...before, lastName: before.last_name, birthDate: before.birth_date },
       new Date(),
     );
-    const named = keepName ? kept : { name: says.formerPlayer, lastName: '' };
+    const named = keepName ? keptName : { name: says.formerPlayer, lastName: '' };
     await erasePerson(tx, id, { name: named.name, last_name: named.lastName });
     await recordShownChange(tx, { whole: games });
     return { before, games };
@@ -133,11 +133,11 @@ export async function removeAccount(
     .execute(async (tx) => requireRemovable(tx, requirePerson(await personById(tx, actor.id))));
   for (let tries = 0; tries < maxTries; tries++) {
     await leaveGames(parts, actor);
-    const gone = await deletePersonalData(parts, actor.id, keepName);
-    if (!gone) continue;
-    await exchangePicture(parts, request, null, Promise.resolve(gone), ({ before }) => before.avatar);
+    const removed = await deletePersonalData(parts, actor.id, keepName);
+    if (!removed) continue;
+    await exchangePicture(parts, request, null, Promise.resolve(removed), ({ before }) => before.avatar);
     await sessions.invalidate(actor.id);
-    if (gone.games.length > 0) await publishShownChange(parts, { whole: gone.games });
+    if (removed.games.length > 0) await publishShownChange(parts, { whole: removed.games });
     return;
   }
   throw new AppError('server.busy');

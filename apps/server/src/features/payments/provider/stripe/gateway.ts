@@ -127,11 +127,11 @@ export class StripeGateway implements Gateway {
 
   async returnedMoney({ intentId, accountId }: Intent): Promise<ReturnedMoney> {
     const at = { stripeAccount: accountId };
-    const of = { payment_intent: intentId, limit: 100 };
+    const filter = { payment_intent: intentId, limit: 100 };
     const [fee, refunds, disputes] = await Promise.all([
       this.#feeOf({ intentId, accountId }),
-      this.#stripe.refunds.list(of, at),
-      this.#stripe.disputes.list(of, at),
+      this.#stripe.refunds.list(filter, at),
+      this.#stripe.disputes.list(filter, at),
     ]);
     return {
       refunded: sum(refunds.data.filter(({ status }) => isRefund(status)).map(({ amount }) => amount)),

@@ -5,7 +5,7 @@ const declined = 'Your card was declined.';
 
 type IntentState = Pick<Stripe.PaymentIntent, 'status' | 'last_payment_error'>;
 
-/** Undefined while the intent is unpaid or the bank asks. */
+/** Undefined while the intent is unpaid or waits for the card holder's answer to the bank. */
 export function paymentEventOf({ status, last_payment_error: error }: IntentState): PaymentEvent | undefined {
   switch (status) {
     case 'succeeded':
