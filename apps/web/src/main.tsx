@@ -17,7 +17,7 @@ import { probeUntilReached } from './app/reach.ts';
 import { createAppRouter } from './app/routes/router.ts';
 import { watchVersion } from './app/version.ts';
 import { offlineQueue, startOfflineQueue } from './offline/index.ts';
-import { watchBack } from './ui/back.ts';
+import { watchBack } from './ui/close-on-back.ts';
 import { dropExpiredDrafts } from './ui/form/drafts.ts';
 
 watchBack(window);

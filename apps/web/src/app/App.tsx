@@ -7,11 +7,11 @@ import { patient } from '../shared/api/patient.ts';
 import { useSession } from '../shared/session/session.ts';
 import { cssVariablesResolver, theme as mantineTheme } from '../shared/theme/mantine.ts';
 import { schemeOf, useTheme } from '../shared/theme/theme.ts';
-import { useQuestions } from '../ui/questions.ts';
+import { useConfirmDialogHost } from '../ui/confirm-dialog-host.ts';
 import type { createAppRouter } from './routes/router.ts';
 
-const Messages = lazy(() => patient(() => import('../ui/Messages.tsx')));
-const Questions = lazy(() => patient(() => import('../ui/Questions.tsx')));
+const Messages = lazy(() => patient(() => import('../ui/ToastContainer.tsx')));
+const Questions = lazy(() => patient(() => import('../ui/ConfirmDialogHost.tsx')));
 
 interface AppProps {
   router: ReturnType<typeof createAppRouter>;
@@ -21,7 +21,7 @@ interface AppProps {
 /** The app with its providers and toasts. */
 export function App({ router, queryClient }: AppProps) {
   const theme = useTheme((state) => state.theme);
-  const wanted = useQuestions((questions) => questions.wanted);
+  const wanted = useConfirmDialogHost((questions) => questions.needed);
   const signedIn = useSession(({ user }) => user !== null);
   // A sign-in shows its errors at the form; the toasts load with the first message, or with the session.
   const said = useSyncExternalStore(

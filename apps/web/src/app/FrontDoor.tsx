@@ -4,7 +4,7 @@ import { SignInPage, saysUsed, useVerifyEmail } from '../features/accounts/index
 import { NotMePage, UndoEmailPage } from '../features/accounts/views.tsx';
 import { errorText } from '../shared/api/error.ts';
 import { useSession } from '../shared/session/session.ts';
-import { say, sayError } from '../ui/say.ts';
+import { showErrorToast, showToast } from '../ui/toast.ts';
 
 interface FrontDoorProps {
   search: {
@@ -24,9 +24,10 @@ function useConfirmation(token: string | undefined, gameCode: string | undefined
     async (link: string) => {
       try {
         const answer = await mutateAsync(link);
-        if (answer.status !== 200) say(answer.message, { tone: 'success', lasts: 'snackbar', alone: true });
+        if (answer.status !== 200)
+          showToast(answer.message, { tone: 'success', duration: 'snackbar', replacesAll: true });
       } catch (error) {
-        if (!saysUsed(error)) sayError(errorText(error));
+        if (!saysUsed(error)) showErrorToast(errorText(error));
       }
       if (!gameCode) return navigate({ to: '/', search: {}, replace: true });
       const { user, due } = useSession.getState();

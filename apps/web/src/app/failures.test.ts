@@ -3,8 +3,8 @@ import { ApiError } from '../shared/api/error.ts';
 import { signIn, signOut, useSession } from '../shared/session/session.ts';
 import { handleFailure } from './failures.ts';
 
-const said = vi.hoisted(() => vi.fn());
-vi.mock('../ui/say.ts', () => ({ say: said, sayError: said }));
+const showToast = vi.hoisted(() => vi.fn());
+vi.mock('../ui/toast.ts', () => ({ showToast, showErrorToast: showToast }));
 
 const token = `h.${btoa(JSON.stringify({ _id: 'p1', rule: 'player' }))}.s`;
 const expired = new ApiError(401, { error: 'Token has been expired', code: 'token.expired' });
@@ -12,7 +12,7 @@ const call = { path: 'games/joinedGames' };
 
 beforeEach(() => {
   signOut();
-  said.mockReset();
+  showToast.mockReset();
   signIn(token);
 });
 
@@ -20,13 +20,13 @@ describe('an answer that ends the session', () => {
   it('401 signs out and says why', () => {
     handleFailure({ error: expired, call, token });
     expect(useSession.getState().user).toBeNull();
-    expect(said).toHaveBeenCalledWith('Token has been expired');
+    expect(showToast).toHaveBeenCalledWith('Token has been expired');
   });
 
   it('at a favourite says that the session has expired', () => {
     handleFailure({ error: expired, call: { path: 'clubs/favourite/{id}' }, token });
     expect(useSession.getState().user).toBeNull();
-    expect(said).toHaveBeenCalledWith('Session has been expired.');
+    expect(showToast).toHaveBeenCalledWith('Session has been expired.');
   });
 
   it('a suspended account signs out', () => {

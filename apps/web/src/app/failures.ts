@@ -1,7 +1,7 @@
 import { says } from '@flagstick/contract/messages';
 import { type FailedCall, onFailure } from '../shared/api/failed.ts';
 import { sessionEnded, useSession } from '../shared/session/session.ts';
-import { sayError } from '../ui/say.ts';
+import { showErrorToast } from '../ui/toast.ts';
 import { renewApp } from './renew.ts';
 
 /** A 401 of these calls is about the entered password, not the session. */
@@ -24,7 +24,7 @@ export function handleFailure({ error, call, token }: FailedCall): void {
   if (asksForPassword.includes(call.path) || !endsSession(error)) return;
   sessionEnded();
   // The specification has its own text for a favourite.
-  sayError(call.path === 'clubs/favourite/{id}' ? says.sessionExpired : error.error);
+  showErrorToast(call.path === 'clubs/favourite/{id}' ? says.sessionExpired : error.error);
 }
 
 export const handleFailures = (): (() => void) => onFailure(handleFailure);

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useConsent } from '../shared/session/consent.ts';
 import { signIn, signOut, useSession } from '../shared/session/session.ts';
 import { show } from '../testing/render.tsx';
-import { say } from '../ui/say.ts';
+import { showToast } from '../ui/toast.ts';
 import { FrontDoor } from './FrontDoor.tsx';
 
 const tokenOf = (id: string) => `h.${btoa(JSON.stringify({ _id: id, rule: 'player' }))}.s`;
@@ -45,7 +45,7 @@ it('an e-mail link that was used already says so calmly', async () => {
 it('a confirmed address is one message, whatever was shown before and for any user', async () => {
   signIn(tokenOf('p1'));
   fetched.mockReturnValue(confirmed('p2'));
-  say(says.signedUp, { lasts: 'signUpSuccess' });
+  showToast(says.signedUp, { duration: 'signUpSuccess' });
   await opened();
   await screen.findByText(new RegExp(`^Ann Lee is signed in now\\. ${says.emailConfirmed}$`));
   expect(useSession.getState().user?._id).toBe('p2');

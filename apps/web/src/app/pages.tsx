@@ -11,10 +11,10 @@ import { ApiError } from '../shared/api/error.ts';
 import { forgetChoices } from '../shared/session/device.ts';
 import { signOut } from '../shared/session/session.ts';
 import { Brand } from '../ui/Brand.tsx';
+import { FlagIcon } from '../ui/FlagIcon.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Masthead } from '../ui/Masthead.tsx';
-import { Pin } from '../ui/Pin.tsx';
 import classes from './pages.module.css';
 import { isOutdated, takeUpdate } from './version.ts';
 
@@ -36,7 +36,7 @@ export function Notice({
         </Link>
       </Masthead>
       <main className={classes.notice}>
-        <Pin size={72} />
+        <FlagIcon size={72} />
         <h1 className="fs-32 lh-110 close">{title}</h1>
         {children}
         {action}

@@ -1,7 +1,7 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { ApiError, errorText } from '../shared/api/error.ts';
 import { onSignOut } from '../shared/session/session.ts';
-import { sayError } from '../ui/say.ts';
+import { showErrorToast } from '../ui/toast.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -33,7 +33,7 @@ export function createQueryClient(): QueryClient {
     },
     mutationCache: new MutationCache({
       onError: (error, _variables, _context, mutation) => {
-        if (!mutation.meta?.showsError) sayError(errorText(error));
+        if (!mutation.meta?.showsError) showErrorToast(errorText(error));
       },
     }),
   });

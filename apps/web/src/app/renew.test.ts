@@ -1,8 +1,8 @@
 import * as limits from '@flagstick/contract/limits';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-const say = vi.hoisted(() => vi.fn());
-vi.mock('../ui/say.ts', () => ({ say, sayError: vi.fn() }));
+const showToast = vi.hoisted(() => vi.fn());
+vi.mock('../ui/toast.ts', () => ({ showToast, showErrorToast: vi.fn() }));
 
 const unregister = vi.fn(async () => true);
 const reload = vi.fn();
@@ -10,7 +10,7 @@ const reload = vi.fn();
 beforeEach(() => {
   vi.resetModules();
   vi.useFakeTimers();
-  say.mockReset();
+  showToast.mockReset();
   unregister.mockClear();
   reload.mockClear();
   vi.stubGlobal('navigator', { serviceWorker: { getRegistrations: async () => [{ unregister }] } });
@@ -25,7 +25,7 @@ it('shows one notice, drops the stored app, and reloads after the notice', async
   const { renewApp } = await import('./renew.ts');
   renewApp('A new version');
   renewApp('A new version');
-  expect(say).toHaveBeenCalledTimes(1);
+  expect(showToast).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(limits.message.newVersionMs - 1);
   expect(unregister).toHaveBeenCalledTimes(1);
   expect(reload).not.toHaveBeenCalled();

@@ -1,6 +1,6 @@
 import * as limits from '@flagstick/contract/limits';
 import { whenPageIsFree } from '../shared/session/busy.ts';
-import { say } from '../ui/say.ts';
+import { showToast } from '../ui/toast.ts';
 
 let renewing = false;
 
@@ -11,7 +11,7 @@ let renewing = false;
 export function renewApp(text: string): void {
   if (renewing) return;
   renewing = true;
-  say(text, { lasts: 'newVersion' });
+  showToast(text, { duration: 'newVersion' });
   setTimeout(() => whenPageIsFree(() => location.reload()), limits.message.newVersionMs);
   // If it fails, the reloaded old page gets the same answer and tries again.
   void unregister().catch(() => {});

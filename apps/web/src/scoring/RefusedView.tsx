@@ -6,7 +6,7 @@ import { useSession } from '../shared/session/session.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Panel, SheetPage } from '../ui/layout.tsx';
 import { ScreenHead } from '../ui/ScreenHead.tsx';
-import { Empty } from '../ui/states.tsx';
+import { EmptyState } from '../ui/states.tsx';
 import { QueryButton } from './components/QueryButton.tsx';
 import { QueryState } from './components/QueryState.tsx';
 import classes from './RefusedView.module.css';
@@ -78,9 +78,9 @@ export function RefusedView() {
       />
       <SheetPage narrow>
         {refused.length === 0 ? (
-          <Empty title="Every score counts or is on its way">
+          <EmptyState title="Every score counts or is on its way">
             What the server does not take stands here until you have settled it.
-          </Empty>
+          </EmptyState>
         ) : (
           <Panel label="Scores not counted">
             <ul className="stack">

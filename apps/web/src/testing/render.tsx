@@ -11,7 +11,7 @@ import {
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { theme } from '../shared/theme/mantine.ts';
-import Questions from '../ui/Questions.tsx';
+import ConfirmDialogHost from '../ui/ConfirmDialogHost.tsx';
 
 /**
  * Renders content with all providers at an address of its own.
@@ -33,7 +33,7 @@ export async function show(content: ReactNode, address = '/') {
     <QueryClientProvider client={client}>
       <MantineProvider theme={theme} env="test">
         <RouterProvider router={router as never} />
-        <Questions />
+        <ConfirmDialogHost />
       </MantineProvider>
     </QueryClientProvider>,
   );

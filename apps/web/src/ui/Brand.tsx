@@ -1,11 +1,11 @@
 import classes from './Brand.module.css';
-import { Pin } from './Pin.tsx';
+import { FlagIcon } from './FlagIcon.tsx';
 
 /** The flag and the name. `size` is the flag's height in pixels. */
 export function Brand({ size = 28 }: { size?: number }) {
   return (
     <span className={classes.brand}>
-      <Pin size={size} />
+      <FlagIcon size={size} />
       Flagstick
     </span>
   );

@@ -2,24 +2,24 @@ import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../shared/api/error.ts';
 import { show } from '../testing/render.tsx';
-import { Loaded, type Read, together } from './Loaded.tsx';
+import { combineReads, Loaded, type ReadState } from './Loaded.tsx';
 
 const busy = new ApiError(503, { error: 'The server is busy.' });
 const refused = new ApiError(403, { error: 'You are not allowed to do this action' });
-const read = (part: Partial<Read<string>>): Read<string> => ({
+const read = (part: Partial<ReadState<string>>): ReadState<string> => ({
   data: undefined,
   error: null,
   refetch: vi.fn(),
   ...part,
 });
 
-const draw = (query: Read<string>, saysStale = false) =>
+const draw = (query: ReadState<string>, saysStale = false) =>
   show(
     <Loaded
       query={query}
       pending={<p>On its way</p>}
       around={(error) => <section aria-label="Head">{error}</section>}
-      saysStale={saysStale}
+      hidesStale={saysStale}
     >
       {(name) => <p>{name}</p>}
     </Loaded>,
@@ -66,13 +66,13 @@ describe('several reads', () => {
   it('are shown once all have loaded, and only failed ones are retried', async () => {
     const there = read({ data: 'Heath' });
     const failed = read({ error: busy });
-    const both = together({ there, failed });
+    const both = combineReads({ there, failed });
     expect([both.data, both.error]).toEqual([undefined, busy]);
     await both.refetch();
     expect([there.refetch, failed.refetch].map((asked) => vi.mocked(asked).mock.calls.length)).toEqual([
       0, 1,
     ]);
-    expect(together({ there, other: read({ data: 'Moor' }) }).data).toEqual({
+    expect(combineReads({ there, other: read({ data: 'Moor' }) }).data).toEqual({
       there: 'Heath',
       other: 'Moor',
     });

@@ -5,7 +5,7 @@ import { ApiError, errorText } from '../shared/api/error.ts';
 import classes from './states.module.css';
 
 /** The part of a query used here: any result of useQuery fits. */
-export interface Read<T> {
+export interface ReadState<T> {
   readonly data: T | undefined;
   readonly error: unknown;
   /** Reads again. */
@@ -13,7 +13,7 @@ export interface Read<T> {
 }
 
 interface LoadedProps<T> {
-  query: Read<T>;
+  query: ReadState<T>;
   /** The placeholder while loading. */
   pending: ReactNode;
   /** Renders the data. Not a component: hooks belong in a component that it renders. */
@@ -21,7 +21,7 @@ interface LoadedProps<T> {
   /** Wraps an error, if the screen's head depends on the data. */
   around?: (error: ReactNode) => ReactNode;
   /** The screen shows its own age, as a live one does: no line about it here. */
-  saysStale?: boolean;
+  hidesStale?: boolean;
 }
 
 /**
@@ -33,7 +33,7 @@ export function Loaded<T>({
   pending,
   children,
   around = (content) => content,
-  saysStale = false,
+  hidesStale = false,
 }: LoadedProps<T>) {
   const retry = () => void refetch();
   if (data === undefined) {
@@ -41,16 +41,16 @@ export function Loaded<T>({
   }
   return (
     <>
-      {error && !saysStale ? <Stale error={error} onRetry={retry} /> : null}
+      {error && !hidesStale ? <Stale error={error} onRetry={retry} /> : null}
       {children(data)}
     </>
   );
 }
 
 /** Several reads as one: the data is there once all have loaded, and a retry repeats failed ones. */
-export function together<const R extends Readonly<Record<string, Read<unknown>>>>(
+export function combineReads<const R extends Readonly<Record<string, ReadState<unknown>>>>(
   reads: R,
-): Read<{ [K in keyof R]: NonNullable<R[K]['data']> }> {
+): ReadState<{ [K in keyof R]: NonNullable<R[K]['data']> }> {
   const all = Object.values(reads);
   const data = Object.fromEntries(Object.entries(reads).map(([name, read]) => [name, read.data]));
   return {

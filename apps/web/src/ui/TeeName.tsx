@@ -20,10 +20,10 @@ export const TeeMark = (tee: TeeColorProps) => (
 );
 
 /** A tee: its diamond, and always its name, `White, men`. */
-export const TeeName = ({ of }: { of: Pick<ScoreCard, 'teeColor' | 'name' | 'gender'> }) => (
+export const TeeName = ({ of: tee }: { of: Pick<ScoreCard, 'teeColor' | 'name' | 'gender'> }) => (
   <span className="inline gap-6 nowrap">
-    <TeeMark color={of.teeColor} name={of.name} />
-    {teeName(of)}
+    <TeeMark color={tee.teeColor} name={tee.name} />
+    {teeName(tee)}
   </span>
 );
 

@@ -6,7 +6,7 @@ import { Brand } from './Brand.tsx';
 import { MenuButton, SunButton } from './HeadButtons.tsx';
 import { LinkIcon } from './LinkButton.tsx';
 import { Masthead } from './Masthead.tsx';
-import { PersonAvatar } from './Person.tsx';
+import { PersonAvatar } from './PersonAvatar.tsx';
 import classes from './TopBar.module.css';
 import { VideoHelp } from './VideoHelp.tsx';
 

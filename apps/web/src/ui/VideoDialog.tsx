@@ -1,6 +1,6 @@
 import { says } from '@flagstick/contract/messages';
 import { AuxDialog } from './dialogs.tsx';
-import { LinkOut } from './LinkOut.tsx';
+import { ExternalLink } from './ExternalLink.tsx';
 
 interface VideoDialogProps {
   opened: boolean;
@@ -12,7 +12,7 @@ interface VideoDialogProps {
 export default function VideoDialog({ opened, onClose, link }: VideoDialogProps) {
   return (
     <AuxDialog opened={opened} onClose={onClose} title="Video help" width={420}>
-      {link ? <LinkOut href={link}>Watch how this screen works</LinkOut> : <p>{says.videoSoon}</p>}
+      {link ? <ExternalLink href={link}>Watch how this screen works</ExternalLink> : <p>{says.videoSoon}</p>}
     </AuxDialog>
   );
 }

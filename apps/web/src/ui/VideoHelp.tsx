@@ -5,7 +5,7 @@ import { lazy, useState } from 'react';
 import { patient } from '../shared/api/patient.ts';
 import { useDevice } from '../shared/session/device.ts';
 import { publicConfig } from '../shared/session/public-config.ts';
-import { WhenOpened } from './WhenOpened.tsx';
+import { LazyDialog } from './LazyDialog.tsx';
 
 const VideoDialog = lazy(() => patient(() => import('./VideoDialog.tsx')));
 
@@ -20,9 +20,9 @@ export function VideoHelp({ screen }: { screen: string }) {
       <ActionIcon size={48} aria-label="Video help" onClick={() => setOpened(true)}>
         <IconVideo size={24} />
       </ActionIcon>
-      <WhenOpened opened={opened}>
+      <LazyDialog opened={opened}>
         <VideoDialog opened={opened} onClose={() => setOpened(false)} link={data?.helpLinks[screen]} />
-      </WhenOpened>
+      </LazyDialog>
     </>
   );
 }

@@ -3,10 +3,10 @@ import { Drawer, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import * as media from '../shared/theme/media.ts';
-import { closesAtBack } from './back.ts';
+import { closeOnBack } from './close-on-back.ts';
 import classes from './dialogs.module.css';
-import { useFocusBack } from './focus.ts';
-import { mayLeave, type Unsaved, UnsavedForms } from './leaving.ts';
+import { useFocusBack } from './restore-focus.ts';
+import { confirmDiscard, type UnsavedForm, UnsavedForms } from './unsaved-forms.ts';
 
 interface DialogProps {
   opened: boolean;
@@ -35,11 +35,11 @@ export const DialogFoot = ({ children }: { children: ReactNode }) => (
  * @returns whether no other dialog is open over it
  */
 export function useBack(opened: boolean, close: () => void): () => boolean {
-  const place = useRef<ReturnType<typeof closesAtBack>>(null);
+  const place = useRef<ReturnType<typeof closeOnBack>>(null);
   const onBack = useEffectEvent(close);
   useEffect(() => {
     if (!opened) return;
-    const now = closesAtBack(() => onBack());
+    const now = closeOnBack(() => onBack());
     place.current = now;
     return now.closed;
   }, [opened]);
@@ -65,9 +65,9 @@ function useDocumentTitle(opened: boolean, title: ReactNode): void {
  * not lost without a question.
  */
 function useLeave({ opened, onClose, title }: Pick<DialogProps, 'opened' | 'onClose' | 'title'>) {
-  const [forms] = useState(() => new Set<Unsaved>());
+  const [forms] = useState(() => new Set<UnsavedForm>());
   const leave = async () => {
-    if (isOnTop() && (await mayLeave(forms))) onClose();
+    if (isOnTop() && (await confirmDiscard(forms))) onClose();
   };
   const isOnTop = useBack(opened, () => void leave());
   useDocumentTitle(opened, title);

@@ -75,7 +75,7 @@ export const TwoLine = ({ children, below }: { children: ReactNode; below: React
 );
 
 /** A small mark or picture before text. */
-export const Beside = ({ mark, children }: { mark: ReactNode; children: ReactNode }) => (
+export const WithMark = ({ mark, children }: { mark: ReactNode; children: ReactNode }) => (
   <span className="inline gap-10 bold">
     {mark}
     <span>{children}</span>
@@ -83,7 +83,7 @@ export const Beside = ({ mark, children }: { mark: ReactNode; children: ReactNod
 );
 
 /** A fill level: two figures and a bar. */
-export function Filled({ value, of }: { value: number; of: number }) {
+export function FillLevel({ value, of }: { value: number; of: number }) {
   const share = of === 0 ? 100 : Math.min(100, Math.round((value / of) * 100));
   return (
     <span

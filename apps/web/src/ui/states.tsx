@@ -1,9 +1,9 @@
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Pin } from './Pin.tsx';
+import { FlagIcon } from './FlagIcon.tsx';
 import classes from './states.module.css';
 
-interface EmptyProps {
+interface EmptyStateProps {
   title: string;
   /** The next step. */
   children?: ReactNode;
@@ -11,10 +11,10 @@ interface EmptyProps {
 }
 
 /** An empty state or a search without matches: says so, and offers a next step. */
-export function Empty({ title, children, action }: EmptyProps) {
+export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <div className={classes.state}>
-      <Pin size={54} />
+      <FlagIcon size={54} />
       <div className={classes.words}>
         <strong className="block fs-17 bold lh-snug">{title}</strong>
         {children && <p className="above-4 quiet fs-15 lh-135">{children}</p>}

@@ -1,5 +1,6 @@
+import type { FieldDifference } from '../../ui/form/differences.ts';
 import { EditForm, FieldRow } from '../../ui/form/EditForm.tsx';
-import { useValue } from '../../ui/form/field.ts';
+import { useFieldValue } from '../../ui/form/field.ts';
 import {
   CheckboxField,
   NumberField,
@@ -10,7 +11,6 @@ import {
   TextareaField,
   TextField,
 } from '../../ui/form/fields.tsx';
-import type { Difference } from '../../ui/form/merge.ts';
 import { useServerForm } from '../../ui/form/use-server-form.ts';
 
 const tees = [
@@ -22,12 +22,12 @@ const genders = [
   { value: 'women', label: 'Ladies' },
 ];
 
-const difference: Difference = {
+const difference: FieldDifference = {
   path: 'name',
   label: 'Name',
   mine: { shown: 'Midsummer Medal', values: { name: 'Midsummer Medal' } },
   theirs: { shown: 'Midsummer Cup', values: { name: 'Midsummer Cup' } },
-  take: 'mine',
+  initialSide: 'mine',
 };
 
 /** Every bound field, and a form that another user has saved. */
@@ -56,20 +56,25 @@ export function Forms() {
     >
       <FieldRow>
         <TextField
-          of={form.at('name')}
+          field={form.at('name')}
           label="Name"
-          description={`${useValue(form.at('name')).length} letters`}
+          description={`${useFieldValue(form.at('name')).length} letters`}
         />
-        <NumberField of={form.at('players')} label="Players, at most" />
+        <NumberField field={form.at('players')} label="Players, at most" />
       </FieldRow>
-      <TextareaField of={form.at('note')} label="Note" />
+      <TextareaField field={form.at('note')} label="Note" />
       <FieldRow>
-        <SelectField of={form.at('tee')} label="Tee" options={tees} />
-        <SegmentsField of={form.at('gender')} label="Gender" options={genders} hint="Whose tees and lists." />
+        <SelectField field={form.at('tee')} label="Tee" options={tees} />
+        <SegmentsField
+          field={form.at('gender')}
+          label="Gender"
+          options={genders}
+          hint="Whose tees and lists."
+        />
       </FieldRow>
-      <PasswordField of={form.at('password')} label="Password" />
-      <SwitchField of={form.at('live')} label="Live" />
-      <CheckboxField of={form.at('policy')} label="Accepted" />
+      <PasswordField field={form.at('password')} label="Password" />
+      <SwitchField field={form.at('live')} label="Live" />
+      <CheckboxField field={form.at('policy')} label="Accepted" />
     </EditForm>
   );
 }

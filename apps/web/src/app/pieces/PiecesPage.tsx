@@ -5,30 +5,30 @@ import { useState } from 'react';
 import { ApiError } from '../../shared/api/error.ts';
 import { WhyHandicap } from '../../shared/handicap/WhyHandicap.tsx';
 import { type Theme, themes, useTheme } from '../../shared/theme/theme.ts';
-import { ask } from '../../ui/ask.tsx';
 import { Brand } from '../../ui/Brand.tsx';
 import { CodeInput } from '../../ui/CodeInput.tsx';
+import { openConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { AuxDialog, FullDialog, Sheet } from '../../ui/dialogs.tsx';
+import { FlagIcon } from '../../ui/FlagIcon.tsx';
 import { FormError } from '../../ui/form/FormError.tsx';
+import { CodeChip, GameCodeTiles } from '../../ui/GameCodeTiles.tsx';
 import { ImageUpload } from '../../ui/ImageUpload.tsx';
 import { JobProgress } from '../../ui/JobProgress.tsx';
 import { LiveMark } from '../../ui/LiveMark.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
-import { Beside, FactList, Filled, Panel, Toolbar, TwoLine } from '../../ui/layout.tsx';
+import { FactList, FillLevel, Panel, Toolbar, TwoLine, WithMark } from '../../ui/layout.tsx';
 import { PageDots } from '../../ui/PageDots.tsx';
-import { PersonAvatar } from '../../ui/Person.tsx';
-import { Pin } from '../../ui/Pin.tsx';
-import { CodeChip, Plates } from '../../ui/Plates.tsx';
+import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
 import { ScoreMark } from '../../ui/ScoreMark.tsx';
 import { ScoreTrack } from '../../ui/ScoreTrack.tsx';
 import { SearchPicker } from '../../ui/SearchPicker.tsx';
 import { Segments } from '../../ui/Segments.tsx';
 import { Shots } from '../../ui/Shots.tsx';
 import { OrgBadge, StateBadge, Tag } from '../../ui/StateBadge.tsx';
-import { say, sayError } from '../../ui/say.ts';
-import { CardsLoading, Empty, RowsLoading } from '../../ui/states.tsx';
+import { CardsLoading, EmptyState, RowsLoading } from '../../ui/states.tsx';
 import { TeeColorName } from '../../ui/TeeName.tsx';
 import { ToPar } from '../../ui/ToPar.tsx';
+import { showErrorToast, showToast } from '../../ui/toast.ts';
 import { Wizard } from '../../ui/Wizard.tsx';
 import { Forms } from './FormPieces.tsx';
 import classes from './Piece.module.css';
@@ -121,7 +121,11 @@ function Dialogs() {
       <Button
         variant="default"
         onClick={() =>
-          void ask({ title: 'Delete 3 games?', text: 'All score cards will be removed.', danger: true })
+          void openConfirmDialog({
+            title: 'Delete 3 games?',
+            text: 'All score cards will be removed.',
+            danger: true,
+          })
         }
       >
         Confirm
@@ -156,13 +160,13 @@ function Dialogs() {
 function Messages() {
   return (
     <Line>
-      <Button variant="default" onClick={() => say(says.joinOrCreate)}>
+      <Button variant="default" onClick={() => showToast(says.joinOrCreate)}>
         Plain
       </Button>
-      <Button variant="default" onClick={() => say(says.saved, { tone: 'success' })}>
+      <Button variant="default" onClick={() => showToast(says.saved, { tone: 'success' })}>
         Success
       </Button>
-      <Button variant="default" onClick={() => sayError(says.connectionError)}>
+      <Button variant="default" onClick={() => showErrorToast(says.connectionError)}>
         Error
       </Button>
     </Line>
@@ -174,9 +178,9 @@ function Codes() {
   return (
     <>
       <CodeInput value={code} onChange={setCode} />
-      <Plates code="WH7K2P" />
+      <GameCodeTiles code="WH7K2P" />
       <Line>
-        <Plates code="" height={38} compact />
+        <GameCodeTiles code="" height={38} compact />
         <LiveMark onDeep /> <LiveMark onDeep asOf={new Date(2026, 5, 13, 14, 21)} />
         <PageDots count={4} at={1} holdMs={7000} />
       </Line>
@@ -226,7 +230,7 @@ export function PiecesPage() {
             <TeeColorName color="black" /> <TeeColorName color="tiger" />
           </Line>
           <Line>
-            <PersonAvatar person={somebody} /> <Pin size={32} /> <Pin size={24} cup={false} />
+            <PersonAvatar person={somebody} /> <FlagIcon size={32} /> <FlagIcon size={24} cup={false} />
             <LiveMark /> <LiveMark asOf={new Date(2026, 5, 13, 14, 21)} />
           </Line>
         </Piece>
@@ -297,9 +301,9 @@ export function PiecesPage() {
           <Messages />
         </Piece>
         <Piece title="Nothing here">
-          <Empty title={says.noItem} action={<Button variant="default">Clear</Button>}>
+          <EmptyState title={says.noItem} action={<Button variant="default">Clear</Button>}>
             No game matches “Hethersett”. Clear the search or add a game.
-          </Empty>
+          </EmptyState>
         </Piece>
         <Piece title="It did not work">
           <Loaded query={{ data: undefined, error: offline, refetch }} pending={null}>
@@ -328,10 +332,10 @@ export function PiecesPage() {
             />
           </Panel>
           <Toolbar>
-            <Beside mark={<PersonAvatar person={somebody} size={36} />}>Rowan Hale</Beside>
+            <WithMark mark={<PersonAvatar person={somebody} size={36} />}>Rowan Hale</WithMark>
             <TwoLine below="Amarillas">Club de Golf Alcanada</TwoLine>
-            <Filled value={28} of={32} />
-            <Filled value={32} of={32} />
+            <FillLevel value={28} of={32} />
+            <FillLevel value={32} of={32} />
           </Toolbar>
         </Piece>
         <Piece title="On its way">

@@ -1,14 +1,14 @@
 import { Button, Menu } from '@mantine/core';
 import { IconListNumbers } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Beside, Filled, TwoLine } from '../../ui/layout.tsx';
-import { PersonAvatar } from '../../ui/Person.tsx';
-import { CodeChip } from '../../ui/Plates.tsx';
+import { CodeChip } from '../../ui/GameCodeTiles.tsx';
+import { FillLevel, TwoLine, WithMark } from '../../ui/layout.tsx';
+import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
 import { StateBadge } from '../../ui/StateBadge.tsx';
 import type { Column } from '../../ui/table/columns.ts';
 import { ResourceTable } from '../../ui/table/ResourceTable.tsx';
 import { DeleteChosen, RowActions } from '../../ui/table/row-actions.tsx';
-import type { Filter, Table, TableState } from '../../ui/table/table-state.ts';
+import type { Table, TableFilter, TableState } from '../../ui/table/table-state.ts';
 
 interface Row {
   _id: string;
@@ -47,7 +47,9 @@ const columns: ReadonlyArray<Column<Row>> = [
     sort: 'owner',
     phone: 'line',
     render: ({ owner }) => (
-      <Beside mark={<PersonAvatar person={owner} size={36} />}>{`${owner.name} ${owner.lastName}`}</Beside>
+      <WithMark
+        mark={<PersonAvatar person={owner} size={36} />}
+      >{`${owner.name} ${owner.lastName}`}</WithMark>
     ),
   },
   {
@@ -56,12 +58,12 @@ const columns: ReadonlyArray<Column<Row>> = [
     align: 'right',
     width: 92,
     phone: 'none',
-    render: ({ players }) => <Filled value={players} of={32} />,
+    render: ({ players }) => <FillLevel value={players} of={32} />,
   },
   { key: 'state', title: 'State', width: 116, phone: 'end', render: () => <StateBadge state="playing" /> },
 ];
 
-const filters: Readonly<Record<string, Filter>> = {
+const filters: Readonly<Record<string, TableFilter>> = {
   state: {
     label: 'State',
     options: [

@@ -1,8 +1,8 @@
 import * as limits from '@flagstick/contract/limits';
 import { Link } from '@tanstack/react-router';
 import type { View } from '../../shared/nav/view.tsx';
-import { Pin } from '../../ui/Pin.tsx';
-import { tellDock } from '../../ui/tell-height.ts';
+import { FlagIcon } from '../../ui/FlagIcon.tsx';
+import { publishDockHeight } from '../../ui/publish-height.ts';
 import { linkTo } from '../views.ts';
 import classes from './BottomNav.module.css';
 import { navigation } from './entries.ts';
@@ -10,7 +10,7 @@ import { navigation } from './entries.ts';
 /** The bottom navigation: Clubs, Play, Home. */
 export function BottomNav({ at }: { at: View }) {
   return (
-    <nav ref={tellDock} className={classes.nav} aria-label="Main">
+    <nav ref={publishDockHeight} className={classes.nav} aria-label="Main">
       {navigation.map(({ index, label, icon: Icon, place }) => (
         <Link
           key={index}
@@ -22,7 +22,7 @@ export function BottomNav({ at }: { at: View }) {
         >
           {index === limits.views.play ? (
             <span className={classes.ball}>
-              <Pin size={30} />
+              <FlagIcon size={30} />
             </span>
           ) : (
             <Icon size={26} aria-hidden />

@@ -16,7 +16,7 @@ import { useSession } from '../../shared/session/session.ts';
 import { type Theme, themes, useTheme } from '../../shared/theme/theme.ts';
 import { Brand } from '../../ui/Brand.tsx';
 import { Masthead } from '../../ui/Masthead.tsx';
-import { PersonAvatar } from '../../ui/Person.tsx';
+import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
 import { Segments } from '../../ui/Segments.tsx';
 import { linkTo } from '../views.ts';
 import { type Entry, menuFor, navigation } from './entries.ts';

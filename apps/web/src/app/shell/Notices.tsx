@@ -9,11 +9,11 @@ import { type OfflineQueueView, offlineQueue, useOfflineQueue } from '../../offl
 import { formatClock } from '../../shared/display/dates.ts';
 import { plural } from '../../shared/display/numbers.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { tellHeight } from '../../ui/tell-height.ts';
+import { publishHeight } from '../../ui/publish-height.ts';
 import { useOnline } from '../../ui/use-online.ts';
 import classes from './Notices.module.css';
 
-const tellNotice = tellHeight('--notice');
+const tellNotice = publishHeight('--notice');
 
 /** Banners above every screen: pending scores on this phone, and scores that were not counted. */
 export function Notices() {

@@ -5,8 +5,8 @@ import { useConsent } from '../../shared/session/consent.ts';
 import { cookiesInShort, refuseCookies } from '../../shared/session/cookies.ts';
 import { useDevice } from '../../shared/session/device.ts';
 import { useSession } from '../../shared/session/session.ts';
-import { Pin } from '../../ui/Pin.tsx';
-import { tellHeight } from '../../ui/tell-height.ts';
+import { FlagIcon } from '../../ui/FlagIcon.tsx';
+import { publishHeight } from '../../ui/publish-height.ts';
 import { useUpdate } from '../version.ts';
 import { installOffer } from './install.ts';
 import classes from './Offers.module.css';
@@ -20,14 +20,14 @@ interface OfferProps {
 }
 
 // The page ends above the banner: covered content can be scrolled into view.
-const tellOffer = tellHeight('--offer');
+const tellOffer = publishHeight('--offer');
 
 function Offer({ label, low, children, actions }: OfferProps) {
   return (
     <div ref={tellOffer} className={classes.stand} data-low={low}>
       <section className={classes.offer} aria-label={label}>
         <span className={classes.pin}>
-          <Pin size={30} />
+          <FlagIcon size={30} />
         </span>
         <div className={classes.words}>{children}</div>
         <div className={classes.actions}>{actions}</div>

@@ -7,8 +7,8 @@ import { useDevice } from '../../shared/session/device.ts';
 import { publicConfig } from '../../shared/session/public-config.ts';
 import { signOut, useSession } from '../../shared/session/session.ts';
 import { Sheet } from '../../ui/dialogs.tsx';
-import { LinkOut } from '../../ui/LinkOut.tsx';
-import { Pin } from '../../ui/Pin.tsx';
+import { ExternalLink } from '../../ui/ExternalLink.tsx';
+import { FlagIcon } from '../../ui/FlagIcon.tsx';
 import classes from './Welcome.module.css';
 import { useWelcomeDue } from './welcome-due.ts';
 
@@ -53,7 +53,7 @@ export function Welcome() {
         <p>Your account is free. With it you can</p>
         <ul className="stack gap-4">
           <li className="stack align-center gap-12">
-            <Pin size={24} />
+            <FlagIcon size={24} />
             score in any game that somebody else created,
           </li>
           <li className="stack align-center gap-12">
@@ -65,7 +65,9 @@ export function Welcome() {
             follow every live leaderboard.
           </li>
         </ul>
-        {data?.upgradeUrl && <LinkOut href={data.upgradeUrl}>See what the premium tier adds</LinkOut>}
+        {data?.upgradeUrl && (
+          <ExternalLink href={data.upgradeUrl}>See what the premium tier adds</ExternalLink>
+        )}
       </div>
     </Sheet>
   );

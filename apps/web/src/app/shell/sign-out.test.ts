@@ -2,17 +2,17 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { signIn, useSession } from '../../shared/session/session.ts';
 import { askToSignOut } from './sign-out.tsx';
 
-const ask = vi.hoisted(() => vi.fn());
-vi.mock('../../ui/ask.tsx', () => ({ ask }));
+const openConfirmDialog = vi.hoisted(() => vi.fn());
+vi.mock('../../ui/confirm-dialog.tsx', () => ({ openConfirmDialog }));
 
 beforeEach(() => {
-  ask.mockReset().mockResolvedValue(false);
+  openConfirmDialog.mockReset().mockResolvedValue(false);
   signIn(`h.${btoa(JSON.stringify({ _id: 'me', rule: 'player' }))}.s`);
 });
 
 it('does not ask without pending scores', async () => {
   await askToSignOut(0, true);
-  expect(ask).not.toHaveBeenCalled();
+  expect(openConfirmDialog).not.toHaveBeenCalled();
   expect(useSession.getState().user).toBeNull();
 });
 
@@ -21,12 +21,12 @@ it.each([
   ['are lost', false],
 ])('says that pending scores %s, and signs out only if confirmed', async (words, kept) => {
   await askToSignOut(2, kept);
-  expect(ask.mock.lastCall?.[0]).toMatchObject({
+  expect(openConfirmDialog.mock.lastCall?.[0]).toMatchObject({
     title: '2 scores not sent yet',
     text: expect.stringContaining(words),
   });
   expect(useSession.getState().user).not.toBeNull();
-  ask.mockResolvedValue(true);
+  openConfirmDialog.mockResolvedValue(true);
   await askToSignOut(2, kept);
   expect(useSession.getState().user).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { plural } from '../../shared/display/numbers.ts';
 import { signOut } from '../../shared/session/session.ts';
-import { ask } from '../../ui/ask.tsx';
+import { openConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
 /**
  * Signs out. With pending scores on this phone it first asks, with their number and consequences.
@@ -8,7 +8,7 @@ import { ask } from '../../ui/ask.tsx';
  */
 export async function askToSignOut(waiting: number, kept: boolean): Promise<void> {
   if (waiting > 0) {
-    const sure = await ask({
+    const sure = await openConfirmDialog({
       title: plural(waiting, { one: '# score not sent yet', other: '# scores not sent yet' }),
       text: kept
         ? 'They stay on this phone and are sent when you sign in here again.'

@@ -7,7 +7,7 @@ import { formatHandicap } from '../../shared/display/handicap.ts';
 import { scoreShape, toParText } from '../../shared/display/score.ts';
 import { tieBreakText } from '../../shared/display/tie-break.ts';
 import * as media from '../../shared/theme/media.ts';
-import { Pin } from '../../ui/Pin.tsx';
+import { FlagIcon } from '../../ui/FlagIcon.tsx';
 import { ToPar } from '../../ui/ToPar.tsx';
 import { type Note, placesWon } from '../lib/changes.ts';
 import { type Column, cellOf, columnsOf, type Figure as FigureName, thruOf } from '../lib/columns.ts';
@@ -209,7 +209,7 @@ const Row = memo(function Row(props: RowProps) {
       )}
       <th scope="row" className={`${classes.who} left`}>
         <button type="button" className={classes.name} disabled={unpaid} data-opens>
-          {mine && <Pin size={18} cup={false} />}
+          {mine && <FlagIcon size={18} cup={false} />}
           {kit && <kit.Mark row={row} />}
           <EntrantName row={row} />
         </button>

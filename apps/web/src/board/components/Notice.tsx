@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Pin } from '../../ui/Pin.tsx';
+import { FlagIcon } from '../../ui/FlagIcon.tsx';
 import classes from './Notice.module.css';
 
 interface NoticeProps {
@@ -14,7 +14,7 @@ interface NoticeProps {
 export function Notice({ title, children, action, tall = false }: NoticeProps) {
   return (
     <div className={classes.notice} data-tall={tall || undefined}>
-      <Pin size={54} />
+      <FlagIcon size={54} />
       <div className={classes.words}>
         {tall ? <h1>{title}</h1> : <h2>{title}</h2>}
         {children && <p>{children}</p>}

@@ -1,5 +1,5 @@
 import type { GameView } from '@flagstick/contract';
-import { Pin } from '../../ui/Pin.tsx';
+import { FlagIcon } from '../../ui/FlagIcon.tsx';
 import { columnsOf } from '../lib/columns.ts';
 import { podiumOf } from '../lib/podium.ts';
 import type { BoardRow } from '../lib/rows.ts';
@@ -24,7 +24,7 @@ export function Podium({ game, rows }: PodiumProps) {
           key={row.id}
           data-position={row.standing.position}
         >
-          {row.standing.position === 1 && <Pin size={30} cup={false} />}
+          {row.standing.position === 1 && <FlagIcon size={30} cup={false} />}
           <b className={`${classes.name} fs-15 bold lh-115 anywhere`}>{row.entrant.name}</b>
           {row.standing.decidedBy && (
             <small className="fs-12 lh-120 balance">

@@ -9,7 +9,7 @@ import { plural } from '../../shared/display/numbers.ts';
 import { owesFee } from '../../shared/game/fee.ts';
 import { gameMatches } from '../../shared/game/matches.ts';
 import { startSheet } from '../../shared/game/start-sheet.ts';
-import { Pin } from '../../ui/Pin.tsx';
+import { FlagIcon } from '../../ui/FlagIcon.tsx';
 import { TeamDisc } from '../../ui/TeamDisc.tsx';
 import { TeeName } from '../../ui/TeeName.tsx';
 import { Notice } from './Notice.tsx';
@@ -134,7 +134,7 @@ export default function StartSheet({ game, me }: StartSheetProps) {
         data-unpaid={owesFee(game, player) || undefined}
       >
         <span className={classes.name}>
-          {player._id === me && <Pin size={16} cup={false} />}
+          {player._id === me && <FlagIcon size={16} cup={false} />}
           {fullName(player)}
         </span>
         {owesFee(game, player) && <small>Not paid</small>}

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { DockProps } from '../../formats/board/format.ts';
 import { fullName } from '../../shared/display/names.ts';
 import { progressLine, sideName } from '../../shared/game/match-words.ts';
-import { Pin } from '../../ui/Pin.tsx';
+import { FlagIcon } from '../../ui/FlagIcon.tsx';
 import { useBodyMark } from '../lib/body-mark.ts';
 import { type MatchRow, matchRows } from '../match/rows.ts';
 import { DockBar } from './DockBar.tsx';
@@ -63,7 +63,7 @@ function MyMatch({ row, rows, area }: { row: MatchRow; rows: readonly DockRow[];
       </span>
       <span className="grow">
         <span className={classes.name}>
-          <Pin size={18} cup={false} />
+          <FlagIcon size={18} cup={false} />
           <span>{titleOf(row)}</span>
         </span>
         {!row.kept && (

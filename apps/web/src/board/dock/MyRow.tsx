@@ -1,6 +1,6 @@
 import type { GameView } from '@flagstick/contract';
 import { type RefObject, useMemo } from 'react';
-import { Pin } from '../../ui/Pin.tsx';
+import { FlagIcon } from '../../ui/FlagIcon.tsx';
 import { Figure, Moved, SubLine } from '../components/BoardTable.tsx';
 import { EntrantName } from '../components/EntrantName.tsx';
 import { useBodyMark } from '../lib/body-mark.ts';
@@ -48,7 +48,7 @@ export function MyRow({ state, area, wide }: MyRowProps) {
       </span>
       <span className="grow">
         <span className={classes.name}>
-          <Pin size={18} cup={false} />
+          <FlagIcon size={18} cup={false} />
           {kit && <kit.Mark row={row} />}
           <EntrantName row={row} />
         </span>

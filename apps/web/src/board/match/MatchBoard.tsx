@@ -14,7 +14,7 @@ import { MatchPlate } from '../../shared/game/MatchPlate.tsx';
 import { MatchRibbon } from '../../shared/game/MatchRibbon.tsx';
 import { sideFills } from '../../shared/game/match-fills.ts';
 import { progressOf, sideName } from '../../shared/game/match-words.ts';
-import { Pin } from '../../ui/Pin.tsx';
+import { FlagIcon } from '../../ui/FlagIcon.tsx';
 import { Notice } from '../components/Notice.tsx';
 import { useEarlyTap } from '../components/use-early-tap.ts';
 import { isCovered } from '../lib/covers.ts';
@@ -112,7 +112,7 @@ function Row({ row: { of, number, mine, kept }, teams, wide, onOpen }: RowProps)
       <th scope="row">
         {mine ? (
           <>
-            <Pin size={18} cup={false} />
+            <FlagIcon size={18} cup={false} />
             <span className="vh">{number}, your match</span>
           </>
         ) : (

@@ -1,4 +1,4 @@
-import { Pin } from '../../ui/Pin.tsx';
+import { FlagIcon } from '../../ui/FlagIcon.tsx';
 import classes from './Cover.module.css';
 
 /**
@@ -7,7 +7,7 @@ import classes from './Cover.module.css';
 export function Cover({ pin = 18 }: { pin?: number }) {
   return (
     <span className={classes.cover}>
-      <Pin size={pin} cup={false} />
+      <FlagIcon size={pin} cup={false} />
       <span className="vh">hidden</span>
     </span>
   );

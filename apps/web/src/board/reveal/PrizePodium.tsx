@@ -4,7 +4,7 @@ import { pointsText } from '@flagstick/contract/matches';
 import type { CSSProperties, ReactNode } from 'react';
 import type { DrawnPlace } from '../../formats/board/television-format.ts';
 import { formatHandicap } from '../../shared/display/handicap.ts';
-import { Pin } from '../../ui/Pin.tsx';
+import { FlagIcon } from '../../ui/FlagIcon.tsx';
 import type { Column } from '../lib/columns.ts';
 import type { BoardRow } from '../lib/rows.ts';
 import { nameSize } from './name-size.ts';
@@ -98,7 +98,7 @@ function Step({ at, width, of, names, children }: StepProps) {
       data-position={at}
       style={{ '--width': width, '--size': size } as CSSProperties}
     >
-      {at === 1 && <Pin size={120} cup={false} />}
+      {at === 1 && <FlagIcon size={120} cup={false} />}
       <div className={classes.names}>
         {names.map((words) => (
           <h2 className="stack justify-center centre closer" key={words.join(' ')}>

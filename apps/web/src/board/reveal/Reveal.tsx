@@ -3,7 +3,7 @@ import { ordinal } from '@flagstick/golf';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { DrawnPlace, TvRows } from '../../formats/board/television-format.ts';
 import { plural } from '../../shared/display/numbers.ts';
-import { Pin } from '../../ui/Pin.tsx';
+import { FlagIcon } from '../../ui/FlagIcon.tsx';
 import type { Column } from '../lib/columns.ts';
 import { isCovered } from '../lib/covers.ts';
 import type { Adverts } from '../tv/Adverts.tsx';
@@ -144,7 +144,7 @@ function Beside({ game, of, rows, places, columns }: BesideProps) {
   if (listed.length === 0) {
     return (
       <div className={`${classes.beside} ${classes.field}`}>
-        <Pin size={54} cup={false} />
+        <FlagIcon size={54} cup={false} />
         <b className="on-deep figure lh-100">{of}</b>
         <span>{plural(game.hidden, { one: 'place is covered', other: 'places are covered' })}</span>
       </div>

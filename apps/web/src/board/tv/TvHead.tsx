@@ -2,9 +2,9 @@ import type { GameView } from '@flagstick/contract';
 import { IconTrophy } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatClock, formatWeekday } from '../../shared/display/dates.ts';
+import { FlagIcon } from '../../ui/FlagIcon.tsx';
 import { LiveMark } from '../../ui/LiveMark.tsx';
 import { Masthead } from '../../ui/Masthead.tsx';
-import { Pin } from '../../ui/Pin.tsx';
 import { lastScoreAt } from '../lib/lead.ts';
 import type { BoardState } from '../store.ts';
 import classes from './TvHead.module.css';
@@ -24,7 +24,7 @@ export function TvHead({ state, prizes, logo }: TvHeadProps) {
   return (
     <Masthead className={classes.top ?? ''} contours="head">
       <span className={classes.pin}>
-        <Pin size={76} />
+        <FlagIcon size={76} />
       </span>
       <div className={`${classes.title} grow`}>
         <h1 className="lh-120 close ellipsis">{game.name}</h1>

@@ -4,8 +4,8 @@ import { useSession } from '../../shared/session/session.ts';
 import { show } from '../../testing/render.tsx';
 import { JoinPage } from './JoinPage.tsx';
 
-const said = vi.hoisted(() => ({ say: vi.fn(), sayError: vi.fn() }));
-vi.mock('../../ui/say.ts', () => said);
+const toasts = vi.hoisted(() => ({ showToast: vi.fn(), showErrorToast: vi.fn() }));
+vi.mock('../../ui/toast.ts', () => toasts);
 
 beforeEach(() => useSession.setState({ user: { _id: '0123456789abcde0' } as never }));
 afterEach(() => {
@@ -46,7 +46,7 @@ it('A visitor with a link to a full game can write to its organiser', async () =
     'The game is full, Do you want to send an Email to the game Organiser?',
   );
   // The dialog says it, so no toast does.
-  expect(said.sayError).not.toHaveBeenCalled();
+  expect(toasts.showErrorToast).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('button', { name: 'Yes' }));
   await screen.findByRole('dialog', { name: 'To Ines Marlow' });
   fireEvent.click(await screen.findByRole('button', { name: 'Send' }));
@@ -83,7 +83,7 @@ it('The link in the confirmation e-mail shows that it joins, without a question,
   await show(<JoinPage gameCode="WH7K2P" enterAtOnce />);
   await screen.findByRole('heading', { name: 'Joining Club Medal…' });
   answer(Response.json({ ...summary, _id: game._id }));
-  await waitFor(() => expect(said.say).toHaveBeenCalled());
+  await waitFor(() => expect(toasts.showToast).toHaveBeenCalled());
   expect(screen.queryByRole('button', { name: 'Join game' })).toBeNull();
 });
 
@@ -124,13 +124,13 @@ describe('a game with a fee due before play', () => {
     const address = await open();
     fireEvent.click(await screen.findByRole('button', { name: 'Pay £10.00' }));
     await waitFor(() => expect(address()).toBe(payPage));
-    expect(said.sayError).not.toHaveBeenCalled();
+    expect(toasts.showErrorToast).not.toHaveBeenCalled();
   });
 
   it('A visitor from the confirmation e-mail goes to the payment page at once', async () => {
     const address = await open({ enterAtOnce: true });
     await waitFor(() => expect(address()).toBe(payPage));
-    expect(said.say).toHaveBeenCalledWith(
+    expect(toasts.showToast).toHaveBeenCalledWith(
       'Thank you, Your email address has been confirmed',
       expect.anything(),
     );

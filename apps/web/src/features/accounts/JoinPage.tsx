@@ -14,9 +14,9 @@ import { ratingBefore } from '../../shared/handicap/rating.ts';
 import { meOptions } from '../../shared/session/me.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { FormError } from '../../ui/form/FormError.tsx';
+import { LazyDialog } from '../../ui/LazyDialog.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { say, sayError } from '../../ui/say.ts';
-import { WhenOpened } from '../../ui/WhenOpened.tsx';
+import { showErrorToast, showToast } from '../../ui/toast.ts';
 import { invitation, isFeeFirst, joinedGames, useJoinByCode } from '../games/index.ts';
 import { FullGame } from '../mailings/index.tsx';
 import { Entrance } from './components/Entrance.tsx';
@@ -80,12 +80,12 @@ export function JoinPage({ gameCode, enterAtOnce = false }: JoinPageProps) {
       const joined = await join.mutateAsync(code);
       // Only one toast is shown at a time, so both messages share it.
       const confirmed = enterAtOnce ? `${says.emailConfirmed}. ` : '';
-      say(`${confirmed}You joined ${joined.name}.`, { tone: 'success', lasts: 'snackbar' });
+      showToast(`${confirmed}You joined ${joined.name}.`, { tone: 'success', duration: 'snackbar' });
       await navigate({ to: '/', search: { view: 'game', game: joined._id } });
     } catch (thrown) {
       const why = thrown instanceof ApiError ? thrown.code : null;
       if (isFeeFirst(thrown)) {
-        if (enterAtOnce) say(says.emailConfirmed, { tone: 'success', lasts: 'snackbar' });
+        if (enterAtOnce) showToast(says.emailConfirmed, { tone: 'success', duration: 'snackbar' });
         await pay();
         return;
       }
@@ -99,7 +99,7 @@ export function JoinPage({ gameCode, enterAtOnce = false }: JoinPageProps) {
       setEntering(false);
       setRefused(errorText(thrown));
       if (why === 'game.full' && game) setFull(true);
-      else sayError(errorText(thrown));
+      else showErrorToast(errorText(thrown));
     }
   };
 
@@ -172,9 +172,9 @@ export function JoinPage({ gameCode, enterAtOnce = false }: JoinPageProps) {
       }
     >
       <Invitation code={code} game={game} />
-      <WhenOpened opened={full}>
+      <LazyDialog opened={full}>
         <FullGame opened={full} game={game ?? null} onClose={() => setFull(false)} />
-      </WhenOpened>
+      </LazyDialog>
     </Entrance>
   );
 }

@@ -6,7 +6,7 @@ import { check } from '../../ui/form/check.ts';
 import { FormError } from '../../ui/form/FormError.tsx';
 import { PasswordField } from '../../ui/form/fields.tsx';
 import { useServerForm } from '../../ui/form/use-server-form.ts';
-import { say } from '../../ui/say.ts';
+import { showToast } from '../../ui/toast.ts';
 import { useSetPassword } from './api/session.ts';
 import { Entrance } from './components/Entrance.tsx';
 
@@ -17,14 +17,14 @@ function OwnPassword() {
     validate: (values) => check(SetPasswordForm, values),
     save: async ({ password }) => {
       const { message } = await setPassword.mutateAsync(password);
-      say(message, { tone: 'success' });
+      showToast(message, { tone: 'success' });
     },
   });
   return (
     <form className="stack gap-14" onSubmit={form.submit} noValidate>
       <h2 className="fs-24 lh-110">Set your own password</h2>
       <p>{says.passwordDue}</p>
-      <PasswordField of={form.at('password')} label="New password" autoComplete="new-password" />
+      <PasswordField field={form.at('password')} label="New password" autoComplete="new-password" />
       <FormError error={form.error} />
       <Button type="submit" h={56} loading={form.saving}>
         Set the password

@@ -5,7 +5,7 @@ import { send } from '../../shared/api/call.ts';
 import { keyOf } from '../../shared/api/keys.ts';
 import { AuxDialog } from '../../ui/dialogs.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
-import { Empty, RowsLoading } from '../../ui/states.tsx';
+import { EmptyState, RowsLoading } from '../../ui/states.tsx';
 import classes from './Adverts.module.css';
 import { PictureDialog } from './FullPicture.tsx';
 import { placeName } from './words.ts';
@@ -30,7 +30,7 @@ export default function AdvertsDialog({ game, opened, onClose }: AdvertsDialogPr
       <Loaded query={useQuery(advertsOf(game._id))} pending={<RowsLoading />}>
         {(adverts) =>
           adverts.length === 0 ? (
-            <Empty title="This game shows no adverts now" />
+            <EmptyState title="This game shows no adverts now" />
           ) : (
             <ul className={classes.thumbnails}>
               {adverts.flatMap(({ _id, name, description, info, holesInfo }) =>

@@ -8,7 +8,7 @@ import { formatDayTime } from '../../shared/display/dates.ts';
 import { useSmallScreen } from '../../ui/dialogs.tsx';
 import calendar from '../../ui/form/calendar.module.css';
 import { EditForm, FieldRow } from '../../ui/form/EditForm.tsx';
-import type { Field } from '../../ui/form/field.ts';
+import type { FormField } from '../../ui/form/field.ts';
 import { NumberField, TextareaField, TextField, useControl } from '../../ui/form/fields.tsx';
 import { type RowFormProps, useRowForm } from '../../ui/form/use-row-form.ts';
 import { bodyOf, fieldsOf } from './advert-form.ts';
@@ -31,15 +31,19 @@ export function EditAdvert(props: RowFormProps<Advert> & { row: Advert }) {
       <p className="quiet">
         <b className="ink">{typeName(row.type)}</b> {standsOn(row)}
       </p>
-      <TextField of={form.at('name')} label="Name" maxLength={limits.titleMax} data-autofocus />
-      <TextareaField of={form.at('description')} label="Description" maxLength={limits.advert.description} />
+      <TextField field={form.at('name')} label="Name" maxLength={limits.titleMax} data-autofocus />
+      <TextareaField
+        field={form.at('description')}
+        label="Description"
+        maxLength={limits.advert.description}
+      />
       <FieldRow>
         <Moment of={form.at('activatesAt')} label="Active from" none="At once" />
         <Moment of={form.at('expiresAt')} label="Expires" none="Never" />
       </FieldRow>
       {row.type !== 'score card' && (
         <NumberField
-          of={form.at('maxViews')}
+          field={form.at('maxViews')}
           label="Maximum views"
           description="Empty: no limit"
           min={limits.advert.maxViews.min}
@@ -57,7 +61,7 @@ const words = (wall: string): string =>
   wall === '' ? 'nothing' : formatDayTime(`${wall.replace(' ', 'T')}Z`, 'UTC');
 
 /** On the club's clock. */
-function Moment({ of, label, none }: { of: Field<string>; label: string; none: string }) {
+function Moment({ of, label, none }: { of: FormField<string>; label: string; none: string }) {
   const small = useSmallScreen();
   const { value, ...control } = useControl(of, { label }, words);
   return (

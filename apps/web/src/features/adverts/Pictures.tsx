@@ -7,8 +7,8 @@ import { useState } from 'react';
 import { request } from '../../shared/api/call.ts';
 import { errorText } from '../../shared/api/error.ts';
 import { useMakeOld } from '../../shared/api/keys.ts';
-import { type Field, useValue } from '../../ui/form/field.ts';
-import { useDescribed } from '../../ui/form/fields.tsx';
+import { type FormField, useFieldValue } from '../../ui/form/field.ts';
+import { useFieldDescription } from '../../ui/form/fields.tsx';
 import { ImageUpload, type UploadState } from '../../ui/ImageUpload.tsx';
 import { Segments } from '../../ui/Segments.tsx';
 import classes from './Adverts.module.css';
@@ -22,7 +22,7 @@ interface Upload {
 }
 
 interface PicturesProps {
-  of: Field<AdvertFields['pictures']>;
+  of: FormField<AdvertFields['pictures']>;
   advert: Advert;
   onStored: (advert: Advert) => void;
 }
@@ -37,11 +37,15 @@ const stateWords: Record<UploadState, string> = {
 /** A tile for every hole or slot, and the chosen one below. */
 export function Pictures({ of, advert, onStored }: PicturesProps) {
   const places = placesOf(advert);
-  const fields = useValue(of);
+  const fields = useFieldValue(of);
   const changed = useMakeOld(routes.adverts);
   const [chosen, choose] = useState(places[0] ?? '');
   const [uploads, setUploads] = useState<Readonly<Record<string, Upload>>>({});
-  useDescribed(of, 'Pictures', (pictures) => Object.keys(pictures).map(placeName).join(', ') || 'none');
+  useFieldDescription(
+    of,
+    'Pictures',
+    (pictures) => Object.keys(pictures).map(placeName).join(', ') || 'none',
+  );
 
   const tell = (place: string, upload: Upload) => setUploads((now) => ({ ...now, [place]: upload }));
   const put = async (place: string, file: File) => {

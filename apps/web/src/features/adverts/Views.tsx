@@ -9,7 +9,7 @@ import { keyOf } from '../../shared/api/keys.ts';
 import { formatDay } from '../../shared/display/dates.ts';
 import { formatNumber } from '../../shared/display/numbers.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
-import { Empty, RowsLoading } from '../../ui/states.tsx';
+import { EmptyState, RowsLoading } from '../../ui/states.tsx';
 import classes from './Adverts.module.css';
 import { LastViews } from './LastViews.tsx';
 import { viewsCsv } from './views-csv.ts';
@@ -28,7 +28,7 @@ export function Views({ advert }: { advert: Advert }) {
     <Loaded query={useQuery(viewsOf(advert._id))} pending={<RowsLoading />}>
       {(views) =>
         views.games.length === 0 ? (
-          <Empty title="Nobody has seen it yet" />
+          <EmptyState title="Nobody has seen it yet" />
         ) : (
           <Figures advert={advert} views={views} />
         )

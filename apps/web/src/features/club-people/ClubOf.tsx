@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { meOptions } from '../../shared/session/me.ts';
 import { ClubPicker } from '../../ui/ClubPicker.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
-import { Empty, RowsLoading } from '../../ui/states.tsx';
+import { EmptyState, RowsLoading } from '../../ui/states.tsx';
 import { ManagePage } from '../../ui/table/ManagePage.tsx';
 import type { Of } from './api.ts';
 import classes from './ClubPeople.module.css';
@@ -20,15 +20,15 @@ export function ClubOf({ title, children }: ClubOfProps) {
   const navigate = useNavigate();
   const around = (content: ReactNode) => <ManagePage title={title}>{content}</ManagePage>;
   return (
-    <Loaded query={useQuery(meOptions)} pending={around(<RowsLoading />)} around={around} saysStale>
+    <Loaded query={useQuery(meOptions)} pending={around(<RowsLoading />)} around={around} hidesStale>
       {(me) => {
         if (me.rule !== 'admin') {
           return me.club
             ? children({}, me.club.name, null)
             : around(
-                <Empty title="Your account manages no club yet">
+                <EmptyState title="Your account manages no club yet">
                   An admin chooses it; its people stand here then.
-                </Empty>,
+                </EmptyState>,
               );
         }
         const picker = (
@@ -50,7 +50,7 @@ export function ClubOf({ title, children }: ClubOfProps) {
           return around(
             <>
               {picker}
-              <Empty title="Which club?">Choose the club whose people you want to see.</Empty>
+              <EmptyState title="Which club?">Choose the club whose people you want to see.</EmptyState>
             </>,
           );
         }

@@ -6,13 +6,13 @@ import type { ReactNode } from 'react';
 import { keyOf } from '../../shared/api/keys.ts';
 import { finder } from '../../shared/api/resource.ts';
 import { fullName } from '../../shared/display/names.ts';
-import { ask } from '../../ui/ask.tsx';
+import { openConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { SearchPicker } from '../../ui/SearchPicker.tsx';
 import type { Column } from '../../ui/table/columns.ts';
 import { ManagePage } from '../../ui/table/ManagePage.tsx';
 import { ResourceTable } from '../../ui/table/ResourceTable.tsx';
 import { useTable } from '../../ui/table/use-table.ts';
-import { useSaidHere } from '../../ui/use-said-here.tsx';
+import { useInlineMessage } from '../../ui/use-inline-message.tsx';
 import { type Of, useAddOrganiser, useRemoveOrganiser } from './api.ts';
 import { ClubOf } from './ClubOf.tsx';
 import classes from './ClubPeople.module.css';
@@ -26,7 +26,7 @@ export const OrganisersTable = () => (
 );
 
 const removal = (person: ClubPerson, club: string) =>
-  ask({
+  openConfirmDialog({
     title: `Remove ${fullName(person)}?`,
     text: `${fullName(person)} will no longer be an organiser of ${club}. Organisers with no other club become players again. Their games stay theirs.`,
     yes: 'Remove',
@@ -51,11 +51,11 @@ function Organisers({ of, club, picker }: { of: Of; club: string; picker: ReactN
   const table = useTable(organisersTable, {}, of);
   const add = useAddOrganiser(of);
   const remove = useRemoveOrganiser(of);
-  const added = useSaidHere();
+  const added = useInlineMessage();
   const pick = (user: UserLight) =>
     add.mutate(user._id, {
       onSuccess: () =>
-        added.tell(`${fullName(user)} will be an organiser once they accept on their home screen.`),
+        added.show(`${fullName(user)} will be an organiser once they accept on their home screen.`),
     });
   const takeOff = async (person: ClubPerson) => {
     if (!person.organiser || (await removal(person, club))) remove.mutate(person._id);

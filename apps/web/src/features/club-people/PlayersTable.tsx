@@ -2,7 +2,7 @@ import type { ClubPerson } from '@flagstick/contract';
 import { Button, Switch } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { fullName } from '../../shared/display/names.ts';
-import { ask } from '../../ui/ask.tsx';
+import { openConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import type { Column } from '../../ui/table/columns.ts';
 import { ManagePage } from '../../ui/table/ManagePage.tsx';
 import { ResourceTable } from '../../ui/table/ResourceTable.tsx';
@@ -24,7 +24,7 @@ function Organises({ person, of, club }: { person: ClubPerson; of: Of; club: str
   const remove = useRemoveOrganiser(of);
   const running = add.isPending || remove.isPending;
   const choose = async (on: boolean) => {
-    const sure = await ask({
+    const sure = await openConfirmDialog({
       title: on ? `Ask ${fullName(person)} to be an organiser?` : `Remove ${fullName(person)}?`,
       text: on
         ? `${fullName(person)} can run games for ${club} after accepting on their home screen.`

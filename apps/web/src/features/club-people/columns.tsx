@@ -1,14 +1,14 @@
 import type { ClubPerson } from '@flagstick/contract';
 import { formatIndex } from '../../shared/display/handicap.ts';
 import { fullName } from '../../shared/display/names.ts';
-import { Beside } from '../../ui/layout.tsx';
-import { PersonAvatar } from '../../ui/Person.tsx';
+import { WithMark } from '../../ui/layout.tsx';
+import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
 import type { Column } from '../../ui/table/columns.ts';
 
 const withPicture = (person: ClubPerson) => (
-  <Beside mark={<PersonAvatar person={person} picture={person.avatar} size={36} />}>
+  <WithMark mark={<PersonAvatar person={person} picture={person.avatar} size={36} />}>
     {fullName(person)}
-  </Beside>
+  </WithMark>
 );
 
 export const personColumns: ReadonlyArray<Column<ClubPerson>> = [

@@ -13,14 +13,14 @@ import { SegmentsField, TextField } from '../../ui/form/fields.tsx';
 import { ClubField } from '../../ui/form/pickers.tsx';
 import { type RowFormProps, useRowForm } from '../../ui/form/use-row-form.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
-import { say } from '../../ui/say.ts';
-import { Empty, RowsLoading } from '../../ui/states.tsx';
+import { EmptyState, RowsLoading } from '../../ui/states.tsx';
 import type { Column } from '../../ui/table/columns.ts';
 import { ManagePage } from '../../ui/table/ManagePage.tsx';
 import { ResourcePage } from '../../ui/table/ResourcePage.tsx';
 import { usePictures } from '../../ui/table/use-pictures.tsx';
 import { useRowDialog } from '../../ui/table/use-row-dialog.tsx';
 import { useTable } from '../../ui/table/use-table.ts';
+import { showToast } from '../../ui/toast.ts';
 import { ClubContact, ClubPictures } from '../clubs/index.ts';
 import { coursesTable } from './table.ts';
 
@@ -49,17 +49,17 @@ function CourseForm(props: RowFormProps<Course>) {
   });
   return (
     <EditForm form={form}>
-      <TextField of={form.at('name')} label="Name" data-autofocus maxLength={limits.titleMax} />
+      <TextField field={form.at('name')} label="Name" data-autofocus maxLength={limits.titleMax} />
       {!club && (
         <ClubField
-          of={form.at('club')}
-          named={form.at('clubName')}
+          field={form.at('club')}
+          nameField={form.at('clubName')}
           label="Club"
           missing="A club is required."
         />
       )}
-      <SegmentsField of={form.at('holesNumber')} label="Holes" options={holeOptions} />
-      <TextField of={form.at('golfAdvisorID')} label="Golf Advisor ID" />
+      <SegmentsField field={form.at('holesNumber')} label="Holes" options={holeOptions} />
+      <TextField field={form.at('golfAdvisorID')} label="Golf Advisor ID" />
     </EditForm>
   );
 }
@@ -82,13 +82,13 @@ const columns: Array<Column<Course>> = [
 export function CoursesTable() {
   const around = (content: ReactNode) => <ManagePage title="Courses">{content}</ManagePage>;
   return (
-    <Loaded query={useQuery(meOptions)} pending={around(<RowsLoading />)} around={around} saysStale>
+    <Loaded query={useQuery(meOptions)} pending={around(<RowsLoading />)} around={around} hidesStale>
       {(me) =>
         me.rule === 'club' && !me.club ? (
           around(
-            <Empty title="Your account manages no club yet">
+            <EmptyState title="Your account manages no club yet">
               An admin chooses it; its courses stand here then.
-            </Empty>,
+            </EmptyState>,
           )
         ) : (
           <Courses club={managedBy(me)} />
@@ -109,7 +109,7 @@ function Courses({ club }: { club: User['club'] | undefined }) {
     title: (row) => `Local rules${row ? `: ${row.name}` : ''}`,
     draft: 'local-rules',
     width: 1160,
-    onSaved: () => say(says.saved, { tone: 'success' }),
+    onSaved: () => showToast(says.saved, { tone: 'success' }),
   });
   const pictures = usePictures<Course>(routes.courses, routes.courseCalls.pictures);
   return (

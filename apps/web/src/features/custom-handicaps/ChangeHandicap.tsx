@@ -56,7 +56,7 @@ function Amount({ playerId, handicap, onDone }: ChangeHandicapProps) {
   return (
     <EditForm form={form} save="Change">
       <NumberField
-        of={form.at('hcp')}
+        field={form.at('hcp')}
         label="Custom playing handicap"
         description={`From ${min} to ${max}, one decimal; better than scratch is below 0. The history keeps every step, and games that have not begun play with the new one.`}
         decimalScale={1}

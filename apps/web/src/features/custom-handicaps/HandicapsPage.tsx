@@ -85,7 +85,7 @@ const columns: ReadonlyArray<Column<ListedRecord>> = [
     title: 'Last change',
     width: 116,
     align: 'right',
-    roomy: true,
+    hiddenOnTablet: true,
     phone: 'none',
     render: stacked(({ change }) => (change ? changeFigure(change) : '–')),
   },

@@ -9,7 +9,7 @@ import { plural } from '../../shared/display/numbers.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { checkBody } from '../../ui/form/check-body.ts';
 import { EditForm } from '../../ui/form/EditForm.tsx';
-import { useValue } from '../../ui/form/field.ts';
+import { useFieldValue } from '../../ui/form/field.ts';
 import { NumberField, SelectField, TextField } from '../../ui/form/fields.tsx';
 import { useServerForm } from '../../ui/form/use-server-form.ts';
 import { SearchPicker } from '../../ui/SearchPicker.tsx';
@@ -58,8 +58,8 @@ export function NewHandicap({ onSaved, onCancel }: NewHandicapProps) {
     onSaved: (saved) => onSaved(saved as HandicapRecord),
     onCancel,
   });
-  const code = useValue(form.at('code')).trim().toUpperCase();
-  const competitionId = useValue(form.at('competitionId'));
+  const code = useFieldValue(form.at('code')).trim().toUpperCase();
+  const competitionId = useFieldValue(form.at('competitionId'));
   const rules = useQuery(customRulesOf(me));
   const offered = useQuery(offer(code, competitionId));
   const own = rules.data?.items ?? [];
@@ -68,7 +68,7 @@ export function NewHandicap({ onSaved, onCancel }: NewHandicapProps) {
   return (
     <EditForm form={form} save="Add">
       <TextField
-        of={form.at('code')}
+        field={form.at('code')}
         label="Game code"
         description="Its players are offered. Without a code: those of all your games."
         error={offered.data?.refused ?? undefined}
@@ -78,7 +78,7 @@ export function NewHandicap({ onSaved, onCancel }: NewHandicapProps) {
         data-autofocus
       />
       <SelectField
-        of={form.at('competitionId')}
+        field={form.at('competitionId')}
         label="Custom game rule"
         description={
           rules.data && own.length === 0
@@ -110,7 +110,7 @@ export function NewHandicap({ onSaved, onCancel }: NewHandicapProps) {
         onClear={() => player.set('')}
       />
       <NumberField
-        of={form.at('hcp')}
+        field={form.at('hcp')}
         label="Custom playing handicap"
         description={`From ${min} to ${max}, one decimal; better than scratch is below 0.`}
         decimalScale={1}

@@ -2,9 +2,9 @@ import { ActionIcon, Tabs } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { patient } from '../../shared/api/patient.ts';
+import { LazyDialog } from '../../ui/LazyDialog.tsx';
 import { ScreenHead } from '../../ui/ScreenHead.tsx';
 import { CardsLoading } from '../../ui/states.tsx';
-import { WhenOpened } from '../../ui/WhenOpened.tsx';
 import { CurrentGames } from './components/CurrentGames.tsx';
 import { GameHistory } from './components/GameHistory.tsx';
 import { HandicapNotices } from './components/HandicapNotices.tsx';
@@ -59,9 +59,9 @@ export function HomeView({ search: { gameCode } }: HomeViewProps) {
           </Tabs.Panel>
         </Tabs>
       </main>
-      <WhenOpened opened={historyOpen}>
+      <LazyDialog opened={historyOpen}>
         <BoardHistory opened={historyOpen} onClose={() => setHistoryOpen(false)} />
-      </WhenOpened>
+      </LazyDialog>
     </>
   );
 }

@@ -6,8 +6,8 @@ import { show } from '../../testing/render.tsx';
 import { joinedGames } from '../games/index.ts';
 import { PlayView } from './PlayView.tsx';
 
-const said = vi.hoisted(() => ({ say: vi.fn(), sayError: vi.fn() }));
-vi.mock('../../ui/say.ts', () => said);
+const toasts = vi.hoisted(() => ({ showToast: vi.fn(), showErrorToast: vi.fn() }));
+vi.mock('../../ui/toast.ts', () => toasts);
 const game = (id: string, nextHole = 3) => ({
   _id: id,
   name: id,
@@ -30,7 +30,7 @@ const fetched = vi.fn<() => Response>();
 
 beforeEach(() => {
   vi.stubGlobal('fetch', async () => fetched());
-  said.say.mockReset();
+  toasts.showToast.mockReset();
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -62,7 +62,7 @@ it('Play without a game says what to do', async () => {
   fetched.mockImplementation(() => page());
   const { router } = await play();
   await waitFor(() => expect(router.state.location.search).toEqual({}));
-  expect(said.say).toHaveBeenCalledWith(says.joinOrCreate);
+  expect(toasts.showToast).toHaveBeenCalledWith(says.joinOrCreate);
 });
 
 it('Play says that the games could not be read, and reads them again on request', async () => {
@@ -70,7 +70,7 @@ it('Play says that the games could not be read, and reads them again on request'
   const { router } = await play();
   const again = await screen.findByRole('button', { name: 'Try again' });
   expect(router.state.location.search).toEqual({ view: 'play' });
-  expect(said.say).not.toHaveBeenCalled();
+  expect(toasts.showToast).not.toHaveBeenCalled();
   fetched.mockImplementation(() => page(game('medal')));
   fireEvent.click(again);
   await waitFor(() => expect(router.state.location.search).toEqual({ view: 'score', game: 'medal' }));
@@ -82,5 +82,5 @@ it('Play includes a game that began after the last read', async () => {
   client.setQueryData(joinedGames.queryKey, { items: [], count: 0 }, { updatedAt: 1 });
   fireEvent.click(screen.getByRole('button'));
   await waitFor(() => expect(router.state.location.search).toEqual({ view: 'score', game: 'medal' }));
-  expect(said.say).not.toHaveBeenCalled();
+  expect(toasts.showToast).not.toHaveBeenCalled();
 });

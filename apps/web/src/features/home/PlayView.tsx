@@ -5,8 +5,8 @@ import { Navigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { ScreenHead } from '../../ui/ScreenHead.tsx';
-import { say } from '../../ui/say.ts';
 import { CardsLoading } from '../../ui/states.tsx';
+import { showToast } from '../../ui/toast.ts';
 import { joinedGames } from '../games/index.ts';
 import { GameCard } from './components/GameCard.tsx';
 import lists from './components/lists.module.css';
@@ -22,7 +22,7 @@ export function PlayView() {
     </Page>
   );
   return (
-    <Loaded query={query} pending={pending} around={(failed) => <Page>{failed}</Page>} saysStale>
+    <Loaded query={query} pending={pending} around={(failed) => <Page>{failed}</Page>} hidesStale>
       {({ items }) => {
         const games = playableGames(items);
         // Cached games may miss one that has begun since.
@@ -42,7 +42,7 @@ const Page = ({ sub, children }: { sub?: string; children: ReactNode }) => (
 function Play({ games }: { games: readonly MyGame[] }) {
   const none = games.length === 0;
   useEffect(() => {
-    if (none) say(says.joinOrCreate);
+    if (none) showToast(says.joinOrCreate);
   }, [none]);
   const [first, second] = games;
   if (!first) return <Navigate to="/" search={{}} replace />;

@@ -44,7 +44,7 @@ const columns: ReadonlyArray<Column<Change>> = [
   {
     key: 'fields',
     title: 'From and to',
-    roomy: true,
+    hiddenOnTablet: true,
     phone: 'line',
     render: (change) => <span className="quiet">{fieldsOf(change)}</span>,
   },

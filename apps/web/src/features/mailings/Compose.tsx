@@ -8,8 +8,8 @@ import { formatDayTime } from '../../shared/display/dates.ts';
 import { plural } from '../../shared/display/numbers.ts';
 import { check } from '../../ui/form/check.ts';
 import { EditForm } from '../../ui/form/EditForm.tsx';
-import type { Field } from '../../ui/form/field.ts';
-import { useValue } from '../../ui/form/field.ts';
+import type { FormField } from '../../ui/form/field.ts';
+import { useFieldValue } from '../../ui/form/field.ts';
 import { TextareaField, TextField, useControl } from '../../ui/form/fields.tsx';
 import { useServerForm } from '../../ui/form/use-server-form.ts';
 import { useSend } from './api.ts';
@@ -65,7 +65,7 @@ export function Compose({ game, address, last, onLast, onSent, onClose }: Compos
     onSaved: onSent,
     onCancel: onClose,
   });
-  const { type, players } = useValue(form.all);
+  const { type, players } = useFieldValue(form.all);
   const general = type === 'general blank e-mail';
   const { thing } = typeWords[type];
   return (
@@ -86,13 +86,13 @@ export function Compose({ game, address, last, onLast, onSent, onClose }: Compos
         <div className="stack pack-top gap-16">
           <Types of={form.at('type')} game={game} />
           <TextField
-            of={form.at('subject')}
+            field={form.at('subject')}
             label="Subject"
             maxLength={limits.emailSubject.max}
             {...(general ? {} : { description: `Left empty: ${game.name}: ${thing}` })}
           />
           <TextareaField
-            of={form.at('text')}
+            field={form.at('text')}
             label="Message"
             minRows={4}
             maxRows={10}
@@ -113,7 +113,7 @@ export function Compose({ game, address, last, onLast, onSent, onClose }: Compos
   );
 }
 
-function Types({ of, game }: { of: Field<EmailType>; game: GameView }) {
+function Types({ of, game }: { of: FormField<EmailType>; game: GameView }) {
   const { value } = useControl(of, {}, (type) => typeWords[type].title);
   const notes: Record<EmailType, string> = {
     'current start sheet': `The PDF as it stands now, ${plural(game.groups.length, { one: '# group', other: '# groups' })}`,

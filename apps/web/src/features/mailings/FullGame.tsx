@@ -12,7 +12,7 @@ import { check } from '../../ui/form/check.ts';
 import { EditForm } from '../../ui/form/EditForm.tsx';
 import { TextareaField, TextField } from '../../ui/form/fields.tsx';
 import { useServerForm } from '../../ui/form/use-server-form.ts';
-import { say } from '../../ui/say.ts';
+import { showToast } from '../../ui/toast.ts';
 
 export interface FullGameProps {
   /** Null if the reader is an organiser. */
@@ -65,7 +65,7 @@ function Letter({ game, onClose }: { game: NonNullable<FullGameProps['game']>; o
     validate: (values) => check(mailings.write.body, values),
     save: (values) => write.mutateAsync(values),
     onSaved: () => {
-      say(says.emailSent, { tone: 'success', lasts: 'emailSent' });
+      showToast(says.emailSent, { tone: 'success', duration: 'emailSent' });
       onClose();
     },
     onCancel: onClose,
@@ -73,8 +73,8 @@ function Letter({ game, onClose }: { game: NonNullable<FullGameProps['game']>; o
   return (
     <AuxDialog opened onClose={onClose} title={`To ${fullName(owner)}`} width={520}>
       <EditForm form={form} save="Send">
-        <TextField of={form.at('subject')} label="Subject" maxLength={limits.emailSubject.max} />
-        <TextareaField of={form.at('text')} label="Message" minRows={4} maxLength={limits.emailTextMax} />
+        <TextField field={form.at('subject')} label="Subject" maxLength={limits.emailSubject.max} />
+        <TextareaField field={form.at('text')} label="Message" minRows={4} maxLength={limits.emailTextMax} />
         <p className="quiet fs-15 lh-135">
           The answer goes to your own confirmed address, which stands in the e-mail.
         </p>

@@ -7,7 +7,7 @@ import { formatClock, formatDayTime } from '../../shared/display/dates.ts';
 import { fullName } from '../../shared/display/names.ts';
 import { plural } from '../../shared/display/numbers.ts';
 import { DialogFoot } from '../../ui/dialogs.tsx';
-import { say } from '../../ui/say.ts';
+import { showToast } from '../../ui/toast.ts';
 import { useAgain, waiting } from './api.ts';
 import classes from './Mail.module.css';
 import { outcomeWords, typeWords } from './words.ts';
@@ -27,7 +27,7 @@ const byState = { failed: 0, noAddress: 1, waiting: 2, sent: 3 } as const;
 function useSaid(all: boolean, fresh: boolean) {
   const before = useRef(all && !fresh);
   useEffect(() => {
-    if (all && !before.current) say(says.emailSent, { tone: 'success', lasts: 'emailSent' });
+    if (all && !before.current) showToast(says.emailSent, { tone: 'success', duration: 'emailSent' });
     before.current = all;
   }, [all]);
 }

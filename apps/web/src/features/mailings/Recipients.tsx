@@ -2,7 +2,7 @@ import type { GameView, Player } from '@flagstick/contract';
 import { useMemo, useState } from 'react';
 import { fullName } from '../../shared/display/names.ts';
 import { plural } from '../../shared/display/numbers.ts';
-import type { Field } from '../../ui/form/field.ts';
+import type { FormField } from '../../ui/form/field.ts';
 import { useControl } from '../../ui/form/fields.tsx';
 import { Segments } from '../../ui/Segments.tsx';
 import classes from './Mail.module.css';
@@ -10,7 +10,7 @@ import { byGroup, inOrder, shortList, whyNot } from './words.ts';
 
 type By = 'everybody' | 'group' | 'hand';
 
-export function Recipients({ of, game }: { of: Field<string[]>; game: GameView }) {
+export function Recipients({ of, game }: { of: FormField<string[]>; game: GameView }) {
   const [by, setBy] = useState<By>('everybody');
   const { value } = useControl(of, {}, (ids) => String(ids.length));
   const chosen = useMemo(() => new Set(value), [value]);

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { lazy, useState } from 'react';
 import { patient } from '../../shared/api/patient.ts';
-import { WhenOpened } from '../../ui/WhenOpened.tsx';
+import { LazyDialog } from '../../ui/LazyDialog.tsx';
 
 export const FullGame = lazy(() => patient(() => import('./FullGame.tsx')));
 
@@ -20,9 +20,9 @@ export function MailButton({ game }: { game: GameView }) {
       >
         E-mail players
       </Button>
-      <WhenOpened opened={opened}>
+      <LazyDialog opened={opened}>
         <MailDialog game={game} opened={opened} onClose={() => setOpened(false)} />
-      </WhenOpened>
+      </LazyDialog>
     </>
   );
 }

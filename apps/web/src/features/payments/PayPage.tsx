@@ -11,11 +11,11 @@ import { ApiError } from '../../shared/api/error.ts';
 import { keyOf } from '../../shared/api/keys.ts';
 import { useMe } from '../../shared/session/me.ts';
 import { useSession } from '../../shared/session/session.ts';
+import { LazyDialog } from '../../ui/LazyDialog.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Panel } from '../../ui/layout.tsx';
 import { CardsLoading } from '../../ui/states.tsx';
-import { WhenOpened } from '../../ui/WhenOpened.tsx';
 import { FullGame } from '../mailings/index.tsx';
 import { Card } from './Card.tsx';
 import { ChoosePlayers } from './ChoosePlayers.tsx';
@@ -192,9 +192,9 @@ function NoSpace({ game }: { game: GameSummary }) {
     <Panel>
       <p role="alert">{gamesErrors['game.full'].text} Nothing was taken.</p>
       <Button onClick={() => setAsking(true)}>E-mail the organiser</Button>
-      <WhenOpened opened={isAsking}>
+      <LazyDialog opened={isAsking}>
         <FullGame opened={isAsking} game={game} onClose={() => setAsking(false)} />
-      </WhenOpened>
+      </LazyDialog>
     </Panel>
   );
 }

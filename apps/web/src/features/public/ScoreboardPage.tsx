@@ -14,7 +14,7 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { SheetPage } from '../../ui/layout.tsx';
 import { ScreenHead } from '../../ui/ScreenHead.tsx';
 import { StateBadge } from '../../ui/StateBadge.tsx';
-import { CardsLoading, Empty } from '../../ui/states.tsx';
+import { CardsLoading, EmptyState } from '../../ui/states.tsx';
 import { publicBoards } from './api.ts';
 import { BoardLinks } from './BoardLinks.tsx';
 import classes from './ScoreboardPage.module.css';
@@ -24,7 +24,7 @@ function PublicBoards() {
     <Loaded query={useQuery(publicBoards)} pending={<CardsLoading label="Leaderboards" />}>
       {({ items, count }) =>
         count === 0 ? (
-          <Empty title={says.noGame}>A game that is played shows here.</Empty>
+          <EmptyState title={says.noGame}>A game that is played shows here.</EmptyState>
         ) : (
           <BoardLinks
             boards={items.map(({ code, name, state, date, club }) => ({
@@ -81,9 +81,9 @@ export function ScoreboardPage() {
         <PublicBoards />
         <h2>Visited last</h2>
         {visited.length === 0 ? (
-          <Empty title="No leaderboard visited yet">
+          <EmptyState title="No leaderboard visited yet">
             The last {limits.page.leaderboardHistory} that you open are kept here.
-          </Empty>
+          </EmptyState>
         ) : (
           <BoardLinks
             boards={visited.map(({ code, name, date, timeZone }) => ({

@@ -4,7 +4,7 @@ import * as routes from '@flagstick/contract/routes';
 import { memo } from 'react';
 import { useMe } from '../../shared/session/me.ts';
 import { EditForm, FieldRow } from '../../ui/form/EditForm.tsx';
-import { type Field, useValue } from '../../ui/form/field.ts';
+import { type FormField, useFieldValue } from '../../ui/form/field.ts';
 import {
   Labelled,
   NumberField,
@@ -67,8 +67,8 @@ export function CardForm(props: RowFormProps<ScoreCard>) {
   const { row: card } = props;
   const me = useMe();
   const form = useRowForm(routes.scoreCards, { ...props, fields: fieldsOf, body: bodyOf });
-  const holes = useValue(form.at('courseHoles'));
-  const club = useValue(form.at('club'));
+  const holes = useFieldValue(form.at('courseHoles'));
+  const club = useFieldValue(form.at('club'));
   const combinations = combinationsFor(holes);
   const layOut = (ofCourse: number, combination: Combination) =>
     form.set({ combination, holesParams: blankHoles(holeCount(ofCourse, combination)) });
@@ -78,8 +78,8 @@ export function CardForm(props: RowFormProps<ScoreCard>) {
       {!card && (
         <FieldRow>
           <ClubField
-            of={form.at('club')}
-            named={form.at('clubName')}
+            field={form.at('club')}
+            nameField={form.at('clubName')}
             label="Club"
             missing="A club is required."
             onPicked={(picked) =>
@@ -91,8 +91,8 @@ export function CardForm(props: RowFormProps<ScoreCard>) {
             }
           />
           <CourseField
-            of={form.at('course')}
-            named={form.at('courseName')}
+            field={form.at('course')}
+            nameField={form.at('courseName')}
             label="Course"
             missing="A course is required."
             club={form.at('club')}
@@ -103,10 +103,10 @@ export function CardForm(props: RowFormProps<ScoreCard>) {
           />
         </FieldRow>
       )}
-      <TextField of={form.at('name')} label="Name" maxLength={limits.titleMax} />
+      <TextField field={form.at('name')} label="Name" maxLength={limits.titleMax} />
       <FieldRow>
         <SegmentsField
-          of={form.at('gender')}
+          field={form.at('gender')}
           label="Gender"
           options={genders}
           onChoose={(gender) => form.set({ gender, teeColor: usualTee(gender) })}
@@ -114,15 +114,15 @@ export function CardForm(props: RowFormProps<ScoreCard>) {
         <TeeField of={form.at('teeColor')} />
       </FieldRow>
       <FieldRow>
-        <NumberField of={form.at('slope')} label="Slope" min={limits.slope.min} max={limits.slope.max} />
-        <NumberField of={form.at('courseRating')} label="Course rating" decimalScale={1} />
+        <NumberField field={form.at('slope')} label="Slope" min={limits.slope.min} max={limits.slope.max} />
+        <NumberField field={form.at('courseRating')} label="Course rating" decimalScale={1} />
       </FieldRow>
       {!card && me?.rule === 'club' && club !== '' && !mayMakeMain(me, club) && (
         <p>A card of another club is your own, for the games that you make.</p>
       )}
       {!card && mayMakeMain(me, club) && (
         <SegmentsField
-          of={form.at('cardType')}
+          field={form.at('cardType')}
           label="Card type"
           hint="A main card is there for everybody at the club."
           options={types}
@@ -141,10 +141,15 @@ export function CardForm(props: RowFormProps<ScoreCard>) {
 }
 
 const TeeField = memo(({ of }: { of: CardField<'teeColor'> }) => (
-  <SelectField of={of} label="Tee" options={teeOptions} leftSection={<TeeMark color={useValue(of)} />} />
+  <SelectField
+    field={of}
+    label="Tee"
+    options={teeOptions}
+    leftSection={<TeeMark color={useFieldValue(of)} />}
+  />
 ));
 
-type CardField<K extends keyof CardFields> = Field<CardFields[K]>;
+type CardField<K extends keyof CardFields> = FormField<CardFields[K]>;
 
 interface CombinationFieldProps {
   of: CardField<'combination'>;

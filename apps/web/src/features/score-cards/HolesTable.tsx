@@ -1,12 +1,12 @@
 import * as limits from '@flagstick/contract/limits';
 import { memo } from 'react';
 import { formatNumber } from '../../shared/display/numbers.ts';
-import { type Field, useWorkedOut } from '../../ui/form/field.ts';
-import { NumberField, useDescribed } from '../../ui/form/fields.tsx';
+import { type FormField, useDerivedValue } from '../../ui/form/field.ts';
+import { NumberField, useFieldDescription } from '../../ui/form/fields.tsx';
 import { doubledIndexes, type HoleFields, totals } from './card-form.ts';
 import classes from './HolesTable.module.css';
 
-type Holes = Field<HoleFields[]>;
+type Holes = FormField<HoleFields[]>;
 
 const figures = [
   { key: 'yards', label: 'Yards', max: limits.yards.max },
@@ -16,8 +16,8 @@ const figures = [
 
 /** A key re-renders only its own figure and the foot. */
 export const HolesTable = memo(({ holes }: { holes: Holes }) => {
-  const count = useWorkedOut(holes, ({ length }) => length);
-  useDescribed(holes, 'Holes', (value) => `${value.length} holes, par ${totals(value).par}`);
+  const count = useDerivedValue(holes, ({ length }) => length);
+  useFieldDescription(holes, 'Holes', (value) => `${value.length} holes, par ${totals(value).par}`);
   if (count === 0) return null;
   return (
     <table className={`${classes.holes} table fs-15`}>
@@ -54,20 +54,20 @@ export const HolesTable = memo(({ holes }: { holes: Holes }) => {
 });
 
 interface FigureProps {
-  of: Field<number | ''>;
+  of: FormField<number | ''>;
   holes: Holes;
   label: string;
   max: number;
 }
 
 const Figure = memo(({ of, holes, label, max }: FigureProps) => {
-  const twice = useWorkedOut(holes, (all) => {
+  const twice = useDerivedValue(holes, (all) => {
     const value = of.get();
     return of.path.endsWith('.si') && value !== '' && doubledIndexes(all).has(value);
   });
   return (
     <NumberField
-      of={of}
+      field={of}
       aria-label={label}
       min={1}
       max={max}
@@ -78,9 +78,9 @@ const Figure = memo(({ of, holes, label, max }: FigureProps) => {
 });
 
 function Totals({ holes }: { holes: Holes }) {
-  const par = useWorkedOut(holes, (all) => totals(all).par);
-  const yards = useWorkedOut(holes, (all) => totals(all).yards);
-  const twice = useWorkedOut(holes, (all) => [...doubledIndexes(all)].join(', '));
+  const par = useDerivedValue(holes, (all) => totals(all).par);
+  const yards = useDerivedValue(holes, (all) => totals(all).yards);
+  const twice = useDerivedValue(holes, (all) => [...doubledIndexes(all)].join(', '));
   return (
     <tfoot>
       <tr>

@@ -9,7 +9,7 @@ import { LiveMark } from '../../ui/LiveMark.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Panel, SheetPage } from '../../ui/layout.tsx';
 import { ScreenHead } from '../../ui/ScreenHead.tsx';
-import { CardsLoading, Empty } from '../../ui/states.tsx';
+import { CardsLoading, EmptyState } from '../../ui/states.tsx';
 import { Courses } from './components/Courses.tsx';
 import classes from './components/Standings.module.css';
 import { ruleWords, scoreTitle, seasonWords } from './lib/season.ts';
@@ -77,9 +77,9 @@ export function PublicStandingsPage({ id }: { id: string | undefined }) {
             <>
               <Panel label="Standings" flush>
                 {standings.items.length === 0 ? (
-                  <Empty title="Nobody stands here yet">
+                  <EmptyState title="Nobody stands here yet">
                     Who plays in a game that counts appears as soon as it is being played.
-                  </Empty>
+                  </EmptyState>
                 ) : (
                   <Table standings={standings} />
                 )}

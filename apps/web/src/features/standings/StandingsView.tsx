@@ -15,7 +15,7 @@ import { LiveMark } from '../../ui/LiveMark.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { NarrowPage, PageHead, Panel } from '../../ui/layout.tsx';
 import { Segments } from '../../ui/Segments.tsx';
-import { CardsLoading, Empty } from '../../ui/states.tsx';
+import { CardsLoading, EmptyState } from '../../ui/states.tsx';
 import { TopBar } from '../../ui/TopBar.tsx';
 import { useSheet, useStandings } from './api.ts';
 import { Courses } from './components/Courses.tsx';
@@ -110,7 +110,7 @@ function PlacingScores({ scores }: { scores: readonly number[] }) {
 }
 
 function Games({ standings: { games } }: { standings: Standings }) {
-  if (games.length === 0) return <Empty title={says.noGame} />;
+  if (games.length === 0) return <EmptyState title={says.noGame} />;
   return (
     <ul className={classes.games}>
       {games.map(({ _id, name, date, timeZone, because, players, state }) => (
@@ -184,9 +184,9 @@ function Content({
       <div className={classes.table}>
         <Panel label="Standings" flush>
           {standings.items.length === 0 ? (
-            <Empty title="Nobody stands here yet">
+            <EmptyState title="Nobody stands here yet">
               Who plays in a game that counts appears as soon as it is being played.
-            </Empty>
+            </EmptyState>
           ) : (
             <StandingsTable standings={standings} when={shown} me={me} onPlayer={show} />
           )}
@@ -248,7 +248,7 @@ export function StandingsView({ search: { tournament, player } }: StandingsViewP
   if (tournament === undefined) {
     return (
       <NarrowPage>
-        <Empty title={says.noTournament} />
+        <EmptyState title={says.noTournament} />
       </NarrowPage>
     );
   }

@@ -7,8 +7,8 @@ import { scaleOf } from './words.ts';
 
 const saved = vi.hoisted(() => ({ fileOf: vi.fn(({ name }) => name), saveFile: vi.fn() }));
 vi.mock('../../shared/api/file.ts', () => saved);
-const said = vi.hoisted(() => ({ say: vi.fn() }));
-vi.mock('../../ui/say.ts', async (original) => ({ ...(await original<object>()), ...said }));
+const toasts = vi.hoisted(() => ({ showToast: vi.fn() }));
+vi.mock('../../ui/toast.ts', async (original) => ({ ...(await original<object>()), ...toasts }));
 
 const month = (name: string, done: number, players: number): Statistics['months'][number] => ({
   month: name,
@@ -74,7 +74,7 @@ describe('the statistics', () => {
     const { client } = await show(<StatisticsPage />);
     fireEvent.click(await screen.findByRole('button', { name: 'CSV Report' }));
     const words = 'Failed to download stats. Error: The server is busy.';
-    await vi.waitFor(() => expect(said.say).toHaveBeenCalledWith(words, { tone: 'error' }));
+    await vi.waitFor(() => expect(toasts.showToast).toHaveBeenCalledWith(words, { tone: 'error' }));
     expect(saved.saveFile).not.toHaveBeenCalled();
     const failed = client.getMutationCache().find({ status: 'error' });
     expect(failed?.meta).toMatchObject({ showsError: true });

@@ -12,9 +12,9 @@ import { keyOf } from '../../shared/api/keys.ts';
 import { formatNumber } from '../../shared/display/numbers.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Panel } from '../../ui/layout.tsx';
-import { say } from '../../ui/say.ts';
 import { RowsLoading } from '../../ui/states.tsx';
 import { ManagePage } from '../../ui/table/ManagePage.tsx';
+import { showToast } from '../../ui/toast.ts';
 import { ByMonth, Courses, PlayersByMonth } from './Charts.tsx';
 import classes from './Statistics.module.css';
 import { shareWords } from './words.ts';
@@ -31,7 +31,7 @@ export function StatisticsPage() {
   const saving = useMutation({
     mutationFn: download,
     onError: (failure) =>
-      say(`${says.statsDownloadFailed} ${says.statsError.replace('{text}', errorText(failure))}`, {
+      showToast(`${says.statsDownloadFailed} ${says.statsError.replace('{text}', errorText(failure))}`, {
         tone: 'error',
       }),
     meta: { showsError: true },

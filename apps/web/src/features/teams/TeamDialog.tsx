@@ -5,7 +5,7 @@ import { Radio } from '@mantine/core';
 import { AuxDialog } from '../../ui/dialogs.tsx';
 import { checkBody } from '../../ui/form/check-body.ts';
 import { EditForm } from '../../ui/form/EditForm.tsx';
-import { useValue } from '../../ui/form/field.ts';
+import { useFieldValue } from '../../ui/form/field.ts';
 import { TextField } from '../../ui/form/fields.tsx';
 import { useServerForm } from '../../ui/form/use-server-form.ts';
 import { TeamDisc } from '../../ui/TeamDisc.tsx';
@@ -44,12 +44,12 @@ function TeamForm({ game, team, onDone }: TeamFormProps) {
     onCancel: onDone,
   });
   const colors = form.at('color');
-  const color = useValue(colors);
-  const name = useValue(form.at('name'));
+  const color = useFieldValue(colors);
+  const name = useFieldValue(form.at('name'));
   return (
     <EditForm form={form} save={team ? 'Save' : 'Create team'}>
       <TextField
-        of={form.at('name')}
+        field={form.at('name')}
         label="Name"
         description="At least 3 characters. Shown on the leaderboard"
       />

@@ -4,7 +4,7 @@ import { IconAlertTriangle, IconDotsVertical, IconPlus } from '@tabler/icons-rea
 import { useState } from 'react';
 import { fullName } from '../../shared/display/names.ts';
 import { plural } from '../../shared/display/numbers.ts';
-import { ask } from '../../ui/ask.tsx';
+import { openConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { TeamDisc } from '../../ui/TeamDisc.tsx';
 import { GroupsFromTeams } from '../games/index.ts';
 import { useRemoveTeams } from './api.ts';
@@ -85,7 +85,7 @@ export default function TeamsPanel({ game, locked }: { game: GameView; locked: b
   const take = async ({ _id, name, players }: Team) => {
     const sure =
       players.length === 0 ||
-      (await ask({
+      (await openConfirmDialog({
         title: `Remove ${name}?`,
         text: plural(players.length, {
           one: 'Its # player plays for no team then. Scores stay.',

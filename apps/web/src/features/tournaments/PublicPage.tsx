@@ -2,14 +2,14 @@ import { says } from '@flagstick/contract/messages';
 import { Button } from '@mantine/core';
 import { IconCopy, IconShare } from '@tabler/icons-react';
 import { usePublicHost } from '../../shared/api/public-host.ts';
-import { type Field, useValue } from '../../ui/form/field.ts';
+import { ExternalLink } from '../../ui/ExternalLink.tsx';
+import { type FormField, useFieldValue } from '../../ui/form/field.ts';
 import { SwitchField } from '../../ui/form/fields.tsx';
-import { LinkOut } from '../../ui/LinkOut.tsx';
-import { say, sayError } from '../../ui/say.ts';
+import { showErrorToast, showToast } from '../../ui/toast.ts';
 import classes from './Tournament.module.css';
 
 interface PublicPageProps {
-  of: Field<boolean>;
+  of: FormField<boolean>;
   /** Null for a new tournament. */
   row: { readonly _id: string; readonly name: string; readonly publicPage: boolean } | null;
   /** Other managers of the tournament may only share the link. */
@@ -18,12 +18,12 @@ interface PublicPageProps {
 
 /** The switch for the public page, and its address. */
 export function PublicPage({ of, row, mayPublish }: PublicPageProps) {
-  const on = useValue(of);
+  const on = useFieldValue(of);
   return (
     <>
       {mayPublish && (
         <SwitchField
-          of={of}
+          field={of}
           label="A page for everybody"
           description="Names, figures and places, without an account. A game counts there once its board is for everyone, or it is closed and revealed."
         />
@@ -46,16 +46,16 @@ function PageLink({ row: { _id, name } }: { row: NonNullable<PublicPageProps['ro
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url);
-      say('Link copied', { tone: 'success' });
+      showToast('Link copied', { tone: 'success' });
     } catch {
-      sayError(says.shareUnsupported);
+      showErrorToast(says.shareUnsupported);
     }
   };
   // Closing the sheet without sharing is no error.
   const share = () => navigator.share({ title: name, url }).catch(() => {});
   return (
     <section className={classes.link} aria-label="Link of the page">
-      <LinkOut href={url}>{url}</LinkOut>
+      <ExternalLink href={url}>{url}</ExternalLink>
       <div className="flex wrap gap-8">
         <Button variant="default" leftSection={<IconCopy size={20} />} onClick={() => void copy()}>
           Copy link

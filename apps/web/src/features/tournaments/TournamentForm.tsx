@@ -7,9 +7,9 @@ import { useMe } from '../../shared/session/me.ts';
 import { AllocatedTo } from '../../ui/form/AllocatedTo.tsx';
 import { DayField } from '../../ui/form/DayField.tsx';
 import { EditForm, FieldRow } from '../../ui/form/EditForm.tsx';
-import { Figures } from '../../ui/form/Figures.tsx';
-import { type Field, useValue } from '../../ui/form/field.ts';
-import { SelectField, TextField, useDescribed } from '../../ui/form/fields.tsx';
+import { FigureList } from '../../ui/form/FigureList.tsx';
+import { type FormField, useFieldValue } from '../../ui/form/field.ts';
+import { SelectField, TextField, useFieldDescription } from '../../ui/form/fields.tsx';
 import { type RowFormProps, useRowForm } from '../../ui/form/use-row-form.ts';
 import { GamesList, GamesOf } from './Games.tsx';
 import { PublicPage } from './PublicPage.tsx';
@@ -27,29 +27,29 @@ export function TournamentForm(props: RowFormProps<Tournament>) {
     fields: (tournament) => fieldsOf(tournament),
     body: (values, over) => bodyOf(values, over === null, isAdmin),
   });
-  const system = useValue(form.at('selectedScoreSystem'));
+  const system = useFieldValue(form.at('selectedScoreSystem'));
   return (
     <EditForm form={form} save={row ? 'Save' : 'Create tournament'}>
-      <TextField of={form.at('name')} label="Name" maxLength={limits.titleMax} data-autofocus />
+      <TextField field={form.at('name')} label="Name" maxLength={limits.titleMax} data-autofocus />
       <FieldRow>
-        <DayField of={form.at('seasonStart')} label="Season starts" />
-        <DayField of={form.at('seasonEnd')} label="Season ends" />
+        <DayField field={form.at('seasonStart')} label="Season starts" />
+        <DayField field={form.at('seasonEnd')} label="Season ends" />
       </FieldRow>
       <SelectField
-        of={form.at('selectedScoreSystem')}
+        field={form.at('selectedScoreSystem')}
         label="Scoring system"
         options={systems}
         maxDropdownHeight={420}
       />
       {showsPlacingScores(system) && (
-        <Figures
-          of={form.at('placingScores')}
+        <FigureList
+          field={form.at('placingScores')}
           label="Placing scores"
           nameOf={(at) => ordinal(at + 1)}
           max={placingScores.max}
           decimals={2}
-          least={1}
-          most={placingScores.most}
+          minCount={1}
+          maxCount={placingScores.most}
         />
       )}
       {row ? (
@@ -62,14 +62,14 @@ export function TournamentForm(props: RowFormProps<Tournament>) {
         row={row}
         mayPublish={isAdmin || row === null || row.owner._id === me?._id}
       />
-      {isAdmin && <AllocatedTo of={form.at('owners')} what="tournament" />}
+      {isAdmin && <AllocatedTo field={form.at('owners')} what="tournament" />}
     </EditForm>
   );
 }
 
-function FirstGames({ of, system }: { of: Field<TournamentFields['games']>; system: string }) {
-  const games = useValue(of);
-  useDescribed(of, 'Games', (list) => list.map(({ name }) => name).join(', ') || 'none');
+function FirstGames({ of, system }: { of: FormField<TournamentFields['games']>; system: string }) {
+  const games = useFieldValue(of);
+  useFieldDescription(of, 'Games', (list) => list.map(({ name }) => name).join(', ') || 'none');
   return (
     <GamesList
       games={games}

@@ -3,7 +3,7 @@ import type { GameLight, Tournament, TournamentGame } from '@flagstick/contract'
 import * as limits from '@flagstick/contract/limits';
 import { hasPlacingScores, isEclecticSystem } from '@flagstick/contract/score-systems';
 import type * as z from 'zod';
-import type { Figure } from '../../ui/form/Figures.tsx';
+import type { NumberInputValue } from '../../ui/form/FigureList.tsx';
 
 export type CountedGame = Pick<TournamentGame, '_id' | 'name' | 'date' | 'club' | 'course'>;
 
@@ -13,7 +13,7 @@ export interface TournamentFields {
   seasonEnd: string;
   /** The number of a system is a select's value. */
   selectedScoreSystem: string;
-  placingScores: Figure[];
+  placingScores: NumberInputValue[];
   publicPage: boolean;
   owners: Array<{ _id: string; name: string; lastName: string }>;
   games: readonly CountedGame[];

@@ -39,8 +39,8 @@ function ManagerForm({ user, onDone }: { user: User; onDone: () => void }) {
   return (
     <EditForm form={form} save="Change">
       <ClubField
-        of={form.at('club')}
-        named={form.at('clubName')}
+        field={form.at('club')}
+        nameField={form.at('clubName')}
         label="Manages the club"
         missing={missing}
       />

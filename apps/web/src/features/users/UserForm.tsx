@@ -2,9 +2,9 @@ import { type Role, type User, UserInsertForm } from '@flagstick/contract';
 import * as routes from '@flagstick/contract/routes';
 import { useState } from 'react';
 import { roleOptions } from '../../shared/session/roles.ts';
-import { changedOf } from '../../ui/form/changed.ts';
+import { changedFields } from '../../ui/form/changed-fields.ts';
 import { EditForm, FieldRow } from '../../ui/form/EditForm.tsx';
-import { useValue } from '../../ui/form/field.ts';
+import { useFieldValue } from '../../ui/form/field.ts';
 import { PasswordField, SelectField, SwitchField, TextField } from '../../ui/form/fields.tsx';
 import { ClubField } from '../../ui/form/pickers.tsx';
 import { type RowFormProps, useRowForm } from '../../ui/form/use-row-form.ts';
@@ -64,38 +64,38 @@ export function UserForm(props: RowFormProps<User>) {
     fields: fieldsOf,
     body: (values, row) =>
       row
-        ? changedOf(bodyOf(fieldsOf(row)), bodyOf(values))
+        ? changedFields(bodyOf(fieldsOf(row)), bodyOf(values))
         : { ...bodyOf(values), password: values.password },
-    typed: UserInsertForm,
+    newRowSchema: UserInsertForm,
     attachment: () => (picture ? { field: 'image', file: picture } : undefined),
     secret: ['password'],
   });
-  const rule = useValue(form.at('rule'));
+  const rule = useFieldValue(form.at('rule'));
   return (
     <EditForm form={form}>
       {user && <ImageUpload label="Picture" value={user.avatar} round onPick={setPicture} />}
       <FieldRow>
-        <SelectField of={form.at('rule')} label="Account type" options={roleOptions} />
+        <SelectField field={form.at('rule')} label="Account type" options={roleOptions} />
         {hasClub(rule) && (
           <ClubField
-            of={form.at('club')}
-            named={form.at('clubName')}
+            field={form.at('club')}
+            nameField={form.at('clubName')}
             label={rule === 'club' ? 'Manages the club' : 'Runs games for'}
           />
         )}
       </FieldRow>
       <FieldRow>
-        <TextField of={form.at('username')} label="Username" autoComplete="off" />
-        <TextField of={form.at('email')} label="E-mail" type="email" autoComplete="off" />
+        <TextField field={form.at('username')} label="Username" autoComplete="off" />
+        <TextField field={form.at('email')} label="E-mail" type="email" autoComplete="off" />
       </FieldRow>
-      {!user && <PasswordField of={form.at('password')} label="Password" autoComplete="new-password" />}
+      {!user && <PasswordField field={form.at('password')} label="Password" autoComplete="new-password" />}
       <NameFields form={form} />
       <HandicapFields form={form} />
       <ClubFields form={form} />
-      <SwitchField of={form.at('active')} label="Active" />
+      <SwitchField field={form.at('active')} label="Active" />
       {rule === 'organiser' && (
         <SwitchField
-          of={form.at('canAddUser')}
+          field={form.at('canAddUser')}
           label="May add players"
           description="Makes accounts of players without an admin."
         />

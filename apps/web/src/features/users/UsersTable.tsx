@@ -7,9 +7,9 @@ import { formatDay } from '../../shared/display/dates.ts';
 import { formatIndex } from '../../shared/display/handicap.ts';
 import { fullName } from '../../shared/display/names.ts';
 import { roleOptions } from '../../shared/session/roles.ts';
-import { ask } from '../../ui/ask.tsx';
-import { Beside } from '../../ui/layout.tsx';
-import { PersonAvatar } from '../../ui/Person.tsx';
+import { openConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { WithMark } from '../../ui/layout.tsx';
+import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
 import type { Column } from '../../ui/table/columns.ts';
 import { ResourcePage } from '../../ui/table/ResourcePage.tsx';
 import { useTable } from '../../ui/table/use-table.ts';
@@ -29,7 +29,7 @@ function RoleSelect({ user }: { user: User }) {
   const [choosesClub, setChoosesClub] = useState(false);
   const choose = async (rule: Role) => {
     if (rule === 'club') return setChoosesClub(true);
-    const sure = await ask({
+    const sure = await openConfirmDialog({
       title: promotions[rule](fullName(user)),
       text:
         rule === 'organiser'
@@ -61,7 +61,7 @@ function Toggle({ user, field, label }: { user: User; field: 'active' | 'canAddU
   const change = useUpdate(routes.users);
   const choose = async (on: boolean) => {
     if (field === 'active' && !on) {
-      const sure = await ask({
+      const sure = await openConfirmDialog({
         title: `Suspend ${fullName(user)}?`,
         text: 'Every session ends, and signing in is refused until you switch the account on again.',
         yes: 'Suspend',
@@ -84,7 +84,7 @@ function Toggle({ user, field, label }: { user: User; field: 'active' | 'canAddU
 type UserColumn = Column<User>;
 
 const withPicture = (name: (user: User) => string) => (user: User) => (
-  <Beside mark={<PersonAvatar person={user} picture={user.avatar} size={36} />}>{name(user)}</Beside>
+  <WithMark mark={<PersonAvatar person={user} picture={user.avatar} size={36} />}>{name(user)}</WithMark>
 );
 const roleOf = (user: User) => <RoleSelect user={user} />;
 const activeOf = (user: User) => <Toggle user={user} field="active" label="active" />;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { RuleFields } from '../../features/game-rules/index.ts';
-import { useValue } from '../../ui/form/field.ts';
-import { Labelled, SwitchField, useDescribed } from '../../ui/form/fields.tsx';
+import { useFieldValue } from '../../ui/form/field.ts';
+import { Labelled, SwitchField, useFieldDescription } from '../../ui/form/fields.tsx';
 import type { ServerForm } from '../../ui/form/use-server-form.ts';
 import { Segments } from '../../ui/Segments.tsx';
 import classes from './BestScores.module.css';
@@ -14,14 +14,14 @@ const counted = { bestOne: 'Best 1', bestTwo: 'Best 2', bestThree: 'Best 3', bes
 /** The holes on which the best one, two, three or four scores count; a hole is in one list only. */
 export function BestScores({ form }: { form: Form }) {
   const of = form.at('playingRules');
-  const play = useValue(of);
-  const holesNumber = useValue(form.at('holesNumber'));
+  const play = useFieldValue(of);
+  const holesNumber = useFieldValue(form.at('holesNumber'));
   const offered = lists.slice(0, play.teamPlayers);
   const [picked, pick] = useState<(typeof lists)[number]>('bestOne');
   const list = offered.includes(picked) ? picked : 'bestOne';
   const holes = Array.from({ length: play.isRelatedToCourseHoles ? 18 : holesNumber }, (_, at) => at + 1);
   const error = lists.map((name) => of.at(name).error).find(Boolean);
-  useDescribed(
+  useFieldDescription(
     of,
     'Scores that count',
     (now) =>
@@ -90,7 +90,7 @@ export function BestScores({ form }: { form: Form }) {
         </button>
       </div>
       <SwitchField
-        of={of.at('isRelatedToCourseHoles')}
+        field={of.at('isRelatedToCourseHoles')}
         label="By the hole’s number on the course"
         description="Off: by the order in which the team plays them"
       />

@@ -2,10 +2,10 @@ import * as limits from '@flagstick/contract/limits';
 import { Switch } from '@mantine/core';
 import { type RuleFields, withSeveralSizes } from '../../features/game-rules/index.ts';
 import { FieldRow } from '../../ui/form/EditForm.tsx';
-import classes from '../../ui/form/Figures.module.css';
-import { useValue } from '../../ui/form/field.ts';
-import { Labelled, NumberField, useControl, useDescribed } from '../../ui/form/fields.tsx';
-import { Percent } from '../../ui/form/Percent.tsx';
+import classes from '../../ui/form/FigureList.module.css';
+import { useFieldValue } from '../../ui/form/field.ts';
+import { Labelled, NumberField, useControl, useFieldDescription } from '../../ui/form/fields.tsx';
+import { PercentField } from '../../ui/form/PercentField.tsx';
 import type { ServerForm } from '../../ui/form/use-server-form.ts';
 
 const bounds = limits.rule;
@@ -15,10 +15,10 @@ type Form = ServerForm<RuleFields>;
 /** Shares of the members, lowest handicap first, and each team size's own figures. */
 export function TeamShares({ form }: { form: Form }) {
   const play = form.at('playingRules');
-  const size = useValue(play.at('teamPlayers'));
-  const several = useValue(play.at('multiRules'));
+  const size = useFieldValue(play.at('teamPlayers'));
+  const several = useFieldValue(play.at('multiRules'));
   const shares = form.at('teamHandicapAllowance').at('hcpSortedAllowances');
-  useDescribed(shares, 'Shares', (list) => list.slice(0, size).join(', '));
+  useFieldDescription(shares, 'Shares', (list) => list.slice(0, size).join(', '));
   const sizes = Array.from({ length: size - 1 }, (_, at) => at);
   return (
     <>
@@ -27,8 +27,13 @@ export function TeamShares({ form }: { form: Form }) {
           // biome-ignore lint/a11y/useSemanticElements: one label is above all of them.
           <div className={`flex wrap align-end gap-10 ${classes.figures}`} role="group" {...named}>
             {Array.from({ length: size }, (_, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a share is identified by its position.
-              <Percent key={at} of={shares.at(at)} label={`Player ${at + 1}`} min={bounds.share.min} />
+              <PercentField
+                // biome-ignore lint/suspicious/noArrayIndexKey: a share is identified by its position.
+                key={at}
+                field={shares.at(at)}
+                label={`Player ${at + 1}`}
+                min={bounds.share.min}
+              />
             ))}
           </div>
         )}
@@ -38,9 +43,12 @@ export function TeamShares({ form }: { form: Form }) {
         <div className="stack gap-12">
           {sizes.map((at) => (
             <FieldRow key={at}>
-              <Percent of={form.at('combinedBySize').at(at)} label={`Of the sum, ${at + 2} players`} />
+              <PercentField
+                field={form.at('combinedBySize').at(at)}
+                label={`Of the sum, ${at + 2} players`}
+              />
               <NumberField
-                of={form.at('teeShotsBySize').at(at)}
+                field={form.at('teeShotsBySize').at(at)}
                 label={`Tee shots each, ${at + 2} players`}
                 {...bounds.minimumTeeShots}
               />
@@ -49,9 +57,9 @@ export function TeamShares({ form }: { form: Form }) {
         </div>
       ) : (
         <FieldRow>
-          <Percent of={form.at('teamHandicapAllowance').at('combinedTeam')} label="Of the sum" />
+          <PercentField field={form.at('teamHandicapAllowance').at('combinedTeam')} label="Of the sum" />
           <NumberField
-            of={play.at('minimumTeeShots')}
+            field={play.at('minimumTeeShots')}
             label="Tee shots each, at least"
             min={bounds.minimumTeeShots.min}
             max={bounds.minimumTeeShots.max}

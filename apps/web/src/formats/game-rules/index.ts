@@ -1,6 +1,6 @@
 import { type FormatKey, formatOf } from '@flagstick/contract/formats';
 import type { RuleFields } from '../../features/game-rules/index.ts';
-import { useWorkedOut } from '../../ui/form/field.ts';
+import { useDerivedValue } from '../../ui/form/field.ts';
 import type { ServerForm } from '../../ui/form/use-server-form.ts';
 import type { RuleFormat } from './format.ts';
 import { singles, teamMatch } from './match.tsx';
@@ -21,4 +21,4 @@ export const ruleFormatOf = ({ playingRules }: Pick<RuleFields, 'playingRules'>)
 
 /** The same for the rule of a form; re-renders when its format changes. */
 export const useRuleFormat = (form: ServerForm<RuleFields>): RuleFormat =>
-  formats[useWorkedOut(form.all, ({ playingRules }) => formatOf(playingRules).key)];
+  formats[useDerivedValue(form.all, ({ playingRules }) => formatOf(playingRules).key)];

@@ -2,7 +2,7 @@ import type { Player } from '@flagstick/contract';
 import { Button } from '@mantine/core';
 import { IconHandStop } from '@tabler/icons-react';
 import { sideName } from '../../shared/game/match-words.ts';
-import { ask } from '../../ui/ask.tsx';
+import { openConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { concession, matchIn } from '../lib/match.ts';
 import type { Round } from '../lib/round.ts';
 import classes from './ConcedeHole.module.css';
@@ -23,7 +23,7 @@ export function ConcedeHole({ round, hole, name, onConcede }: ConcedeHoleProps) 
   if (would === null || !theirs) return null;
   const { balls, now, after } = would;
   const concede = async () => {
-    const yes = await ask({
+    const yes = await openConfirmDialog({
       title: `Concede hole ${name} to ${sideName(theirs)}?`,
       text: (
         <>

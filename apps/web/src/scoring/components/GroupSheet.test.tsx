@@ -6,8 +6,8 @@ import { show } from '../../testing/render.tsx';
 import { roundOf, roundOver } from '../lib/round.ts';
 import { GroupSheet } from './GroupSheet.tsx';
 
-const said = vi.hoisted(() => vi.fn());
-vi.mock('../../ui/say.ts', () => ({ say: said, sayError: said }));
+const showToast = vi.hoisted(() => vi.fn());
+vi.mock('../../ui/toast.ts', () => ({ showToast, showErrorToast: showToast }));
 
 let sent: Array<{ address: string; body: unknown }>;
 
@@ -19,7 +19,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  said.mockReset();
+  showToast.mockReset();
   vi.unstubAllGlobals();
 });
 
@@ -61,7 +61,7 @@ it('lets a marker stop if another player of the group also marks the card', asyn
   await waitFor(() =>
     expect(sent).toEqual([{ address: '/api/games/game/toggleScoringPlayer/bert/remove', body: null }]),
   );
-  await waitFor(() => expect(said).toHaveBeenCalledWith('Cora marks Bert now.'));
+  await waitFor(() => expect(showToast).toHaveBeenCalledWith('Cora marks Bert now.'));
 });
 
 it('asks for a successor before the first score, too', async () => {
@@ -82,7 +82,7 @@ it('shows the markers of every player', async () => {
 
 it('says why the only other phone of a group cannot stop', async () => {
   await open([]);
-  await waitFor(() => expect(said).toHaveBeenCalledWith(errors['score.lastMarker'].text));
+  await waitFor(() => expect(showToast).toHaveBeenCalledWith(errors['score.lastMarker'].text));
   expect(sent).toEqual([]);
 });
 

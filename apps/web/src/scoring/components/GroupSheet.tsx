@@ -12,8 +12,8 @@ import { isForOthers } from '../../shared/game/own.ts';
 import { startSheet } from '../../shared/game/start-sheet.ts';
 import { HandicapDialog, type HandicapKind } from '../../shared/handicap/HandicapDialog.tsx';
 import { Sheet } from '../../ui/dialogs.tsx';
-import { say, sayError } from '../../ui/say.ts';
 import { TeeName } from '../../ui/TeeName.tsx';
+import { showErrorToast, showToast } from '../../ui/toast.ts';
 import { useStartingHole, useToggleScoring } from '../api/calls.ts';
 import { markersOf } from '../lib/markers.ts';
 import { groupIn, type Round } from '../lib/round.ts';
@@ -70,10 +70,10 @@ export function GroupSheet({ round, opened, onClose }: GroupSheetProps) {
       { startingHole: Number(hole), playerId: over === null ? me : first._id },
       {
         onSuccess: () =>
-          say(`${over === null ? 'Your group' : (group?.name ?? '')} begins at hole ${hole}.`, {
+          showToast(`${over === null ? 'Your group' : (group?.name ?? '')} begins at hole ${hole}.`, {
             tone: 'success',
           }),
-        onError: (error) => sayError(errorText(error)),
+        onError: (error) => showErrorToast(errorText(error)),
       },
     );
   };

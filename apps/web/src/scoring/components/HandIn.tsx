@@ -6,8 +6,8 @@ import { useOfflineQueue } from '../../offline/index.ts';
 import { fullName } from '../../shared/display/names.ts';
 import { plural } from '../../shared/display/numbers.ts';
 import { Sheet } from '../../ui/dialogs.tsx';
-import { say } from '../../ui/say.ts';
-import { tellDock } from '../../ui/tell-height.ts';
+import { publishDockHeight } from '../../ui/publish-height.ts';
+import { showToast } from '../../ui/toast.ts';
 import { useAccept } from '../api/calls.ts';
 import { confirmationOn, confirmCard, isConfirmedHere } from '../lib/confirmation.ts';
 import { isReady, mayConfirm, needsOneScorer, verifiedHoles } from '../lib/hand-in.ts';
@@ -62,7 +62,7 @@ export function HandIn({ round, card, onPlayer, onHole, onReconnect }: HandInPro
 
   if (game.state === 'done' || player.state === 'done') {
     return (
-      <footer ref={tellDock} className={classes.foot}>
+      <footer ref={publishDockHeight} className={classes.foot}>
         <HandedIn game={game} player={player} me={round.me} />
         {game.state !== 'done' && waiting}
       </footer>
@@ -70,7 +70,7 @@ export function HandIn({ round, card, onPlayer, onHole, onReconnect }: HandInPro
   }
   if (here && here.refusal === undefined) {
     return (
-      <footer ref={tellDock} className={classes.foot}>
+      <footer ref={publishDockHeight} className={classes.foot}>
         <ConfirmedHere game={game} confirmation={here} onReconnect={onReconnect} />
         {waiting}
       </footer>
@@ -85,14 +85,14 @@ export function HandIn({ round, card, onPlayer, onHole, onReconnect }: HandInPro
       (each) => isReady(blockersOf(each)) && !isConfirmedHere(queue.confirmations, each.player),
     );
     if (next.length > 0) {
-      say(plural(next.length, { one: '# more card to hand in', other: '# more cards to hand in' }));
+      showToast(plural(next.length, { one: '# more card to hand in', other: '# more cards to hand in' }));
     }
     onPlayer(next[0]?.player._id ?? round.me);
   };
 
   const isTheirs = blockers.some(({ kind }) => kind === 'ownPhone');
   return (
-    <footer ref={tellDock} className={classes.foot}>
+    <footer ref={publishDockHeight} className={classes.foot}>
       {here?.refusal && <NotConfirmed error={here.refusal.error} />}
       {offered.length > 0 && first?.kind !== 'mismatch' && first?.kind !== 'refused' ? (
         <TheyAreRight

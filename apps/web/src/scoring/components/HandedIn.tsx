@@ -5,8 +5,8 @@ import { lazy, useState } from 'react';
 import { patient } from '../../shared/api/patient.ts';
 import { fullName } from '../../shared/display/names.ts';
 import { lacking, useSecondsLeft } from '../../shared/game/Certification.tsx';
-import { say } from '../../ui/say.ts';
-import { WhenOpened } from '../../ui/WhenOpened.tsx';
+import { LazyDialog } from '../../ui/LazyDialog.tsx';
+import { showToast } from '../../ui/toast.ts';
 import { useFinish, useTakeBack } from '../api/calls.ts';
 import classes from './HandIn.module.css';
 
@@ -43,7 +43,7 @@ export function HandedIn({ game, player, me }: HandedInProps) {
   const certifies = isAsked && !isMineOpen;
   const certify = () =>
     finish.mutate(undefined, {
-      onSuccess: () => say(`Certified: ${fullName(player)}’s card.`, { tone: 'success' }),
+      onSuccess: () => showToast(`Certified: ${fullName(player)}’s card.`, { tone: 'success' }),
     });
   return (
     <>
@@ -58,9 +58,9 @@ export function HandedIn({ game, player, me }: HandedInProps) {
           </ActionIcon>
         )}
       </div>
-      <WhenOpened opened={mailing}>
+      <LazyDialog opened={mailing}>
         <NotifyDialog game={game} player={player} opened={mailing} onClose={() => setMailing(false)} />
-      </WhenOpened>
+      </LazyDialog>
       {isAsked && isMineOpen && (
         <p className={`${classes.paper} row gap-10 lh-130`}>
           <IconSignature size={24} aria-hidden="true" />

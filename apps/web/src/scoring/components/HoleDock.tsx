@@ -2,7 +2,7 @@ import { Button, Switch } from '@mantine/core';
 import { IconClipboardCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { tellDock } from '../../ui/tell-height.ts';
+import { publishDockHeight } from '../../ui/publish-height.ts';
 import type { HoleEntering } from '../entry/use-hole-entry.ts';
 import { isAllScored, type Round } from '../lib/round.ts';
 import classes from './HoleScreen.module.css';
@@ -19,7 +19,7 @@ export function HoleDock({ round, entry: { auto, setAuto, toCards, goOn }, undo 
   const done = isAllScored(round);
   const marking = round.over === null ? 'Mark Cards' : 'Quick Score';
   return (
-    <footer ref={tellDock} className={classes.dock}>
+    <footer ref={publishDockHeight} className={classes.dock}>
       {undo}
       <Switch
         className={classes.auto ?? ''}

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Pin } from '../../ui/Pin.tsx';
+import { FlagIcon } from '../../ui/FlagIcon.tsx';
 import { holeTitle } from '../lib/match.ts';
 import { nextStep, previousHole } from '../lib/progress.ts';
 import { holeOn, isHoleScored, type Round } from '../lib/round.ts';
@@ -100,7 +100,7 @@ function Strip({ round, hole }: Pick<HoleHeadProps, 'round' | 'hole'>) {
           data-at={number === hole || undefined}
           data-turn={number === 10 || undefined}
         >
-          {number === hole && <Pin size={20} cup={false} />}
+          {number === hole && <FlagIcon size={20} cup={false} />}
         </span>
       ))}
     </div>

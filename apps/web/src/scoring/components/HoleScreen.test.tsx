@@ -21,12 +21,12 @@ import { withQueue } from '../lib/overlay.ts';
 import { roundOf } from '../lib/round.ts';
 import { HoleScreen } from './HoleScreen.tsx';
 
-const said = vi.hoisted(() => vi.fn());
-vi.mock('../../ui/say.ts', () => ({ say: said, sayError: said }));
+const showToast = vi.hoisted(() => vi.fn());
+vi.mock('../../ui/toast.ts', () => ({ showToast, showErrorToast: showToast }));
 /** The open questions, each with its answer. */
 const asked = vi.hoisted((): Array<(answer: boolean) => void> => []);
-vi.mock('../../ui/ask.tsx', () => ({
-  ask: () =>
+vi.mock('../../ui/confirm-dialog.tsx', () => ({
+  openConfirmDialog: () =>
     new Promise<boolean>((answer) => {
       asked.push(answer);
     }),
@@ -112,7 +112,7 @@ afterEach(async () => {
   useConfirmed.setState({ at: {} });
   void offlineQueue.signOut();
   signOut();
-  said.mockReset();
+  showToast.mockReset();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -240,7 +240,7 @@ describe('the next hole', () => {
   it('waits for all scores while auto-progress is off, and says so', async () => {
     const router = await open(game({ autoProgress: false }));
     fireEvent.click(screen.getByRole('button', { name: 'Next hole' }));
-    expect(said).toHaveBeenCalledWith(says.scoreAllFirst);
+    expect(showToast).toHaveBeenCalledWith(says.scoreAllFirst);
     expect(router.state.location.search).toEqual({});
   });
 

@@ -10,10 +10,10 @@ import { useOfflineQueue } from '../../offline/index.ts';
 import { patient } from '../../shared/api/patient.ts';
 import { LocalRules } from '../../shared/game/LocalRules.tsx';
 import type { LiveState } from '../../shared/live/index.ts';
+import { LazyDialog } from '../../ui/LazyDialog.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { LiveMark } from '../../ui/LiveMark.tsx';
 import { ScreenHead } from '../../ui/ScreenHead.tsx';
-import { WhenOpened } from '../../ui/WhenOpened.tsx';
 import { useHoleEntry } from '../entry/use-hole-entry.ts';
 import { holeTitle } from '../lib/match.ts';
 import { previousHole } from '../lib/progress.ts';
@@ -181,9 +181,9 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
         <OtherBalls round={round} hole={hole} />
       </main>
       <HoleDock round={round} entry={entry} undo={undoLine} />
-      <WhenOpened opened={groupOpen}>
+      <LazyDialog opened={groupOpen}>
         <GroupSheet round={round} opened={groupOpen} onClose={() => setGroupOpen(false)} />
-      </WhenOpened>
+      </LazyDialog>
       <LocalRules game={game} opened={rules} onClose={() => setRules(false)} />
     </div>
   );

@@ -9,8 +9,8 @@ import { MatchRibbon } from '../../shared/game/MatchRibbon.tsx';
 import { progressLine, sideName } from '../../shared/game/match-words.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Panel, SheetPage } from '../../ui/layout.tsx';
+import { publishDockHeight } from '../../ui/publish-height.ts';
 import { ScreenHead } from '../../ui/ScreenHead.tsx';
-import { tellDock } from '../../ui/tell-height.ts';
 import { type MyMatch, matchIn, resultWords } from '../lib/match.ts';
 import type { Round } from '../lib/round.ts';
 import { MatchCard } from './MatchCard.tsx';
@@ -36,7 +36,7 @@ export function MatchResult({ game, me, round }: { game: GameView; me: string; r
         <h2 className={`${classes.title} lh-110`}>{mine ? resultWords(mine) : 'You play no match'}</h2>
       </ScreenHead>
       <SheetPage narrow>{mine?.theirs && <Played mine={mine} teams={game.teams} />}</SheetPage>
-      <footer ref={tellDock} className={classes.foot}>
+      <footer ref={publishDockHeight} className={classes.foot}>
         <Button
           component="a"
           href={`/leaderBoard/${game.code}`}

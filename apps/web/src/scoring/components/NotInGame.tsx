@@ -6,7 +6,7 @@ import { useOfflineQueue } from '../../offline/index.ts';
 import { fullName } from '../../shared/display/names.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { ScreenHead } from '../../ui/ScreenHead.tsx';
-import { Empty } from '../../ui/states.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 
 /** Whether this phone knows that its user played in a game: during this screen, or by their scores on the phone. */
 export function usePlayedIn(game: string, plays: boolean): boolean {
@@ -27,7 +27,7 @@ export const NotInGame = ({ game: { name, code, owner }, played }: NotInGameProp
   <>
     <ScreenHead title={name} sub={code} />
     <main>
-      <Empty
+      <EmptyState
         title={played ? 'You are no longer in this game' : scoringErrors['score.playersOnly'].text}
         action={
           <>
@@ -41,7 +41,7 @@ export const NotInGame = ({ game: { name, code, owner }, played }: NotInGameProp
         }
       >
         {played && `An organiser removed you, or you left it. Ask ${fullName(owner)}, who organises it.`}
-      </Empty>
+      </EmptyState>
     </main>
   </>
 );

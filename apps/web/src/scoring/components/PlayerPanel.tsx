@@ -6,10 +6,10 @@ import { useHoleTrack } from '../../offline/index.ts';
 import { patient } from '../../shared/api/patient.ts';
 import { formatHandicap } from '../../shared/display/handicap.ts';
 import { fullName } from '../../shared/display/names.ts';
+import { LazyDialog } from '../../ui/LazyDialog.tsx';
 import { ScoreMark } from '../../ui/ScoreMark.tsx';
 import { Shots } from '../../ui/Shots.tsx';
 import { TeeName } from '../../ui/TeeName.tsx';
-import { WhenOpened } from '../../ui/WhenOpened.tsx';
 import { usePanelEntry } from '../entry/use-panel-entry.ts';
 import { standBy, standsBy, useConfirmed } from '../lib/confirmed.ts';
 import { amongPartners, keyOutcomes } from '../lib/match.ts';
@@ -179,9 +179,9 @@ export function PlayerPanel({
         onAmend={as === null ? entry.setAmended : undefined}
       />
       {as === null && (
-        <WhenOpened opened={amended !== null}>
+        <LazyDialog opened={amended !== null}>
           <AmendScore game={game} player={player} amended={amended} onClose={() => entry.setAmended(null)} />
-        </WhenOpened>
+        </LazyDialog>
       )}
       {team && !readOnly && (entry.isOwnTeam || as === null) && (
         <TeeShots

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { lazy, useEffect, useState } from 'react';
 import type { QueuedCall } from '../../offline/index.ts';
 import { patient } from '../../shared/api/patient.ts';
-import { WhenOpened } from '../../ui/WhenOpened.tsx';
+import { LazyDialog } from '../../ui/LazyDialog.tsx';
 
 const loadDialog = () => patient(() => import('./QueryDialog.tsx'));
 const QueryDialog = lazy(async () => ({ default: (await loadDialog()).QueryDialog }));
@@ -18,9 +18,9 @@ export function QueryButton({ call }: { call: QueuedCall }) {
       <Button variant="default" onClick={() => setAsking(true)}>
         Query
       </Button>
-      <WhenOpened opened={asking}>
+      <LazyDialog opened={asking}>
         <QueryDialog call={call} opened={asking} onClose={() => setAsking(false)} />
-      </WhenOpened>
+      </LazyDialog>
     </>
   );
 }

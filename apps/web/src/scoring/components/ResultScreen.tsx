@@ -13,11 +13,11 @@ import { plural } from '../../shared/display/numbers.ts';
 import { toParText } from '../../shared/display/score.ts';
 import { tieBreakText } from '../../shared/display/tie-break.ts';
 import { Sheet } from '../../ui/dialogs.tsx';
+import { FlagIcon } from '../../ui/FlagIcon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Panel, SheetPage } from '../../ui/layout.tsx';
-import { Pin } from '../../ui/Pin.tsx';
+import { publishDockHeight } from '../../ui/publish-height.ts';
 import { ScreenHead } from '../../ui/ScreenHead.tsx';
-import { tellDock } from '../../ui/tell-height.ts';
 import { type MyResult, pointsInOneSum } from '../lib/result.ts';
 import { BestHoles } from './BestHoles.tsx';
 import classes from './ResultScreen.module.css';
@@ -118,7 +118,7 @@ export function ResultScreen({ game, me, result }: ResultScreenProps) {
         )}
         {result.onCourse.length > 0 && <OnTheCourse result={result} />}
       </SheetPage>
-      <footer ref={tellDock} className={classes.foot} data-final={final || undefined}>
+      <footer ref={publishDockHeight} className={classes.foot} data-final={final || undefined}>
         <Button
           component="a"
           href={`/leaderBoard/${game.code}`}
@@ -190,7 +190,7 @@ const Places = ({ result: { card, rows, own, team } }: { result: MyResult }) => 
         <li className="row gap-14 line-above" key={id} data-mine={id === own || undefined}>
           <span className={classes.label}>{label}</span>
           <span className="row grow gap-8">
-            {id === own && <Pin size={18} cup={false} />}
+            {id === own && <FlagIcon size={18} cup={false} />}
             {id === own && !team ? 'You' : name}
           </span>
           <b className="fs-20 figure">{figure === null ? '–' : scorings[card.format].print(figure)}</b>

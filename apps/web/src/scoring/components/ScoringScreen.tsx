@@ -4,7 +4,7 @@ import { closingFee } from '../../shared/game/fee.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { ScreenHead } from '../../ui/ScreenHead.tsx';
-import { Empty } from '../../ui/states.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 import type { RoundNow } from '../lib/use-round.ts';
 import { OwedScreen } from './OwedScreen.tsx';
 import { ScoringLoading } from './ScoringLoading.tsx';
@@ -27,7 +27,7 @@ export const ScoringScreen = ({ title, now, children }: ScoringScreenProps) => (
         <main>{failed}</main>
       </>
     )}
-    saysStale
+    hidesStale
   >
     {(game) => {
       const fee = closingFee(game, now.me);
@@ -51,7 +51,7 @@ export const EmptyScoring = ({ name, sub, title, action, children }: EmptyScorin
   <>
     <ScreenHead title={name} sub={sub} />
     <main>
-      <Empty
+      <EmptyState
         title={title}
         action={
           action ?? (
@@ -62,7 +62,7 @@ export const EmptyScoring = ({ name, sub, title, action, children }: EmptyScorin
         }
       >
         {children}
-      </Empty>
+      </EmptyState>
     </main>
   </>
 );

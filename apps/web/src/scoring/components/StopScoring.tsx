@@ -2,8 +2,8 @@ import type { GameView, Player } from '@flagstick/contract';
 import { scoringErrors } from '@flagstick/contract/messages';
 import { type ReactNode, useState } from 'react';
 import { fullName, listed } from '../../shared/display/names.ts';
-import { ask } from '../../ui/ask.tsx';
-import { say, sayError } from '../../ui/say.ts';
+import { openConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { showErrorToast, showToast } from '../../ui/toast.ts';
 import { useToggleScoring } from '../api/calls.ts';
 import { hasOtherMarker, heirs, isLastMarker, markersOf } from '../lib/markers.ts';
 import type { Round } from '../lib/round.ts';
@@ -40,7 +40,7 @@ export function useStopScoring({ game, me }: Round): Stopping {
     const may = marked.filter((player) => !asks(player));
     if (may.length > 0) {
       const then = may.map((player) => marksNow(game, player, me)).join(' ');
-      const sure = await ask({
+      const sure = await openConfirmDialog({
         title: `Stop scoring for ${may.map(({ name }) => name).join(', ')}?`,
         text: `What you entered stays. ${then}`,
         yes: 'Stop scoring',
@@ -49,17 +49,17 @@ export function useStopScoring({ game, me }: Round): Stopping {
       if (!sure) return;
       toggle.mutate(
         may.map(({ _id }) => ({ player: _id, change: 'remove' as const })),
-        { onSuccess: () => say(then) },
+        { onSuccess: () => showToast(then) },
       );
     }
     if (!bound) return;
     if (heirs(game, bound, me).length > 0) setHanding(bound);
-    else sayError(scoringErrors['score.lastMarker'].text);
+    else showErrorToast(scoringErrors['score.lastMarker'].text);
   };
   const handOver = (to: Player) => {
     if (!handing) return;
     toggle.mutate([{ player: handing._id, change: 'remove', to: to._id }], {
-      onSuccess: () => say(`${fullName(to)} scores for ${handing.name} now.`, { tone: 'success' }),
+      onSuccess: () => showToast(`${fullName(to)} scores for ${handing.name} now.`, { tone: 'success' }),
     });
     setHanding(null);
   };

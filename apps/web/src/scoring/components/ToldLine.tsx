@@ -1,7 +1,7 @@
 import type { GameView, Gross, Player } from '@flagstick/contract';
 import { Button } from '@mantine/core';
 import { IconGavel } from '@tabler/icons-react';
-import { say } from '../../ui/say.ts';
+import { showToast } from '../../ui/toast.ts';
 import { useAskAbout } from '../api/calls.ts';
 import { committeeWords } from '../lib/committee-words.ts';
 import { firstNameOf } from '../lib/typed-for.ts';
@@ -45,7 +45,7 @@ function Query({ game, player, hole, gross }: QueryProps) {
   const send = () =>
     ask.mutate(
       { player: player._id, holeNumber: hole, gross },
-      { onSuccess: () => say('The organisers see your question.', { tone: 'success' }) },
+      { onSuccess: () => showToast('The organisers see your question.', { tone: 'success' }) },
     );
   return (
     <Button variant="default" loading={ask.isPending} onClick={send}>

@@ -2,7 +2,7 @@ import type { Player } from '@flagstick/contract';
 import { says } from '@flagstick/contract/messages';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { say } from '../../ui/say.ts';
+import { showToast } from '../../ui/toast.ts';
 import { useAutoProgress } from '../lib/auto-progress.ts';
 import { nextStep } from '../lib/progress.ts';
 import type { HoleEntry } from '../lib/retire.ts';
@@ -49,7 +49,7 @@ export function useHoleEntry(round: Round, hole: number) {
       const holeScored = isHoleSettled(round, hole);
       const step = nextStep({ order, hole, holeScored, allScored: isAllScored(round), autoProgress: auto });
       if (step.kind === 'go') walk(step.hole, { onWayTo: auto ? null : step.hole });
-      else if (step.kind === 'scoreFirst') say(says.scoreAllFirst);
+      else if (step.kind === 'scoreFirst') showToast(says.scoreAllFirst);
       else void navigate({ to: '/', search: toCards });
     },
     enter(player: Player, entries: readonly HoleEntry[]) {

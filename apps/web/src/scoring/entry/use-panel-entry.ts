@@ -2,8 +2,8 @@ import type { Gross, Player } from '@flagstick/contract';
 import { type RefObject, useState } from 'react';
 import { listed } from '../../shared/display/names.ts';
 import { plural } from '../../shared/display/numbers.ts';
-import { ask } from '../../ui/ask.tsx';
-import { say } from '../../ui/say.ts';
+import { openConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { showToast } from '../../ui/toast.ts';
 import type { Amended } from '../components/AmendScore.tsx';
 import type { PadChoice } from '../components/NumberPad.tsx';
 import { useHalfEntered } from '../lib/half-entered.ts';
@@ -44,12 +44,12 @@ export function usePanelEntry({ round, mine, hole, state, amends, panel, onEnter
   };
   const put = async (gross: Gross | null, shot = teeShot) => {
     const missed = missedBefore(player, order, as, hole);
-    const all = missed.length > 0 && (await ask(alsoMissed(player, missed)));
+    const all = missed.length > 0 && (await openConfirmDialog(alsoMissed(player, missed)));
     const open = [...playOn(player, order, as, hole), ...(all ? missed : [])];
     setHalf({});
     onEnter(player, [{ hole, gross, ...(team && shot !== null ? { teeShot: shot } : {}) }, ...open]);
     if (open.length > 0) {
-      say(plural(open.length, { one: '# hole is open again.', other: '# holes are open again.' }));
+      showToast(plural(open.length, { one: '# hole is open again.', other: '# holes are open again.' }));
     }
   };
   /** Without a tee shot the score is kept, and entered once the player is chosen. */

@@ -1,5 +1,5 @@
 import { saveFile } from '../../shared/api/file.ts';
-import { say } from '../../ui/say.ts';
+import { showToast } from '../../ui/toast.ts';
 
 /** The content of a picture of the player's own result, without other names. */
 export interface ResultPicture {
@@ -88,5 +88,5 @@ export async function shareResult(result: ResultPicture): Promise<void> {
     return;
   }
   saveFile(file);
-  say('The picture was saved.', { tone: 'success' });
+  showToast('The picture was saved.', { tone: 'success' });
 }

@@ -4,8 +4,8 @@ import * as routes from '@flagstick/contract/routes';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { type CardRef, isOnCard, type OfflineQueueView, useOfflineQueue } from '../../offline/index.ts';
 import { send } from '../../shared/api/call.ts';
-import { ask } from '../../ui/ask.tsx';
-import { say } from '../../ui/say.ts';
+import { openConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { showToast } from '../../ui/toast.ts';
 import { useRefresh } from '../api/calls.ts';
 import { confirmationOn, isConfirmed } from './confirmation.ts';
 import { type HandInBlocker, handInBlockers } from './hand-in.ts';
@@ -82,7 +82,7 @@ export function useHandIn(game: GameView, round: Round | null, onLeave: () => vo
     const before = left.current;
     left.current = open.length;
     if (before === 0 || open.length > 0 || state !== 'playing') return;
-    say(says.allSubmitted, { tone: 'success' });
+    showToast(says.allSubmitted, { tone: 'success' });
     void offerLink(redirectUrl).then(() => leave());
   }, [open.length, redirectUrl, state]);
 }
@@ -91,7 +91,7 @@ export function useHandIn(game: GameView, round: Round | null, onLeave: () => vo
 async function offerLink(url: string | null): Promise<void> {
   if (url === null) return;
   const { hostname } = new URL(url);
-  const open = await ask({
+  const open = await openConfirmDialog({
     title: says.allSubmitted,
     text: `The organiser suggests a page for after the round: ${hostname}`,
     yes: 'Open it',

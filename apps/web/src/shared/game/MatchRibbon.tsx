@@ -1,7 +1,7 @@
 import type { GameView, Player } from '@flagstick/contract';
 import { type CountedHole, countedHoles, type GameMatch, matchHoleName } from '@flagstick/contract/matches';
 import type { MatchSideName } from '@flagstick/golf';
-import { Pin } from '../../ui/Pin.tsx';
+import { FlagIcon } from '../../ui/FlagIcon.tsx';
 import classes from './MatchRibbon.module.css';
 import { matchFills } from './match-fills.ts';
 import { sideName } from './match-words.ts';
@@ -53,7 +53,7 @@ export function MatchRibbon({ of, teams, above = 'a', at, onDeep = false }: Matc
           data-end={(match.targetHole === number && number !== at) || undefined}
           title={`Hole ${matchHoleName(number, of)}`}
         >
-          {number === at && <Pin size={20} cup={false} />}
+          {number === at && <FlagIcon size={20} cup={false} />}
         </span>
       ))}
     </div>

@@ -4,8 +4,8 @@ import { show } from '../../testing/render.tsx';
 import { NotifyDialog } from './NotifyDialog.tsx';
 import { gameOf, playerOf } from './testing.ts';
 
-const said = vi.hoisted(() => ({ say: vi.fn(), sayError: vi.fn() }));
-vi.mock('../../ui/say.ts', () => said);
+const toasts = vi.hoisted(() => ({ showToast: vi.fn(), showErrorToast: vi.fn() }));
+vi.mock('../../ui/toast.ts', () => toasts);
 
 const ann = playerOf('0000000000000ann', [4], {
   name: 'Ann',
@@ -21,7 +21,7 @@ let refused: boolean;
 beforeEach(() => {
   sent = [];
   refused = false;
-  said.say.mockReset();
+  toasts.showToast.mockReset();
   vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
     if (method === 'POST') sent.push(JSON.parse(String(body)));
     if (refused && method === 'POST') return Response.json({ error: 'No mail goes out.' }, { status: 502 });
@@ -50,7 +50,7 @@ it("starts with the clubs' addresses, checks every address, and sends the card",
   fireEvent.change(dialog.getByLabelText(/^Others/), { target: { value: 'x@y.example' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  expect(said.say).toHaveBeenCalledWith('Notify Mails have been sent successfully', {
+  expect(toasts.showToast).toHaveBeenCalledWith('Notify Mails have been sent successfully', {
     tone: 'success',
     lasts: 'notifyMail',
   });
@@ -75,7 +75,7 @@ it('says why no e-mail was sent in one toast', async () => {
   fireEvent.change(here, { target: { value: 'cards@heath.example' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Send' }));
   await waitFor(() =>
-    expect(said.say.mock.calls).toEqual([
+    expect(toasts.showToast.mock.calls).toEqual([
       ['No mail goes out.', { tone: 'error', lasts: 'submissionMailError' }],
     ]),
   );

@@ -9,8 +9,8 @@ import { EditForm } from '../../ui/form/EditForm.tsx';
 import { TextField } from '../../ui/form/fields.tsx';
 import { useServerForm } from '../../ui/form/use-server-form.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
-import { say } from '../../ui/say.ts';
 import { RowsLoading } from '../../ui/states.tsx';
+import { showToast } from '../../ui/toast.ts';
 import { send } from '../api/call.ts';
 import { errorText } from '../api/error.ts';
 import { keyOf, useMakeOld } from '../api/keys.ts';
@@ -101,7 +101,7 @@ function NotifyForm({
   const notify = useMutation({
     mutationFn: (body: Body) => send(routes.committee.notify, { params: { id: game._id }, body }),
     onSettled: changed,
-    onError: (error) => say(errorText(error), { tone: 'error', lasts: 'submissionMailError' }),
+    onError: (error) => showToast(errorText(error), { tone: 'error', duration: 'submissionMailError' }),
     meta: { showsError: true },
   });
   const form = useServerForm<Typed>({
@@ -115,7 +115,7 @@ function NotifyForm({
       ),
     save: (values) => notify.mutateAsync(bodyOf(values, player, away)),
     onSaved: () => {
-      say(says.notified, { tone: 'success', lasts: 'notifyMail' });
+      showToast(says.notified, { tone: 'success', duration: 'notifyMail' });
       onClose();
     },
     onCancel: onClose,
@@ -123,10 +123,12 @@ function NotifyForm({
   return (
     // The refusal is shown in a toast.
     <EditForm form={{ ...form, error: null }} save="Send">
-      <TextField of={form.at('gameClubMail')} label={`E-mail of ${game.club.name}`} inputMode="email" />
-      {away && <TextField of={form.at('homeClubMail')} label="E-mail of the home club" inputMode="email" />}
+      <TextField field={form.at('gameClubMail')} label={`E-mail of ${game.club.name}`} inputMode="email" />
+      {away && (
+        <TextField field={form.at('homeClubMail')} label="E-mail of the home club" inputMode="email" />
+      )}
       <TextField
-        of={form.at('extraReceivers')}
+        field={form.at('extraReceivers')}
         label="Others"
         description={`At most ${limits.extraReceiversMax} addresses, with commas between`}
         inputMode="email"

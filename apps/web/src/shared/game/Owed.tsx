@@ -1,9 +1,9 @@
 import type { GameView, PaymentRules } from '@flagstick/contract';
 import { paymentsErrors } from '@flagstick/contract/messages';
 import { IconDoorExit, IconLayoutList, IconListNumbers, IconLock, IconPlayerPlay } from '@tabler/icons-react';
+import { FlagIcon } from '../../ui/FlagIcon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Panel } from '../../ui/layout.tsx';
-import { Pin } from '../../ui/Pin.tsx';
 import { payWords } from '../display/fee.ts';
 import { formatPence } from '../display/money.ts';
 import { fullName, listed } from '../display/names.ts';
@@ -27,7 +27,7 @@ export default function Owed({ game, fee }: OwedProps) {
     <div className={classes.owed}>
       <Panel label="Entry fee">
         <div className={classes.due}>
-          <Pin size={88} />
+          <FlagIcon size={88} />
           <h1 className="fs-24 lh-120 close">{paymentsErrors['payment.due'].text}</h1>
           <p className={classes.plate}>
             {formatPence(fee.fee)}

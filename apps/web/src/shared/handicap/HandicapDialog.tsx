@@ -6,7 +6,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { AuxDialog, DialogFoot } from '../../ui/dialogs.tsx';
-import { typedHandicap } from '../../ui/form/handicap.ts';
+import { parseHandicap } from '../../ui/form/handicap.ts';
 import { Segments } from '../../ui/Segments.tsx';
 import { send } from '../api/call.ts';
 import { useMakeOld } from '../api/keys.ts';
@@ -59,7 +59,7 @@ function HandicapForm({ game, player, kind, label, reason, onReason, onClose }: 
   const format = kind === 'hcp' ? formatHandicap : formatIndex;
   const [text, setText] = useState(current === null ? '' : format(current));
   const save = useSetHandicap(game, player);
-  const value = typedHandicap(text, bounds[kind]);
+  const value = parseHandicap(text, bounds[kind]);
   const isOther = value !== undefined && value !== current;
   const short = reason.trim() !== '' && reason.trim().length < limits.reasonMin;
   const store = (wanted: number | null) =>

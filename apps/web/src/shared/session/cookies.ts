@@ -1,7 +1,7 @@
 import * as limits from '@flagstick/contract/limits';
 import { says } from '@flagstick/contract/messages';
-import { ask } from '../../ui/ask.tsx';
-import { say } from '../../ui/say.ts';
+import { openConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { showToast } from '../../ui/toast.ts';
 import { useConsent } from './consent.ts';
 import { signOut } from './session.ts';
 
@@ -13,7 +13,7 @@ export const aboutCookies = `Flagstick keeps you signed in, knows this device an
 
 /** Refusing cookies ends the session; none begins before they are accepted. */
 export function refuseCookies(): void {
-  say(says.cookiesRefused, { tone: 'error', lasts: 'cookieRefusal' });
+  showToast(says.cookiesRefused, { tone: 'error', duration: 'cookieRefusal' });
   signOut();
 }
 
@@ -21,7 +21,12 @@ export function refuseCookies(): void {
 export async function cookiesAccepted(): Promise<boolean> {
   const { given, accept } = useConsent.getState();
   if (given) return true;
-  const accepted = await ask({ title: 'Cookies', text: aboutCookies, yes: 'Accept', no: 'Refuse' });
+  const accepted = await openConfirmDialog({
+    title: 'Cookies',
+    text: aboutCookies,
+    yes: 'Accept',
+    no: 'Refuse',
+  });
   if (accepted) accept();
   else refuseCookies();
   return accepted;

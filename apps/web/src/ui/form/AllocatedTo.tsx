@@ -5,8 +5,8 @@ import { keyOf } from '../../shared/api/keys.ts';
 import { finder } from '../../shared/api/resource.ts';
 import { fullName } from '../../shared/display/names.ts';
 import { SearchPicker } from '../SearchPicker.tsx';
-import { type Field, useValue } from './field.ts';
-import { useDescribed } from './fields.tsx';
+import { type FormField, useFieldValue } from './field.ts';
+import { useFieldDescription } from './fields.tsx';
 
 interface Person {
   readonly _id: string;
@@ -17,15 +17,15 @@ interface Person {
 const organisers = finder(routes.users, { filter: { rule: ['organiser', 'club'] } });
 
 interface AllocatedToProps {
-  of: Field<Person[]>;
+  field: FormField<Person[]>;
   /** "rule", "tournament" */
   what: string;
 }
 
 /** The organisers who may change an item because an admin allocated it to them. */
-export function AllocatedTo({ of, what }: AllocatedToProps) {
-  const people = useValue(of);
-  useDescribed(of, 'Allocated to', (now) => now.map(fullName).join(', ') || 'nobody');
+export function AllocatedTo({ field, what }: AllocatedToProps) {
+  const people = useFieldValue(field);
+  useFieldDescription(field, 'Allocated to', (now) => now.map(fullName).join(', ') || 'nobody');
   return (
     <>
       <SearchPicker<Person & { username: string }>
@@ -37,10 +37,10 @@ export function AllocatedTo({ of, what }: AllocatedToProps) {
         nameOf={fullName}
         detailOf={({ username }) => username}
         clearAfterPick
-        path={of.path}
-        error={of.error}
+        path={field.path}
+        error={field.error}
         onPick={({ _id, name, lastName }) => {
-          if (!people.some((person) => person._id === _id)) of.set([...people, { _id, name, lastName }]);
+          if (!people.some((person) => person._id === _id)) field.set([...people, { _id, name, lastName }]);
         }}
       />
       <ul className="stack gap-4">
@@ -49,7 +49,7 @@ export function AllocatedTo({ of, what }: AllocatedToProps) {
             {fullName(person)}
             <ActionIcon
               aria-label={`Take the ${what} from ${fullName(person)}`}
-              onClick={() => of.set(people.filter(({ _id }) => _id !== person._id))}
+              onClick={() => field.set(people.filter(({ _id }) => _id !== person._id))}
             >
               <IconX size={18} />
             </ActionIcon>

@@ -1,13 +1,13 @@
 import { Button, Radio } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import classes from './Conflict.module.css';
+import type { FieldDifference } from './differences.ts';
 import { FormError } from './FormError.tsx';
 import { goToConflict } from './go-to-conflict.ts';
-import type { Difference } from './merge.ts';
 import type { ServerForm } from './use-server-form.ts';
 
 interface ConflictProps {
-  form: Pick<ServerForm<object>, 'conflict' | 'take' | 'error' | 'saving' | 'saveOver'>;
+  form: Pick<ServerForm<object>, 'conflict' | 'chooseSide' | 'error' | 'saving' | 'saveOver'>;
 }
 
 /** Another user's saved changes, field by field beside the typed values. Only its own button saves over them. */
@@ -24,7 +24,7 @@ export function Conflict({ form }: ConflictProps) {
         <Merge
           key={`${difference.path} ${difference.theirs.shown}`}
           difference={difference}
-          take={form.take}
+          onChoose={form.chooseSide}
         />
       ))}
       <Button loading={form.saving} onClick={form.saveOver}>
@@ -35,14 +35,14 @@ export function Conflict({ form }: ConflictProps) {
 }
 
 interface MergeProps {
-  difference: Difference;
-  take: ServerForm<object>['take'];
+  difference: FieldDifference;
+  onChoose: ServerForm<object>['chooseSide'];
 }
 
 /** A field with different values: chooses the one to send. */
-function Merge({ difference, take }: MergeProps) {
+function Merge({ difference, onChoose }: MergeProps) {
   const { label, mine, theirs } = difference;
-  const [side, setSide] = useState<string>(difference.take);
+  const [side, setSide] = useState<string>(difference.initialSide);
   return (
     <Radio.Group
       className={`stack gap-8 pad-12-14 sunk r-key ${classes.merge}`}
@@ -50,7 +50,7 @@ function Merge({ difference, take }: MergeProps) {
       value={side}
       onChange={(next) => {
         setSide(next);
-        take(difference, next === 'mine' ? 'mine' : 'theirs');
+        onChoose(difference, next === 'mine' ? 'mine' : 'theirs');
       }}
     >
       <Radio value="theirs" label={`Stored now: ${theirs.shown}`} />

@@ -4,11 +4,11 @@ import { IconCalendarEvent } from '@tabler/icons-react';
 import { formatDay } from '../../shared/display/dates.ts';
 import { useSmallScreen } from '../dialogs.tsx';
 import classes from './calendar.module.css';
-import type { Field } from './field.ts';
+import type { FormField } from './field.ts';
 import { useControl } from './fields.tsx';
 
 /** A required date: it can be changed, not cleared. */
-export function DayField({ of, label }: { of: Field<string>; label: string }) {
+export function DayField({ field, label }: { field: FormField<string>; label: string }) {
   const small = useSmallScreen();
   return (
     <DatePickerInput
@@ -18,9 +18,9 @@ export function DayField({ of, label }: { of: Field<string>; label: string }) {
       rightSection={<IconCalendarEvent size={20} aria-hidden="true" />}
       rightSectionPointerEvents="none"
       classNames={{ day: classes.day ?? '', calendarHeaderControl: classes.turn ?? '' }}
-      {...useControl(of, { label }, (day) => formatDay(day, 'UTC'))}
+      {...useControl(field, { label }, (day) => formatDay(day, 'UTC'))}
       onChange={(day) => {
-        if (day) of.set(day);
+        if (day) field.set(day);
       }}
     />
   );

@@ -9,7 +9,7 @@ import type { ServerForm } from './use-server-form.ts';
 
 type Sent = Pick<
   ServerForm<object>,
-  'submit' | 'saveOver' | 'error' | 'saving' | 'cancel' | 'conflict' | 'take'
+  'submit' | 'saveOver' | 'error' | 'saving' | 'cancel' | 'conflict' | 'chooseSide'
 >;
 
 interface EditFormProps {
@@ -52,8 +52,8 @@ export function EditForm({ form, children, save = 'Save', danger = false, disabl
 }
 
 /** Two to four fields side by side where there is room. */
-export const FieldRow = ({ children, of = 2 }: { children: ReactNode; of?: 2 | 3 | 4 }) => (
-  <div className={`stack gap-16 ${classes.row}`} style={{ '--of': of }}>
+export const FieldRow = ({ children, columns = 2 }: { children: ReactNode; columns?: 2 | 3 | 4 }) => (
+  <div className={`stack gap-16 ${classes.row}`} style={{ '--of': columns }}>
     {children}
   </div>
 );

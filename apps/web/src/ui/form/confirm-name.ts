@@ -1,10 +1,10 @@
 import { says } from '@flagstick/contract/messages';
 import { ApiError } from '../../shared/api/error.ts';
 import { fullName } from '../../shared/display/names.ts';
-import { ask } from '../ask.tsx';
+import { openConfirmDialog } from '../confirm-dialog.tsx';
 
 /** The user's confirmations for a person's name. */
-export interface ConfirmedName {
+export interface NameConfirmation {
   readonly nameConfirmed?: true;
   readonly otherPerson?: true;
 }
@@ -17,10 +17,10 @@ interface Names {
 /** The question for a refusal, and the body after a yes; null for a refusal that cannot be confirmed. */
 function questionFor(error: unknown, { name, lastName }: Names) {
   if (!(error instanceof ApiError)) return null;
-  const who = fullName({ name: String(name ?? ''), lastName: String(lastName ?? '') }).trim();
+  const person = fullName({ name: String(name ?? ''), lastName: String(lastName ?? '') }).trim();
   if (error.code === 'name.swearWord') {
     return {
-      title: `${says.swearWord} in “${who}”`,
+      title: `${says.swearWord} in “${person}”`,
       text: 'If this is the person’s real name, you can use it. Your choice is logged.',
       yes: 'Use this name anyway',
       no: 'Change the name',
@@ -29,8 +29,8 @@ function questionFor(error: unknown, { name, lastName }: Names) {
   }
   if (error.code === 'guest.sameName') {
     return {
-      title: `Another ${who}?`,
-      text: `${who} is in the game already.`,
+      title: `Another ${person}?`,
+      text: `${person} is in the game already.`,
       yes: 'Add another person',
       no: 'Don’t add',
       flag: { otherPerson: true } as const,
@@ -44,16 +44,16 @@ function questionFor(error: unknown, { name, lastName }: Names) {
  * form again.
  * @throws the refusal when the user does not confirm it, and every other error of `send`
  */
-export async function confirmingName<T>(
+export async function sendConfirmingName<T>(
   names: Names,
-  send: (confirmed: ConfirmedName) => Promise<T>,
-  confirmed: ConfirmedName = {},
+  send: (confirmed: NameConfirmation) => Promise<T>,
+  confirmed: NameConfirmation = {},
 ): Promise<T> {
   try {
     return await send(confirmed);
   } catch (error) {
     const question = questionFor(error, names);
-    if (!question || !(await ask(question))) throw error;
-    return confirmingName(names, send, { ...confirmed, ...question.flag });
+    if (!question || !(await openConfirmDialog(question))) throw error;
+    return sendConfirmingName(names, send, { ...confirmed, ...question.flag });
   }
 }

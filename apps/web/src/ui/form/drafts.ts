@@ -2,7 +2,7 @@ import { onSignOut, useSession } from '../../shared/session/session.ts';
 
 const prefix = 'draft:';
 /** Lifetime of a draft; for a signed-out user only as long as one sitting. */
-const lifeMs = { mine: 24 * 3_600_000, nobodys: 3_600_000 } as const;
+const lifeMs = { mine: 24 * 3_600_000, signedOut: 3_600_000 } as const;
 /** Typed values are written at most this often. */
 const writeMs = 1_000;
 
@@ -41,7 +41,7 @@ function parse(raw: string | null): Stored | null {
 }
 
 const isExpired = ({ user, at }: Stored): boolean =>
-  Date.now() - at >= (user === null ? lifeMs.nobodys : lifeMs.mine);
+  Date.now() - at >= (user === null ? lifeMs.signedOut : lifeMs.mine);
 
 /** The shape of a form's values: the names of its fields. */
 export function shapeOf(values: object): string {
@@ -51,7 +51,7 @@ export function shapeOf(values: object): string {
   return names.sort().join();
 }
 
-interface DraftOf {
+interface DraftIdentity {
   /** Identifies the form and the item. */
   key: string;
   /** The form's fields; a draft with others is dropped. */
@@ -62,13 +62,13 @@ interface DraftOf {
 
 /** The unsent values of a form: they survive a reload for a day, and are visible only to their user. */
 export class Draft {
-  readonly #of: DraftOf;
+  readonly #of: DraftIdentity;
   #version: string | undefined;
   #pending: Values | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #ended = false;
 
-  constructor(of: DraftOf) {
+  constructor(of: DraftIdentity) {
     this.#of = of;
     this.#version = of.version;
   }
@@ -117,7 +117,7 @@ export class Draft {
   }
 
   /** Later values are typed over this version of the item. */
-  over(version: string | undefined): void {
+  rebaseOn(version: string | undefined): void {
     this.#version = version;
   }
 
@@ -139,10 +139,10 @@ export class Draft {
   }
 }
 
-function dropWhere(goes: (draft: Stored | null) => boolean): void {
+function dropWhere(isRemoved: (draft: Stored | null) => boolean): void {
   try {
     for (const key of Object.keys(localStorage)) {
-      if (key.startsWith(prefix) && goes(parse(localStorage.getItem(key)))) localStorage.removeItem(key);
+      if (key.startsWith(prefix) && isRemoved(parse(localStorage.getItem(key)))) localStorage.removeItem(key);
     }
   } catch {
     // Nothing was stored.

@@ -13,54 +13,54 @@ import {
 import { memo, type ReactNode, useId } from 'react';
 import { Segments, type SegmentsProps } from '../Segments.tsx';
 import classes from './EditForm.module.css';
-import type { Field } from './field.ts';
-import { type Bound, shown, useControl } from './text-fields.tsx';
+import type { FormField } from './field.ts';
+import { type FieldProps, useControl, valueText } from './text-fields.tsx';
 
-export { PasswordField, TextField, useControl, useDescribed } from './text-fields.tsx';
+export { PasswordField, TextField, useControl, useFieldDescription } from './text-fields.tsx';
 
-export const TextareaField = memo(({ of, ...props }: Bound<string, TextareaProps>) => (
+export const TextareaField = memo(({ field, ...props }: FieldProps<string, TextareaProps>) => (
   <Textarea
     autosize
     minRows={2}
     {...props}
-    {...useControl(of, props, shown)}
-    onChange={(event) => of.set(event.currentTarget.value)}
+    {...useControl(field, props, valueText)}
+    onChange={(event) => field.set(event.currentTarget.value)}
   />
 ));
 
 /** A whole number unless `decimalScale` says otherwise; empty until typed. */
-export const NumberField = memo(({ of, ...props }: Bound<number | '', NumberInputProps>) => (
+export const NumberField = memo(({ field, ...props }: FieldProps<number | '', NumberInputProps>) => (
   <NumberInput
     allowDecimal={props.decimalScale !== undefined}
     allowedDecimalSeparators={['.', ',']}
     hideControls
     inputWrapperOrder={['label', 'input', 'description', 'error']}
     {...props}
-    {...useControl(of, props, shown)}
-    onChange={(value) => of.set(typeof value === 'number' ? value : '')}
+    {...useControl(field, props, valueText)}
+    onChange={(value) => field.set(typeof value === 'number' ? value : '')}
   />
 ));
 
-export const SwitchField = memo(({ of, ...props }: Bound<boolean, SwitchProps>) => {
-  const { value, ...control } = useControl(of, props, (on) => (on ? 'on' : 'off'));
+export const SwitchField = memo(({ field, ...props }: FieldProps<boolean, SwitchProps>) => {
+  const { value, ...control } = useControl(field, props, (on) => (on ? 'on' : 'off'));
   return (
     <Switch
       {...props}
       {...control}
       checked={value}
-      onChange={(event) => of.set(event.currentTarget.checked)}
+      onChange={(event) => field.set(event.currentTarget.checked)}
     />
   );
 });
 
-export const CheckboxField = memo(({ of, ...props }: Bound<boolean, CheckboxProps>) => {
-  const { value, ...control } = useControl(of, props, (on) => (on ? 'on' : 'off'));
+export const CheckboxField = memo(({ field, ...props }: FieldProps<boolean, CheckboxProps>) => {
+  const { value, ...control } = useControl(field, props, (on) => (on ? 'on' : 'off'));
   return (
     <Checkbox
       {...props}
       {...control}
       checked={value}
-      onChange={(event) => of.set(event.currentTarget.checked)}
+      onChange={(event) => field.set(event.currentTarget.checked)}
     />
   );
 });
@@ -71,31 +71,31 @@ interface Option<V extends string> {
 }
 
 const labelIn = <V extends string>(options: ReadonlyArray<Option<V>>, value: V): string =>
-  options.find((option) => option.value === value)?.label ?? shown(value);
+  options.find((option) => option.value === value)?.label ?? valueText(value);
 
-type SelectFieldProps<V extends string> = Bound<V, Omit<SelectProps, 'data' | 'clearable'>> & {
+type SelectFieldProps<V extends string> = FieldProps<V, Omit<SelectProps, 'data' | 'clearable'>> & {
   options: ReadonlyArray<Option<V>>;
 };
 
 /** A choice from a list. */
-export function SelectField<V extends string>({ of, options, ...props }: SelectFieldProps<V>) {
+export function SelectField<V extends string>({ field, options, ...props }: SelectFieldProps<V>) {
   return (
     <Select
       allowDeselect={false}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       {...props}
-      {...useControl(of, props, (value) => labelIn(options, value))}
+      {...useControl(field, props, (value) => labelIn(options, value))}
       data={[...options]}
       onChange={(next) => {
         const chosen = options.find(({ value }) => value === next);
-        if (chosen) of.set(chosen.value);
+        if (chosen) field.set(chosen.value);
       }}
     />
   );
 }
 
 interface SegmentsFieldProps<V extends string> extends Pick<SegmentsProps<V>, 'options'> {
-  of: Field<V>;
+  field: FormField<V>;
   label: string;
   hint?: ReactNode;
   /** Replaces the default of setting the field. */
@@ -104,15 +104,15 @@ interface SegmentsFieldProps<V extends string> extends Pick<SegmentsProps<V>, 'o
 
 /** A choice of a few options, all visible. */
 export function SegmentsField<V extends string>({
-  of,
+  field,
   label,
   hint,
   options,
   onChoose,
 }: SegmentsFieldProps<V>) {
-  const { value, error, ...place } = useControl(of, { label }, (chosen) => {
+  const { value, error, ...place } = useControl(field, { label }, (chosen) => {
     const option = options.find((other) => other.value === chosen);
-    return typeof option?.label === 'string' ? option.label : shown(chosen);
+    return typeof option?.label === 'string' ? option.label : valueText(chosen);
   });
   return (
     <Labelled label={label} hint={hint} error={error}>
@@ -122,7 +122,7 @@ export function SegmentsField<V extends string>({
           {...named}
           {...place}
           value={value}
-          onChange={onChoose ?? of.set}
+          onChange={onChoose ?? field.set}
           options={options}
         />
       )}

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { type ClubLight, ClubPicker, type CourseLight, CoursePicker } from '../ClubPicker.tsx';
-import { type Field, useValue } from './field.ts';
-import { useDescribed } from './fields.tsx';
+import { type FormField, useFieldValue } from './field.ts';
+import { useFieldDescription } from './fields.tsx';
 
 interface PickerFieldProps<Row> {
   /** The id of the picked item. */
-  of: Field<string>;
+  field: FormField<string>;
   /** Its name, which the picker shows. */
-  named: Field<string>;
+  nameField: FormField<string>;
   label: string;
   /** The error while nothing is picked. */
   missing?: string;
@@ -20,18 +20,18 @@ interface Light {
   name: string;
 }
 
-function usePicker<Row extends Light>({ of, named, label, missing, onPicked }: PickerFieldProps<Row>) {
-  const value = useValue(named);
-  useDescribed(of, label, () => value || 'nothing', named.path);
-  const error: ReactNode = of.error && of.get() === '' ? (missing ?? of.error) : of.error;
+function usePicker<Row extends Light>({ field, nameField, label, missing, onPicked }: PickerFieldProps<Row>) {
+  const value = useFieldValue(nameField);
+  useFieldDescription(field, label, () => value || 'nothing', nameField.path);
+  const error: ReactNode = field.error && field.get() === '' ? (missing ?? field.error) : field.error;
   return {
     label,
     value,
     error,
-    path: of.path,
+    path: field.path,
     onPick: (row: Row | null) => {
-      of.set(row?._id ?? '');
-      named.set(row?.name ?? '');
+      field.set(row?._id ?? '');
+      nameField.set(row?.name ?? '');
       onPicked?.(row);
     },
   };
@@ -42,11 +42,11 @@ export const ClubField = (props: PickerFieldProps<ClubLight>) => <ClubPicker {..
 
 interface CourseFieldProps extends PickerFieldProps<CourseLight> {
   /** The club whose courses are offered. */
-  club: Field<string>;
+  club: FormField<string>;
 }
 
 /** A course of a club; a change of club resets the picker. */
 export const CourseField = ({ club, ...props }: CourseFieldProps) => {
-  const id = useValue(club);
+  const id = useFieldValue(club);
   return <CoursePicker key={id} club={id || undefined} {...usePicker(props)} />;
 };

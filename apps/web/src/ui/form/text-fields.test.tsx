@@ -6,7 +6,7 @@ import { useServerForm } from './use-server-form.ts';
 
 const Index = () => {
   const form = useServerForm({ initialValues: { hcp: '' }, save: async () => {} });
-  return <TextField of={form.at('hcp')} label="Index" inputMode="decimal" />;
+  return <TextField field={form.at('hcp')} label="Index" inputMode="decimal" />;
 };
 
 it('accepts a decimal comma, the only sign of many keypads', async () => {
@@ -19,8 +19,8 @@ const Secrets = () => {
   const form = useServerForm({ initialValues: { password: '', again: '' }, save: async () => {} });
   return (
     <>
-      <PasswordField of={form.at('password')} label="Password" />
-      <PasswordField of={form.at('again')} label="Once more" />
+      <PasswordField field={form.at('password')} label="Password" />
+      <PasswordField field={form.at('again')} label="Once more" />
     </>
   );
 };

@@ -5,7 +5,7 @@ import { useMakeOld } from '../../shared/api/keys.ts';
 import type { Attachment } from '../../shared/api/request.ts';
 import { check, type FormSchema } from './check.ts';
 import { checkBody } from './check-body.ts';
-import { confirmingName } from './confirm-name.ts';
+import { sendConfirmingName } from './confirm-name.ts';
 import { type ServerForm, useServerForm } from './use-server-form.ts';
 
 /** The calls that add and change a row. */
@@ -35,7 +35,7 @@ interface RowFormOptions<V extends object, R extends Row> extends RowFormProps<R
   /** Builds the body from the values, to add or change the row; all values by default. */
   body?: (values: V, row: R | null) => object;
   /** Converts the typed fields of a new row to its call's body, if they differ. */
-  typed?: FormSchema | undefined;
+  newRowSchema?: FormSchema | undefined;
   /** A file sent with it. */
   attachment?: (() => Attachment | undefined) | undefined;
   listsVersion?: number;
@@ -47,7 +47,16 @@ export function useRowForm<V extends object, R extends Row>(
   resource: Editable,
   options: RowFormOptions<V, R>,
 ): ServerForm<V> {
-  const { row, draft, onSaved, onCancel, fields, body = (values) => values, typed, attachment } = options;
+  const {
+    row,
+    draft,
+    onSaved,
+    onCancel,
+    fields,
+    body = (values) => values,
+    newRowSchema,
+    attachment,
+  } = options;
   const changed = useMakeOld(resource);
   const call = row ? resource.update : resource.insert;
   return useServerForm<V, R>({
@@ -58,14 +67,14 @@ export function useRowForm<V extends object, R extends Row>(
     ...(options.secret ? { secret: options.secret } : {}),
     merge: { valuesOf: fields, versionOf: ({ updateDate }) => updateDate },
     validate: (values) =>
-      typed && !row ? check(typed, body(values, null)) : checkBody(call, body(values, row)),
+      newRowSchema && !row ? check(newRowSchema, body(values, null)) : checkBody(call, body(values, row)),
     save: async (values, stored) => {
       const over = stored ?? row;
       const file = attachment?.();
-      const fresh = () => (typed ? typed.parse(body(values, null)) : body(values, null));
-      const sent = over ? { ...body(values, over), updateDate: over.updateDate } : fresh();
+      const newBody = () => (newRowSchema ? newRowSchema.parse(body(values, null)) : body(values, null));
+      const sent = over ? { ...body(values, over), updateDate: over.updateDate } : newBody();
       try {
-        const saved = await confirmingName(values, (confirmed) =>
+        const saved = await sendConfirmingName(values, (confirmed) =>
           request(
             call,
             { ...(over ? { params: { id: over._id } } : {}), body: { ...sent, ...confirmed } },

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../shared/api/error.ts';
-import { restore, useServerForm } from './use-server-form.ts';
+import { restoreValues, useServerForm } from './use-server-form.ts';
 
 const initialValues = { name: '', age: 0, password: '' };
 const settle = () => act(() => Promise.resolve());
@@ -130,7 +130,7 @@ describe('a form that is opened again', () => {
 
   it('restores only fields that the form still has, of the same type', () => {
     const kept = { name: 3, age: 9, gone: true };
-    expect(restore(initialValues, kept)).toEqual({ name: '', age: 9, password: '' });
+    expect(restoreValues(initialValues, kept)).toEqual({ name: '', age: 9, password: '' });
   });
 });
 
@@ -154,13 +154,13 @@ describe("a form over another user's changes", () => {
     act(() => result.current.submit());
     await settle();
     expect(result.current.error).toBe('Somebody else changed this');
-    expect(result.current.conflict?.map(({ path, take }) => [path, take])).toEqual([
+    expect(result.current.conflict?.map(({ path, initialSide }) => [path, initialSide])).toEqual([
       ['name', 'mine'],
       ['age', 'theirs'],
     ]);
     expect(result.current.values()).toMatchObject({ name: 'Anna', age: 40 });
     const [name] = result.current.conflict ?? [];
-    act(() => name && result.current.take(name, 'theirs'));
+    act(() => name && result.current.chooseSide(name, 'theirs'));
     act(() => result.current.submit());
     await settle();
     expect(save).toHaveBeenCalledOnce();

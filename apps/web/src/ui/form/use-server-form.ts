@@ -2,11 +2,11 @@ import { requestErrors } from '@flagstick/contract/messages';
 import { useForm } from '@mantine/form';
 import { useEffect, useState } from 'react';
 import { ApiError, errorText } from '../../shared/api/error.ts';
-import { useUnsaved } from '../leaving.ts';
+import { useUnsavedForm } from '../unsaved-forms.ts';
+import { differences, type FieldDescription, type FieldDifference, valueAt } from './differences.ts';
 import { Draft, shapeOf } from './drafts.ts';
-import { type Field, steady } from './field.ts';
+import { type FormField, withStableIdentity } from './field.ts';
 import { goToConflict } from './go-to-conflict.ts';
-import { type Description, type Difference, differences, valueAt } from './merge.ts';
 
 /** A message for each wrong field. */
 export type FieldErrors = Record<string, string | null | undefined>;
@@ -45,10 +45,10 @@ interface ServerFormOptions<V extends object, Row> {
 }
 
 export interface ServerForm<V extends object> {
-  at<K extends keyof V & string>(name: K): Field<V[K]>;
+  at<K extends keyof V & string>(name: K): FormField<V[K]>;
   values(): V;
-  /** All values, for {@link useValue}. */
-  all: Pick<Field<V>, 'subscribe' | 'get'>;
+  /** All values, for {@link useFieldValue}. */
+  all: Pick<FormField<V>, 'subscribe' | 'get'>;
   set(part: Partial<V>): void;
   /** Why the whole form was refused; errors of one field are at that field. */
   error: string | null;
@@ -65,13 +65,16 @@ export interface ServerForm<V extends object> {
   /** The form opened with a restored draft. */
   restored: boolean;
   /** The differences to another user's saved version; null without a conflict. */
-  conflict: readonly Difference[] | null;
+  conflict: readonly FieldDifference[] | null;
   /** Chooses one of the two values of a differing field. */
-  take: (difference: Difference, side: Difference['take']) => void;
+  chooseSide: (difference: FieldDifference, side: FieldDifference['initialSide']) => void;
 }
 
 /** The stored values of fields that the form still has, if they have the initial value's type. */
-export function restore<V extends object>(initial: V, kept: Readonly<Record<string, unknown>> | null): V {
+export function restoreValues<V extends object>(
+  initial: V,
+  kept: Readonly<Record<string, unknown>> | null,
+): V {
   if (!kept) return initial;
   const known = Object.entries(initial).filter(
     ([name, value]) =>
@@ -104,7 +107,7 @@ export function useServerForm<V extends object, Row = unknown>(
   /** The values when the form opened, or another user's saved ones. */
   const [base, setBase] = useState(initialValues);
   const [stored, setStored] = useState<Row | null>(null);
-  const [conflict, setConflict] = useState<readonly Difference[] | null>(null);
+  const [conflict, setConflict] = useState<readonly FieldDifference[] | null>(null);
   /** Why it was refused; `fields`: all errors are shown at fields. */
   const [refusal, setRefusal] = useState<{ text: string; fields: boolean } | null>(null);
   const [saving, setSaving] = useState(false);
@@ -115,19 +118,19 @@ export function useServerForm<V extends object, Row = unknown>(
   const [kept] = useState(() => draft?.read() ?? null);
   const [{ listeners, fields, described }] = useState(() => ({
     listeners: new Set<() => void>(),
-    fields: new Map<string, { reasons: string; field: Field<unknown> }>(),
-    described: new Map<string, Description>(),
+    fields: new Map<string, { reasons: string; field: FormField<unknown> }>(),
+    described: new Map<string, FieldDescription>(),
   }));
 
-  const [tell] = useState(() => (values: V) => {
+  const [onValuesChange] = useState(() => (values: V) => {
     const open = Object.entries(values).filter(([name]) => !secret.some((hidden) => hidden === name));
     draft?.write(Object.fromEntries(open));
     for (const listener of listeners) listener();
   });
   const form = useForm<V>({
     mode: 'uncontrolled',
-    initialValues: restore(initialValues, kept),
-    onValuesChange: tell,
+    initialValues: restoreValues(initialValues, kept),
+    onValuesChange: onValuesChange,
   });
 
   useEffect(() => {
@@ -138,7 +141,7 @@ export function useServerForm<V extends object, Row = unknown>(
       flush();
     };
   }, [draft]);
-  useUnsaved({
+  useUnsavedForm({
     changed: () => JSON.stringify(form.getValues()) !== JSON.stringify(base),
     discard: () => draft?.end(),
   });
@@ -150,14 +153,14 @@ export function useServerForm<V extends object, Row = unknown>(
   // Paths are typed where they are made, in `at`.
   const write = (path: string, value: unknown) =>
     form.setFieldValue(path, value as never, { forceUpdate: false });
-  const fieldAt = (path: string): Field<unknown> => {
+  const fieldAt = (path: string): FormField<unknown> => {
     const refusals = Object.entries(form.errors).filter(([at]) => at === path || at.startsWith(`${path}.`));
     const reasons = JSON.stringify(refusals);
     const known = fields.get(path);
     // The same object until its errors change, so that its control need not re-render.
     if (known?.reasons === reasons) return known.field;
-    const get = steady(() => valueAt(form.getValues(), path));
-    const field: Field<unknown> = {
+    const get = withStableIdentity(() => valueAt(form.getValues(), path));
+    const field: FormField<unknown> = {
       path,
       error: form.errors[path],
       get,
@@ -178,18 +181,18 @@ export function useServerForm<V extends object, Row = unknown>(
   };
 
   /** Merges another user's saved version; returns whether a choice is needed. */
-  const meet = (now: Row): boolean => {
+  const mergeStored = (now: Row): boolean => {
     if (!merge) return false;
     const theirs = merge.valuesOf(now);
     const mine = form.getValues();
     const found = differences({ base, mine, theirs }, described);
-    const inSight = [...described].flatMap(([path, field]) => [path, ...(field.with ?? [])]);
+    const visiblePaths = [...described].flatMap(([path, field]) => [path, ...(field.with ?? [])]);
     const hidden = Object.keys(theirs).filter(
-      (name) => !inSight.some((path) => path === name || path.startsWith(`${name}.`)),
+      (name) => !visiblePaths.some((path) => path === name || path.startsWith(`${name}.`)),
     );
     for (const name of hidden) write(name, valueAt(theirs, name));
-    for (const { take, theirs: side } of found) if (take === 'theirs') set(side.values);
-    draft?.over(merge.versionOf(now));
+    for (const { initialSide, theirs: side } of found) if (initialSide === 'theirs') set(side.values);
+    draft?.rebaseOn(merge.versionOf(now));
     setBase(theirs);
     setStored(now);
     setConflict(found.length > 0 ? found : null);
@@ -219,7 +222,7 @@ export function useServerForm<V extends object, Row = unknown>(
       const saved = await save(values, stored).catch((thrown: unknown) => {
         const now = storedIn(thrown) as Row | undefined;
         // Their changes concern no field of this form, so the same values are sent again.
-        if (now === undefined || meet(now)) throw thrown;
+        if (now === undefined || mergeStored(now)) throw thrown;
         return save(form.getValues(), now);
       });
       setConflict(null);
@@ -232,7 +235,7 @@ export function useServerForm<V extends object, Row = unknown>(
     }
   };
 
-  const judged = (found: FieldErrors) => {
+  const handleErrors = (found: FieldErrors) => {
     const errors = Object.fromEntries(Object.entries(found).filter(([, sentence]) => sentence));
     form.setErrors(errors);
     if (Object.keys(errors).length === 0) return void send(form.getValues());
@@ -240,16 +243,16 @@ export function useServerForm<V extends object, Row = unknown>(
     setRefusal({ text: options.invalid ?? requestErrors['request.invalid'].text, fields: true });
     goToFirst(errors);
   };
-  const judge = () => {
+  const validateAndSend = () => {
     const found = options.validate?.(form.getValues()) ?? {};
-    if (!(found instanceof Promise)) return judged(found);
+    if (!(found instanceof Promise)) return handleErrors(found);
     setSaving(true);
-    void found.catch(() => ({})).then(judged);
+    void found.catch(() => ({})).then(handleErrors);
   };
 
   const wrong = Object.keys(form.errors);
   return {
-    at: (name) => fieldAt(name) as Field<never>,
+    at: (name) => fieldAt(name) as FormField<never>,
     values: () => form.getValues(),
     all: { subscribe, get: form.getValues },
     set,
@@ -262,9 +265,9 @@ export function useServerForm<V extends object, Row = unknown>(
       event?.preventDefault();
       // A second tap or Return must not overwrite changes that were not seen.
       if (conflict) goToConflict();
-      else judge();
+      else validateAndSend();
     },
-    saveOver: judge,
+    saveOver: validateAndSend,
     cancel: () => {
       draft?.end();
       options.onCancel?.();
@@ -278,6 +281,6 @@ export function useServerForm<V extends object, Row = unknown>(
       draft?.drop();
     },
     conflict,
-    take: ({ mine, theirs }, side) => set((side === 'mine' ? mine : theirs).values),
+    chooseSide: ({ mine, theirs }, side) => set((side === 'mine' ? mine : theirs).values),
   };
 }

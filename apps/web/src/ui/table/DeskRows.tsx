@@ -3,10 +3,10 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import { memo, type ReactNode, useMemo } from 'react';
 import * as media from '../../shared/theme/media.ts';
-import { type Column, opens, type RowsProps, withRow } from './columns.ts';
+import { type Column, isRowTap, type RowsProps, withRowChosen } from './columns.ts';
 import classes from './ResourceTable.module.css';
 import type { TableState } from './table-state.ts';
-import { useVisibleRows } from './virtual.ts';
+import { useVisibleRows } from './use-visible-rows.ts';
 
 /** Estimated height of a row before it is measured. */
 const rowHeight = 50;
@@ -21,7 +21,7 @@ export function DeskRows<Row>(props: DeskRowsProps<Row>) {
   const { label, rows, state, ...given } = props;
   const isRoomy = useMediaQuery(media.desk, true, { getInitialValueInEffect: false });
   const shown = useMemo(
-    () => given.columns.filter((column) => isRoomy || !column.roomy),
+    () => given.columns.filter((column) => isRoomy || !column.hiddenOnTablet),
     [given.columns, isRoomy],
   );
   const shared = { ...given, columns: shown };
@@ -33,7 +33,7 @@ export function DeskRows<Row>(props: DeskRowsProps<Row>) {
     (sum, { width = widths.least }) => sum + width,
     (selection ? widths.box : 0) + (rowActions ? widths.actions : 0),
   );
-  const choosable = selection ? rows.filter(selection.may) : [];
+  const choosable = selection ? rows.filter(selection.isSelectable) : [];
   const space = (height: number) =>
     height > 0 && (
       // biome-ignore lint/a11y/noAriaHiddenOnFocusable: an empty row takes no focus.
@@ -122,16 +122,18 @@ const DeskRow = memo(function DeskRow<Row>(props: DeskRowProps<Row>) {
       aria-rowindex={index + 2}
       data-chosen={chosen || isMarked?.(row) || undefined}
       data-opens={onOpen ? true : undefined}
-      onClick={onOpen && ((event) => opens(event) && onOpen(row))}
+      onClick={onOpen && ((event) => isRowTap(event) && onOpen(row))}
     >
       {selection && (
         <td className={classes.box}>
           <Checkbox
             size="sm"
             aria-label={`Choose ${nameOf(row)}`}
-            disabled={!selection.may(row)}
+            disabled={!selection.isSelectable(row)}
             checked={chosen}
-            onChange={(event) => selection.choose(withRow(selection, row, event.currentTarget.checked, idOf))}
+            onChange={(event) =>
+              selection.choose(withRowChosen(selection, row, event.currentTarget.checked, idOf))
+            }
           />
         </td>
       )}

@@ -1,10 +1,10 @@
 import { ActionIcon, Checkbox, Select } from '@mantine/core';
 import { IconSortAscending, IconSortDescending } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
-import { type Column, opens, type RowsProps, withRow } from './columns.ts';
+import { type Column, isRowTap, type RowsProps, withRowChosen } from './columns.ts';
 import classes from './ResourceTable.module.css';
 import type { TableState } from './table-state.ts';
-import { useVisibleRows } from './virtual.ts';
+import { useVisibleRows } from './use-visible-rows.ts';
 
 /** Estimated height of a card before it is measured. */
 const cardHeight = 96;
@@ -79,14 +79,16 @@ const PhoneRow = memo(function PhoneRow<Row>(props: PhoneRowProps<Row>) {
         <Checkbox
           aria-label={`Choose ${nameOf(row)}`}
           checked={chosen}
-          disabled={!selection.may(row)}
-          onChange={(event) => selection.choose(withRow(selection, row, event.currentTarget.checked, idOf))}
+          disabled={!selection.isSelectable(row)}
+          onChange={(event) =>
+            selection.choose(withRowChosen(selection, row, event.currentTarget.checked, idOf))
+          }
         />
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a larger tap target; the row's own button does the same
          from the keyboard. */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above. */}
-      <div className="grow" onClick={onOpen && ((event) => opens(event) && onOpen(row))}>
+      <div className="grow" onClick={onOpen && ((event) => isRowTap(event) && onOpen(row))}>
         {of('name').map(({ key, render, onPhone = render }) => (
           <div key={key} className="fs-17 bold lh-120 anywhere">
             {onPhone(row)}

@@ -42,8 +42,8 @@ function Form(props: RowFormProps<Course>) {
   });
   return (
     <EditForm form={form}>
-      <TextField of={form.at('name')} label="Its name" />
-      <TextField of={form.at('golfAdvisorID')} label="Its number" />
+      <TextField field={form.at('name')} label="Its name" />
+      <TextField field={form.at('golfAdvisorID')} label="Its number" />
     </EditForm>
   );
 }

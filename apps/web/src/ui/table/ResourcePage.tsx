@@ -5,7 +5,7 @@ import { IconPlus } from '@tabler/icons-react';
 import type { ComponentType, ReactNode } from 'react';
 import type { Plural } from '../../shared/display/numbers.ts';
 import type { RowFormProps } from '../form/use-row-form.ts';
-import { say, sayError } from '../say.ts';
+import { showErrorToast, showToast } from '../toast.ts';
 import type { Column } from './columns.ts';
 import { CopyForm } from './copy-form.tsx';
 import { ManagePage } from './ManagePage.tsx';
@@ -88,7 +88,7 @@ export function ResourcePage<Row extends { _id: string; name: string }, M extend
     width: props.dialogWidth,
     beside: props.formBeside,
     onSaved: (row) => {
-      say(says.saved, { tone: 'success' });
+      showToast(says.saved, { tone: 'success' });
       props.onSaved?.(row);
     },
   });
@@ -97,7 +97,7 @@ export function ResourcePage<Row extends { _id: string; name: string }, M extend
     title: (row) => words.copy ?? `Duplicate ${row ? nameOf(row) : ''}`,
     draft: `${path}-copy`,
     onSaved: (made) => {
-      say(`${nameOf(made)} was added.`, { tone: 'success' });
+      showToast(`${nameOf(made)} was added.`, { tone: 'success' });
       edit.open(made);
     },
   });
@@ -108,10 +108,10 @@ export function ResourcePage<Row extends { _id: string; name: string }, M extend
       const general = rows.length === 1 ? words.consequence.one : words.consequence.other;
       return [await props.hangsOn?.(rows), general].filter(Boolean).join(' ');
     },
-    keptBack: (answer) => props.keptBack?.(answer as RouteResult<M['remove']>) ?? null,
+    whyNotDeleted: (answer) => props.keptBack?.(answer as RouteResult<M['remove']>) ?? null,
   });
   const open = (row: Row) =>
-    mayChange(row) ? edit.open(row) : sayError(`${requestErrors['action.notAllowed'].text}.`);
+    mayChange(row) ? edit.open(row) : showErrorToast(`${requestErrors['action.notAllowed'].text}.`);
   const add = (
     <Button leftSection={<IconPlus size={20} aria-hidden="true" />} onClick={() => edit.open(null)}>
       {words.add}

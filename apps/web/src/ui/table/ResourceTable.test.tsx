@@ -82,7 +82,7 @@ function Games({
         {
           key: 'kind',
           title: 'Kind',
-          roomy: true,
+          hiddenOnTablet: true,
           render: () => (
             <Select
               aria-label="Kind"

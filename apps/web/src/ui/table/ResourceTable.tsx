@@ -7,14 +7,14 @@ import { formatNumber } from '../../shared/display/numbers.ts';
 import * as media from '../../shared/theme/media.ts';
 import { Loaded } from '../Loaded.tsx';
 import { SearchField } from '../SearchField.tsx';
-import { Empty, RowsLoading } from '../states.tsx';
+import { EmptyState, RowsLoading } from '../states.tsx';
 import type { Column, RowsProps, Selection } from './columns.ts';
 import { DeskRows } from './DeskRows.tsx';
-import { Pages } from './Pages.tsx';
+import { FilterField } from './FilterField.tsx';
 import { PhoneRows, PhoneSort } from './PhoneRows.tsx';
 import classes from './ResourceTable.module.css';
 import { RowMenu } from './row-actions.tsx';
-import { FilterField } from './Tools.tsx';
+import { TablePager } from './TablePager.tsx';
 import { searchMax, type Table } from './table-state.ts';
 
 /** More filters than these are lists, so that the rows stay visible. */
@@ -64,7 +64,7 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
   }, [beyond]);
   const pending = <RowsLoading rows={8} columns={Math.min(columns.length, 6)} />;
   const selection: Selection<Row> | null = selectionActions
-    ? { chosen: selected, choose, may: props.maySelect ?? (() => true) }
+    ? { chosen: selected, choose, isSelectable: props.maySelect ?? (() => true) }
     : null;
   const shown: RowsProps<Row> = {
     label,
@@ -123,7 +123,7 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
           }
         </Loaded>
         {data && data.count > 0 && !elsewhere && (
-          <Pages state={state} count={data.count} shown={rows.length} phone={phone} />
+          <TablePager state={state} count={data.count} shown={rows.length} phone={phone} />
         )}
       </section>
     </>
@@ -143,7 +143,7 @@ function Nothing({
   const filtered = Object.values(state.filters).some((value) => value !== '');
   const narrowed = state.text !== '' || filtered;
   return (
-    <Empty
+    <EmptyState
       title={says.noItem}
       action={
         narrowed ? (
@@ -156,6 +156,6 @@ function Nothing({
       }
     >
       {state.text ? `Nothing matches “${state.text}”.` : filtered ? 'Nothing matches.' : note}
-    </Empty>
+    </EmptyState>
   );
 }

@@ -13,7 +13,7 @@ export interface Column<Row> {
   /** In pixels; columns without one share the rest. */
   width?: number;
   /** Hidden on a tablet, in favour of more important columns. */
-  roomy?: true;
+  hiddenOnTablet?: true;
   /** On a phone the row is a card: the column is its name, one of its lines, below them, or hidden. */
   phone?: 'name' | 'line' | 'end' | 'none';
   /** On a phone its title is shown too, because the value does not explain itself. */
@@ -41,11 +41,11 @@ export interface Selection<Row> {
   chosen: readonly Row[];
   choose: (rows: readonly Row[]) => void;
   /** Whether a row may be chosen. */
-  may: (row: Row) => boolean;
+  isSelectable: (row: Row) => boolean;
 }
 
 /** Adds or removes a row of the choice. */
-export const withRow = <Row>(
+export const withRowChosen = <Row>(
   { chosen }: Selection<Row>,
   row: Row,
   on: boolean,
@@ -53,7 +53,7 @@ export const withRow = <Row>(
 ): readonly Row[] => (on ? [...chosen, row] : chosen.filter((other) => idOf(other) !== idOf(row)));
 
 /** Whether a tap opens the row: not if it was on a button, a link or a field in it, or in a list over the page. */
-export const opens = (event: { target: EventTarget; currentTarget: Element }): boolean =>
+export const isRowTap = (event: { target: EventTarget; currentTarget: Element }): boolean =>
   event.target instanceof Element &&
   // Events of portals bubble through React, not through the document.
   event.currentTarget.contains(event.target) &&

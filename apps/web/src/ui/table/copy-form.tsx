@@ -45,7 +45,7 @@ export function CopyForm<Row extends { _id: string; name: string }>(props: CopyF
   return (
     <EditForm form={form} save="Duplicate">
       <TextField
-        of={form.at('name')}
+        field={form.at('name')}
         label="Name of the copy"
         description={note}
         data-autofocus

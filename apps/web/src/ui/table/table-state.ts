@@ -3,13 +3,13 @@ import * as limits from '@flagstick/contract/limits';
 import type { QueryClient } from '@tanstack/react-query';
 import { type Listed, type PageQuery, type Rows, rowsOptions } from '../../shared/api/resource.ts';
 import { oneOf, type Reader, type Readers, readSearch, text, whole } from '../../shared/nav/search.ts';
-import type { Read } from '../Loaded.tsx';
+import type { ReadState } from '../Loaded.tsx';
 
 /** The longest text that is searched for. */
 export const searchMax = 100;
 
 /** One of a few values of a field, or a range of days. */
-export type Filter =
+export type TableFilter =
   | {
       label: string;
       /** `sent`: the value for the call, if it is no text. */
@@ -28,10 +28,10 @@ interface TableSpec {
   /** `field:asc` or `field:desc`. */
   sort?: string;
   /** The filters, by field of the list call. */
-  filters?: Readonly<Record<string, Filter>>;
+  filters?: Readonly<Record<string, TableFilter>>;
 }
 
-export type Place = Readonly<Record<string, unknown>>;
+export type SearchParams = Readonly<Record<string, unknown>>;
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
 /** `2026-05-01..2026-05-31`; either may be left out. */
@@ -50,7 +50,7 @@ const momentOf = (date: string, clock: string): string | undefined =>
   date === '' ? undefined : new Date(`${date}T${clock}`).toISOString();
 
 /** The value of a filter for the list call. */
-export function askedOf(filter: Filter, value: string): unknown {
+export function filterValue(filter: TableFilter, value: string): unknown {
   if (!('days' in filter)) return filter.options.find((option) => option.value === value)?.sent ?? value;
   const [from = '', to = ''] = value.split('..');
   return { from: momentOf(from, '00:00:00'), to: momentOf(to, '23:59:59.999') };
@@ -71,7 +71,7 @@ export function savedSize(): number {
 
 /** A table of a resource: its state in the address, and the query for a state. */
 export interface TableOf<Row> {
-  readonly filters: Readonly<Record<string, Filter>>;
+  readonly filters: Readonly<Record<string, TableFilter>>;
   readonly defaultSort: string;
   /** The name of one of its search parameters. */
   readonly nameOf: (part: string) => string;
@@ -105,12 +105,12 @@ export function tableOf<R extends Route, Row = RowOf<R>>(
   };
   const search = Object.fromEntries(Object.entries(parts).map(([part, read]) => [nameOf(part), read]));
   const queryOf = (raw: object): PageQuery => {
-    const place: Place = readSearch(search, raw);
+    const place: SearchParams = readSearch(search, raw);
     const of = (part: string) => place[nameOf(part)];
     const q = String(of('q') ?? '').trim();
     const narrowed = Object.entries(filters).flatMap(([field, filter]) => {
       const value = of(field);
-      return value === undefined ? [] : [[field, askedOf(filter, String(value))]];
+      return value === undefined ? [] : [[field, filterValue(filter, String(value))]];
     });
     return {
       page: Number(of('page') ?? 1),
@@ -137,7 +137,7 @@ export function tableOf<R extends Route, Row = RowOf<R>>(
 export const tablePage = <Row>({ search, load }: TableOf<Row>) => ({ search, load, bottomNav: false });
 
 /** A change of the table's state. */
-export interface Change {
+export interface TableChange {
   page?: number;
   size?: number | undefined;
   sort?: string;
@@ -153,21 +153,21 @@ export interface TableState {
   /** The filters' values, by field; an empty one does not filter. */
   filters: Readonly<Record<string, string>>;
   /** A search replaces the history entry; `replace` does so for changes that the reader did not make. */
-  set: (change: Change, replace?: boolean) => void;
+  set: (change: TableChange, replace?: boolean) => void;
   /** Back to all rows. */
   clear: () => void;
 }
 
 /** Number of rows by field and value; values not loaded yet are missing. */
-export type Counts = Readonly<Record<string, Readonly<Record<string, number>>>>;
+export type FilterCounts = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 /** A table on its screen. */
 export interface Table<Row> {
   readonly state: TableState;
-  readonly filters: Readonly<Record<string, Filter>>;
+  readonly filters: Readonly<Record<string, TableFilter>>;
   /** For the counted filters. */
-  readonly counts?: Counts;
-  readonly query: Read<Rows<Row>>;
+  readonly counts?: FilterCounts;
+  readonly query: ReadState<Rows<Row>>;
   /** The rows are loading, or are those of the former page. */
   readonly loading: boolean;
 }

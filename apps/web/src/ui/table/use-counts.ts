@@ -1,12 +1,12 @@
 import { useQueries } from '@tanstack/react-query';
 import type { PageQuery } from '../../shared/api/resource.ts';
-import { askedOf, type Counts, type TableOf } from './table-state.ts';
+import { type FilterCounts, filterValue, type TableOf } from './table-state.ts';
 
 /**
  * The number of rows for each option of the counted filters, within the table's other filters. The list call returns
  * the count; it is asked for one row, the minimum.
  */
-export function useCounts<Row>(of: TableOf<Row>, { query, filter, further }: PageQuery): Counts {
+export function useCounts<Row>(of: TableOf<Row>, { query, filter, further }: PageQuery): FilterCounts {
   const options = Object.entries(of.filters).flatMap(([field, one]) =>
     'days' in one || !one.counted ? [] : one.options.map(({ value }) => ({ field, value, one })),
   );
@@ -14,7 +14,7 @@ export function useCounts<Row>(of: TableOf<Row>, { query, filter, further }: Pag
     queries: options.map(({ field, value, one }) =>
       of.pageOf({
         ...{ page: 1, limit: 1, query, further },
-        filter: { ...filter, [field]: askedOf(one, value) },
+        filter: { ...filter, [field]: filterValue(one, value) },
       }),
     ),
   });

@@ -5,10 +5,10 @@ import { request } from '../../shared/api/call.ts';
 import { ApiError, errorText } from '../../shared/api/error.ts';
 import { useMakeOld } from '../../shared/api/keys.ts';
 import { type Plural, plural } from '../../shared/display/numbers.ts';
-import { ask } from '../ask.tsx';
+import { openConfirmDialog } from '../confirm-dialog.tsx';
 import { AuxDialog } from '../dialogs.tsx';
 import { JobProgress } from '../JobProgress.tsx';
-import { say, sayError } from '../say.ts';
+import { showErrorToast, showToast } from '../toast.ts';
 import classes from './ResourceTable.module.css';
 
 interface Removable {
@@ -23,12 +23,12 @@ interface DeletionOptions<Row> {
   /** What is deleted with the rows, or what stays. */
   consequence: (rows: readonly Row[]) => string | Promise<string>;
   /** Reads from the answer why the row still exists; null if it is gone. */
-  keptBack?: (answer: unknown) => string | null;
+  whyNotDeleted?: (answer: unknown) => string | null;
   /** Invalidates other data. */
   onDeleted?: () => void;
 }
 
-interface Left<Row> {
+interface NotDeleted<Row> {
   row: Row;
   reason: string;
 }
@@ -36,7 +36,7 @@ interface Left<Row> {
 interface Job<Row> {
   readonly rows: readonly Row[];
   readonly done: number;
-  readonly left: ReadonlyArray<Left<Row>>;
+  readonly left: ReadonlyArray<NotDeleted<Row>>;
 }
 
 interface Deletion<Row> {
@@ -55,7 +55,7 @@ const outcome = { one: '# was deleted.', other: '# were deleted.' } as const;
  */
 export function useDeletion<Row extends { _id: string }>(
   { path, remove }: Removable,
-  { nameOf, question, consequence, keptBack, onDeleted }: DeletionOptions<Row>,
+  { nameOf, question, consequence, whyNotDeleted, onDeleted }: DeletionOptions<Row>,
 ): Deletion<Row> {
   const changed = useMakeOld({ path });
   const [job, setJob] = useState<Job<Row> | null>(null);
@@ -66,7 +66,7 @@ export function useDeletion<Row extends { _id: string }>(
   const removeOne = async (row: Row): Promise<string | null> => {
     try {
       const answer = await request(remove, { params: { id: row._id } });
-      return keptBack?.(answer) ?? null;
+      return whyNotDeleted?.(answer) ?? null;
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) return null;
       const reason = errorText(error);
@@ -92,7 +92,7 @@ export function useDeletion<Row extends { _id: string }>(
     remove: async (rows, after) => {
       const [first] = rows;
       if (!first) return;
-      const sure = await ask({
+      const sure = await openConfirmDialog({
         title: rows.length === 1 ? `Delete ${nameOf(first)}?` : plural(rows.length, question),
         text: await consequence(rows),
         yes: 'Delete',
@@ -106,9 +106,11 @@ export function useDeletion<Row extends { _id: string }>(
       const gone = rows.length - left.length;
       setJob(left.length > 0 && rows.length > 1 ? { rows, done: rows.length, left } : null);
       if (gone > 0) {
-        say(rows.length === 1 ? `${nameOf(first)} was deleted.` : plural(gone, outcome), { tone: 'success' });
+        showToast(rows.length === 1 ? `${nameOf(first)} was deleted.` : plural(gone, outcome), {
+          tone: 'success',
+        });
         after?.();
-      } else if (rows.length === 1) sayError(left[0]?.reason ?? '');
+      } else if (rows.length === 1) showErrorToast(left[0]?.reason ?? '');
       await changed();
       onDeleted?.();
     },

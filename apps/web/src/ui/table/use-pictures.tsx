@@ -5,7 +5,7 @@ import { lazy, type ReactNode, useState } from 'react';
 import { request } from '../../shared/api/call.ts';
 import { useMakeOld } from '../../shared/api/keys.ts';
 import { patient } from '../../shared/api/patient.ts';
-import { WhenOpened } from '../WhenOpened.tsx';
+import { LazyDialog } from '../LazyDialog.tsx';
 
 const PicturesDialog = lazy(() => patient(() => import('../PicturesDialog.tsx')));
 
@@ -54,7 +54,7 @@ export function usePictures<Row extends Pictured>(
       </Menu.Item>
     ),
     dialog: (
-      <WhenOpened opened={opened}>
+      <LazyDialog opened={opened}>
         {row && (
           <PicturesDialog
             key={opening}
@@ -65,7 +65,7 @@ export function usePictures<Row extends Pictured>(
             onClose={() => setNow((later) => ({ ...later, opened: false }))}
           />
         )}
-      </WhenOpened>
+      </LazyDialog>
     ),
   };
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { readSearch } from '../../shared/nav/search.ts';
-import { type Change, type Place, sizeKey, type Table, type TableOf } from './table-state.ts';
+import { type SearchParams, sizeKey, type Table, type TableChange, type TableOf } from './table-state.ts';
 import { useCounts } from './use-counts.ts';
 
 function saveSize(size: number): void {
@@ -22,19 +22,19 @@ export function useTable<Row>(
   within: Readonly<Record<string, unknown>> = {},
   further: Readonly<Record<string, string>> = {},
 ): Table<Row> {
-  const raw: Place = useSearch({ strict: false });
+  const raw: SearchParams = useSearch({ strict: false });
   const navigate = useNavigate();
   const asks = of.queryOf(raw);
-  const place: Place = readSearch(of.search, raw);
+  const place: SearchParams = readSearch(of.search, raw);
   const asked = { ...asks, filter: { ...within, ...asks.filter }, further };
   const query = useQuery(of.pageOf(asked));
   const counts = useCounts(of, asked);
   const textAt = (part: string) => String(place[of.nameOf(part)] ?? '');
 
-  const set = ({ filters = {}, ...change }: Change, replace = 'q' in change) => {
+  const set = ({ filters = {}, ...change }: TableChange, replace = 'q' in change) => {
     if (change.size) saveSize(change.size);
-    const parts: Place = { ...('page' in change ? {} : { page: undefined }), ...change, ...filters };
-    const usual: Place = { page: 1, sort: of.defaultSort };
+    const parts: SearchParams = { ...('page' in change ? {} : { page: undefined }), ...change, ...filters };
+    const usual: SearchParams = { page: 1, sort: of.defaultSort };
     const next = Object.entries(parts).map(([part, value]) => [
       of.nameOf(part),
       value === '' || value === usual[part] ? undefined : value,

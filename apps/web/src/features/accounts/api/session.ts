@@ -15,7 +15,7 @@ import { plural } from '../../../shared/display/numbers.ts';
 import { cookiesAccepted } from '../../../shared/session/cookies.ts';
 import { meOptions } from '../../../shared/session/me.ts';
 import { signIn, useSession } from '../../../shared/session/session.ts';
-import { say } from '../../../ui/say.ts';
+import { showToast } from '../../../ui/toast.ts';
 
 /** Loaded on demand: the checks include the schemas. */
 export const entering = () => codeOf(() => import('../lib/entering.ts'));
@@ -67,7 +67,11 @@ async function enter<A extends SignedIn | PendingSignIn>(
   }
   if (thanks) words.push(thanks);
   if (words.length > 0) {
-    say(words.join(' '), { tone: thanks ? 'success' : 'plain', lasts: 'snackbar', alone: true });
+    showToast(words.join(' '), {
+      tone: thanks ? 'success' : 'plain',
+      duration: 'snackbar',
+      replacesAll: true,
+    });
   }
   signIn(answer.access_token);
   if (!answer.passwordDue) client.setQueryData(meOptions.queryKey, answer.user);
@@ -115,7 +119,7 @@ export function useAcceptPolicy() {
  */
 export function saysUsed(error: unknown): boolean {
   if (!(error instanceof ApiError && error.code === 'link.used')) return false;
-  say(error.error, { lasts: 'snackbar', alone: true });
+  showToast(error.error, { duration: 'snackbar', replacesAll: true });
   return true;
 }
 
@@ -151,7 +155,7 @@ export const useDenySignUp = () =>
   useMutation({
     mutationFn: async (token: string) => {
       const { message } = await send(routes.accounts.denySignUp, { params: { token } });
-      say(message, { tone: 'success', lasts: 'snackbar', alone: true });
+      showToast(message, { tone: 'success', duration: 'snackbar', replacesAll: true });
     },
     meta: { showsError: true },
   });

@@ -3,7 +3,7 @@ import { IconCalendarEvent, IconCash, IconMapPin, IconUsers } from '@tabler/icon
 import { formatLongDayTime } from '../../../shared/display/dates.ts';
 import { feeWords } from '../../../shared/display/fee.ts';
 import { feeBeforePlay } from '../../../shared/game/fee.ts';
-import { Plates } from '../../../ui/Plates.tsx';
+import { GameCodeTiles } from '../../../ui/GameCodeTiles.tsx';
 import classes from './Invitation.module.css';
 
 export function Invitation({ code, game }: { code: string; game: GameSummary | undefined }) {
@@ -11,7 +11,7 @@ export function Invitation({ code, game }: { code: string; game: GameSummary | u
   return (
     <>
       <div className={classes.plates}>
-        <Plates code={code} />
+        <GameCodeTiles code={code} />
       </div>
       {game && (
         <ul className={`${classes.facts} stack gap-8 fs-15`}>

@@ -1,7 +1,7 @@
 import * as limits from '@flagstick/contract/limits';
 import { Select } from '@mantine/core';
 import { FieldRow } from '../../../ui/form/EditForm.tsx';
-import { type Field, useValue } from '../../../ui/form/field.ts';
+import { type FormField, useFieldValue } from '../../../ui/form/field.ts';
 import { SegmentsField, TextField, useControl } from '../../../ui/form/fields.tsx';
 import { ClubField } from '../../../ui/form/pickers.tsx';
 import type { ServerForm } from '../../../ui/form/use-server-form.ts';
@@ -68,33 +68,33 @@ export function NameFields({ form, childAdvice = false }: { form: Form; childAdv
   const title = form.at('title');
   return (
     <>
-      <FieldRow of={3}>
+      <FieldRow columns={3}>
         <Select
           label="Title"
           data={titles}
           clearable
           placeholder="Optional"
           {...useControl(title, { label: 'Title' }, (value) => value || 'none')}
-          value={useValue(title) || null}
+          value={useFieldValue(title) || null}
           onChange={(value) => title.set(value ?? '')}
         />
-        <TextField of={form.at('name')} label="First name" autoComplete="given-name" />
-        <TextField of={form.at('lastName')} label="Last name" autoComplete="family-name" />
+        <TextField field={form.at('name')} label="First name" autoComplete="given-name" />
+        <TextField field={form.at('lastName')} label="Last name" autoComplete="family-name" />
       </FieldRow>
       <FieldRow>
-        <SegmentsField of={form.at('gender')} label="Gender" options={genders} />
+        <SegmentsField field={form.at('gender')} label="Gender" options={genders} />
         <BirthField of={form.at('dob')} childAdvice={childAdvice} />
       </FieldRow>
     </>
   );
 }
 
-function BirthField({ of, childAdvice }: { of: Field<string>; childAdvice: boolean }) {
-  const age = ageOn(useValue(of), today());
+function BirthField({ of, childAdvice }: { of: FormField<string>; childAdvice: boolean }) {
+  const age = ageOn(useFieldValue(of), today());
   const isChild = childAdvice && age !== null && age < limits.ages.signUp;
   return (
     <TextField
-      of={of}
+      field={of}
       label="Date of birth"
       type="date"
       max={today()}
@@ -120,11 +120,11 @@ export function HandicapFields({ form }: { form: Form }) {
     if (form.at(other).get() === '') form.at(other).set(form.at(typed).get());
     kind.set(chosen);
   };
-  const index = useValue(kind) === 'whs';
+  const index = useFieldValue(kind) === 'whs';
   return (
     <>
       <SegmentsField
-        of={kind}
+        field={kind}
         label="Handicap"
         hint={
           index &&
@@ -136,13 +136,13 @@ export function HandicapFields({ form }: { form: Form }) {
       {index ? (
         <FieldRow>
           <TextField
-            of={form.at('hcp')}
+            field={form.at('hcp')}
             label="Handicap index"
             description={`${min} to ${max}, with + for better than scratch`}
             inputMode="decimal"
           />
           <TextField
-            of={form.at('cdh')}
+            field={form.at('cdh')}
             label="CDH number"
             description="Up to ten digits"
             inputMode="numeric"
@@ -150,7 +150,7 @@ export function HandicapFields({ form }: { form: Form }) {
         </FieldRow>
       ) : (
         <TextField
-          of={form.at('socialHcp')}
+          field={form.at('socialHcp')}
           label="Social handicap"
           description="Your own estimate; a game rule may not take it"
           inputMode="decimal"
@@ -162,9 +162,9 @@ export function HandicapFields({ form }: { form: Form }) {
 
 export const ClubFields = ({ form }: { form: Form }) => (
   <FieldRow>
-    <ClubField of={form.at('homeClub')} named={form.at('homeClubName')} label="Home club" />
+    <ClubField field={form.at('homeClub')} nameField={form.at('homeClubName')} label="Home club" />
     <TextField
-      of={form.at('postalCode')}
+      field={form.at('postalCode')}
       label="Postcode"
       placeholder="Optional"
       autoComplete="postal-code"

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { send } from '../../../shared/api/call.ts';
 import { errorText } from '../../../shared/api/error.ts';
-import { say, sayError } from '../../../ui/say.ts';
+import { showErrorToast, showToast } from '../../../ui/toast.ts';
 import { entering } from '../api/session.ts';
 
 interface ResendMailProps {
@@ -23,8 +23,8 @@ export default function ResendMail({ identifier, gameCode }: ResendMailProps) {
   });
   const sendAgain = () =>
     resend.mutate(undefined, {
-      onSuccess: () => say(says.verificationSent, { tone: 'success', lasts: 'emailSent' }),
-      onError: (error) => sayError(errorText(error)),
+      onSuccess: () => showToast(says.verificationSent, { tone: 'success', duration: 'emailSent' }),
+      onError: (error) => showErrorToast(errorText(error)),
     });
   return (
     <Button variant="default" loading={resend.isPending} onClick={sendAgain}>

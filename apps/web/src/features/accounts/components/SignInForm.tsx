@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { ApiError } from '../../../shared/api/error.ts';
 import { patient } from '../../../shared/api/patient.ts';
 import { FormError } from '../../../ui/form/FormError.tsx';
-import { useValue } from '../../../ui/form/field.ts';
+import { useFieldValue } from '../../../ui/form/field.ts';
 import { PasswordField, TextField } from '../../../ui/form/text-fields.tsx';
 import { useServerForm } from '../../../ui/form/use-server-form.ts';
 import { type Credentials, entering, useSignIn } from '../api/session.ts';
@@ -43,7 +43,7 @@ export function SignInForm({ title, action, gameCode, onEntered }: SignInFormPro
       }
     },
   });
-  const identifier = useValue(form.at('identifier'));
+  const identifier = useFieldValue(form.at('identifier'));
   // A visitor from a join link may have no account: the link to sign up comes before the fields.
   const invited = gameCode !== undefined;
   const signUp = (
@@ -59,13 +59,13 @@ export function SignInForm({ title, action, gameCode, onEntered }: SignInFormPro
           {invited && <p className="quiet fs-15">New here? {signUp}</p>}
         </div>
         <TextField
-          of={form.at('identifier')}
+          field={form.at('identifier')}
           label="E-mail or username"
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
         />
-        <PasswordField of={form.at('password')} label="Password" autoComplete="current-password" />
+        <PasswordField field={form.at('password')} label="Password" autoComplete="current-password" />
         <FormError error={form.error} />
         {held?.error === 'activate' && (
           <div className={classes.held} role="status">

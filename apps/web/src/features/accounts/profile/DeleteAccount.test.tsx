@@ -4,10 +4,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { countCalls, offlineQueue } from '../../../offline/index.ts';
 import { signIn, signOut, useSession } from '../../../shared/session/session.ts';
 import { show } from '../../../testing/render.tsx';
-import { say } from '../../../ui/say.ts';
+import { showToast } from '../../../ui/toast.ts';
 import { DeleteAccount } from './DeleteAccount.tsx';
 
-vi.mock('../../../ui/say.ts', () => ({ say: vi.fn(), sayError: vi.fn() }));
+vi.mock('../../../ui/toast.ts', () => ({ showToast: vi.fn(), showErrorToast: vi.fn() }));
 
 const token = `h.${btoa(JSON.stringify({ _id: 'p1', rule: 'player' }))}.s`;
 const nothing: Deletion = {
@@ -102,5 +102,5 @@ it('The deletion ends the session here and sends no pending scores', async () =>
   expect(deleted).toHaveBeenCalledWith({ password: 'birdie on nine', keepName: false });
   expect(countCalls()).toEqual({ waiting: 0, notCounted: 0 });
   expect(localStorage.getItem('token')).toBeNull();
-  expect(say).toHaveBeenCalledWith('Your account has been deleted.', expect.anything());
+  expect(showToast).toHaveBeenCalledWith('Your account has been deleted.', expect.anything());
 });

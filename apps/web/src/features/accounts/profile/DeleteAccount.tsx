@@ -12,12 +12,12 @@ import { plural } from '../../../shared/display/numbers.ts';
 import { sessionEnded } from '../../../shared/session/session.ts';
 import { AuxDialog } from '../../../ui/dialogs.tsx';
 import { EditForm } from '../../../ui/form/EditForm.tsx';
-import { useValue } from '../../../ui/form/field.ts';
+import { useFieldValue } from '../../../ui/form/field.ts';
 import { PasswordField, SwitchField } from '../../../ui/form/fields.tsx';
 import { useServerForm } from '../../../ui/form/use-server-form.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
-import { say } from '../../../ui/say.ts';
 import { RowsLoading } from '../../../ui/states.tsx';
+import { showToast } from '../../../ui/toast.ts';
 import classes from './DeleteAccount.module.css';
 
 const deletion = queryOptions({
@@ -138,12 +138,12 @@ function Farewell({ what, onClose }: { what: Deletion; onClose: () => void }) {
     onSaved: () => {
       dropCalls();
       sessionEnded();
-      say(says.accountDeleted, { tone: 'success', lasts: 'snackbar', alone: true });
+      showToast(says.accountDeleted, { tone: 'success', duration: 'snackbar', replacesAll: true });
       void navigate({ to: '/', search: {} });
     },
     onCancel: onClose,
   });
-  const keepName = useValue(form.at('keepName'));
+  const keepName = useFieldValue(form.at('keepName'));
   return (
     <EditForm form={form} save="Delete my account" danger>
       <div className={`${classes.text} stack gap-8 lh-140`}>
@@ -156,8 +156,8 @@ function Farewell({ what, onClose }: { what: Deletion; onClose: () => void }) {
         <h3 className="fs-17">This stays</h3>
         <p>{staysOf(what.results, keepName)}</p>
       </div>
-      {what.results > 0 && <SwitchField of={form.at('keepName')} label="Keep my name in these results" />}
-      <PasswordField of={form.at('password')} label="Your password" autoComplete="current-password" />
+      {what.results > 0 && <SwitchField field={form.at('keepName')} label="Keep my name in these results" />}
+      <PasswordField field={form.at('password')} label="Your password" autoComplete="current-password" />
     </EditForm>
   );
 }

@@ -5,8 +5,8 @@ import { show } from '../../../testing/render.tsx';
 import { OwnData } from './OwnData.tsx';
 
 const saved = vi.fn<(file: File) => void>();
-const sayError = vi.hoisted(() => vi.fn<(text: string) => void>());
-vi.mock('../../../ui/say.ts', () => ({ say: vi.fn(), sayError }));
+const showErrorToast = vi.hoisted(() => vi.fn<(text: string) => void>());
+vi.mock('../../../ui/toast.ts', () => ({ showToast: vi.fn(), showErrorToast }));
 vi.mock('../../../shared/api/file.ts', () => ({ saveFile: (file: File) => saved(file) }));
 
 beforeEach(() => signIn(`h.${btoa(JSON.stringify({ _id: 'ann', rule: 'player' }))}.s`));
@@ -38,6 +38,6 @@ it('The app says why the data is not saved', async () => {
   );
   await show(<OwnData />);
   press();
-  await vi.waitFor(() => expect(sayError).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(showErrorToast).toHaveBeenCalledOnce());
   expect(saved).not.toHaveBeenCalled();
 });

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { send } from '../../../shared/api/call.ts';
 import { errorText } from '../../../shared/api/error.ts';
 import { saveFile } from '../../../shared/api/file.ts';
-import { sayError } from '../../../ui/say.ts';
+import { showErrorToast } from '../../../ui/toast.ts';
 
 const fileOf = (data: object): File =>
   new File([JSON.stringify(data, null, 2)], 'flagstick-my-data.json', { type: 'application/json' });
@@ -14,7 +14,7 @@ export function OwnData() {
   const download = useMutation({
     mutationFn: () => send(routes.accounts.data, {}),
     onSuccess: (data) => saveFile(fileOf(data)),
-    onError: (error) => sayError(errorText(error)),
+    onError: (error) => showErrorToast(errorText(error)),
   });
   return (
     <>

@@ -9,19 +9,19 @@ import { request } from '../../../shared/api/call.ts';
 import { formatLongDay } from '../../../shared/display/dates.ts';
 import { fullName } from '../../../shared/display/names.ts';
 import { meOptions } from '../../../shared/session/me.ts';
-import { changedOf } from '../../../ui/form/changed.ts';
+import { changedFields } from '../../../ui/form/changed-fields.ts';
 import { check } from '../../../ui/form/check.ts';
 import { FieldRow } from '../../../ui/form/EditForm.tsx';
 import { FormError } from '../../../ui/form/FormError.tsx';
-import { useValue } from '../../../ui/form/field.ts';
+import { useFieldValue } from '../../../ui/form/field.ts';
 import { PasswordField, TextField } from '../../../ui/form/fields.tsx';
 import { type ServerForm, useServerForm } from '../../../ui/form/use-server-form.ts';
 import { ImageUpload, type UploadState } from '../../../ui/ImageUpload.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Panel, SheetPage } from '../../../ui/layout.tsx';
 import { ScreenHead } from '../../../ui/ScreenHead.tsx';
-import { say } from '../../../ui/say.ts';
 import { CardsLoading } from '../../../ui/states.tsx';
+import { showToast } from '../../../ui/toast.ts';
 import { ClubFields, HandicapFields, NameFields, personBody } from '../components/PersonFields.tsx';
 import { handicapProblems } from '../lib/handicap.ts';
 import { DeleteAccount } from './DeleteAccount.tsx';
@@ -36,7 +36,7 @@ const sentOf = ({ email, username, ...values }: ProfileValues) => ({
   username,
 });
 const bodyOf = (me: User, values: ProfileValues) => ({
-  ...changedOf(sentOf(profileOf(me)), sentOf(values)),
+  ...changedFields(sentOf(profileOf(me)), sentOf(values)),
   ...(changesEmail(me, values.email) ? { password: values.password } : {}),
 });
 
@@ -45,11 +45,11 @@ const versionOf = (me: User) => JSON.stringify(profileOf(me));
 
 /** A new address needs the password; no other change does. */
 function PasswordOnChange({ me, form }: { me: User; form: ServerForm<ProfileValues> }) {
-  const email = useValue(form.at('email'));
+  const email = useFieldValue(form.at('email'));
   if (!changesEmail(me, email)) return null;
   return (
     <PasswordField
-      of={form.at('password')}
+      field={form.at('password')}
       label="Your password"
       description="Asked for because the e-mail address is a new one."
       autoComplete="current-password"
@@ -102,10 +102,10 @@ function ProfileForm({ me }: { me: User }) {
       const user = await request(routes.users.updateOwn, { body: bodyOf(me, values) });
       client.setQueryData(meOptions.queryKey, user);
       if (changesEmail(me, values.email)) {
-        say(says.newEmailVerification, { tone: 'success', lasts: 'emailSent' });
+        showToast(says.newEmailVerification, { tone: 'success', duration: 'emailSent' });
         await navigate({ to: '/', search: {} });
       } else {
-        say(says.saved, { tone: 'success' });
+        showToast(says.saved, { tone: 'success' });
       }
     },
   });
@@ -115,14 +115,14 @@ function ProfileForm({ me }: { me: User }) {
         <NameFields form={form} />
         <FieldRow>
           <TextField
-            of={form.at('username')}
+            field={form.at('username')}
             label="Username"
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
           />
           <TextField
-            of={form.at('email')}
+            field={form.at('email')}
             label="E-mail"
             type="email"
             autoComplete="email"

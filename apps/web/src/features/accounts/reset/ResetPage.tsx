@@ -7,7 +7,7 @@ import { send } from '../../../shared/api/call.ts';
 import { inTurn } from '../../../shared/api/in-turn.ts';
 import { check } from '../../../ui/form/check.ts';
 import { FormError } from '../../../ui/form/FormError.tsx';
-import { useValue } from '../../../ui/form/field.ts';
+import { useFieldValue } from '../../../ui/form/field.ts';
 import { PasswordField, TextField } from '../../../ui/form/fields.tsx';
 import { useServerForm } from '../../../ui/form/use-server-form.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
@@ -53,8 +53,8 @@ function ResetSteps({ email }: { email: string }) {
       form.set({ step: at + 1 });
     },
   });
-  const step = useValue(form.at('step'));
-  const message = useValue(form.at('message'));
+  const step = useFieldValue(form.at('step'));
+  const message = useFieldValue(form.at('message'));
 
   /** The code was requested earlier or on another device. */
   const haveCode = () => {
@@ -92,7 +92,7 @@ function ResetSteps({ email }: { email: string }) {
       >
         {step === 0 && (
           <TextField
-            of={form.at('identifier')}
+            field={form.at('identifier')}
             label="E-mail or username"
             autoComplete="username"
             autoCapitalize="none"
@@ -108,14 +108,14 @@ function ResetSteps({ email }: { email: string }) {
         {step === 2 && (
           <>
             <TextField
-              of={form.at('vCode')}
+              field={form.at('vCode')}
               label="Code"
               autoComplete="one-time-code"
               autoCapitalize="characters"
               spellCheck={false}
               maxLength={limits.resetCodeLength}
             />
-            <PasswordField of={form.at('password')} label="New password" autoComplete="new-password" />
+            <PasswordField field={form.at('password')} label="New password" autoComplete="new-password" />
           </>
         )}
         <FormError error={form.error} />

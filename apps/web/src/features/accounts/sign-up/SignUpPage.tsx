@@ -16,15 +16,15 @@ import { send } from '../../../shared/api/call.ts';
 import { errorText } from '../../../shared/api/error.ts';
 import { inTurn } from '../../../shared/api/in-turn.ts';
 import { cookiesAccepted } from '../../../shared/session/cookies.ts';
-import { ask } from '../../../ui/ask.tsx';
+import { openConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { check } from '../../../ui/form/check.ts';
 import { FormError } from '../../../ui/form/FormError.tsx';
-import { useValue } from '../../../ui/form/field.ts';
+import { useFieldValue } from '../../../ui/form/field.ts';
 import { CheckboxField, PasswordField, TextField } from '../../../ui/form/fields.tsx';
 import { fieldsWithSwearWord } from '../../../ui/form/swear-words.ts';
 import { type FieldErrors, type ServerForm, useServerForm } from '../../../ui/form/use-server-form.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { say } from '../../../ui/say.ts';
+import { showToast } from '../../../ui/toast.ts';
 import { Wizard, type WizardStep } from '../../../ui/Wizard.tsx';
 import { invitation } from '../../games/index.ts';
 import { useWhyNot, whyNot } from '../api/exist.ts';
@@ -71,12 +71,12 @@ function problems(step: number, values: SignUpValues): FieldErrors {
 }
 
 function EmailStep({ form }: { form: Form }) {
-  const email = useValue(form.at('email'));
+  const email = useFieldValue(form.at('email'));
   const valid = SignUpEmailForm.safeParse({ email }).success;
   const taken = useWhyNot(valid ? { email: email.trim() } : null);
   return (
     <TextField
-      of={form.at('email')}
+      field={form.at('email')}
       label="E-mail"
       type="email"
       autoComplete="email"
@@ -90,23 +90,23 @@ function PasswordStep({ form }: { form: Form }) {
   return (
     <>
       <PasswordField
-        of={form.at('password')}
+        field={form.at('password')}
         label="Password"
         autoComplete="new-password"
         description={`At least ${limits.passwordMin} characters.`}
       />
-      <PasswordField of={form.at('confirmation')} label="Once more" autoComplete="new-password" />
+      <PasswordField field={form.at('confirmation')} label="Once more" autoComplete="new-password" />
     </>
   );
 }
 
 function UsernameStep({ form }: { form: Form }) {
-  const username = useValue(form.at('username'));
+  const username = useFieldValue(form.at('username'));
   const valid = SignUpUsernameForm.safeParse({ username }).success;
   const taken = useWhyNot(valid ? { username: username.trim() } : null);
   return (
     <TextField
-      of={form.at('username')}
+      field={form.at('username')}
       label="Username"
       autoComplete="username"
       autoCapitalize="none"
@@ -125,7 +125,7 @@ function DetailsStep({ form }: { form: Form }) {
       <HandicapFields form={form} />
       <ClubFields form={form} />
       <CheckboxField
-        of={form.at('policyAccepted')}
+        field={form.at('policyAccepted')}
         label={
           <>
             I accept the <PolicyLink />
@@ -171,7 +171,7 @@ function SignUpForm({ gameCode }: { gameCode: string | undefined }) {
       throw new Error(accountsErrors['name.askClub'].text);
     }
     if (values.homeClub === '') {
-      const noMember = await ask({
+      const noMember = await openConfirmDialog({
         title: says.noHomeClub,
         text: `${says.askHomeClub} It keeps your index, and its games find you.`,
         yes: 'I have no club',
@@ -193,7 +193,7 @@ function SignUpForm({ gameCode }: { gameCode: string | undefined }) {
     if (!(await cookiesAccepted())) return;
     const parsed = SignUp.parse(body);
     const { message } = await inTurn(() => send(routes.accounts.signUp, { body: parsed }));
-    say(message, { tone: 'success', lasts: 'signUpSuccess' });
+    showToast(message, { tone: 'success', duration: 'signUpSuccess' });
     form.cancel();
     setSignedUp(email);
   };

@@ -6,13 +6,13 @@ import { signIn, signOut, useSession } from '../../../shared/session/session.ts'
 import { show } from '../../../testing/render.tsx';
 import { useFavourite } from './reads.ts';
 
-const sayError = vi.hoisted(() => vi.fn());
-vi.mock('../../../ui/say.ts', () => ({ say: vi.fn(), sayError }));
+const showErrorToast = vi.hoisted(() => vi.fn());
+vi.mock('../../../ui/toast.ts', () => ({ showToast: vi.fn(), showErrorToast }));
 
 beforeEach(() => signIn(`h.${btoa(JSON.stringify({ _id: 'p1', rule: 'player' }))}.s`));
 afterEach(() => {
   vi.unstubAllGlobals();
-  sayError.mockReset();
+  showErrorToast.mockReset();
   signOut();
 });
 
@@ -42,7 +42,7 @@ async function refused(status: number, code: string) {
 
 it('The list says why a favourite was refused, and leaves the end of the session to the app', async () => {
   expect(await refused(404, 'item.notFound')).toMatchObject({ showsError: true });
-  expect(sayError.mock.calls).toEqual([['Why not']]);
+  expect(showErrorToast.mock.calls).toEqual([['Why not']]);
 });
 
 it('A refusal that signed out gets no further message', async () => {
@@ -50,5 +50,5 @@ it('A refusal that signed out gets no further message', async () => {
   expect(await refused(401, 'token.invalid')).toMatchObject({ showsError: true });
   stop();
   expect(useSession.getState().user).toBeNull();
-  expect(sayError).not.toHaveBeenCalled();
+  expect(showErrorToast).not.toHaveBeenCalled();
 });

@@ -6,7 +6,7 @@ import { send } from '../../../shared/api/call.ts';
 import { errorText } from '../../../shared/api/error.ts';
 import { keyOf, useMakeOld } from '../../../shared/api/keys.ts';
 import { useSession } from '../../../shared/session/session.ts';
-import { sayError } from '../../../ui/say.ts';
+import { showErrorToast } from '../../../ui/toast.ts';
 
 /** One or two letters match half the country, so a search starts with the third. */
 export const searched = (text = ''): string =>
@@ -56,7 +56,7 @@ export function useFavourite() {
         params: { id: club._id },
       }),
     onError: (error) => {
-      if (useSession.getState().user) sayError(errorText(error));
+      if (useSession.getState().user) showErrorToast(errorText(error));
     },
     onSettled: changed,
     meta: { showsError: true },

@@ -7,7 +7,7 @@ import { meOptions, useMe } from '../../../shared/session/me.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
 import { Segments } from '../../../ui/Segments.tsx';
-import { CardsLoading, Empty } from '../../../ui/states.tsx';
+import { CardsLoading, EmptyState } from '../../../ui/states.tsx';
 import { searchMax } from '../../../ui/table/table-state.ts';
 import { clubPages, ownClub, searched } from '../api/reads.ts';
 import { ClubCard } from './ClubCard.tsx';
@@ -70,7 +70,7 @@ export function ClubList({ text }: ClubListProps) {
       >
         {() =>
           found.length === 0 && !own ? (
-            <Empty
+            <EmptyState
               title={
                 asked
                   ? says.noClub.replace('{text}', asked)
@@ -95,7 +95,7 @@ export function ClubList({ text }: ClubListProps) {
               {which === 'favourites'
                 ? 'Touch the heart of a club and it stands here.'
                 : 'Try a part of the name, or the town.'}
-            </Empty>
+            </EmptyState>
           ) : (
             <>
               {own && (

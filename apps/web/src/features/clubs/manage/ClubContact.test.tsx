@@ -3,8 +3,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { show } from '../../../testing/render.tsx';
 import { ClubContact } from './ClubContact.tsx';
 
-const { say } = vi.hoisted(() => ({ say: vi.fn() }));
-vi.mock('../../../ui/say.ts', async (original) => ({ ...(await original<object>()), say }));
+const { showToast } = vi.hoisted(() => ({ showToast: vi.fn() }));
+vi.mock('../../../ui/toast.ts', async (original) => ({ ...(await original<object>()), showToast }));
 afterEach(() => vi.unstubAllGlobals());
 
 it('A message confirms the contact details, which the page behind the dialog does not show', async () => {
@@ -24,6 +24,8 @@ it('A message confirms the contact details, which the page behind the dialog doe
   fireEvent.click(await screen.findByRole('button', { name: 'Contact details' }));
   fireEvent.change(await screen.findByLabelText('Phone'), { target: { value: '+34 971 000 111' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(say).toHaveBeenCalledWith('Data updated successfully.', { tone: 'success' }));
+  await waitFor(() =>
+    expect(showToast).toHaveBeenCalledWith('Data updated successfully.', { tone: 'success' }),
+  );
   expect(sent).toMatchObject([{ phone: '+34 971 000 111' }]);
 });

@@ -10,7 +10,7 @@ import { AuxDialog } from '../../../ui/dialogs.tsx';
 import { EditForm, FieldRow } from '../../../ui/form/EditForm.tsx';
 import { TextareaField, TextField } from '../../../ui/form/fields.tsx';
 import { useRowForm } from '../../../ui/form/use-row-form.ts';
-import { say } from '../../../ui/say.ts';
+import { showToast } from '../../../ui/toast.ts';
 
 const contactCalls = {
   path: routes.clubs.path,
@@ -31,22 +31,22 @@ function ContactForm({ club, onClose }: { club: Club; onClose: () => void }) {
     row: club,
     fields: fieldsOf,
     onSaved: () => {
-      say(says.saved, { tone: 'success' });
+      showToast(says.saved, { tone: 'success' });
       onClose();
     },
     onCancel: onClose,
   });
   return (
     <EditForm form={form}>
-      <TextareaField of={form.at('address')} label="Address" data-autofocus />
+      <TextareaField field={form.at('address')} label="Address" data-autofocus />
       <FieldRow>
-        <TextField of={form.at('phone')} label="Phone" type="tel" />
-        <TextField of={form.at('email')} label="E-mail" type="email" />
+        <TextField field={form.at('phone')} label="Phone" type="tel" />
+        <TextField field={form.at('email')} label="E-mail" type="email" />
       </FieldRow>
       <FieldRow>
-        <TextField of={form.at('cardPhone')} label="Phone for score cards" type="tel" />
+        <TextField field={form.at('cardPhone')} label="Phone for score cards" type="tel" />
         <TextField
-          of={form.at('cardEmail')}
+          field={form.at('cardEmail')}
           label="E-mail for score cards"
           description="Score cards are e-mailed here"
           type="email"

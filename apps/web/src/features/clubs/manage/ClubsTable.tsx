@@ -31,12 +31,12 @@ function ClubForm(props: RowFormProps<Club>) {
   const form = useRowForm(routes.clubs, { ...props, fields: fieldsOf });
   return (
     <EditForm form={form}>
-      <TextField of={form.at('name')} label="Name" data-autofocus maxLength={limits.titleMax} />
-      <TextareaField of={form.at('address')} label="Address" />
+      <TextField field={form.at('name')} label="Name" data-autofocus maxLength={limits.titleMax} />
+      <TextareaField field={form.at('address')} label="Address" />
       <FieldRow>
-        <TextField of={form.at('place')} label="Place" />
+        <TextField field={form.at('place')} label="Place" />
         <SelectField
-          of={form.at('timeZone')}
+          field={form.at('timeZone')}
           label="Time zone"
           description="The clock of its games"
           searchable
@@ -45,14 +45,14 @@ function ClubForm(props: RowFormProps<Club>) {
         />
       </FieldRow>
       <FieldRow>
-        <TextField of={form.at('phone')} label="Phone" type="tel" />
-        <TextField of={form.at('email')} label="E-mail" type="email" />
+        <TextField field={form.at('phone')} label="Phone" type="tel" />
+        <TextField field={form.at('email')} label="E-mail" type="email" />
       </FieldRow>
       <FieldRow>
-        <TextField of={form.at('cardPhone')} label="Phone for score cards" type="tel" />
-        <TextField of={form.at('cardEmail')} label="E-mail for score cards" type="email" />
+        <TextField field={form.at('cardPhone')} label="Phone for score cards" type="tel" />
+        <TextField field={form.at('cardEmail')} label="E-mail for score cards" type="email" />
       </FieldRow>
-      <SwitchField of={form.at('registered')} label="Registered" />
+      <SwitchField field={form.at('registered')} label="Registered" />
     </EditForm>
   );
 }

@@ -2,7 +2,7 @@ import type { CloseItem, GameView } from '@flagstick/contract';
 import * as limits from '@flagstick/contract/limits';
 import { Button, Select, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { keptNowhere, useUnsaved } from '../../../ui/leaving.ts';
+import { noDraft, useUnsavedForm } from '../../../ui/unsaved-forms.ts';
 import { useAmend } from '../api/calls.ts';
 import { parseGross } from '../lib/parse-gross.ts';
 import classes from './UndecidedCard.module.css';
@@ -22,7 +22,7 @@ export function AmendHole({ game, item, me, holes, onDone }: AmendHoleProps) {
   const [reason, setReason] = useState('');
   const amend = useAmend(game._id);
   const gross = parseGross(text);
-  useUnsaved({ changed: () => text + reason !== '', discard: keptNowhere });
+  useUnsavedForm({ changed: () => text + reason !== '', discard: noDraft });
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (gross === undefined) return;

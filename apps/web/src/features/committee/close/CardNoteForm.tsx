@@ -2,7 +2,7 @@ import type { GameView } from '@flagstick/contract';
 import * as limits from '@flagstick/contract/limits';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { keptNowhere, useUnsaved } from '../../../ui/leaving.ts';
+import { noDraft, useUnsavedForm } from '../../../ui/unsaved-forms.ts';
 import { useAmend } from '../api/calls.ts';
 import classes from './UndecidedCard.module.css';
 
@@ -37,7 +37,7 @@ interface CardNoteFormProps {
 export function CardNoteForm({ game, card, note, onDone }: CardNoteFormProps) {
   const [typed, setTyped] = useState('');
   const amend = useAmend(game._id);
-  useUnsaved({ changed: () => typed !== '', discard: keptNowhere });
+  useUnsavedForm({ changed: () => typed !== '', discard: noDraft });
   const save = (reason: string) =>
     amend.mutate(
       {

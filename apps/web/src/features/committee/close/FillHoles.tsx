@@ -2,7 +2,7 @@ import type { CloseItem, GameView } from '@flagstick/contract';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { plural } from '../../../shared/display/numbers.ts';
-import { keptNowhere, useUnsaved } from '../../../ui/leaving.ts';
+import { noDraft, useUnsavedForm } from '../../../ui/unsaved-forms.ts';
 import { useAmend } from '../api/calls.ts';
 import { parseGross } from '../lib/parse-gross.ts';
 import classes from './UndecidedCard.module.css';
@@ -17,7 +17,7 @@ interface FillHolesProps {
 export function FillHoles({ game, item, me, onDone }: FillHolesProps) {
   const [typed, setTyped] = useState<Readonly<Record<number, string>>>({});
   const amend = useAmend(game._id);
-  useUnsaved({ changed: () => Object.values(typed).join('') !== '', discard: keptNowhere });
+  useUnsavedForm({ changed: () => Object.values(typed).join('') !== '', discard: noDraft });
   const holes = item.open.map((hole) => ({ hole, text: typed[hole] ?? '' }));
   const filled = holes.flatMap(({ hole, text }) => {
     const gross = parseGross(text);

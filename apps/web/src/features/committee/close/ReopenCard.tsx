@@ -2,7 +2,7 @@ import type { CloseItem, GameView } from '@flagstick/contract';
 import * as limits from '@flagstick/contract/limits';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { keptNowhere, useUnsaved } from '../../../ui/leaving.ts';
+import { noDraft, useUnsavedForm } from '../../../ui/unsaved-forms.ts';
 import { useReopenCard } from '../api/calls.ts';
 import classes from './UndecidedCard.module.css';
 
@@ -17,7 +17,7 @@ interface ReopenCardProps {
 export function ReopenCard({ game, item, onDone }: ReopenCardProps) {
   const [reason, setReason] = useState(usualReason);
   const reopen = useReopenCard(game._id);
-  useUnsaved({ changed: () => reason !== usualReason, discard: keptNowhere });
+  useUnsavedForm({ changed: () => reason !== usualReason, discard: noDraft });
   const save = (event: FormEvent) => {
     event.preventDefault();
     reopen.mutate({ playerId: item._id, reason }, { onSuccess: onDone });

@@ -6,7 +6,7 @@ import { fullName } from '../../../shared/display/names.ts';
 import { cardName } from '../../../shared/game/card-of.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { PageHead, Panel } from '../../../ui/layout.tsx';
-import { Empty, RowsLoading } from '../../../ui/states.tsx';
+import { EmptyState, RowsLoading } from '../../../ui/states.tsx';
 import { queries } from '../api/calls.ts';
 import classes from './QueriesPanel.module.css';
 
@@ -32,9 +32,9 @@ export function QueriesPanel({ game, onCard }: QueriesPanelProps) {
         <Loaded query={read} pending={<RowsLoading rows={4} columns={2} />}>
           {({ items }) =>
             items.length === 0 ? (
-              <Empty title="No queries">
+              <EmptyState title="No queries">
                 What players ask about a score that was refused or amended stands here.
-              </Empty>
+              </EmptyState>
             ) : (
               <ul>
                 {items.map((query) => (

@@ -1,6 +1,6 @@
 import type { Player } from '@flagstick/contract';
 import { fullName } from '../../../shared/display/names.ts';
-import { ask } from '../../../ui/ask.tsx';
+import { openConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useAmend } from '../api/calls.ts';
 
 type Seat = Pick<Player, '_id' | 'scoreId' | 'name' | 'lastName'>;
@@ -15,7 +15,7 @@ export function useWithdrawal(game: string) {
     noteWithdrawn: (seat: Seat) => note(seat, 'WD'),
     reinstate: (seat: Seat) => note(seat, null),
     withdraw: async (seat: Seat) => {
-      const sure = await ask({
+      const sure = await openConfirmDialog({
         title: `Note WD for ${fullName(seat)}?`,
         text: 'The card stays on the board without a position. Nobody waits for it, and one tap puts the player back.',
         yes: 'Note WD',

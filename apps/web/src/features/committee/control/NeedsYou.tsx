@@ -10,7 +10,7 @@ import { isForOthers } from '../../../shared/game/own.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Panel } from '../../../ui/layout.tsx';
-import { Empty } from '../../../ui/states.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
 import { useAmend } from '../api/calls.ts';
 import { disputeReason, holesWords } from '../lib/words.ts';
 import classes from './Control.module.css';
@@ -48,11 +48,11 @@ export function NeedsYou({ game, silent, queries, disputes, onCard }: NeedsYouPr
   return (
     <Panel label="Needs you" flush>
       {silent.length + queries.length + disputes.length === 0 ? (
-        <Empty title="Nothing needs you now">
+        <EmptyState title="Nothing needs you now">
           {everyCardIsIn(game)
             ? 'Every card is in. You can close the game now.'
             : 'Silent phones, queries and disputes are listed here.'}
-        </Empty>
+        </EmptyState>
       ) : (
         <ul className={`${classes.rows} no-margin no-padding`}>
           {silent.map(({ player, minutes, seenAt, open }, at) => (

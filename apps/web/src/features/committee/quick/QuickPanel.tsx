@@ -7,9 +7,9 @@ import { withQueue } from '../../../scoring/index.ts';
 import { cardName } from '../../../shared/game/card-of.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { Filled, PageHead, Panel } from '../../../ui/layout.tsx';
+import { FillLevel, PageHead, Panel } from '../../../ui/layout.tsx';
 import { Tag } from '../../../ui/StateBadge.tsx';
-import { Empty } from '../../../ui/states.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
 import { QuickCard } from './QuickCard.tsx';
 import classes from './QuickPanel.module.css';
 import { type QuickGroup, quickGroups } from './quick-groups.ts';
@@ -36,9 +36,9 @@ export function QuickPanel({ game, onCard }: QuickPanelProps) {
       {parts.length === 0 ? (
         <Panel label="Quick Score">
           {Object.keys(game.players).length === 0 ? (
-            <Empty title={says.noPlayers}>Add players first.</Empty>
+            <EmptyState title={says.noPlayers}>Add players first.</EmptyState>
           ) : (
-            <Empty title={says.noQuickScore}>{says.allHaveScore}</Empty>
+            <EmptyState title={says.noQuickScore}>{says.allHaveScore}</EmptyState>
           )}
         </Panel>
       ) : (
@@ -110,7 +110,7 @@ const Row = ({ name, player, scored, holeCount, onOpen }: RowProps) => (
       <span className={`${classes.name} shrink bold anywhere`}>
         {name} {player.guest && !player.isTeamCard && <Tag>Guest</Tag>}
       </span>
-      <Filled value={scored} of={holeCount} />
+      <FillLevel value={scored} of={holeCount} />
     </button>
   </li>
 );

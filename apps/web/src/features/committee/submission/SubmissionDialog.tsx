@@ -14,12 +14,12 @@ import { NotifyDialog } from '../../../shared/game/NotifyDialog.tsx';
 import { isForOthers } from '../../../shared/game/own.ts';
 import { amendmentWords } from '../../../shared/handicap/custom.ts';
 import { useSession } from '../../../shared/session/session.ts';
-import { ask } from '../../../ui/ask.tsx';
+import { openConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { AuxDialog } from '../../../ui/dialogs.tsx';
 import { fieldsWithSwearWord, loadSwearWords } from '../../../ui/form/swear-words.ts';
-import { keptNowhere, useUnsaved } from '../../../ui/leaving.ts';
-import { say } from '../../../ui/say.ts';
-import { Empty } from '../../../ui/states.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { noDraft, useUnsavedForm } from '../../../ui/unsaved-forms.ts';
 import { closePreview, useAmend } from '../api/calls.ts';
 import { LeftPlayer, useLeftPlayers } from '../components/LeftPlayers.tsx';
 import { Decisions } from './Decisions.tsx';
@@ -59,7 +59,7 @@ function LeftCard({ game, playerId, onClose }: { game: GameView; playerId: strin
   return (
     <AuxDialog opened onClose={onClose} title="Submission card">
       {left.length === 0 ? (
-        <Empty title={boardsErrors['player.notFound'].text}>The card is on no board.</Empty>
+        <EmptyState title={boardsErrors['player.notFound'].text}>The card is on no board.</EmptyState>
       ) : (
         left.map((item) => <LeftPlayer key={item.scoreId} game={game} item={item} />)
       )}
@@ -69,7 +69,7 @@ function LeftCard({ game, playerId, onClose }: { game: GameView; playerId: strin
 
 /** A component, because the hook may not run before the dialog's early returns. */
 function UnsavedGuard({ changed }: { changed: boolean }) {
-  useUnsaved({ changed: () => changed, discard: keptNowhere });
+  useUnsavedForm({ changed: () => changed, discard: noDraft });
   return null;
 }
 
@@ -110,9 +110,9 @@ function SubmissionCard({ game, player, onClose }: { game: GameView; player: Pla
   if (!tee || !card) {
     return (
       <AuxDialog opened onClose={onClose} title={`${cardName(game, player)}: submission card`}>
-        <Empty title={scoringErrors['score.missingData'].text}>
+        <EmptyState title={scoringErrors['score.missingData'].text}>
           The tee of the player is none of the game’s: choose another in Players and groups.
-        </Empty>
+        </EmptyState>
       </AuxDialog>
     );
   }
@@ -130,9 +130,9 @@ function SubmissionCard({ game, player, onClose }: { game: GameView; player: Pla
     const { comments, reason } = changes.body;
     const found = await fieldsWithSwearWord({ comments, reason });
     setSwearing(found);
-    if (found.size > 0) return say(requestErrors['request.invalid'].text, { tone: 'error' });
+    if (found.size > 0) return showToast(requestErrors['request.invalid'].text, { tone: 'error' });
     if (
-      !(await ask({
+      !(await openConfirmDialog({
         title: says.areYouSure,
         text: [
           confirmationText(changes.count, cardName(game, player)),
@@ -152,7 +152,7 @@ function SubmissionCard({ game, player, onClose }: { game: GameView; player: Pla
       { ...changes.body, playerId: player._id, scoreId: player.scoreId },
       {
         onSuccess: () => {
-          say(`${cardName(game, player)}’s card has been changed.`, { tone: 'success' });
+          showToast(`${cardName(game, player)}’s card has been changed.`, { tone: 'success' });
           onClose();
         },
       },

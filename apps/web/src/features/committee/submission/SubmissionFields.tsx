@@ -7,7 +7,7 @@ import { fullName } from '../../../shared/display/names.ts';
 import { onOneCard } from '../../../shared/game/card-of.ts';
 import { amendReasons } from '../../../shared/game/reasons.ts';
 import { HandicapChange } from '../../../shared/handicap/HandicapChange.tsx';
-import { indexFault } from '../../../ui/form/handicap.ts';
+import { handicapIndexError } from '../../../ui/form/handicap.ts';
 import { Segments } from '../../../ui/Segments.tsx';
 import { MatchAfterChange } from './MatchAfterChange.tsx';
 import classes from './Submission.module.css';
@@ -147,7 +147,7 @@ export function SubmissionFields(props: SubmissionFieldsProps) {
           value={draft.hci}
           inputMode="decimal"
           disabled={closed}
-          error={wrong.has('hci') ? indexFault(draft.hci, limits.scoringIndex) : undefined}
+          error={wrong.has('hci') ? handicapIndexError(draft.hci, limits.scoringIndex) : undefined}
           onChange={({ currentTarget }) => onChange({ hci: currentTarget.value })}
         />
         <TextInput

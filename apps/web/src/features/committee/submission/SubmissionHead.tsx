@@ -11,7 +11,7 @@ import { ownersOf } from '../../../shared/game/card-of.ts';
 import type { PlayedTee } from '../../../shared/game/cards.ts';
 import type { MatchedCard } from '../../../shared/game/match-card.ts';
 import { startSheet } from '../../../shared/game/start-sheet.ts';
-import { CodeChip } from '../../../ui/Plates.tsx';
+import { CodeChip } from '../../../ui/GameCodeTiles.tsx';
 import { TeeName } from '../../../ui/TeeName.tsx';
 import { ToPar } from '../../../ui/ToPar.tsx';
 import classes from './Submission.module.css';

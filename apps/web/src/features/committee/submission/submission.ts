@@ -4,7 +4,7 @@ import type * as routes from '@flagstick/contract/routes';
 import { formatHandicap, formatIndex } from '../../../shared/display/handicap.ts';
 import { ownersOf, ownHandicap } from '../../../shared/game/card-of.ts';
 import type { HandicapSet } from '../../../shared/handicap/HandicapChange.tsx';
-import { typedHandicap } from '../../../ui/form/handicap.ts';
+import { parseHandicap } from '../../../ui/form/handicap.ts';
 import { parseGross } from '../lib/parse-gross.ts';
 
 type Amendment = RouteInput<typeof routes.committee.amend>['body'];
@@ -115,8 +115,8 @@ function setHandicapText(player: Player): string | null {
 /** Returns null if no handicap changed or one cannot be parsed. */
 export function handicapsOf(draft: SubmissionDraft, player: Player): HandicapSet | null {
   const before = draftOf(player);
-  const hci = draft.hci.trim() === '' ? null : typedHandicap(draft.hci, limits.scoringIndex);
-  const hcp = draft.hcp === null ? null : typedHandicap(draft.hcp, limits.playingHandicap);
+  const hci = draft.hci.trim() === '' ? null : parseHandicap(draft.hci, limits.scoringIndex);
+  const hcp = draft.hcp === null ? null : parseHandicap(draft.hcp, limits.playingHandicap);
   const set = {
     ...(draft.hci.trim() !== before.hci && hci !== undefined ? { hci } : {}),
     ...(draft.hcp !== before.hcp && hcp !== undefined ? { hcp } : {}),
@@ -195,14 +195,14 @@ export function changesOf(
 
   const before = draftOf(player);
   if (draft.hci.trim() !== before.hci) {
-    const hci = draft.hci.trim() === '' ? null : typedHandicap(draft.hci, limits.scoringIndex);
+    const hci = draft.hci.trim() === '' ? null : parseHandicap(draft.hci, limits.scoringIndex);
     if (hci === undefined) wrong.set('hci', []);
     else if (hci !== player.hci) body.hci = hci;
   }
   if (draft.hcp === null) {
     if (before.hcp !== null) body.hcp = null;
   } else if (draft.hcp.trim() !== before.hcp) {
-    const hcp = typedHandicap(draft.hcp, limits.playingHandicap);
+    const hcp = parseHandicap(draft.hcp, limits.playingHandicap);
     if (hcp === undefined) wrong.set('hcp', []);
     else if (hcp !== ownHandicap(player)) body.hcp = hcp;
   }

@@ -2,8 +2,8 @@ import { Link, RichTextEditor } from '@mantine/tiptap';
 import { type Editor, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useRef } from 'react';
-import { type Field, useValue } from '../../../ui/form/field.ts';
-import { useDescribed } from '../../../ui/form/text-fields.tsx';
+import { type FormField, useFieldValue } from '../../../ui/form/field.ts';
+import { useFieldDescription } from '../../../ui/form/text-fields.tsx';
 import classes from './RulesForm.module.css';
 import '@mantine/tiptap/styles.layer.css';
 
@@ -34,8 +34,8 @@ const inWords = (html: string) => {
 };
 
 /** The editor of a rich-text field, kept in sync with the field. */
-export function useRulesEditor(of: Field<string>): Editor | null {
-  const value = useValue(of);
+export function useRulesEditor(of: FormField<string>): Editor | null {
+  const value = useFieldValue(of);
   /** The editor's current content. */
   const held = useRef(value);
   const editor = useEditor({
@@ -65,8 +65,8 @@ const labels = {
   linkControlLabel: 'Link',
 };
 
-export function RulesEditor({ editor, of }: { editor: Editor | null; of: Field<string> }) {
-  useDescribed(of, 'Local rules', inWords);
+export function RulesEditor({ editor, of }: { editor: Editor | null; of: FormField<string> }) {
+  useFieldDescription(of, 'Local rules', inWords);
   return (
     <div>
       <RichTextEditor

@@ -11,7 +11,7 @@ import { formatDayTime } from '../../../shared/display/dates.ts';
 import { plural } from '../../../shared/display/numbers.ts';
 import { RulesText } from '../../../shared/game/LocalRules.tsx';
 import { EditForm } from '../../../ui/form/EditForm.tsx';
-import { type Field, useValue } from '../../../ui/form/field.ts';
+import { type FormField, useFieldValue } from '../../../ui/form/field.ts';
 import type { RowFormProps } from '../../../ui/form/use-row-form.ts';
 import { useServerForm } from '../../../ui/form/use-server-form.ts';
 import { ImageUpload } from '../../../ui/ImageUpload.tsx';
@@ -39,7 +39,7 @@ function Readers({ course }: { course: Course }) {
   );
 }
 
-const Preview = ({ of }: { of: Field<string> }) => <RulesText html={useValue(of)} />;
+const Preview = ({ of }: { of: FormField<string> }) => <RulesText html={useFieldValue(of)} />;
 
 export function RulesForm({ row, draft, onSaved, onCancel }: RowFormProps<Course> & { row: Course }) {
   /** '' removes the current logo; null leaves it. */

@@ -1,7 +1,7 @@
 import * as limits from '@flagstick/contract/limits';
 import { ruleFormatOf } from '../../../formats/game-rules/index.ts';
 import { FieldRow } from '../../../ui/form/EditForm.tsx';
-import { useWorkedOut } from '../../../ui/form/field.ts';
+import { useDerivedValue } from '../../../ui/form/field.ts';
 import { TextareaField, TextField } from '../../../ui/form/fields.tsx';
 import type { ServerForm } from '../../../ui/form/use-server-form.ts';
 import type { RuleFields } from '../lib/rule-form.ts';
@@ -26,11 +26,11 @@ const balls = limits.ballOptions.map((value) => ({ value: value as number, label
 
 export function GamePart({ form, isAdmin }: { form: ServerForm<RuleFields>; isAdmin: boolean }) {
   const play = form.at('playingRules');
-  const type = useWorkedOut(form.at('type'), String);
+  const type = useDerivedValue(form.at('type'), String);
   return (
     <>
-      <TextField of={form.at('name')} label="Name" data-autofocus maxLength={limits.titleMax} />
-      <TextareaField of={form.at('introduction')} label="Information for members" />
+      <TextField field={form.at('name')} label="Name" data-autofocus maxLength={limits.titleMax} />
+      <TextareaField field={form.at('introduction')} label="Information for members" />
       <ScoringField of={form.at('scoringFormat')} />
       <FieldRow>
         <ChoiceField of={form.at('holesNumber')} label="Holes" options={holes} />

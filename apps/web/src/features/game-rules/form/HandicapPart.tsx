@@ -1,22 +1,22 @@
 import { useRuleFormat } from '../../../formats/game-rules/index.ts';
-import { useValue } from '../../../ui/form/field.ts';
+import { useFieldValue } from '../../../ui/form/field.ts';
 import { SwitchField } from '../../../ui/form/fields.tsx';
-import { Percent } from '../../../ui/form/Percent.tsx';
+import { PercentField } from '../../../ui/form/PercentField.tsx';
 import type { ServerForm } from '../../../ui/form/use-server-form.ts';
 import type { RuleFields } from '../lib/rule-form.ts';
 import { YesNo } from './controls.tsx';
 
 export function HandicapPart({ form }: { form: ServerForm<RuleFields> }) {
   const { hasAllowance } = useRuleFormat(form);
-  const nine = useValue(form.at('holesNumber')) === 9;
-  const custom = useValue(form.at('type')) === 'custom';
+  const nine = useFieldValue(form.at('holesNumber')) === 9;
+  const custom = useFieldValue(form.at('type')) === 'custom';
   const adjustment = form.at('handicapAdjustment');
-  const halves = useValue(adjustment.at('adjust9HolesRule'));
+  const halves = useFieldValue(adjustment.at('adjust9HolesRule'));
   return (
     <>
-      {hasAllowance && <Percent of={form.at('fullHandicapAllowance')} label="Allowance" />}
+      {hasAllowance && <PercentField field={form.at('fullHandicapAllowance')} label="Allowance" />}
       <SwitchField
-        of={form.at('handicapRules').at('exactHandicaps')}
+        field={form.at('handicapRules').at('exactHandicaps')}
         label="Totals keep one decimal"
         description="Strokes on holes go by the whole number"
       />
@@ -30,13 +30,13 @@ export function HandicapPart({ form }: { form: ServerForm<RuleFields> }) {
       {nine && (
         <>
           <SwitchField
-            of={adjustment.at('adjust9HolesRule')}
+            field={adjustment.at('adjust9HolesRule')}
             label="Nine holes take half the handicap"
             description="Off: the handicap of eighteen holes, whole"
           />
           {halves && (
             <SwitchField
-              of={adjustment.at('adjust9HolesRulePH')}
+              field={adjustment.at('adjust9HolesRulePH')}
               label="Half of the playing handicap"
               description="Off: half of the index, before anything else"
             />

@@ -3,10 +3,16 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { ordinal } from '../../../shared/display/numbers.ts';
 import { FieldRow } from '../../../ui/form/EditForm.tsx';
-import figureClasses from '../../../ui/form/Figures.module.css';
-import { Figures } from '../../../ui/form/Figures.tsx';
-import { type Field, useValue } from '../../../ui/form/field.ts';
-import { NumberField, SelectField, SwitchField, useControl, useDescribed } from '../../../ui/form/fields.tsx';
+import figureClasses from '../../../ui/form/FigureList.module.css';
+import { FigureList } from '../../../ui/form/FigureList.tsx';
+import { type FormField, useFieldValue } from '../../../ui/form/field.ts';
+import {
+  NumberField,
+  SelectField,
+  SwitchField,
+  useControl,
+  useFieldDescription,
+} from '../../../ui/form/fields.tsx';
 import type { ServerForm } from '../../../ui/form/use-server-form.ts';
 import { newPointsRow, type RuleFields } from '../lib/rule-form.ts';
 import { ChoiceField, YesNo } from './controls.tsx';
@@ -28,8 +34,8 @@ const pointTypes = [
 
 export function OwnPart({ form }: { form: ServerForm<RuleFields> }) {
   const of = form.at('handicapRules');
-  const rules = useValue(of);
-  const expires = useValue(form.at('expireRules').at('isActive'));
+  const rules = useFieldValue(of);
+  const expires = useFieldValue(form.at('expireRules').at('isActive'));
   return (
     <>
       <YesNo
@@ -51,52 +57,56 @@ export function OwnPart({ form }: { form: ServerForm<RuleFields> }) {
           isNumber={rules.usingNumberInFirstTimeHandicapAdjustment}
         />
       </FieldRow>
-      <SwitchField of={of.at('adjustHandicapOnResult')} label="Change by result" />
+      <SwitchField field={of.at('adjustHandicapOnResult')} label="Change by result" />
       {rules.adjustHandicapOnResult && (
         <>
-          <Figures
-            of={of.at('handicapDeducting')}
+          <FigureList
+            field={of.at('handicapDeducting')}
             label="Taken off, by place"
             nameOf={(at) => ordinal(at + 1)}
             max={bounds.change.max}
-            most={bounds.figuresMax}
+            maxCount={bounds.figuresMax}
           />
-          <Figures
-            of={of.at('losersHandicapDeducting')}
+          <FigureList
+            field={of.at('losersHandicapDeducting')}
             label="Added, by place from last"
             nameOf={(at) => (at === 0 ? 'Last' : `${ordinal(at + 1)} from last`)}
             max={bounds.change.max}
-            most={bounds.figuresMax}
+            maxCount={bounds.figuresMax}
           />
           <SwitchField
-            of={of.at('sharedPrize')}
+            field={of.at('sharedPrize')}
             label="Tied players all get the change of their place"
             description="Off: countback decides"
           />
         </>
       )}
-      <SwitchField of={of.at('adjustHandicapOnPoints')} label="Change by points" />
+      <SwitchField field={of.at('adjustHandicapOnPoints')} label="Change by points" />
       {rules.adjustHandicapOnPoints && <Points of={of} />}
       <SwitchField
-        of={of.at('disregardDnp')}
+        field={of.at('disregardDnp')}
         label="Cards with DNP or no return change nothing"
         description="Off: they count as last"
       />
       <SwitchField
-        of={form.at('expireRules').at('isActive')}
+        field={form.at('expireRules').at('isActive')}
         label="Expires"
         description="Who has played too little begins again, as for the first time"
       />
       {expires && (
-        <FieldRow of={3}>
+        <FieldRow columns={3}>
           <NumberField
-            of={form.at('expireRules').at('minGames')}
+            field={form.at('expireRules').at('minGames')}
             label="With fewer games than"
             {...bounds.expiry}
           />
-          <NumberField of={form.at('expireRules').at('duringMonths')} label="In months" {...bounds.expiry} />
           <NumberField
-            of={form.at('expireRules').at('minMonths')}
+            field={form.at('expireRules').at('duringMonths')}
+            label="In months"
+            {...bounds.expiry}
+          />
+          <NumberField
+            field={form.at('expireRules').at('minMonths')}
             label="Never in the first months"
             {...bounds.expiry}
           />
@@ -118,10 +128,10 @@ const percentages = range(
 );
 
 /** A number of strokes, or a percentage in steps. */
-function FirstTime({ of, isNumber }: { of: Field<number>; isNumber: boolean }) {
+function FirstTime({ of, isNumber }: { of: FormField<number>; isNumber: boolean }) {
   const unit = isNumber ? '' : '%';
   const values = isNumber ? numbers : percentages;
-  const asText: Field<string> = {
+  const asText: FormField<string> = {
     ...of,
     get: () => String(of.get()),
     set: (value) => of.set(Number(value)),
@@ -131,18 +141,18 @@ function FirstTime({ of, isNumber }: { of: Field<number>; isNumber: boolean }) {
   };
   return (
     <SelectField
-      of={asText}
+      field={asText}
       label={isNumber ? 'Strokes' : 'Per cent'}
       options={values.map((value) => ({ value: String(value), label: signed(value, unit) }))}
     />
   );
 }
 
-function Points({ of }: { of: Field<Rules> }) {
+function Points({ of }: { of: FormField<Rules> }) {
   const list = of.at('handicapAdjustmentRules');
-  const rows = useValue(list);
-  const bands = useValue(of.at('customHandicapCategories'));
-  useDescribed(list, 'Change by points', (now) => `${now.length} rows`);
+  const rows = useFieldValue(list);
+  const bands = useFieldValue(of.at('customHandicapCategories'));
+  useFieldDescription(list, 'Change by points', (now) => `${now.length} rows`);
   return (
     <>
       {rows.map((_, at) => (
@@ -165,14 +175,14 @@ function Points({ of }: { of: Field<Rules> }) {
         >
           Add row
         </Button>
-        <SwitchField of={of.at('customHandicapCategories')} label="Rows for bands of handicaps" />
+        <SwitchField field={of.at('customHandicapCategories')} label="Rows for bands of handicaps" />
       </div>
     </>
   );
 }
 
 interface PointsRowProps {
-  of: Field<Row>;
+  of: FormField<Row>;
   name: string;
   bands: boolean;
   onRemove: () => void;
@@ -183,18 +193,18 @@ function PointsRow({ of, name, bands, onRemove }: PointsRowProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a row of a list, not a fieldset with a legend.
     <div className={classes.points} role="group" aria-label={name}>
-      <NumberField of={of.at('greaterThan')} label="More than" {...bounds.points} />
-      <NumberField of={of.at('lessThan')} label="Fewer than" {...bounds.points} />
+      <NumberField field={of.at('greaterThan')} label="More than" {...bounds.points} />
+      <NumberField field={of.at('lessThan')} label="Fewer than" {...bounds.points} />
       {bands && (
         <>
           <NumberField
-            of={of.at('category').at('from')}
+            field={of.at('category').at('from')}
             label="Handicap from"
             decimalScale={1}
             {...bounds.customHandicap}
           />
           <NumberField
-            of={of.at('category').at('to')}
+            field={of.at('category').at('to')}
             label="Handicap to"
             decimalScale={1}
             {...bounds.customHandicap}
@@ -203,7 +213,7 @@ function PointsRow({ of, name, bands, onRemove }: PointsRowProps) {
       )}
       <ChoiceField of={of.at('type')} label="Type" options={pointTypes} />
       <NumberField
-        of={of.at('value')}
+        field={of.at('value')}
         label={type.value === 'perPoint' ? 'For each point' : 'Change'}
         decimalScale={2}
         {...bounds.change}

@@ -9,7 +9,7 @@ import { useMe } from '../../../shared/session/me.ts';
 import * as media from '../../../shared/theme/media.ts';
 import { Sheet } from '../../../ui/dialogs.tsx';
 import { EditForm } from '../../../ui/form/EditForm.tsx';
-import { useValue, useWorkedOut } from '../../../ui/form/field.ts';
+import { useDerivedValue, useFieldValue } from '../../../ui/form/field.ts';
 import { type RowFormProps, useRowForm } from '../../../ui/form/use-row-form.ts';
 import type { ServerForm } from '../../../ui/form/use-server-form.ts';
 import { chosen, type Preset, presetGroups, presets } from '../lib/presets.ts';
@@ -70,7 +70,7 @@ const presetIn = (values: RuleFields): string => {
 };
 
 function Presets({ form, onChosen }: { form: Form; onChosen?: () => void }) {
-  const now = useWorkedOut(form.all, presetIn);
+  const now = useDerivedValue(form.all, presetIn);
   return (
     <nav className={classes.presets} aria-label="Start from">
       {presetGroups.map((group) => (
@@ -108,7 +108,7 @@ function Presets({ form, onChosen }: { form: Form; onChosen?: () => void }) {
 
 function FoldedPresets({ form }: { form: Form }) {
   const [opened, setOpened] = useState(false);
-  const now = useWorkedOut(form.all, presetIn);
+  const now = useDerivedValue(form.all, presetIn);
   return (
     <div className={classes.started}>
       <span>
@@ -127,7 +127,7 @@ function FoldedPresets({ form }: { form: Form }) {
 
 /** The summaries change with every key, so they render on their own. */
 function Parts({ form, isAdmin, folded }: { form: Form; isAdmin: boolean; folded: boolean }) {
-  const values = useValue(form.all);
+  const values = useFieldValue(form.all);
   const [opened, setOpened] = useState<ReadonlySet<string>>(
     () => new Set(folded ? ['The game'] : ['The game', 'Who may play', 'Playing handicap']),
   );

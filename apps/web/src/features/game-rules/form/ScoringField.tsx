@@ -1,12 +1,12 @@
 import { scoringChoiceOf, scoringChoices, scorings } from '@flagstick/contract/formats';
 import { Select } from '@mantine/core';
-import type { Field } from '../../../ui/form/field.ts';
+import type { FormField } from '../../../ui/form/field.ts';
 import { Labelled, useControl } from '../../../ui/form/fields.tsx';
 import { Segments } from '../../../ui/Segments.tsx';
 import type { RuleFields } from '../lib/rule-form.ts';
 
 /** The form of scoring, and beside a family its setting. */
-export function ScoringField({ of }: { of: Field<RuleFields['scoringFormat']> }) {
+export function ScoringField({ of }: { of: FormField<RuleFields['scoringFormat']> }) {
   const label = 'Scoring';
   const { value, error, ...place } = useControl(of, { label }, (now) => scorings[now].name);
   const { name, family } = scoringChoiceOf(value);

@@ -1,7 +1,7 @@
 import * as limits from '@flagstick/contract/limits';
 import { useRuleFormat } from '../../../formats/game-rules/index.ts';
 import { FieldRow } from '../../../ui/form/EditForm.tsx';
-import { useValue } from '../../../ui/form/field.ts';
+import { useFieldValue } from '../../../ui/form/field.ts';
 import type { ServerForm } from '../../../ui/form/use-server-form.ts';
 import type { RuleFields } from '../lib/rule-form.ts';
 import { ChoiceField } from './controls.tsx';
@@ -13,7 +13,7 @@ type Form = ServerForm<RuleFields>;
 
 export function TeamPart({ form }: { form: Form }) {
   const play = form.at('playingRules');
-  const size = useValue(play.at('teamPlayers'));
+  const size = useFieldValue(play.at('teamPlayers'));
   const { Counting } = useRuleFormat(form);
   const three = size === bounds.teamsPerTee.threeWith;
   return (

@@ -1,7 +1,7 @@
 import * as limits from '@flagstick/contract/limits';
 import { Radio, Switch } from '@mantine/core';
-import { type Field, useValue } from '../../../ui/form/field.ts';
-import { CheckboxField, NumberField, SwitchField, useDescribed } from '../../../ui/form/fields.tsx';
+import { type FormField, useFieldValue } from '../../../ui/form/field.ts';
+import { CheckboxField, NumberField, SwitchField, useFieldDescription } from '../../../ui/form/fields.tsx';
 import type { ServerForm } from '../../../ui/form/use-server-form.ts';
 import type { RuleFields } from '../lib/rule-form.ts';
 import classes from './RuleForm.module.css';
@@ -19,7 +19,7 @@ export function WhoPart({ form }: { form: ServerForm<RuleFields> }) {
       {eligibility.error && <p className="bad fs-13">{eligibility.error}</p>}
       <Social of={form.at('handicapRules')} />
       <SwitchField
-        of={form.at('guests')}
+        field={form.at('guests')}
         label="Scorers may add guests to their own group"
         description="Off: organisers only"
       />
@@ -27,15 +27,15 @@ export function WhoPart({ form }: { form: ServerForm<RuleFields> }) {
   );
 }
 
-function Eligible({ of }: { of: Field<RuleFields['eligibility'][number]> }) {
-  const { exist, gender, minHandicap, maxHandicap } = useValue(of);
+function Eligible({ of }: { of: FormField<RuleFields['eligibility'][number]> }) {
+  const { exist, gender, minHandicap, maxHandicap } = useFieldValue(of);
   const name = names[gender];
   const open = minHandicap === bounds.min && maxHandicap === bounds.max;
   return (
     <div className={classes.eligible}>
-      <CheckboxField of={of.at('exist')} label={name} />
+      <CheckboxField field={of.at('exist')} label={name} />
       <NumberField
-        of={of.at('minHandicap')}
+        field={of.at('minHandicap')}
         aria-label={`${name}: index from`}
         leftSection="from"
         leftSectionWidth={56}
@@ -44,7 +44,7 @@ function Eligible({ of }: { of: Field<RuleFields['eligibility'][number]> }) {
         {...bounds}
       />
       <NumberField
-        of={of.at('maxHandicap')}
+        field={of.at('maxHandicap')}
         aria-label={`${name}: index to`}
         leftSection="to"
         leftSectionWidth={40}
@@ -70,8 +70,8 @@ const uses = [
 ] as const;
 
 /** One use clears the other two; turning it off clears all three. */
-function Social({ of }: { of: Field<RuleFields['handicapRules']> }) {
-  const rules = useValue(of);
+function Social({ of }: { of: FormField<RuleFields['handicapRules']> }) {
+  const rules = useFieldValue(of);
   const allowed = of.at('allowPlayerWithSocialHandicap');
   const chosen = uses.find(({ flag }) => rules[flag]);
   const use = (wanted: string | null, on = true) =>
@@ -80,7 +80,7 @@ function Social({ of }: { of: Field<RuleFields['handicapRules']> }) {
       allowPlayerWithSocialHandicap: on,
       ...Object.fromEntries(uses.map(({ flag }) => [flag, flag === wanted])),
     });
-  useDescribed(of, 'Social handicap', (now) =>
+  useFieldDescription(of, 'Social handicap', (now) =>
     now.allowPlayerWithSocialHandicap
       ? (uses.find(({ flag }) => now[flag])?.label ?? 'allowed')
       : 'not allowed',

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import { IconAlertCircle, IconCheck } from '@tabler/icons-react';
 import { useId } from 'react';
-import { type Field, useValue } from '../../../ui/form/field.ts';
-import { Labelled, useControl, useDescribed } from '../../../ui/form/fields.tsx';
+import { type FormField, useFieldValue } from '../../../ui/form/field.ts';
+import { Labelled, useControl, useFieldDescription } from '../../../ui/form/fields.tsx';
 import { Segments } from '../../../ui/Segments.tsx';
 import classes from './RuleForm.module.css';
 
 type Choice = string | number | boolean;
 
 interface ChoiceFieldProps<V extends Choice> {
-  of: Field<V>;
+  of: FormField<V>;
   label: string;
   hint?: string | undefined;
   options: ReadonlyArray<{ value: V; label: string }>;
@@ -43,10 +43,18 @@ export function ChoiceField<V extends Choice>({ of, label, hint, options, onChoo
 }
 
 /** Neither answer is chosen at first. */
-export function YesNo({ of, question, hint }: { of: Field<boolean | null>; question: string; hint: string }) {
-  const value = useValue(of);
+export function YesNo({
+  of,
+  question,
+  hint,
+}: {
+  of: FormField<boolean | null>;
+  question: string;
+  hint: string;
+}) {
+  const value = useFieldValue(of);
   const id = useId();
-  useDescribed(of, question, (now) => (now === null ? 'not answered' : now ? 'yes' : 'no'));
+  useFieldDescription(of, question, (now) => (now === null ? 'not answered' : now ? 'yes' : 'no'));
   const answers = [
     { answer: true, label: 'Yes' },
     { answer: false, label: 'No' },

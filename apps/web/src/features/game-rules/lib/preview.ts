@@ -4,7 +4,7 @@ import { changeByPoints, holesInPlay, isRefused, strokesReceived } from '@flagst
 import { ruleFormatOf } from '../../../formats/game-rules/index.ts';
 import { listed } from '../../../shared/display/names.ts';
 import { type WhyLine, whyLines } from '../../../shared/handicap/why.ts';
-import type { Figure } from '../../../ui/form/Figures.tsx';
+import type { NumberInputValue } from '../../../ui/form/FigureList.tsx';
 import type { RuleFields } from './rule-form.ts';
 
 export interface Told {
@@ -17,7 +17,7 @@ export interface Told {
   members: readonly number[];
 }
 
-const or = (value: Figure, fallback: number): number => (value === '' ? fallback : value);
+const or = (value: NumberInputValue, fallback: number): number => (value === '' ? fallback : value);
 
 function handicapRule(values: RuleFields) {
   const { teamHandicapAllowance: team, handicapRules, handicapAdjustment, playingRules } = values;

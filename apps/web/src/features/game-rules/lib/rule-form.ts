@@ -4,17 +4,17 @@ import * as limits from '@flagstick/contract/limits';
 
 const bounds = limits.rule;
 
-import type { Figure } from '../../../ui/form/Figures.tsx';
+import type { NumberInputValue } from '../../../ui/form/FigureList.tsx';
 
 type Play = Competition['playingRules'];
 type Handicaps = GameRule['handicapRules'];
 
 interface PointsRow {
-  greaterThan: Figure;
-  lessThan: Figure;
+  greaterThan: NumberInputValue;
+  lessThan: NumberInputValue;
   type: 'overall' | 'perPoint';
-  value: Figure;
-  category: { from: Figure; to: Figure };
+  value: NumberInputValue;
+  category: { from: NumberInputValue; to: NumberInputValue };
 }
 
 /** Has the wire's structure, so that a refusal finds its field. */
@@ -28,14 +28,19 @@ export interface RuleFields {
   individual: number;
   holesNumber: GameRule['holesNumber'];
   guests: boolean;
-  fullHandicapAllowance: Figure;
-  teamHandicapAllowance: { hcpSortedAllowances: Figure[]; combinedTeam: Figure };
+  fullHandicapAllowance: NumberInputValue;
+  teamHandicapAllowance: { hcpSortedAllowances: NumberInputValue[]; combinedTeam: NumberInputValue };
   /** Men, then women. */
-  eligibility: Array<{ exist: boolean; gender: 'men' | 'women'; minHandicap: Figure; maxHandicap: Figure }>;
-  playingRules: Omit<Play, 'minimumTeeShots'> & { minimumTeeShots: Figure };
+  eligibility: Array<{
+    exist: boolean;
+    gender: 'men' | 'women';
+    minHandicap: NumberInputValue;
+    maxHandicap: NumberInputValue;
+  }>;
+  playingRules: Omit<Play, 'minimumTeeShots'> & { minimumTeeShots: NumberInputValue };
   /** For teams of two, three, … if each size has its own. */
-  combinedBySize: Figure[];
-  teeShotsBySize: Figure[];
+  combinedBySize: NumberInputValue[];
+  teeShotsBySize: NumberInputValue[];
   handicapRules: Omit<
     Handicaps,
     | 'aboveHIadjustment'
@@ -47,11 +52,16 @@ export interface RuleFields {
     /** Null until answered. */
     aboveHIadjustment: boolean | null;
     firstTimeHandicapAdjustment: number;
-    handicapDeducting: Figure[];
-    losersHandicapDeducting: Figure[];
+    handicapDeducting: NumberInputValue[];
+    losersHandicapDeducting: NumberInputValue[];
     handicapAdjustmentRules: PointsRow[];
   };
-  expireRules: { isActive: boolean; minGames: Figure; duringMonths: Figure; minMonths: Figure };
+  expireRules: {
+    isActive: boolean;
+    minGames: NumberInputValue;
+    duringMonths: NumberInputValue;
+    minMonths: NumberInputValue;
+  };
   handicapAdjustment: Omit<Competition['handicapAdjustment'], 'adjustMultipleTeeGender'> & {
     adjustMultipleTeeGender: boolean | null;
   };
@@ -63,11 +73,13 @@ export const newPointsRow = (): PointsRow => ({
 });
 
 const sizes = bounds.teamPlayers.max - bounds.teamPlayers.min + 1;
-const forEachSize = (value: Figure): Figure[] => Array.from({ length: sizes }, () => value);
-const bySize = (value: number | number[]): Figure[] =>
+const forEachSize = (value: NumberInputValue): NumberInputValue[] =>
+  Array.from({ length: sizes }, () => value);
+const bySize = (value: number | number[]): NumberInputValue[] =>
   typeof value === 'number' ? forEachSize(value) : [...value, ...forEachSize('')].slice(0, sizes);
-const first = (value: number | number[]): Figure => (typeof value === 'number' ? value : (value[0] ?? ''));
-const shares = (list: readonly number[]): Figure[] =>
+const first = (value: number | number[]): NumberInputValue =>
+  typeof value === 'number' ? value : (value[0] ?? '');
+const shares = (list: readonly number[]): NumberInputValue[] =>
   Array.from({ length: bounds.teamPlayers.max }, (_, at) => list[at] ?? 0);
 
 const everybody = (gender: 'men' | 'women') => ({
@@ -172,7 +184,7 @@ export function fieldsOf(rule: GameRule | null): RuleFields {
 /** The former single figure becomes that of each size, unless sizes have figures of their own. */
 export function withSeveralSizes(values: RuleFields, multiRules: boolean): Partial<RuleFields> {
   const { playingRules, teamHandicapAllowance, combinedBySize, teeShotsBySize } = values;
-  const spread = (list: Figure[], one: Figure) =>
+  const spread = (list: NumberInputValue[], one: NumberInputValue) =>
     list.every((figure) => figure === list[0]) ? forEachSize(one) : list;
   return {
     playingRules: { ...playingRules, multiRules },
@@ -186,14 +198,14 @@ export function withSeveralSizes(values: RuleFields, multiRules: boolean): Parti
 }
 
 /** A missing figure is sent as null, which the server refuses with the field's name. */
-const sent = (value: Figure): number | null => (value === '' ? null : value);
+const sent = (value: NumberInputValue): number | null => (value === '' ? null : value);
 
 /** Only admins set the users of a rule. */
 export function bodyOf(values: RuleFields, isAdmin: boolean): object {
   const { playingRules: play, handicapRules, handicapAdjustment, teamHandicapAllowance: team } = values;
   const isTeam = formatOf(play).hasTeams;
   const listed = isTeam && play.multiRules;
-  const ofSizes = (list: readonly Figure[]) => list.slice(0, play.teamPlayers - 1).map(sent);
+  const ofSizes = (list: readonly NumberInputValue[]) => list.slice(0, play.teamPlayers - 1).map(sent);
   const isCustom = values.type === 'custom';
   const { aboveHIadjustment, handicapAdjustmentRules, customHandicapCategories } = handicapRules;
   const { adjustMultipleTeeGender } = handicapAdjustment;

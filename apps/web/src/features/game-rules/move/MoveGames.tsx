@@ -13,8 +13,8 @@ import { fullName } from '../../../shared/display/names.ts';
 import { plural } from '../../../shared/display/numbers.ts';
 import { DialogFoot } from '../../../ui/dialogs.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
-import { say } from '../../../ui/say.ts';
 import { RowsLoading } from '../../../ui/states.tsx';
+import { showToast } from '../../../ui/toast.ts';
 import classes from './MoveGames.module.css';
 import { changeOf, gamesUnder } from './reads.ts';
 
@@ -76,7 +76,7 @@ function Choice({ rule, games, onClose }: MoveGamesProps & { games: RuleGames })
     }
     setRunning(false);
     setRefused(left);
-    if (chosen.size > left.size) say(plural(chosen.size - left.size, moved), { tone: 'success' });
+    if (chosen.size > left.size) showToast(plural(chosen.size - left.size, moved), { tone: 'success' });
     // Refused games are shown again and must be chosen again.
     choose(new Map());
     await Promise.all([rulesOld(), gamesOld()]);

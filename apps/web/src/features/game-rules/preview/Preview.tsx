@@ -9,10 +9,10 @@ import { formatHandicap, formatIndex } from '../../../shared/display/handicap.ts
 import { listed } from '../../../shared/display/names.ts';
 import { useMe } from '../../../shared/session/me.ts';
 import { ClubPicker } from '../../../ui/ClubPicker.tsx';
-import { useValue } from '../../../ui/form/field.ts';
+import { FlagIcon } from '../../../ui/FlagIcon.tsx';
+import { useFieldValue } from '../../../ui/form/field.ts';
 import type { ServerForm } from '../../../ui/form/use-server-form.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
-import { Pin } from '../../../ui/Pin.tsx';
 import { Shots } from '../../../ui/Shots.tsx';
 import { TeeName } from '../../../ui/TeeName.tsx';
 import {
@@ -35,7 +35,7 @@ const usualIndex = 18.4;
 
 /** The user's own club comes first. */
 export function Preview({ form, folded }: { form: ServerForm<RuleFields>; folded: boolean }) {
-  const values = useValue(form.all);
+  const values = useFieldValue(form.all);
   const me = useMe();
   const own = me?.club ?? me?.organisingClub ?? me?.homeClub ?? null;
   const [otherClub, setOtherClub] = useState<{ _id: string; name: string } | null>(null);
@@ -65,7 +65,7 @@ export function Preview({ form, folded }: { form: ServerForm<RuleFields>; folded
     <>
       <span>
         <small className="row gap-6 on-deep-2">
-          <Pin /> What a member sees
+          <FlagIcon /> What a member sees
         </small>
         <b className="block above-2 fs-17 lh-120">{found ? `${who} ${plays}` : 'Choose a course below'}</b>
         {folded && found && (

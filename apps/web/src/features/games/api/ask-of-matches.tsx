@@ -1,8 +1,8 @@
-import { ask } from '../../../ui/ask.tsx';
+import { openConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 
 /** Asks whether these matches in play may change players or end without a side. */
 export const askOfMatches = (matches: readonly string[]): Promise<boolean> =>
-  ask({
+  openConfirmDialog({
     title: 'Change a match in play?',
     text: (
       <>

@@ -6,7 +6,7 @@ import { formatClock, formatDay, formatLongDay } from '../../../shared/display/d
 import { plural } from '../../../shared/display/numbers.ts';
 import { startSheet } from '../../../shared/game/start-sheet.ts';
 import { gameQuery } from '../../../shared/live/index.ts';
-import { ask } from '../../../ui/ask.tsx';
+import { openConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 
 const dayMs = 24 * 3_600_000;
 /** Play that begins this long before the first tee time is not early. */
@@ -55,7 +55,7 @@ export async function begin(client: QueryClient, id: string, looked: boolean): P
   const game = await client.fetchQuery({ ...gameQuery(id), staleTime: 0 });
   const open = notReady(game, new Date());
   const question = { title: `Start ${game.name} now?`, text: open.join(' '), yes: 'Activate', no: 'Not yet' };
-  if (open.length > 0 && !(await ask(question))) return 'not yet';
+  if (open.length > 0 && !(await openConfirmDialog(question))) return 'not yet';
   await send(routes.games.activate, { params: { id } });
   return 'begun';
 }

@@ -2,7 +2,7 @@ import type { GameView, Guest, PayStatus, RouteInput } from '@flagstick/contract
 import * as routes from '@flagstick/contract/routes';
 import { useMutation } from '@tanstack/react-query';
 import { send } from '../../../shared/api/call.ts';
-import { say } from '../../../ui/say.ts';
+import { showToast } from '../../../ui/toast.ts';
 import { askingOfMatches } from './matches-in-play.ts';
 import { useGameChanged } from './writes.ts';
 
@@ -68,7 +68,7 @@ export const useMoveToTee = (id: string, done: string) =>
   useChange(async (body: RouteInput<typeof routes.games.moveToTee>['body']) => {
     await send(routes.games.moveToTee, { params: { id }, body });
     // The button may be gone when the answer arrives.
-    say(done, { tone: 'success' });
+    showToast(done, { tone: 'success' });
   });
 
 export const useCreateGroups = (id: string, showsError = false) =>

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { patient } from '../../../shared/api/patient.ts';
-import { say } from '../../../ui/say.ts';
+import { showToast } from '../../../ui/toast.ts';
 import { useGameChanged } from './writes.ts';
 
 /**
@@ -17,7 +17,7 @@ export function useStart({ looked = false }: { looked?: boolean } = {}) {
     // The checks are loaded with the first tap: home has the button, too, and starts without them.
     mutationFn: async (id: string) => (await patient(() => import('./begin.ts'))).begin(client, id, looked),
     onSuccess: (begun, id) => {
-      if (begun === 'begun') say('Live: phones can score.', { tone: 'success' });
+      if (begun === 'begun') showToast('Live: phones can score.', { tone: 'success' });
       if (begun === 'check first')
         void navigate({ to: '/', search: { view: 'field', game: id, tab: 'check' } });
     },

@@ -2,10 +2,10 @@ import type { GameView } from '@flagstick/contract';
 import { gamesErrors, says } from '@flagstick/contract/messages';
 import type { ReactNode } from 'react';
 import { useLiveGame } from '../../../shared/live/index.ts';
+import { CodeChip } from '../../../ui/GameCodeTiles.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { NarrowPage } from '../../../ui/layout.tsx';
-import { CodeChip } from '../../../ui/Plates.tsx';
-import { CardsLoading, Empty } from '../../../ui/states.tsx';
+import { CardsLoading, EmptyState } from '../../../ui/states.tsx';
 import { TopBar } from '../../../ui/TopBar.tsx';
 import { mayOrganise } from '../api/members.ts';
 import { useGamesCrumb } from './games-crumb.ts';
@@ -28,7 +28,7 @@ function Live({ id, title, done = false, children }: FieldPageProps & { id: stri
       : says.notAllowedHere;
   const content = (
     <Loaded query={{ data: game, error, refetch: reconnect }} pending={<CardsLoading label={title} />}>
-      {(read) => (refusal(read) ? <Empty title={refusal(read) ?? ''} /> : children(read))}
+      {(read) => (refusal(read) ? <EmptyState title={refusal(read) ?? ''} /> : children(read))}
     </Loaded>
   );
   const wide = game && !refusal(game);
@@ -67,7 +67,7 @@ export function FieldPage({ id, ...rest }: FieldPageProps) {
   return (
     <NarrowPage>
       <h1 className="vh">{rest.title}</h1>
-      <Empty title={says.noGame} />
+      <EmptyState title={says.noGame} />
     </NarrowPage>
   );
 }

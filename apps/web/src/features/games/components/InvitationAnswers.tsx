@@ -1,7 +1,7 @@
 import type { GameSummary } from '@flagstick/contract';
 import { Button } from '@mantine/core';
-import { ask } from '../../../ui/ask.tsx';
-import { say } from '../../../ui/say.ts';
+import { openConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { showToast } from '../../../ui/toast.ts';
 import { useJoin, useLeave } from '../api/writes.ts';
 
 /** In a closed game a no is final. */
@@ -10,13 +10,13 @@ export function InvitationAnswers({ game }: { game: Pick<GameSummary, '_id' | 'n
   const yes = over ? 'Yes, I played' : 'Yes, I play';
   const join = useJoin({
     joined: () =>
-      say(over ? `${game.name} is in your history.` : `You play in ${game.name}.`, { tone: 'success' }),
+      showToast(over ? `${game.name} is in your history.` : `You play in ${game.name}.`, { tone: 'success' }),
   });
   const leave = useLeave();
   const refuse = async () => {
     const sure =
       !over ||
-      (await ask({
+      (await openConfirmDialog({
         title: `Not you in ${game.name}?`,
         text: 'The result stays, without your name. This cannot be taken back.',
         yes: 'Not me',

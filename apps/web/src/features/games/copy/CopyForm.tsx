@@ -5,10 +5,10 @@ import { IconFlag, IconGavel, IconMapPin } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { ApiError } from '../../../shared/api/error.ts';
 import { plural } from '../../../shared/display/numbers.ts';
-import { askWhich } from '../../../ui/ask.tsx';
+import { openYesNoDialog } from '../../../ui/confirm-dialog.tsx';
 import { AuxDialog } from '../../../ui/dialogs.tsx';
 import { FormError } from '../../../ui/form/FormError.tsx';
-import { useValue } from '../../../ui/form/field.ts';
+import { useFieldValue } from '../../../ui/form/field.ts';
 import { TextField } from '../../../ui/form/fields.tsx';
 import { type ServerForm, useServerForm } from '../../../ui/form/use-server-form.ts';
 import { RulePicker } from '../setup/RulePicker.tsx';
@@ -29,7 +29,7 @@ interface CopyFormProps {
 }
 
 const askPaid = (players: number) =>
-  askWhich({
+  openYesNoDialog({
     title: 'Paid by other means?',
     text: plural(players, {
       one: 'Nobody plays here unpaid. Was the fee of the player who comes along paid by other means? With No the player is in and owes the fee.',
@@ -73,7 +73,7 @@ export function CopyForm({ game, cards, rules, me, save }: CopyFormProps) {
   return (
     <form className="stack one gap-16" onSubmit={form.submit} noValidate>
       <div className={`${classes.two} stack`}>
-        <TextField of={form.at('name')} label="New name" data-autofocus />
+        <TextField field={form.at('name')} label="New name" data-autofocus />
         <DateField of={form.at('date')} dates={datesFor(me.rule, game.club.timeZone, now)} />
       </div>
       <Facts form={form} game={game} cards={cards} rules={rules} />
@@ -102,8 +102,8 @@ export function CopyForm({ game, cards, rules, me, save }: CopyFormProps) {
 }
 
 function Made({ form }: { form: Pick<ServerForm<CopyValues>, 'at'> }) {
-  const name = useValue(form.at('name'));
-  const players = useValue(form.at('players'));
+  const name = useFieldValue(form.at('name'));
+  const players = useFieldValue(form.at('players'));
   return (
     <p className={`${classes.made} shrink lh-snug`}>
       <b className="fs-17">{name || 'New game'}</b>
@@ -125,7 +125,7 @@ function Facts({ form, game, cards, rules }: FactsProps) {
   const [changing, setChanging] = useState<'tees' | 'rule' | null>(null);
   const close = () => setChanging(null);
   const [tees, rule] = [form.at('scoreCards'), form.at('competitionId')];
-  const [chosen, ruleId] = [useValue(tees), useValue(rule)];
+  const [chosen, ruleId] = [useFieldValue(tees), useFieldValue(rule)];
   // The game's cards may belong to another user.
   const all = [...game.scoreCards, ...cards.filter(({ _id }) => !game.scoreCards.some((c) => c._id === _id))];
   const change = (what: 'tees' | 'rule', label: string) => (

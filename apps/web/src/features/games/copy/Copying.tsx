@@ -6,7 +6,7 @@ import { send } from '../../../shared/api/call.ts';
 import { courseCards } from '../../../shared/api/course-cards.ts';
 import { gameQuery } from '../../../shared/live/index.ts';
 import { meOptions } from '../../../shared/session/me.ts';
-import { Loaded, together } from '../../../ui/Loaded.tsx';
+import { combineReads, Loaded } from '../../../ui/Loaded.tsx';
 import { CardsLoading } from '../../../ui/states.tsx';
 import { useGameChanged } from '../api/writes.ts';
 import { gameRules } from '../setup/reads.ts';
@@ -35,7 +35,7 @@ function With({ game }: { game: GameView }) {
     await navigate({ to: '/', search: { view: 'game', game: made._id } });
   };
   return (
-    <Loaded query={together({ cards, rules, me })} pending={<CardsLoading count={3} label="Game" />}>
+    <Loaded query={combineReads({ cards, rules, me })} pending={<CardsLoading count={3} label="Game" />}>
       {(read) => (
         <CopyForm game={game} cards={read.cards} rules={read.rules.items} me={read.me} save={save} />
       )}

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { formatIndex } from '../../../shared/display/handicap.ts';
 import { fullName } from '../../../shared/display/names.ts';
 import { plural } from '../../../shared/display/numbers.ts';
-import { type Field, useValue } from '../../../ui/form/field.ts';
-import { useDescribed } from '../../../ui/form/fields.tsx';
-import { PersonAvatar } from '../../../ui/Person.tsx';
+import { type FormField, useFieldValue } from '../../../ui/form/field.ts';
+import { useFieldDescription } from '../../../ui/form/fields.tsx';
+import { PersonAvatar } from '../../../ui/PersonAvatar.tsx';
 import classes from './CopyForm.module.css';
 import type { Mate } from './copy.ts';
 
@@ -19,17 +19,17 @@ const detailOf = ({ player, group }: Mate): string =>
     .join(' · ');
 
 interface WhoPlaysProps {
-  of: Field<string[]>;
+  of: FormField<string[]>;
   mates: readonly Mate[];
   me: User;
 }
 
 export function WhoPlays({ of, mates, me }: WhoPlaysProps) {
-  const chosen = useValue(of);
+  const chosen = useFieldValue(of);
   const [all, setAll] = useState(mates.length <= atOnce);
   const [first] = useState(() => new Set(chosen.length <= atOnce ? chosen : []));
   const shown = all ? mates : mates.filter(({ player }) => first.has(player._id));
-  useDescribed(of, 'Who plays', (ids) => plural(ids.length, { one: '# player', other: '# players' }));
+  useFieldDescription(of, 'Who plays', (ids) => plural(ids.length, { one: '# player', other: '# players' }));
   if (mates.length === 0) return null;
   const everybody = chosen.length === mates.length;
   return (

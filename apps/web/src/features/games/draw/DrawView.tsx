@@ -8,8 +8,8 @@ import { errorText } from '../../../shared/api/error.ts';
 import { plural } from '../../../shared/display/numbers.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { PageHead } from '../../../ui/layout.tsx';
-import { say, sayError } from '../../../ui/say.ts';
-import { Empty } from '../../../ui/states.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { showErrorToast, showToast } from '../../../ui/toast.ts';
 import { useApplyDraw } from '../api/field.ts';
 import { FieldPage } from '../components/FieldPage.tsx';
 import classes from './Draw.module.css';
@@ -82,10 +82,10 @@ export function Drawing({ game: live }: { game: GameView }) {
     apply.mutate(drawBody(game, settings, groups), {
       onSuccess: () => {
         keepBefore(game);
-        say('The groups are as drawn.', { tone: 'success' });
+        showToast('The groups are as drawn.', { tone: 'success' });
         void navigate({ to: '/', search: { view: 'game', game: game._id, tab: 'players' } });
       },
-      onError: (error) => sayError(errorText(error)),
+      onError: (error) => showErrorToast(errorText(error)),
     });
   const players = groups.reduce((sum, group) => sum + group.players.length, 0);
   return (
@@ -117,7 +117,7 @@ export function Drawing({ game: live }: { game: GameView }) {
           </p>
         )}
         {players === 0 ? (
-          <Empty title={says.noPlayers}>Who is in the game is drawn here.</Empty>
+          <EmptyState title={says.noPlayers}>Who is in the game is drawn here.</EmptyState>
         ) : (
           <>
             <DrawnGroups

@@ -4,8 +4,8 @@ import { IconClock, IconLock } from '@tabler/icons-react';
 import { formatClock } from '../../../shared/display/dates.ts';
 import { formatHandicap } from '../../../shared/display/handicap.ts';
 import { fullName } from '../../../shared/display/names.ts';
+import { FlagIcon } from '../../../ui/FlagIcon.tsx';
 import { FactList } from '../../../ui/layout.tsx';
-import { Pin } from '../../../ui/Pin.tsx';
 import { TeeMark } from '../../../ui/TeeName.tsx';
 import classes from './Draw.module.css';
 import { average, type DrawnGroup } from './draw.ts';
@@ -28,7 +28,7 @@ function GroupCard({ game, group, time, mean, picked, onPick }: GroupCardProps) 
       <header className="row wrap min-48 line-below">
         <h2 className="fill fs-17">{group.name}</h2>
         <span>
-          <Pin size={15} cup={false} />
+          <FlagIcon size={15} cup={false} />
           Hole {group.startingHole}
         </span>
         {time && (

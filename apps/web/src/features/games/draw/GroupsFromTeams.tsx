@@ -2,8 +2,8 @@ import type { GameView } from '@flagstick/contract';
 import { Button } from '@mantine/core';
 import { IconUsersGroup } from '@tabler/icons-react';
 import { plural } from '../../../shared/display/numbers.ts';
-import { ask } from '../../../ui/ask.tsx';
-import { say } from '../../../ui/say.ts';
+import { openConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { showToast } from '../../../ui/toast.ts';
 import { useApplyDraw } from '../api/field.ts';
 import { groupsBody, groupsOfTeams } from './draw.ts';
 import { keepBefore } from './undo.ts';
@@ -21,7 +21,7 @@ export function GroupsFromTeams({ game }: { game: GameView }) {
   const go = async () => {
     const sure =
       !stands ||
-      (await ask({
+      (await openConfirmDialog({
         title: 'Groups from teams?',
         text: [
           plural(made.length, {
@@ -44,7 +44,7 @@ export function GroupsFromTeams({ game }: { game: GameView }) {
     apply.mutate(groupsBody(game, groups), {
       onSuccess: () => {
         keepBefore(game);
-        say('The teams walk together.', { tone: 'success' });
+        showToast('The teams walk together.', { tone: 'success' });
       },
     });
   };

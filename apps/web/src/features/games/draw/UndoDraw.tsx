@@ -1,7 +1,7 @@
 import type { GameView } from '@flagstick/contract';
 import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { say } from '../../../ui/say.ts';
+import { showToast } from '../../../ui/toast.ts';
 import { useApplyDraw } from '../api/field.ts';
 import { forgetBefore, useBeforeDraw } from './undo.ts';
 
@@ -19,7 +19,7 @@ export function UndoDraw({ game }: { game: GameView }) {
       {
         onSuccess: () => {
           forgetBefore(game._id);
-          say('The groups are as they were before the draw.', { tone: 'success' });
+          showToast('The groups are as they were before the draw.', { tone: 'success' });
         },
       },
     );

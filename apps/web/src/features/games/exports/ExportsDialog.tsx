@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { usePublicHost } from '../../../shared/api/public-host.ts';
 import { ExportList } from '../../../shared/exports/ExportList.tsx';
 import { AuxDialog } from '../../../ui/dialogs.tsx';
-import { LinkOut } from '../../../ui/LinkOut.tsx';
-import { say, sayError } from '../../../ui/say.ts';
+import { ExternalLink } from '../../../ui/ExternalLink.tsx';
+import { showErrorToast, showToast } from '../../../ui/toast.ts';
 import classes from './ExportsDialog.module.css';
 import { type FrameTheme, frameOf, frameThemes } from './frame.ts';
 
@@ -29,9 +29,9 @@ export default function ExportsDialog({ game, opened, onClose }: ExportsDialogPr
 async function copy(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
-    say('Copied.', { tone: 'success' });
+    showToast('Copied.', { tone: 'success' });
   } catch {
-    sayError('This browser did not copy it. Select the text and copy it by hand.');
+    showErrorToast('This browser did not copy it. Select the text and copy it by hand.');
   }
 }
 
@@ -70,8 +70,8 @@ function Embedding({ game }: { game: GameView }) {
         >
           Copy snippet
         </Button>
-        <LinkOut href={`/api/open/games/${game.code}`}>Open data (JSON)</LinkOut>
-        <LinkOut href="/api/docs">API page</LinkOut>
+        <ExternalLink href={`/api/open/games/${game.code}`}>Open data (JSON)</ExternalLink>
+        <ExternalLink href="/api/docs">API page</ExternalLink>
       </div>
     </section>
   );

@@ -13,7 +13,7 @@ import { plural } from '../../../shared/display/numbers.ts';
 import { FormError } from '../../../ui/form/FormError.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { PageHead, Panel, Toolbar } from '../../../ui/layout.tsx';
-import { say } from '../../../ui/say.ts';
+import { showToast } from '../../../ui/toast.ts';
 import { useImportField, useJudgeField } from '../api/field.ts';
 import { ExportButton } from '../components/ExportButton.tsx';
 import { FieldPage } from '../components/FieldPage.tsx';
@@ -177,8 +177,8 @@ export function Importing({ game }: { game: GameView }) {
       onSuccess: ({ added, timesKept }) => {
         const text = plural(added, { one: '# player is in the game.', other: '# players are in the game.' });
         // A start sheet has one first time and one interval.
-        if (timesKept) say(text, { tone: 'success' });
-        else say(`${text} Their tee times are not those of the file: look at the start sheet.`);
+        if (timesKept) showToast(text, { tone: 'success' });
+        else showToast(`${text} Their tee times are not those of the file: look at the start sheet.`);
         void navigate({ to: '/', search: { view: 'game', game: game._id, tab: 'players' } });
       },
       onError: (error) => {

@@ -9,8 +9,8 @@ import { keyOf } from '../../../shared/api/keys.ts';
 import { formatDayTime } from '../../../shared/display/dates.ts';
 import { AuxDialog, DialogFoot } from '../../../ui/dialogs.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
-import { say } from '../../../ui/say.ts';
 import { RowsLoading } from '../../../ui/states.tsx';
+import { showToast } from '../../../ui/toast.ts';
 import { useGameChanged } from '../api/writes.ts';
 import classes from './LinksDialog.module.css';
 import { reasonOf } from './reasons.ts';
@@ -67,7 +67,7 @@ function Form({ game, games, onDone }: FormProps) {
         body: { gameIds: [...gameIds], mainScoringGame: gameIds.length > 1 ? mainOf(gameIds) : null },
       }),
     onSuccess: ({ linkedGames }) => {
-      say(linkedGames.length > 0 ? 'The games are linked.' : 'The game is no longer linked.', {
+      showToast(linkedGames.length > 0 ? 'The games are linked.' : 'The game is no longer linked.', {
         tone: 'success',
       });
       onDone();

@@ -5,7 +5,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { send } from '../../../shared/api/call.ts';
 import { plural } from '../../../shared/display/numbers.ts';
 import { gameQuery } from '../../../shared/live/index.ts';
-import { say } from '../../../ui/say.ts';
+import { showToast } from '../../../ui/toast.ts';
 import { useGameChanged } from '../api/writes.ts';
 
 /** Adds players of the main scoring game who are missing here, with card, tee and group, including guests. */
@@ -23,7 +23,9 @@ export function SeatThere({ game }: { game: GameView }) {
       return missing.length;
     },
     onSuccess: (count) =>
-      say(plural(count, { one: '# player was added.', other: '# players were added.' }), { tone: 'success' }),
+      showToast(plural(count, { one: '# player was added.', other: '# players were added.' }), {
+        tone: 'success',
+      }),
     onSettled: changed,
   });
   if (missing.length === 0 || game.state === 'done') return null;

@@ -9,9 +9,9 @@ import { fullName } from '../../../shared/display/names.ts';
 import { plural } from '../../../shared/display/numbers.ts';
 import { formatWords } from '../../../shared/game/rule-words.ts';
 import { useSession } from '../../../shared/session/session.ts';
+import { CodeChip } from '../../../ui/GameCodeTiles.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { Filled, TwoLine } from '../../../ui/layout.tsx';
-import { CodeChip } from '../../../ui/Plates.tsx';
+import { FillLevel, TwoLine } from '../../../ui/layout.tsx';
 import { StateBadge } from '../../../ui/StateBadge.tsx';
 import type { Column } from '../../../ui/table/columns.ts';
 import { ManagePage } from '../../../ui/table/ManagePage.tsx';
@@ -49,19 +49,26 @@ const ruleOf = ({ competition }: GameSummary) => (
   <TwoLine below={formatWords(competition)}>{competition.name}</TwoLine>
 );
 const dateOf = ({ date, club }: GameSummary) => formatDayTime(date, club.timeZone);
-const playersOf = (game: GameSummary) => <Filled value={game.playersCount} of={game.maxPlayers} />;
+const playersOf = (game: GameSummary) => <FillLevel value={game.playersCount} of={game.maxPlayers} />;
 
 const columns: readonly GameColumn[] = [
   { key: 'name', title: 'Name', sort: 'name', phone: 'name', render: nameOf },
   { key: 'date', title: 'Date', sort: 'date', width: 172, phone: 'line', render: dateOf },
   { key: 'place', title: 'Club, course', sort: 'club.name', phone: 'line', render: placeOf },
-  { key: 'rule', title: 'Game rule', sort: 'competition.name', roomy: true, phone: 'none', render: ruleOf },
+  {
+    key: 'rule',
+    title: 'Game rule',
+    sort: 'competition.name',
+    hiddenOnTablet: true,
+    phone: 'none',
+    render: ruleOf,
+  },
   { key: 'players', title: 'Players', align: 'right', width: 92, phone: 'none', render: playersOf },
   {
     key: 'owner',
     title: 'Organiser',
     sort: 'owner.name',
-    roomy: true,
+    hiddenOnTablet: true,
     phone: 'none',
     render: ({ owner }) => fullName(owner),
   },

@@ -1,7 +1,7 @@
 import * as routes from '@flagstick/contract/routes';
-import { type Filter, tableOf } from '../../../ui/table/table-state.ts';
+import { type TableFilter, tableOf } from '../../../ui/table/table-state.ts';
 
-const state: Filter = {
+const state: TableFilter = {
   label: 'State',
   options: [
     { value: 'waitingList', label: 'Waiting' },
@@ -9,9 +9,9 @@ const state: Filter = {
     { value: 'done', label: 'Done' },
   ],
 };
-const date: Filter = { label: 'Played', days: true };
+const date: TableFilter = { label: 'Played', days: true };
 /** A club manager's list includes players' games only with this filter. */
-const kind: Filter = {
+const kind: TableFilter = {
   label: 'Whose games',
   all: 'Games',
   options: [{ value: 'player', label: 'Players’ games' }],

@@ -6,8 +6,8 @@ import { IconX } from '@tabler/icons-react';
 import { keyOf } from '../../../shared/api/keys.ts';
 import { finder } from '../../../shared/api/resource.ts';
 import { fullName } from '../../../shared/display/names.ts';
-import { Beside, TwoLine } from '../../../ui/layout.tsx';
-import { PersonAvatar } from '../../../ui/Person.tsx';
+import { TwoLine, WithMark } from '../../../ui/layout.tsx';
+import { PersonAvatar } from '../../../ui/PersonAvatar.tsx';
 import { SearchPicker } from '../../../ui/SearchPicker.tsx';
 import classes from './OrganiserList.module.css';
 
@@ -34,12 +34,12 @@ export function OrganiserList({ organisers, me, onAdd, onRemove, busy = false }:
       <ul className={classes.list}>
         {organisers.map((organiser) => (
           <li className="row spread gap-12 line-above pad-y-8" key={organiser._id}>
-            <Beside mark={<PersonAvatar person={organiser} />}>
+            <WithMark mark={<PersonAvatar person={organiser} />}>
               <TwoLine below={typeWords[organiser.type]}>
                 {fullName(organiser)}
                 {organiser._id === me && <small className={classes.you}>you</small>}
               </TwoLine>
-            </Beside>
+            </WithMark>
             {organiser.type !== 'owner' && (
               <ActionIcon
                 aria-label={`Remove ${fullName(organiser)}`}

@@ -1,8 +1,8 @@
 import type { GameView, Organiser } from '@flagstick/contract';
 import { fullName } from '../../../shared/display/names.ts';
 import { useSession } from '../../../shared/session/session.ts';
-import { ask } from '../../../ui/ask.tsx';
-import { say } from '../../../ui/say.ts';
+import { openConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { showToast } from '../../../ui/toast.ts';
 import { useAddOrganiser, useRemoveOrganiser } from '../api/members.ts';
 import { OrganiserList } from './OrganiserList.tsx';
 
@@ -21,7 +21,7 @@ export function OrganisersOf({ game, onGone }: OrganisersOfProps) {
     const own = organiser._id === me;
     // Managers of the game's club organise it without being listed.
     const manages = organiser.type === 'club manager';
-    const sure = await ask({
+    const sure = await openConfirmDialog({
       title: own ? 'Stop organising this game?' : `Take ${fullName(organiser)} off the organisers?`,
       text: manages
         ? `${own ? 'You leave' : 'They leave'} the list only: who manages the club of ${game.name} goes on organising it.`
@@ -41,7 +41,7 @@ export function OrganisersOf({ game, onGone }: OrganisersOfProps) {
       busy={remove.isPending}
       onAdd={(person) =>
         add.mutate(person._id, {
-          onSuccess: () => say(`${fullName(person)} organises this game now.`, { tone: 'success' }),
+          onSuccess: () => showToast(`${fullName(person)} organises this game now.`, { tone: 'success' }),
         })
       }
       onRemove={(organiser) => void askToRemove(organiser)}

@@ -6,7 +6,7 @@ import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { ApiError } from '../../../shared/api/error.ts';
 import { AuxDialog, DialogFoot } from '../../../ui/dialogs.tsx';
-import { typedHandicap } from '../../../ui/form/handicap.ts';
+import { parseHandicap } from '../../../ui/form/handicap.ts';
 
 type Entry = RouteInput<typeof routes.games.addPlayer>['body'];
 export type Admission = Omit<Entry, 'playerId'>;
@@ -46,7 +46,7 @@ export function useAdmission() {
 
 function Admit({ name, reason, answer }: Question): ReactNode {
   const [figure, setFigure] = useState('');
-  const playingHandicap = typedHandicap(figure, limits.playingHandicap);
+  const playingHandicap = parseHandicap(figure, limits.playingHandicap);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (playingHandicap !== undefined) answer({ playingHandicap });

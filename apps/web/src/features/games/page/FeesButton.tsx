@@ -7,7 +7,7 @@ import { fullName } from '../../../shared/display/names.ts';
 import { AuxDialog } from '../../../ui/dialogs.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Segments } from '../../../ui/Segments.tsx';
-import { Empty } from '../../../ui/states.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
 import { useMarkPaid } from '../api/members.ts';
 import classes from './GuestsDialog.module.css';
 
@@ -62,7 +62,7 @@ function FeesDialog({ game, opened, onClose }: { game: GameView; opened: boolean
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
       {players.length === 0 ? (
-        <Empty title={typed.trim() === '' ? 'Everybody has paid' : 'No player of this name.'} />
+        <EmptyState title={typed.trim() === '' ? 'Everybody has paid' : 'No player of this name.'} />
       ) : (
         <ul className={classes.guests}>
           {players.map((player) => (

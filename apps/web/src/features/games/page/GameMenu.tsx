@@ -24,7 +24,7 @@ import { Link } from '@tanstack/react-router';
 import { lazy, type ReactNode, useState } from 'react';
 import { patient } from '../../../shared/api/patient.ts';
 import { LocalRules } from '../../../shared/game/LocalRules.tsx';
-import { WhenOpened } from '../../../ui/WhenOpened.tsx';
+import { LazyDialog } from '../../../ui/LazyDialog.tsx';
 import { MailDialog } from '../../mailings/index.tsx';
 import { mayOrganise } from '../api/members.ts';
 import classes from './GameMenu.module.css';
@@ -211,31 +211,31 @@ export function GameMenu(props: GameMenuProps) {
         </Menu.Dropdown>
       </Menu>
       <QrDialog opened={opened === 'invite'} onClose={close} game={game} />
-      <WhenOpened opened={opened === 'guests'}>
+      <LazyDialog opened={opened === 'guests'}>
         <GuestsDialog game={game} me={me?._id} opened={opened === 'guests'} onClose={close} />
-      </WhenOpened>
-      <WhenOpened opened={opened === 'organisers'}>
+      </LazyDialog>
+      <LazyDialog opened={opened === 'organisers'}>
         <OrganisersDialog game={opened === 'organisers' ? game._id : null} onClose={close} />
-      </WhenOpened>
-      <WhenOpened opened={opened === 'copy'}>
+      </LazyDialog>
+      <LazyDialog opened={opened === 'copy'}>
         <CopyDialog game={opened === 'copy' ? game._id : null} onClose={close} />
-      </WhenOpened>
+      </LazyDialog>
       <LocalRules game={game} opened={opened === 'rules'} onClose={close} />
-      <WhenOpened opened={opened === 'mail'}>
+      <LazyDialog opened={opened === 'mail'}>
         <MailDialog game={game} opened={opened === 'mail'} onClose={close} />
-      </WhenOpened>
-      <WhenOpened opened={opened === 'links'}>
+      </LazyDialog>
+      <LazyDialog opened={opened === 'links'}>
         <LinksDialog game={game} opened={opened === 'links'} onClose={close} />
-      </WhenOpened>
-      <WhenOpened opened={opened === 'exports'}>
+      </LazyDialog>
+      <LazyDialog opened={opened === 'exports'}>
         <ExportsDialog game={game} opened={opened === 'exports'} onClose={close} />
-      </WhenOpened>
-      <WhenOpened opened={opened === 'presentation'}>
+      </LazyDialog>
+      <LazyDialog opened={opened === 'presentation'}>
         <PresentationDialog game={game} opened={opened === 'presentation'} onClose={close} />
-      </WhenOpened>
-      <WhenOpened opened={opened === 'rehearsal'}>
+      </LazyDialog>
+      <LazyDialog opened={opened === 'rehearsal'}>
         <RehearsalDialog game={game._id} opened={opened === 'rehearsal'} onClose={close} />
-      </WhenOpened>
+      </LazyDialog>
     </>
   );
 }

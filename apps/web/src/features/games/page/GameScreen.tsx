@@ -5,11 +5,11 @@ import { patient } from '../../../shared/api/patient.ts';
 import { closingFee } from '../../../shared/game/fee.ts';
 import { useLiveGame } from '../../../shared/live/index.ts';
 import { useSession } from '../../../shared/session/session.ts';
+import { CodeChip } from '../../../ui/GameCodeTiles.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { NarrowPage } from '../../../ui/layout.tsx';
-import { CodeChip } from '../../../ui/Plates.tsx';
-import { CardsLoading, Empty } from '../../../ui/states.tsx';
+import { CardsLoading, EmptyState } from '../../../ui/states.tsx';
 import { TopBar } from '../../../ui/TopBar.tsx';
 import { mayOrganise } from '../api/members.ts';
 import { useGamesCrumb } from '../components/games-crumb.ts';
@@ -88,7 +88,7 @@ export function GameScreen({ search }: GameScreenProps) {
       <TopBar crumbs={[games, { label: 'Game' }]} />
       <NarrowPage>
         <h1 className="vh">Game</h1>
-        <Empty
+        <EmptyState
           title={says.noGame}
           action={
             <LinkButton to="/" search={{}} variant="default">

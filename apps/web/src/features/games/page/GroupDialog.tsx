@@ -9,7 +9,7 @@ import { plural } from '../../../shared/display/numbers.ts';
 import { AuxDialog } from '../../../ui/dialogs.tsx';
 import { checkBody } from '../../../ui/form/check-body.ts';
 import { EditForm } from '../../../ui/form/EditForm.tsx';
-import { useValue } from '../../../ui/form/field.ts';
+import { useFieldValue } from '../../../ui/form/field.ts';
 import { SelectField, TextField } from '../../../ui/form/fields.tsx';
 import { withSwearWords } from '../../../ui/form/swear-words.ts';
 import { useServerForm } from '../../../ui/form/use-server-form.ts';
@@ -70,7 +70,7 @@ function GroupForm({ game, group, free, maker, keepsMembers = false, onDone }: G
     onCancel: onDone,
   });
   const players = form.at('playersId');
-  const chosen = useValue(players);
+  const chosen = useFieldValue(players);
   const gone = elsewhere(chosen);
   const others = [
     ...free.filter((player) => !members.includes(player)),
@@ -101,8 +101,8 @@ function GroupForm({ game, group, free, maker, keepsMembers = false, onDone }: G
                 .join(', ')
       }
     >
-      <TextField of={form.at('name')} label="Group name" />
-      {group && <SelectField of={form.at('startingHole')} label="Starting hole" options={holes} />}
+      <TextField field={form.at('name')} label="Group name" />
+      {group && <SelectField field={form.at('startingHole')} label="Starting hole" options={holes} />}
       {choice.length > most && (
         <TextInput
           type="search"

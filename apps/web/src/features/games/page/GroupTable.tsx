@@ -10,7 +10,7 @@ import { fullName } from '../../../shared/display/names.ts';
 import { owesFee } from '../../../shared/game/fee.ts';
 import type { StartSheetRow } from '../../../shared/game/start-sheet.ts';
 import { WhyHandicap } from '../../../shared/handicap/WhyHandicap.tsx';
-import { Pin } from '../../../ui/Pin.tsx';
+import { FlagIcon } from '../../../ui/FlagIcon.tsx';
 import { Tag } from '../../../ui/StateBadge.tsx';
 import { TeeMark, TeeName } from '../../../ui/TeeName.tsx';
 import { cardWords } from '../../committee/index.ts';
@@ -97,7 +97,7 @@ function StartSelect({
   if (locked || !first) {
     return (
       <span className="inline gap-6 quiet medium nowrap">
-        <Pin size={15} cup={false} />
+        <FlagIcon size={15} cup={false} />
         Start Hole {row.startingHole}
       </span>
     );
@@ -106,7 +106,7 @@ function StartSelect({
     <Select
       className={classes.start ?? ''}
       aria-label={`Start hole of ${row.group}`}
-      leftSection={<Pin size={15} cup={false} />}
+      leftSection={<FlagIcon size={15} cup={false} />}
       data={holes.map((hole) => ({ value: hole, label: `Start Hole ${hole}` }))}
       value={String(row.startingHole)}
       allowDeselect={false}

@@ -4,12 +4,12 @@ import { formatIndex } from '../../../shared/display/handicap.ts';
 import { fullName } from '../../../shared/display/names.ts';
 import { AuxDialog } from '../../../ui/dialogs.tsx';
 import { check } from '../../../ui/form/check.ts';
-import { confirmingName } from '../../../ui/form/confirm-name.ts';
+import { sendConfirmingName } from '../../../ui/form/confirm-name.ts';
 import { EditForm, FieldRow } from '../../../ui/form/EditForm.tsx';
-import { type Field, useValue } from '../../../ui/form/field.ts';
+import { type FormField, useFieldValue } from '../../../ui/form/field.ts';
 import { SegmentsField, TextField } from '../../../ui/form/fields.tsx';
 import { useServerForm } from '../../../ui/form/use-server-form.ts';
-import { say } from '../../../ui/say.ts';
+import { showToast } from '../../../ui/toast.ts';
 import { useAddGuest, useEditGuest } from '../api/members.ts';
 import { useAdmission } from './Admission.tsx';
 
@@ -53,7 +53,7 @@ function GuestForm({ game, guest, onDone, tell }: GuestFormProps) {
     validate: (values) => check(GuestFields, values),
     save: (values) => {
       const body = GuestFields.parse(values);
-      return confirmingName(body, (confirmed) =>
+      return sendConfirmingName(body, (confirmed) =>
         guest
           ? edit.mutateAsync({ ...body, ...confirmed })
           : seat(fullName(body), (admission) => add.mutateAsync({ ...body, ...admission, ...confirmed })),
@@ -65,27 +65,27 @@ function GuestForm({ game, guest, onDone, tell }: GuestFormProps) {
     },
     onCancel: onDone,
   });
-  const [index, social] = [useValue(form.at('hcp')), useValue(form.at('socialHcp'))];
+  const [index, social] = [useFieldValue(form.at('hcp')), useFieldValue(form.at('socialHcp'))];
   const { min, max } = limits.guestIndex;
   return (
     <>
       {dialog}
       <EditForm form={form} save={guest ? 'Save' : 'Add guest'}>
         <FieldRow>
-          <NameField of={form.at('name')} label="First name" data-autofocus />
-          <NameField of={form.at('lastName')} label="Surname" />
+          <NameField field={form.at('name')} label="First name" data-autofocus />
+          <NameField field={form.at('lastName')} label="Surname" />
         </FieldRow>
-        <SegmentsField of={form.at('gender')} label="Plays from the tees of" options={genders} />
+        <SegmentsField field={form.at('gender')} label="Plays from the tees of" options={genders} />
         <FieldRow>
           <TextField
-            of={form.at('hcp')}
+            field={form.at('hcp')}
             label="Handicap index"
             description={`${min < 0 ? `+${-min}` : min} to ${max}, with + for better than scratch`}
             inputMode="decimal"
             disabled={social !== ''}
           />
           <TextField
-            of={form.at('socialHcp')}
+            field={form.at('socialHcp')}
             label="Social handicap"
             description="Instead of an index. Without either the guest plays off 0."
             inputMode="decimal"
@@ -97,12 +97,12 @@ function GuestForm({ game, guest, onDone, tell }: GuestFormProps) {
   );
 }
 
-function NameField(props: { of: Field<string>; label: string; 'data-autofocus'?: boolean }) {
-  const { of } = props;
+function NameField(props: { field: FormField<string>; label: string; 'data-autofocus'?: boolean }) {
+  const { field } = props;
   const tidy = () => {
-    const name = capitalised(of.get().trim());
+    const name = capitalised(field.get().trim());
     // Setting a field clears its error: the button below would move from under the tap that left the field.
-    if (name !== of.get()) of.set(name);
+    if (name !== field.get()) field.set(name);
   };
   return <TextField autoComplete="off" {...props} onBlur={tidy} />;
 }
@@ -115,7 +115,7 @@ interface GuestDialogProps {
   tell?: (text: string) => void;
 }
 
-const inMessage = (text: string) => say(text, { tone: 'success' });
+const inMessage = (text: string) => showToast(text, { tone: 'success' });
 
 export const GuestDialog = ({ game, guest, onClose, tell = inMessage }: GuestDialogProps) => (
   <AuxDialog

@@ -6,7 +6,7 @@ import { formatHandicap, formatIndex } from '../../../shared/display/handicap.ts
 import { fullName } from '../../../shared/display/names.ts';
 import { AuxDialog } from '../../../ui/dialogs.tsx';
 import { TwoLine } from '../../../ui/layout.tsx';
-import { Empty } from '../../../ui/states.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
 import { mayOrganise } from '../api/members.ts';
 import { GuestDialog } from './GuestDialog.tsx';
 import classes from './GuestsDialog.module.css';
@@ -57,7 +57,7 @@ export function GuestsDialog({ game, me, opened, onClose }: GuestsDialogProps) {
         }
       >
         {guests.length === 0 ? (
-          <Empty title="No guests">Who plays without an account stands here.</Empty>
+          <EmptyState title="No guests">Who plays without an account stands here.</EmptyState>
         ) : (
           <ul className={classes.guests}>
             {guests.map((player) => (

@@ -7,10 +7,10 @@ import { patient } from '../../../shared/api/patient.ts';
 import { formatClock } from '../../../shared/display/dates.ts';
 import { fullName } from '../../../shared/display/names.ts';
 import { type StartSheetRow, startSheet } from '../../../shared/game/start-sheet.ts';
-import { Pin } from '../../../ui/Pin.tsx';
+import { FlagIcon } from '../../../ui/FlagIcon.tsx';
+import { LazyDialog } from '../../../ui/LazyDialog.tsx';
 import { Tag } from '../../../ui/StateBadge.tsx';
 import { TeeName } from '../../../ui/TeeName.tsx';
-import { WhenOpened } from '../../../ui/WhenOpened.tsx';
 import { mayOrganise, useJoinGroup, useLeaveGroup } from '../api/members.ts';
 import { Asking } from '../components/Asking.tsx';
 import { PlayingHandicap } from './GroupTable.tsx';
@@ -33,7 +33,7 @@ function Members({ game, players, me }: { game: GameView; players: readonly Play
           <li className="row gap-12 min-56 lh-120 line-above" key={player._id}>
             <span>
               <b className="inline wrap gap-6 bold">
-                {player._id === me && <Pin size={15} cup={false} />}
+                {player._id === me && <FlagIcon size={15} cup={false} />}
                 {fullName(player)} {player.guest && <Tag>Guest</Tag>} {player.invited && <Tag>Invited</Tag>}
               </b>
               {card && (
@@ -64,9 +64,9 @@ function BringGuest({ game }: { game: string }) {
       >
         Add guest
       </Button>
-      <WhenOpened opened={opened}>
+      <LazyDialog opened={opened}>
         <GuestDialog game={game} guest={opened ? 'new' : null} onClose={() => setOpened(false)} />
-      </WhenOpened>
+      </LazyDialog>
     </>
   );
 }
@@ -98,7 +98,7 @@ function GroupCard({ game, row, me }: { game: GameView; row: StartSheetRow; me: 
       <header className="row wrap">
         <h3 className="fs-17">{row.group}</h3>
         <span className="inline gap-6 quiet fs-15 medium">
-          <Pin size={15} cup={false} />
+          <FlagIcon size={15} cup={false} />
           Hole {row.startingHole}
         </span>
         {row.time && (
@@ -145,7 +145,7 @@ function GroupCard({ game, row, me }: { game: GameView; row: StartSheetRow; me: 
         <p className={classes.told}>{fullName(takenInBy)} took you into this group.</p>
       )}
       <Members game={game} players={row.players} me={me?._id ?? ''} />
-      <WhenOpened opened={editing}>
+      <LazyDialog opened={editing}>
         <GroupDialog
           opened={editing}
           onClose={() => setEditing(false)}
@@ -154,7 +154,7 @@ function GroupCard({ game, row, me }: { game: GameView; row: StartSheetRow; me: 
           free={startSheet(game).free.filter(({ thru }) => thru === 0)}
           keepsMembers
         />
-      </WhenOpened>
+      </LazyDialog>
     </section>
   );
 }
@@ -187,7 +187,7 @@ export function Groups({ game, me }: GroupsProps) {
         </Button>
       )}
       {me && (
-        <WhenOpened opened={creating}>
+        <LazyDialog opened={creating}>
           <GroupDialog
             opened={creating}
             onClose={() => setCreating(false)}
@@ -195,7 +195,7 @@ export function Groups({ game, me }: GroupsProps) {
             maker={me}
             free={free.filter(({ thru }) => thru === 0)}
           />
-        </WhenOpened>
+        </LazyDialog>
       )}
       {free.length > 0 && (all || mine.length === 0) && (
         <section className={`${classes.group} clip card`} aria-label="Not in a group">

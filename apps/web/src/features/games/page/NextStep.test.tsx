@@ -8,8 +8,8 @@ import { show } from '../../../testing/render.tsx';
 import { notReady } from '../api/begin.ts';
 import { NextStep } from './NextStep.tsx';
 
-const said = vi.hoisted(() => ({ say: vi.fn(), sayError: vi.fn() }));
-vi.mock('../../../ui/say.ts', () => said);
+const toasts = vi.hoisted(() => ({ showToast: vi.fn(), showErrorToast: vi.fn() }));
+vi.mock('../../../ui/toast.ts', () => toasts);
 
 const eve = new Date('2026-06-13T15:00:00Z');
 const waiting = gameOf({
@@ -39,7 +39,7 @@ const answer = (game: GameView) =>
 beforeEach(() => {
   asked.length = 0;
   findings = [];
-  said.say.mockReset();
+  toasts.showToast.mockReset();
   vi.useFakeTimers({ toFake: ['Date'], now: eve });
 });
 afterEach(() => {
@@ -72,7 +72,7 @@ it('A game that is early or not ready begins only if the organiser confirms', as
     expect(screen.getByRole('button', { name: 'Activate' })).toHaveProperty('disabled', false),
   );
   expect(asked).toEqual(['GET']);
-  expect(said.say).not.toHaveBeenCalled();
+  expect(toasts.showToast).not.toHaveBeenCalled();
 });
 
 it('The check before play opens if it has findings, and play does not begin', async () => {
@@ -93,7 +93,7 @@ it('A game that is ready begins at once, and the app says what is open now', asy
   await show(<NextStep game={soon} />);
   activate();
   await vi.waitFor(() =>
-    expect(said.say).toHaveBeenCalledWith('Live: phones can score.', { tone: 'success' }),
+    expect(toasts.showToast).toHaveBeenCalledWith('Live: phones can score.', { tone: 'success' }),
   );
   expect(asked).toEqual(['GET', 'PUT']);
 });

@@ -2,8 +2,8 @@ import type { GameView } from '@flagstick/contract';
 import { Button } from '@mantine/core';
 import { lazy, useEffect, useState } from 'react';
 import { useSession } from '../../../shared/session/session.ts';
+import { LazyDialog } from '../../../ui/LazyDialog.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { WhenOpened } from '../../../ui/WhenOpened.tsx';
 import { loadCloseDialog } from '../../committee/index.ts';
 import { useStart } from '../api/start.ts';
 
@@ -50,9 +50,9 @@ export function NextStep({ game }: { game: GameView }) {
           Close game
         </Button>
       )}
-      <WhenOpened opened={closing}>
+      <LazyDialog opened={closing}>
         <CloseDialog game={game} opened={closing} onClose={() => setClosing(false)} />
-      </WhenOpened>
+      </LazyDialog>
     </>
   );
 }

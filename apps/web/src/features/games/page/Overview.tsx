@@ -30,13 +30,13 @@ import { startSheet } from '../../../shared/game/start-sheet.ts';
 import { RatingNotice } from '../../../shared/handicap/RatingNotice.tsx';
 import { ratingBefore, ratingOf } from '../../../shared/handicap/rating.ts';
 import { useMe } from '../../../shared/session/me.ts';
-import { ask } from '../../../ui/ask.tsx';
+import { openConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { GameCodeTiles } from '../../../ui/GameCodeTiles.tsx';
+import { LazyDialog } from '../../../ui/LazyDialog.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Masthead } from '../../../ui/Masthead.tsx';
-import { Plates } from '../../../ui/Plates.tsx';
 import { StateBadge } from '../../../ui/StateBadge.tsx';
 import { TeeName } from '../../../ui/TeeName.tsx';
-import { WhenOpened } from '../../../ui/WhenOpened.tsx';
 import { InTeams, MyTeam } from '../../teams/index.tsx';
 import { mayOrganise } from '../api/members.ts';
 import { useJoin, useLeave } from '../api/writes.ts';
@@ -210,9 +210,9 @@ function Readiness({ game }: { game: GameView }) {
       <Button variant="subtle" onClick={() => setRehearsing(true)}>
         Rehearse
       </Button>
-      <WhenOpened opened={rehearsing}>
+      <LazyDialog opened={rehearsing}>
         <RehearsalDialog game={game._id} opened={rehearsing} onClose={() => setRehearsing(false)} />
-      </WhenOpened>
+      </LazyDialog>
     </section>
   );
 }
@@ -231,7 +231,7 @@ export function Overview({ game, me }: OverviewProps) {
   const rating = me ? ratingOf(game, me) : account && !organiser && ratingBefore(game, account.gender);
 
   const askToLeave = async () => {
-    const sure = await ask({
+    const sure = await openConfirmDialog({
       title: `Leave ${game.name}?`,
       text:
         me && me.thru > 0
@@ -255,7 +255,7 @@ export function Overview({ game, me }: OverviewProps) {
             <h1 className="fill fs-32 anywhere">{game.name}</h1>
             <StateBadge state={game.state} onDeep />
           </div>
-          <Plates code={game.code} height={52} />
+          <GameCodeTiles code={game.code} height={52} />
         </Masthead>
         {me && <MyResult game={game} me={me} />}
         <Facts game={game} />

@@ -22,14 +22,14 @@ import { plural } from '../../../shared/display/numbers.ts';
 import { isForOthers } from '../../../shared/game/own.ts';
 import { startSheet } from '../../../shared/game/start-sheet.ts';
 import { useSession } from '../../../shared/session/session.ts';
-import { ask } from '../../../ui/ask.tsx';
+import { openConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { LazyDialog } from '../../../ui/LazyDialog.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { PageHead, Panel } from '../../../ui/layout.tsx';
 import { SearchPicker } from '../../../ui/SearchPicker.tsx';
-import { sayError } from '../../../ui/say.ts';
-import { Empty } from '../../../ui/states.tsx';
-import { useSaidHere } from '../../../ui/use-said-here.tsx';
-import { WhenOpened } from '../../../ui/WhenOpened.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { showErrorToast } from '../../../ui/toast.ts';
+import { useInlineMessage } from '../../../ui/use-inline-message.tsx';
 import { LeftPlayers, useWithdrawal } from '../../committee/index.ts';
 import { FullGame, MailButton } from '../../mailings/index.tsx';
 import { InTeams, TeamsPanel } from '../../teams/index.tsx';
@@ -91,10 +91,10 @@ function AddPlayer({ game, onGuest, tell }: AddPlayerProps) {
   const [full, setFull] = useState(false);
   const addPaid = async (user: UserLight) => {
     const text = `Nobody plays here unpaid. Was the fee of ${fullName(user)} paid by other means?`;
-    if (!(await ask({ title: 'Paid by other means?', text, yes: 'Yes, it was paid' }))) return;
+    if (!(await openConfirmDialog({ title: 'Paid by other means?', text, yes: 'Yes, it was paid' }))) return;
     await paid.mutateAsync(user._id).then(
       () => tell(`${fullName(user)} has been added to the list.`),
-      (error: unknown) => sayError(errorText(error)),
+      (error: unknown) => showErrorToast(errorText(error)),
     );
   };
   const pick = async (user: UserLight) => {
@@ -105,16 +105,16 @@ function AddPlayer({ game, onGuest, tell }: AddPlayerProps) {
       if (error instanceof ApiError && error.code === 'payment.confirm') await addPaid(user);
       else if (error instanceof ApiError && error.code === 'game.full') setFull(true);
       // The dialog has shown the rule's refusal already.
-      else if (!isAgainstRule(error)) sayError(errorText(error));
+      else if (!isAgainstRule(error)) showErrorToast(errorText(error));
     }
   };
   const newPlayer = useNewPlayer((player) => void pick(player));
   return (
     <div className={classes.add}>
       {dialog}
-      <WhenOpened opened={full}>
+      <LazyDialog opened={full}>
         <FullGame opened={full} game={null} onClose={() => setFull(false)} />
-      </WhenOpened>
+      </LazyDialog>
       <SearchPicker<UserLight>
         label="Add a player"
         hideLabel
@@ -157,7 +157,7 @@ function useGroupActions(
     leaveGroup: (name, player) => leaveGroup.mutate({ name, playerId: player._id }),
     startAt: (player, startingHole) => startAt.mutate({ playerId: player._id, startingHole }),
     remove: async (player) => {
-      const sure = await ask({
+      const sure = await openConfirmDialog({
         title: `Take ${fullName(player)} out of the game?`,
         text:
           player.thru > 0
@@ -174,7 +174,7 @@ function useGroupActions(
     },
     dissolve: async (name) => {
       const members = game.groups.find((group) => group.name === name)?.players.length ?? 0;
-      const sure = await ask({
+      const sure = await openConfirmDialog({
         title: `Dissolve ${name}?`,
         text: plural(members, {
           one: 'Its # player stands in no group then. Scores stay.',
@@ -218,9 +218,9 @@ function RenewButton({ game }: { game: GameView }) {
       >
         Work out PH anew
       </Button>
-      <WhenOpened opened={opened}>
+      <LazyDialog opened={opened}>
         <RenewIndexes game={game} opened={opened} onClose={() => setOpened(false)} />
-      </WhenOpened>
+      </LazyDialog>
     </>
   );
 }
@@ -234,7 +234,7 @@ export function PlayersPanel({ game, onCard }: { game: GameView; onCard: (player
   const createGroups = useCreateGroups(game._id);
   const join = useJoinGroup(game._id);
   const actions = useGroupActions(game, setEditing);
-  const added = useSaidHere();
+  const added = useInlineMessage();
   const navigate = useNavigate();
   const me = useSession(({ user }) => user?._id ?? '');
   // Players may not find people by e-mail and CDH.
@@ -299,7 +299,7 @@ export function PlayersPanel({ game, onCard }: { game: GameView; onCard: (player
           {!locked && count > 0 && <RenewButton game={game} />}
           {count > 0 && <MailButton game={game} />}
         </div>
-        {!locked && <AddPlayer game={game} onGuest={() => setGuest('new')} tell={added.tell} />}
+        {!locked && <AddPlayer game={game} onGuest={() => setGuest('new')} tell={added.show} />}
         {!locked && added.line}
         <div className={classes.asking}>
           {!locked &&
@@ -307,11 +307,11 @@ export function PlayersPanel({ game, onCard }: { game: GameView; onCard: (player
         </div>
         <Panel label="Groups" flush>
           {count === 0 ? (
-            <Empty title={says.noPlayers}>Share the code, or add players above.</Empty>
+            <EmptyState title={says.noPlayers}>Share the code, or add players above.</EmptyState>
           ) : rows.length === 0 ? (
-            <Empty title="No groups yet">
+            <EmptyState title="No groups yet">
               Markers are found inside a group: put the players into groups before play begins.
-            </Empty>
+            </EmptyState>
           ) : (
             <GroupTable
               game={game}
@@ -351,7 +351,7 @@ export function PlayersPanel({ game, onCard }: { game: GameView; onCard: (player
       <Suspense fallback={null}>
         {handicapOf && <HandicapDialog game={game} player={handicapOf} onClose={() => setHandicapOf(null)} />}
       </Suspense>
-      <GuestDialog game={game._id} guest={guest} onClose={() => setGuest(null)} tell={added.tell} />
+      <GuestDialog game={game._id} guest={guest} onClose={() => setGuest(null)} tell={added.show} />
       <GroupDialog
         key={editing ?? 'none'}
         opened={editing !== null}

@@ -4,8 +4,8 @@ import { IconDownload, IconFileTypePdf, IconShare } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { usePublicHost } from '../../../shared/api/public-host.ts';
 import { AuxDialog } from '../../../ui/dialogs.tsx';
+import { GameCodeTiles } from '../../../ui/GameCodeTiles.tsx';
 import { Masthead } from '../../../ui/Masthead.tsx';
-import { Plates } from '../../../ui/Plates.tsx';
 import { mayOrganise } from '../api/members.ts';
 import { usePrint } from '../api/writes.ts';
 import classes from './QrDialog.module.css';
@@ -47,7 +47,7 @@ export function QrDialog({ opened, onClose, game }: QrDialogProps) {
             <Skeleton height={220} />
           )}
         </div>
-        <Plates code={code} height={48} />
+        <GameCodeTiles code={code} height={48} />
       </Masthead>
       <p className={classes.link}>{host === null ? ' ' : link}</p>
       <div className={`${classes.actions} flex wrap gap-8`}>

@@ -10,8 +10,8 @@ import { plural } from '../../../shared/display/numbers.ts';
 import { changeWords } from '../../../shared/handicap/HandicapChange.tsx';
 import { AuxDialog, DialogFoot } from '../../../ui/dialogs.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
-import { say } from '../../../ui/say.ts';
-import { Empty, RowsLoading } from '../../../ui/states.tsx';
+import { EmptyState, RowsLoading } from '../../../ui/states.tsx';
+import { showToast } from '../../../ui/toast.ts';
 import { useGameChanged } from '../api/writes.ts';
 import classes from './RenewIndexes.module.css';
 
@@ -55,7 +55,7 @@ function Asked({ game, onClose }: Omit<RenewIndexesProps, 'opened'>) {
         one: '# player plays off another index now.',
         other: '# players play off other indexes now.',
       };
-      say(plural(updated.length, done), { tone: 'success' });
+      showToast(plural(updated.length, done), { tone: 'success' });
       onClose();
     },
   });
@@ -64,9 +64,9 @@ function Asked({ game, onClose }: Omit<RenewIndexesProps, 'opened'>) {
     <Loaded query={preview} pending={<RowsLoading rows={3} columns={1} />}>
       {(changes) =>
         changes.length === 0 ? (
-          <Empty title="Nobody’s index is another one">
+          <EmptyState title="Nobody’s index is another one">
             Everybody in the game has the index of their account. A playing handicap that was set stays.
-          </Empty>
+          </EmptyState>
         ) : (
           <>
             <p className="quiet fs-15 lh-snug">

@@ -1,5 +1,5 @@
 import { says } from '@flagstick/contract/messages';
-import { say, sayError } from '../../../ui/say.ts';
+import { showErrorToast, showToast } from '../../../ui/toast.ts';
 
 /** Uses the product's public address: an organiser's internal address would be useless to others. */
 export const joinLink = (code: string, host: string | null): string =>
@@ -17,8 +17,8 @@ export async function shareGame(name: string, code: string, url: string): Promis
   }
   try {
     await navigator.clipboard.writeText(`${inviteText(name, code)} ${url}`);
-    say('The invitation was copied.', { tone: 'success' });
+    showToast('The invitation was copied.', { tone: 'success' });
   } catch {
-    sayError(says.shareUnsupported);
+    showErrorToast(says.shareUnsupported);
   }
 }

@@ -21,13 +21,13 @@ import { ExportList } from '../../../shared/exports/ExportList.tsx';
 import { useLiveGame } from '../../../shared/live/index.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { AuxDialog } from '../../../ui/dialogs.tsx';
+import { FlagIcon } from '../../../ui/FlagIcon.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { LiveMark } from '../../../ui/LiveMark.tsx';
 import { NarrowPage } from '../../../ui/layout.tsx';
-import { Pin } from '../../../ui/Pin.tsx';
+import { publishDockHeight } from '../../../ui/publish-height.ts';
 import { ScreenHead } from '../../../ui/ScreenHead.tsx';
-import { CardsLoading, Empty } from '../../../ui/states.tsx';
-import { tellDock } from '../../../ui/tell-height.ts';
+import { CardsLoading, EmptyState } from '../../../ui/states.tsx';
 import { mayOrganise } from '../api/members.ts';
 import classes from './RevealRemote.module.css';
 import { type Entry, type Step, stepsOf } from './steps.ts';
@@ -77,7 +77,7 @@ function Room({ game }: { game: GameView }) {
       </p>
       <div className={classes.tv} aria-hidden="true">
         <strong className="row gap-8 clip nowrap deep whole">
-          <Pin size={14} cup={false} />
+          <FlagIcon size={14} cup={false} />
           {game.name}
         </strong>
         <ol className="stack gap-5">
@@ -157,7 +157,7 @@ function Sheet({ game }: { game: GameView }) {
   const isOwn = me?.rule !== 'admin' || game.organizers.some(({ _id }) => _id === me._id);
   const instead = (title: string, action?: ReactNode) => (
     <main className={classes.sheet}>
-      <Empty title={title} action={action} />
+      <EmptyState title={title} action={action} />
     </main>
   );
   if (!mayOrganise(game) || !isOwn) return instead(says.notAllowedHere);
@@ -174,7 +174,7 @@ function Sheet({ game }: { game: GameView }) {
     <>
       <main className={classes.sheet}>
         {next && <ComesNext step={next} />}
-        {isEmpty ? <Empty title="Nobody has a place" /> : <Places game={game} entries={entries} />}
+        {isEmpty ? <EmptyState title="Nobody has a place" /> : <Places game={game} entries={entries} />}
         {leaderboard.revealed &&
           ties.map((tie) => (
             <p key={tie} className={`${classes.tie} clip surface r-card`}>
@@ -183,7 +183,7 @@ function Sheet({ game }: { game: GameView }) {
             </p>
           ))}
       </main>
-      <footer className={classes.foot} ref={tellDock}>
+      <footer className={classes.foot} ref={publishDockHeight}>
         {next || !leaderboard.revealed ? (
           <NextStep game={game} step={next} steps={steps} />
         ) : (
@@ -330,7 +330,7 @@ function TurnOn({ game }: { game: GameView }) {
   });
   return (
     <main className={classes.sheet}>
-      <Empty
+      <EmptyState
         title="The presentation mode is off"
         action={
           <Button loading={turnOn.isPending} onClick={() => turnOn.mutate()}>
@@ -339,7 +339,7 @@ function TurnOn({ game }: { game: GameView }) {
         }
       >
         Televisions then show the hidden places large.
-      </Empty>
+      </EmptyState>
     </main>
   );
 }

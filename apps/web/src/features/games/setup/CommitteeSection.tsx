@@ -1,6 +1,6 @@
 import * as limits from '@flagstick/contract/limits';
 import { plural } from '../../../shared/display/numbers.ts';
-import { useValue } from '../../../ui/form/field.ts';
+import { useFieldValue } from '../../../ui/form/field.ts';
 import { NumberField, SwitchField } from '../../../ui/form/fields.tsx';
 import type { ServerForm } from '../../../ui/form/use-server-form.ts';
 import classes from './sections.module.css';
@@ -15,19 +15,19 @@ const returnedWords = (minutes: number): string =>
     : `For ${plural(minutes, { one: '# minute', other: '# minutes' })} after the hand-in player and marker may still put a score right.`;
 
 export function CommitteeSection({ form }: { form: Form }) {
-  const electronic = useValue(form.at('electronic'));
-  const minutes = useValue(form.at('returnedAfter'));
+  const electronic = useFieldValue(form.at('electronic'));
+  const minutes = useFieldValue(form.at('returnedAfter'));
   return (
     <>
       <div className={`${classes.switches} stack gap-18`}>
         <SwitchField
-          of={form.at('electronic')}
+          field={form.at('electronic')}
           label="Cards are handed in on the phone"
           description="Off: scores still go to the leaderboard, but players sign a paper card, and you take each in."
         />
         {electronic && (
           <NumberField
-            of={form.at('returnedAfter')}
+            field={form.at('returnedAfter')}
             label="Minutes until a card counts as returned"
             description={returnedWords(minutes)}
             clampBehavior="none"
@@ -36,12 +36,12 @@ export function CommitteeSection({ form }: { form: Form }) {
           />
         )}
         <SwitchField
-          of={form.at('l1')}
+          field={form.at('l1')}
           label="Model Local Rule L-1"
           description="For a certification that is missing you may count two strokes on the last hole, instead of disqualifying. Nothing happens by itself."
         />
         <SwitchField
-          of={form.at('l2')}
+          field={form.at('l2')}
           label="Model Local Rule L-2"
           description="Players answer for the handicap on their card. Off: the committee does, and puts a wrong one right."
         />
@@ -50,7 +50,7 @@ export function CommitteeSection({ form }: { form: Form }) {
         {rounds.map(([path, label]) => (
           <NumberField
             key={path}
-            of={form.at(path)}
+            field={form.at(path)}
             label={label}
             clampBehavior="none"
             min={limits.plannedRound.min}

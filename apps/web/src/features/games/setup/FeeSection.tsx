@@ -1,7 +1,7 @@
 import * as limits from '@flagstick/contract/limits';
 import { splitFee } from '@flagstick/golf';
 import { formatPence } from '../../../shared/display/money.ts';
-import { useValue } from '../../../ui/form/field.ts';
+import { useFieldValue } from '../../../ui/form/field.ts';
 import { NumberField, SegmentsField, SwitchField } from '../../../ui/form/fields.tsx';
 import type { ServerForm } from '../../../ui/form/use-server-form.ts';
 import classes from './sections.module.css';
@@ -28,19 +28,19 @@ export function FeeSection({
   form: Pick<ServerForm<SetupValues>, 'at'>;
   typeFixed: boolean;
 }) {
-  const isPaid = useValue(form.at('isPaid'));
-  const fee = useValue(form.at('fee'));
+  const isPaid = useFieldValue(form.at('isPaid'));
+  const fee = useFieldValue(form.at('fee'));
   return (
     <>
       <div className={`${classes.switches} stack gap-18`}>
         <SwitchField
-          of={form.at('isPaid')}
+          field={form.at('isPaid')}
           label="A place costs a fee"
           description="Players pay by card, or you say that they paid by other means."
         />
         {isPaid && (
           <SwitchField
-            of={form.at('payBeforePlay')}
+            field={form.at('payBeforePlay')}
             label="Pay before play"
             description="Who has not paid does not play, and stands on your lists only."
           />
@@ -49,7 +49,7 @@ export function FeeSection({
       {isPaid && (
         <div className={`${classes.fee} stack gap-16`}>
           <NumberField
-            of={form.at('fee')}
+            field={form.at('fee')}
             label="Fee, in pounds"
             decimalScale={2}
             description={netWords(fee)}
@@ -60,7 +60,7 @@ export function FeeSection({
           {typeFixed ? (
             <p className={`${classes.note} quiet fs-13`}>What the fee is for stays as it is.</p>
           ) : (
-            <SegmentsField of={form.at('payType')} label="For" options={types} />
+            <SegmentsField field={form.at('payType')} label="For" options={types} />
           )}
         </div>
       )}

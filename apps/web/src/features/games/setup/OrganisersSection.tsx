@@ -1,5 +1,5 @@
 import type { GameView, User } from '@flagstick/contract';
-import { useValue } from '../../../ui/form/field.ts';
+import { useFieldValue } from '../../../ui/form/field.ts';
 import type { ServerForm } from '../../../ui/form/use-server-form.ts';
 import { OrganiserList } from '../organisers/OrganiserList.tsx';
 import { OrganisersOf } from '../organisers/OrganisersOf.tsx';
@@ -19,7 +19,7 @@ export function OrganisersSection({ form, me, game }: OrganisersSectionProps) {
 
 function Chosen({ form, me }: Omit<OrganisersSectionProps, 'game'>) {
   const of = form.at('organizers');
-  const chosen = useValue(of);
+  const chosen = useFieldValue(of);
   return (
     <>
       <OrganiserList

@@ -2,11 +2,11 @@ import type { Competition, GameView, ScoreCard } from '@flagstick/contract';
 import { teeName } from '@flagstick/contract/tees';
 import { Button } from '@mantine/core';
 import { RatingNotice } from '../../../shared/handicap/RatingNotice.tsx';
-import { type Field, useValue } from '../../../ui/form/field.ts';
+import { type FormField, useFieldValue } from '../../../ui/form/field.ts';
 import { missingCards } from './advice.ts';
 
 interface OtherGenderProps {
-  of: Field<string[]>;
+  of: FormField<string[]>;
   cards: readonly ScoreCard[];
   rule: Competition | undefined;
   game: GameView | undefined;
@@ -14,7 +14,7 @@ interface OtherGenderProps {
 
 /** Score cards that the game lacks for a gender. */
 export function OtherGender({ of, cards, rule, game }: OtherGenderProps) {
-  const chosen = useValue(of);
+  const chosen = useFieldValue(of);
   const offers = missingCards(cards, chosen, rule, Object.values(game?.players ?? {}));
   return offers.map(({ card, text }) => (
     <RatingNotice key={card._id} text={text}>

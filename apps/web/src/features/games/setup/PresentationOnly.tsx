@@ -12,12 +12,12 @@ import { Conflict } from '../../../ui/form/Conflict.tsx';
 import { checkBody } from '../../../ui/form/check-body.ts';
 import { FieldRow } from '../../../ui/form/EditForm.tsx';
 import { FormError } from '../../../ui/form/FormError.tsx';
-import { type Field, useValue } from '../../../ui/form/field.ts';
-import { NumberField, SwitchField, useDescribed } from '../../../ui/form/fields.tsx';
+import { type FormField, useFieldValue } from '../../../ui/form/field.ts';
+import { NumberField, SwitchField, useFieldDescription } from '../../../ui/form/fields.tsx';
 import { goToConflict } from '../../../ui/form/go-to-conflict.ts';
 import { useServerForm } from '../../../ui/form/use-server-form.ts';
 import { NarrowPage, PageHead, Panel } from '../../../ui/layout.tsx';
-import { say } from '../../../ui/say.ts';
+import { showToast } from '../../../ui/toast.ts';
 import { useGameChanged } from '../api/writes.ts';
 import classes from './PresentationOnly.module.css';
 import { PrizeGiving, ResetPresentation, type Reveal, revealBody, revealOf } from './PrizeGiving.tsx';
@@ -90,14 +90,14 @@ export function PresentationForm({ game: latest, onSaved }: PresentationFormProp
       const { updateDate } = stored ?? game;
       const leaderboard = bodyOf(presentation);
       await send(routes.games.update, { params: { id: game._id }, body: { leaderboard, updateDate } });
-      say(says.saved, { tone: 'success' });
+      showToast(says.saved, { tone: 'success' });
       await changed();
       await onSaved();
     },
   });
   const seconds = (name: 'firstPageHoldTime' | 'lastPageHoldTime' | 'pagesHoldTime', label: string) => {
     const { min, max } = limits.presentation[name];
-    return <NumberField {...asTyped} of={form.at(name)} label={label} min={min} max={max} suffix=" s" />;
+    return <NumberField {...asTyped} field={form.at(name)} label={label} min={min} max={max} suffix=" s" />;
   };
   const { rowsPerPage, scrollSpeed } = limits.presentation;
   return (
@@ -109,37 +109,37 @@ export function PresentationForm({ game: latest, onSaved }: PresentationFormProp
       <Panel title="On a television">
         <div className="stack gap-16">
           <SwitchField
-            of={form.at('widescreen')}
+            field={form.at('widescreen')}
             label="Made for a television (16:9)"
             description="On a wide screen the board names the way to the television in words."
           />
           <NumberField
             {...asTyped}
-            of={form.at('rowsPerPage')}
+            field={form.at('rowsPerPage')}
             label="Rows per page"
             min={rowsPerPage.min}
             max={rowsPerPage.max}
           />
-          <FieldRow of={3}>
+          <FieldRow columns={3}>
             {seconds('firstPageHoldTime', 'First page stays')}
             {seconds('pagesHoldTime', 'Other pages stay')}
             {seconds('lastPageHoldTime', 'Last page stays')}
           </FieldRow>
           <SwitchField
-            of={form.at('scroll')}
+            field={form.at('scroll')}
             label="Scroll"
             description="The next page comes up from below; otherwise pages change at once."
           />
           <NumberField
             {...asTyped}
-            of={form.at('scrollSpeed')}
+            field={form.at('scrollSpeed')}
             label="A page scrolls for"
             min={scrollSpeed.min}
             max={scrollSpeed.max}
             suffix=" s"
           />
           <SwitchField
-            of={form.at('continuous')}
+            field={form.at('continuous')}
             label="Continuous"
             description="After the last page the board goes on to the first, and never back down."
           />
@@ -170,16 +170,16 @@ const all = (chosen: readonly Figure[]): Figure[] => [
 ];
 
 interface ColumnsProps {
-  of: Field<Figure[]>;
+  of: FormField<Figure[]>;
   format: GameView['competition']['scoringFormat'];
 }
 
 /** The deciding figure is always shown. */
 function Columns({ of, format }: ColumnsProps) {
-  const chosen = useValue(of);
+  const chosen = useFieldValue(of);
   const decides: Figure = countsPoints(format) ? 'points' : 'nett';
   const named = (figure: Figure) => (figure === decides ? scorings[format].head : figures[figure]);
-  useDescribed(of, 'Columns', (now) => now.map(named).join(', '));
+  useFieldDescription(of, 'Columns', (now) => now.map(named).join(', '));
   const notes = (figure: Figure) => {
     if (figure === decides) return 'Decides the places, and is always shown';
     return figure === 'points' && decides === 'nett' ? 'Not shown in stroke play' : null;

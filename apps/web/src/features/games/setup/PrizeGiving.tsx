@@ -4,12 +4,12 @@ import * as routes from '@flagstick/contract/routes';
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { send } from '../../../shared/api/call.ts';
-import { ask } from '../../../ui/ask.tsx';
-import type { Field } from '../../../ui/form/field.ts';
+import { openConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import type { FormField } from '../../../ui/form/field.ts';
 import { SegmentsField, SwitchField } from '../../../ui/form/fields.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Panel } from '../../../ui/layout.tsx';
-import { say } from '../../../ui/say.ts';
+import { showToast } from '../../../ui/toast.ts';
 import { useGameChanged } from '../api/writes.ts';
 
 export interface Reveal {
@@ -35,12 +35,12 @@ export const revealBody = ({ hide, order, steps, presentationMode }: Reveal) => 
 
 const hidden = 'From the start of the game until you reveal them.';
 
-export function PrizeGiving({ of, game }: { of: Field<Reveal>; game: GameView }) {
+export function PrizeGiving({ of, game }: { of: FormField<Reveal>; game: GameView }) {
   return (
     <Panel title="Prize-giving">
       <div className="stack gap-16">
         <SegmentsField
-          of={of.at('hide')}
+          field={of.at('hide')}
           label="Hidden places"
           hint={
             game.linkedGames.length > 0
@@ -56,7 +56,7 @@ export function PrizeGiving({ of, game }: { of: Field<Reveal>; game: GameView })
           ]}
         />
         <SegmentsField
-          of={of.at('order')}
+          field={of.at('order')}
           label="Order"
           options={[
             { value: 'up', label: 'Up to the winner' },
@@ -64,7 +64,7 @@ export function PrizeGiving({ of, game }: { of: Field<Reveal>; game: GameView })
           ]}
         />
         <SegmentsField
-          of={of.at('steps')}
+          field={of.at('steps')}
           label="Each place"
           hint="Hiding in another way begins the reveal again."
           options={[
@@ -73,7 +73,7 @@ export function PrizeGiving({ of, game }: { of: Field<Reveal>; game: GameView })
           ]}
         />
         <SwitchField
-          of={of.at('presentationMode')}
+          field={of.at('presentationMode')}
           label="Presentation mode"
           description="Televisions show the hidden places large, and you reveal them from your phone."
         />
@@ -92,7 +92,7 @@ export function ResetPresentation({ game }: { game: GameView }) {
   const navigate = useNavigate();
   const changed = useGameChanged();
   const reset = async () => {
-    const sure = await ask({
+    const sure = await openConfirmDialog({
       title: 'Reset the presentation?',
       text:
         game.hidden > 0
@@ -104,7 +104,7 @@ export function ResetPresentation({ game }: { game: GameView }) {
     });
     if (!sure) return;
     await send(routes.games.resetPresentation, { params: { id: game._id } });
-    say(says.saved, { tone: 'success' });
+    showToast(says.saved, { tone: 'success' });
     await changed();
     await navigate({ to: '/', search: { view: 'game', game: game._id } });
   };

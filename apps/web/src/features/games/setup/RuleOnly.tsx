@@ -13,8 +13,8 @@ import { plural } from '../../../shared/display/numbers.ts';
 import { ruleTags } from '../../../shared/game/rule-words.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { NarrowPage, PageHead, Panel } from '../../../ui/layout.tsx';
-import { say } from '../../../ui/say.ts';
 import { RowsLoading } from '../../../ui/states.tsx';
+import { showToast } from '../../../ui/toast.ts';
 import { useGameChanged } from '../api/writes.ts';
 import classes from './RuleOnly.module.css';
 import { RulePicker } from './RulePicker.tsx';
@@ -42,7 +42,7 @@ export function RuleOnly({ game, rules }: { game: GameView; rules: readonly Comp
         body: { competitionId: ruleId, updateDate },
       }),
     onSuccess: async () => {
-      say(says.saved, { tone: 'success' });
+      showToast(says.saved, { tone: 'success' });
       await changed();
       await navigate({ to: '/', search: { view: 'game', game: game._id } });
     },

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { ruleTags } from '../../../shared/game/rule-words.ts';
 import { AuxDialog } from '../../../ui/dialogs.tsx';
 import { Tag } from '../../../ui/StateBadge.tsx';
-import { Empty } from '../../../ui/states.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
 import classes from './RulePicker.module.css';
 
 interface RulePickerProps {
@@ -33,7 +33,7 @@ export function RulePicker({ opened, onClose, rules, value, onPick }: RulePicker
         onChange={(event) => setText(event.currentTarget.value)}
       />
       {found.length === 0 ? (
-        <Empty title="No item found!">No game rule matches “{text}”.</Empty>
+        <EmptyState title="No item found!">No game rule matches “{text}”.</EmptyState>
       ) : (
         <ul className={`${classes.rules} above-12`}>
           {found.map((rule) => (

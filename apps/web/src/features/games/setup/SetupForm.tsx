@@ -9,7 +9,7 @@ import { fullName, listed } from '../../../shared/display/names.ts';
 import { plural } from '../../../shared/display/numbers.ts';
 import { Conflict } from '../../../ui/form/Conflict.tsx';
 import { FormError } from '../../../ui/form/FormError.tsx';
-import { useValue, useWorkedOut } from '../../../ui/form/field.ts';
+import { useDerivedValue, useFieldValue } from '../../../ui/form/field.ts';
 import { goToConflict } from '../../../ui/form/go-to-conflict.ts';
 import { type ServerForm, useServerForm } from '../../../ui/form/use-server-form.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
@@ -87,7 +87,7 @@ const answers: Record<Folded, (values: SetupValues, game: GameView | undefined) 
 };
 
 const Answer = ({ form, of, game }: Pick<NowProps, 'form' | 'game'> & { of: Folded }) =>
-  useWorkedOut(form.all, (values) => answers[of](values, game));
+  useDerivedValue(form.all, (values) => answers[of](values, game));
 
 /** For a user without an index. */
 const exampleIndex = 18;
@@ -109,7 +109,7 @@ export function SetupForm({ place, rules, me, game: latest, save }: SetupFormPro
     merge: { valuesOf: setupOf, versionOf: ({ updateDate }) => updateDate },
     save: (values, stored) => save(values, stored ?? game),
   });
-  const ruleId = useValue(form.at('competitionId'));
+  const ruleId = useFieldValue(form.at('competitionId'));
   // A game keeps its version of the rule, also if the rule was changed or switched off since.
   const own = game?.competition;
   const rule = own?._id === ruleId ? own : rules.find(({ _id }) => _id === ruleId);
@@ -257,7 +257,7 @@ interface StepsNowProps extends NowProps {
 }
 
 function StepsNow({ form, place, rule, game, folded, seen, onGo }: StepsNowProps) {
-  const values = useValue(form.all);
+  const values = useFieldValue(form.all);
   const chosen = chosenOf(place, values);
   const steps: Step[] = [
     {
@@ -297,7 +297,7 @@ interface SummaryNowProps extends Omit<NowProps, 'game'> {
 }
 
 function SummaryNow({ form, place, rule, code, index, action }: SummaryNowProps) {
-  const values = useValue(form.all);
+  const values = useFieldValue(form.all);
   const chosen = chosenOf(place, values);
   const firstHole = Math.min(...values.startingTees);
   return (

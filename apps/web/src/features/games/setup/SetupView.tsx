@@ -11,11 +11,11 @@ import { patient } from '../../../shared/api/patient.ts';
 import { gameQuery } from '../../../shared/live/index.ts';
 import { meOptions } from '../../../shared/session/me.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { Loaded, together } from '../../../ui/Loaded.tsx';
+import { combineReads, Loaded } from '../../../ui/Loaded.tsx';
 import { NarrowPage } from '../../../ui/layout.tsx';
-import { say } from '../../../ui/say.ts';
-import { CardsLoading, Empty } from '../../../ui/states.tsx';
+import { CardsLoading, EmptyState } from '../../../ui/states.tsx';
 import { type Crumb, TopBar } from '../../../ui/TopBar.tsx';
+import { showToast } from '../../../ui/toast.ts';
 import { mayOrganise } from '../api/members.ts';
 import { useGameChanged } from '../api/writes.ts';
 import { useGamesCrumb } from '../components/games-crumb.ts';
@@ -47,7 +47,7 @@ const pending = waiting(<CardsLoading count={4} label="Set-up" />);
 
 const nothing = (title: string) =>
   waiting(
-    <Empty
+    <EmptyState
       title={title}
       action={
         <LinkButton to="/" search={{ view: 'clubs' }} variant="default">
@@ -89,10 +89,10 @@ function Change({ id, only }: { id: string; only: string | undefined }) {
       <TopBar crumbs={[crumb, { label: 'Set-up' }]} help="setup" />
       <Loaded query={game} pending={pending} around={waiting}>
         {(read) => {
-          if (!mayOrganise(read)) return waiting(<Empty title={says.notAllowedHere} />);
+          if (!mayOrganise(read)) return waiting(<EmptyState title={says.notAllowedHere} />);
           // Prizes are given after the close, so the presentation stays editable.
           if (only === 'presentation') return <PresentationOnly game={read} />;
-          if (read.state === 'done') return waiting(<Empty title={gamesErrors['game.isDone'].text} />);
+          if (read.state === 'done') return waiting(<EmptyState title={gamesErrors['game.isDone'].text} />);
           if (only === 'rule') return <Rule game={read} />;
           return <Setup course={read.course._id} game={read} />;
         }}
@@ -133,7 +133,7 @@ function Setup({ course, game }: { course: string; game?: GameView }) {
       if (error instanceof ApiError && !error.isTemporary) void changed();
       throw error;
     }
-    say(says.saved, { tone: 'success' });
+    showToast(says.saved, { tone: 'success' });
     await changed();
     await navigate({ to: '/', search: { view: 'game', game: id } });
   };
@@ -142,7 +142,7 @@ function Setup({ course, game }: { course: string; game?: GameView }) {
     return nothing(game ? gamesErrors['game.noScoreCard'].text : says.noTees);
   }
   return (
-    <Loaded query={together({ cards, rules, club, me })} pending={pending} around={waiting}>
+    <Loaded query={combineReads({ cards, rules, club, me })} pending={pending} around={waiting}>
       {(read) => {
         const place = placeOf(read.cards, read.club);
         return (

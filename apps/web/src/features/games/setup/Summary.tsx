@@ -6,8 +6,8 @@ import { formatDayTime } from '../../../shared/display/dates.ts';
 import { formatHandicap, formatIndex } from '../../../shared/display/handicap.ts';
 import { ruleInShort, scoringName } from '../../../shared/game/rule-words.ts';
 import { WhyHandicap } from '../../../shared/handicap/WhyHandicap.tsx';
+import { GameCodeTiles } from '../../../ui/GameCodeTiles.tsx';
 import { Masthead } from '../../../ui/Masthead.tsx';
-import { Plates } from '../../../ui/Plates.tsx';
 import { TeeName } from '../../../ui/TeeName.tsx';
 import type { Example, Remark } from './advice.ts';
 import classes from './Summary.module.css';
@@ -40,7 +40,7 @@ export function Summary(props: SummaryProps) {
             {place.club.name}, {place.course.name}
           </p>
           <div className="row gap-12 on-deep-2 fs-13 lh-snug">
-            <Plates code={code} height={38} compact />
+            <GameCodeTiles code={code} height={38} compact />
             {!code && <span>The code comes with Create game</span>}
           </div>
         </Masthead>

@@ -4,14 +4,14 @@ import { parOf } from '@flagstick/golf';
 import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { formatNumber, plural } from '../../../shared/display/numbers.ts';
-import { type Field, useValue } from '../../../ui/form/field.ts';
-import { useDescribed } from '../../../ui/form/fields.tsx';
+import { type FormField, useFieldValue } from '../../../ui/form/field.ts';
+import { useFieldDescription } from '../../../ui/form/fields.tsx';
 import { TeeBand, TeeMark } from '../../../ui/TeeName.tsx';
 import { usualTees } from './setup.ts';
 import classes from './TeeChoice.module.css';
 
 interface TeeChoiceProps {
-  of: Field<string[]>;
+  of: FormField<string[]>;
   cards: readonly ScoreCard[];
 }
 
@@ -34,8 +34,8 @@ function firstTees(cards: readonly ScoreCard[]): ReadonlySet<string> {
 
 /** On a phone the less usual cards are shown on request. */
 export function TeeChoice({ of, cards }: TeeChoiceProps) {
-  useDescribed(of, 'Score cards', (ids) => namesOf(cards, ids));
-  const chosen = useValue(of);
+  useFieldDescription(of, 'Score cards', (ids) => namesOf(cards, ids));
+  const chosen = useFieldValue(of);
   const [all, setAll] = useState(false);
   const [shown] = useState(() => firstTees(cards));
   const rest = cards.filter(({ _id }) => !shown.has(_id) && !chosen.includes(_id));

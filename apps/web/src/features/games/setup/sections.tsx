@@ -9,7 +9,7 @@ import { formatDayTime } from '../../../shared/display/dates.ts';
 import { ruleTags } from '../../../shared/game/rule-words.ts';
 import { useSmallScreen } from '../../../ui/dialogs.tsx';
 import calendar from '../../../ui/form/calendar.module.css';
-import { type Field, useValue } from '../../../ui/form/field.ts';
+import { type FormField, useFieldValue } from '../../../ui/form/field.ts';
 import {
   Labelled,
   NumberField,
@@ -17,7 +17,7 @@ import {
   TextareaField,
   TextField,
   useControl,
-  useDescribed,
+  useFieldDescription,
 } from '../../../ui/form/fields.tsx';
 import type { ServerForm } from '../../../ui/form/use-server-form.ts';
 import { Segments } from '../../../ui/Segments.tsx';
@@ -37,10 +37,10 @@ interface Dates {
 export function NameAndDate({ form, limited, dates }: { form: Form; limited: boolean; dates: Dates }) {
   return (
     <div className={`${classes.three} stack gap-16`}>
-      <TextField of={form.at('name')} label="Name" maxLength={limits.gameName.max} />
+      <TextField field={form.at('name')} label="Name" maxLength={limits.gameName.max} />
       <DateField of={form.at('date')} dates={dates} />
       <NumberField
-        of={form.at('maxPlayers')}
+        field={form.at('maxPlayers')}
         label="Players, at most"
         min={limits.maxPlayers.min}
         max={limited ? limits.maxPlayers.limitedGame : limits.maxPlayers.max}
@@ -55,7 +55,7 @@ export function NameAndDate({ form, limited, dates }: { form: Form; limited: boo
 const wallWords = (wall: string): string =>
   wall === '' ? 'No date yet' : formatDayTime(`${wall.replace(' ', 'T')}Z`, 'UTC');
 
-export function DateField({ of, dates }: { of: Field<string>; dates: Dates }) {
+export function DateField({ of, dates }: { of: FormField<string>; dates: Dates }) {
   const small = useSmallScreen();
   return (
     <DateTimePicker
@@ -83,7 +83,7 @@ export function RuleSection({ form, rules, rule }: RuleProps) {
   const [picking, setPicking] = useState(false);
   const of = form.at('competitionId');
   const { error, path, set } = of;
-  useDescribed(of, 'Game rule', (id) => rules.find(({ _id }) => _id === id)?.name ?? 'Another rule');
+  useFieldDescription(of, 'Game rule', (id) => rules.find(({ _id }) => _id === id)?.name ?? 'Another rule');
   return (
     <>
       <div className="row gap-14 lh-120">
@@ -132,8 +132,8 @@ export function BoardSection({ form }: { form: Form }) {
   const { min, max } = limits.presentation.rowsPerPage;
   const { organiserOnly } = limits.leaderboardAccess;
   const status = form.at('activateStatus');
-  const value = useValue(status);
-  useDescribed(status, 'Who may see the leaderboard', audienceOf);
+  const value = useFieldValue(status);
+  useFieldDescription(status, 'Who may see the leaderboard', audienceOf);
   const choose = (next: SetupValues['activateStatus']) => {
     status.set(next);
     // A board for organisers only rarely goes with open entry during play.
@@ -155,14 +155,14 @@ export function BoardSection({ form }: { form: Form }) {
         )}
       </Labelled>
       <NumberField
-        of={form.at('rowsPerPage')}
+        field={form.at('rowsPerPage')}
         label="Rows per page"
         min={min}
         max={max}
         clampBehavior="none"
       />
       <SwitchField
-        of={form.at('widescreen')}
+        field={form.at('widescreen')}
         label="Made for a television (16:9)"
         description="On a wide screen the board names the way to the television in words."
       />
@@ -184,12 +184,12 @@ const wayOf = (tees: readonly number[]): StartWay =>
 export function StartSection({ form, holes }: { form: Form; holes: number }) {
   const tees = form.at('startingTees');
   const interval = form.at('interval');
-  const minutes = useValue(interval);
-  const way = wayOf(useValue(tees));
-  useDescribed(tees, 'Groups start at', (of) =>
+  const minutes = useFieldValue(interval);
+  const way = wayOf(useFieldValue(tees));
+  useFieldDescription(tees, 'Groups start at', (of) =>
     wayOf(of) === 'all' ? 'Every hole' : `Hole ${of.join(', ')}`,
   );
-  useDescribed(interval, 'Minutes between groups', (of) => (of === null ? 'All at once' : String(of)));
+  useFieldDescription(interval, 'Minutes between groups', (of) => (of === null ? 'All at once' : String(of)));
   const choose = (next: StartWay) => {
     tees.set(
       next === 'one' ? [1] : next === 'two' ? [1, 10] : Array.from({ length: holes }, (_, at) => at + 1),
@@ -225,7 +225,7 @@ export function StartSection({ form, holes }: { form: Form; holes: number }) {
         error={interval.error}
       />
       <TextareaField
-        of={form.at('note')}
+        field={form.at('note')}
         className={classes.wide ?? ''}
         label="Note on the start sheet"
         maxLength={500}
@@ -239,12 +239,12 @@ export function ScoringSection({ form, scored }: { form: Form; scored: boolean }
   return (
     <div className={`${classes.switches} stack gap-18`}>
       <SwitchField
-        of={form.at('joinAfterStart')}
+        field={form.at('joinAfterStart')}
         label="Players may join after the start"
         description="Off: once the game is being played, only organisers add players."
       />
       <SwitchField
-        of={form.at('verifyQs')}
+        field={form.at('verifyQs')}
         label="Scores need a second scorer"
         description={
           scored
@@ -254,12 +254,12 @@ export function ScoringSection({ form, scored }: { form: Form; scored: boolean }
         disabled={scored}
       />
       <SwitchField
-        of={form.at('autoProgress')}
+        field={form.at('autoProgress')}
         label="Go to the next hole by itself"
         description="Each phone may choose differently."
       />
       <TextField
-        of={form.at('redirectUrl')}
+        field={form.at('redirectUrl')}
         label="Page to offer after the round"
         description="For example the club’s results or the restaurant. It is offered, never opened by itself."
         placeholder="https://"

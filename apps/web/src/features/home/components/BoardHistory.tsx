@@ -2,8 +2,8 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { formatDay } from '../../../shared/display/dates.ts';
 import { visitedBoards } from '../../../shared/live/index.ts';
 import { AuxDialog } from '../../../ui/dialogs.tsx';
-import { CodeChip } from '../../../ui/Plates.tsx';
-import { Empty } from '../../../ui/states.tsx';
+import { CodeChip } from '../../../ui/GameCodeTiles.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
 import classes from './BoardHistory.module.css';
 import { boardPath } from './GameCard.tsx';
 
@@ -12,7 +12,9 @@ export default function BoardHistory({ opened, onClose }: { opened: boolean; onC
   return (
     <AuxDialog opened={opened} onClose={onClose} title="Leaderboard history">
       {boards.length === 0 ? (
-        <Empty title={'No leaderboard visited yet'}>The last ten that you open are kept here.</Empty>
+        <EmptyState title={'No leaderboard visited yet'}>
+          The last ten that you open are kept here.
+        </EmptyState>
       ) : (
         <ul className={classes.boards}>
           {boards.map(({ code, name, date, timeZone }) => (

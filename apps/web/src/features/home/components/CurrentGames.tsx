@@ -2,8 +2,8 @@ import type { MyGame } from '@flagstick/contract';
 import { says } from '@flagstick/contract/messages';
 import { useQuery } from '@tanstack/react-query';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { Loaded, together } from '../../../ui/Loaded.tsx';
-import { CardsLoading, Empty } from '../../../ui/states.tsx';
+import { combineReads, Loaded } from '../../../ui/Loaded.tsx';
+import { CardsLoading, EmptyState } from '../../../ui/states.tsx';
 import { useOnline } from '../../../ui/use-online.ts';
 import { joinedGames, organisedGames } from '../../games/index.ts';
 import { currentGames, withLinked } from '../lib/my-games.ts';
@@ -14,7 +14,7 @@ export function CurrentGames() {
   const joined = useQuery(joinedGames);
   const organised = useQuery(organisedGames);
   const online = useOnline();
-  const both = together({ joined, organised });
+  const both = combineReads({ joined, organised });
   const stale = !online || both.error ? new Date(joined.dataUpdatedAt) : null;
   return (
     <Loaded query={both} pending={<CardsLoading label="Games" />}>
@@ -26,7 +26,7 @@ export function CurrentGames() {
 function Games({ games, asOf }: { games: readonly MyGame[]; asOf: Date | null }) {
   if (games.length === 0) {
     return (
-      <Empty
+      <EmptyState
         title={says.noCurrentGames}
         action={
           <LinkButton to="/" search={{ view: 'clubs' }} variant="default">

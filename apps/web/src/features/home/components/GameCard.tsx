@@ -9,9 +9,9 @@ import { payWords } from '../../../shared/display/fee.ts';
 import { formatIndex } from '../../../shared/display/handicap.ts';
 import { fullName } from '../../../shared/display/names.ts';
 import { feeBeforePlay } from '../../../shared/game/fee.ts';
+import { FlagIcon } from '../../../ui/FlagIcon.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { LiveMark } from '../../../ui/LiveMark.tsx';
-import { Pin } from '../../../ui/Pin.tsx';
 import { OrgBadge, StateBadge } from '../../../ui/StateBadge.tsx';
 import { TeamDisc } from '../../../ui/TeamDisc.tsx';
 import { useStart } from '../../games/index.ts';
@@ -127,7 +127,7 @@ export function GameCard({ game, asOf }: GameCardProps) {
     <article className={`${classes.card} pad-12-14 relative card`} data-playing={playing || undefined}>
       <div className={`row gap-12 min-48 ${classes.top}`}>
         <span className={classes.sign} aria-hidden="true">
-          {playing ? <Pin size={24} cup={false} /> : <IconFlag size={22} />}
+          {playing ? <FlagIcon size={24} cup={false} /> : <IconFlag size={22} />}
         </span>
         <div className={`grow ${classes.words}`}>
           <h2 className="row wrap fs-17 lh-120">

@@ -6,7 +6,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Loaded } from '../../../ui/Loaded.tsx';
-import { CardsLoading, Empty } from '../../../ui/states.tsx';
+import { CardsLoading, EmptyState } from '../../../ui/states.tsx';
 import { gameHistory } from '../../games/index.ts';
 import { HistoryRow, loadHistoryMenu } from './HistoryRow.tsx';
 import { IndexLine } from './IndexLine.tsx';
@@ -41,7 +41,7 @@ function HistoryPage({ read: { items, count }, page, turn, turning }: HistoryPag
   useEffect(() => {
     if (beyond) turn(pages);
   }, [beyond, pages, turn]);
-  if (count === 0) return <Empty title={says.noHistory}>A game that is closed moves here.</Empty>;
+  if (count === 0) return <EmptyState title={says.noHistory}>A game that is closed moves here.</EmptyState>;
   if (items.length === 0) return <CardsLoading label="Game history" />;
   return (
     <>

@@ -3,8 +3,8 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconAd2, IconCopy, IconDotsVertical, IconListNumbers, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { lazy, useState } from 'react';
-import { ask } from '../../../ui/ask.tsx';
-import { WhenOpened } from '../../../ui/WhenOpened.tsx';
+import { openConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { LazyDialog } from '../../../ui/LazyDialog.tsx';
 import { loadAdvertsDialog } from '../../adverts/index.ts';
 import { useRemoveFromHistory } from '../../games/index.ts';
 import { boardPath } from './GameCard.tsx';
@@ -15,7 +15,7 @@ export default function HistoryMenu({ game }: { game: MyGame }) {
   const remove = useRemoveFromHistory();
   const [adverts, setAdverts] = useState(false);
   const removeIt = async () => {
-    const sure = await ask({
+    const sure = await openConfirmDialog({
       title: `Remove ${game.name}?`,
       text: 'The game is removed from your history. The game itself and its result stay.',
       yes: 'Remove',
@@ -64,9 +64,9 @@ export default function HistoryMenu({ game }: { game: MyGame }) {
           )}
         </Menu.Dropdown>
       </Menu>
-      <WhenOpened opened={adverts}>
+      <LazyDialog opened={adverts}>
         <AdvertsDialog game={game} opened={adverts} onClose={() => setAdverts(false)} />
-      </WhenOpened>
+      </LazyDialog>
     </>
   );
 }

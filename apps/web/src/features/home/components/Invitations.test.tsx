@@ -5,8 +5,8 @@ import { show } from '../../../testing/render.tsx';
 import { CurrentGames } from './CurrentGames.tsx';
 import { Invitations } from './Invitations.tsx';
 
-const said = vi.hoisted(() => vi.fn());
-vi.mock('../../../ui/say.ts', () => ({ say: said, sayError: said }));
+const showToast = vi.hoisted(() => vi.fn());
+vi.mock('../../../ui/toast.ts', () => ({ showToast, showErrorToast: showToast }));
 
 let items: Invitation[];
 let sent: string[];
@@ -52,7 +52,7 @@ it('An invitation shows the organiser, and one tap accepts it', async () => {
   tap('Yes, I play, Saturday');
   await gone();
   expect(sent).toEqual(['/api/games/join/one']);
-  await waitFor(() => expect(said).toHaveBeenCalledWith('You play in Saturday.', { tone: 'success' }));
+  await waitFor(() => expect(showToast).toHaveBeenCalledWith('You play in Saturday.', { tone: 'success' }));
 });
 
 it('One tap declines an invitation, after a question if the no is final', async () => {

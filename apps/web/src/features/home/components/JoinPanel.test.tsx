@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { show } from '../../../testing/render.tsx';
 import { codeProblem, JoinPanel } from './JoinPanel.tsx';
 
-const said = vi.hoisted(() => ({ say: vi.fn(), sayError: vi.fn() }));
-vi.mock('../../../ui/say.ts', () => said);
+const toasts = vi.hoisted(() => ({ showToast: vi.fn(), showErrorToast: vi.fn() }));
+vi.mock('../../../ui/toast.ts', () => toasts);
 
 const game = { _id: '0123456789abcdef', name: 'Club Medal' };
 const fetched = vi.fn<(address: string) => Response>();
@@ -16,8 +16,8 @@ const type = (code: string) => {
 
 beforeEach(() => {
   vi.stubGlobal('fetch', async (address: string) => fetched(address));
-  said.say.mockReset();
-  said.sayError.mockReset();
+  toasts.showToast.mockReset();
+  toasts.showErrorToast.mockReset();
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -71,7 +71,9 @@ describe('the code entry', () => {
     await screen.findByRole('dialog', { name: 'To Ines Marlow' });
     fireEvent.click(await screen.findByRole('button', { name: 'Send' }));
     await waitFor(() => expect(fetched.mock.lastCall).toEqual([`/api/mailer/${owner._id}`]));
-    await waitFor(() => expect(said.say.mock.lastCall?.[0]).toBe('The email has been sent successfully.'));
+    await waitFor(() =>
+      expect(toasts.showToast.mock.lastCall?.[0]).toBe('The email has been sent successfully.'),
+    );
   });
 
   it('The code of a game that the user is in opens it, and the app says so', async () => {
@@ -87,7 +89,7 @@ describe('the code entry', () => {
     type('WH7K2P');
     fireEvent.click(screen.getByRole('button', { name: 'Join' }));
     await waitFor(() => expect(router.state.location.search).toEqual({ view: 'game', game: game._id }));
-    expect(said.say).toHaveBeenCalledWith('You already joined this game');
+    expect(toasts.showToast).toHaveBeenCalledWith('You already joined this game');
   });
 
   it('The panel says why a code opens nothing', async () => {
@@ -100,6 +102,6 @@ describe('the code entry', () => {
     await show(<JoinPanel />);
     type('WH7K2P');
     fireEvent.click(screen.getByRole('button', { name: 'Join' }));
-    await waitFor(() => expect(said.sayError).toHaveBeenCalledWith('Game Code is invalid!'));
+    await waitFor(() => expect(toasts.showErrorToast).toHaveBeenCalledWith('Game Code is invalid!'));
   });
 });

@@ -8,8 +8,8 @@ import { type ComponentProps, type FormEvent, lazy, useCallback, useState } from
 import { ApiError, errorText } from '../../../shared/api/error.ts';
 import { patient } from '../../../shared/api/patient.ts';
 import { CodeInput } from '../../../ui/CodeInput.tsx';
-import { say, sayError } from '../../../ui/say.ts';
-import { WhenOpened } from '../../../ui/WhenOpened.tsx';
+import { LazyDialog } from '../../../ui/LazyDialog.tsx';
+import { showErrorToast, showToast } from '../../../ui/toast.ts';
 import { gameByCode, useJoinByCode } from '../../games/index.ts';
 import { FullGame } from '../../mailings/index.tsx';
 import { canScan } from '../lib/scan.ts';
@@ -45,16 +45,16 @@ export function JoinPanel({ start = '' }: { start?: string | undefined }) {
     const problem = codeProblem(code);
     if (problem) {
       setWrong(true);
-      sayError(problem);
+      showErrorToast(problem);
       return;
     }
     try {
       const game = await join.mutateAsync(code);
-      say(`You joined ${game.name}.`, { tone: 'success' });
+      showToast(`You joined ${game.name}.`, { tone: 'success' });
       open(game._id);
     } catch (error) {
       if (error instanceof ApiError && error.code === 'game.alreadyJoined') {
-        say(gamesErrors['game.alreadyJoined'].text);
+        showToast(gamesErrors['game.alreadyJoined'].text);
         const game = await client.fetchQuery(gameByCode(code)).catch(() => null);
         if (game) open(game._id);
         return;
@@ -71,7 +71,7 @@ export function JoinPanel({ start = '' }: { start?: string | undefined }) {
         }
       }
       setWrong(true);
-      sayError(errorText(error));
+      showErrorToast(errorText(error));
     }
   };
 
@@ -108,13 +108,13 @@ export function JoinPanel({ start = '' }: { start?: string | undefined }) {
             </Button>
           )}
         </div>
-        <WhenOpened opened={scanning}>
+        <LazyDialog opened={scanning}>
           <ScanDialog opened={scanning} onClose={() => setScanning(false)} onCode={scanned} />
-        </WhenOpened>
+        </LazyDialog>
       </form>
-      <WhenOpened opened={full !== null}>
+      <LazyDialog opened={full !== null}>
         <FullGame opened={full !== null} game={full} onClose={() => setFull(null)} />
-      </WhenOpened>
+      </LazyDialog>
     </>
   );
 }

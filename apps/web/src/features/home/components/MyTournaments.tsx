@@ -11,7 +11,7 @@ import { keyOf } from '../../../shared/api/keys.ts';
 import { formatDay } from '../../../shared/display/dates.ts';
 import { LiveMark } from '../../../ui/LiveMark.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
-import { CardsLoading, Empty } from '../../../ui/states.tsx';
+import { CardsLoading, EmptyState } from '../../../ui/states.tsx';
 import rows from './HistoryRow.module.css';
 import classes from './lists.module.css';
 
@@ -60,9 +60,9 @@ export default function MyTournaments() {
     <Loaded query={useQuery(myTournaments)} pending={<CardsLoading label="Tournaments" />}>
       {({ items }) =>
         items.length === 0 ? (
-          <Empty title={says.noTournament}>
+          <EmptyState title={says.noTournament}>
             A tournament appears here once one of your games counts for it.
-          </Empty>
+          </EmptyState>
         ) : (
           <ul className={`card ${classes.rows}`}>
             {items.map((tournament) => (

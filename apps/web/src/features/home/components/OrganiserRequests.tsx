@@ -2,13 +2,15 @@ import type { OrganiserRequest } from '@flagstick/contract';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { fullName } from '../../../shared/display/names.ts';
-import { say } from '../../../ui/say.ts';
+import { showToast } from '../../../ui/toast.ts';
 import { organiserRequests, useAnswerClub } from '../api/organiser-requests.ts';
 import classes from './Invitations.module.css';
 import lists from './lists.module.css';
 
 function RequestCard({ club, by }: OrganiserRequest) {
-  const answer = useAnswerClub(() => say(`You are now an organiser of ${club.name}.`, { tone: 'success' }));
+  const answer = useAnswerClub(() =>
+    showToast(`You are now an organiser of ${club.name}.`, { tone: 'success' }),
+  );
   return (
     <article className="stack gap-12 pad-14 card">
       <div className="flex align-top gap-12">

@@ -6,10 +6,10 @@ import { formatDayTime } from '../../../shared/display/dates.ts';
 import { formatPence } from '../../../shared/display/money.ts';
 import { fullName, listed } from '../../../shared/display/names.ts';
 import { plural } from '../../../shared/display/numbers.ts';
-import { ask } from '../../../ui/ask.tsx';
+import { openConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { SideDialog } from '../../../ui/dialogs.tsx';
+import { CodeChip } from '../../../ui/GameCodeTiles.tsx';
 import { FactList } from '../../../ui/layout.tsx';
-import { CodeChip } from '../../../ui/Plates.tsx';
 import { useRefund } from './api.ts';
 import { Status } from './columns.tsx';
 
@@ -49,7 +49,7 @@ function Inside({ row, onPot, onClose }: Omit<PaymentDialogProps, 'payment'> & {
       game.state === 'waitingList'
         ? `The game has not started, so the platform gives back its fee of ${fee} too.`
         : `The game has started, so the platform keeps its fee of ${fee}. The pot of ${game.name} pays it.`;
-    const sure = await ask({
+    const sure = await openConfirmDialog({
       title: `Give ${formatPence(rest)} back to ${fullName(owner)}?`,
       text: `${refunded > 0 ? 'What is left of the payment' : 'The whole payment'} goes back. ${whose} ${feeWords}`,
       yes: `Refund ${formatPence(rest)}`,

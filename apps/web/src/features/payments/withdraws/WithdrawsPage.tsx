@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { formatPence } from '../../../shared/display/money.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
-import { CardsLoading, Empty } from '../../../ui/states.tsx';
+import { CardsLoading, EmptyState } from '../../../ui/states.tsx';
 import { ManagePage } from '../../../ui/table/ManagePage.tsx';
 import { ResourceTable } from '../../../ui/table/ResourceTable.tsx';
 import { useTable } from '../../../ui/table/use-table.ts';
@@ -60,7 +60,9 @@ export function WithdrawsPage({ search }: WithdrawsProps) {
   if (!isPlayer) return <Withdraws search={search} />;
   return (
     <Loaded query={pots} pending={<CardsLoading count={1} />}>
-      {({ count }) => (count > 0 ? <Withdraws search={search} /> : <Empty title={says.notAllowedHere} />)}
+      {({ count }) =>
+        count > 0 ? <Withdraws search={search} /> : <EmptyState title={says.notAllowedHere} />
+      }
     </Loaded>
   );
 }

@@ -5,7 +5,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { send } from '../../../shared/api/call.ts';
 import { errorText } from '../../../shared/api/error.ts';
 import { keyOf, makeOld } from '../../../shared/api/keys.ts';
-import { sayError } from '../../../ui/say.ts';
+import { showErrorToast } from '../../../ui/toast.ts';
 
 export const potsOptions = queryOptions({
   queryKey: keyOf(routes.pots.list),
@@ -41,7 +41,7 @@ function useMoneyMoved() {
 }
 
 const leaveFor = (address: string) => globalThis.location.assign(address);
-const sayWhy = (error: unknown) => sayError(errorText(error));
+const sayWhy = (error: unknown) => showErrorToast(errorText(error));
 
 export const useWithdrawal = () =>
   useMutation({

@@ -4,7 +4,7 @@ import { formatClock, formatDay } from '../../../shared/display/dates.ts';
 import { formatPence } from '../../../shared/display/money.ts';
 import { fullName } from '../../../shared/display/names.ts';
 import { plural } from '../../../shared/display/numbers.ts';
-import { CodeChip } from '../../../ui/Plates.tsx';
+import { CodeChip } from '../../../ui/GameCodeTiles.tsx';
 import type { Column } from '../../../ui/table/columns.ts';
 import classes from './Withdraws.module.css';
 
@@ -106,7 +106,7 @@ export const columns: ReadonlyArray<Column<Withdraw>> = [
     title: 'Transaction number',
     width: 160,
     phone: 'none',
-    roomy: true,
+    hiddenOnTablet: true,
     render: ({ transactionNo }) => <span className="quiet">{transactionNo}</span>,
   },
   {

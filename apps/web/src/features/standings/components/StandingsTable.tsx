@@ -3,7 +3,7 @@ import { formatSeasonScore } from '@flagstick/contract/figures';
 import { formatDay } from '../../../shared/display/dates.ts';
 import { fullName } from '../../../shared/display/names.ts';
 import { plural } from '../../../shared/display/numbers.ts';
-import { Pin } from '../../../ui/Pin.tsx';
+import { FlagIcon } from '../../../ui/FlagIcon.tsx';
 import { ScoreMark } from '../../../ui/ScoreMark.tsx';
 import { ToPar } from '../../../ui/ToPar.tsx';
 import { cardToPar, countedGames, liveGames, moved, rowsOf, scoreTitle } from '../lib/season.ts';
@@ -101,7 +101,7 @@ function Row({
           className="inline no-padding same-ink bold left clear no-border"
           onClick={() => onPlayer(row._id)}
         >
-          {row._id === me && <Pin size={15} cup={false} />}
+          {row._id === me && <FlagIcon size={15} cup={false} />}
           {fullName(row)}
         </button>
         <small className={classes.phone}>

@@ -4,7 +4,7 @@ import { IconUserPlus } from '@tabler/icons-react';
 import { lazy, type ReactNode, useState } from 'react';
 import { patient } from '../../../shared/api/patient.ts';
 import { useMe } from '../../../shared/session/me.ts';
-import { WhenOpened } from '../../../ui/WhenOpened.tsx';
+import { LazyDialog } from '../../../ui/LazyDialog.tsx';
 import { mayAddPlayer } from './may-add.ts';
 
 const NewPlayerDialog = lazy(() => patient(() => import('./NewPlayerDialog.tsx')));
@@ -27,9 +27,9 @@ export function useNewPlayer(onAdded: (player: User) => void): { button: ReactNo
       </Button>
     ),
     dialog: (
-      <WhenOpened opened={opened}>
+      <LazyDialog opened={opened}>
         <NewPlayerDialog opened={opened} onClose={() => setOpened(false)} onAdded={onAdded} />
-      </WhenOpened>
+      </LazyDialog>
     ),
   };
 }

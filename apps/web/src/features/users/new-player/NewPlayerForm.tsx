@@ -27,17 +27,17 @@ export function NewPlayerForm(props: NewPlayerFormProps) {
       email,
       password,
     }),
-    typed: UserInsertForm,
+    newRowSchema: UserInsertForm,
     secret: ['password'],
   });
   return (
     <EditForm form={form} save="Add player">
       <NameFields form={form} childAdvice />
       <FieldRow>
-        <TextField of={form.at('username')} label="Username" autoComplete="off" />
-        <TextField of={form.at('email')} label="E-mail" type="email" autoComplete="off" />
+        <TextField field={form.at('username')} label="Username" autoComplete="off" />
+        <TextField field={form.at('email')} label="E-mail" type="email" autoComplete="off" />
       </FieldRow>
-      <PasswordField of={form.at('password')} label="Password" autoComplete="new-password" />
+      <PasswordField field={form.at('password')} label="Password" autoComplete="new-password" />
       <HandicapFields form={form} />
       {manages ? <p>Home club: {manages.name}</p> : <ClubFields form={form} />}
     </EditForm>

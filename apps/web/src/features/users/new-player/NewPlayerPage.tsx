@@ -4,8 +4,8 @@ import { fullName } from '../../../shared/display/names.ts';
 import { useMe } from '../../../shared/session/me.ts';
 import { Panel, SheetPage } from '../../../ui/layout.tsx';
 import { ScreenHead } from '../../../ui/ScreenHead.tsx';
-import { say } from '../../../ui/say.ts';
-import { Empty } from '../../../ui/states.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { showToast } from '../../../ui/toast.ts';
 import { mayAddPlayer } from './may-add.ts';
 import classes from './NewPlayer.module.css';
 import { NewPlayerForm } from './NewPlayerForm.tsx';
@@ -20,7 +20,9 @@ export function NewPlayerPage() {
       <ScreenHead title="Add New Player" overSheet />
       <SheetPage narrow>
         {denied ? (
-          <Empty title="You are not allowed here">An admin gives organisers the right to add players.</Empty>
+          <EmptyState title="You are not allowed here">
+            An admin gives organisers the right to add players.
+          </EmptyState>
         ) : (
           <Panel>
             <p className={`below-12 quiet ${classes.note}`}>
@@ -29,7 +31,7 @@ export function NewPlayerPage() {
             <NewPlayerForm
               key={added}
               onSaved={(player) => {
-                say(`${fullName(player)} has been added to the list.`, { tone: 'success' });
+                showToast(`${fullName(player)} has been added to the list.`, { tone: 'success' });
                 setAdded((count) => count + 1);
               }}
               onCancel={() => void navigate({ to: '/', search: {} })}

@@ -1,7 +1,7 @@
 import { Notifications } from '@mantine/notifications';
-import classes from './Messages.module.css';
+import classes from './ToastContainer.module.css';
 
 /** The container of toasts; see {@link say}. */
-export default function Messages() {
+export default function ToastContainer() {
   return <Notifications position="bottom-center" limit={2} zIndex={400} className={classes.messages ?? ''} />;
 }

@@ -1,16 +1,16 @@
 import * as limits from '@flagstick/contract/limits';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useSaidHere } from './use-said-here.tsx';
+import { useInlineMessage } from './use-inline-message.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 function Adding() {
-  const { line, tell } = useSaidHere();
+  const { line, show } = useInlineMessage();
   return (
     <>
-      <button type="button" onClick={() => tell('Jo Reed has been added to the list.')}>
+      <button type="button" onClick={() => show('Jo Reed has been added to the list.')}>
         Add
       </button>
       {line}

@@ -1,6 +1,6 @@
-import classes from './Pin.module.css';
+import classes from './FlagIcon.module.css';
 
-interface PinProps {
+interface FlagIconProps {
   /** Height in pixels. */
   size?: number;
   /** With the cup it is the brand's logo; without it, it marks a place. */
@@ -8,7 +8,7 @@ interface PinProps {
 }
 
 /** The flagstick with its red flag. */
-export function Pin({ size = 24, cup = true }: PinProps) {
+export function FlagIcon({ size = 24, cup = true }: FlagIconProps) {
   return (
     <svg
       className={classes.pin}

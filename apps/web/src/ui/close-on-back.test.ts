@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { closesAtBack, watchBack } from './back.ts';
+import { closeOnBack, watchBack } from './close-on-back.ts';
 
 /** A browser's history: each step takes effect a moment later, and then fires an event. */
 class Entries extends EventTarget {
@@ -52,7 +52,7 @@ const back = async () => {
 /** Opens a layer that Back closes, such as a dialog. */
 function opens() {
   const close = vi.fn(() => place.closed());
-  const place = closesAtBack(close);
+  const place = closeOnBack(close);
   return { close, place };
 }
 
@@ -121,7 +121,7 @@ describe('Back', () => {
 
   it('asks again if the dialog did not close', async () => {
     const stays = vi.fn();
-    const place = closesAtBack(stays);
+    const place = closeOnBack(stays);
     await settled();
     await back();
     await back();

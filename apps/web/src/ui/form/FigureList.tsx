@@ -1,14 +1,14 @@
 import { ActionIcon, NumberInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
-import classes from './Figures.module.css';
-import { type Field, useValue } from './field.ts';
-import { Labelled, useControl, useDescribed } from './fields.tsx';
+import classes from './FigureList.module.css';
+import { type FormField, useFieldValue } from './field.ts';
+import { Labelled, useControl, useFieldDescription } from './fields.tsx';
 
 /** A figure as a form value: empty until typed. */
-export type Figure = number | '';
+export type NumberInputValue = number | '';
 
-interface FiguresProps {
-  of: Field<Figure[]>;
+interface FigureListProps {
+  field: FormField<NumberInputValue[]>;
   label: string;
   /** The label of the nth figure: "1st". */
   nameOf: (at: number) => string;
@@ -16,17 +16,25 @@ interface FiguresProps {
   /** Number of decimals. */
   decimals?: number;
   /** Minimum number of figures; 0 by default. */
-  least?: number;
-  most: number;
+  minCount?: number;
+  maxCount: number;
 }
 
 /** A list of figures that can grow and shrink. */
-export function Figures({ of, label, nameOf, max, decimals = 1, least = 0, most }: FiguresProps) {
-  const values = useValue(of);
-  useDescribed(of, label, (list) => list.join(', ') || 'none');
+export function FigureList({
+  field,
+  label,
+  nameOf,
+  max,
+  decimals = 1,
+  minCount = 0,
+  maxCount,
+}: FigureListProps) {
+  const values = useFieldValue(field);
+  useFieldDescription(field, label, (list) => list.join(', ') || 'none');
   const add = `Add ${nameOf(values.length)}, ${label.toLowerCase()}`;
   return (
-    <Labelled label={label} error={of.error}>
+    <Labelled label={label} error={field.error}>
       {(named) => (
         // biome-ignore lint/a11y/useSemanticElements: one label is above all of them.
         <div className="flex wrap align-end gap-10" role="group" {...named}>
@@ -34,22 +42,22 @@ export function Figures({ of, label, nameOf, max, decimals = 1, least = 0, most 
             <FigureField
               // biome-ignore lint/suspicious/noArrayIndexKey: a figure is identified by its position.
               key={at}
-              of={of.at(at)}
+              field={field.at(at)}
               label={nameOf(at)}
               max={max}
               decimals={decimals}
             />
           ))}
-          {values.length > least && (
+          {values.length > minCount && (
             <ActionIcon
               aria-label={`Remove ${nameOf(values.length - 1)}, ${label.toLowerCase()}`}
-              onClick={() => of.set(values.slice(0, -1))}
+              onClick={() => field.set(values.slice(0, -1))}
             >
               <IconX size={18} />
             </ActionIcon>
           )}
-          {values.length < most && (
-            <ActionIcon aria-label={add} onClick={() => of.set([...values, 0])}>
+          {values.length < maxCount && (
+            <ActionIcon aria-label={add} onClick={() => field.set([...values, 0])}>
               <IconPlus size={18} />
             </ActionIcon>
           )}
@@ -60,15 +68,15 @@ export function Figures({ of, label, nameOf, max, decimals = 1, least = 0, most 
 }
 
 interface FigureFieldProps {
-  of: Field<Figure>;
+  field: FormField<NumberInputValue>;
   label: string;
   max: number;
   decimals: number;
 }
 
 /** A figure with its label before it. */
-function FigureField({ of, label, max, decimals }: FigureFieldProps) {
-  const { value, error, ...place } = useControl(of, { label }, String);
+function FigureField({ field, label, max, decimals }: FigureFieldProps) {
+  const { value, error, ...place } = useControl(field, { label }, String);
   return (
     <NumberInput
       className={classes.figure ?? ''}
@@ -81,7 +89,7 @@ function FigureField({ of, label, max, decimals }: FigureFieldProps) {
       step={10 ** -decimals}
       min={0}
       max={max}
-      onChange={(next) => of.set(typeof next === 'number' ? next : '')}
+      onChange={(next) => field.set(typeof next === 'number' ? next : '')}
     />
   );
 }

@@ -2,13 +2,13 @@ import { Select, TextInput } from '@mantine/core';
 import { formatNumber } from '../../shared/display/numbers.ts';
 import { Segments } from '../Segments.tsx';
 import classes from './ResourceTable.module.css';
-import type { Filter } from './table-state.ts';
+import type { TableFilter } from './table-state.ts';
 
 /** More options than these become a list. */
 const inSight = 5;
 
 interface FilterFieldProps {
-  filter: Filter;
+  filter: TableFilter;
   value: string;
   onChange: (value: string) => void;
   /** There are too many filters to show all options. */

@@ -8,32 +8,32 @@ const mark = 'dialog';
 /** A step back without an event counts as done after this time. */
 const stepMs = 1_000;
 
-type Part = 'pushState' | 'replaceState';
+type HistoryMethod = 'pushState' | 'replaceState';
 type State = Readonly<Record<string, unknown>>;
 
 /** The open layers, the last on top, as functions that close them. */
-const open: Array<() => void> = [];
+const openLayers: Array<() => void> = [];
 
 /** Adds or removes the history entry as needed; see {@link watchBack}. */
-let settle: () => void = () => {};
+let syncHistory: () => void = () => {};
 
-interface Open {
+interface OpenLayer {
   /** Whether no other layer is open over it. */
   isOnTop: () => boolean;
   closed: () => void;
 }
 
 /** From now on Back calls `close` before it leaves the page, until it is closed. */
-export function closesAtBack(close: () => void): Open {
-  open.push(close);
-  setTimeout(() => settle());
+export function closeOnBack(close: () => void): OpenLayer {
+  openLayers.push(close);
+  setTimeout(() => syncHistory());
   return {
-    isOnTop: () => open.at(-1) === close,
+    isOnTop: () => openLayers.at(-1) === close,
     // Delayed: the key that closed it also reaches the layer below, which must not be on top yet.
     closed: () =>
       void setTimeout(() => {
-        open.splice(open.indexOf(close), 1);
-        settle();
+        openLayers.splice(openLayers.indexOf(close), 1);
+        syncHistory();
       }),
   };
 }
@@ -48,25 +48,25 @@ export function watchBack(win: Pick<Window, 'history' | 'addEventListener'>): vo
   /** The router's key of the current page, which the extra entry has too. */
   let page = state().key;
   /** Calls that wait for our own step back, which takes a moment; null while there is none. */
-  let waiting: Array<() => void> | null = null;
+  let queuedCalls: Array<() => void> | null = null;
   let unreported: ReturnType<typeof setTimeout> | undefined;
 
-  const write = (part: Part, ...parts: Parameters<History[Part]>): void => {
+  const write = (part: HistoryMethod, ...parts: Parameters<History[HistoryMethod]>): void => {
     native[part].apply(history, parts);
     marked = state()[mark] === true;
     page = state().key;
   };
   const stepped = (): void => {
     clearTimeout(unreported);
-    const calls = waiting ?? [];
-    waiting = null;
+    const calls = queuedCalls ?? [];
+    queuedCalls = null;
     for (const call of calls) call();
-    settle();
+    syncHistory();
   };
   const stepBack = (then?: () => void): void => {
-    const first = waiting === null;
-    waiting ??= [];
-    if (then) waiting.push(then);
+    const first = queuedCalls === null;
+    queuedCalls ??= [];
+    if (then) queuedCalls.push(then);
     if (!first) return;
     history.back();
     unreported = setTimeout(() => {
@@ -75,18 +75,18 @@ export function watchBack(win: Pick<Window, 'history' | 'addEventListener'>): vo
       stepped();
     }, stepMs);
   };
-  settle = () => {
-    if (waiting !== null) return;
-    if (open.length > 0 && !marked) write('pushState', { ...state(), [mark]: true }, '');
-    else if (open.length === 0 && marked) stepBack();
+  syncHistory = () => {
+    if (queuedCalls !== null) return;
+    if (openLayers.length > 0 && !marked) write('pushState', { ...state(), [mark]: true }, '');
+    else if (openLayers.length === 0 && marked) stepBack();
   };
 
   history.pushState = (...parts) => {
-    if (waiting !== null) waiting.push(() => write('pushState', ...parts));
+    if (queuedCalls !== null) queuedCalls.push(() => write('pushState', ...parts));
     else write(marked ? 'replaceState' : 'pushState', ...parts);
   };
   history.replaceState = (...parts) => {
-    if (waiting !== null || marked) stepBack(() => write('replaceState', ...parts));
+    if (queuedCalls !== null || marked) stepBack(() => write('replaceState', ...parts));
     else write('replaceState', ...parts);
   };
   win.addEventListener('popstate', (event) => {
@@ -94,16 +94,16 @@ export function watchBack(win: Pick<Window, 'history' | 'addEventListener'>): vo
     const here = page;
     marked = state()[mark] === true;
     page = state().key;
-    if (waiting !== null) {
+    if (queuedCalls !== null) {
       event.stopImmediatePropagation();
       return stepped();
     }
     if (left && !marked && page === here) {
       event.stopImmediatePropagation();
-      open.at(-1)?.();
+      openLayers.at(-1)?.();
     }
-    setTimeout(settle);
+    setTimeout(syncHistory);
   });
   // A reload closes a dialog and keeps its entry.
-  settle();
+  syncHistory();
 }

@@ -1,5 +1,5 @@
 /** How a field is described in a conflict. */
-export interface Description {
+export interface FieldDescription {
   label: string;
   /** Formats a value as the field shows it. */
   show: (value: unknown) => string;
@@ -10,13 +10,13 @@ export interface Description {
 type Values = Readonly<Record<string, unknown>>;
 
 /** A field with different values on the server and in the form. */
-export interface Difference {
+export interface FieldDifference {
   path: string;
   label: string;
   mine: { shown: string; values: Values };
   theirs: { shown: string; values: Values };
   /** The initial choice: theirs, unless the user changed the field. */
-  take: 'mine' | 'theirs';
+  initialSide: 'mine' | 'theirs';
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -38,10 +38,10 @@ const isList = (value: unknown): value is unknown[] => Array.isArray(value);
  */
 export function differences(
   { base, mine, theirs }: { base: object; mine: object; theirs: object },
-  fields: ReadonlyMap<string, Description>,
-): Difference[] {
+  fields: ReadonlyMap<string, FieldDescription>,
+): FieldDifference[] {
   const paths = [...fields.keys()];
-  const relaid = paths.filter((path) => {
+  const resized = paths.filter((path) => {
     const [one, other] = [valueAt(mine, path), valueAt(theirs, path)];
     return isList(one) && isList(other) && one.length !== other.length;
   });
@@ -49,8 +49,8 @@ export function differences(
     const field = fields.get(path);
     // A list with fields of its own is one difference only if its length changed.
     const hasOwn = paths.some((other) => other.startsWith(`${path}.`));
-    const within = relaid.some((list) => path.startsWith(`${list}.`));
-    if (!field || within || (hasOwn && !relaid.includes(path))) return [];
+    const inResized = resized.some((list) => path.startsWith(`${list}.`));
+    if (!field || inResized || (hasOwn && !resized.includes(path))) return [];
     const all = [path, ...(field.with ?? [])];
     const of = (values: object) => all.map((each) => valueAt(values, each));
     // A field that they did not change keeps the form's value.
@@ -64,7 +64,7 @@ export function differences(
       label: field.label,
       mine: side(mine),
       theirs: side(theirs),
-      take: same(of(mine), of(base)) ? 'theirs' : 'mine',
+      initialSide: same(of(mine), of(base)) ? 'theirs' : 'mine',
     };
   });
 }

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import type { ReactNode } from 'react';
-import { closesAtBack } from './back.ts';
+import { closeOnBack } from './close-on-back.ts';
+import { confirmDialogHostMounted } from './confirm-dialog-host.ts';
 import classes from './dialogs.module.css';
-import { questionsDrawn } from './questions.ts';
 
-interface Question {
+interface ConfirmDialogOptions {
   title: string;
   /** The consequences, in numbers where there are any. */
   text?: ReactNode;
@@ -16,22 +16,23 @@ interface Question {
 }
 
 /** Shows a confirmation dialog; false for No, Escape, Back and a tap beside it. */
-export const ask = async (question: Question): Promise<boolean> => (await askWhich(question)) ?? false;
+export const openConfirmDialog = async (question: ConfirmDialogOptions): Promise<boolean> =>
+  (await openYesNoDialog(question)) ?? false;
 
 /** Shows a dialog whose No acts too; null for Escape, Back and a tap beside it. */
-export function askWhich({
+export function openYesNoDialog({
   title,
   text,
   yes = 'Yes',
   no = 'No',
   danger = false,
-}: Question): Promise<boolean | null> {
+}: ConfirmDialogOptions): Promise<boolean | null> {
   return new Promise((answer) => {
     const modalId = `ask-${Math.random().toString(36).slice(2)}`;
-    let said: boolean | null = null;
-    const place = closesAtBack(() => modals.close(modalId));
+    let choice: boolean | null = null;
+    const place = closeOnBack(() => modals.close(modalId));
     const say = (value: boolean) => {
-      said = value;
+      choice = value;
       modals.close(modalId);
     };
     const show = () =>
@@ -42,7 +43,7 @@ export function askWhich({
         withCloseButton: false,
         onClose: () => {
           place.closed();
-          answer(said);
+          answer(choice);
         },
         children: (
           <>
@@ -63,6 +64,6 @@ export function askWhich({
         ),
       });
     // Delayed, because the key that opened the dialog would answer it too.
-    setTimeout(() => void questionsDrawn().then(show));
+    setTimeout(() => void confirmDialogHostMounted().then(show));
   });
 }

@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import './focus.ts';
+import './restore-focus.ts';
 
 it('A page is marked as used by touch from a touch until the next key', () => {
   const isTouch = () => document.documentElement.hasAttribute('data-touch');

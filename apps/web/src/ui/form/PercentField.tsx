@@ -1,22 +1,22 @@
 import * as limits from '@flagstick/contract/limits';
 import { NumberInput } from '@mantine/core';
-import type { Figure } from './Figures.tsx';
-import type { Field } from './field.ts';
+import type { NumberInputValue } from './FigureList.tsx';
+import type { FormField } from './field.ts';
 import { useControl } from './fields.tsx';
 
 const allowance = limits.allowance;
 
 /** A percentage; corrected to its bounds when the field loses the focus. */
-export function Percent({
-  of,
+export function PercentField({
+  field,
   label,
   min = allowance.min,
 }: {
-  of: Field<Figure>;
+  field: FormField<NumberInputValue>;
   label: string;
   min?: number;
 }) {
-  const { value, error, ...place } = useControl(of, { label }, (now) => `${now}%`);
+  const { value, error, ...place } = useControl(field, { label }, (now) => `${now}%`);
   return (
     <NumberInput
       label={label}
@@ -28,7 +28,7 @@ export function Percent({
       min={min}
       max={allowance.max}
       suffix="%"
-      onChange={(next) => of.set(typeof next === 'number' ? next : '')}
+      onChange={(next) => field.set(typeof next === 'number' ? next : '')}
     />
   );
 }

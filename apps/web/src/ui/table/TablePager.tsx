@@ -4,7 +4,7 @@ import { formatNumber } from '../../shared/display/numbers.ts';
 import classes from './ResourceTable.module.css';
 import type { TableState } from './table-state.ts';
 
-interface PagesProps {
+interface TablePagerProps {
   state: Pick<TableState, 'page' | 'size' | 'set'>;
   count: number;
   /** Number of rows on this page. */
@@ -20,7 +20,7 @@ const control = {
 } as const;
 
 /** The page size, the range of shown rows, and links to other pages. */
-export function Pages({ state: { page, size, set }, count, shown, phone }: PagesProps) {
+export function TablePager({ state: { page, size, set }, count, shown, phone }: TablePagerProps) {
   const before = (page - 1) * size;
   return (
     <nav className={classes.pages} aria-label="Pages">

@@ -1,37 +1,37 @@
 import { createContext, use, useEffect, useEffectEvent } from 'react';
-import { ask } from './ask.tsx';
+import { openConfirmDialog } from './confirm-dialog.tsx';
 
 /** A form with unsaved values. */
-export interface Unsaved {
+export interface UnsavedForm {
   changed: () => boolean;
   /** Discards typed values, including their draft. */
   discard: () => void;
 }
 
 /** For a form without a draft. */
-export const keptNowhere = (): void => {};
+export const noDraft = (): void => {};
 
 /** The forms inside a dialog. */
-export const UnsavedForms = createContext<Set<Unsaved> | null>(null);
+export const UnsavedForms = createContext<Set<UnsavedForm> | null>(null);
 
 /** Makes the dialog around a form ask before typed values are lost; does nothing without a dialog. */
-export function useUnsaved(form: Unsaved): void {
+export function useUnsavedForm(form: UnsavedForm): void {
   const dialog = use(UnsavedForms);
   const changed = useEffectEvent(form.changed);
   const discard = useEffectEvent(form.discard);
   useEffect(() => {
     if (!dialog) return;
-    const here: Unsaved = { changed: () => changed(), discard: () => discard() };
+    const here: UnsavedForm = { changed: () => changed(), discard: () => discard() };
     dialog.add(here);
     return () => void dialog.delete(here);
   }, [dialog]);
 }
 
 /** Whether the dialog may close: nothing was typed, or the user agreed to lose it. */
-export async function mayLeave(forms: ReadonlySet<Unsaved>): Promise<boolean> {
+export async function confirmDiscard(forms: ReadonlySet<UnsavedForm>): Promise<boolean> {
   const typed = [...forms].filter((form) => form.changed());
   if (typed.length === 0) return true;
-  const sure = await ask({
+  const sure = await openConfirmDialog({
     title: 'Discard what you typed?',
     text: 'It is not saved yet.',
     yes: 'Discard',

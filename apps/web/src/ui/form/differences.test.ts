@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type Description, differences } from './merge.ts';
+import { differences, type FieldDescription } from './differences.ts';
 
 const show = String;
 const fields = (...names: string[]) =>
-  new Map<string, Description>(names.map((path) => [path, { label: path.toUpperCase(), show }]));
+  new Map<string, FieldDescription>(names.map((path) => [path, { label: path.toUpperCase(), show }]));
 
 const base = { name: 'Heath', phone: '1', email: 'a', club: 'c1', clubName: 'Moor' };
 
@@ -13,7 +13,12 @@ describe("another user's changes", () => {
     const theirs = { ...base, name: 'Their Heath', phone: '2' };
     const found = differences({ base, mine, theirs }, fields('name', 'phone', 'email'));
     expect(
-      found.map(({ label, take, mine: here, theirs: stored }) => [label, take, here.shown, stored.shown]),
+      found.map(({ label, initialSide, mine: here, theirs: stored }) => [
+        label,
+        initialSide,
+        here.shown,
+        stored.shown,
+      ]),
     ).toEqual([
       ['NAME', 'mine', 'My Heath', 'Their Heath'],
       ['PHONE', 'theirs', '1', '2'],
@@ -21,7 +26,7 @@ describe("another user's changes", () => {
   });
 
   it('include the name of a picked item with its id', () => {
-    const picker = new Map<string, Description>([
+    const picker = new Map<string, FieldDescription>([
       ['club', { label: 'Club', show: () => 'x', with: ['clubName'] }],
     ]);
     const [found] = differences(

@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { say, sayError } from './say.ts';
+import { showErrorToast, showToast } from './toast.ts';
 
 const show = vi.spyOn(notifications, 'show').mockImplementation(({ id }) => id ?? '');
 const hide = vi.spyOn(notifications, 'hide').mockImplementation((id) => id);
@@ -18,25 +18,25 @@ describe('toasts', () => {
     ['signUpSuccess', 10_000],
     ['newVersion', 12_000],
     ['cookieRefusal', 5_000],
-  ] as const)('keeps what is said at the occasion %s for %i ms', (lasts, ms) => {
-    say('The greens are open.', { lasts });
+  ] as const)('A toast of the kind %s is shown for %i ms', (duration, ms) => {
+    showToast('The greens are open.', { duration });
     expect(shown()?.autoClose).toBe(ms);
   });
 
   it('replaces the former toast unless that is an error', () => {
-    sayError('Connection Error');
-    say('The first.');
-    say('The second.');
+    showErrorToast('Connection Error');
+    showToast('The first.');
+    showToast('The second.');
     expect(hide.mock.calls.filter(([id]) => id === 'Connection Error')).toHaveLength(1);
     expect(hide).toHaveBeenCalledWith('The first.');
     hide.mockClear();
-    sayError('Item Not found!');
+    showErrorToast('Item Not found!');
     expect(hide).toHaveBeenCalledWith('The second.');
   });
 
   it('shows an error as an alert, and the same text once', () => {
-    sayError('Connection Error');
-    sayError('Connection Error');
+    showErrorToast('Connection Error');
+    showErrorToast('Connection Error');
     expect(shown()).toMatchObject({ id: 'Connection Error', role: 'alert', autoClose: 6_000 });
     expect(hide).toHaveBeenLastCalledWith('Connection Error');
   });

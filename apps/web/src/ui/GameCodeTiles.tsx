@@ -1,7 +1,7 @@
 import * as limits from '@flagstick/contract/limits';
-import classes from './Plates.module.css';
+import classes from './GameCodeTiles.module.css';
 
-interface PlatesProps {
+interface GameCodeTilesProps {
   /** A game code; missing characters are blank plates. */
   code: string;
   /** Height in pixels; the plates share the available width, or are close together with `compact`. */
@@ -10,7 +10,7 @@ interface PlatesProps {
 }
 
 /** A game code on plates, as on a manual scoreboard. */
-export function Plates({ code, height = 56, compact = false }: PlatesProps) {
+export function GameCodeTiles({ code, height = 56, compact = false }: GameCodeTilesProps) {
   const figures = [...code.padEnd(limits.gameCodeLength)];
   return (
     <span

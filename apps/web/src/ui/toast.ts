@@ -1,6 +1,6 @@
 import * as limits from '@flagstick/contract/limits';
 import { notifications } from '@mantine/notifications';
-import classes from './say.module.css';
+import classes from './toast.module.css';
 
 /** How long a toast is shown, by occasion. */
 const durations = {
@@ -14,32 +14,32 @@ const durations = {
   submissionMailError: limits.message.submissionMailErrorMs,
 } as const;
 
-interface SayOptions {
+interface ToastOptions {
   tone?: 'plain' | 'success' | 'error';
-  lasts?: keyof typeof durations;
+  duration?: keyof typeof durations;
   /** Replaces all other toasts: for the end of a process that showed one for each step. */
-  alone?: boolean;
+  replacesAll?: boolean;
 }
 
 /** The current toast other than errors. */
-let standing: string | null = null;
+let currentToast: string | null = null;
 
 /**
  * Shows a toast above the foot of the screen. The same text is not shown twice, and a new toast replaces the former
  * one, except errors.
  */
-export function say(
+export function showToast(
   text: string,
-  { tone = 'plain', lasts = 'default', alone = false }: SayOptions = {},
+  { tone = 'plain', duration = 'default', replacesAll = false }: ToastOptions = {},
 ): void {
-  if (alone) notifications.clean();
+  if (replacesAll) notifications.clean();
   else notifications.hide(text);
-  if (standing !== null && standing !== text) notifications.hide(standing);
-  standing = tone === 'error' ? null : text;
+  if (currentToast !== null && currentToast !== text) notifications.hide(currentToast);
+  currentToast = tone === 'error' ? null : text;
   notifications.show({
     id: text,
     message: text,
-    autoClose: durations[lasts],
+    autoClose: durations[duration],
     withBorder: false,
     closeButtonProps: { 'aria-label': 'Close' },
     role: tone === 'error' ? 'alert' : 'status',
@@ -53,4 +53,5 @@ export function say(
 }
 
 /** Shows an error as a toast. */
-export const sayError = (text: string): void => say(text, { tone: 'error', lasts: 'snackbar' });
+export const showErrorToast = (text: string): void =>
+  showToast(text, { tone: 'error', duration: 'snackbar' });

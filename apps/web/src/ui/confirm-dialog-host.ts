@@ -1,0 +1,18 @@
+import { create } from 'zustand';
+
+/** Whether a question was ever asked: until then the page does not load the code of dialogs. */
+export const useConfirmDialogHost = create<{ needed: boolean }>()(() => ({ needed: false }));
+
+let resolveMounted = () => {};
+const mounted = new Promise<void>((resolve) => {
+  resolveMounted = resolve;
+});
+
+/** Called once questions can be rendered. */
+export const reportConfirmDialogHost = (): void => resolveMounted();
+
+/** Resolves when a question can be rendered. */
+export function confirmDialogHostMounted(): Promise<void> {
+  useConfirmDialogHost.setState({ needed: true });
+  return mounted;
+}
