@@ -14,7 +14,7 @@ import {
   createTeam,
   removeTeams,
 } from '../../../apps/server/src/features/games/teams/teams.ts';
-import { mayMark } from '../../../apps/server/src/features/scoring/access.ts';
+import { mayChangeMarker } from '../../../apps/server/src/features/scoring/access.ts';
 import { changeMarker } from '../../../apps/server/src/features/scoring/markers.ts';
 import type { RecordCreated } from '../../../apps/server/src/http/calls/create-once.ts';
 import { isOrganiserOrAdmin } from '../../../apps/server/src/live/audience/access.ts';
@@ -114,7 +114,7 @@ function marking({ do: how, who, of, heir }: Marking, one: (nth: number) => Acto
     scorer: actor.id,
     to: heir % 2 === 0 ? one(heir).id : undefined,
   };
-  return { may: mayMark(actor, asked), work: (change) => changeMarker(change, asked) };
+  return { may: mayChangeMarker(actor, asked), work: (change) => changeMarker(change, asked) };
 }
 
 function seating({ do: what }: Seating, id: string, organiser: Actor): Change {

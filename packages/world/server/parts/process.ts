@@ -258,7 +258,7 @@ export class ServerProcess {
     return enterScore(this, actor, {
       gameId,
       playerId,
-      typed: { hole, value: gross === null ? null : parseHoleValue(gross, shots), onBehalf },
+      entry: { hole, value: gross === null ? null : parseHoleValue(gross, shots), onBehalf },
       callId: headers['call-id'],
       typedAt: null,
       against: against === undefined ? undefined : Number(against),

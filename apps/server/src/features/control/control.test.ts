@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addCourse } from '../../../testing/games/course.ts';
 import { score, startRound, type TestRound } from '../../../testing/games/round.ts';
 import { Harness, type TestUser } from '../../../testing/harness.ts';
-import { keepPresence } from './presence.ts';
-import { noteSeen } from './store.ts';
+import { recordPresence } from './presence.ts';
+import { storeSeen } from './store.ts';
 
 let server: Harness;
 let round: TestRound;
@@ -28,16 +28,16 @@ it('shows when each player last entered a score and when their phone was last co
   expect((await of(one))?.typedAt).toMatch(/^20/);
   expect((await of(two))?.typedAt).toBeNull();
 
-  const presence = keepPresence({
+  const presence = recordPresence({
     storage: server.storage,
     hub: { connectedUsers: () => [two.id, round.organiser.id] },
     faults: { report: () => undefined },
   });
   presence.stop();
-  await presence.note();
+  await presence.record();
   const first = (await of(two))?.seenAt ?? '';
   expect(Date.parse(first)).toBeGreaterThan(Date.now() - 60_000);
-  await presence.note();
+  await presence.record();
   expect(((await of(two))?.seenAt ?? '') >= first).toBe(true);
   expect((await of(three))?.seenAt).toBeNull();
 });
@@ -45,7 +45,7 @@ it('shows when each player last entered a score and when their phone was last co
 it('is stored by two processes in parallel without a deadlock', async () => {
   const people = await Promise.all(Array.from({ length: 200 }, () => server.user()));
   const ids = people.map(({ id }) => id).toSorted();
-  const write = (users: readonly string[]) => noteSeen(server.storage.db, users, new Date());
+  const write = (users: readonly string[]) => storeSeen(server.storage.db, users, new Date());
   for (let turn = 0; turn < 10; turn++) {
     await Promise.all([ids, ids.toReversed(), ids, ids.toReversed()].map(write));
   }

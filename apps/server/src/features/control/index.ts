@@ -3,12 +3,12 @@ import { route } from '../../http/index.ts';
 import { isInvited, organiserOrAdmin } from '../../live/index.ts';
 import { toIso } from '../../shared/codecs.ts';
 import type { Feature } from '../feature.ts';
-import { keepPresence } from './presence.ts';
-import { lastOf } from './store.ts';
+import { recordPresence } from './presence.ts';
+import { lastActivityOf } from './store.ts';
 
 export const controlRoutes: Feature<'storage' | 'boards' | 'hub' | 'faults'> = (app, deps) => {
   const { storage, boards, hub } = deps;
-  const presence = keepPresence(deps);
+  const presence = recordPresence(deps);
   app.addHook('preClose', async () => presence.stop());
 
   route(app, calls.seen, async ({ params, actor }) => {
@@ -21,7 +21,7 @@ export const controlRoutes: Feature<'storage' | 'boards' | 'hub' | 'faults'> = (
     };
     const connected = new Set(hub.connectedUsers());
     const now = new Date();
-    const items = (await lastOf(storage.db, params.id)).map(({ player_id, seen_at, typed_at }) => ({
+    const items = (await lastActivityOf(storage.db, params.id)).map(({ player_id, seen_at, typed_at }) => ({
       player: player_id,
       seenAt: (isFollowed(player_id) && (connected.has(player_id) ? now : seen_at)?.toISOString()) || null,
       typedAt: toIso(typed_at),

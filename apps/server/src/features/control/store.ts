@@ -4,7 +4,7 @@ import type { Db } from '../../storage/index.ts';
  * Stores that these people's phones are connected, in one order, because two processes may store the same people in
  * parallel.
  */
-export const noteSeen = (db: Db, userIds: readonly string[], seen_at: Date) =>
+export const storeSeen = (db: Db, userIds: readonly string[], seen_at: Date) =>
   db
     .insertInto('presence')
     .values(userIds.toSorted().map((user_id) => ({ user_id, seen_at })))
@@ -14,7 +14,7 @@ export const noteSeen = (db: Db, userIds: readonly string[], seen_at: Date) =>
     .execute();
 
 /** When each player's phone was last connected, and when they last entered something on a card of the game. */
-export const lastOf = (db: Db, gameId: string) =>
+export const lastActivityOf = (db: Db, gameId: string) =>
   db
     .with('typed', (cte) =>
       cte

@@ -5,7 +5,7 @@ import { type Board, isDecidedByAnother, organiserOrAdmin } from '../../live/ind
  * Organisers of a club's game import files of players; in a player's game people are invited one by one. @throws
  * AppError action.notAllowed
  */
-export const mayFill =
+export const mayImportPlayers =
   (actor: Actor) =>
   (board: Board): void => {
     organiserOrAdmin(actor)(board);
@@ -13,7 +13,7 @@ export const mayFill =
   };
 
 /** Organisers cannot set their own index while the game has another organiser. */
-export const mayTakeIndex =
+export const maySetIndex =
   (board: Board, actor: Actor) =>
   (playerId: string): boolean =>
     !isDecidedByAnother(board, actor, playerId);

@@ -4,7 +4,6 @@ import type * as z from 'zod';
 /** The field of a line by which the caller confirms what the server cannot decide. */
 export type Confirmation = 'nameConfirmed' | 'otherPerson' | 'indexConfirmed';
 
-/** A line that cannot be imported, with the reason. */
 export class BadLine extends Error {
   readonly field: FieldColumn;
   readonly kind: 'bad' | 'twice' | 'seated';
@@ -24,31 +23,30 @@ export class BadLine extends Error {
 }
 
 /** @throws BadLine with the schema's message */
-export function read<S extends z.ZodType>(schema: S, value: unknown, field: FieldColumn): z.output<S> {
+export function parseCell<S extends z.ZodType>(schema: S, value: unknown, field: FieldColumn): z.output<S> {
   const { success, data, error } = schema.safeParse(value);
   if (!success) throw new BadLine(field, error.issues[0]?.message ?? 'This cannot be read.');
   return data;
 }
 
 /** How files write that a person has no handicap index, number or address. */
-const none = /^(?:nh|n\/?a|n\.a\.|n\/?d|none|-+)$/i;
-/** Normalises the different minus signs. */
-const straight = (text: string) => text.replace(/[\u2010-\u2015\u2212\uFE63\uFF0D]/g, '-');
-const orNone = (text: string) => (none.test(straight(text)) ? '' : text);
+const noValue = /^(?:nh|n\/?a|n\.a\.|n\/?d|none|-+)$/i;
+const withPlainMinus = (text: string) => text.replace(/[\u2010-\u2015\u2212\uFE63\uFF0D]/g, '-');
+const withoutPlaceholder = (text: string) => (noValue.test(withPlainMinus(text)) ? '' : text);
 
 /** `="1012340002"` keeps Excel from reading a text as a number. */
 export const unwrapped = (cell: string): string => cell.replace(/^="([^"]*)"$/, '$1').trim();
 
-export const emailText = ({ email }: FieldRow): string => orNone(unwrapped(email));
+export const emailText = ({ email }: FieldRow): string => withoutPlaceholder(unwrapped(email));
 
 /** A CDH number without the spaces and decimals that spreadsheets add. */
 export const cdhText = ({ cdh }: FieldRow): string =>
-  orNone(unwrapped(cdh)).replace(/\s|^'/g, '').replace(/\.0+$/, '');
+  withoutPlaceholder(unwrapped(cdh)).replace(/\s|^'/g, '').replace(/\.0+$/, '');
 
 /** @throws BadLine */
 export function emailOf(row: FieldRow): string | null {
   const text = emailText(row);
-  return text === '' ? null : read(Email, text, 'email');
+  return text === '' ? null : parseCell(Email, text, 'email');
 }
 
 /** @throws BadLine */
@@ -61,7 +59,7 @@ export function cdhOf(row: FieldRow): string | null {
       'A table program has cut this number. Format the column as text and export it again.',
     );
   }
-  return read(Cdh, text, 'cdh');
+  return parseCell(Cdh, text, 'cdh');
 }
 
 const genders: ReadonlyMap<string, 'men' | 'women'> = new Map(
@@ -81,15 +79,15 @@ export function genderOf({ gender }: FieldRow): 'men' | 'women' | null {
   return known;
 }
 
-const number = /^[+-]?(?:\d{1,3}(?:\.\d*)?|\.\d+)$/;
+const plainNumber = /^[+-]?(?:\d{1,3}(?:\.\d*)?|\.\d+)$/;
 
 /** The possible value of a cell that is not a plain number, and why it is uncertain. */
 function guessOf(text: string): readonly [guess: string, why: string] | null {
   const [, formula = ''] = /^=(.+)$/.exec(text) ?? [];
-  if (number.test(formula)) return [formula, 'is a formula'];
+  if (plainNumber.test(formula)) return [formula, 'is a formula'];
   const [, before = '', end = ''] = /^([+-]?[\d.]+)([+a-z])$/i.exec(text) ?? [];
-  if (end === '+' && number.test(`+${before}`)) return [`+${before}`, 'has the plus at the end'];
-  return end !== '+' && number.test(before) ? [before, 'ends in a letter'] : null;
+  if (end === '+' && plainNumber.test(`+${before}`)) return [`+${before}`, 'has the plus at the end'];
+  return end !== '+' && plainNumber.test(before) ? [before, 'ends in a letter'] : null;
 }
 
 function faultOf(text: string): string {
@@ -105,30 +103,30 @@ function faultOf(text: string): string {
  * @throws BadLine
  */
 export function indexOf({ hcp, indexConfirmed }: FieldRow): number | null {
-  const text = straight(orNone(unwrapped(hcp)))
+  const text = withPlainMinus(withoutPlaceholder(unwrapped(hcp)))
     .replace(/\s+/g, '')
     .replaceAll('\uFF0B', '+')
     .replaceAll(',', '.');
   if (text === '') return null;
-  const guess = number.test(text) ? null : guessOf(text);
+  const guess = plainNumber.test(text) ? null : guessOf(text);
   if (guess && !indexConfirmed) {
     const [meant, why] = guess;
     throw new BadLine('hcp', `“${hcp}” ${why}. Is ${meant} the index?`, { confirm: 'indexConfirmed' });
   }
-  const written = guess?.[0] ?? text;
-  if (!number.test(written)) throw new BadLine('hcp', faultOf(hcp));
-  const decimals = (/\.(\d*?)0*$/.exec(written)?.[1] ?? '').length;
+  const figure = guess?.[0] ?? text;
+  if (!plainNumber.test(figure)) throw new BadLine('hcp', faultOf(hcp));
+  const decimals = (/\.(\d*?)0*$/.exec(figure)?.[1] ?? '').length;
   if (decimals > 1) throw new BadLine('hcp', `${hcp} has ${decimals} decimals. A handicap index has one.`);
-  const size = Number(written.replace(/^[+-]/, ''));
-  return read(handicap(limits.guestIndex), size > 0 && /^[+-]/.test(written) ? -size : size, 'hcp');
+  const size = Number(figure.replace(/^[+-]/, ''));
+  return parseCell(handicap(limits.guestIndex), size > 0 && /^[+-]/.test(figure) ? -size : size, 'hcp');
 }
 
-const clock = /^(\d{1,2})(?:[:.h](\d{2})(?::00)?)?\s*(am|pm|a\.m\.|p\.m\.|h|uhr)?$/;
+const clockTime = /^(\d{1,2})(?:[:.h](\d{2})(?::00)?)?\s*(am|pm|a\.m\.|p\.m\.|h|uhr)?$/;
 
 /** A time in minutes after midnight: 09:20, 9.20, 9h20, 8:15 AM. @throws BadLine */
 export function timeOf({ time }: FieldRow): number | null {
   if (time === '') return null;
-  const [, hours = '', minutes, suffix = ''] = clock.exec(time.trim().toLowerCase()) ?? [];
+  const [, hours = '', minutes, suffix = ''] = clockTime.exec(time.trim().toLowerCase()) ?? [];
   const half = suffix.charAt(0);
   const isClock = hours !== '' && (minutes !== undefined || suffix !== '');
   const isHalf = half === 'a' || half === 'p';

@@ -2,20 +2,20 @@ import type { CheckItem } from '@flagstick/contract';
 import type { Board } from '../../live/index.ts';
 import { namesOf, unprintableNames } from '../print/index.ts';
 
-const listed = 4;
+const maxListed = 4;
 
 export async function checkNames(board: Board): Promise<CheckItem[]> {
   if (board.data.game.state === 'done') return [];
   const names = await unprintableNames(namesOf(board));
   if (names.length === 0) return [];
   const all = names.map(({ name, lacks }) => `${name} (${lacks.join(', ')})`);
-  const more = all.length > listed ? ` and ${all.length - listed} more` : '';
+  const more = all.length > maxListed ? ` and ${all.length - maxListed} more` : '';
   return [
     {
       code: 'notPrinted',
       level: 'look',
       title: `${names.length} ${names.length === 1 ? 'name' : 'names'} cannot be printed in full`,
-      text: `${all.slice(0, listed).join(', ')}${more}. There is no font for these characters.`,
+      text: `${all.slice(0, maxListed).join(', ')}${more}. There is no font for these characters.`,
       way: { to: 'players' },
     },
   ];

@@ -10,15 +10,15 @@ import {
   usualCard,
 } from '@flagstick/contract';
 import { type Board, type BoardPlayer, hasEntries, teeOf } from '../../live/index.ts';
-import { listed, nameOf, players } from './check-words.ts';
+import { joinNames, nameOf, playersText } from './check-words.ts';
 
-const begun = (player: BoardPlayer) => hasEntries(player) || player.card.data.state === 'done';
+const hasStarted = (player: BoardPlayer) => hasEntries(player) || player.card.data.state === 'done';
 
 /**
  * The card that a player should have: that of their tee for their gender, of the game or of the course. A player
  * without scores may also move to another tee.
  */
-function ownCard(
+function fittingCard(
   board: Board,
   courseCards: readonly ScoreCard[],
   player: BoardPlayer,
@@ -27,7 +27,7 @@ function ownCard(
   const tee = teeOf(player);
   const { tees } = board.data;
   const sameTee = cardForGender(tees, tee, gender) ?? cardForGender(courseCards, tee, gender);
-  if (sameTee || begun(player)) return sameTee;
+  if (sameTee || hasStarted(player)) return sameTee;
   const fits = (card: ScoreCard) => card.gender === gender && hasSameHoles(card, tee);
   return tees.find(fits) ?? usualCard(courseCards.filter(fits), gender);
 }
@@ -51,7 +51,7 @@ function changesBy(board: Board, moved: readonly BoardPlayer[], card: ScoreCard)
   return [...all.filter(({ _id }) => ids.has(_id)), ...all.filter(({ _id }) => !ids.has(_id))];
 }
 
-function describe(
+function describeFix(
   board: Board,
   courseCards: readonly ScoreCard[],
   tee: ScoreCard,
@@ -81,32 +81,35 @@ export function checkRatings(
   const concerned = [...board.players.values()].flatMap((player) => {
     const tee = teeOf(player);
     if (tee.gender === player.data.gender || player.data.override !== null) return [];
-    return [{ player, tee, card: ownCard(board, courseCards, player) }];
+    return [{ player, tee, card: fittingCard(board, courseCards, player) }];
   });
-  const lines = Map.groupBy(concerned, ({ player, tee, card }) => `${tee._id} ${card?._id} ${begun(player)}`);
+  const lines = Map.groupBy(
+    concerned,
+    ({ player, tee, card }) => `${tee._id} ${card?._id} ${hasStarted(player)}`,
+  );
   return [...lines.values()].flatMap((line): CheckItem[] => {
     const [first] = line;
     if (!first) return [];
     const { tee, card } = first;
-    const who = line.map(({ player }) => player);
-    const scored = begun(first.player);
-    const verb = who.length === 1 ? 'plays' : 'play';
+    const affected = line.map(({ player }) => player);
+    const scored = hasStarted(first.player);
+    const verb = affected.length === 1 ? 'plays' : 'play';
     const rated = countsRatings(board.data.rule);
-    const off = rated ? `off ${ratingName(tee)}` : `from ${teeName(tee)}`;
-    const moved = card ? who.filter(mayMove) : [];
-    const says = [
-      `${listed(who.map(nameOf))}.`,
-      describe(board, courseCards, tee, card),
+    const rating = rated ? `off ${ratingName(tee)}` : `from ${teeName(tee)}`;
+    const moved = card ? affected.filter(mayMove) : [];
+    const sentences = [
+      `${joinNames(affected.map(nameOf))}.`,
+      describeFix(board, courseCards, tee, card),
       ...(rated ? [] : ['Par and stroke index are those of that card.']),
       ...(scored && card ? ['Holes that they have played are scored again.'] : []),
     ];
     return [
       {
         ...{ code: 'otherTee', level: rated && card ? 'must' : 'look' },
-        title: `${players(who.length)}${scored ? ' with scores' : ''} ${verb} ${off}`,
-        text: says.join(' '),
+        title: `${playersText(affected.length)}${scored ? ' with scores' : ''} ${verb} ${rating}`,
+        text: sentences.join(' '),
         way:
-          who.length === 1
+          affected.length === 1
             ? ({ to: 'card', player: first.player.data.id } as const)
             : ({ to: 'players' } as const),
         ...(card && moved.length > 0

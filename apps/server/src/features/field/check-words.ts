@@ -1,14 +1,14 @@
 import type { BoardPlayer } from '../../live/index.ts';
 
-const named = 4;
+const maxListed = 4;
 
 export const nameOf = ({ data }: BoardPlayer) => `${data.name} ${data.lastName}`.trim();
 
 /** `Ann Lee, Bob Hart and 3 more` */
-export function listed(names: readonly string[]): string {
-  const more = names.length - named;
-  return more > 0 ? `${names.slice(0, named).join(', ')} and ${more} more` : names.join(', ');
+export function joinNames(names: readonly string[]): string {
+  const more = names.length - maxListed;
+  return more > 0 ? `${names.slice(0, maxListed).join(', ')} and ${more} more` : names.join(', ');
 }
 
 /** `# player` or `# players` */
-export const players = (count: number) => `${count} ${count === 1 ? 'player' : 'players'}`;
+export const playersText = (count: number) => `${count} ${count === 1 ? 'player' : 'players'}`;

@@ -3,29 +3,29 @@ import { holesInPlay, parOf } from '@flagstick/golf';
 import { type Board, type BoardGroup, type BoardPlayer, isInvited, isWalking } from '../../live/index.ts';
 import { entryRefusal, groupLimit, holesOf, teamLimit } from '../games/index.ts';
 import { checkRatings } from './check-ratings.ts';
-import { listed, nameOf, players } from './check-words.ts';
+import { joinNames, nameOf, playersText } from './check-words.ts';
 
 /** A Course Rating further from par than this, over eighteen holes, belongs to another number of holes. */
 const ratingOffPar = 12;
 const groupsOf = (count: number) => `${count} ${count === 1 ? 'group' : 'groups'}`;
-const is = (count: number, one: string, many: string) => (count === 1 ? one : many);
+const plural = (count: number, one: string, many: string) => (count === 1 ? one : many);
 
 type Level = CheckItem['level'];
 
 /** One item for all players concerned, linked to the player or to the list. */
-function about(
-  who: readonly BoardPlayer[],
+function playersItem(
+  affected: readonly BoardPlayer[],
   item: { code: string; level: Level; title: (count: number) => string; text: (names: string) => string },
 ): CheckItem[] {
-  const [first] = who;
+  const [first] = affected;
   if (!first) return [];
   const { code, level, title, text } = item;
   const way =
-    who.length === 1 ? ({ to: 'card', player: first.data.id } as const) : ({ to: 'players' } as const);
-  return [{ code, level, title: title(who.length), text: text(listed(who.map(nameOf))), way }];
+    affected.length === 1 ? ({ to: 'card', player: first.data.id } as const) : ({ to: 'players' } as const);
+  return [{ code, level, title: title(affected.length), text: text(joinNames(affected.map(nameOf))), way }];
 }
 
-const twice = <T>(list: readonly T[], keyOf: (one: T) => string): T[] => {
+const repeated = <T>(list: readonly T[], keyOf: (one: T) => string): T[] => {
   const first = new Set<string>();
   return list.filter((one) => {
     const key = keyOf(one);
@@ -35,42 +35,41 @@ const twice = <T>(list: readonly T[], keyOf: (one: T) => string): T[] => {
   });
 };
 
-/** Faults of the tees: their cards, their names, and where play starts. */
 export function checkTees(
   tees: ReadonlyArray<Pick<ScoreCard, 'name' | 'gender' | 'holesParams' | 'courseRating'>>,
   holesNumber: number,
   startingTees: readonly number[],
 ): CheckItem[] {
   const found: CheckItem[] = [];
-  const say = (level: Level, code: string, to: 'setup' | 'scoreCards', title: string, text: string) =>
+  const addItem = (level: Level, code: string, to: 'setup' | 'scoreCards', title: string, text: string) =>
     found.push({ code, level, title, text, way: { to } });
   for (const tee of tees) {
     const { holesParams: holes, courseRating } = tee;
     const [name, par] = [teeName(tee), parOf(holes)];
-    const doubled = twice(holes, ({ si }) => String(si));
+    const doubled = repeated(holes, ({ si }) => String(si));
     if (doubled.length > 0) {
       const title = `A stroke index stands twice on ${name}`;
       const text = `${doubled.map(({ si }) => si).join(', ')}: strokes fall on the wrong holes.`;
-      say('must', 'strokeIndex', 'scoreCards', title, text);
+      addItem('must', 'strokeIndex', 'scoreCards', title, text);
     }
     if (Math.abs(courseRating - par) > (ratingOffPar * holes.length) / 18) {
       const text = `Course Rating ${courseRating.toFixed(1)}, par ${par}: every handicap from it is wrong by the difference.`;
-      say('must', 'rating', 'scoreCards', `The rating of ${name} does not fit its par`, text);
+      addItem('must', 'rating', 'scoreCards', `The rating of ${name} does not fit its par`, text);
     }
     if (holes.length < holesNumber) {
       const title = `${name} has fewer holes than the game rule plays`;
-      say('must', 'holes', 'setup', title, `${holes.length} of ${holesNumber}.`);
+      addItem('must', 'holes', 'setup', title, `${holes.length} of ${holesNumber}.`);
     }
   }
-  for (const tee of twice(tees, (one) => teeName(one).toLowerCase())) {
+  for (const tee of repeated(tees, (one) => teeName(one).toLowerCase())) {
     const title = `Two score cards read alike: ${teeName(tee)}`;
-    say('look', 'alike', 'setup', title, 'Nobody can tell them apart when a card is chosen.');
+    addItem('look', 'alike', 'setup', title, 'Nobody can tell them apart when a card is chosen.');
   }
   const played = holesInPlay(tees[0]?.holesParams ?? [], holesNumber, Math.min(...startingTees));
   const off = startingTees.filter((hole) => !played.some(({ number }) => number === hole));
   if (off.length > 0) {
     const title = `The game rule does not play hole ${off.join(', ')}`;
-    say('must', 'startingTee', 'setup', title, 'Play starts there by the set-up.');
+    addItem('must', 'startingTee', 'setup', title, 'Play starts there by the set-up.');
   }
   return found;
 }
@@ -103,7 +102,7 @@ function checkGroups(board: Board): CheckItem[] {
             code,
             level,
             title: title(which.length),
-            text: `${listed(which.map(({ name }) => name))}. ${text}`,
+            text: `${joinNames(which.map(({ name }) => name))}. ${text}`,
             way,
           },
         ];
@@ -128,7 +127,7 @@ function checkGroups(board: Board): CheckItem[] {
       sized((size) => size === 1),
       'alone',
       'look',
-      (n) => `${n} ${is(n, 'player walks', 'players walk')} alone`,
+      (n) => `${n} ${plural(n, 'player walks', 'players walk')} alone`,
       'Nobody marks them.',
     ),
     ...line(
@@ -141,7 +140,7 @@ function checkGroups(board: Board): CheckItem[] {
     ...line(
       groups.filter(({ startingHole }) => !played.includes(startingHole)),
       ...(['groupStart', 'must'] as const),
-      (n) => `${groupsOf(n)} ${is(n, 'starts', 'start')} where the game rule does not play`,
+      (n) => `${groupsOf(n)} ${plural(n, 'starts', 'start')} where the game rule does not play`,
       `In play: ${played[0]} to ${played.at(-1)}.`,
     ),
     ...(data.game.verify_quick_scores
@@ -169,18 +168,18 @@ function checkTeams(board: Board): CheckItem[] {
     text: string,
   ) => {
     const which = board.teams.filter(({ players: { length } }) => fits(length));
-    const names = listed(which.map(({ name }) => name));
+    const names = joinNames(which.map(({ name }) => name));
     return which.length === 0
       ? []
       : [{ code, level, title: title(which.length), text: `${names}. ${text}`, way }];
   };
-  const teamsOf = (n: number) => `${n} ${is(n, 'team', 'teams')}`;
+  const teamsOf = (n: number) => `${n} ${plural(n, 'team', 'teams')}`;
   return [
-    ...about(
+    ...playersItem(
       [...board.players.values()].filter(({ data }) => data.teamId === null && isWalking(data)),
       {
         ...{ code: 'noTeam', level: 'must' },
-        title: (n) => `${players(n)} without a team`,
+        title: (n) => `${playersText(n)} without a team`,
         text: (names) => `${names}. They stand in no row of the board.`,
       },
     ),
@@ -221,50 +220,50 @@ function checkPlayers(board: Board): CheckItem[] {
       !data.outOfCompetition && data.override === null && entryRefusal(data, rule, card.tee),
   );
   return [
-    ...about(
+    ...playersItem(
       all.filter(({ data, group }) => !group && isWalking(data)),
       {
         ...{ code: 'noGroup', level: 'must' },
-        title: (n) => `${players(n)} ${is(n, 'stands', 'stand')} in no group`,
+        title: (n) => `${playersText(n)} ${plural(n, 'stands', 'stand')} in no group`,
         text: (names) => `${names}. They have no tee time and no marker.`,
       },
     ).map((item) => ({ ...item, way: { to: 'draw' as const } })),
-    ...about(
+    ...playersItem(
       all.filter(
         ({ data, group }) => isWalking(data) && group && !marked.has(data.id) && needsMarker(data, group),
       ),
       {
         ...{ code: 'noMarker', level: 'must' },
-        title: (n) => `${players(n)} without a marker`,
+        title: (n) => `${playersText(n)} without a marker`,
         text: (names) => `${names}. Nobody of the group scores for them.`,
       },
     ),
-    ...about(refused, {
+    ...playersItem(refused, {
       ...{ code: 'notEligible', level: 'must' },
-      title: (n) => `${players(n)} whom the game rule does not take`,
+      title: (n) => `${playersText(n)} whom the game rule does not take`,
       text: (names) => `${names}. They came in before the rule said so.`,
     }),
-    ...about(
+    ...playersItem(
       all.filter(({ data }) => data.index === null && data.social === null && data.override === null),
       {
         ...{ code: 'noHandicap', level: 'must' },
-        title: (n) => `${players(n)} without a handicap`,
+        title: (n) => `${playersText(n)} without a handicap`,
         text: (names) => `${names}. They play off 0.`,
       },
     ),
-    ...about(
-      twice(all, (player) => nameOf(player).toLowerCase()),
+    ...playersItem(
+      repeated(all, (player) => nameOf(player).toLowerCase()),
       {
         ...{ code: 'sameName', level: 'look' },
-        title: (n) => `${is(n, 'A name stands', 'Names stand')} twice on the board`,
+        title: (n) => `${plural(n, 'A name stands', 'Names stand')} twice on the board`,
         text: (names) => `${names}.`,
       },
     ),
-    ...about(
+    ...playersItem(
       all.filter(({ data }) => isInvited(data)),
       {
         ...{ code: 'invited', level: 'look' },
-        title: (n) => `${players(n)} have not accepted`.replace('1 player have', '1 player has'),
+        title: (n) => `${playersText(n)} have not accepted`.replace('1 player have', '1 player has'),
         text: (names) => `${names}. Without a yes the round is no part of their history.`,
       },
     ),

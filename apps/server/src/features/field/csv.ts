@@ -24,7 +24,7 @@ const names: ReadonlyMap<string, FieldColumn | 'either'> = new Map(
   ),
 );
 
-const bare = (title: string) =>
+const plainTitle = (title: string) =>
   title
     .normalize('NFD')
     .toLowerCase()
@@ -34,7 +34,7 @@ type Meaning = FieldColumn | 'either';
 
 /** The meaning of a title. Programs put the word player, golfer or member before it. */
 const meaningOf = (title: string): Meaning | undefined => {
-  const plain = bare(title);
+  const plain = plainTitle(title);
   return names.get(plain) ?? names.get(plain.replace(/^(?:player|golfer|member)s?/, ''));
 };
 
@@ -81,7 +81,7 @@ function headOf(text: string): Head {
 }
 
 /** The export adds an apostrophe before signs that start a formula; it is removed here. */
-const written = (cell: string) => unwrapped(originalCell(cell.trim()));
+const cellText = (cell: string) => unwrapped(originalCell(cell.trim()));
 
 const neededByGuests = ['name', 'lastName', 'gender'] as const;
 
@@ -111,7 +111,6 @@ function requireFewLines(text: string): void {
   }
 }
 
-/** The lines of a file, read up to the maximum. */
 function linesOf(text: string, { delimiter, above }: Head): string[][] {
   const lines: string[][] = [];
   let players = -above - 1;
@@ -151,23 +150,22 @@ export function readField(file: string): FieldFile {
     const row: FieldRow = { ...empty, line };
     line += height(cells);
     for (const [at, column] of columns.entries()) {
-      const value = written(cells[at] ?? '').slice(0, 200);
+      const value = cellText(cells[at] ?? '').slice(0, 200);
       if (!column || value === '') continue;
       row[column === 'either' ? (value.includes('@') ? 'email' : 'cdh') : column] = value;
     }
     if (!isBlank(cells)) rows.push(row);
   }
-  const read = known.flatMap((column) => (column === 'either' ? (['email', 'cdh'] as const) : [column]));
+  const found = known.flatMap((column) => (column === 'either' ? (['email', 'cdh'] as const) : [column]));
   return {
-    columns: FieldColumn.options.filter((column) => read.includes(column)),
-    missing: neededByGuests.filter((column) => !read.includes(column)),
+    columns: FieldColumn.options.filter((column) => found.includes(column)),
+    missing: neededByGuests.filter((column) => !found.includes(column)),
     unused: titles.map((title) => title.trim()).filter((title) => title !== '' && !meaningOf(title)),
     skipped: above,
     rows,
   };
 }
 
-/** Names the missing columns if any column is known. */
 function noColumns(known: readonly Meaning[]): AppError {
   if (known.length === 0) return new AppError('import.noColumns');
   const found = known.map((one) => fieldTitles[one === 'either' ? 'email' : one]).join(', ');

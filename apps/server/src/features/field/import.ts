@@ -16,26 +16,25 @@ import {
   teamNamed,
 } from '../games/index.ts';
 import { playersByContacts } from '../users/index.ts';
-import { mayTakeIndex } from './access.ts';
+import { maySetIndex } from './access.ts';
 import { cdhText, emailText } from './cells.ts';
 import {
   type FieldEntry,
   type FieldRoom,
   isFieldEntry,
-  type Judged,
+  type JudgedLine,
   judgeField,
   profaneNameOf,
 } from './judge.ts';
-import { startTimesOf } from './times.ts';
+import { startTimesOf } from './start-times.ts';
 
-/** The result for each line with the current game and accounts. */
-export async function judged(
+export async function judgeLines(
   db: Tx,
   board: Board,
   actor: Actor,
   rows: readonly FieldRow[],
   room: FieldRoom,
-): Promise<Judged[]> {
+): Promise<JudgedLine[]> {
   const found = await playersByContacts(db, actor, {
     emails: rows.map((row) => emailText(row).toLowerCase()).filter(Boolean),
     cdhs: rows.map(cdhText).filter(Boolean),
@@ -52,7 +51,7 @@ export async function judged(
   return judgeField(board, rows, {
     known,
     room,
-    mayTakeIndex: mayTakeIndex(board, actor),
+    maySetIndex: maySetIndex(board, actor),
     mayShareContacts: (player) => mayShareContacts(board, actor, player),
   });
 }
@@ -67,7 +66,7 @@ function guestOf({ row, gender, index }: FieldEntry): PersonForGame {
   };
 }
 
-interface Seated {
+interface SeatedEntry {
   readonly id: string;
   readonly entry: FieldEntry;
 }
@@ -79,29 +78,29 @@ function minutesOf(at: Date, zone: string): number {
 }
 
 /**
- * Adds the seated players to the file's groups, with their starting holes and, in a game without groups, its times.
- * Returns whether the start sheet has the times of the file.
+ * Sets starting holes and, in a game without groups, the times of the start sheet.
+ * @returns whether the start sheet has the times of the file
  */
-function group(change: GameChange, actor: Actor, seated: readonly Seated[]): boolean {
+function addToGroups(change: GameChange, actor: Actor, seated: readonly SeatedEntry[]): boolean {
   const { board } = change;
   const { starting_tees, date } = board.data.game;
-  const groups = new Map<string, { name: string; came: Seated[] }>();
+  const groups = new Map<string, { name: string; added: SeatedEntry[] }>();
   for (const one of seated) {
     const name = one.entry.group;
     if (name === null) continue;
-    const there = groups.get(name.toLowerCase()) ?? { name, came: [] };
-    groups.set(name.toLowerCase(), { ...there, came: [...there.came, one] });
+    const group = groups.get(name.toLowerCase()) ?? { name, added: [] };
+    groups.set(name.toLowerCase(), { ...group, added: [...group.added, one] });
   }
   let position = board.groups.length;
-  const filled = [...groups.values()].map(({ name, came }) => {
+  const filled = [...groups.values()].map(({ name, added }) => {
     const before = groupNamed(board, name);
-    const hole = came.find(({ entry }) => entry.hole !== null)?.entry.hole;
+    const hole = added.find(({ entry }) => entry.hole !== null)?.entry.hole;
     const startingHole = hole ?? before?.startingHole ?? starting_tees[position % starting_tees.length] ?? 1;
     const id = before?.id ?? newId();
     if (before) change.setGroup(id, { startingHole });
     else change.addGroup({ id, name, startingHole, position: position++, byPlayer: false });
-    const time = came.find(({ entry }) => entry.time !== null)?.entry.time ?? null;
-    const members = [...(before?.players ?? []), ...came.map((one) => one.id)];
+    const time = added.find(({ entry }) => entry.time !== null)?.entry.time ?? null;
+    const members = [...(before?.players ?? []), ...added.map((one) => one.id)];
     return { id, members, startingHole, time };
   });
   rearrangeGroups(change, filled, [], actor.id);
@@ -114,16 +113,16 @@ function group(change: GameChange, actor: Actor, seated: readonly Seated[]): boo
     ...board.groups.map((one) => filled.find(({ id }) => id === one.id) ?? { ...one, time: null }),
     ...filled.filter(({ id }) => !known.has(id)),
   ];
-  const worked = groupTimes(all, startSheet);
+  const groupStarts = groupTimes(all, startSheet);
   const fits = all.every(({ time }, at) => {
-    const start = worked[at];
+    const start = groupStarts[at];
     return time === null || (start && minutesOf(start, zone) === time);
   });
   return fits && seated.every(({ entry }) => entry.time === null || entry.group !== null);
 }
 
-/** Adds the seated players to the file's teams and creates missing ones. */
-function team(change: GameChange, seated: readonly Seated[]): void {
+/** Creates missing teams. */
+function addToTeams(change: GameChange, seated: readonly SeatedEntry[]): void {
   for (const { id, entry } of seated) {
     if (entry.team === null) continue;
     const teamId = teamNamed(change, entry.team)?.id ?? addTeam(change, entry.team);
@@ -132,8 +131,8 @@ function team(change: GameChange, seated: readonly Seated[]): void {
 }
 
 /**
- * Seats the players of all lines. Returns whether they start at the file's times, and the names with a swear word that
- * the caller confirmed.
+ * Seats the players of all lines.
+ * @returns whether they start at the file's times, and the confirmed names with a swear word
  * @throws AppError game.isDone, import.rows naming each refused line, guests.tooMany
  */
 export async function importField(
@@ -145,7 +144,7 @@ export async function importField(
   requireOpen(board);
   // Guests above the daily limit are refused below, with the time to wait.
   const room = { at, guests: Number.POSITIVE_INFINITY };
-  const all = await judged(tx, board, actor, rows, room);
+  const all = await judgeLines(tx, board, actor, rows, room);
   const entries = all.filter(isFieldEntry);
   if (entries.length < all.length) {
     throw new AppError('import.rows', {
@@ -174,33 +173,27 @@ export async function importField(
     const left = former.filter(({ player_id }) => player_id === person.id);
     // Already checked, with the file's tee.
     seatPlayer(change, person, { by: actor.id, invited: false, isChecked: true }, left);
-    const sits = change.seatOf(person.id);
-    if (!sits) continue;
-    if (entry.index !== sits.index) {
+    const seat = change.seatOf(person.id);
+    if (!seat) continue;
+    if (entry.index !== seat.index) {
       const text = (value: number | null) => (value === null ? null : String(value));
-      change.addNote(sits.cardId, {
+      change.addNote(seat.cardId, {
         ...{ kind: 'amendment', typed_by: actor.id, field: 'hci', reason: null },
-        ...{ old: text(sits.index), now: text(entry.index) },
+        ...{ old: text(seat.index), now: text(entry.index) },
       });
     }
     // A player of a linked game keeps their tee, which this game has.
     const keepsTee = entry.row.tee === '' || change.linkedSeat(person.id) !== undefined;
     change.setSeat(person.id, {
-      teeId: keepsTee ? sits.teeId : entry.teeId,
+      teeId: keepsTee ? seat.teeId : entry.teeId,
       index: entry.index,
       // Keeps the order of the file, as if they joined one after the other.
       ...(left.length === 0 ? { joinedAt: new Date(at.getTime() + nth) } : {}),
     });
   }
-  team(
-    change,
-    seats.map(({ entry, person }) => ({ id: person.id, entry })),
-  );
-  const timesKept = group(
-    change,
-    actor,
-    seats.map(({ entry, person }) => ({ id: person.id, entry })),
-  );
+  const seated = seats.map(({ entry, person }) => ({ id: person.id, entry }));
+  addToTeams(change, seated);
+  const timesKept = addToGroups(change, actor, seated);
   const confirmed = seats.flatMap(({ entry: { row }, person }) =>
     person.guest && profaneNameOf(row) ? [`${person.name} ${person.last_name}`] : [],
   );

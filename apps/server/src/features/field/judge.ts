@@ -27,7 +27,7 @@ import {
   teamNamed,
   teamSize,
 } from '../games/index.ts';
-import { BadLine, type Confirmation, cdhOf, emailOf, genderOf, indexOf, read, timeOf } from './cells.ts';
+import { BadLine, type Confirmation, cdhOf, emailOf, genderOf, indexOf, parseCell, timeOf } from './cells.ts';
 import { Namesakes } from './namesakes.ts';
 
 export interface FieldEntry {
@@ -38,7 +38,6 @@ export interface FieldEntry {
   readonly gender: 'men' | 'women';
   /** The index in this game. */
   readonly index: number | null;
-  /** The index read from the file. */
   readonly fileIndex: number | null;
   /** The file's index differs from the account's. */
   readonly differs: boolean;
@@ -62,9 +61,9 @@ export interface RefusedLine {
   readonly confirm: Confirmation | null;
 }
 
-export type Judged = FieldEntry | RefusedLine;
+export type JudgedLine = FieldEntry | RefusedLine;
 
-export const isFieldEntry = (judged: Judged): judged is FieldEntry =>
+export const isFieldEntry = (judged: JudgedLine): judged is FieldEntry =>
   judged.kind === 'account' || judged.kind === 'guest';
 
 /** The game's tee with this name, preferring the person's gender; without a name the first for the gender. */
@@ -82,7 +81,7 @@ function teeOf({ data: { tees } }: Board, { tee }: FieldRow, gender: 'men' | 'wo
 /** `3` means Group 3. */
 function groupNameOf({ group }: FieldRow): string | null {
   if (group === '') return null;
-  const name = read(
+  const name = parseCell(
     groups.create.body.shape.name,
     group.length < limits.groupNameMin ? `Group ${group}` : group,
     'group',
@@ -96,7 +95,7 @@ function teamNameOf({ data }: Board, { team }: FieldRow): string | null {
   if (!formatOf(data.rule.playingRules).hasTeams) {
     throw new BadLine('team', 'The game is played without teams: leave the column empty.');
   }
-  const name = read(
+  const name = parseCell(
     teams.create.body.shape.name,
     team.length < limits.teamNameMin ? `Team ${team}` : team,
     'team',
@@ -124,7 +123,6 @@ function personOf({ byEmail, byCdh }: KnownAccounts, row: FieldRow): PersonForGa
   return one || other || null;
 }
 
-/** The room for new players. */
 export interface FieldRoom {
   /** Their time of joining: spaces held at that time are reserved. */
   readonly at: Date;
@@ -132,14 +130,14 @@ export interface FieldRoom {
 }
 
 /** What earlier lines have used. */
-class Taken {
+class EarlierLines {
   readonly #lines = new Map<string, number>();
   readonly #inGroup = new Map<string, number>();
   readonly #inTeam = new Map<string, number>();
   readonly #starts = new Map<string, { readonly value: number; readonly line: number }>();
   readonly #board: Board;
   /** The players with a space by an earlier line; accounts by id. */
-  #come: readonly string[] = [];
+  #newPlayers: readonly string[] = [];
   readonly #at: Date;
   #guests: number;
   readonly namesakes: Namesakes;
@@ -152,50 +150,50 @@ class Taken {
   }
 
   /** @throws BadLine for an account of an earlier line */
-  once(account: string, field: FieldColumn, line: number): void {
+  addAccount(account: string, field: FieldColumn, line: number): void {
     const before = this.#lines.get(account);
     if (before !== undefined) throw new BadLine(field, `Same as line ${before}.`, { kind: 'twice' });
     this.#lines.set(account, line);
   }
 
   /** A group starts once, at one hole. @throws BadLine if an earlier line differs */
-  start(group: string | null, field: 'hole' | 'time', value: number | null, line: number): void {
+  addStart(group: string | null, field: 'hole' | 'time', value: number | null, line: number): void {
     if (group === null || value === null) return;
     const key = `${field} ${group.toLowerCase()}`;
-    const said = this.#starts.get(key) ?? { value, line };
-    if (said.value !== value)
-      throw new BadLine(field, `Line ${said.line} has another ${field} for ${group}.`);
-    this.#starts.set(key, said);
+    const first = this.#starts.get(key) ?? { value, line };
+    if (first.value !== value)
+      throw new BadLine(field, `Line ${first.line} has another ${field} for ${group}.`);
+    this.#starts.set(key, first);
   }
 
   /** @param account null for a guest */
-  seat(account: string | null, group: string | null, team: string | null): void {
+  addPlayer(account: string | null, group: string | null, team: string | null): void {
     const isGuest = account === null;
-    const come = [...this.#come, account ?? `guest ${this.#come.length}`];
-    if (!hasPlacesFor(this.#board.data, come, this.#at)) throw new BadLine('name', 'The game is full.');
+    const newPlayers = [...this.#newPlayers, account ?? `guest ${this.#newPlayers.length}`];
+    if (!hasPlacesFor(this.#board.data, newPlayers, this.#at)) throw new BadLine('name', 'The game is full.');
     // A line with the address of an account does not count as a guest.
     if (isGuest && this.#guests === 0) throw new BadLine('email', errors['guests.tooMany'].text);
     if (group !== null) {
       const key = group.toLowerCase();
-      const there = this.#inGroup.get(key) ?? groupNamed(this.#board, group)?.players.length ?? 0;
-      if (there >= groupLimit(this.#board)) throw new BadLine('group', `${group} is full.`);
-      this.#inGroup.set(key, there + 1);
+      const size = this.#inGroup.get(key) ?? groupNamed(this.#board, group)?.players.length ?? 0;
+      if (size >= groupLimit(this.#board)) throw new BadLine('group', `${group} is full.`);
+      this.#inGroup.set(key, size + 1);
     }
     if (team !== null) {
       const key = team.toLowerCase();
-      const there = this.#inTeam.get(key) ?? teamSize(this.#board, teamNamed(this.#board, team)?.id ?? null);
-      if (there >= teamLimit(this.#board)) throw new BadLine('team', `${team} is full.`);
-      this.#inTeam.set(key, there + 1);
+      const size = this.#inTeam.get(key) ?? teamSize(this.#board, teamNamed(this.#board, team)?.id ?? null);
+      if (size >= teamLimit(this.#board)) throw new BadLine('team', `${team} is full.`);
+      this.#inTeam.set(key, size + 1);
     }
-    this.#come = come;
+    this.#newPlayers = newPlayers;
     if (isGuest) this.#guests -= 1;
   }
 }
 
 /** @throws BadLine */
 function judgeNames(row: FieldRow): void {
-  read(FirstName, row.name, 'name');
-  read(LastName, row.lastName, 'lastName');
+  parseCell(FirstName, row.name, 'name');
+  parseCell(LastName, row.lastName, 'lastName');
   const wrong = profaneNameOf(row);
   if (wrong && !row.nameConfirmed) throw new BadLine(wrong, says.swearWord, { confirm: 'nameConfirmed' });
 }
@@ -206,32 +204,32 @@ export const profaneNameOf = (row: FieldRow): 'name' | 'lastName' | undefined =>
 function judgeRow(
   board: Board,
   known: KnownAccounts,
-  taken: Taken,
+  earlier: EarlierLines,
   row: FieldRow,
-  mayTakeIndex: (id: string) => boolean,
+  maySetIndex: (id: string) => boolean,
 ): FieldEntry {
   const person = personOf(known, row);
   const field = row.email === '' ? (row.cdh === '' ? 'name' : 'cdh') : 'email';
   if (person) {
-    taken.once(person.id, field, row.line);
+    earlier.addAccount(person.id, field, row.line);
     if (board.players.has(person.id)) throw new BadLine(field, 'Is in the game already.', { kind: 'seated' });
   } else {
     judgeNames(row);
   }
   const gender = person?.gender ?? genderOf(row);
   if (!gender) throw new BadLine('gender', 'Guests need a gender.');
-  const written = indexOf(row);
+  const fileIndex = indexOf(row);
   if (person) {
     const named = { name: person.name, lastName: person.last_name };
-    taken.namesakes.account(named, row, { gender, index: written });
+    earlier.namesakes.addAccount(named, row, { gender, index: fileIndex });
   } else {
-    taken.namesakes.guest(row, { gender, index: written });
+    earlier.namesakes.addGuest(row, { gender, index: fileIndex });
   }
-  const own = person ? inTenths.read(person.index_tenths) : written;
-  const differs = person !== null && written !== null && written !== own;
-  const takes = differs && row.takeIndex;
-  if (takes && !mayTakeIndex(person.id)) throw new BadLine('hcp', 'Another organiser sets your own index.');
-  const index = takes ? written : own;
+  const accountIndex = person ? inTenths.read(person.index_tenths) : fileIndex;
+  const differs = person !== null && fileIndex !== null && fileIndex !== accountIndex;
+  const usesFile = differs && row.takeIndex;
+  if (usesFile && !maySetIndex(person.id)) throw new BadLine('hcp', 'Another organiser sets your own index.');
+  const index = usesFile ? fileIndex : accountIndex;
   const tee = teeOf(board, row, gender);
   const social = person && index === null ? inHundredths.read(person.social_hundredths) : null;
   const refusal = entryRefusal({ gender, index, social }, board.data.rule, tee);
@@ -239,14 +237,14 @@ function judgeRow(
   const group = groupNameOf(row);
   const team = teamNameOf(board, row);
   const [hole, time] = [holeOf(board, row), timeOf(row)];
-  taken.start(group, 'hole', hole, row.line);
-  taken.start(group, 'time', time, row.line);
+  earlier.addStart(group, 'hole', hole, row.line);
+  earlier.addStart(group, 'time', time, row.line);
   const entry = {
     row,
     person,
     gender,
     index,
-    fileIndex: written,
+    fileIndex,
     differs,
     teeId: tee._id,
     rating: countsRatings(board.data.rule) ? otherRatingNote(board.data.tees, tee, gender, 'Plays') : null,
@@ -255,14 +253,14 @@ function judgeRow(
     hole,
     time,
   };
-  taken.seat(person?.id ?? null, group, team);
+  earlier.addPlayer(person?.id ?? null, group, team);
   return { kind: person ? 'account' : 'guest', ...entry };
 }
 
-interface Judging {
+interface JudgeOptions {
   readonly known: KnownAccounts;
   readonly room: FieldRoom;
-  readonly mayTakeIndex: (id: string) => boolean;
+  readonly maySetIndex: (id: string) => boolean;
   readonly mayShareContacts: (player: BoardPlayer) => boolean;
 }
 
@@ -270,12 +268,12 @@ interface Judging {
 export function judgeField(
   board: Board,
   rows: readonly FieldRow[],
-  { known, room, mayTakeIndex, mayShareContacts }: Judging,
-): Judged[] {
-  const taken = new Taken(board, room, new Namesakes(board, mayShareContacts));
+  { known, room, maySetIndex, mayShareContacts }: JudgeOptions,
+): JudgedLine[] {
+  const earlier = new EarlierLines(board, room, new Namesakes(board, mayShareContacts));
   return rows.map((row) => {
     try {
-      return judgeRow(board, known, taken, row, mayTakeIndex);
+      return judgeRow(board, known, earlier, row, maySetIndex);
     } catch (error) {
       if (!(error instanceof BadLine)) throw error;
       const { kind, field, confirm, message: reason } = error;

@@ -33,14 +33,14 @@ export class Namesakes {
     this.#people.set(key, [...(this.#people.get(key) ?? []), identity]);
   }
 
-  /** Adds a line with an account, which identifies the person. */
-  account(name: { name: string; lastName: string }, row: FieldRow, read: Read): void {
-    this.#add(name, identityOf(row, read));
+  /** The account identifies the person. */
+  addAccount(name: { name: string; lastName: string }, row: FieldRow, values: ParsedValues): void {
+    this.#add(name, identityOf(row, values));
   }
 
   /** @throws BadLine for a person of an earlier line or of the game, and for a person who may be the same */
-  guest(row: FieldRow, read: Read): void {
-    const identity = identityOf(row, read);
+  addGuest(row: FieldRow, values: ParsedValues): void {
+    const identity = identityOf(row, values);
     const alike = (this.#people.get(nameKey(row)) ?? []).filter((one) => !isOther(one, identity));
     const same = alike.find((one) => isSame(one, identity));
     const confirm = 'otherPerson' as const;
@@ -58,12 +58,12 @@ export class Namesakes {
   }
 }
 
-interface Read {
+interface ParsedValues {
   readonly gender: 'men' | 'women' | null;
   readonly index: number | null;
 }
 
-const identityOf = (row: FieldRow, { gender, index }: Read): Identity => ({
+const identityOf = (row: FieldRow, { gender, index }: ParsedValues): Identity => ({
   line: row.line,
   email: emailText(row).toLowerCase() || null,
   cdh: cdhText(row) || null,

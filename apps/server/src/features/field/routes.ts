@@ -15,14 +15,14 @@ import { inTenths } from '../../shared/codecs.ts';
 import type { Feature } from '../feature.ts';
 import { guestsLeft } from '../games/index.ts';
 import { teesOfCourse } from '../score-cards/index.ts';
-import { mayFill } from './access.ts';
+import { mayImportPlayers } from './access.ts';
 import { checkGame } from './check.ts';
 import { checkNames } from './check-names.ts';
 import { readField, writeField } from './csv.ts';
-import { importField, judged } from './import.ts';
-import { isFieldEntry, type Judged } from './judge.ts';
+import { importField, judgeLines } from './import.ts';
+import { isFieldEntry, type JudgedLine } from './judge.ts';
 
-const presented = (one: Judged) => ({
+const presentLine = (one: JudgedLine) => ({
   ...one.row,
   kind: one.kind,
   field: isFieldEntry(one) ? null : one.field,
@@ -42,7 +42,7 @@ const presented = (one: Judged) => ({
 const nothingRead = { columns: [], missing: [], unused: [], skipped: 0 };
 
 /** The game's players by group and place, then those without a group, as the columns of a file. */
-function rowsOf(board: Board, mayTell: (playerId: string) => boolean) {
+function rowsOf(board: Board, mayShare: (playerId: string) => boolean) {
   const { club } = board.data;
   const times = groupTimes(board.groups, board.startSheet);
   const grouped = board.groups.flatMap(({ players }) => players);
@@ -52,12 +52,12 @@ function rowsOf(board: Board, mayTell: (playerId: string) => boolean) {
     if (!player) return [];
     const { data, card, group } = player;
     const time = group && times[board.groups.findIndex((one) => one.id === group.id)];
-    const tells = mayTell(id);
+    const isShared = mayShare(id);
     return {
       name: data.name,
       lastName: data.lastName,
-      email: (tells && data.email) || '',
-      cdh: (tells && data.cdh) || '',
+      email: (isShared && data.email) || '',
+      cdh: (isShared && data.cdh) || '',
       gender: data.gender,
       hcp: data.index === null ? '' : formatIndex(data.index),
       tee: teeName(card.tee),
@@ -83,38 +83,43 @@ export const fieldRoutes: Feature<'storage' | 'boards' | 'limits'> = (app, parts
 
   route(app, calls.judge, async ({ actor, params, body }) => {
     const { board } = await boards.require(params.id);
-    mayFill(actor)(board);
+    mayImportPlayers(actor)(board);
     requireOpen(board);
     await limits.count('fieldsOf', actor.id);
     const read = body.csv === undefined ? null : readField(body.csv);
     const rows = read?.rows ?? body.rows ?? [];
     const all = await storage.db.transaction().execute(async (tx) => {
       const room = { at: new Date(), guests: await guestsLeft(tx, actor) };
-      return judged(tx, board, actor, rows, room);
+      return judgeLines(tx, board, actor, rows, room);
     });
-    return { ...(read ?? nothingRead), rows: all.map(presented) };
+    return { ...(read ?? nothingRead), rows: all.map(presentLine) };
   });
 
   route(app, calls.insert, async (call) => {
     const { actor, params, body, request } = call;
-    const kept = 'times kept';
+    const timesKeptResult = 'times kept';
     const times = await createOnce(storage, call, async (created) => {
-      const { timesKept, confirmed } = await changeGame(parts, params.id, mayFill(actor), async (change) => {
-        const seated = await importField(change, actor, body.rows);
-        await created(change.tx, seated.timesKept ? kept : 'other times');
-        return seated;
-      });
+      const { timesKept, confirmed } = await changeGame(
+        parts,
+        params.id,
+        mayImportPlayers(actor),
+        async (change) => {
+          const seated = await importField(change, actor, body.rows);
+          await created(change.tx, seated.timesKept ? timesKeptResult : 'other times');
+          return seated;
+        },
+      );
       if (confirmed.length > 0) recordConfirmedNames(request, confirmed);
-      return timesKept ? kept : 'other times';
+      return timesKept ? timesKeptResult : 'other times';
     });
     // Either all lines are seated or none.
-    return { added: body.rows.length, timesKept: times === kept };
+    return { added: body.rows.length, timesKept: times === timesKeptResult };
   });
 
   route(app, calls.export, async ({ actor, params }) => {
     const { board } = await boards.require(params.id);
     organiserOrAdmin(actor)(board);
-    const mayTell = (id: string) => {
+    const mayShare = (id: string) => {
       const player = board.players.get(id);
       return player !== undefined && mayShareContacts(board, actor, player);
     };
@@ -122,7 +127,7 @@ export const fieldRoutes: Feature<'storage' | 'boards' | 'limits'> = (app, parts
       name: `${board.data.game.code} players.csv`,
       type: 'text/csv' as const,
       // Spreadsheets recognise UTF-8 by the byte order mark.
-      bytes: Buffer.from(`\uFEFF${writeField(rowsOf(board, mayTell))}`).toString('base64'),
+      bytes: Buffer.from(`\uFEFF${writeField(rowsOf(board, mayShare))}`).toString('base64'),
     };
   });
 };

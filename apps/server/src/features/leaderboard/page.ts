@@ -12,7 +12,7 @@ import type { FeatureDeps } from '../feature.ts';
 import { selfContained } from './self-contained.ts';
 
 /** Inside a script element only `<` could end it early. */
-const inlined = (payload: Payload) =>
+const inlineScript = (payload: Payload) =>
   `<script type="application/json" id="board">${payload.body.bytes.toString().replaceAll('<', '\\u003c')}</script>`;
 
 function allowScripts(reply: FastifyReply, hashes: readonly string[]): void {
@@ -22,14 +22,14 @@ function allowScripts(reply: FastifyReply, hashes: readonly string[]): void {
 }
 
 /** Lets pages of other hosts embed this one. There it shows the public view and changes nothing. */
-function frameAnywhere(reply: FastifyReply): void {
+function allowFraming(reply: FastifyReply): void {
   const policy = String(reply.getHeader('content-security-policy'));
   reply
     .removeHeader('x-frame-options')
     .header('content-security-policy', policy.replace("frame-ancestors 'self'", 'frame-ancestors *'));
 }
 
-const keptPages = 200;
+const maxCachedPages = 200;
 const emptyRoot = '<div id="root"></div>';
 
 /**
@@ -46,11 +46,11 @@ export function serveBoardPage(
   // A cached page depends on the policy in the answer that confirms it.
   const build = createHash('sha256').update(web.id).update(drawnTemplate).digest('hex').slice(0, 12);
   if (!template.includes(emptyRoot)) throw new Error('The built leaderBoard.html has no empty root.');
-  const made = new LRUCache<string, { version: number; page: Encoded }>({ max: keptPages });
+  const cache = new LRUCache<string, { version: number; page: Encoded }>({ max: maxCachedPages });
   const adverts = new ReservedAdvertSpace(storage.db);
 
   /** Without the lookup a page reserves no space for adverts, and is shown anyway. */
-  const roomsOf = async ({ board }: LiveGame): Promise<string> => {
+  const advertRoomsOf = async ({ board }: LiveGame): Promise<string> => {
     if (board.data.game.rehearsal_of !== null) return '';
     return adverts.of(board.id).catch((error: unknown) => {
       faults.report(error, 'Looking up the adverts of a board failed.', { game: board.id });
@@ -67,8 +67,8 @@ export function serveBoardPage(
     }
   };
 
-  /** The page and the drawn board. If drawing fails, the page draws itself. */
-  const drawn = (payload: Payload): { page: string; html: string } => {
+  /** If drawing fails, the page draws itself. */
+  const drawPage = (payload: Payload): { page: string; html: string } => {
     try {
       const { html, styles } = web.firstPaint(JSON.parse(payload.body.bytes.toString()));
       if (html) return { page: withStyles(drawnTemplate, styles), html };
@@ -79,20 +79,20 @@ export function serveBoardPage(
     return { page: template, html: '' };
   };
 
-  const filled = (payload: Payload, drawsItself: boolean, rooms: string): Encoded => {
-    const { page: empty, html } = drawsItself ? { page: template, html: '' } : drawn(payload);
+  const buildPage = (payload: Payload, drawsItself: boolean, rooms: string): Encoded => {
+    const { page: empty, html } = drawsItself ? { page: template, html: '' } : drawPage(payload);
     const page = empty
       .replace('<body>', () => (rooms ? `<body data-adverts="${rooms}">` : '<body>'))
-      .replace(emptyRoot, () => `<div id="root">${html}</div>${inlined(payload)}`);
+      .replace(emptyRoot, () => `<div id="root">${html}</div>${inlineScript(payload)}`);
     return new Encoded(Buffer.from(page));
   };
 
   const pageOf = (id: string, payload: Payload, drawsItself: boolean, rooms: string): Encoded => {
     const key = `${id} ${drawsItself} ${rooms}`;
-    const kept = made.get(key);
-    if (kept?.version === payload.version) return kept.page;
-    const page = filled(payload, drawsItself, rooms);
-    made.set(key, { version: payload.version, page });
+    const cached = cache.get(key);
+    if (cached?.version === payload.version) return cached.page;
+    const page = buildPage(payload, drawsItself, rooms);
+    cache.set(key, { version: payload.version, page });
     return page;
   };
 
@@ -102,16 +102,16 @@ export function serveBoardPage(
   );
   app.get('/leaderBoard/:code', { schema: { hide: true } }, async (request, reply) => {
     const code = GameCode.safeParse((request.params as { code: string }).code);
-    const asked = (name: string) => Object.hasOwn(request.query as object, name);
+    const hasParameter = (name: string) => Object.hasOwn(request.query as object, name);
     allowScripts(reply, scripts);
-    if (asked('embed')) frameAnywhere(reply);
+    if (hasParameter('embed')) allowFraming(reply);
     const live = code.success ? await boards.byCode(code.data) : undefined;
     const payload = publicPayload(live);
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
     // The page itself explains why there is no board: off, or an unknown code.
     if (!live || !payload) return reply.code(live ? 200 : 404).send(template);
-    const drawsItself = asked('tv') || asked('embed');
-    const rooms = drawsItself ? '' : await roomsOf(live);
+    const drawsItself = hasParameter('tv') || hasParameter('embed');
+    const rooms = drawsItself ? '' : await advertRoomsOf(live);
     const etag = `W/"${payload.etag.slice(3, -1)}-${build}${rooms && `-${rooms.replace(' ', '-')}`}"`;
     // A page shown without a connection states its time.
     reply.header('etag', etag).header('last-modified', payload.madeAt.toUTCString());

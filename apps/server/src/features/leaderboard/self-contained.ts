@@ -32,7 +32,7 @@ const rememberTap = `document.getElementById('root').addEventListener('click', (
   }
 });`;
 
-const atEnd = `${rememberTap}\n${startAfterPaint}`;
+const endScript = `${rememberTap}\n${startAfterPaint}`;
 
 /** Requests the font before the text: otherwise it is requested at the layout and arrives a frame too late. */
 const loadFont = `document.fonts.load('1em ' + getComputedStyle(document.documentElement).getPropertyValue('--font'));`;
@@ -56,7 +56,7 @@ const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script
  */
 function startingAfterPaint(page: string): string {
   const scripts = page.match(ownScript) ?? [];
-  const start = `<template id="scripts">${scripts.join('')}</template><script>${atEnd}</script>`;
+  const start = `<template id="scripts">${scripts.join('')}</template><script>${endScript}</script>`;
   return page.replace(ownScript, '').replace('</body>', () => `${start}</body>`);
 }
 
@@ -82,7 +82,7 @@ function withFont(page: string, folder: string): string {
  */
 export function selfContained(template: string, folder: string): SelfContained {
   const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
-  const theme = template.includes(themeScript) ? [read('scheme.js')] : [];
+  const themeScripts = template.includes(themeScript) ? [read('scheme.js')] : [];
   const texts = new Map<string, string>();
   const inlined = (file: string) => {
     const text = texts.get(file) ?? `<link rel="inlined" href="${file}"><style>${read(file)}</style>`;
@@ -91,11 +91,11 @@ export function selfContained(template: string, folder: string): SelfContained {
   };
   const page = template
     .replace(styleLink, (_, file: string) => inlined(file))
-    .replace(themeScript, () => `<script>${theme.join()}</script>`);
+    .replace(themeScript, () => `<script>${themeScripts.join()}</script>`);
   return {
     page,
     drawn: startingAfterPaint(withFont(page, folder)),
-    withStyles: (own, files) => own.replace('</head>', () => `${files.map(inlined).join('')}</head>`),
-    scripts: [...theme, loadFont, atEnd].map(hashOf),
+    withStyles: (html, files) => html.replace('</head>', () => `${files.map(inlined).join('')}</head>`),
+    scripts: [...themeScripts, loadFont, endScript].map(hashOf),
   };
 }

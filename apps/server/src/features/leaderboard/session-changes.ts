@@ -6,7 +6,7 @@ export class SessionChanges {
   readonly #most: number;
   readonly #last = new Map<string, number>();
   #count = 0;
-  /** Up to this change the users are no longer known. */
+  /** The users of changes up to this count are no longer known. */
   #forgotten = 0;
 
   constructor(most = 1_000) {
@@ -28,7 +28,7 @@ export class SessionChanges {
   }
 
   /** Whether this user's sessions may have changed after the change with that count; a public viewer has none. */
-  concern(userId: string | null, count: number): boolean {
+  mayConcern(userId: string | null, count: number): boolean {
     return userId !== null && Math.max(this.#last.get(userId) ?? 0, this.#forgotten) > count;
   }
 }

@@ -38,10 +38,10 @@ export function followBoards(
   const actorOf = async (token: string | undefined): Promise<Actor | null> =>
     token ? sessions.actor(token).catch(anonymousUnlessFault) : null;
 
-  const gameOf = async (asked: string): Promise<LiveGame> => {
-    const code = GameCode.safeParse(asked);
-    const game = idPattern.test(asked)
-      ? await boards.get(asked)
+  const gameOf = async (gameIdOrCode: string): Promise<LiveGame> => {
+    const code = GameCode.safeParse(gameIdOrCode);
+    const game = idPattern.test(gameIdOrCode)
+      ? await boards.get(gameIdOrCode)
       : code.success && (await boards.byCode(code.data));
     if (!game) throw new AppError('game.codeUnknown');
     return game;
@@ -49,11 +49,11 @@ export function followBoards(
 
   hub.serve('gameId', {
     explain,
-    async admit(asked, { token }) {
+    async admit(gameIdOrCode, { token }) {
       // Without the database this process cannot guarantee a live board.
       if (bus.lostSince) throw new AppError('server.busy');
       const actor = await actorOf(token);
-      const game = await gameOf(asked);
+      const game = await gameOf(gameIdOrCode);
       const audience = game.audience(viewerOf(game.board, actor));
       return { topic: gameTopic(game.board.id), audience, userId: actor?.id ?? null, token };
     },
@@ -64,18 +64,18 @@ export function followBoards(
         seen = changes.count;
         actors.set(subscriber, await actorOf(subscriber.token));
         game = await gameOf(gameOfTopic(subscriber.topic));
-      } while (changes.concern(subscriber.userId, seen));
+      } while (changes.mayConcern(subscriber.userId, seen));
       return () => {
         // If the session changed in this instant, the client reconnects.
-        if (changes.concern(subscriber.userId, seen)) throw new AppError('server.busy');
+        if (changes.mayConcern(subscriber.userId, seen)) throw new AppError('server.busy');
         // The board may have been replaced since the admission.
         const admittedAs = subscriber.audience;
         subscriber.audience = audienceOf(subscriber, game);
         // The client's data may belong to another audience: an ended session could read more than the public.
-        const holdsThis =
+        const hasSameAudience =
           subscriber.audience === admittedAs &&
           (subscriber.token === undefined || actors.get(subscriber) != null);
-        return game.replaySince(subscriber.audience, holdsThis ? held : undefined);
+        return game.replaySince(subscriber.audience, hasSameAudience ? held : undefined);
       };
     },
   });
@@ -85,7 +85,7 @@ export function followBoards(
     game.audience(viewerOf(game.board, actors.get(subscriber) ?? null));
 
   /** Moves a subscriber to their current audience. Another audience has another view, which is loaded again. */
-  const reseat = (socket: SubscriberSocket, game: LiveGame) => {
+  const updateAudience = (socket: SubscriberSocket, game: LiveGame) => {
     const audience = audienceOf(socket.data.subscriber, game);
     if (hub.move(socket, audience)) hub.send(socket, game.replaySince(audience, undefined));
   };
@@ -94,19 +94,19 @@ export function followBoards(
   boards.onReplaced((game) => {
     for (const socket of hub.subscribers(gameTopic(game.board.id))) {
       try {
-        reseat(socket, game);
+        updateAudience(socket, game);
       } catch (error) {
         hub.dismiss(socket, explain(error));
       }
     }
   });
   /** After a change of a user's sessions the subscriber is looked up again. */
-  const lookUp = async (socket: SubscriberSocket) => {
+  const updateActor = async (socket: SubscriberSocket) => {
     const { subscriber } = socket.data;
     if (gameOfTopic(subscriber.topic) === '') return;
     try {
       actors.set(subscriber, await actorOf(subscriber.token));
-      reseat(socket, await gameOf(gameOfTopic(subscriber.topic)));
+      updateAudience(socket, await gameOf(gameOfTopic(subscriber.topic)));
     } catch (error) {
       hub.dismiss(socket, explain(error));
     }
@@ -117,7 +117,7 @@ export function followBoards(
   });
   const stop = sessions.onChange((userId) => {
     changes.note(userId);
-    for (const socket of hub.socketsOf(userId)) void lookUp(socket);
+    for (const socket of hub.socketsOf(userId)) void updateActor(socket);
   });
   // Boards may be stale from now on: clients reconnect with their version, or to a process that has a connection.
   const unsubscribe = bus.subscribe({

@@ -7,29 +7,29 @@ import { Encoded } from '../../shared/encoded.ts';
 import type { Feature } from '../feature.ts';
 import { presentOpenBoard } from './present.ts';
 
-const keptBoards = 200;
+const maxBuiltBoards = 200;
 
-interface Made {
+interface BuiltBoard {
   readonly version: number;
   readonly body: Encoded;
   readonly etag: string;
 }
 
-function make(board: Board): Made {
+function buildBoard(board: Board): BuiltBoard {
   const bytes = Buffer.from(JSON.stringify(presentOpenBoard(board)));
   const etag = `W/"${createHash('sha1').update(bytes).digest('base64url')}"`;
   return { version: board.version, body: new Encoded(bytes), etag };
 }
 
-/** Boards as open data: made once for each version, and only from what the public may read. */
+/** Boards as open data: built once for each version, and only from what the public may read. */
 export const openDataRoutes: Feature<'boards'> = (app, { boards }) => {
-  const kept = new LRUCache<string, Made>({ max: keptBoards });
-  const madeOf = (board: Board): Made => {
-    const held = kept.get(board.id);
-    if (held?.version === board.version) return held;
-    const made = make(board);
-    kept.set(board.id, made);
-    return made;
+  const built = new LRUCache<string, BuiltBoard>({ max: maxBuiltBoards });
+  const currentBoard = (board: Board): BuiltBoard => {
+    const cached = built.get(board.id);
+    if (cached?.version === board.version) return cached;
+    const answer = buildBoard(board);
+    built.set(board.id, answer);
+    return answer;
   };
 
   // Cached as bytes and sent unchanged: the presenter's types are the answer's.
@@ -38,7 +38,7 @@ export const openDataRoutes: Feature<'boards'> = (app, { boards }) => {
     if (!live) throw new AppError('game.codeUnknown');
     // Every caller reads what the public may, because programs pass the data on.
     live.viewerOf(null);
-    const { body, etag } = madeOf(live.board);
+    const { body, etag } = currentBoard(live.board);
     // Pages of other hosts may read it, because it depends on no session.
     reply.header('etag', etag).header('access-control-allow-origin', '*');
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();

@@ -13,13 +13,13 @@ export type RehearsalRow = Awaited<ReturnType<ReturnType<typeof rehearsals>['exe
 export const rehearsalOf = (db: Db, gameId: string) =>
   rehearsals(db).where('rehearsal_of', '=', gameId).executeTakeFirst();
 
-export function hasOneAlready(error: unknown): boolean {
+export function isDuplicateRehearsal(error: unknown): boolean {
   const { code, constraint, message } = error as { code?: string; constraint?: string; message?: string };
   return code === '23505' && (constraint ?? message ?? '').includes('games_rehearsal');
 }
 
 /** Rehearsals that began before then, and those whose game was deleted. */
-export const rehearsalsOver = (db: Db, before: Date) =>
+export const expiredRehearsals = (db: Db, before: Date) =>
   rehearsals(db)
     .where((eb) =>
       eb.or([

@@ -25,11 +25,11 @@ function checkHoles(
   combination: number | null,
   holes: readonly HoleRow[],
 ) {
-  const wanted = combination === null ? course.holes_number : 18;
+  const expected = combination === null ? course.holes_number : 18;
   if (combination !== null && course.holes_number * combination !== 18) {
     throw refuseField('combination', 'Two nines or three sixes make eighteen; this course has other holes.');
   }
-  if (holes.length !== wanted) throw refuseField('holesParams', `This card needs ${wanted} holes.`);
+  if (holes.length !== expected) throw refuseField('holesParams', `This card needs ${expected} holes.`);
 }
 
 async function courseForCard(db: Db, id: string, clubId: string) {
@@ -39,7 +39,7 @@ async function courseForCard(db: Db, id: string, clubId: string) {
   return course;
 }
 
-const movesResults = (row: TeeRow, body: z.output<typeof ScoreCardUpdate>) =>
+const changesResults = (row: TeeRow, body: z.output<typeof ScoreCardUpdate>) =>
   (body.combination !== undefined && body.combination !== row.combination) ||
   (body.gender !== undefined && body.gender !== row.gender) ||
   (body.slope !== undefined && body.slope !== row.slope) ||
@@ -50,7 +50,7 @@ const movesResults = (row: TeeRow, body: z.output<typeof ScoreCardUpdate>) =>
  * A card in use must not change, because the players would play other holes than they read. The same for a played card:
  * the points of a closed game depend on its holes.
  */
-async function refuseOnceUsed(db: Db, row: TeeRow) {
+async function requireUnused(db: Db, row: TeeRow) {
   const use = await useOfTee(db, row.id);
   if (use) throw new AppError(`scoreCard.${use}`);
 }
@@ -118,7 +118,7 @@ export const scoreCardRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
     },
     async update(db, _actor, row, body) {
       const { holesParams, courseRating, slope, gender } = body;
-      if (movesResults(row, body)) await refuseOnceUsed(db, row);
+      if (changesResults(row, body)) await requireUnused(db, row);
       const combination = body.combination === undefined ? row.combination : body.combination;
       checkHoles(row, combination, holesParams ?? row.holes);
       await updateTee(

@@ -64,7 +64,7 @@ export const teeById = (db: Db, actor: Pick<Actor, 'id' | 'role'>, id: string) =
   visibleTo(teesWithCourse(db), actor).where('tees.id', '=', id).executeTakeFirst();
 
 /** Men first, then by par, highest first: the order of cards in every list. */
-const offered = (query: ReturnType<typeof teesWithCourse>) =>
+const inListOrder = (query: ReturnType<typeof teesWithCourse>) =>
   query
     .orderBy(sql`tees.gender = 'women'`)
     .orderBy('tees.par', 'desc')
@@ -72,10 +72,10 @@ const offered = (query: ReturnType<typeof teesWithCourse>) =>
     .orderBy('tees.id');
 
 export const teesOfCourse = (db: Db, actor: Actor, courseId: string) =>
-  offered(visibleTo(teesWithCourse(db), actor).where('tees.course_id', '=', courseId)).execute();
+  inListOrder(visibleTo(teesWithCourse(db), actor).where('tees.course_id', '=', courseId)).execute();
 
 export const teesOfClub = (db: Db, actor: Actor, clubId: string) =>
-  offered(visibleTo(teesWithCourse(db), actor).where('courses.club_id', '=', clubId)).execute();
+  inListOrder(visibleTo(teesWithCourse(db), actor).where('courses.club_id', '=', clubId)).execute();
 
 export const insertTee = (db: Db, row: NewRow<'tees'>) => db.insertInto('tees').values(row).execute();
 

@@ -9,11 +9,11 @@ import {
   requireFeePaid,
   requirePaid,
 } from '../../live/index.ts';
-import { cardScoringOf, type TypedScore } from './formats/index.ts';
+import { cardScoringOf, type ScoreEntry } from './formats/index.ts';
 
-/** The card, and the name of the entry; null for the committee's. */
 interface ScoringRight {
   readonly player: BoardPlayer;
+  /** The name of the entry; null for the committee's. */
   readonly scorer: string | null;
   /** On a team's card: the player whose tee shot counted, if given. */
   readonly teeShot?: string | undefined;
@@ -31,7 +31,7 @@ export function scoringRight(
   { board, hole }: DraftState,
   actor: Actor,
   playerId: string,
-  typed: TypedScore,
+  entry: ScoreEntry,
 ): ScoringRight {
   const organiser = isOrganiserOrAdmin(board, actor);
   const caller = board.players.get(actor.id);
@@ -40,22 +40,22 @@ export function scoringRight(
   if (!player) throw new AppError('player.notFound');
   requirePaid(board, actor, [playerId]);
   const scoring = cardScoringOf(board.data.rule);
-  const teeShot = scoring.teeShotOf(board, player.card, caller, typed);
+  const teeShot = scoring.teeShotOf(board, player.card, caller, entry);
   if (!isScorerOf(caller, player)) {
     if (!organiser) throw new AppError('score.notYours');
     return { player, scorer: null, teeShot };
   }
   const scorer = scoring.scorerOf({
-    standing: { board, hole },
+    draft: { board, hole },
     player,
     callerId: actor.id,
     organiser,
-    typed,
+    entry,
   });
   return { player, scorer, teeShot };
 }
 
-export interface MarkerAsked {
+export interface MarkerRequest {
   readonly playerId: string;
   readonly change: 'add' | 'remove';
   readonly scorer: string;
@@ -63,11 +63,11 @@ export interface MarkerAsked {
 }
 
 /** A member of the group whose phone can score for the player; an organiser who plays may score in every group. */
-function requireScorer(board: Board, player: BoardPlayer, scorerId: string, everywhere: boolean) {
+function requireScorer(board: Board, player: BoardPlayer, scorerId: string, inWholeGame: boolean) {
   const scorer = board.players.get(scorerId);
   if (!scorer || scorer.data.guest) throw new AppError('player.notFound');
   const { groupId } = scorer.data;
-  if (!everywhere && (groupId === null || groupId !== player.data.groupId)) {
+  if (!inWholeGame && (groupId === null || groupId !== player.data.groupId)) {
     throw new AppError('score.notYours');
   }
 }
@@ -78,8 +78,8 @@ function requireScorer(board: Board, player: BoardPlayer, scorerId: string, ever
  * marked.
  * @throws AppError score.playersOnly, player.notFound, payment.due, score.notYours, action.notAllowed
  */
-export const mayMark =
-  (actor: Actor, { playerId, change, scorer, to }: MarkerAsked): Policy =>
+export const mayChangeMarker =
+  (actor: Actor, { playerId, change, scorer, to }: MarkerRequest): Policy =>
   (board) => {
     const organiser = isOrganiserOrAdmin(board, actor);
     if (scorer !== actor.id && !organiser) throw new AppError('action.notAllowed');
@@ -89,9 +89,9 @@ export const mayMark =
     const player = board.players.get(playerId);
     if (!player) throw new AppError('player.notFound');
     requirePaid(board, actor);
-    const marking = change === 'add' ? [scorer, playerId] : [to ?? scorer];
-    for (const id of marking) requireFeePaid(board, id);
-    const marks = board.players.get(scorer)?.scoringPlayers.includes(playerId);
-    if (!marks) requireScorer(board, player, scorer, organiser && scorer === actor.id);
+    const involved = change === 'add' ? [scorer, playerId] : [to ?? scorer];
+    for (const id of involved) requireFeePaid(board, id);
+    const isMarker = board.players.get(scorer)?.scoringPlayers.includes(playerId);
+    if (!isMarker) requireScorer(board, player, scorer, organiser && scorer === actor.id);
     if (change === 'remove' && to !== undefined) requireScorer(board, player, to, false);
   };

@@ -24,22 +24,22 @@ import {
   wasAcceptedAtClose,
 } from '../../live/index.ts';
 import { scoringRight } from './access.ts';
-import type { TypedScore } from './formats/index.ts';
+import type { ScoreEntry } from './formats/index.ts';
 
 /**
  * A hole in play, or an extra hole of the player's match.
  * @throws AppError score.noSuchHole; score.notLevel for an extra hole of a match that is not level
  */
-function requireHole(standing: DraftState, { data, card }: BoardPlayer, hole: number): void {
+function requireHole(draft: DraftState, { data, card }: BoardPlayer, hole: number): void {
   if (card.holes.some(({ number }) => number === hole)) return;
-  if (!formatOf(standing.board.data.rule.playingRules).isExtraHole(hole)) {
+  if (!formatOf(draft.board.data.rule.playingRules).isExtraHole(hole)) {
     throw refuseAt('score.noSuchHole', 'holeNumber');
   }
-  const match = matchAsDrafted(standing, data.id);
+  const match = matchAsDrafted(draft, data.id);
   if (!match || !hasExtraHole(match, hole)) throw refuseAt('score.notLevel', 'holeNumber');
 }
 
-const notPlaying: Record<'waitingList' | 'done', ErrorCode> = {
+const refusalByState: Record<'waitingList' | 'done', ErrorCode> = {
   waitingList: 'game.notStarted',
   done: 'game.closed',
 };
@@ -50,21 +50,21 @@ const notPlaying: Record<'waitingList' | 'done', ErrorCode> = {
  * @throws AppError if the caller may not enter it, score.noSuchHole, game.notStarted, game.closed, score.cardSubmitted
  */
 function judgeScore(
-  standing: DraftState,
+  draft: DraftState,
   actor: Actor,
-  { playerId, typed }: Pick<ScoreCall, 'playerId' | 'typed'>,
+  { playerId, entry }: Pick<ScoreCall, 'playerId' | 'entry'>,
   at?: Date,
 ): ScoreIntent {
-  const { player, scorer, teeShot } = scoringRight(standing, actor, playerId, typed);
+  const { player, scorer, teeShot } = scoringRight(draft, actor, playerId, entry);
   const { card } = player;
-  const { hole, value } = typed;
-  requireHole(standing, player, hole);
-  const { state } = standing.board.data.game;
-  if (state !== 'playing') throw new AppError(notPlaying[state]);
+  const { hole, value } = entry;
+  requireHole(draft, player, hole);
+  const { state } = draft.board.data.game;
+  if (state !== 'playing') throw new AppError(refusalByState[state]);
   const isOpen =
     card.data.state === 'open' ||
     (extraHoleTurn(hole) !== null && wasAcceptedAtClose(card.data)) ||
-    (scorer !== null && at !== undefined && mayTakeBack(standing.board, card.data, at));
+    (scorer !== null && at !== undefined && mayTakeBack(draft.board, card.data, at));
   if (!isOpen) throw new AppError('score.cardSubmitted');
   const event =
     scorer === null
@@ -73,32 +73,32 @@ function judgeScore(
   return { card, event };
 }
 
-const printed = (value: HoleValue | null) =>
+const valueText = (value: HoleValue | null) =>
   value === null ? '-' : `${printHoleValue(value)}${value.kind === 'retired' ? `:${value.shots}` : ''}`;
 
-/** The content of a call, so that its id cannot count for another one. */
-const contentOf = (gameId: string, playerId: string, { hole, value, onBehalf }: TypedScore): string =>
+/** A call's id cannot count for another content. */
+const contentOf = (gameId: string, playerId: string, { hole, value, onBehalf }: ScoreEntry): string =>
   createHash('sha256')
-    .update([gameId, playerId, hole, printed(value), onBehalf ?? ''].join('|'))
+    .update([gameId, playerId, hole, valueText(value), onBehalf ?? ''].join('|'))
     .digest('base64url')
     .slice(0, 16);
 
 interface ScoreCall {
   readonly gameId: string;
   readonly playerId: string;
-  readonly typed: TypedScore;
+  readonly entry: ScoreEntry;
   readonly callId: string | undefined;
   readonly typedAt: Date | null;
   readonly against: number | undefined;
 }
 
-interface Parts {
+interface ScoringDeps {
   readonly boards: LiveBoards;
   readonly queue: CommitQueue;
 }
 
-const countedAs = ({ gameId, playerId, typed, callId }: ScoreCall) =>
-  callId ? { id: callId, content: contentOf(gameId, playerId, typed) } : null;
+const callKeyOf = ({ gameId, playerId, entry, callId }: ScoreCall) =>
+  callId ? { id: callId, content: contentOf(gameId, playerId, entry) } : null;
 
 async function mayStillChange(boards: LiveBoards, { gameId, playerId }: ScoreCall): Promise<boolean> {
   const { board } = await boards.require(gameId);
@@ -113,13 +113,13 @@ async function mayStillChange(boards: LiveBoards, { gameId, playerId }: ScoreCal
  * finds
  */
 async function enterAfterHandIn(
-  parts: Parts,
+  deps: ScoringDeps,
   actor: Actor,
   call: ScoreCall,
 ): Promise<{ version: number; board: Board }> {
-  const { gameId, playerId, typed, callId, typedAt, against } = call;
+  const { gameId, playerId, entry, callId, typedAt, against } = call;
   const version = await changeGame(
-    parts,
+    deps,
     gameId,
     () => undefined,
     async (change, { countedCalls }) => {
@@ -127,47 +127,47 @@ async function enterAfterHandIn(
       if (change.isInResult(card.data.id)) throw new AppError('score.cardSubmitted');
       const before = callId ? await countedCalls([{ typedBy: actor.id, callId }]) : [];
       if (before.length > 0) throw new AppError('server.busy');
-      change.enter(card, event, { reason: null, call: countedAs(call), typedAt, against });
+      change.enter(card, event, { reason: null, call: callKeyOf(call), typedAt, against });
       const after = change.boardAt(change.board.version + 1)?.players.get(playerId)?.card;
       if (!after) throw new AppError('player.notFound');
-      if (!isSame(card.verified.get(typed.hole), after.verified.get(typed.hole))) {
+      if (!isUnchanged(card.verified.get(entry.hole), after.verified.get(entry.hole))) {
         change.reopenCard(card, actor.id, null);
       }
-      return after.entered.hole(typed.hole).version;
+      return after.entered.hole(entry.hole).version;
     },
   );
-  return { version, board: (await parts.boards.require(gameId)).board };
+  return { version, board: (await deps.boards.require(gameId)).board };
 }
 
-/** The hole's value is the same, and it is at least as verified. */
-const isSame = (before: HoleVerification | undefined, after: HoleVerification | undefined): boolean =>
+/** The value is the same and at least as verified. */
+const isUnchanged = (before: HoleVerification | undefined, after: HoleVerification | undefined): boolean =>
   sameValue(before?.effective ?? null, after?.effective ?? null) &&
   before?.teeShot === after?.teeShot &&
   (before?.state === after?.state || after?.auto === true);
 
 /**
- * Commits a score and returns the hole with the version that the score made.
+ * @returns the hole with the version that the score made
  * @throws AppError errors of `judgeScore`, and for a call whose id was used for another score
  */
-export async function enterScore(parts: Parts, actor: Actor, call: ScoreCall): Promise<HoleAnswer> {
-  const { gameId, playerId, typed, typedAt, against } = call;
-  const { version, board } = await parts.queue
+export async function enterScore(deps: ScoringDeps, actor: Actor, call: ScoreCall): Promise<HoleAnswer> {
+  const { gameId, playerId, entry, typedAt, against } = call;
+  const { version, board } = await deps.queue
     .enter({
       gameId,
       typedBy: actor.id,
-      call: countedAs(call),
+      call: callKeyOf(call),
       typedAt,
-      judge: (standing) => ({ ...judgeScore(standing, actor, call), against }),
+      judge: (draft) => ({ ...judgeScore(draft, actor, call), against }),
     })
     .catch(async (error: unknown) => {
-      const isIn = error instanceof AppError && error.code === 'score.cardSubmitted';
-      if (!isIn || !(await mayStillChange(parts.boards, call))) throw error;
-      return enterAfterHandIn(parts, actor, call);
+      const isHandedIn = error instanceof AppError && error.code === 'score.cardSubmitted';
+      if (!isHandedIn || !(await mayStillChange(deps.boards, call))) throw error;
+      return enterAfterHandIn(deps, actor, call);
     });
   const player = board.players.get(playerId);
   // The score was counted before, and since then the player or the caller has left, so no board shows the caller the
   // card.
   if (!player || !mayReadLog(board, actor, player))
-    return { holeNumber: typed.hole, grosses: {}, version, state: 'unscored', gross: null };
-  return { ...holeAnswer(player, typed.hole), version };
+    return { holeNumber: entry.hole, grosses: {}, version, state: 'unscored', gross: null };
+  return { ...holeAnswer(player, entry.hole), version };
 }

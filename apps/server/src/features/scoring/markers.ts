@@ -1,6 +1,6 @@
 import { AppError } from '../../http/index.ts';
 import type { Board, BoardPlayer, GameChange } from '../../live/index.ts';
-import type { MarkerAsked } from './access.ts';
+import type { MarkerRequest } from './access.ts';
 
 /** A player who retired, is disqualified or has handed in needs no marker, nor does a card without a score. */
 function needsMarker({ data, card }: BoardPlayer): boolean {
@@ -18,20 +18,23 @@ function requireOtherMarker({ data, players }: Board, player: BoardPlayer, witho
 }
 
 /**
- * Changes the markers of a player. All players score for themselves in any case.
+ * All players score for themselves in any case.
  * @throws AppError game.isDone, score.lastMarker
  */
-export function changeMarker(change: GameChange, { playerId, change: how, scorer, to }: MarkerAsked): void {
+export function changeMarker(
+  change: GameChange,
+  { playerId, change: action, scorer, to }: MarkerRequest,
+): void {
   const { board } = change;
   if (board.data.game.state === 'done') throw new AppError('game.isDone');
   const player = board.players.get(playerId);
   if (!player || playerId === scorer) return;
-  if (how === 'add') {
+  if (action === 'add') {
     change.mark([{ scorerId: scorer, playerId, byHand: true }]);
     return;
   }
-  const heir = to === undefined || to === playerId || to === scorer ? undefined : to;
-  if (heir === undefined) requireOtherMarker(board, player, scorer);
-  else change.mark([{ scorerId: heir, playerId, byHand: true }]);
+  const newMarker = to === undefined || to === playerId || to === scorer ? undefined : to;
+  if (newMarker === undefined) requireOtherMarker(board, player, scorer);
+  else change.mark([{ scorerId: newMarker, playerId, byHand: true }]);
   change.removeMarks((one) => one.scorerId === scorer && one.playerId === playerId);
 }

@@ -4,7 +4,7 @@ import { AppError, refuseAt, refuseField, route } from '../../http/index.ts';
 import { CommitQueue, changeGame, mayReadLog, pointsOf, viewerOf } from '../../live/index.ts';
 import { toIso } from '../../shared/codecs.ts';
 import type { Feature } from '../feature.ts';
-import { mayMark } from './access.ts';
+import { mayChangeMarker } from './access.ts';
 import { enterScore } from './enter.ts';
 import { changeMarker } from './markers.ts';
 import { cardLog } from './store.ts';
@@ -24,7 +24,7 @@ export const scoringRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
   const queue = new CommitQueue(boards);
 
   route(app, calls.updateScore, async ({ params, body, headers, actor }) => {
-    const typed = {
+    const entry = {
       hole: body.holeNumber,
       value: valueFrom(body.gross, body.shots),
       onBehalf: body.onBehalfPlayer,
@@ -33,7 +33,7 @@ export const scoringRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
     return enterScore({ boards, queue }, actor, {
       gameId: params.id,
       playerId: params.playerId,
-      typed,
+      entry,
       callId: headers['call-id'],
       typedAt: typedAt ? new Date(typedAt) : null,
       against: headers['hole-version'],
@@ -41,10 +41,10 @@ export const scoringRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
   });
 
   route(app, calls.toggleScoringPlayer, async ({ params: { id, ...params }, body, actor }) => {
-    const asked = { ...params, ...body, scorer: body?.scorer ?? actor.id };
-    await changeGame(deps, id, mayMark(actor, asked), (change) => changeMarker(change, asked));
+    const marker = { ...params, ...body, scorer: body?.scorer ?? actor.id };
+    await changeGame(deps, id, mayChangeMarker(actor, marker), (change) => changeMarker(change, marker));
     const { board } = await boards.require(id);
-    return { scoringPlayers: [...(board.players.get(asked.scorer)?.scoringPlayers ?? [])] };
+    return { scoringPlayers: [...(board.players.get(marker.scorer)?.scoringPlayers ?? [])] };
   });
 
   route(app, handicaps.points, async ({ query: { gameId, scorecardId, hcp, grosses }, actor }) => {

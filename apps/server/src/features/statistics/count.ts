@@ -6,7 +6,7 @@ import { accountsByMonth, busiestCourses, gamesByMonth, playersByMonth } from '.
 type Counts = Statistics['earlier'];
 type Course = Statistics['courses'][number];
 
-const none = (): Counts => ({ waitingList: 0, playing: 0, done: 0 });
+const noCounts = (): Counts => ({ waitingList: 0, playing: 0, done: 0 });
 const sum = <Row>(rows: readonly Row[], of: (row: Row) => number) =>
   rows.reduce((all, row) => all + of(row), 0);
 
@@ -19,9 +19,9 @@ export async function countAll(db: Db, now: Date) {
 
   const months = monthsAround(now);
   const [first = '', last = ''] = [months[0], months.at(-1)];
-  const countsWhere = (isMeant: (month: string) => boolean): Counts => {
-    const counts = none();
-    for (const { month, state, count } of games) if (isMeant(month)) counts[state] += count;
+  const countsWhere = (matches: (month: string) => boolean): Counts => {
+    const counts = noCounts();
+    for (const { month, state, count } of games) if (matches(month)) counts[state] += count;
     return counts;
   };
   const all = countsWhere(() => true);

@@ -1,18 +1,18 @@
 import type { HoleValue } from '@flagstick/golf';
 import type { Board, BoardPlayer, DraftState } from '../../../live/index.ts';
 
-export interface TypedScore {
+export interface ScoreEntry {
   readonly hole: number;
   readonly value: HoleValue | null;
   readonly onBehalf: string | undefined;
 }
 
-interface ScoredBy {
-  readonly standing: Pick<DraftState, 'board' | 'hole'>;
+interface ScorerQuestion {
+  readonly draft: Pick<DraftState, 'board' | 'hole'>;
   readonly player: BoardPlayer;
   readonly callerId: string;
   readonly organiser: boolean;
-  readonly typed: TypedScore;
+  readonly entry: ScoreEntry;
 }
 
 export interface CardScoring {
@@ -24,11 +24,11 @@ export interface CardScoring {
     board: Board,
     card: BoardPlayer['card'],
     caller: BoardPlayer | undefined,
-    typed: TypedScore,
+    entry: ScoreEntry,
   ) => string | undefined;
   /**
    * The name under which the value of a player or marker counts.
    * @throws AppError player.notFound, score.otherName
    */
-  readonly scorerOf: (by: ScoredBy) => string;
+  readonly scorerOf: (by: ScorerQuestion) => string;
 }

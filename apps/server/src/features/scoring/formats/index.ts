@@ -4,7 +4,7 @@ import type { CardScoring } from './format.ts';
 import { ownCard } from './own-card-access.ts';
 import { teamCard } from './team-card-access.ts';
 
-export type { TypedScore } from './format.ts';
+export type { ScoreEntry } from './format.ts';
 
 const formats: Readonly<Record<FormatKey, CardScoring>> = {
   individual: ownCard,

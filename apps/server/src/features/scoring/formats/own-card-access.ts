@@ -6,17 +6,17 @@ const retires = (value: HoleValue | null) => value?.kind === 'retired' || value?
 
 export const ownCard: CardScoring = {
   teeShotOf: () => undefined,
-  scorerOf({ standing: { board, hole }, player, callerId, organiser, typed }) {
-    const scorer = typed.onBehalf ?? callerId;
+  scorerOf({ draft: { board, hole }, player, callerId, organiser, entry }) {
+    const scorer = entry.onBehalf ?? callerId;
     if (scorer === callerId) return scorer;
     const other = board.players.get(scorer);
     if (!other) throw new AppError('player.notFound');
-    const { entries, cleared } = hole(player.card, typed.hole);
-    const entry = entries.find((one) => one.scorer === scorer);
+    const { entries, cleared } = hole(player.card, entry.hole);
+    const stored = entries.find((one) => one.scorer === scorer);
     // A marker who cleared their own value has answered; without a value there is nothing to clear for them.
-    const mayType = entry ? entry.typedBy === callerId : !cleared.includes(scorer) && typed.value !== null;
+    const mayEnter = stored ? stored.typedBy === callerId : !cleared.includes(scorer) && entry.value !== null;
     const isMarker = other.scoringPlayers.includes(player.data.id);
-    if (!isMarker || !mayType || (retires(typed.value) && !organiser)) throw new AppError('score.otherName');
+    if (!isMarker || !mayEnter || (retires(entry.value) && !organiser)) throw new AppError('score.otherName');
     return scorer;
   },
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { startTimesOf } from './times.ts';
+import { startTimesOf } from './start-times.ts';
 
 const zone = 'Europe/London';
 const day = new Date('2026-06-14T08:20:00Z');

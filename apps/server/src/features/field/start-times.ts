@@ -1,6 +1,6 @@
 import { groupTimes, instantOf, wallOf } from '@flagstick/contract';
 
-interface Timed {
+interface TimedGroup {
   readonly startingHole: number;
   /** Minutes after midnight in the course's zone; null: not given. */
   readonly time: number | null;
@@ -15,7 +15,7 @@ interface StartTimes {
  * The first time and the interval that give each of these groups, in order, the time in the file; one time for all is a
  * shotgun. Null if a time is missing or the intervals differ.
  */
-export function startTimesOf(groups: readonly Timed[], date: Date, zone: string): StartTimes | null {
+export function startTimesOf(groups: readonly TimedGroup[], date: Date, zone: string): StartTimes | null {
   const times = groups.flatMap(({ time }) => time ?? []);
   if (times.length === 0 || times.length < groups.length) return null;
   const first = Math.min(...times);
@@ -25,9 +25,9 @@ export function startTimesOf(groups: readonly Timed[], date: Date, zone: string)
   const later = times.filter((time) => time > first);
   const interval = later.length === 0 ? null : Math.min(...later) - first;
   if (interval !== null && interval > 60) return null;
-  const worked = groupTimes(groups, { firstTime, interval });
+  const groupStarts = groupTimes(groups, { firstTime, interval });
   const fits = groups.every(
-    ({ time }, at) => worked[at]?.getTime() === Date.parse(firstTime) + ((time ?? 0) - first) * 60_000,
+    ({ time }, at) => groupStarts[at]?.getTime() === Date.parse(firstTime) + ((time ?? 0) - first) * 60_000,
   );
   return fits ? { firstTime, interval } : null;
 }
