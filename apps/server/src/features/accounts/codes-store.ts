@@ -118,10 +118,7 @@ export const limitUndo = (db: Db, userId: string, address: string, until: Date) 
     .where('address', '=', address)
     .execute();
 
-/**
- * Deletes the undo links to this address and to every later address of the account. Links to older addresses stay, so
- * an attacker who changes the address again cannot void the links that the owner was sent.
- */
+/** Includes later addresses. Older ones stay, so that an attacker's further change cannot void the owner's links. */
 export const deleteUndoFrom = (db: Db, userId: string, address: string) =>
   db
     .deleteFrom('account_codes')

@@ -111,9 +111,8 @@ export function withoutUnchangedHandicaps<F extends { hcp?: SentHandicap; social
 type HandicapColumns = Pick<PersonRow, 'index_tenths' | 'cdh' | 'social_hundredths'>;
 
 /**
- * Checks the handicap that the change results in: WHS (index and CDH together) or social, not both; in a person's own
- * form exactly one of the two. A form that does not change the handicap is not checked, because a club or admin may
- * have stored it that way.
+ * WHS (index and CDH together) or social, not both; in a person's own form exactly one of the two. An unchanged handicap
+ * is not checked, because a club or admin may have stored it that way.
  * @throws AppError request.invalid, naming the field
  */
 export function checkHandicap(person: HandicapColumns, fields: PersonFields, { own = false } = {}): void {

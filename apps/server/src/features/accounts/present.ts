@@ -53,7 +53,7 @@ export function presentUser(row: PersonRow, reader: Pick<Actor, 'id' | 'role' | 
   };
 }
 
-/** A person as other players see them: young people under their public name. */
+/** Young people are shown under their public name. */
 export const presentToPlayers = (row: PersonRow, day: Date): UserLight => ({
   ...presentUserLight(row),
   ...publicName({ name: row.name, lastName: row.last_name, birthDate: row.birth_date }, day),

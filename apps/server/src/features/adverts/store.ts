@@ -244,7 +244,7 @@ export const insertViews = (db: Db, views: readonly NewView[]) =>
     order by viewer, advert_id, game_id, hole
     on conflict do nothing`.execute(db);
 
-/** Closed tabs leave such drafts. */
+/** Closed tabs leave drafts without a change and a picture, which are deleted after a day. */
 export const deleteEmptyDrafts = (db: Db) =>
   sql`delete from adverts where state = 'draft' and description = '' and updated_at = created_at
     and coalesce(activates_at, expires_at) is null and max_views is null

@@ -6,9 +6,7 @@ const readableText = (text: string) => text.replace(hiddenCharacters, '');
 
 const protocols = new Set(['https:', 'http:', 'mailto:', 'tel:']);
 
-/**
- * The target of a link as a browser reads it; undefined unless it is a page, an e-mail address or a telephone number.
- */
+/** As a browser reads it; undefined unless it is a page, an e-mail address or a telephone number. */
 function safeTarget(href: string | undefined): string | undefined {
   if (!href || !URL.canParse(href)) return undefined;
   const url = new URL(href);
@@ -45,9 +43,8 @@ const allowed: sanitize.IOptions = {
 };
 
 /**
- * Rich text that is safe to show as HTML, whatever its source: headings, paragraphs, lists, bold, italic, underlined,
- * and links to other pages. Other tags leave their text; scripts, styles and frames leave nothing. Text without a
- * visible character is empty.
+ * Safe to show as HTML, whatever its source. Disallowed tags leave their text; scripts, styles and frames leave nothing.
+ * Text without a visible character is empty.
  */
 export function cleanRichText(html: string): string {
   const clean = sanitize(readableText(html), allowed).trim();

@@ -80,7 +80,7 @@ function asIndividualBoard(board: Board): Board {
 }
 
 /**
- * The changes of custom handicaps by a game, in the order of its result. All players count for the places.
+ * In the order of the game's result. All players count for the places.
  * @param played the closed game, or the game as it would be closed
  * @param before the current handicaps; a player without one is a first-timer
  * @param isChanged default: players with an account who accepted their seat

@@ -6,8 +6,8 @@ import { stepsOfGame } from './store.ts';
 export type PlayersByRule = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Custom handicaps changed by a closed game are hidden as long as its places are. Games that have not started show them
- * once the places are shown. Call it in the transaction that shows or hides the places.
+ * Handicaps that a closed game changed are hidden as long as its places are. Call it in the transaction that shows or
+ * hides the places.
  */
 export async function recordRevealedHandicaps(tx: Tx, gameId: string): Promise<PlayersByRule> {
   const steps = Map.groupBy(await stepsOfGame(tx, gameId), ({ rule_id }) => rule_id);

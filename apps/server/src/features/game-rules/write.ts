@@ -25,10 +25,7 @@ const validForm = (form: object): Form => {
   });
 };
 
-/**
- * A rule as the caller may create it: as given for an admin, otherwise a custom one for the caller.
- * @throws AppError action.notAllowed if the caller sets the access and may not
- */
+/** @throws AppError action.notAllowed if the caller sets the access and may not */
 function formOf(actor: Actor, form: Form): Form {
   if (!maySetAccess(actor)) {
     if (form.standard || form.accessor.length > 0) throw new AppError('action.notAllowed');

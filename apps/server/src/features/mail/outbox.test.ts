@@ -193,7 +193,7 @@ it('expired letters and letters sealed with another secret are not sent', async 
   await stranger.close();
   const foreign = await stranger.post(post.storage.db, letter('foreign@example.com'));
   mail.wake();
-  expect((await post.until(late, 'failed')).error).toMatch(/too late/);
+  expect((await post.until(late, 'failed')).error).toMatch(/expired/);
   expect((await post.until(foreign, 'failed')).error).toMatch(/another SECRET/);
   expect(server.received).toEqual([]);
 });

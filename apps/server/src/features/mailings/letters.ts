@@ -55,7 +55,7 @@ export async function documentOf(
   return { name, type: 'application/pdf', bytes };
 }
 
-/** Files that may be attached, by their first bytes; nothing executable. */
+/** By their first bytes; nothing executable. */
 const kinds = [
   { type: 'application/pdf', ending: 'pdf', begins: '%PDF-' },
   { type: 'image/jpeg', ending: 'jpg', begins: '\xff\xd8\xff' },

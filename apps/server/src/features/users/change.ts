@@ -45,7 +45,7 @@ const logRowsOf = (person: PersonRow, set: Changes<'users'>, byId: string): Arra
 
 /**
  * A new address counts as confirmed, and a suspension ends all sessions. `person` was read with its row locked. Call
- * `sessions.changed` after the commit.
+ * `sessions.invalidate` after the commit.
  * @throws AppError admin.last
  */
 export async function changePerson(

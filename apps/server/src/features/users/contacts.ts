@@ -12,10 +12,7 @@ interface FoundPlayers {
 const byKey = (rows: ReadonlyArray<{ readonly key: string; readonly id: string }>) =>
   new Map(rows.map(({ key, id }) => [key, id]));
 
-/**
- * The ids of accounts by whole e-mail addresses, in lower case, and CDH numbers. Accounts that the caller's search does
- * not find look like missing ones.
- */
+/** Addresses are in lower case. Accounts that the caller's search does not find look like missing ones. */
 export async function playersByContacts(
   db: Db,
   actor: Actor,

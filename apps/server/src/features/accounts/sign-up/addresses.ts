@@ -154,9 +154,8 @@ async function postAddressChanged(
 }
 
 /**
- * Restores the address that a link was sent to, or keeps it if the new one is still pending. The change was requested
- * with the password, so the password is void and all sessions end. The oldest address wins: links to earlier addresses
- * stay valid. Returns the account's id.
+ * The change was requested with the password, so the password is void and all sessions end. The oldest address wins:
+ * links to earlier addresses stay valid. Returns the account's id.
  * @throws AppError link.wrong, link.used, account.suspended, or email.exists when another account has the address now
  */
 export async function undoAddress(deps: AddressDeps, token: string): Promise<string> {
@@ -192,8 +191,7 @@ export async function undoAddress(deps: AddressDeps, token: string): Promise<str
 }
 
 /**
- * Deletes the account of a confirmation link whose recipient did not sign up. A seat that it received in the meantime
- * stays, without personal data.
+ * A seat that the account received in the meantime stays, without personal data.
  * @throws AppError link.used, or link.wrong, also when the account was confirmed
  */
 export async function denySignUp(

@@ -75,10 +75,7 @@ export async function payDebtFromPot(
   if (paid > 0) await book(tx, pot.game_id, { kind: 'owed', ...entry, amount: -paid });
 }
 
-/**
- * Updates the books to the provider's figures of a captured payment, which is locked. The result does not depend on
- * earlier or repeated calls.
- */
+/** The payment is captured and locked. The result does not depend on earlier or repeated calls. */
 export async function bookReturnedMoney(tx: Tx, payment: PaymentRow, returned: ReturnedMoney): Promise<void> {
   const { id, game_id, account_id, amount } = payment;
   const inPot = await wasBooked(tx, id);
@@ -110,10 +107,7 @@ export async function bookReturnedMoney(tx: Tx, payment: PaymentRow, returned: R
   await setPayment(tx, id, { ...now, status, ...feeReturnOf(payment, status, now.fee_returned, returned) });
 }
 
-/**
- * How the booked return of the platform's fee is made: separately if the provider has returned less, unless it goes
- * with a pending whole refund.
- */
+/** Separate if the provider has returned less than is booked, unless it goes with a pending whole refund. */
 function feeReturnOf(
   { fee, fee_back, with_fee }: PaymentRow,
   status: PaymentRow['status'],

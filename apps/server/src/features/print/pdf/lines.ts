@@ -69,10 +69,7 @@ function splitInTwo(text: string, measure: Measure): { lines: [string, string]; 
   return first;
 }
 
-/**
- * Breaks a name that is too long for its box: first onto two lines, then smaller, down to {@link minimumNameSize}, and
- * only then onto more lines. No letter is omitted.
- */
+/** First two lines, then smaller letters down to {@link minimumNameSize}, then more lines. No letter is omitted. */
 export function fitName(text: string, width: number, size: number, measure: Measure): FittedName {
   const fullWidth = measure(text);
   if (fullWidth * size <= width) return { lines: [text], size };
