@@ -1,15 +1,15 @@
 import { strict as assert } from 'node:assert';
 import type { Api } from '../lib/api.ts';
 import { storageOf } from '../lib/devices.ts';
+import type { NetworkRelay } from '../lib/network-relay.ts';
 import type { Round } from '../lib/round.ts';
-import type { Wire } from '../lib/wire.ts';
 import { sleep, until } from './engine.ts';
 import type { Screen } from './screen.ts';
 
 interface Stage {
   readonly screen: Screen;
   readonly api: Api;
-  readonly wire: Wire;
+  readonly wire: NetworkRelay;
   /** In play for player1 and player2. */
   readonly round: Round;
 }

@@ -4,9 +4,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Api } from '../lib/api.ts';
+import { NetworkRelay } from '../lib/network-relay.ts';
 import { Round } from '../lib/round.ts';
 import { ServerProcess } from '../lib/server.ts';
-import { Wire } from '../lib/wire.ts';
 import { type Engine, Missing, phone } from './engine.ts';
 import { openFirefox } from './firefox.ts';
 import { journeys } from './journeys.ts';
@@ -39,7 +39,7 @@ async function keepPicture(engine: Engine, at: number): Promise<void> {
 }
 
 const server = await ServerProcess.start();
-const wire = await Wire.to(server.url);
+const wire = await NetworkRelay.to(server.url);
 let failed = 0;
 let played = 0;
 try {

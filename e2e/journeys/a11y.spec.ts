@@ -2,17 +2,17 @@ import type { Page } from '@playwright/test';
 import { findings } from '../lib/axe.ts';
 import { devices } from '../lib/devices.ts';
 import { type Screen, screens } from '../lib/screens/index.ts';
-import { Seat } from '../lib/seat.ts';
+import { SharedPage } from '../lib/shared-page.ts';
 import { type Stage, setStage } from '../lib/stage.ts';
 import { test as base, expect } from '../lib/test.ts';
 import { pathOf, settled } from '../lib/visit.ts';
 
-const test = base.extend<object, { stage: Stage; seat: Seat }>({
+const test = base.extend<object, { stage: Stage; seat: SharedPage }>({
   // Its scores are entered one after the other; on a busy machine that exceeds the limit of a test.
   stage: [async ({ api }, provide) => provide(await setStage(api)), { scope: 'worker', timeout: 240_000 }],
   seat: [
     async ({ browser, server }, provide) => {
-      const seat = new Seat(browser, server.url);
+      const seat = new SharedPage(browser, server.url);
       await provide(seat);
       await seat.leave();
     },

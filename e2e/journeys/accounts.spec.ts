@@ -1,10 +1,19 @@
 import { calls } from '@flagstick/contract';
 import { account, madeByAdmin, newcomer, password } from '../lib/account.ts';
 import { codeIn, linkIn, Mailbox } from '../lib/mail.ts';
-import { button, choose, describes, field, frontDoor, home, openMenu, signIn } from '../lib/parts.ts';
+import { answered } from '../lib/page-errors.ts';
+import {
+  button,
+  choose,
+  expectDescription,
+  field,
+  home,
+  openMenu,
+  signedOutHome,
+  signIn,
+} from '../lib/page-parts.ts';
 import { Round } from '../lib/round.ts';
 import { expect, test } from '../lib/test.ts';
-import { answered } from '../lib/watch.ts';
 
 test('signing up from a join link on a phone ends in the game', async ({ open, api, server, watch }) => {
   // A free name is answered with 404, an invalid one with 400.
@@ -25,9 +34,9 @@ test('signing up from a join link on a phone ends in the game', async ({ open, a
     const address = field(page, 'E-mail');
     await address.fill('ines at example');
     await next.click();
-    await describes(address, 'Email is not valid');
+    await expectDescription(address, 'Email is not valid');
     await address.fill('player1@flagstick.example');
-    await describes(address, 'Email already exists. Use Forgot Password to retrieve your account.');
+    await expectDescription(address, 'Email already exists. Use Forgot Password to retrieve your account.');
     // The answer about this address arrives when another one is typed, and must not be shown for that one.
     let goOn = () => {};
     const typedOn = new Promise<void>((resolve) => {
@@ -53,10 +62,13 @@ test('signing up from a join link on a phone ends in the game', async ({ open, a
     await field(page, 'Password').fill('short');
     await field(page, 'Once more').fill('short');
     await next.click();
-    await describes(field(page, 'Password'), 'Password must be at least 6 character');
+    await expectDescription(field(page, 'Password'), 'Password must be at least 6 character');
     await field(page, 'Password').fill(password);
     await next.click();
-    await describes(field(page, 'Once more'), 'Your password and confirmtion password does not match');
+    await expectDescription(
+      field(page, 'Once more'),
+      'Your password and confirmtion password does not match',
+    );
     await field(page, 'Once more').fill(password);
     await next.click();
   });
@@ -68,12 +80,12 @@ test('signing up from a join link on a phone ends in the game', async ({ open, a
     for (const bad of ['ines', 'ines halloran']) {
       await typed.fill(bad);
       await next.click();
-      await describes(typed, rule);
+      await expectDescription(typed, rule);
     }
     await typed.fill('bollocks');
-    await describes(typed, rule);
+    await expectDescription(typed, rule);
     await typed.fill('player1');
-    await describes(typed, 'Username already exist!');
+    await expectDescription(typed, 'Username already exist!');
     await next.click();
     await step('Your username');
     await typed.fill(username);
@@ -85,21 +97,21 @@ test('signing up from a join link on a phone ends in the game', async ({ open, a
     await step('About you');
     await signUp.click();
     await expect(page.getByText('Form is not valid, check items')).toBeVisible();
-    await describes(field(page, 'First name'), 'First name is required');
-    await describes(field(page, 'Last name'), 'Last name is required');
-    await describes(page.getByRole('checkbox'), 'You must accept our policy to register');
+    await expectDescription(field(page, 'First name'), 'First name is required');
+    await expectDescription(field(page, 'Last name'), 'Last name is required');
+    await expectDescription(page.getByRole('checkbox'), 'You must accept our policy to register');
 
     await field(page, 'First name').fill(name);
     await field(page, 'Last name').fill(lastName);
     await field(page, 'Date of birth').fill('2999-01-01');
     await field(page, 'Postcode').fill('12345');
     await signUp.click();
-    await describes(field(page, 'Date of birth'), 'Date of birth cannot be in the future');
-    await describes(field(page, 'Postcode'), 'This is not a UK postcode.');
+    await expectDescription(field(page, 'Date of birth'), 'Date of birth cannot be in the future');
+    await expectDescription(field(page, 'Postcode'), 'This is not a UK postcode.');
     const born = new Date();
     born.setUTCFullYear(born.getUTCFullYear() - 30);
     await field(page, 'Date of birth').fill(born.toISOString().slice(0, 10));
-    await describes(field(page, 'Date of birth'), 'Age 30');
+    await expectDescription(field(page, 'Date of birth'), 'Age 30');
     await field(page, 'Postcode').fill('sw1a 1aa');
 
     await button(page, 'terms and policy').click();
@@ -114,24 +126,24 @@ test('signing up from a join link on a phone ends in the game', async ({ open, a
   await test.step('a handicap: index and CDH number, or a social one', async () => {
     const [index, cdh] = [field(page, 'Handicap index'), field(page, 'CDH number')];
     await signUp.click();
-    await describes(index, 'Give your Handicap Index with your CDH number, or a social handicap.');
+    await expectDescription(index, 'Give your Handicap Index with your CDH number, or a social handicap.');
     await index.fill('61');
     await cdh.fill('12345678901');
     await signUp.click();
-    await describes(index, 'Handicap Index value is invalid');
-    await describes(cdh, 'Invalid CDH number format');
+    await expectDescription(index, 'Handicap Index value is invalid');
+    await expectDescription(cdh, 'Invalid CDH number format');
     await index.fill('+1.5');
     await cdh.fill('');
     await signUp.click();
-    await describes(cdh, 'CDH is required when Handicap Index is provided');
+    await expectDescription(cdh, 'CDH is required when Handicap Index is provided');
     await index.fill('');
     await cdh.fill('1012340099');
     await signUp.click();
-    await describes(index, 'Handicap Index is required when CDH is provided');
+    await expectDescription(index, 'Handicap Index is required when CDH is provided');
     await choose(page, 'Handicap', 'Social');
     await field(page, 'Social handicap').fill('99');
     await signUp.click();
-    await describes(field(page, 'Social handicap'), 'Social handicap value is invalid');
+    await expectDescription(field(page, 'Social handicap'), 'Social handicap value is invalid');
     await field(page, 'Social handicap').fill('18.5');
   });
 
@@ -139,7 +151,7 @@ test('signing up from a join link on a phone ends in the game', async ({ open, a
     const question = page.getByRole('dialog', { name: 'No Home Club selected' });
     await field(page, 'First name').fill('Wanker');
     await signUp.click();
-    await describes(field(page, 'First name'), 'Swear word');
+    await expectDescription(field(page, 'First name'), 'Swear word');
     await expect(page.getByText('If this is your name, ask your club.')).toBeVisible();
     await expect(question).toBeHidden();
     await field(page, 'First name').fill(name);
@@ -194,7 +206,7 @@ test('a forgotten password is reset in four steps, and every other device is sig
   await expect(who).toHaveValue(email);
   await who.fill('abc');
   await button(page, 'Send me a code').click();
-  await describes(who, 'Enter a valid email or username');
+  await expectDescription(who, 'Enter a valid email or username');
   await who.fill('nobody.at.all');
   await button(page, 'Send me a code').click();
   await expect(page.getByText('Email/Username does not exist on Flagstick')).toBeVisible();
@@ -212,7 +224,7 @@ test('a forgotten password is reset in four steps, and every other device is sig
   await expect(who).toHaveValue(username);
   await who.fill('abc');
   await button(page, 'I have a code already').click();
-  await describes(who, 'Enter a valid email or username');
+  await expectDescription(who, 'Enter a valid email or username');
   await who.fill(username);
   await button(page, 'I have a code already').click();
 
@@ -221,8 +233,8 @@ test('a forgotten password is reset in four steps, and every other device is sig
   await field(page, 'Code').fill('ABC');
   await field(page, 'New password').fill('short');
   await set.click();
-  await describes(field(page, 'Code'), 'Validation code length is 6 character');
-  await describes(field(page, 'New password'), 'Password must be at least 6 character');
+  await expectDescription(field(page, 'Code'), 'Validation code length is 6 character');
+  await expectDescription(field(page, 'New password'), 'Password must be at least 6 character');
   await field(page, 'New password').fill('fairway');
   await field(page, 'Code').fill(`${code.startsWith('A') ? 'B' : 'A'}${code.slice(1)}`);
   await set.click();
@@ -234,7 +246,7 @@ test('a forgotten password is reset in four steps, and every other device is sig
 
   await tablet.getByRole('tab', { name: 'Game History' }).click();
   await expect(tablet.getByRole('alert')).toContainText('Token has been expired');
-  await expect(frontDoor(tablet)).toBeVisible();
+  await expect(signedOutHome(tablet)).toBeVisible();
 
   await page.getByRole('link', { name: 'Sign in', exact: true }).click();
   await signIn(page, username, password);
@@ -253,7 +265,7 @@ test('an account created by an admin accepts the policy first, once', async ({ o
   await signIn(page, username);
   await expect(policy).toContainText('Please read and accept our policy to go on.');
   await button(policy, 'Cancel').click();
-  await expect(frontDoor(page)).toBeVisible();
+  await expect(signedOutHome(page)).toBeVisible();
 
   await button(page, 'Sign in').click();
   await button(policy, 'Accept and sign in').click();
@@ -280,7 +292,7 @@ test('an unconfirmed account sees that and gets its mail again', async ({ open, 
   await page.goto('/');
   await signIn(page, who.email);
   await expect(page.getByRole('status')).toContainText('Please confirm your email address first');
-  await expect(frontDoor(page)).toBeVisible();
+  await expect(signedOutHome(page)).toBeVisible();
   await button(page, 'Send the mail again').click();
   await expect(page.getByText('Verification email has been sent successfully')).toBeVisible();
 
@@ -317,11 +329,11 @@ test('a suspended player is signed out at the next call, and can sign in after t
 
   await page.getByRole('tab', { name: 'Game History' }).click();
   await expect(page.getByRole('alert')).toContainText('Your account is suspended.');
-  await expect(frontDoor(page)).toBeVisible();
+  await expect(signedOutHome(page)).toBeVisible();
   await page.reload();
   await signIn(page, username);
   await expect(page.getByRole('alert')).toContainText('Your account is suspended.');
-  await expect(frontDoor(page)).toBeVisible();
+  await expect(signedOutHome(page)).toBeVisible();
 
   const restored = desk.waitForResponse((response) => response.request().method() === 'PUT');
   await active.press('Space');

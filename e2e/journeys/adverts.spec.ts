@@ -1,7 +1,7 @@
 import { calls } from '@flagstick/contract';
 import type { Page } from '@playwright/test';
 import { findings } from '../lib/axe.ts';
-import { button, choose, field } from '../lib/parts.ts';
+import { button, choose, field } from '../lib/page-parts.ts';
 import { ScoringPhone } from '../lib/phone.ts';
 import { Round } from '../lib/round.ts';
 import { tasksOf, traced } from '../lib/tasks.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { answered, networkErrors } from '../lib/page-errors.ts';
 import { Round } from '../lib/round.ts';
 import { expect, test } from '../lib/test.ts';
-import { answered, networkErrors } from '../lib/watch.ts';
 
 const demoBoard = '/leaderBoard/FLAG24';
 

@@ -2,7 +2,7 @@ import { calls, formatSeasonScore } from '@flagstick/contract';
 import { type TournamentGame, type TournamentSystem, tournamentStandings } from '@flagstick/golf';
 import type { Locator, Page } from '@playwright/test';
 import { asGolf, clubMembers, playedOut, seatedGame } from '../lib/club-season.ts';
-import { button, field } from '../lib/parts.ts';
+import { button, field } from '../lib/page-parts.ts';
 import type { Round } from '../lib/round.ts';
 import { season } from '../lib/stage.ts';
 import { expect, test } from '../lib/test.ts';

@@ -1,5 +1,5 @@
 import { account, newcomer } from '../lib/account.ts';
-import { button, field, gameMenu, home } from '../lib/parts.ts';
+import { button, field, gameMenu, home } from '../lib/page-parts.ts';
 import { person, Round } from '../lib/round.ts';
 import { expect, test } from '../lib/test.ts';
 

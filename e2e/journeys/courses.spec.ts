@@ -1,4 +1,4 @@
-import { button, choose, describes, field } from '../lib/parts.ts';
+import { button, choose, expectDescription, field } from '../lib/page-parts.ts';
 import { expect, test } from '../lib/test.ts';
 
 const club = 'Club de Golf Alcanada';
@@ -112,7 +112,7 @@ test('a club manager makes a course and its card, and typed values survive a rel
   await button(course, 'More about The Short Six').click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   const sure = page.getByRole('dialog', { name: 'Delete The Short Six?' });
-  await describes(sure, 'Its score cards go with it');
+  await expectDescription(sure, 'Its score cards go with it');
   await button(sure, 'Delete').click();
   await expect(course).toBeHidden();
   await page.goto('/scoreCards?q=sixes');

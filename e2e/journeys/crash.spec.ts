@@ -2,9 +2,9 @@ import { chance } from '@flagstick/scenarios';
 import { startPostgres } from '../../apps/server/testing/database/postgres.ts';
 import { Api } from '../lib/api.ts';
 import { holes, person, Round } from '../lib/round.ts';
+import { ScoreWriter } from '../lib/score-writer.ts';
 import type { ServerProcess } from '../lib/server.ts';
 import { expect, test } from '../lib/test.ts';
-import { Writer } from '../lib/writer.ts';
 
 const players = ['player1', 'player2', 'player3', 'player4', 'player5', 'player6', 'player7', 'player8'];
 const phonesOfPlayer = 4;
@@ -25,7 +25,7 @@ async function endWhileScoring(
   const writers = people.flatMap((player) =>
     Array.from({ length: phonesOfPlayer }, (_, phone) => {
       const own = holes.filter((hole) => hole % phonesOfPlayer === phone);
-      return new Writer(api, round, player, own, seed);
+      return new ScoreWriter(api, round, player, own, seed);
     }),
   );
   const scoring = Promise.all(writers.map((writer) => writer.scoreUntilSilence()));
@@ -43,12 +43,12 @@ async function endWhileScoring(
     const logs = new Map(
       await Promise.all(cards.map(async (card) => [card, await round.log(card)] as const)),
     );
-    return ({ card, holes: own }: Writer) =>
+    return ({ card, holes: own }: ScoreWriter) =>
       (logs.get(card) ?? [])
         .filter(({ holeNumber }) => holeNumber !== null && own.includes(holeNumber))
         .map(({ holeNumber, gross }) => ({ hole: holeNumber, gross }));
   };
-  const scoresOf = (writer: Writer) => writer.acknowledged.map(({ hole, gross }) => ({ hole, gross }));
+  const scoresOf = (writer: ScoreWriter) => writer.acknowledged.map(({ hole, gross }) => ({ hole, gross }));
   const logOf = await readLogs();
   for (const writer of writers) {
     const log = logOf(writer);

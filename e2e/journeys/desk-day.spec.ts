@@ -3,7 +3,7 @@ import { calls } from '@flagstick/contract';
 import { pdfTexts } from '../../apps/server/testing/pdf.ts';
 import { account, newcomer } from '../lib/account.ts';
 import { Mailbox } from '../lib/mail.ts';
-import { button, field } from '../lib/parts.ts';
+import { button, field } from '../lib/page-parts.ts';
 import { Round } from '../lib/round.ts';
 import { expect, test } from '../lib/test.ts';
 

@@ -1,4 +1,4 @@
-import { button, field, home, openMenu } from '../lib/parts.ts';
+import { button, field, home, openMenu } from '../lib/page-parts.ts';
 import { Round } from '../lib/round.ts';
 import { expect, test } from '../lib/test.ts';
 

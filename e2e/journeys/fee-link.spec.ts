@@ -4,10 +4,10 @@ import { newcomer, password } from '../lib/account.ts';
 import type { Api } from '../lib/api.ts';
 import { cards, roundWithFee, typeCard } from '../lib/fees.ts';
 import { linkIn, Mailbox } from '../lib/mail.ts';
-import { button, field } from '../lib/parts.ts';
+import { answered } from '../lib/page-errors.ts';
+import { button, field } from '../lib/page-parts.ts';
 import type { Round } from '../lib/round.ts';
 import { expect, test } from '../lib/test.ts';
-import { answered } from '../lib/watch.ts';
 
 const paid = (api: Api, name: string) => roundWithFee(api, { name, players: [], waits: true });
 

@@ -1,11 +1,11 @@
 import { calls } from '@flagstick/contract';
 import { Api } from '../lib/api.ts';
 import { cards, payFee, roundWithFee, typeCard } from '../lib/fees.ts';
-import { button } from '../lib/parts.ts';
+import { answered } from '../lib/page-errors.ts';
+import { button } from '../lib/page-parts.ts';
 import { person } from '../lib/round.ts';
-import { StripeAround, stripeCards } from '../lib/stripe.ts';
+import { StripeSandbox, stripeCards } from '../lib/stripe.ts';
 import { expect, test } from '../lib/test.ts';
-import { answered } from '../lib/watch.ts';
 
 test('a card is declined, the bank asks about the next, and the payer gets the last place', async ({
   open,
@@ -113,7 +113,7 @@ test('Stripe’s card form declines a card, asks the bank, and the organiser see
   open,
   startServer,
 }) => {
-  const stripe = await StripeAround.start();
+  const stripe = await StripeSandbox.start();
   try {
     const server = await startServer(stripe.environment);
     const api = new Api(server.url);

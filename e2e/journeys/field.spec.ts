@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { calls, teeName } from '@flagstick/contract';
-import { button, field } from '../lib/parts.ts';
+import { button, field } from '../lib/page-parts.ts';
 import { person, Round } from '../lib/round.ts';
 import { expect, test } from '../lib/test.ts';
 

@@ -1,10 +1,10 @@
 import { calls } from '@flagstick/contract';
-import { isKept, missingFiles } from '../lib/kept.ts';
-import { cut, gameCard, mend, notice } from '../lib/network.ts';
+import { cutNetwork, gameCard, notice, restoreNetwork } from '../lib/network.ts';
+import { networkErrors } from '../lib/page-errors.ts';
 import { ScoringPhone } from '../lib/phone.ts';
 import { Round } from '../lib/round.ts';
+import { expectStored, missingFiles } from '../lib/stored-answers.ts';
 import { expect, test } from '../lib/test.ts';
-import { networkErrors } from '../lib/watch.ts';
 
 test('a phone that loses the network after its first start opens home, a game, a hole and a card', async ({
   open,
@@ -23,17 +23,17 @@ test('a phone that loses the network after its first start opens home, a game, a
   const first = new ScoringPhone(page);
   await first.open(round.id, 1);
   await first.isOnHole(1);
-  await isKept(page, round.id);
+  await expectStored(page, round.id);
   // The page that registered the worker is controlled by it without a reload.
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.goto('/');
   await expect(gameCard(page, 'First Tee')).toBeVisible();
-  await isKept(page, calls.games.joinedGames.path);
+  await expectStored(page, calls.games.joinedGames.path);
   expect(await missingFiles(page)).toBeGreaterThan(100);
   // Empties the browser's own cache, which may hold files of the first start.
   const browser = await context.newCDPSession(page);
   await browser.send('Network.clearBrowserCache');
-  await cut(context, wire);
+  await cutNetwork(context, wire);
   await page.close();
 
   const second = new ScoringPhone(await context.newPage());
@@ -49,7 +49,7 @@ test('a phone that loses the network after its first start opens home, a game, a
   await expect(second.page.getByRole('heading', { name: 'First Tee' })).toBeVisible();
 
   // The next start with a network stores the rest.
-  await mend(context, wire);
+  await restoreNetwork(context, wire);
   await second.page.goto('/');
   await expect.poll(() => missingFiles(second.page), { intervals: [200, 500], timeout: 60_000 }).toBe(0);
   await expect.poll(async () => (await round.log(round.player(0))).length).toBe(1);

@@ -1,6 +1,6 @@
 import { says } from '@flagstick/contract';
 import { devices } from '../lib/devices.ts';
-import { button, choose, field } from '../lib/parts.ts';
+import { button, choose, field } from '../lib/page-parts.ts';
 import { Round } from '../lib/round.ts';
 import { expect, test } from '../lib/test.ts';
 

@@ -1,11 +1,11 @@
 import { calls } from '@flagstick/contract';
-import { couldStartOffline } from '../lib/kept.ts';
-import { cut, mend, reconnect } from '../lib/network.ts';
+import { cutNetwork, reconnect, restoreNetwork } from '../lib/network.ts';
 import { foursomes } from '../lib/one-card.ts';
+import { networkErrors } from '../lib/page-errors.ts';
 import { ScoringPhone } from '../lib/phone.ts';
 import { holes, type Person, Round } from '../lib/round.ts';
+import { expectOfflineStart } from '../lib/stored-answers.ts';
 import { expect, test } from '../lib/test.ts';
-import { networkErrors } from '../lib/watch.ts';
 
 const [tom, grace, ruth, sam] = ['Tom Ashworth', 'Grace Bennett', 'Ruth Calder', 'Sam Okafor'] as const;
 
@@ -125,8 +125,8 @@ test('without a network a confirmation is kept, through a restart too, and sent 
   const context = phone.page.context();
   await phone.open(round.id, 18);
   await phone.isOnHole(18);
-  await couldStartOffline(phone.page, round.id);
-  await cut(context, wire);
+  await expectOfflineStart(phone.page, round.id);
+  await cutNetwork(context, wire);
   await phone.tap(tom, par);
   await phone.tap(grace, par);
   await phone.openCard();
@@ -138,7 +138,7 @@ test('without a network a confirmation is kept, through a restart too, and sent 
   const again = new ScoringPhone(await context.newPage());
   await again.page.goto(`/?view=card&game=${round.id}`);
   await expect(again.page.getByText(/^Confirmed at /)).toBeVisible();
-  await mend(context, wire);
+  await restoreNetwork(context, wire);
   await reconnect(again.page);
   await expect(again.page.getByText('This card has been handed in')).toBeVisible();
   for (const game of [round, other]) expect(await stateOf(game, me)).toBe('done');

@@ -1,5 +1,5 @@
 import { rules } from '@flagstick/scenarios';
-import { button, field } from '../lib/parts.ts';
+import { button, field } from '../lib/page-parts.ts';
 import { typeCard } from '../lib/roll-up.ts';
 import { Round } from '../lib/round.ts';
 import { expect, test } from '../lib/test.ts';

@@ -2,11 +2,11 @@ import type { Locator } from '@playwright/test';
 import { newcomer, password } from '../lib/account.ts';
 import { untouched } from '../lib/devices.ts';
 import { linkIn, Mailbox } from '../lib/mail.ts';
-import { button, field } from '../lib/parts.ts';
+import { answered } from '../lib/page-errors.ts';
+import { button, field } from '../lib/page-parts.ts';
 import { ScoringPhone } from '../lib/phone.ts';
 import { Round } from '../lib/round.ts';
 import { expect, test } from '../lib/test.ts';
-import { answered } from '../lib/watch.ts';
 
 const most = 12;
 

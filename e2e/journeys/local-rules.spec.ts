@@ -1,6 +1,6 @@
 import { calls } from '@flagstick/contract';
 
-import { button, gameMenu } from '../lib/parts.ts';
+import { button, gameMenu } from '../lib/page-parts.ts';
 import { Round } from '../lib/round.ts';
 import { expect, test } from '../lib/test.ts';
 

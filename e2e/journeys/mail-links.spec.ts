@@ -3,11 +3,19 @@ import type { Refused } from '@flagstick/scenarios';
 import { account, newcomer, password } from '../lib/account.ts';
 import type { Api } from '../lib/api.ts';
 import { linkIn, Mailbox } from '../lib/mail.ts';
-import { button, describes, field, frontDoor, home, openMenu, signIn } from '../lib/parts.ts';
+import { answered } from '../lib/page-errors.ts';
+import {
+  button,
+  expectDescription,
+  field,
+  home,
+  openMenu,
+  signedOutHome,
+  signIn,
+} from '../lib/page-parts.ts';
 import { Round } from '../lib/round.ts';
 import type { ServerProcess } from '../lib/server.ts';
 import { expect, test } from '../lib/test.ts';
-import { answered } from '../lib/watch.ts';
 
 const ownPassword = 'eagle on ten';
 
@@ -36,7 +44,7 @@ test('a confirmation link on another device asks for a new password before anyth
   const own = field(page, 'New password');
   await own.fill('short');
   await button(page, 'Set the password').click();
-  await describes(own, 'Password must be at least 6 character');
+  await expectDescription(own, 'Password must be at least 6 character');
   await own.fill(ownPassword);
   await button(page, 'Set the password').click();
   await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
@@ -86,11 +94,11 @@ test('a person who did not sign up deletes the account made with their address',
   const page = await open('phone');
   await page.goto(linkIn(mail, 'notMe'));
   await button(page, 'It was me').click();
-  await expect(frontDoor(page)).toBeVisible();
+  await expect(signedOutHome(page)).toBeVisible();
   await page.goto(linkIn(mail, 'notMe'));
   await button(page, 'Delete the account').click();
   await expect(page.getByText('The account has been deleted.')).toBeVisible();
-  await expect(frontDoor(page)).toBeVisible();
+  await expect(signedOutHome(page)).toBeVisible();
   await expect(api.call(calls.accounts.exist, { body: { email } })).rejects.toMatchObject({ status: 404 });
   await page.goto(linkIn(mail));
   await expect(page.getByText('This confirmation link is wrong or was used before.')).toBeVisible();
@@ -126,7 +134,7 @@ test('signing out ends the session on the server, too', async ({ open, api }) =>
   await expect(home(page)).toBeVisible();
   const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
   await (await openMenu(page)).getByRole('button', { name: /^Sign Out/ }).click();
-  await expect(frontDoor(page)).toBeVisible();
+  await expect(signedOutHome(page)).toBeVisible();
   const status = () =>
     api.call(calls.accounts.me, {}, token).then(
       () => 200,

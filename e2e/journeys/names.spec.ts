@@ -1,8 +1,8 @@
 import { calls } from '@flagstick/contract';
-import { button, describes, field } from '../lib/parts.ts';
+import { answered } from '../lib/page-errors.ts';
+import { button, expectDescription, field } from '../lib/page-parts.ts';
 import { Round } from '../lib/round.ts';
 import { expect, test } from '../lib/test.ts';
-import { answered } from '../lib/watch.ts';
 
 test('an organiser adds a guest whose real name contains a swear word, and a second of that name', async ({
   open,
@@ -24,7 +24,7 @@ test('an organiser adds a guest whose real name contains a swear word, and a sec
 
   await fill();
   await button(swearing, 'Change the name').click();
-  await describes(field(dialog, 'Surname'), 'Swear word');
+  await expectDescription(field(dialog, 'Surname'), 'Swear word');
   await button(dialog, 'Add guest').click();
   await button(swearing, 'Use this name anyway').click();
   await expect(dialog).toBeHidden();

@@ -1,8 +1,8 @@
 import { account, newcomer } from '../lib/account.ts';
-import { button, field } from '../lib/parts.ts';
+import { answered } from '../lib/page-errors.ts';
+import { button, field } from '../lib/page-parts.ts';
 import { holes, Round } from '../lib/round.ts';
 import { expect, test } from '../lib/test.ts';
-import { answered } from '../lib/watch.ts';
 
 test('a newcomer reads what the empty pages will show', async ({ open, api, watch }) => {
   watch.expect(answered(404));

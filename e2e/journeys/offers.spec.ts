@@ -2,7 +2,7 @@ import { calls } from '@flagstick/contract';
 import type { Refused } from '@flagstick/scenarios';
 import type { Locator } from '@playwright/test';
 import { untouched } from '../lib/devices.ts';
-import { button, field, frontDoor, home, mainNav, offer, signIn } from '../lib/parts.ts';
+import { button, field, home, mainNav, offer, signedOutHome, signIn } from '../lib/page-parts.ts';
 import { expect, test } from '../lib/test.ts';
 
 async function box(at: Locator) {
@@ -22,7 +22,7 @@ test('cookies are refused, then accepted for a year', async ({ open, api }) => {
   await expect(page.getByRole('alert')).toHaveText(
     'In order to continue, cookies must be accepted as they are an integral part of the product.',
   );
-  await expect(frontDoor(page)).toBeVisible();
+  await expect(signedOutHome(page)).toBeVisible();
   // The message leaves the sign-in usable.
   const told = () => box(page.getByRole('alert'));
   await expect
@@ -36,7 +36,7 @@ test('cookies are refused, then accepted for a year', async ({ open, api }) => {
     );
   await expect.poll(status).toBe(401);
   await page.reload();
-  await expect(frontDoor(page)).toBeVisible();
+  await expect(signedOutHome(page)).toBeVisible();
   expect(await page.context().cookies()).toEqual([]);
 
   // Without them a board opens, and no session begins.
@@ -48,7 +48,7 @@ test('cookies are refused, then accepted for a year', async ({ open, api }) => {
   await button(question, 'Refuse').click();
   await expect(question).toBeHidden();
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
-  await expect(frontDoor(page)).toBeVisible();
+  await expect(signedOutHome(page)).toBeVisible();
 
   await button(cookies, 'Accept').click();
   await expect(cookies).toBeHidden();
@@ -57,7 +57,7 @@ test('cookies are refused, then accepted for a year', async ({ open, api }) => {
   const days = ((kept[0]?.expires ?? 0) - Date.now() / 1_000) / (24 * 3_600);
   expect(days).toBeCloseTo(365, 1);
   await page.reload();
-  await expect(frontDoor(page)).toBeVisible();
+  await expect(signedOutHome(page)).toBeVisible();
   await expect(cookies).toBeHidden();
   await signIn(page, 'player1');
   await expect(home(page)).toBeVisible();
@@ -148,7 +148,7 @@ test('the offer to install is declined once, or accepted', async ({ open }) => {
   const install = offer(page, 'Install');
   await page.goto('/');
   await button(offer(page, 'Cookies'), 'Accept').click();
-  await expect(frontDoor(page)).toBeVisible();
+  await expect(signedOutHome(page)).toBeVisible();
   await expect(install).toBeHidden();
   await signIn(page, 'organiser');
   await expect(install).toContainText('It opens from your home screen, also without a network.');

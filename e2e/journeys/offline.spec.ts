@@ -1,15 +1,15 @@
 import { calls } from '@flagstick/contract';
 import type { Page } from '@playwright/test';
 import { Api } from '../lib/api.ts';
-import { couldStartOffline } from '../lib/kept.ts';
-import { cut, gameCard, mend, notice, reconnect, waiting } from '../lib/network.ts';
-import { offer } from '../lib/parts.ts';
+import { cutNetwork, gameCard, notice, reconnect, restoreNetwork, waiting } from '../lib/network.ts';
+import { NetworkRelay } from '../lib/network-relay.ts';
+import { answered, networkErrors } from '../lib/page-errors.ts';
+import { offer } from '../lib/page-parts.ts';
 import { ScoringPhone } from '../lib/phone.ts';
 import { Release } from '../lib/release.ts';
 import { Round } from '../lib/round.ts';
+import { expectOfflineStart } from '../lib/stored-answers.ts';
 import { expect, test } from '../lib/test.ts';
-import { answered, networkErrors } from '../lib/watch.ts';
-import { Wire } from '../lib/wire.ts';
 
 const [tom, grace] = ['Tom Ashworth', 'Grace Bennett'] as const;
 
@@ -26,15 +26,15 @@ test('every score of nine holes without a network counts once, after a restart o
   const context = first.page.context();
   await first.open(round.id);
   await first.isOnHole(1);
-  await couldStartOffline(first.page, round.id);
+  await expectOfflineStart(first.page, round.id);
   // The list of games is loaded before the scoring.
   await first.page.goto('/');
   await expect(gameCard(first.page, 'Out of Reach')).toBeVisible();
-  await couldStartOffline(first.page, calls.games.joinedGames.path);
+  await expectOfflineStart(first.page, calls.games.joinedGames.path);
   await first.open(round.id);
   await first.isOnHole(1);
 
-  await cut(context, wire);
+  await cutNetwork(context, wire);
   const play = async (phone: ScoringPhone, hole: number) => {
     await phone.hurryTo(hole);
     await phone.tap(tom, pars.get(hole) ?? 0);
@@ -55,7 +55,7 @@ test('every score of nine holes without a network counts once, after a restart o
   await expect(notice(second.page)).toContainText(/^18 scores safe on this phone/);
   expect(await waiting(second.page)).toBe(18);
 
-  await mend(context, wire);
+  await restoreNetwork(context, wire);
   await reconnect(second.page);
   await expect(notice(second.page)).toBeHidden();
   await expect.poll(() => waiting(second.page)).toBe(0);
@@ -121,7 +121,7 @@ test('a browser without storage says so, asks before the page is closed, and sen
   });
   await phone.open(round.id, 1);
   await phone.isOnHole(1);
-  await cut(page.context(), wire);
+  await cutNetwork(page.context(), wire);
   await phone.tap(tom, 5);
   await expect(notice(page)).toContainText('keep the page open until they are sent');
   const asked = page.waitForEvent('dialog');
@@ -129,7 +129,7 @@ test('a browser without storage says so, asks before the page is closed, and sen
   const question = await asked;
   expect(question.type()).toBe('beforeunload');
   await question.dismiss();
-  await mend(page.context(), wire);
+  await restoreNetwork(page.context(), wire);
   await reconnect(page);
   await expect(phone.panel(tom)).toContainText('Counted');
   await expect(notice(page)).toBeHidden();
@@ -146,12 +146,12 @@ test('two tabs of one person share the queue', async ({ open, api, wire, watch }
     await phone.open(round.id, 1);
     await phone.isOnHole(1);
   }
-  await cut(context, wire);
+  await cutNetwork(context, wire);
   await one.tap(tom, 5);
   await expect(two.score(tom)).toHaveAccessibleName(/: 5\./);
   await two.tap(grace, 6);
   await expect(notice(one.page)).toContainText(/^2 scores safe on this phone/);
-  await mend(context, wire);
+  await restoreNetwork(context, wire);
   for (const phone of [one, two]) {
     await expect(notice(phone.page)).toBeHidden();
     await expect.poll(() => waiting(phone.page)).toBe(0);
@@ -211,7 +211,7 @@ test('a new version is published, the phone restarts without a network and plays
   // The release server has no socket connection.
   watch.expect(...networkErrors, answered(400));
   const release = await Release.on(server.url);
-  const wire = await Wire.to(release.url);
+  const wire = await NetworkRelay.to(release.url);
   const round = await Round.start(api, { name: 'Moving Up', players: ['player1', 'player2'] });
   const pars = await round.pars();
   const first = new ScoringPhone(await open('phone', { as: 'player1', url: wire.url, installed: true }));
@@ -219,16 +219,16 @@ test('a new version is published, the phone restarts without a network and plays
   const build = (page: Page) => page.locator('meta[name="build"]').getAttribute('content');
   await first.open(round.id);
   await first.isOnHole(1);
-  await couldStartOffline(first.page, round.id);
+  await expectOfflineStart(first.page, round.id);
   await first.page.goto('/');
-  await couldStartOffline(first.page, calls.games.joinedGames.path);
+  await expectOfflineStart(first.page, calls.games.joinedGames.path);
   const before = await build(first.page);
   release.publish();
   await first.page.reload();
   await expect(offer(first.page, 'New version')).toBeVisible();
   expect(await build(first.page)).toBe(before);
   await first.page.close();
-  await cut(context, wire);
+  await cutNetwork(context, wire);
 
   const second = new ScoringPhone(await context.newPage());
   await second.page.goto('/');
@@ -241,7 +241,7 @@ test('a new version is published, the phone restarts without a network and plays
   }
   await expect(notice(second.page)).toContainText(/^6 scores safe on this phone/);
 
-  await mend(context, wire);
+  await restoreNetwork(context, wire);
   await reconnect(second.page);
   await expect.poll(() => waiting(second.page)).toBe(0);
   await countsOnce(round, pars, 3);
@@ -278,8 +278,8 @@ test('every score of nine holes counts once when the phone’s storage fails hal
   };
   await first.open(round.id);
   await first.isOnHole(1);
-  await couldStartOffline(first.page, round.id);
-  await cut(context, wire);
+  await expectOfflineStart(first.page, round.id);
+  await cutNetwork(context, wire);
   await play(first, [1, 2, 3]);
 
   await test.step('the second store has the scores that the full local storage lacks when the app reopens', async () => {
@@ -303,7 +303,7 @@ test('every score of nine holes counts once when the phone’s storage fails hal
     await expect(notice(second.page)).toContainText('keep the page open until they are sent');
   });
 
-  await mend(context, wire);
+  await restoreNetwork(context, wire);
   await reconnect(second.page);
   await expect(notice(second.page)).toBeHidden();
   await countsOnce(round, pars, 9);

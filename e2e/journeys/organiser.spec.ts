@@ -1,10 +1,10 @@
 import type { GameView } from '@flagstick/contract';
 import { account, newcomer } from '../lib/account.ts';
-import { button, field, gameMenu } from '../lib/parts.ts';
+import { answered } from '../lib/page-errors.ts';
+import { button, field, gameMenu } from '../lib/page-parts.ts';
 import { refuseByRule } from '../lib/refusal.ts';
 import { Round } from '../lib/round.ts';
 import { expect, test } from '../lib/test.ts';
-import { answered } from '../lib/watch.ts';
 
 test('the games table shows state and organisers, and warns before a deletion', async ({
   open,

@@ -1,6 +1,6 @@
 import { calls, teeName } from '@flagstick/contract';
 import type { Api } from '../lib/api.ts';
-import { button } from '../lib/parts.ts';
+import { button } from '../lib/page-parts.ts';
 import { ScoringPhone } from '../lib/phone.ts';
 import { person, Round } from '../lib/round.ts';
 import { expect, test } from '../lib/test.ts';

@@ -2,7 +2,7 @@ import { calls } from '@flagstick/contract';
 import type { Page } from '@playwright/test';
 import { account, madeByAdmin, newcomer } from '../lib/account.ts';
 import type { Api } from '../lib/api.ts';
-import { activate, button, field, gameMenu, home } from '../lib/parts.ts';
+import { activate, button, field, gameMenu, home } from '../lib/page-parts.ts';
 import { ScoringPhone } from '../lib/phone.ts';
 import { holes, person, Round } from '../lib/round.ts';
 import { expect, test } from '../lib/test.ts';

@@ -1,8 +1,8 @@
 import { account, newcomer, password } from '../lib/account.ts';
 import { linkIn, Mailbox } from '../lib/mail.ts';
-import { button, describes, field, frontDoor, home, signIn } from '../lib/parts.ts';
+import { answered } from '../lib/page-errors.ts';
+import { button, expectDescription, field, home, signedOutHome, signIn } from '../lib/page-parts.ts';
 import { expect, test } from '../lib/test.ts';
-import { answered } from '../lib/watch.ts';
 
 test('a player changes names, picture and address, ends sessions and deletes the account', async ({
   open,
@@ -21,11 +21,11 @@ test('a player changes names, picture and address, ends sessions and deletes the
   await test.step('names and handicap', async () => {
     await field(page, 'First name').fill('');
     await save.click();
-    await describes(field(page, 'First name'), 'First name is required');
+    await expectDescription(field(page, 'First name'), 'First name is required');
     await field(page, 'First name').fill('Eleanor');
     await field(page, 'Handicap index').fill('60.1');
     await save.click();
-    await describes(field(page, 'Handicap index'), 'Handicap Index value is invalid');
+    await expectDescription(field(page, 'Handicap index'), 'Handicap Index value is invalid');
     await field(page, 'Handicap index').fill('+0.4');
     await save.click();
     await expect(page.getByText('Data updated successfully.')).toBeVisible();
@@ -72,7 +72,7 @@ test('a player changes names, picture and address, ends sessions and deletes the
       .click();
     await expect(sessions).toHaveCount(2);
     await tablet.goto('/');
-    await expect(frontDoor(tablet)).toBeVisible();
+    await expect(signedOutHome(tablet)).toBeVisible();
     await laptop.goto('/');
     await expect(home(laptop)).toBeVisible();
   });
@@ -85,7 +85,7 @@ test('a player changes names, picture and address, ends sessions and deletes the
     await field(page, 'E-mail').fill(email);
     await own.fill('not the one');
     await save.click();
-    await describes(own, 'This is not your password.');
+    await expectDescription(own, 'This is not your password.');
     await own.fill(password);
     await save.click();
     await expect(
@@ -93,13 +93,13 @@ test('a player changes names, picture and address, ends sessions and deletes the
     ).toBeVisible();
     await expect(home(page)).toBeVisible();
     await page.goto('/?view=profile');
-    await describes(field(page, 'E-mail'), `${email} waits for its confirmation`);
+    await expectDescription(field(page, 'E-mail'), `${email} waits for its confirmation`);
 
     await page.goto(linkIn(await mailbox.next()));
     await expect(page.getByText('Thank you, Your email address has been confirmed')).toBeVisible();
     await expect(home(page)).toBeVisible();
     await laptop.getByRole('tab', { name: 'Game History' }).click();
-    await expect(frontDoor(laptop)).toBeVisible();
+    await expect(signedOutHome(laptop)).toBeVisible();
     await signIn(laptop, email);
     await expect(home(laptop)).toBeVisible();
   });
@@ -112,14 +112,14 @@ test('a player changes names, picture and address, ends sessions and deletes the
     const own = field(dialog, 'Your password');
     await own.fill('not the one');
     await button(dialog, 'Delete my account').click();
-    await describes(own, 'This is not your password.');
+    await expectDescription(own, 'This is not your password.');
     await own.fill(password);
     await button(dialog, 'Delete my account').click();
     await expect(page.getByText('Your account has been deleted.')).toBeVisible();
-    await expect(frontDoor(page)).toBeVisible();
+    await expect(signedOutHome(page)).toBeVisible();
     expect(new URL(page.url()).search).toBe('');
     await laptop.reload();
-    await expect(frontDoor(laptop)).toBeVisible();
+    await expect(signedOutHome(laptop)).toBeVisible();
     await signIn(page, username);
     await expect(page.getByText(/^Username and password not recognised/)).toBeVisible();
   });

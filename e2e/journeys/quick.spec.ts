@@ -1,8 +1,8 @@
-import { button } from '../lib/parts.ts';
+import { networkErrors } from '../lib/page-errors.ts';
+import { button } from '../lib/page-parts.ts';
 import { ScoringPhone } from '../lib/phone.ts';
 import { holes, Round } from '../lib/round.ts';
 import { expect, test } from '../lib/test.ts';
-import { networkErrors } from '../lib/watch.ts';
 
 test('an organiser scores a group of guests for a whole round, nine holes without a network', async ({
   open,

@@ -1,10 +1,10 @@
 import { calls } from '@flagstick/contract';
-import { cut, gameCard, mend, notice, waiting } from '../lib/network.ts';
-import { button, field, openMenu } from '../lib/parts.ts';
+import { cutNetwork, gameCard, notice, restoreNetwork, waiting } from '../lib/network.ts';
+import { answered, networkErrors } from '../lib/page-errors.ts';
+import { button, field, openMenu } from '../lib/page-parts.ts';
 import { ScoringPhone } from '../lib/phone.ts';
 import { Round } from '../lib/round.ts';
 import { expect, test } from '../lib/test.ts';
-import { answered, networkErrors } from '../lib/watch.ts';
 
 const tom = 'Tom Ashworth';
 
@@ -19,11 +19,11 @@ test('a refused late score is shown beside the stored one, sent to the organiser
   const phone = new ScoringPhone(await open('phone', { as: 'player1', url: wire.url }));
   await phone.open(round.id, 1);
   await phone.isOnHole(1);
-  await cut(phone.page.context(), wire);
+  await cutNetwork(phone.page.context(), wire);
   await phone.tap(tom, 5);
   // The same person, on another phone.
   await round.score(round.player(0), round.player(0), 1, 6);
-  await mend(phone.page.context(), wire);
+  await restoreNetwork(phone.page.context(), wire);
   const refused = phone.panel(tom).getByRole('alert');
   await expect(refused).toContainText('A newer score was entered for this hole on another phone.');
   await expect(refused).toContainText(/5 par.*you typed at \d\d:\d\d/);
@@ -31,12 +31,12 @@ test('a refused late score is shown beside the stored one, sent to the organiser
 
   // Queried without a network, it is sent once there is one.
   const { page } = phone;
-  await cut(page.context(), wire);
+  await cutNetwork(page.context(), wire);
   await refused.getByRole('button', { name: 'Query' }).click();
   await field(page, 'What is wrong?').fill('I holed a chip from the bunker.');
   await button(page, 'Send query').click();
   await expect(refused).toContainText('The query will be sent to the organisers');
-  await mend(page.context(), wire);
+  await restoreNetwork(page.context(), wire);
   await expect(refused).toContainText('Query sent to the organisers');
 
   const desk = await open('desk', { as: 'organiser' });
@@ -70,10 +70,10 @@ test('a score entered again after a refusal counts, in every tab', async ({ open
   const context = phone.page.context();
   await phone.open(round.id, 1);
   await phone.isOnHole(1);
-  await cut(context, wire);
+  await cutNetwork(context, wire);
   await phone.tap(tom, 5);
   await round.score(round.player(0), round.player(0), 1, 6);
-  await mend(context, wire);
+  await restoreNetwork(context, wire);
   const refused = phone.panel(tom).getByRole('alert');
   await expect(refused).toContainText(/6 bogey.*is stored/);
   // The stored value is the current one.
@@ -107,11 +107,11 @@ test('a score refused after its game was deleted is on every screen until it is 
   const { page } = phone;
   await phone.open(round.id, 1);
   await phone.isOnHole(1);
-  await cut(page.context(), wire);
+  await cutNetwork(page.context(), wire);
   await phone.tap(tom, 5);
   await expect(notice(page)).toContainText(/^1 score safe on this phone/);
   await api.call(calls.games.remove, { params: { id: round.id } }, round.organiser.token);
-  await mend(page.context(), wire);
+  await restoreNetwork(page.context(), wire);
   const refused = page.getByRole('status').filter({ hasText: '1 score was not counted' });
   await page.goto('/?view=profile');
   await expect(refused).toBeVisible();

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { calls } from '@flagstick/contract';
 import type { Page } from '@playwright/test';
 import { Api } from '../lib/api.ts';
+import { networkErrors } from '../lib/page-errors.ts';
 import { prizeGiving } from '../lib/prizes.ts';
 import { person } from '../lib/round.ts';
 import { expect, test } from '../lib/test.ts';
-import { networkErrors } from '../lib/watch.ts';
 
 /** From now on the page records the rows of its board with every frame, each change once. */
 const keepFrames = (page: Page, rows: 'article' | 'tr'): Promise<void> =>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { activate } from '../lib/parts.ts';
+import { activate } from '../lib/page-parts.ts';
 import { ScoringPhone } from '../lib/phone.ts';
 import { holes, type Person, Round } from '../lib/round.ts';
 import { expect, test } from '../lib/test.ts';

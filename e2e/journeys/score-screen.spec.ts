@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
-import { cut } from '../lib/network.ts';
+import { cutNetwork } from '../lib/network.ts';
+import { networkErrors } from '../lib/page-errors.ts';
 import { holes, Round } from '../lib/round.ts';
 import { expect, test } from '../lib/test.ts';
-import { networkErrors } from '../lib/watch.ts';
 
 /** Whether an element is drawn where the browser removes shadows and the author's colours. */
 const isDrawn = (element: Locator) =>
@@ -70,7 +70,7 @@ for (const [width, height] of [
     await expect(panel.getByText('Counted')).toBeVisible();
     const counted = await teeAndTrack(panel, 'Counted');
     expect(counted.teeEnds).toBeLessThanOrEqual(counted.trackBegins);
-    await cut(page.context(), wire);
+    await cutNetwork(page.context(), wire);
     await panel.getByRole('button', { name: /Change the score/ }).click();
     await panel.getByRole('button', { name: /^6/ }).click();
     await expect(panel.getByText('On this phone')).toBeVisible();

@@ -1,9 +1,9 @@
-import { couldStartOffline } from '../lib/kept.ts';
 import { scramble } from '../lib/one-card.ts';
+import { networkErrors } from '../lib/page-errors.ts';
 import { ScoringPhone } from '../lib/phone.ts';
 import { holes } from '../lib/round.ts';
+import { expectOfflineStart } from '../lib/stored-answers.ts';
 import { expect, test } from '../lib/test.ts';
-import { networkErrors } from '../lib/watch.ts';
 
 test('a pair alone on its tee plays a scramble with tee shots, six holes without a network', async ({
   open,
@@ -34,7 +34,7 @@ test('a pair alone on its tee plays a scramble with tee shots, six holes without
     await expect(first.score('Amber')).toHaveAccessibleName(/: 4\./);
   });
   await second.open(round.id, 1);
-  await couldStartOffline(second.page, round.id);
+  await expectOfflineStart(second.page, round.id);
   wire.cut();
   await second.page.context().setOffline(true);
   for (const hole of [1, 2, 3, 4, 5, 6]) {

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { errors } from '@flagstick/contract';
-import { button } from '../lib/parts.ts';
+import { answered } from '../lib/page-errors.ts';
+import { button } from '../lib/page-parts.ts';
 import { Round } from '../lib/round.ts';
 import { season } from '../lib/stage.ts';
 import { expect, test } from '../lib/test.ts';
-import { answered } from '../lib/watch.ts';
 
 test('a player opens the standings, reads the source of a figure, and opens the game of a hole', async ({
   open,

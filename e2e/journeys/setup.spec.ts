@@ -1,6 +1,6 @@
 import { calls } from '@flagstick/contract';
 import { devices } from '../lib/devices.ts';
-import { button } from '../lib/parts.ts';
+import { button } from '../lib/page-parts.ts';
 import { expect, test } from '../lib/test.ts';
 
 test('the set-up on a phone fits four screens, with Create in sight on all of them', async ({

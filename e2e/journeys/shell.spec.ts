@@ -2,13 +2,13 @@ import { calls } from '@flagstick/contract';
 import type { Page } from '@playwright/test';
 import { account, newcomer } from '../lib/account.ts';
 import { untouched } from '../lib/devices.ts';
-import { couldStartOffline } from '../lib/kept.ts';
-import { button, frontDoor, home, mainNav, offer, openMenu, signIn } from '../lib/parts.ts';
+import { answered, networkErrors } from '../lib/page-errors.ts';
+import { button, home, mainNav, offer, openMenu, signedOutHome, signIn } from '../lib/page-parts.ts';
 import { ScoringPhone } from '../lib/phone.ts';
 import { Release } from '../lib/release.ts';
 import { Round } from '../lib/round.ts';
+import { expectOfflineStart } from '../lib/stored-answers.ts';
 import { test as base, expect } from '../lib/test.ts';
-import { answered, networkErrors } from '../lib/watch.ts';
 
 const test = base.extend<{ release: Release }>({
   release: async ({ server }, provide) => {
@@ -41,8 +41,8 @@ test('an installed app starts without a network and shows its last data', async 
   const context = first.context();
   await first.goto('/');
   await expect(first.getByRole('heading', { name: game })).toBeVisible();
-  await couldStartOffline(first, game);
-  await couldStartOffline(first, `${me.email}`);
+  await expectOfflineStart(first, game);
+  await expectOfflineStart(first, `${me.email}`);
   await first.close();
   wire.cut();
   await context.setOffline(true);
@@ -217,7 +217,7 @@ test('an app that crashes says so, reports it and starts again', async ({ open, 
 
   await page.unroute(games);
   await button(page, 'Reload').click();
-  await expect(frontDoor(page)).toBeVisible();
+  await expect(signedOutHome(page)).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   await signIn(page, 'player1');
   await expect(page.getByRole('heading', { name: 'The Alcanada Stableford' })).toBeVisible();
@@ -227,7 +227,7 @@ test('an app that crashes says so, reports it and starts again', async ({ open, 
 test('a page of another role is not opened', async ({ open }) => {
   const visitor = await open('phone');
   await visitor.goto('/users');
-  await expect(frontDoor(visitor)).toBeVisible();
+  await expect(signedOutHome(visitor)).toBeVisible();
   await expect(visitor).toHaveURL('/');
 
   for (const [username, ...paths] of [
@@ -339,7 +339,7 @@ test('a new player is welcomed once, also when they sign in again', async ({ ope
   const other = await open('phone', untouched);
   await arrive(other, username);
   await button(other.getByRole('dialog', { name: 'Welcome to Flagstick' }), 'Sign Out').click();
-  await expect(frontDoor(other)).toBeVisible();
+  await expect(signedOutHome(other)).toBeVisible();
 });
 
 test('other players are not welcomed', async ({ open, api }) => {

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { account, newcomer, password } from '../lib/account.ts';
 import { untouched } from '../lib/devices.ts';
-import { button, field, mainNav } from '../lib/parts.ts';
+import { button, field, mainNav } from '../lib/page-parts.ts';
 import { ScoringPhone } from '../lib/phone.ts';
 import { holes, Round } from '../lib/round.ts';
 import { expect, test } from '../lib/test.ts';

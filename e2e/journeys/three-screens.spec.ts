@@ -1,13 +1,13 @@
 import { calls } from '@flagstick/contract';
 import type { Page } from '@playwright/test';
 import type { Api } from '../lib/api.ts';
+import { ExpectedBoards, type ShownRow } from '../lib/expected-boards.ts';
 import { fourBall, singles } from '../lib/matches.ts';
 import { scramble } from '../lib/one-card.ts';
+import { recordedRows, recordRows } from '../lib/recorded-rows.ts';
 import { type Person, Round } from '../lib/round.ts';
-import { keepRows, keptRows } from '../lib/shown-rows.ts';
 import { drawFours, fours } from '../lib/teams.ts';
 import { expect, test } from '../lib/test.ts';
-import { type ShownRow, WorkedOut } from '../lib/worked-out.ts';
 
 interface Played {
   readonly round: Round;
@@ -77,20 +77,20 @@ test('phone, desk and television show golf’s result of each format at every ve
     await test.step(name, async () => {
       const { round, people, linked, oneCard } = await start(api);
       const games = [round, ...(linked ? [linked] : [])];
-      const worked = await Promise.all(games.map((game) => WorkedOut.of(api, game)));
+      const worked = await Promise.all(games.map((game) => ExpectedBoards.of(api, game)));
       // For linked games the desk shows the other one.
       const gameOn = (page: Page) => (page === screens[1] ? games.length - 1 : 0);
       const versions: ShownRow[][][] = worked.map((one) => [one.rows()]);
       const saysTheLast = async (page: Page) => {
         const last = versions[gameOn(page)]?.at(-1);
-        await expect.poll(async () => (await keptRows(page)).at(-1), { intervals: [20] }).toEqual(last);
+        await expect.poll(async () => (await recordedRows(page)).at(-1), { intervals: [20] }).toEqual(last);
       };
       await Promise.all(
         screens.map(async (page, at) => {
           const { code } = games[gameOn(page)] ?? round;
           await page.goto(`/leaderBoard/${code}${at === 2 ? '?tv' : ''}`);
           await page.getByRole('main').getByRole('table').waitFor();
-          await keepRows(page);
+          await recordRows(page);
           await saysTheLast(page);
         }),
       );
@@ -107,7 +107,7 @@ test('phone, desk and television show golf’s result of each format at every ve
         if (at % together === together - 1) await Promise.all(screens.map(saysTheLast));
       }
       for (const page of screens) {
-        const kept = await keptRows(page);
+        const kept = await recordedRows(page);
         expect(kept.length).toBeGreaterThanOrEqual(scores / together);
         for (const rows of kept) expect(versions[gameOn(page)]).toContainEqual(rows);
       }

@@ -1,5 +1,5 @@
 import { calls, says } from '@flagstick/contract';
-import { button, field } from '../lib/parts.ts';
+import { button, field } from '../lib/page-parts.ts';
 import { Round } from '../lib/round.ts';
 import { expect, test } from '../lib/test.ts';
 

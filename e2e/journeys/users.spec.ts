@@ -1,7 +1,7 @@
 import { newcomer, password } from '../lib/account.ts';
-import { button, choose, describes, field } from '../lib/parts.ts';
+import { answered } from '../lib/page-errors.ts';
+import { button, choose, expectDescription, field } from '../lib/page-parts.ts';
 import { expect, test } from '../lib/test.ts';
-import { answered } from '../lib/watch.ts';
 
 test('users are searched, sorted and paged, and the address keeps the place', async ({ open }) => {
   const page = await open('desk', { as: 'demoadmin' });
@@ -70,9 +70,9 @@ test('an admin adds a user, changes them and deletes them', async ({ open, watch
   const save = button(adding, 'Save');
   await save.click();
   await expect(adding.getByText('Form is not valid, check items')).toBeVisible();
-  await describes(field(adding, 'First name'), 'First name is required');
-  await describes(field(adding, 'E-mail'), 'Email is not valid');
-  await describes(field(adding, 'Password'), 'Password must be at least 6 character');
+  await expectDescription(field(adding, 'First name'), 'First name is required');
+  await expectDescription(field(adding, 'E-mail'), 'Email is not valid');
+  await expectDescription(field(adding, 'Password'), 'Password must be at least 6 character');
 
   await field(adding, 'Username').fill('player1');
   await field(adding, 'E-mail').fill(email);
@@ -80,7 +80,7 @@ test('an admin adds a user, changes them and deletes them', async ({ open, watch
   await field(adding, 'First name').fill(name);
   await field(adding, 'Last name').fill(lastName);
   await save.click();
-  await describes(field(adding, 'Username'), 'Username already exist!');
+  await expectDescription(field(adding, 'Username'), 'Username already exist!');
   await field(adding, 'Username').fill(username);
   await save.click();
   await expect(page.getByText('Data updated successfully.')).toBeVisible();
@@ -108,7 +108,10 @@ test('an admin adds a user, changes them and deletes them', async ({ open, watch
 
   await field(editing, 'CDH number').fill('1234');
   await button(editing, 'Save').click();
-  await describes(field(editing, 'Handicap index'), 'Handicap Index is required when CDH is provided');
+  await expectDescription(
+    field(editing, 'Handicap index'),
+    'Handicap Index is required when CDH is provided',
+  );
   await field(editing, 'Handicap index').fill('7.4');
   await field(editing, 'Last name').fill('Vane');
   await button(editing, 'Save').click();

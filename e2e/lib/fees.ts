@@ -1,7 +1,7 @@
 import { calls, type PaymentRules } from '@flagstick/contract';
 import type { Page } from '@playwright/test';
 import type { Api } from './api.ts';
-import { field } from './parts.ts';
+import { field } from './page-parts.ts';
 import { type Person, person, Round, type RoundOptions } from './round.ts';
 
 export const cards = {

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import type { Wire } from './wire.ts';
+import type { NetworkRelay } from './network-relay.ts';
 
 /** The notice above the screen about waiting scores. */
 export const notice = (page: Page) =>
@@ -25,13 +25,13 @@ export async function reconnect(page: Page): Promise<void> {
 /**
  * Cuts the network once every page has loaded what follows its first screen, including the notice about the network.
  */
-export async function cut(context: BrowserContext, wire: Wire): Promise<void> {
+export async function cutNetwork(context: BrowserContext, wire: NetworkRelay): Promise<void> {
   for (const page of context.pages()) await page.waitForLoadState('networkidle');
   wire.cut();
   await context.setOffline(true);
 }
 
-export async function mend(context: BrowserContext, wire: Wire): Promise<void> {
+export async function restoreNetwork(context: BrowserContext, wire: NetworkRelay): Promise<void> {
   wire.mend();
   await context.setOffline(false);
 }

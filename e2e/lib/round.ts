@@ -9,12 +9,12 @@ import {
 import {
   amendCard,
   closeGame,
+  createGameByCalls,
   type GameDescription,
   type Ground,
   type Guest,
   type LinkedDescription,
   type PlayerKey,
-  playOut,
   Refused,
   type RuleDescription,
   ruleId,
@@ -149,7 +149,7 @@ export class Round {
     };
     const accounts = players.map((player, at) => [usernames[at] ?? '', player] as const);
     const cast = { organiser, entrants: new Map<PlayerKey, Person | Guest>([...accounts, ...guests]) };
-    const { game } = await playOut(api, description, ground, cast);
+    const { game } = await createGameByCalls(api, description, ground, cast);
     return new Round(api, game, organiser, players);
   }
 

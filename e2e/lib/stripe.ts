@@ -69,7 +69,7 @@ function stripeScript() {
 const cardPage = `<label>Card number <input oninput="parent.postMessage({card: this.value}, '*')"></label>`;
 
 /** Stripe for a journey's own server: its API, its browser scripts and its events. */
-export class StripeAround {
+export class StripeSandbox {
   readonly standIn: StripeStandIn;
   readonly confirmed: Confirmed[] = [];
   #told = 0;
@@ -78,8 +78,8 @@ export class StripeAround {
     this.standIn = standIn;
   }
 
-  static async start(): Promise<StripeAround> {
-    return new StripeAround(await StripeStandIn.start());
+  static async start(): Promise<StripeSandbox> {
+    return new StripeSandbox(await StripeStandIn.start());
   }
 
   close(): Promise<void> {

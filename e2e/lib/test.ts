@@ -1,28 +1,28 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { Api } from './api.ts';
+import { DevicePool } from './device-pool.ts';
 import { type Device, type Opening, openDevice } from './devices.ts';
+import { NetworkRelay } from './network-relay.ts';
+import { ErrorWatch } from './page-errors.ts';
 import { ServerProcess } from './server.ts';
-import { Shelf } from './shelf.ts';
-import { Watch } from './watch.ts';
-import { Wire } from './wire.ts';
 
 export { expect };
 
 interface Tools {
-  readonly watch: Watch;
+  readonly watch: ErrorWatch;
   /** Opens a device with a browser of its own and accepted cookies; the page is blank. */
   readonly open: (device: Device, opening?: Opening) => Promise<Page>;
   /** Starts a server of the journey's own, to be stopped and killed. */
   readonly startServer: (...how: Parameters<typeof ServerProcess.start>) => Promise<ServerProcess>;
   /** A network in front of the shared server that can be cut. */
-  readonly wire: Wire;
+  readonly wire: NetworkRelay;
 }
 
 interface Shared {
   /** A server with the demo, whose live game does not move. A file that stops its server starts one of its own. */
   readonly server: ServerProcess;
   readonly api: Api;
-  readonly shelf: Shelf;
+  readonly shelf: DevicePool;
 }
 
 /**
@@ -41,7 +41,7 @@ export const test = base.extend<Tools, Shared>({
   ],
   api: [async ({ server }, provide) => provide(new Api(server.url)), { scope: 'worker' }],
   shelf: [
-    async ({ browser, server }, provide) => provide(new Shelf(browser, server.url)),
+    async ({ browser, server }, provide) => provide(new DevicePool(browser, server.url)),
     { scope: 'worker' },
   ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from this pattern what a fixture needs.
@@ -55,13 +55,13 @@ export const test = base.extend<Tools, Shared>({
     for (const server of started) await server.stop();
   },
   wire: async ({ server }, provide) => {
-    const wire = await Wire.to(server.url);
+    const wire = await NetworkRelay.to(server.url);
     await provide(wire);
     await wire.end();
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from this pattern what a fixture needs.
   watch: async ({}, provide) => {
-    const watch = new Watch();
+    const watch = new ErrorWatch();
     await provide(watch);
     expect(watch.complaints, 'What pages reported as errors').toEqual([]);
   },

@@ -1,5 +1,5 @@
 import { guest } from '@flagstick/scenarios';
-import { clubRows, insertAll, insertRows, writeOut } from '@flagstick/scenarios/rows';
+import { clubRows, insertAll, insertRows, writeGame } from '@flagstick/scenarios/rows';
 import { addDemoAccounts } from '../src/features/accounts/index.ts';
 import { addStandardRules, standardRules } from '../src/features/game-rules/index.ts';
 import type { Board } from '../src/live/index.ts';
@@ -110,7 +110,7 @@ async function addGame(
   const keys = new Map<string, PersonKey>([...people].map(([key, { id }]) => [id, key]));
   const startSheet = { firstTime: date, interval, note: game.note };
   const description = { ...game, date, settings: { ...game.settings, startSheet } };
-  const board = await writeOut(tx, description, {
+  const board = await writeGame(tx, description, {
     ground: { course: course.id, scoreCards: tees.map(({ id }) => id), competition: rule },
     organiser: { id: organiser, role: 'organiser', clubId: null, clubs: [], sid: '' },
     seatOf(key) {

@@ -12,7 +12,7 @@ import {
   makeGame,
   makeLinked,
   makeRound,
-  type Played,
+  type PlayResult,
   playGame,
   playRound,
   readTournament,
@@ -96,7 +96,7 @@ function tell({ player, scorer, hole, value, count }: ScoreEntered) {
   );
 }
 
-function summary({ state, scores }: Played) {
+function summary({ state, scores }: PlayResult) {
   const words = { closed: 'The game is closed', open: 'The game is left open', gone: 'The game is gone' };
   console.log(`${words[state]}; ${scores} scores were entered.`);
 }

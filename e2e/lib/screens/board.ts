@@ -1,4 +1,4 @@
-import { answered } from '../watch.ts';
+import { answered } from '../page-errors.ts';
 import { clicks, dialog, heading, type Screen, text } from './screen.ts';
 
 const live = '/leaderBoard/FLAG24';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answered } from '../watch.ts';
+import { answered } from '../page-errors.ts';
 import { clicks, dialog, heading, type Screen, text } from './screen.ts';
 
 /** A free name is answered with 404, which a browser reports. */

@@ -1,5 +1,5 @@
+import { answered } from '../page-errors.ts';
 import { refuseByRule } from '../refusal.ts';
-import { answered } from '../watch.ts';
 import { clicks, dialog, heading, rows, type Screen, text } from './screen.ts';
 
 export const manage: readonly Screen[] = [

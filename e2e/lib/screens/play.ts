@@ -1,4 +1,4 @@
-import { networkErrors } from '../watch.ts';
+import { networkErrors } from '../page-errors.ts';
 import { clicks, dialog, heading, type Screen, text } from './screen.ts';
 
 export const play: readonly Screen[] = [

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { networkErrors } from '../page-errors.ts';
 import { ScoringPhone } from '../phone.ts';
-import { networkErrors } from '../watch.ts';
 import { clicks, dialog, heading, type Screen, text } from './screen.ts';
 
 const alert = (page: Page) => page.getByRole('alert').first();

@@ -18,7 +18,7 @@ export interface LinkedDescription {
   readonly rule: string | RuleDescription;
 }
 
-/** A game as a plain value. `playOut` makes it by calls, `writeOut` writes it as rows. */
+/** A game as a plain value. `createGameByCalls` makes it by calls, `writeGame` writes it as rows. */
 export interface GameDescription {
   readonly name: string;
   /** The first start (ISO 8601). */
@@ -34,7 +34,7 @@ export interface GameDescription {
   readonly fee?: PaymentRules;
   /** The same players play the same cards in these games. */
   readonly linked?: readonly LinkedDescription[];
-  /** `playOut` leaves a game in play even for `done`: the cards are entered before the close. */
+  /** `createGameByCalls` leaves a game in play even for `done`: the cards are entered before the close. */
   readonly state: 'waitingList' | 'playing' | 'done';
 }
 

@@ -1,7 +1,7 @@
 export { Api, NoAnswer, Phone, Refused, untilAnswered } from './api.ts';
 export type { Caller } from './caller.ts';
 export { amendCard, closeGame } from './calls/cards.ts';
-export { type Ground, type Person, playOut } from './calls/play-out.ts';
+export { createGameByCalls, type Ground, type Person } from './calls/create-game.ts';
 export { chance, normal } from './chance.ts';
 export { heath } from './course.ts';
 export {

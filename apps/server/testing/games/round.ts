@@ -1,5 +1,5 @@
 import { type Competition, type GameView, games, scoring } from '@flagstick/contract';
-import { type Caller, inGroupsOf, playOut } from '@flagstick/scenarios';
+import { type Caller, createGameByCalls, inGroupsOf } from '@flagstick/scenarios';
 import type { Harness, TestUser } from '../harness.ts';
 import { addCourse, addRule, type TestCourse } from './course.ts';
 
@@ -60,7 +60,7 @@ export async function startRound(server: Harness, options: RoundOptions = {}): P
     const first = sizes.slice(0, at).reduce((sum, one) => sum + one, 0);
     return { name: `Team ${at + 1}`, players: keys.slice(first, first + size) };
   });
-  const { game } = await playOut(
+  const { game } = await createGameByCalls(
     callerOf(server),
     {
       ...{ name: 'Captain’s Day', date: '2026-06-14T09:20:00Z', teams },

@@ -1,6 +1,6 @@
 import { type Gross, tournaments } from '@flagstick/contract';
 import type { GameDescription } from '@flagstick/scenarios';
-import { writeOut } from '@flagstick/scenarios/rows';
+import { writeGame } from '@flagstick/scenarios/rows';
 import type { Harness, TestUser } from '../harness.ts';
 import { must } from '../must.ts';
 
@@ -49,7 +49,7 @@ export function addRound(
     };
   };
   return storage.db.transaction().execute(async (tx) => {
-    const board = await writeOut(tx, description, {
+    const board = await writeGame(tx, description, {
       ground: { course, scoreCards: [tee], competition: rule },
       organiser: { id: organiser.id, role: 'organiser', clubId: null, clubs: [], sid: '' },
       ...{ seatOf, made: at, entered: () => entered },

@@ -1,7 +1,7 @@
 export { CannotPlay } from '../cannot-play.ts';
 export { demoPhones, type Phones } from './phones.ts';
 export { type CardSource, holesOf, modelCards, planOf, teeShotOn } from './plan.ts';
-export { type Played, playGame, type ScoreEntered } from './play.ts';
+export { type PlayResult, playGame, type ScoreEntered } from './play.ts';
 export { type PlayClock, wallClock } from './play-clock.ts';
 export { makeRound, playRound, readTournament } from './replay.ts';
 export { type Format, findGround, formats, guests, makeGame, makeLinked } from './setup.ts';

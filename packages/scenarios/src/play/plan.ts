@@ -1,7 +1,7 @@
 import { type GameView, type Gross, type Player, playsOneCard } from '@flagstick/contract';
 import { type Hole, holesInPlay, playOrder } from '@flagstick/golf';
 import { cardOf } from './player-model.ts';
-import { type Seat, type Step, stepsOf } from './steps.ts';
+import { type PlannedSeat, type Step, stepsOf } from './steps.ts';
 
 /** The planned scores by hole number. The key names the random numbers of the card; default: its id. */
 export type CardSource = (
@@ -103,7 +103,7 @@ function stepsOfWalk(
     const members = teams.get(player.isTeamCard ? player.team : player._id) ?? [];
     return hasPhone(player) || (members[0] === player && !members.some(hasPhone));
   };
-  const seats = walk.players.map((player): Seat => {
+  const seats = walk.players.map((player): PlannedSeat => {
     const key = keyOf(player);
     const hasNoCard = isOut(player) || hasNoTeam(game, player);
     return {

@@ -13,9 +13,9 @@ import {
 import { type Phone, Refused, untilAnswered } from '../api.ts';
 import { closeGame } from '../calls/cards.ts';
 import { chance } from '../chance.ts';
+import { settleCloseList } from './close-list.ts';
 import { modelCards, type PlannedGroup, type PlanOptions, planOf, teeShotOn } from './plan.ts';
 import { type PlayClock, wallClock } from './play-clock.ts';
-import { settleCards } from './settle.ts';
 import { isDone, type Step } from './steps.ts';
 
 export interface PlayOptions extends Partial<Omit<PlanOptions, 'hasPhone'>> {
@@ -51,7 +51,7 @@ export interface ScoreEntered {
   readonly count: number;
 }
 
-export interface Played {
+export interface PlayResult {
   readonly state: 'closed' | 'open' | 'gone';
   readonly scores: number;
 }
@@ -67,10 +67,10 @@ const nobody = () => false;
 const noPhone = async () => undefined;
 
 /** Activates a waiting game and plays it until it is closed or nothing is left to do. */
-export async function playGame(options: PlayOptions): Promise<Played> {
+export async function playGame(options: PlayOptions): Promise<PlayResult> {
   const { organiser, gameId, signal } = options;
   let play: Play | undefined;
-  const left = (state: Played['state']) => ({ state, scores: play?.scores ?? 0 });
+  const left = (state: PlayResult['state']) => ({ state, scores: play?.scores ?? 0 });
   try {
     const game = await untilAnswered(signal, () =>
       organiser.call(games.get, { params: { id: gameId }, query: {} }, undefined, signal),
@@ -280,7 +280,7 @@ class Play {
       const body = { playerId: _id, nofinish: 'DNF' as const, reason: 'Did not finish the round' };
       await this.#send(committee.amend, { params: { id: gameId, scoreId }, body });
     }
-    await untilAnswered(signal, () => settleCards(organiser, gameId, signal));
+    await untilAnswered(signal, () => settleCloseList(organiser, gameId, signal));
     await untilAnswered(signal, () => closeGame(organiser, gameId, undefined, signal));
     await this.#read();
     return true;

@@ -1,10 +1,10 @@
 import { clubs, courses, type GameView, scoreCards } from '@flagstick/contract';
 import papaparse from 'papaparse';
 import type { Caller } from '../caller.ts';
-import type { Ground } from '../calls/play-out.ts';
+import type { Ground } from '../calls/create-game.ts';
 import { CannotPlay } from '../cannot-play.ts';
 import type { Guest } from '../people.ts';
-import { type Played, type PlayOptions, playGame } from './play.ts';
+import { type PlayOptions, type PlayResult, playGame } from './play.ts';
 import { makeGame, strokeRule } from './setup.ts';
 
 type Row = Readonly<Record<string, string>>;
@@ -132,7 +132,7 @@ export function playRound(
   round: TournamentRound,
   game: GameView,
   options: Omit<PlayOptions, 'gameId' | 'cards' | 'slips'>,
-): Promise<Played> {
+): Promise<PlayResult> {
   // The groups keep the order of the field.
   const order = game.groups.flatMap(({ players }) => players);
   const cards = new Map(

@@ -9,7 +9,7 @@ import {
   type ScoreCard,
 } from '@flagstick/contract';
 import type { Caller } from '../caller.ts';
-import { type Ground, linkGames, playOut } from '../calls/play-out.ts';
+import { createGameByCalls, type Ground, linkGames } from '../calls/create-game.ts';
 import { CannotPlay } from '../cannot-play.ts';
 import { type GameDescription, inGroupsOf, teamsOf } from '../description.ts';
 import { type Guest, guest } from '../people.ts';
@@ -124,7 +124,7 @@ export async function makeGame(api: Caller, simulated: SimulatedGame): Promise<G
       gameResultRules: { sameScores: true },
     },
   };
-  const { game } = await playOut(api, description, ground, { entrants });
+  const { game } = await createGameByCalls(api, description, ground, { entrants });
   return api.call(games.get, { params: { id: game._id }, query: {} });
 }
 
@@ -142,7 +142,7 @@ export async function makeLinked(api: Caller, main: GameView): Promise<GameView>
   };
   const settings = { maxPlayers, startSheet, verifyQs };
   const description: GameDescription = { name, date, settings, groups: [], state: 'waitingList' };
-  const { game } = await playOut(api, description, ground, { entrants: new Map() });
+  const { game } = await createGameByCalls(api, description, ground, { entrants: new Map() });
   const params = { id: game._id };
   await linkGames(api, [main._id, game._id]);
   for (const playerId of Object.keys(main.players)) {

@@ -1,13 +1,13 @@
 import type { Gross } from '@flagstick/contract';
 import { describe, expect, it } from 'vitest';
 import { guest } from '../people.ts';
-import { isDone, type Seat, stepsOf } from './steps.ts';
+import { isDone, type PlannedSeat, stepsOf } from './steps.ts';
 
 const holes = [10, 11, 12, 13, 14, 15, 16, 17, 18];
 const card = new Map<number, Gross>(holes.map((hole) => [hole, 4]));
 const ids = ['a', 'b', 'c', 'd'];
 /** Markers in a circle. */
-const seats = (keys: readonly string[] = ids): Seat[] =>
+const seats = (keys: readonly string[] = ids): PlannedSeat[] =>
   ids.map((id, at) => ({
     id,
     key: keys[at] ?? id,

@@ -3,7 +3,7 @@ import { chance } from '../chance.ts';
 import { markedAs } from './player-model.ts';
 
 /** A player with planned scores. */
-export interface Seat {
+export interface PlannedSeat {
   readonly id: string;
   /** Names the random numbers of this card. */
   readonly key: string;
@@ -15,11 +15,11 @@ export interface Seat {
   readonly hasPhone: boolean;
 }
 
-export interface Walk {
+export interface GroupRound {
   /** Hole numbers in the order of play. */
   readonly holes: readonly number[];
   /** In walking order. */
-  readonly seats: readonly Seat[];
+  readonly seats: readonly PlannedSeat[];
   /** Markers make mistakes, which they correct a little later. */
   readonly slips: boolean;
 }
@@ -43,7 +43,7 @@ const allEntries = 0.9;
 const settledAfter = 1.5;
 
 /** All entries of a group's phones, in order of time. */
-export function stepsOf({ holes, seats, slips }: Walk): Step[] {
+export function stepsOf({ holes, seats, slips }: GroupRound): Step[] {
   const byId = new Map(seats.map((seat) => [seat.id, seat]));
   const phones = seats.filter(({ hasPhone }) => hasPhone);
   const pairs = seats.flatMap((scorer) => {

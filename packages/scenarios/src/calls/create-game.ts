@@ -16,7 +16,7 @@ export interface Ground {
   readonly competition: string;
 }
 
-export interface Cast {
+export interface GamePeople {
   /** Creates the game; undefined: the caller's own account. */
   readonly organiser?: Person | undefined;
   readonly entrants: ReadonlyMap<PlayerKey, Person | Guest>;
@@ -42,11 +42,11 @@ function found<T>(all: ReadonlyMap<PlayerKey, T>, key: PlayerKey): T {
  * Creates a described game by calls: players with an account join, the organiser adds guests, creates groups and teams,
  * activates the game, sets the fee, and creates and links the other games of the round.
  */
-export async function playOut(
+export async function createGameByCalls(
   caller: Caller,
   description: GameDescription,
   ground: Ground,
-  { organiser, entrants }: Cast,
+  { organiser, entrants }: GamePeople,
 ): Promise<PlayedOut> {
   const { name, date, settings, ungrouped = [], teams: drawn = [], fee, linked = [], state } = description;
   const as = organiser?.token;

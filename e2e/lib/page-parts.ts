@@ -7,7 +7,7 @@ export const button = (page: Page | Locator, name: string) => page.getByRole('bu
 
 export const home = (page: Page) => page.getByRole('heading', { name: 'Join a game' });
 /** The start page of other visitors. */
-export const frontDoor = (page: Page) => page.getByRole('heading', { name: 'Sign in', level: 2 });
+export const signedOutHome = (page: Page) => page.getByRole('heading', { name: 'Sign in', level: 2 });
 
 /** A question at the foot of the screen, by its name. */
 export const offer = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -15,7 +15,7 @@ export const offer = (page: Page, name: string) => page.getByRole('region', { na
 export const mainNav = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
 /** Expects a field's description, such as its error, which a screen reader reads too. */
-export const describes = (at: Locator, sentence: string) =>
+export const expectDescription = (at: Locator, sentence: string) =>
   expect(at).toHaveAccessibleDescription(new RegExp(sentence));
 
 export const choose = (page: Page | Locator, group: string, option: string) =>

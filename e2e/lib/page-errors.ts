@@ -10,7 +10,7 @@ export const answered = (status: number): RegExp =>
   new RegExp(`^Failed to load resource: the server responded with a status of ${status} `);
 
 /** Collects the errors of pages: any that was not declared fails the journey. */
-export class Watch {
+export class ErrorWatch {
   readonly #heard: { text: string; where: string }[] = [];
   readonly #expected: RegExp[] = [];
 

@@ -18,7 +18,7 @@ const kept = (page: Page): Promise<string> =>
   );
 
 /** Resolves once the device has stored an answer with this text. */
-export async function isKept(page: Page, words: string): Promise<void> {
+export async function expectStored(page: Page, words: string): Promise<void> {
   const hideAndRead = async () => {
     // A hidden page writes at once what otherwise waits up to 15 s.
     await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
@@ -39,8 +39,8 @@ export const missingFiles = (page: Page): Promise<number> =>
   });
 
 /** Resolves once the device can open any screen without a network: the app is stored, and an answer with this text. */
-export async function couldStartOffline(page: Page, words: string): Promise<void> {
+export async function expectOfflineStart(page: Page, words: string): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready);
   await expect.poll(() => missingFiles(page), { intervals: [200, 500], timeout: 60_000 }).toBe(0);
-  await isKept(page, words);
+  await expectStored(page, words);
 }

@@ -20,7 +20,7 @@ interface Taken {
  * One page for many screens: for the same user on the same device, the browser keeps the session and the compiled
  * scripts. A screen's data on the device is removed before the next one.
  */
-export class Seat {
+export class SharedPage {
   readonly #browser: Browser;
   readonly #url: string;
   #taken: Taken | undefined;

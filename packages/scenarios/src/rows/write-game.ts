@@ -19,7 +19,7 @@ import { saveChange } from '../../../../apps/server/src/live/store/change-store.
 import { loadGame } from '../../../../apps/server/src/live/store/load.ts';
 import type { Actor } from '../../../../apps/server/src/shared/actor.ts';
 import { type NewRow, newId, type Tx } from '../../../../apps/server/src/storage/index.ts';
-import type { Ground } from '../calls/play-out.ts';
+import type { Ground } from '../calls/create-game.ts';
 import type { GameDescription, PlayerKey } from '../description.ts';
 import { insertRows } from './insert.ts';
 
@@ -33,7 +33,7 @@ export interface Entered {
   readonly teeShot?: string | undefined;
 }
 
-export interface Writing {
+export interface WriteGameOptions {
   readonly ground: Ground;
   readonly organiser: Actor;
   /** The account of a player, and the fields of the seat that differ from a new one. */
@@ -67,7 +67,7 @@ async function save(change: GameChange): Promise<Board> {
 async function seatAll(
   change: GameChange,
   { groups, ungrouped = [], teams = [] }: GameDescription,
-  { organiser, seatOf, made }: Writing,
+  { organiser, seatOf, made }: WriteGameOptions,
 ): Promise<void> {
   const seats = new Map([...groups.flat(), ...ungrouped].map((key) => [key, seatOf(key)]));
   const idOf = (key: PlayerKey) => seats.get(key)?.id ?? '';
@@ -148,7 +148,11 @@ function close(change: GameChange): void {
  *
  * @returns the game; its code, its times and the link to its main game are stored after it
  */
-export async function writeOut(tx: Tx, description: GameDescription, writing: Writing): Promise<Board> {
+export async function writeGame(
+  tx: Tx,
+  description: GameDescription,
+  writing: WriteGameOptions,
+): Promise<Board> {
   const { name, date, settings, fee, state } = description;
   const { ground, organiser, made, entered, main } = writing;
   const begun = new Date(date);

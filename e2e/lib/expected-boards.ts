@@ -12,7 +12,7 @@ import type { Round } from './round.ts';
 export type ShownRow = readonly string[];
 
 /** The boards of a game, calculated by golf from the logs of its cards, without the server's own results. */
-export class WorkedOut {
+export class ExpectedBoards {
   readonly #api: Api;
   readonly #round: Pick<Round, 'id' | 'organiser'>;
   readonly #game: GameView;
@@ -25,8 +25,8 @@ export class WorkedOut {
   }
 
   /** For a game with a final set-up. */
-  static async of(api: Api, round: Round): Promise<WorkedOut> {
-    const worked = new WorkedOut(api, round, await round.view());
+  static async of(api: Api, round: Round): Promise<ExpectedBoards> {
+    const worked = new ExpectedBoards(api, round, await round.view());
     await worked.read(Object.keys(worked.#game.players));
     return worked;
   }

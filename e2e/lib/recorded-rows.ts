@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import type { ShownRow } from './worked-out.ts';
+import type { ShownRow } from './expected-boards.ts';
 
 /** From now on the page records the rows of its board, frame by frame, each change once. */
-export const keepRows = (page: Page): Promise<void> =>
+export const recordRows = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const isTelevision = new URLSearchParams(location.search).has('tv');
     const textOf = (element: Element | null | undefined) => {
@@ -35,7 +35,7 @@ export const keepRows = (page: Page): Promise<void> =>
     Object.assign(window, { shownRows: kept });
   });
 
-export const keptRows = async (page: Page): Promise<ShownRow[][]> => {
+export const recordedRows = async (page: Page): Promise<ShownRow[][]> => {
   const kept = await page.evaluate(() => (window as unknown as { shownRows: string[] }).shownRows);
   return kept.map((rows) => JSON.parse(rows));
 };

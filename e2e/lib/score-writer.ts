@@ -10,7 +10,7 @@ interface Entry {
 }
 
 /** A phone that scores holes of its person's card as fast as it gets answers, and remembers the acknowledged ones. */
-export class Writer {
+export class ScoreWriter {
   readonly acknowledged: Entry[] = [];
   readonly card: Person;
   readonly holes: readonly number[];

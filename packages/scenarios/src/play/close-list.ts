@@ -5,7 +5,7 @@ import type { Phone } from '../api.ts';
  * Settles the list before the close: in a dispute the player's own value counts, otherwise the first, and cards with
  * one scorer are accepted.
  */
-export async function settleCards(organiser: Phone, gameId: string, signal: AbortSignal): Promise<void> {
+export async function settleCloseList(organiser: Phone, gameId: string, signal: AbortSignal): Promise<void> {
   const params = { id: gameId };
   const me = await organiser.call(accounts.me, {}, undefined, signal);
   const { items } = await organiser.call(committee.closeList, { params }, undefined, signal);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
 /** The network between a device and the server, to be cut and restored: a relay for every byte, sockets included. */
-export class Wire {
+export class NetworkRelay {
   readonly #target: number;
   readonly #relay: Server;
   readonly #open = new Set<Socket>();
@@ -14,8 +14,8 @@ export class Wire {
     this.#relay = createServer((near) => this.#carry(near));
   }
 
-  static async to(url: string): Promise<Wire> {
-    const wire = new Wire(Number(new URL(url).port));
+  static async to(url: string): Promise<NetworkRelay> {
+    const wire = new NetworkRelay(Number(new URL(url).port));
     wire.#relay.listen(0, '127.0.0.1');
     await once(wire.#relay, 'listening');
     return wire;

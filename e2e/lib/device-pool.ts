@@ -44,7 +44,7 @@ interface Kept {
  * Devices that journeys take and put back. A page in a running process, with its scripts compiled, loads the app much
  * faster than a new browser.
  */
-export class Shelf {
+export class DevicePool {
   readonly #browser: Browser;
   readonly #url: string;
   readonly #free: Kept[] = [];
