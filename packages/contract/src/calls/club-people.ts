@@ -9,7 +9,6 @@ import { Empty, Gender, Id, IsoTime } from '../values.ts';
 export const ClubPerson = UserLight.extend({ organiser: z.boolean(), asked: z.boolean() });
 export type ClubPerson = z.infer<typeof ClubPerson>;
 
-/** A club's request to the caller to organise for it. */
 export const OrganiserRequest = z.object({
   club: z.object({ _id: Id, name: z.string() }),
   by: z.object({ name: z.string(), lastName: z.string() }).nullable(),

@@ -54,7 +54,6 @@ export const competitions = {
       200: z.object({
         deleted: z.boolean(),
         active: z.boolean(),
-        /** The number of games that used or use the rule. */
         games: z.number().int(),
       }),
     },

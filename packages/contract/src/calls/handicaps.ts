@@ -64,7 +64,6 @@ export const handicaps = {
     }),
     responses: {
       200: z.object({
-        /** The players whose index differed. */
         updated: z.array(Id),
         /** For a preview: their standing before and after. */
         changes: z.array(z.object({ _id: Id, before: HandicapStanding, after: HandicapStanding })).optional(),

@@ -25,7 +25,6 @@ const EntryHeaders = CallId.extend({
     .optional(),
 });
 
-/** One entry of a card's log. */
 export const LogEntry = z.object({
   kind: z.enum([
     'entry',

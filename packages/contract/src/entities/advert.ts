@@ -161,6 +161,6 @@ export const AdvertViews = z.object({
 });
 export type AdvertViews = z.infer<typeof AdvertViews>;
 
-/** The fault of a last day of an advert; undefined if it is valid. */
+/** Undefined if the last day is valid. */
 export const expiryFault = (expiresAt: Date, now: Date): string | undefined =>
   expiresAt < now ? says.expiryPast : undefined;

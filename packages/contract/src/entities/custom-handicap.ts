@@ -37,7 +37,6 @@ export const HandicapCause = z.object({
 });
 export type HandicapCause = z.infer<typeof HandicapCause>;
 
-/** A change of a custom handicap, by a game or by hand. */
 export const HandicapStep = z.object({
   _id: Id,
   at: IsoTime,
@@ -60,7 +59,6 @@ export const CustomHandicap = z.object({
   lastUpdateDate: IsoTime,
   /** The change of the last step; null: the first. */
   change: z.number().nullable(),
-  /** Lapsed because of too few games. */
   lapsed: z.boolean(),
   /** The owner, who may change it beside admins; only for callers who may. */
   owner: Person.optional(),

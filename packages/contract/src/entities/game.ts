@@ -17,7 +17,6 @@ export type GameState = z.infer<typeof GameState>;
  */
 export const GameKind = z.enum(['club', 'player']);
 
-/** The visibility of the board, and its presentation. */
 export const LeaderboardConfig = z.object({
   activateStatus: z.union([z.literal(1), z.literal(2), z.literal(3)]),
   widescreen: z.boolean(),

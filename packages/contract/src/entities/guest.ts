@@ -45,7 +45,7 @@ const asCalled = {
 /** The caller confirms that a name with a swear word in it is the person's name (docs/decisions/073). */
 const nameConfirmed = z.boolean().default(false);
 
-/** A person without an account, as the calls take them. */
+/** The body of calls that add or correct a guest. */
 export const GuestBody = z.strictObject({ ...asCalled, nameConfirmed }).refine(hasOneHandicap, oneHandicap);
 
 export const GuestEntry = z

@@ -21,7 +21,6 @@ export const OpenHole = z.object({
   points: Figure,
 });
 
-/** A place on the board: a player's, or a team's. */
 export const OpenRow = z.object({
   position: z.number().int().nullable(),
   /** The place as printed: `1`, `T3`, or `-` for none. */
@@ -73,7 +72,6 @@ export type OpenMatch = z.infer<typeof OpenMatch>;
 
 const OpenSide = z.object({ name: z.string(), points: z.number() });
 
-/** A public board, for other programs. */
 export const OpenBoard = z.object({
   shape: z.literal(openBoardShape),
   revision: z.number().int(),

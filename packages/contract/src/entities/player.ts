@@ -191,7 +191,6 @@ export const Player = z.object({
   /** For a withdrawal or disqualification, with the committee's comments: for the organisers and the player's group. */
   reason: z.string().nullable(),
   comments: z.string().nullable(),
-  /** The last change of the card or the seat. */
   updateDate: IsoTime,
 });
 export type Player = z.infer<typeof Player>;

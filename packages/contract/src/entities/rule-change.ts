@@ -34,7 +34,6 @@ export const RuleChange = z.object({
       holes: z.array(z.number().int()),
     }),
   ),
-  /** The number of seated players without a change. */
   unchanged: z.number().int(),
 });
 export type RuleChange = z.infer<typeof RuleChange>;

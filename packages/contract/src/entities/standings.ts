@@ -3,7 +3,6 @@ import { Gross, Id, IsoDay, IsoTime } from '../values.ts';
 import { GameState } from './game.ts';
 import { CardStatus } from './player.ts';
 
-/** Why a game of a tournament does not count now. */
 export const GameNotCounted = z.enum([
   'outOfSeason',
   'notStarted',
@@ -101,7 +100,6 @@ export const Standings = z.object({
   selectedScoreSystem: z.number().int(),
   placingScores: z.array(z.number()),
   isEclectic: z.boolean(),
-  /** The number of courses of the games that count. */
   coursesCount: z.number().int(),
   games: z.array(StandingsGame),
   items: z.array(StandingsRow),
@@ -125,7 +123,6 @@ export const PublicStandings = z.object({
 });
 export type PublicStandings = z.infer<typeof PublicStandings>;
 
-/** A player's card in a game of the season, and its contribution. */
 export const SeasonGame = Contribution.omit({ game: true }).extend({
   _id: Id,
   name: z.string(),
@@ -150,7 +147,6 @@ export const SeasonGames = z.object({
 });
 export type SeasonGames = z.infer<typeof SeasonGames>;
 
-/** One of the caller's tournaments. */
 export const MyTournament = z.object({
   _id: Id,
   name: z.string(),
