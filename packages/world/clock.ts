@@ -42,7 +42,7 @@ export class SimClock implements Time {
     };
   };
 
-  /** The number of pending events. */
+  /** Pending events. */
   get waiting(): number {
     return this.#queue.length;
   }
@@ -70,6 +70,5 @@ export class SimClock implements Time {
   }
 }
 
-/** Resolves after this many milliseconds. */
 export const sleep = (time: Time, ms: number): Promise<void> =>
   new Promise((resolve) => time.later(ms, resolve));

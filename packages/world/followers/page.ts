@@ -31,7 +31,7 @@ export const shown = ({ clinched: _, ...standing }: Ranked) => standing;
 export const written = (holes: readonly PlayerHole[]) =>
   holes.filter(({ gross }) => gross !== null).toSorted((a, b) => a.holeNumber - b.holeNumber);
 
-/** A page's content at one version, independent of the viewer. */
+/** Independent of the viewer. */
 export interface Said {
   readonly v: number;
   readonly rows: ReadonlyArray<Readonly<Record<string, unknown>>>;
@@ -47,14 +47,12 @@ interface PageOptions {
   readonly url: string;
   readonly gameId: string;
   readonly reader?: Reader | undefined;
-  /** The whole game for this viewer. */
   readonly read: () => Promise<GameView>;
 }
 
 /** The web app's board without a browser, connected to a real server: its store, its rows and its subscription. */
 export class Page {
   readonly said: Said[] = [];
-  /** The number of connections that were established. */
   opened = 0;
   readonly #board;
   readonly #socket;
@@ -125,7 +123,6 @@ export class Page {
     this.#socket.io.engine.close();
   }
 
-  /** Restores the network. */
   getLineBack() {
     this.#following.retry();
   }

@@ -68,7 +68,7 @@ describe('the world of phones and server finds', () => {
     vi.resetModules();
   });
 
-  it('stamps that restart with each empty queue, and copies merged by them', async () => {
+  it('the world of phones finds stamps that restart with each empty queue', async () => {
     vi.resetModules();
     vi.doMock('../../../apps/web/src/offline/document/document.ts', async (original) => {
       const real = await original<typeof documents>();
@@ -107,7 +107,7 @@ describe('the world of phones and server finds', () => {
     expect(broken.join()).toMatch(/was counted after/);
   });
 
-  it('no such breach in that story with the current queue', async () => {
+  it('the current queue has no such breach in that story', async () => {
     const { trace, broken } = await playJoined(corrected, slowDatabase);
     expect(trace.filter((line) => / types /.test(line))).toHaveLength(3);
     expect(broken).toEqual([]);

@@ -37,7 +37,6 @@ const PEACE_MS = 60_000;
 const weathers: readonly Weather[] = ['fine', 'fine', 'cut', 'hotel', 'busy', 'down'];
 const refuses = ({ status }: Answer) => status >= 400 && status < 500 && status !== 401 && status !== 429;
 
-/** Phones with the product's own queue, used by the players of a world. */
 export class Hands implements Phones {
   readonly #stage: Stage;
   readonly #options: HandsOptions;

@@ -1,7 +1,6 @@
 import type { Phone } from './phone.ts';
 import { isSameEntry, type Typed } from './typed.ts';
 
-/** The server's ledger of calls. */
 export interface Book {
   /** The versions of its hole that a call made: one, if it counted once. */
   counted(user: string, id: string): readonly number[];

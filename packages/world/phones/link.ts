@@ -11,7 +11,7 @@ export type Weather = 'fine' | 'cut' | 'hotel' | 'busy' | 'down';
 export interface LinkParts {
   readonly clock: Time;
   readonly random: Random;
-  /** One of the server's processes; never answers after its end. */
+  /** Never answers after the end of its process. */
   readonly ask: (request: Request) => Promise<Answer>;
   readonly trouble: Trouble;
   readonly plant?: Plant | undefined;

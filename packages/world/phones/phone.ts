@@ -28,9 +28,7 @@ export class Phone {
   readonly onScreen = new Set<string>();
   /** The latest time of an entry, by the phone's clock. */
   latest = 0;
-  /** The error of the phone's time of day. */
   offset = 0;
-  /** The build of the app that it runs. */
   build = 1;
   /** The data for a start without a network, as text. */
   readonly reads = new Map<string, string>();
@@ -195,7 +193,6 @@ export class Phone {
   }
 }
 
-/** The app in one tab, and its screen. */
 export class Tab {
   readonly page: Page;
   readonly queue: OfflineQueue;
@@ -272,7 +269,6 @@ export class Tab {
     parts.clock.later(START_MS, () => this.page.run(look));
   }
 
-  /** Reads the game again. */
   read(): void {
     const { link, parts } = this.#phone;
     const { user } = this;
@@ -317,7 +313,6 @@ export class Tab {
     return Math.max(this.shown?.holes[keyOf(card, hole)]?.version ?? 0, ...versions);
   }
 
-  /** A player confirms the card as this screen shows it. */
   confirm(card: CardRef, oneScorer: boolean): void {
     if (this.user === null || !this.shown) return;
     this.queue.confirm({ ...card, holes: this.shown.values[card.card] ?? {}, oneScorer });
@@ -351,7 +346,6 @@ export class Tab {
     if (this.page.closed && !this.#phone.isStored(noted.user, noted.id)) noted.excused = 'died with the page';
   }
 
-  /** The person decides about a refused score. */
   decide(id: string, decision: 'drop' | 'again' | 'query'): void {
     const { parts, typed } = this.#phone;
     const call = this.queue.store.getState().document?.calls.find((held) => held.id === id);

@@ -5,7 +5,6 @@ import type { Answer, Request } from '../../../apps/web/src/offline/transport.ts
 import type { Time } from '../clock.ts';
 import type { Random } from '../random.ts';
 
-/** A score that a person entered on a phone. */
 export interface Typed {
   readonly id: string;
   readonly user: string;
@@ -31,7 +30,6 @@ export interface PhoneSession {
   readonly token: string;
 }
 
-/** The game on a page. */
 export interface Shown {
   /** By card and hole. */
   readonly holes: Readonly<Record<string, ScorerHole>>;
@@ -45,7 +43,6 @@ export interface PhoneParts {
   readonly name: string;
   readonly clock: Time;
   readonly random: Random;
-  /** The game played on this phone. */
   readonly game: string;
   readonly signIn: (user: string) => string;
   readonly ask: (request: Request) => Promise<Answer>;

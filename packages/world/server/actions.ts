@@ -29,7 +29,6 @@ import type { Creating } from './database/memory-store.ts';
 import type { Cast } from './fixture.ts';
 import type { Action, HandingIn, Marking, Ruling, Seating, Teaming } from './plan.ts';
 
-/** A change of a game, as made by a call. */
 export interface Change {
   readonly may: Policy;
   readonly work: (change: GameChange) => Promise<void> | void;
@@ -235,7 +234,6 @@ export function rulingOf(
   return { may: mayDecide(organiser, [playerId]), work };
 }
 
-/** A committee entry on a hole without entries. */
 export function committeeItem(
   { hole: dice, gross }: Ruling,
   at: {

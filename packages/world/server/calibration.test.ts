@@ -28,7 +28,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The stories that may show the defect. */
 type Asked = (plan: Plan) => boolean;
 type Plant = readonly [string, RegExp, () => void, Asked?];
 

@@ -13,7 +13,6 @@ import { type RuleSettings, ruleOf } from '../../../apps/server/src/live/game/ru
 import type { Actor } from '../../../apps/server/src/shared/actor.ts';
 import type { Format } from './plan.ts';
 
-/** The people of a world, and their games. */
 export interface Cast {
   readonly gameIds: readonly string[];
   /** The organiser of the games; plays in none. */
@@ -77,7 +76,6 @@ const teeOver = (holes: number): GameData['tees'][number] => ({
   updateDate: began.toISOString(),
 });
 
-/** A player's seat in one game. */
 interface Place {
   readonly teeId: string;
   readonly teamId: string | null;

@@ -35,7 +35,6 @@ export interface Teaming {
   readonly by?: number;
 }
 
-/** Games are linked or unlinked. */
 export interface Linking {
   readonly do: 'link' | 'part';
   readonly main: number;
@@ -146,7 +145,6 @@ export function nth<T>(list: readonly T[], at: number): T {
   return one;
 }
 
-/** The frequency of an action, and how it is made. */
 export type Kind = readonly [number, (random: Random) => Action];
 
 export const many = 1_000;

@@ -25,7 +25,6 @@ import { type Db, definedOnly, type NewRow, type Tx } from '../../../../apps/ser
 import { must } from '../../../../apps/server/testing/must.ts';
 import { type CardRecord, type GameRecord, keyOf, Tables } from './memory-tables.ts';
 
-/** A process's session at the database: its delays and its end. */
 export interface Session {
   /** Waits between a request and its execution. */
   pause(): Promise<void>;
@@ -33,7 +32,6 @@ export interface Session {
   readonly ended: Promise<never>;
 }
 
-/** What creating a guest needs from the database besides a game. */
 export interface Creating extends CreatedCalls {
   insertGuest(tx: Db, guest: NewRow<'users'>): Promise<void>;
 }
@@ -51,7 +49,6 @@ const noSql = () =>
     },
   ) as Tx;
 
-/** The tables that each transaction writes. */
 const tablesOf = new WeakMap<Db, Tables>();
 
 /**
@@ -195,7 +192,6 @@ export class MemoryDatabase {
   }
 }
 
-/** Through JSON, as it is stored. */
 const storedHole = (cardId: string, number: number, stands: Parameters<typeof holeRow>[2]): StoredHole => {
   const { entries, committee, reopened, ...row } = holeRow(cardId, number, stands);
   return {

@@ -40,7 +40,6 @@ export class Tables {
     this.#base = base;
   }
 
-  /** A copy of the tables. */
   copy(): Tables {
     const copy = new Tables();
     for (const [id, game] of this.games) copy.games.set(id, game);

@@ -4,7 +4,6 @@ import { gamesOf } from '../fixture.ts';
 import type { Plan } from '../plan.ts';
 import { type Creating, MemoryDatabase, type Session } from './memory-store.ts';
 
-/** The database of a world: in memory, or a real one. */
 export interface WorldDatabase {
   readonly games: readonly LoadedGame[];
   open(session: Session): GameStore;

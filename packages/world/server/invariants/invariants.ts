@@ -13,12 +13,10 @@ import { readsBeforePaying, readUnpaid } from './fees.ts';
 import type { Ledger } from './ledger.ts';
 import { difference } from './same.ts';
 
-/** An answered call. */
 type Told = Pick<Typed, 'id' | 'userId' | 'gameId' | 'playerId' | 'hole' | 'outcome'>;
 
 const organisers: Viewer = { kind: 'organisers', contacts: 'all' };
 
-/** The viewer with this audience name. */
 function viewerFrom(audience: string): Viewer {
   const [kind, id = '', boardOff] = audience.split(':');
   if (kind === 'public') return { kind };
@@ -47,7 +45,6 @@ export class Invariants {
     this.#ledger = makeLedger((invariant) => this.breach(invariant));
   }
 
-  /** The commits of the current history. */
   get ledger(): Ledger {
     return this.#ledger;
   }

@@ -37,7 +37,6 @@ interface GameBook {
 interface CardBook {
   readonly events: CardEvent[];
   readonly at: Map<number, Date>;
-  /** Golf's replay of all the events. */
   replayed?: Card;
 }
 
@@ -104,7 +103,6 @@ export class Ledger {
     return boards[version - first];
   }
 
-  /** The expected view of a viewer at a version. */
   view(gameId: string, version: number, viewer: Viewer): GameView | undefined {
     const { views } = this.#book(gameId);
     const key = `${version}|${audienceKey(viewer)}`;
@@ -133,7 +131,6 @@ export class Ledger {
     });
   }
 
-  /** Cards with a value, by golf's replay. */
   get scoredCards(): readonly string[] {
     const stands = ({ events }: CardBook) =>
       [...replayCard(events).values()].some(
@@ -142,7 +139,6 @@ export class Ledger {
     return [...this.#cards].filter(([, book]) => stands(book)).map(([id]) => id);
   }
 
-  /** Every committed event on a card. */
   events(cardId: string): readonly CardEvent[] {
     return this.#cards.get(cardId)?.events ?? [];
   }

@@ -12,9 +12,8 @@ export interface FollowerParts {
   readonly random: Random;
   readonly link: Link;
   readonly server: () => ServerProcess;
-  /** Undefined: they subscribe as the public. */
+  /** Undefined: the public. */
   readonly token: () => string | undefined;
-  /** Called when the held view changed. */
   readonly shown: (follower: Follower) => void;
   readonly trace: (text: string) => void;
 }
@@ -25,7 +24,7 @@ interface Held {
   readonly audience: string;
 }
 
-/** A page that subscribes to a board: the contract's merge, a breaking connection, and reads of the game. */
+/** A page that subscribes to a board, with the contract's merge, a breaking connection, and reads of the game. */
 export class Follower {
   readonly name: string;
   readonly gameId: string;
@@ -34,7 +33,7 @@ export class Follower {
   life: object = {};
   /** Why it may not see the board. */
   refused: string | undefined;
-  /** A patch was made for another audience than the held view: until the next read the view belongs to neither. */
+  /** The last patch was for another audience than the held view: until the next read the view belongs to neither. */
   isMixed = false;
   readonly #parts: FollowerParts;
   /** Counts connections: messages of an earlier one are ignored. */

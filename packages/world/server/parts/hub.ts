@@ -7,7 +7,6 @@ import type {
 } from '../../../../apps/server/src/realtime/index.ts';
 import type { Subscriber } from '../../../../apps/server/src/realtime/subscriber.ts';
 
-/** A client's end of a connection. */
 export interface Line {
   /** @param audience that the message was sent to */
   hear(message: Message, audience: string): void;
@@ -142,7 +141,6 @@ export class WorldHub
     if (this.#connections.delete(connection)) connection.line.ended(failure);
   }
 
-  /** Ends all connections with the process. */
   end(): void {
     for (const line of this.#arriving) line.ended(undefined);
     this.disconnectAll();

@@ -22,7 +22,6 @@ export interface PhoneParts {
   readonly time: Time;
   readonly random: Random;
   readonly link: Link;
-  /** The process that a call goes to. */
   readonly server: () => ServerProcess;
   /** A session's token, renewed when the previous one has ended. */
   readonly signIn: () => string;

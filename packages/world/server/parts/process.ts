@@ -31,7 +31,6 @@ import { serverClock } from '../clock.ts';
 import type { Creating } from '../database/memory-store.ts';
 import { WorldHub } from './hub.ts';
 
-/** A call from a phone. */
 export interface Request {
   readonly method: 'GET' | 'PUT';
   readonly path: string;
@@ -59,7 +58,6 @@ interface Parts {
   /** A game was read at a version after a later or equal one was acknowledged. */
   readonly read: (gameId: string, version: number, acknowledged: number) => void;
   readonly creating: Creating;
-  /** A query about a score was accepted. */
   readonly queried: (callId: string) => void;
   /** The stored confirmations, by call id. */
   readonly confirmed: Set<string>;
@@ -75,7 +73,6 @@ export class ServerProcess {
   readonly hub: WorldHub;
   readonly boards: LiveBoards;
   readonly queue: CommitQueue;
-  /** The games in its memory, as far as they were requested. */
   readonly seen = new Map<string, LiveGame>();
   /** The newest version of each game that it acknowledged to a phone. */
   readonly acknowledged = new Map<string, number>();
@@ -285,7 +282,6 @@ export class ServerProcess {
     return this.#orNever(linkGames(this, organiser, { gameIds, main }));
   }
 
-  /** Enters a committee action on a hole. */
   async enter(item: PendingScore): Promise<number> {
     const { version } = await this.#orNever(this.queue.enter(item));
     return version;
@@ -302,7 +298,6 @@ export class ServerProcess {
   }
 }
 
-/** A guest to add, with the id of the call. */
 export interface GuestCall {
   readonly gameId: string;
   readonly callId: string;

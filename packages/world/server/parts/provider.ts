@@ -41,7 +41,6 @@ export class Provider {
     for (const ms of tells) this.#parts.clock.later(ms, () => this.#tell(payment, again.times));
   }
 
-  /** Reports all payments that were not received. */
   settle(): void {
     for (const payment of this.#paid.values()) {
       if (!this.#heard.has(payment)) this.#tell(payment, again.times);

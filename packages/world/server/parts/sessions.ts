@@ -2,7 +2,6 @@ import type { Actor } from '../../../../apps/server/src/shared/actor.ts';
 import { AppError } from '../../../../apps/server/src/shared/errors.ts';
 import type { SessionsDouble } from './process.ts';
 
-/** All sessions, as known to all processes. */
 export class Sessions {
   /** Processes that cannot read them now. */
   readonly away = new Set<string>();
@@ -31,7 +30,6 @@ export class Sessions {
     for (const listener of [...this.#listeners]) listener(userId);
   }
 
-  /** The sessions as seen by a process. */
   of(name: string): SessionsDouble {
     return {
       actor: async (token) => {
