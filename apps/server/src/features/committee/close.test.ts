@@ -19,7 +19,7 @@ afterAll(() => server.close());
 const start = (options?: Parameters<typeof startRound>[1]) => Committee.start(server, course, options);
 
 describe('the close', () => {
-  it('is for the game’s organisers: an admin sees the open items and cannot close', async () => {
+  it('the close is for the game’s organisers: an admin sees the open items and cannot close', async () => {
     const game = await start({ players: 1 });
     const admin = await server.user('admin');
     await game.amend(game.player(0), { nofinish: 'WD', reason: 'Ill' });
@@ -31,7 +31,7 @@ describe('the close', () => {
     expect((await game.close()).status).toBe(200);
   });
 
-  it('waits for open holes, disputes and one scorer, and names a way to settle each', async () => {
+  it('the close waits for open holes, disputes and one scorer, and names a way to settle each', async () => {
     const game = await start({ players: 3 });
     const [open, disputed, alone] = [game.player(0), game.player(1), game.player(2)];
     await game.enter(open, [open], 5, [1, 2]);
@@ -79,7 +79,7 @@ describe('the close', () => {
     expect((await game.log(alone)).at(-1)).toMatchObject({ kind: 'acceptance', typedBy: game.organiser.id });
   });
 
-  it('waits for every hole of a medal card that can have no result', async () => {
+  it('the close waits for every hole of a medal card that can have no result', async () => {
     const game = await start({ players: 1, rule: 'Medal' });
     const one = game.player(0);
     await score(server, game.params.id, one, one.id, 1, 'PU');
@@ -87,7 +87,7 @@ describe('the close', () => {
     expect(refusal(await game.close())).toEqual([409, 'game.incomplete']);
   });
 
-  it('does not wait for cards where one scorer is enough, and marks them', async () => {
+  it('the close does not wait for cards where one scorer is enough, and marks them', async () => {
     const game = await start({ verifyQs: false });
     const [one, two] = [game.player(0), game.player(1)];
     await game.enter(one, [one], 5);
@@ -99,7 +99,7 @@ describe('the close', () => {
 });
 
 describe('a player who left', () => {
-  it('is only in the committee’s list, and is restored with every score if there is room', async () => {
+  it('a player who left is only in the committee’s list, and is restored with every score', async () => {
     const game = await start();
     const one = game.player(0);
     await game.enter(one, [one], 5, [1, 2, 3]);
@@ -128,7 +128,7 @@ describe('a player who left', () => {
     ]);
   });
 
-  it('rejoins the group when restored, marks and is marked as before', async () => {
+  it('a player who left rejoins the group when restored, marks and is marked as before', async () => {
     const game = await start({ players: 3 });
     const [one, two, three] = [game.player(0), game.player(1), game.player(2)];
     const marks = async () =>
@@ -145,7 +145,7 @@ describe('a player who left', () => {
     expect(groups.map(({ players }) => players)).toEqual([[one.id, two.id, three.id]]);
   });
 
-  it('walks before the player who took the place, and is marked in that order', async () => {
+  it('a restored player is before the player who took the place, and is marked in that order', async () => {
     const game = await start({ players: 3 });
     const [one, two, three] = [game.player(0), game.player(1), game.player(2)];
     await game.enter(two, [two], 5, [1]);
@@ -163,7 +163,7 @@ describe('a player who left', () => {
     expect(walking.map(({ players }) => players)).toEqual([[one.id, two.id, three.id, late.id]]);
   });
 
-  it('is in no group if the group is full or gone', async () => {
+  it('a restored player is in no group if the group is full or deleted', async () => {
     const game = await start({ players: 4 });
     const [one, two] = [game.player(0), game.player(1)];
     await game.enter(one, [one], 5, [1]);
@@ -185,7 +185,7 @@ describe('a player who left', () => {
     expect([alone.status, alone.body.group]).toEqual([200, null]);
   });
 
-  it('may be noted WD, which restores the row on the board', async () => {
+  it('a player who left may be noted WD, which restores the row on the board', async () => {
     const game = await start({ players: 1 });
     const one = game.player(0);
     await game.enter(one, [one], 5, [1, 2]);
@@ -197,7 +197,7 @@ describe('a player who left', () => {
     expect((await game.seat(one)).status).toBe('WD');
   });
 
-  it('and was noted WD plays on only if there is room', async () => {
+  it('a player who left and was noted WD plays on only if there is room', async () => {
     const game = await start();
     const one = game.player(0);
     await game.enter(one, [one], 5, [1]);
@@ -214,7 +214,7 @@ describe('a player who left', () => {
     expect((await clear()).status).toBe(200);
   });
 
-  it('agrees in a player’s game before the row that a note restored is among their games', async () => {
+  it('a restored player of a player’s game agrees before the game is among their games', async () => {
     const game = await start();
     const one = game.player(0);
     await server.storage.db
@@ -234,7 +234,7 @@ describe('a player who left', () => {
     ]);
   });
 
-  it('without a score cannot be restored or noted WD', async () => {
+  it('a player who left without a score cannot be restored or noted WD', async () => {
     const game = await start();
     const one = game.player(0);
     const scoreId = await game.scoreId(one);
@@ -247,7 +247,7 @@ describe('a player who left', () => {
     expect((await game.list()).body.items.map(({ _id }) => _id)).toEqual([game.player(1).id]);
   });
 
-  it('does not end a dispute: it is listed until an organiser settles it', async () => {
+  it('a player who left does not end a dispute: it is listed until an organiser settles it', async () => {
     const game = await start();
     const [one, two] = [game.player(0), game.player(1)];
     await score(server, game.params.id, one, one.id, 1, 4);
@@ -267,7 +267,7 @@ describe('a player who left', () => {
     expect((await game.close()).status).toBe(200);
   });
 
-  it('together with all other scorers of a dispute does not block the close; the dispute stays listed', async () => {
+  it('a dispute whose scorers have all left stays listed and does not block the close', async () => {
     const game = await start();
     const [one, two] = [game.player(0), game.player(1)];
     await score(server, game.params.id, one, one.id, 1, 4);
@@ -281,7 +281,7 @@ describe('a player who left', () => {
     expect((await game.close()).status).toBe(200);
   });
 
-  it('and comes back after scores has two cards: an organiser chooses which counts', async () => {
+  it('a player who comes back after scores has two cards, and an organiser chooses one', async () => {
     const game = await start();
     const [one, two] = [game.player(0), game.player(1)];
     await game.enter(one, [one], 5, [1, 2]);
@@ -309,7 +309,7 @@ describe('a player who left', () => {
     expect((await game.finish(one)).body.submitted).toEqual([one.id]);
   });
 
-  it('and comes back keeps the new card when the old one is set aside', async () => {
+  it('a player who left and comes back keeps the new card when the old one is set aside', async () => {
     const game = await start();
     const [one, two] = [game.player(0), game.player(1)];
     await game.enter(one, [one], 5, [1]);
@@ -345,7 +345,7 @@ describe('games that share their cards', () => {
     return { main, other, one };
   }
 
-  it('note WD in all games, a disqualification in one or, by choice, in all', async () => {
+  it('linked games share a WD, and a disqualification if the committee chooses so', async () => {
     const { main, other, one } = await linked();
     await main.amend(one, { nofinish: 'WD', reason: 'Ill' });
     expect([(await main.seat(one)).status, (await other.seat(one)).status]).toEqual(['WD', 'WD']);
@@ -358,7 +358,7 @@ describe('games that share their cards', () => {
     expect([(await main.seat(one)).status, (await other.seat(one)).status]).toEqual(['DQ', 'DQ']);
   });
 
-  it('extend a disqualification to all games later, and revoke it in all, with a line in the log', async () => {
+  it('a disqualification is extended to all linked games later, and revoked in all', async () => {
     const { main, other, one } = await linked();
     await main.amend(one, { disqualified: true, reason: 'Late' });
     const spread = await main.amend(one, { disqualified: true, allGames: true, reason: 'Late for both' });
@@ -376,7 +376,7 @@ describe('games that share their cards', () => {
     expect((await main.log(one)).length).toBe(lines);
   });
 
-  it('show the committee’s changes of a card in all games', async () => {
+  it('linked games all show the committee’s changes of a card', async () => {
     const { main, other, one } = await linked();
     const before = await Promise.all([main, other].map((game) => game.list()));
     expect(before.map(({ status }) => status)).toEqual([200, 200]);

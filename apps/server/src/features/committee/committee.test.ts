@@ -31,7 +31,7 @@ it('refuses an amendment without a player, or with nothing to change', async () 
 });
 
 describe('an amendment of a hole', () => {
-  it('settles a dispute with a reason, notifies both golfers, and refuses plain entries after it', async () => {
+  it('an amendment settles a dispute with a reason and refuses plain entries after it', async () => {
     const game = await start();
     const [one, two] = [game.player(0), game.player(1)];
     await score(server, game.params.id, one, one.id, 7, 4);
@@ -59,7 +59,7 @@ describe('an amendment of a hole', () => {
     expect(refusal(await score(server, game.params.id, one, one.id, 7, 4))).toEqual([409, 'score.amended']);
   });
 
-  it('reopens an agreed hole and amends it in one action, and can be reversed', async () => {
+  it('an amendment reopens an agreed hole and changes it in one action, and can be reversed', async () => {
     const game = await start();
     const [one, two] = [game.player(0), game.player(1)];
     await game.enter(one, [one, two], 4, [3]);
@@ -74,7 +74,7 @@ describe('an amendment of a hole', () => {
     expect((await game.seat(one)).uholes?.[3]?.committee).toBeUndefined();
   });
 
-  it('fills an open hole without a reason until the close', async () => {
+  it('an amendment of a hole fills an open hole without a reason until the close', async () => {
     const game = await start({ players: 1 });
     const one = game.player(0);
     expect((await game.set(one, 2, 5)).status).toBe(200);
@@ -91,7 +91,7 @@ describe('an amendment of a hole', () => {
     ]);
   });
 
-  it('corrects, with a reason, what the committee filled on a card that is in, also after the close', async () => {
+  it('an amendment with a reason corrects the committee’s own value, also after the close', async () => {
     const game = await start({ players: 1 });
     const one = game.player(0);
     await game.enter(one, [game.organiser], 5);
@@ -112,7 +112,7 @@ describe('an amendment of a hole', () => {
     expect(refusal(await game.set(one, 2, null, 'Not his'))).toEqual([409, 'card.notSettled']);
   });
 
-  it('is refused, naming the field', async () => {
+  it('an invalid amendment of a hole is refused, naming the field', async () => {
     const game = await start({ players: 1 });
     const one = game.player(0);
     const by = game.organiser.id;
@@ -156,7 +156,7 @@ describe('an amendment of a hole', () => {
     expect((await game.log(one)).length).toBe(0);
   });
 
-  it('accepts no swear word as a reason, nor do the other calls that take one', async () => {
+  it('a reason with a swear word is refused by every call of the committee', async () => {
     const game = await start({ players: 1 });
     const one = game.player(0);
     const reason = 'He is a fucking cheat';
@@ -174,7 +174,7 @@ describe('an amendment of a hole', () => {
     expect(await game.seat(one)).toEqual(before);
   });
 
-  it('recalculates the result after the close', async () => {
+  it('an amendment of a hole recalculates the result after the close', async () => {
     const game = await start({ verifyQs: false });
     const [one, two] = [game.player(0), game.player(1)];
     await game.enter(one, [one], 5);
@@ -201,7 +201,7 @@ describe('an amendment of a hole', () => {
 });
 
 describe('a note of the committee on a seat', () => {
-  it('needs a reason, is on the card and in its log, and can be revoked', async () => {
+  it('a committee’s note needs a reason, is on the card and in its log, and can be revoked', async () => {
     const game = await start();
     const one = game.player(0);
     for (const body of [{ nofinish: 'WD' as const }, { disqualified: true }, { hci: 3 }, { hcp: 4 }]) {
@@ -229,7 +229,7 @@ describe('a note of the committee on a seat', () => {
     expect(await game.seat(one)).toMatchObject({ nofinish: null, status: 'inProgress' });
   });
 
-  it('corrects the handicap, at once and as displayed', async () => {
+  it('an amendment corrects the handicap, at once and as displayed', async () => {
     const game = await start({ players: 1 });
     const one = game.player(0);
     const before = await game.seat(one);
@@ -243,7 +243,7 @@ describe('a note of the committee on a seat', () => {
     expect((await game.seat(one)).hcp).toBe(higher.hcp);
   });
 
-  it('ignores unchanged values', async () => {
+  it('a note of the committee with unchanged values changes nothing', async () => {
     const game = await start({ players: 1 });
     const one = game.player(0);
     const { hci } = await game.seat(one);
@@ -260,7 +260,7 @@ describe('deciding on an organiser’s own card', () => {
     return game;
   }
 
-  it('is left to the other organisers', async () => {
+  it('the other organisers decide on an organiser’s own card', async () => {
     const game = await withPlayingOrganiser();
     const me = game.organiser;
     const deputy = await server.user();
@@ -277,7 +277,7 @@ describe('deciding on an organiser’s own card', () => {
     expect((await game.amend(me, { nofinish: 'WD', reason: 'Back pain' }, deputy)).status).toBe(200);
   });
 
-  it('is allowed for a sole organiser; the log names the card’s player', async () => {
+  it('a sole organiser may decide on their own card, and the log names the card’s player', async () => {
     const game = await withPlayingOrganiser();
     const me = game.organiser;
     await score(server, game.params.id, me, me.id, 1, 4);
@@ -285,7 +285,7 @@ describe('deciding on an organiser’s own card', () => {
     expect((await game.seat(me)).uholes?.[1]?.committee).toMatchObject({ typedBy: me.id });
   });
 
-  it('requires the card that is named', async () => {
+  it('a decision needs the card that it names', async () => {
     const game = await start();
     const other = await game.scoreId(game.player(1));
     const wrong = await game.amend(game.player(0), { nofinish: 'WD', reason: 'Left' }, game.organiser, other);
@@ -294,7 +294,7 @@ describe('deciding on an organiser’s own card', () => {
 });
 
 describe('reopening', () => {
-  it('opens a hole for its scorers, and the card that was handed in', async () => {
+  it('reopening opens a hole for its scorers, and the card that was handed in', async () => {
     const game = await start();
     const [one, two] = [game.player(0), game.player(1)];
     expect(refusal(await game.reopenHole(one, 5))).toEqual([409, 'score.holeOpen']);
@@ -306,7 +306,7 @@ describe('reopening', () => {
     expect((await score(server, game.params.id, one, one.id, 5, 6)).body.state).toBe('mismatch');
   });
 
-  it('opens a card until the close, and its acceptance lapses', async () => {
+  it('reopening opens a card until the close, and its acceptance lapses', async () => {
     const game = await start();
     const [one, two] = [game.player(0), game.player(1)];
     expect(refusal(await game.reopenCard(one))).toEqual([409, 'card.notIn']);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('the extra holes of a match', () => {
-  it('are numbered from 19 while the match is level, and settle cards as the round does', async () => {
+  it('extra holes are numbered from 19 while the match is level, and settle cards too', async () => {
     const game = await startMatches(server, course, 2);
     const [a, b] = [game.player(0), game.player(1)];
     const early = await score(server, game.params.id, a, a.id, 19, 4);
@@ -51,7 +51,7 @@ describe('the extra holes of a match', () => {
     expect(must(body.items.find(({ _id }) => _id === game.params.id)).mine?.label).toBe('lost 20th hole');
   });
 
-  it('can be filled by the committee, too: the next one only', async () => {
+  it('the committee can fill the next extra hole of a match, and no other', async () => {
     const game = await startMatches(server, course, 2);
     const [a, b] = [game.player(0), game.player(1)];
     await playMatch(server, game, [a, b], round, halves);
@@ -76,7 +76,7 @@ describe('the extra holes of a match', () => {
     expect(must(body.items.find(({ _id }) => _id === game.params.id)).mine?.label).toBe('lost 19th hole');
   });
 
-  it('are accepted from an offline phone: the last hole and the extra one arrive together', async () => {
+  it('an offline phone’s last hole and extra hole are accepted together', async () => {
     const game = await startMatches(server, course, 2);
     const [a, b] = [game.player(0), game.player(1)];
     await playMatch(server, game, [a, b], round.slice(0, 17), halves);
@@ -95,7 +95,7 @@ describe('the extra holes of a match', () => {
     expect(refusal(await score(server, game.params.id, b, b.id, 19, 4))).toEqual([409, 'score.notLevel']);
   });
 
-  it('exist only in a match, and only on the holes of the course', async () => {
+  it('extra holes exist only in a match, and only on the holes of the course', async () => {
     const medal = await startRound(server, { players: 1, course });
     const player = must(medal.players[0]);
     expect(refusal(await score(server, medal.game._id, player, player.id, 19, 4))).toEqual([

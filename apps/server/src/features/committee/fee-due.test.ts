@@ -26,7 +26,7 @@ async function start(verifyQs: boolean) {
 }
 
 describe('a player with an unpaid fee', () => {
-  it('does not hold up the other cards: the rest of the group mark each other and hand in', async () => {
+  it('the rest of the group hands in without a player with an unpaid fee', async () => {
     const { committee, payer, debtor, mate, id } = await start(true);
     await committee.enter(payer, [payer, mate], 4);
     await committee.enter(mate, [mate, payer], 5);
@@ -38,7 +38,7 @@ describe('a player with an unpaid fee', () => {
     expect((await committee.seat(debtor)).state).toBe('open');
   });
 
-  it('is not named to others who hand in, and their card is not handed in for them', async () => {
+  it('a player with an unpaid fee is not named to others who hand in', async () => {
     const { committee, payer, debtor, mate } = await start(false);
     const early = await committee.finish(payer);
     expect(early.failure.fields.map(({ field }) => field)).toEqual([payer.id, mate.id]);
@@ -50,7 +50,7 @@ describe('a player with an unpaid fee', () => {
     expect((await committee.seat(debtor)).state).toBe('open');
   });
 
-  it('needs no tee shot on their team’s card', async () => {
+  it('a player with an unpaid fee needs no tee shot on their team’s card', async () => {
     const settings = oneCard({ minimumTeeShots: 3 });
     const round = await startOneCard(server, { course, settings, verifyQs: false });
     const [payer, debtor] = [must(round.sides[0]?.[0]), must(round.sides[0]?.[1])];
@@ -64,7 +64,7 @@ describe('a player with an unpaid fee', () => {
     expect([status, body.submitted]).toEqual([200, [payer.id]]);
   });
 
-  it('is hidden from all but organisers: log, queries and confirmations of the card', async () => {
+  it('log, queries and confirmations of an unpaid player’s card are shown to organisers only', async () => {
     const { committee, payer, debtor, mate, id, ...round } = await start(false);
     await score(server, id, committee.organiser, debtor.id, 1, 7);
     const scoreId = await committee.scoreId(debtor);
@@ -88,7 +88,7 @@ describe('a player with an unpaid fee', () => {
     expect((await log(payer)).status).toBe(403);
   });
 
-  it('cannot be assigned as a marker or get one', async () => {
+  it('a player with an unpaid fee cannot be assigned as a marker or get one', async () => {
     const { payer, debtor, mate, id, organiser } = await start(true);
     const mark = (whose: TestUser, as: TestUser, body: object = {}) =>
       server.call(

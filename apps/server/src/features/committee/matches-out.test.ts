@@ -53,7 +53,7 @@ async function openMatches(game: Committee) {
 }
 
 describe('a disqualified winner', () => {
-  it('loses the match before and after the close, in every result, and is named', async () => {
+  it('a disqualified winner loses the match in every result, and is named', async () => {
     for (const when of ['before', 'after'] as const) {
       const game = await startMatches(server, course, 2);
       const [a, b] = [game.player(0), game.player(1)];
@@ -92,7 +92,7 @@ describe('a disqualified winner', () => {
     }
   });
 
-  it('wins the match again when the committee revokes the disqualification', async () => {
+  it('a disqualified winner wins the match again when the committee revokes the disqualification', async () => {
     const game = await startMatches(server, course, 2);
     const [a, b] = [game.player(0), game.player(1)];
     await playMatch(server, game, [a, b], round.slice(0, 14), fiveUp);
@@ -107,7 +107,7 @@ describe('a disqualified winner', () => {
     ]);
   });
 
-  it('changes nothing as the loser, and a withdrawal after the decision changes nothing', async () => {
+  it('a disqualified loser, or a withdrawal after the decision, changes nothing', async () => {
     for (const [at, noted] of [
       [1, 'DQ'],
       [0, 'WD'],

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('a game of singles', () => {
-  it('is played by opponents who mark each other; the odd player has a bye', async () => {
+  it('a game of singles is played by opponents who mark each other; the odd player has a bye', async () => {
     const game = await startMatches(server, course, 3);
     const [a, b, c] = [game.player(0), game.player(1), game.player(2)];
     const { players } = await view(server, game.params.id, a);
@@ -53,7 +53,7 @@ describe('a game of singles', () => {
     });
   });
 
-  it('hides the result while a prize-giving has revealed only the names', async () => {
+  it('a game of singles hides the result while a prize-giving has revealed only the names', async () => {
     const game = await startMatches(server, course, 2);
     const [a, b] = [must(game.player(0)), must(game.player(1))];
     await playMatch(server, game, [a, b], round.slice(0, 10), () => ['PU', 4]);
@@ -72,7 +72,7 @@ describe('a game of singles', () => {
     expect((await view(server, game.params.id)).players[b.id]).toMatchObject({ thru: 10 });
   });
 
-  it('shows on home screens the status of a match without a score: a bye or a concession', async () => {
+  it('home screens show the status of a match without a score: a bye or a concession', async () => {
     const game = await startMatches(server, course, 5);
     const [a, b, c, d, e] = [0, 1, 2, 3, 4].map((at) => game.player(at));
     const mine = async (whose: TestUser | undefined) => {
@@ -93,7 +93,7 @@ describe('a game of singles', () => {
     expect((await mine(e))?.label).toBe('bye');
   });
 
-  it('is conceded by a withdrawal, and a group keeps its players once its match has begun', async () => {
+  it('a withdrawal concedes the match, and a group keeps its players once a match has begun', async () => {
     const game = await startMatches(server, course, 4);
     const [a, b, c, d] = [game.player(0), game.player(1), game.player(2), game.player(3)];
     await playMatch(server, game, [a, b], [1], () => [4, 5]);
@@ -173,7 +173,7 @@ describe('a game of singles', () => {
     ]);
   });
 
-  it('ends as its rules say; the set-up checks them, and organisers may change them', async () => {
+  it('a match ends as the game’s rules say; the set-up checks them, and organisers change them', async () => {
     const game = await startMatches(server, course, 2);
     const [a, b] = [game.player(0), game.player(1)];
     const { gameResultRules, sides } = await view(server, game.params.id);
@@ -220,7 +220,7 @@ describe('a game of singles', () => {
 });
 
 describe('a closed game of singles', () => {
-  it('keeps a result for each match: an amendment cannot leave one open', async () => {
+  it('a closed game of singles keeps a result for each match: an amendment cannot leave one open', async () => {
     const game = await startMatches(server, course, 2);
     const [a, b] = [game.player(0), game.player(1)];
     await playMatch(server, game, [a, b], round.slice(0, 10), () => [3, 6]);
@@ -253,7 +253,7 @@ describe('a closed game of singles', () => {
 });
 
 describe('a game of four-ball matches', () => {
-  it('is played by the teams of a group, best ball against best ball, to 3&2', async () => {
+  it('a four-ball match is played by the teams of a group, best ball against best ball, to 3&2', async () => {
     const fourBall = { ...playingRules, playingAs: 'team' as const };
     const made = await startRound(server, {
       players: 4,

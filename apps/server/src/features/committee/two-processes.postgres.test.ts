@@ -35,7 +35,7 @@ describe('the committee in two processes on one PostgreSQL', () => {
   const enter = (process: Harness, { params }: Committee, by: TestUser, gross: number, callId: string) =>
     score(process, params.id, by, by.id, 18, gross, { 'call-id': callId });
 
-  it('counts the strokes of L-1 once, whichever process decides', async () => {
+  it('the strokes of L-1 count once, whichever process decides', async () => {
     const { game, other, tom } = await start({ l1: true });
     await game.finish(tom);
     const organiser = game.organiser;
@@ -49,7 +49,7 @@ describe('the committee in two processes on one PostgreSQL', () => {
     expect((await game.seat(tom)).holes[18]?.gross).toBe(7);
   });
 
-  it('accepts a change after a hand-in in the other process once, and none after the close', async () => {
+  it('a change after a hand-in in the other process counts once, and none after the close', async () => {
     const { game, other, tom, ian } = await start({ returnedAfter: 15 });
     expect((await game.finish(tom)).status).toBe(200);
     const changed = await enter(there, other, tom, 6, 'call-there');
@@ -78,7 +78,7 @@ describe('the committee in two processes on one PostgreSQL', () => {
     if (late.status === 200) expect(holes[18]?.gross).toBe(9);
   });
 
-  it('counts the minutes set in the other process', async () => {
+  it('minutes set in the other process count', async () => {
     const { game, other, tom } = await start({ returnedAfter: 15 });
     await game.finish(tom);
     expect((await other.certification({ returnedAfter: 0 })).status).toBe(200);

@@ -36,7 +36,7 @@ describe('a handicap index', () => {
     ['\u20131.2', -1.2],
     ['="+1.8"', -1.8],
     ['+0', 0],
-  ])('is read from %j', (cell, value) => {
+  ])('a handicap index is read from %j', (cell, value) => {
     expect(index(cell)).toBe(value);
   });
 
@@ -48,7 +48,7 @@ describe('a handicap index', () => {
     ['=+0.2', -0.2, '“=+0.2” is a formula. Is +0.2 the index?'],
     ['1.8+', -1.8, '“1.8+” has the plus at the end. Is +1.8 the index?'],
     ['12.3R', 12.3, '“12.3R” ends in a letter. Is 12.3 the index?'],
-  ])('is read from %s once the caller confirms it', (cell, value, reason) => {
+  ])('a handicap index is read from %s once the caller confirms it', (cell, value, reason) => {
     expect(index(cell)).toEqual([reason, 'indexConfirmed']);
     expect(index(cell, true)).toBe(value);
   });
@@ -59,7 +59,7 @@ describe('a handicap index', () => {
     ['abc', '“abc” is not a number. Examples: +1.7, 10, 0.5'],
     ['=A1', '“=A1” is not a number. Examples: +1.7, 10, 0.5'],
     ['123', 'Handicap Index value is invalid or out of range (-10.0 to 54.0).'],
-  ])('is refused for %s, confirmed or not, naming the fault', (cell, reason) => {
+  ])('a handicap index is refused for %s, confirmed or not, naming the fault', (cell, reason) => {
     expect(index(cell)).toEqual([reason, null]);
     expect(index(cell, true)).toEqual([reason, null]);
   });
@@ -82,7 +82,7 @@ describe('a time', () => {
     ['13:30 PM', 810],
     ['9:20 Uhr', 560],
     ['', null],
-  ])('is read from %j', (cell, minutes) => {
+  ])('a time is read from %j', (cell, minutes) => {
     expect(time(cell)).toBe(minutes);
   });
 
@@ -102,11 +102,11 @@ describe('a CDH number', () => {
     ["'1012340002", '1012340002'],
     ['N/A', null],
     ['-', null],
-  ])('is read from %j', (cell, number) => {
+  ])('a CDH number is read from %j', (cell, number) => {
     expect(cdh(cell)).toBe(number);
   });
 
-  it('is refused where a spreadsheet has truncated it', () => {
+  it('a CDH number is refused where a spreadsheet has truncated it', () => {
     const reason = 'A table program has cut this number. Format the column as text and export it again.';
     expect(cdh('1.012E+09')).toEqual([reason, null]);
     expect(cdh('1,01234E+9')).toEqual([reason, null]);

@@ -21,12 +21,12 @@ describe('a file of players', () => {
     ['tabs', 'Name\tLast Name\tHI\nJürgen\tGroß\t12,4'],
     ['a byte order mark', '\uFEFFName;Last name;HI\nJürgen;Groß;12,4'],
     ['the line that tells Excel its sign', '\uFEFFsep=;\nName;Last name;HI\nJürgen;Groß;12,4'],
-  ])('is read with %s', (_, file) => {
+  ])('a file of players is read with %s', (_, file) => {
     const [row] = filled(file);
     expect(row).toMatchObject({ name: 'Jürgen', lastName: 'Groß', hcp: '12,4' });
   });
 
-  it('keeps the numbers of its lines across blank lines and line breaks in quotes', () => {
+  it('a file’s line numbers count blank lines and line breaks in quotes', () => {
     const file = 'Name;Last name;Note\nAnn;Lee;"two\nlines"\n;;\n\nBob;Hart;\n';
     expect(filled(file)).toEqual([
       { line: 2, name: 'Ann', lastName: 'Lee' },
@@ -34,7 +34,7 @@ describe('a file of players', () => {
     ]);
   });
 
-  it('reads quoted delimiters, and distinguishes e-mail and CDH in one column', () => {
+  it('a file of players reads quoted delimiters, and distinguishes e-mail and CDH in one column', () => {
     const file = 'Name,Last name,E-mail or CDH\n"Ann ""Bee""","Lee, Jr",ann@example.com\nBob,Hart,1012345678';
     expect(filled(file)).toEqual([
       { line: 2, name: 'Ann "Bee"', lastName: 'Lee, Jr', email: 'ann@example.com' },
@@ -42,7 +42,7 @@ describe('a file of players', () => {
     ]);
   });
 
-  it('is refused without column titles, with an open quote, and with more players than a game can have', () => {
+  it('a file without titles, with an open quote or with too many players is refused', () => {
     expect(codeOf('Ann;Lee;12\nBob;Hart;14')).toBe('import.noColumns');
     expect(codeOf('')).toBe('import.noColumns');
     expect(codeOf('Name;Last name\n"Ann;Lee\nBob;Hart')).toBe('import.unreadable');
@@ -50,7 +50,7 @@ describe('a file of players', () => {
     expect(codeOf(`Name;Last name\n${many}`)).toBe('import.tooLong');
   });
 
-  it('with more lines than a field is refused unread, and blank lines do not count as players', () => {
+  it('a file that is too long is refused unread, and blank lines do not count as players', () => {
     const parse = vi.spyOn(papaparse, 'parse');
     expect(codeOf(`Name;Last name;Gender\n${'Ann;Lee;w\n'.repeat(140_000)}`)).toBe('import.tooLong');
     expect(parse).not.toHaveBeenCalled();
@@ -62,7 +62,7 @@ describe('a file of players', () => {
     expect(readField(thousand).rows).toHaveLength(1_000);
   });
 
-  it('is searched for titles only at its beginning, however long its lines are', () => {
+  it('a file of players is searched for titles only at its beginning, however long its lines are', () => {
     const parse = vi.spyOn(papaparse, 'parse');
     readField(`Name;Last name;Gender\n${'"Ann";'.repeat(200_000)}`);
     const searched = parse.mock.calls.map(([text]) => String(text).length).slice(0, 3);

@@ -47,7 +47,7 @@ describe('people with the same name', () => {
   });
   const added = ['guest', null, null];
 
-  it('are different people if CDH number, e-mail address or gender differ', async () => {
+  it('people with the same name differ by CDH number, e-mail address or gender', async () => {
     const { id, organiser } = await make();
     const rows = [
       john(2),
@@ -61,7 +61,7 @@ describe('people with the same name', () => {
     expect(await kindsOf(id, rows, organiser)).toEqual([seated, seated, seated]);
   });
 
-  it('are one person if nothing differs, and need a confirmation in every other case', async () => {
+  it('people with the same name are one person if nothing differs, and else need a confirmation', async () => {
     const { id, organiser } = await make();
     const rows = [
       john(2),
@@ -77,7 +77,7 @@ describe('people with the same name', () => {
     expect(await kindsOf(id, confirmed, organiser)).toEqual([added, twice, added, added, added]);
   });
 
-  it('need a confirmation if a player of the game has the name and another index', async () => {
+  it('a line with a player’s name and another index needs a confirmation', async () => {
     const { id, organiser } = await make();
     expect((await insert(id, [john(2)], organiser)).body.added).toBe(1);
     const other = john(2, { hcp: '25.1' });
@@ -88,7 +88,7 @@ describe('people with the same name', () => {
     expect(Object.values(players).map(({ hci }) => hci)).toEqual([5, 25.1]);
   });
 
-  it('are different people if the player in the game has an account with another e-mail address', async () => {
+  it('a line differs from a player of the same name whose account has another e-mail address', async () => {
     const { id, organiser } = await make();
     const account = await server.user('player', { name: 'John', lastName: 'Smith', index: 7 });
     await server.call(games.join, { params: { id } }, account);
@@ -116,7 +116,7 @@ it('with a swear word are accepted once confirmed, and logged', async () => {
 });
 
 describe('a file of players', () => {
-  it('seats accounts with their own index and guests with the file’s, in their groups and at their times', async () => {
+  it('a file seats accounts with their own index and guests with the file’s, with times', async () => {
     const { id, organiser } = await make();
     const [ann, bob] = [
       await server.user('player', { index: 10 }),
@@ -158,7 +158,7 @@ describe('a file of players', () => {
     expect(first?.scoringPlayers).toEqual([ann.id, bob.id]);
   });
 
-  it('sets a differing index on the seat only, on request, and logs it', async () => {
+  it('a differing index is set on the seat only, on request, and logged', async () => {
     const { id, organiser } = await make();
     const ann = await server.user('player', { index: 10 });
     const row = { line: 2, email: await emailOf(ann), hcp: '8.5', takeIndex: true };
@@ -176,7 +176,7 @@ describe('a file of players', () => {
     expect(log).toEqual([{ field: 'hci', old: '10', now: '8.5' }]);
   });
 
-  it('reports times that the start sheet cannot express', async () => {
+  it('the import reports times that the start sheet cannot express', async () => {
     const timesKept = async (...times: string[]) => {
       const { id, organiser } = await make();
       const rows = times.map((time, at) => guest(at + 3, { group: `Group ${at + 1}`, hole: '1', time }));
@@ -192,7 +192,7 @@ describe('a file of players', () => {
     expect((await insert(id, later, organiser)).body.timesKept).toBe(false);
   });
 
-  it('refuses a line that names two people, or starts its group at another hole or time', async () => {
+  it('a line that names two people, or another start for its group, is refused', async () => {
     const { id } = await make();
     const [ann, bob] = [await server.user('player'), await server.user('player')];
     const { db } = server.storage;
@@ -217,7 +217,7 @@ describe('a file of players', () => {
     ]);
   });
 
-  it('names each refused line by its field, and then seats no player', async () => {
+  it('a file of players names each refused line by its field, and then seats no player', async () => {
     const { id, organiser } = await make();
     const [ann, bob] = [await server.user('player'), await server.user('player')];
     await server.call(games.join, { params: { id } }, bob);
@@ -275,7 +275,7 @@ describe('a file of players', () => {
     expect(guests).toEqual([]);
   });
 
-  it('reports in the preview more guests than an account may add in a day', async () => {
+  it('the preview reports more guests than an account may add in a day', async () => {
     const { id, organiser } = await make();
     const most = limits.perAccount.others.guestsADay;
     await server.call(games.update, { params: { id }, body: { maxPlayers: 1000 } }, organiser);
@@ -300,7 +300,7 @@ describe('a file of players', () => {
     expect(next.map(({ reason }) => reason)).toEqual([text, text]);
   });
 
-  it('exceeds neither the size of a group nor the places of the game', async () => {
+  it('an import exceeds neither the size of a group nor the places of the game', async () => {
     const { id, organiser } = await make();
     const five = [2, 3, 4, 5, 6].map((line) => guest(line, { group: 'One' }));
     expect((await judge(id, { rows: five }, organiser)).body.rows.map(({ reason }) => reason)).toEqual([
@@ -312,7 +312,7 @@ describe('a file of players', () => {
     expect(over.at(-1)).toMatchObject({ kind: 'bad', reason: 'The game is full.' });
   });
 
-  it('reveals no more of accounts than the search for players', async () => {
+  it('the import reveals no more of accounts than the search for players', async () => {
     const { id, organiser } = await make();
     const { db } = server.storage;
     const [known, suspended, other] = [

@@ -76,7 +76,7 @@ async function told(id: string, as: TestUser) {
 }
 
 describe('e-mail address and CDH number', () => {
-  it('in a player’s game are shown only to the home club’s manager and admins', async () => {
+  it('contacts in a player’s game are shown only to the home club’s manager and admins', async () => {
     const owner = await server.user('player');
     const id = await gameOf(owner);
     const added = await add(id, owner);
@@ -89,7 +89,7 @@ describe('e-mail address and CDH number', () => {
     expect(await told(id, await server.user('admin'))).toEqual([true]);
   });
 
-  it('of a member are shown to the club’s organisers, not to a deputy of role player or another player', async () => {
+  it('a member’s contacts are shown to the club’s organisers, not to a deputy or another player', async () => {
     const captain = await organiserOf(course.clubId);
     const id = await gameOf(captain);
     const added = await add(id, captain);
@@ -109,7 +109,7 @@ describe('e-mail address and CDH number', () => {
     expect(await told(id, mate)).toEqual([false]);
   });
 
-  it('of a visitor are hidden from the organiser who added them until they accept the seat', async () => {
+  it('a visitor’s contacts are hidden from the organiser who added them until they accept', async () => {
     const captain = await server.user('organiser');
     const id = await gameOf(captain);
     const added = await add(id, captain);
@@ -124,14 +124,14 @@ describe('e-mail address and CDH number', () => {
     expect(again.failure.code).toBe('game.alreadyJoined');
   });
 
-  it('of a visitor who joined are shown to the organisers', async () => {
+  it('contacts of a visitor who joined are shown to the organisers', async () => {
     const captain = await server.user('organiser');
     const id = await gameOf(captain);
     await server.call(games.join, { params: { id } }, member);
     expect(await told(id, captain)).toEqual([true]);
   });
 
-  it('are hidden again once the person has left', async () => {
+  it('contacts are hidden again once the person has left', async () => {
     const captain = await server.user('organiser');
     const id = await gameOf(captain);
     await server.call(games.join, { params: { id } }, member);
@@ -170,7 +170,7 @@ describe('e-mail address and CDH number', () => {
     },
   );
 
-  it('at another club are shown only for the reader’s own members', async () => {
+  it('contacts at another club are shown only for the reader’s own members', async () => {
     const elsewhere = await addCourse(server.storage);
     const owner = await server.user('player');
     const id = await gameOf(owner);

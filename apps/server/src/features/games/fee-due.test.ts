@@ -30,7 +30,7 @@ const copy = (id: string, as: TestUser, more: Partial<z.input<typeof GameCopy>> 
 };
 
 describe('a group with a player whose fee is due', () => {
-  it('is returned without them to its other players, who change it while they stay in it', async () => {
+  it('players change their group without seeing a member whose fee is due, who stays in it', async () => {
     const { id, payer, debtor, mate, organiser } = await owingRound(server, { course, playing: false });
     const shown = [payer.id, mate.id];
     expect((await change(id, 'Group 1', { name: 'Early birds' }, payer)).body.players).toEqual(shown);
@@ -47,7 +47,7 @@ describe('a group with a player whose fee is due', () => {
 });
 
 describe('a player whose fee is due', () => {
-  it('cannot create, change or join a group; only organisers add them', async () => {
+  it('a player whose fee is due cannot create, change or join a group; only organisers add them', async () => {
     const { id, payer, debtor, mate, organiser } = await owingRound(server, { course, playing: false });
     const create = (players: readonly TestUser[], as: TestUser) => {
       const body = { name: 'Group 9', playersId: players.map((one) => one.id) };
@@ -68,7 +68,7 @@ describe('a player whose fee is due', () => {
     expect((await enter(id, 'Group 1', debtor, organiser)).status).toBe(200);
   });
 
-  it('cannot create, name or choose a team, or choose a tee', async () => {
+  it('a player whose fee is due cannot create, name or choose a team, or choose a tee', async () => {
     const round = await teamed(server, course, { playing: false });
     const { id, one, two, reds, blues, organiser } = round;
     await wantFee(server, round);
@@ -88,7 +88,7 @@ describe('a player whose fee is due', () => {
     expect(items.map(({ name }) => name)).toEqual(['Ours', 'Blues']);
   });
 
-  it('keeps the rights of an organiser', async () => {
+  it('a player whose fee is due keeps the rights of an organiser', async () => {
     const { id, debtor, payer, organiser } = await owingRound(server, { course, playing: false });
     await makeDeputy(server, id, debtor, organiser);
     expect((await change(id, 'Group 1', { name: 'Named by them' }, debtor)).status).toBe(200);
@@ -97,13 +97,13 @@ describe('a player whose fee is due', () => {
 });
 
 describe('a copy with players', () => {
-  it('cannot be made by a player whose fee is due', async () => {
+  it('a copy with players cannot be made by a player whose fee is due', async () => {
     const { id, debtor } = await owingRound(server, { course, playing: false });
     expect(refusal(await copy(id, debtor))).toEqual(due);
     expect((await copy(id, debtor, { keepPlayers: false })).status).toBe(201);
   });
 
-  it('has the players visible to its maker: an organiser’s copy includes those whose fee is due', async () => {
+  it('a copy includes unpaid players for an organiser, and only visible ones for a player', async () => {
     const { id, payer, debtor, mate, organiser } = await owingRound(server, { course, playing: false });
     const { status, body } = await copy(id, payer);
     const seen = [payer.id, mate.id];
@@ -115,7 +115,7 @@ describe('a copy with players', () => {
     expect(Object.keys(all.body.players)).toContain(debtor.id);
   });
 
-  it('omits players whose place is hidden from its maker', async () => {
+  it('a copy with players omits players whose place is hidden from its maker', async () => {
     const round = await startRound(server, { players: 6, course, verifyQs: false });
     const { _id: id } = round.game;
     const body = { leaderboard: { presentationMode: true, hideUntil: 3 as const } };

@@ -26,7 +26,7 @@ const form = (more: object = {}) => ({
 });
 
 describe('POST games/', () => {
-  it('answers 401 without a session, 400 naming fields, 403 to a player’s large game, 201 with a code', async () => {
+  it('POST games/ answers 401 without a session, 400 naming fields, 403 for its size, 201', async () => {
     expect((await server.call(games.insert, { body: form() })).status).toBe(401);
     const bad = await server.raw(
       games.insert,
@@ -45,7 +45,7 @@ describe('POST games/', () => {
     expect(made.body).toMatchObject({ state: 'waitingList', playersCount: 0, audience: 'organisers' });
   });
 
-  it('accepts a player’s game up to thirty days back, an organiser’s back to 1990', async () => {
+  it('POST games/ accepts a player’s game up to thirty days back, an organiser’s back to 1990', async () => {
     const player = await server.user('player');
     const date = new Date(Date.now() - 40 * 24 * 3600 * 1000).toISOString();
     const old = await server.call(games.insert, { body: form({ date, maxPlayers: 4 }) }, player);
@@ -68,12 +68,12 @@ describe('POST games/', () => {
     ['scoreCards', { scoreCards: ['0000000000000000'] }],
     ['startingTees', { startingTees: [19] }],
     ['redirectUrl', { redirectUrl: 'http://example.com' }],
-  ])('refuses an invalid %s', async (field, more) => {
+  ])('POST games/ refuses an invalid %s', async (field, more) => {
     const { status, failure } = await server.raw(games.insert, { body: form(more) }, organiser);
     expect([status, failure.fields[0]?.field]).toEqual([400, field]);
   });
 
-  it('makes the managers of the course’s club organisers', async () => {
+  it('POST games/ makes the managers of the course’s club organisers', async () => {
     const manager = await server.user('club', { clubId: course.clubId });
     const { body } = await server.call(games.insert, { body: form() }, organiser);
     expect(body.organizers).toMatchObject([
@@ -84,7 +84,7 @@ describe('POST games/', () => {
 });
 
 describe('joining', () => {
-  it('counts spaces held for a payment until they expire', async () => {
+  it('joining counts spaces held for a payment until they expire', async () => {
     const made = await server.call(games.insert, { body: form({ maxPlayers: 3 }) }, organiser);
     const params = { id: made.body._id };
     await server.call(games.join, { params }, await server.user());
@@ -116,7 +116,7 @@ describe('joining', () => {
     expect((await server.call(games.join, { params }, late)).status).toBe(200);
   });
 
-  it('seats a player once, gives the first card of the gender, and refuses when the game is full', async () => {
+  it('joining seats a player once, with the first card of the gender, and is refused when full', async () => {
     const body = form({ maxPlayers: 2, scoreCards: [course.whiteId, course.redId] });
     const game = (await server.call(games.insert, { body }, organiser)).body;
     const params = { id: game._id };
@@ -134,7 +134,7 @@ describe('joining', () => {
     expect([unknown.status, unknown.failure.code]).toEqual([404, 'game.notFound']);
   });
 
-  it('lets an organiser add players and guests, and capitalises a guest’s names', async () => {
+  it('an organiser adds players and guests, whose names are capitalised', async () => {
     const game = (await server.call(games.insert, { body: form() }, organiser)).body;
     const params = { id: game._id };
     const player = await server.user();
@@ -166,7 +166,7 @@ describe('joining', () => {
     expect([bad.status, bad.failure.fields[0]?.field]).toEqual([400, 'hcp']);
   });
 
-  it('restores players who left to their seat, with their scores', async () => {
+  it('an organiser restores players who left to their seat, with their scores', async () => {
     const round = await startRound(server, { players: 2, course });
     const [player] = round.players;
     if (!player) throw new Error('no player');
@@ -183,7 +183,7 @@ describe('joining', () => {
 });
 
 describe('the life of a game', () => {
-  it('is activated by an organiser, handed in by players, and closed when every card is settled', async () => {
+  it('an organiser activates a game, players hand in, and it closes when every card is settled', async () => {
     const round = await startRound(server, { players: 2, playing: false, course });
     const params = { id: round.game._id };
     const [one, two] = round.players;
@@ -214,7 +214,7 @@ describe('the life of a game', () => {
     expect((await server.call(games.join, { params }, await server.user())).status).toBe(409);
   });
 
-  it('does not close over an incomplete card, and names the player', async () => {
+  it('a game does not close over an incomplete card, and names the player', async () => {
     const round = await startRound(server, { players: 1, course });
     const [player] = round.players;
     if (!player) throw new Error('no player');
@@ -232,7 +232,7 @@ describe('the life of a game', () => {
 });
 
 describe('reading a game', () => {
-  it('shows each audience what it may see: no entries to the public, no private data to players', async () => {
+  it('a game shows the public no entries, and players no private data', async () => {
     const round = await startRound(server, { players: 5, course });
     const [one, two, , , five] = round.players;
     if (!one || !two || !five) throw new Error('no players');
@@ -251,7 +251,7 @@ describe('reading a game', () => {
     expect((await view(server, round.game._id, round.organiser)).players[one.id]).toHaveProperty('email');
   });
 
-  it('hides the board, and hides other groups’ scores from players', async () => {
+  it('the leaderboard’s access hides the board, or other groups’ scores from players', async () => {
     const round = await startRound(server, { players: 5, course });
     const [one, two, , , five] = round.players;
     if (!one || !two || !five) throw new Error('no players');
@@ -266,7 +266,7 @@ describe('reading a game', () => {
     expect(covered).toMatchObject({ holes: {}, thru: 0, points: { totalPoint: 0 } });
   });
 
-  it('answers 304 to a client with this version, by code or id, and refuses unknown codes', async () => {
+  it('a game answers 304 to a client with this version, by code or id, and refuses unknown codes', async () => {
     const round = await startRound(server, { players: 1, course });
     const [player] = round.players;
     if (!player) throw new Error('no player');
@@ -289,7 +289,7 @@ describe('reading a game', () => {
 });
 
 describe('my games', () => {
-  it('lists the caller’s games with their standing, then the history, which the caller can clear', async () => {
+  it('my games have the caller’s standing, and the history can be cleared', async () => {
     const round = await startRound(server, { players: 2, course, verifyQs: false });
     const [one, two] = round.players;
     if (!one || !two) throw new Error('no players');
@@ -330,7 +330,7 @@ describe('my games', () => {
 });
 
 describe('PUT games/{id}', () => {
-  it('keeps the cards in use and the seated players', async () => {
+  it('PUT games/{id} keeps the cards in use and the seated players', async () => {
     const round = await startRound(server, { players: 2, course });
     const params = { id: round.game._id };
     const cards = await server.call(
@@ -356,7 +356,7 @@ describe('PUT games/{id}', () => {
 });
 
 describe('the cache that answers 304 from memory', () => {
-  it('is not used for a token, a query or another version, and never leaks a hidden board', async () => {
+  it('a 304 from memory needs the same token, query and version, and never leaks a hidden board', async () => {
     const round = await startRound(server, { players: 1, course });
     const path = `/api/games/code/${round.game.code}`;
     await server.app.listen({ port: 0, host: '127.0.0.1' });
@@ -381,7 +381,7 @@ describe('the cache that answers 304 from memory', () => {
 });
 
 describe('GET games/boards', () => {
-  it('lists boards in play before finished ones for all readers, and none that is off or not started', async () => {
+  it('GET games/boards lists games in play before finished ones, without hidden or waiting ones', async () => {
     const live = await startRound(server, { players: 1, course });
     const off = await startRound(server, { players: 1, course });
     const waiting = await startRound(server, { players: 1, course, playing: false });

@@ -29,7 +29,7 @@ const form = (more: object = {}) => ({
 const create = (as: TestUser, more: object = {}) => server.call(games.insert, { body: form(more) }, as);
 
 describe('a manager of the club of a game’s course', () => {
-  it('organises it, also if appointed after its creation; a manager of another club does not', async () => {
+  it('a manager of the course’s club organises its games, also if appointed later', async () => {
     const organiser = await server.user('organiser');
     const { body: game } = await create(organiser, { leaderboard: { activateStatus: 3 } });
     const params = { id: game._id };
@@ -47,7 +47,7 @@ describe('the size of a game', () => {
   const licensed = async (role: 'organiser' | 'club', clubId?: string) =>
     server.user(role, clubId === undefined ? {} : { clubId });
 
-  it('is four for a club’s organiser or manager at a club that is neither theirs nor registered', async () => {
+  it('a club’s organiser or manager creates games of four at an unregistered foreign club', async () => {
     const away = await addCourse(server.storage);
     for (const role of ['organiser', 'club'] as const) {
       const home = await create(await licensed(role, course.clubId));
@@ -70,7 +70,7 @@ describe('the size of a game', () => {
       .execute();
   });
 
-  it('is unlimited for organisers of several clubs, at each of them', async () => {
+  it('the size of a game is unlimited for organisers of several clubs, at each of them', async () => {
     const both = await licensed('organiser', course.clubId);
     const second = await addCourse(server.storage);
     const there = { course: second.courseId, scoreCards: [second.whiteId], maxPlayers: 40 };
@@ -94,12 +94,12 @@ describe('the size of a game', () => {
     expect((await server.call(games.update, larger, both)).status).toBe(200);
   });
 
-  it('is unlimited for organisers without a club and for admins', async () => {
+  it('the size of a game is unlimited for organisers without a club and for admins', async () => {
     expect((await create(await licensed('organiser'), { maxPlayers: 1000 })).status).toBe(201);
     expect((await create(admin, { maxPlayers: 1000 })).status).toBe(201);
   });
 
-  it('may stay as another organiser set it, and be raised only by an organiser with that right', async () => {
+  it('a size set by another organiser stays, and is raised only with that right', async () => {
     const player = await server.user('player');
     const { body: game } = await create(player, { maxPlayers: 4 });
     const params = { id: game._id };
@@ -111,7 +111,7 @@ describe('the size of a game', () => {
     expect((await update(41, player)).failure.code).toBe('game.limited');
   });
 
-  it('is not the only limit: a basic player’s game is for individuals', async () => {
+  it('a basic player’s game is for individuals', async () => {
     const playingRules = {
       ...defaultSettings.playingRules,
       playingAs: 'team' as const,
@@ -126,7 +126,7 @@ describe('the size of a game', () => {
 });
 
 describe('entered scores and cards handed in', () => {
-  it('fix a player’s tee from the first score on; organisers change it with a line in the log', async () => {
+  it('a player’s tee is fixed from the first score on, and organisers change it with a log line', async () => {
     const round = await startRound(server, { players: 1, course });
     const player = must(round.players[0]);
     const params = { id: round.game._id };
@@ -154,7 +154,7 @@ describe('entered scores and cards handed in', () => {
     expect((await change(course.redId, round.organiser)).status).toBe(200);
   });
 
-  it('fix the tee of an organiser who plays from the first score on; another organiser changes it', async () => {
+  it('a playing organiser’s tee is fixed from the first score on; another organiser changes it', async () => {
     const round = await startRound(server, { players: 1, course });
     const [player, { _id: id }] = [must(round.players[0]), round.game];
     await makeDeputy(server, id, player, round.organiser);
@@ -168,7 +168,7 @@ describe('entered scores and cards handed in', () => {
     expect((await change(course.whiteId, round.organiser)).status).toBe(200);
   });
 
-  it('prevent a playing organiser from restoring their own card that another organiser decided on', async () => {
+  it('a playing organiser cannot restore their own card that another organiser decided on', async () => {
     const round = await startRound(server, { players: 2, course });
     const [player, { _id: id }] = [must(round.players[0]), round.game];
     await makeDeputy(server, id, player, round.organiser);
@@ -190,7 +190,7 @@ describe('entered scores and cards handed in', () => {
     expect((await add(round.organiser)).status).toBe(200);
   });
 
-  it('fix the handicaps of a closed game, whatever happens to the tee', async () => {
+  it('handicaps of a closed game stay, whatever happens to the tee', async () => {
     const round = await startRound(server, { players: 1, course });
     const player = must(round.players[0]);
     const params = { id: round.game._id };
@@ -213,7 +213,7 @@ describe('entered scores and cards handed in', () => {
     await rateSlope(113);
   });
 
-  it('fix the markers of a closed game', async () => {
+  it('the markers of a closed game stay', async () => {
     const round = await startRound(server, { players: 3, course });
     const [one, , three] = round.players;
     for (const player of round.players) await score(server, round.game._id, player, player.id, 1, 'DNP');

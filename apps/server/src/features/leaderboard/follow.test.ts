@@ -40,7 +40,7 @@ describe('following a board', () => {
     game = round.game._id;
   });
 
-  it('AUD-2 brings a score to the public in at most 400 bytes, without its author', async () => {
+  it('AUD-2 the public receives a score in at most 400 bytes, without its author', async () => {
     const phone = follow(await view(server, game));
     await phone.ready();
     const player = must(round.players[0]);
@@ -52,7 +52,7 @@ describe('following a board', () => {
     expect(phone.board).toEqual(await view(server, game));
   });
 
-  it('AUD-2 brings group and organisers the entries, in at most 400 bytes, too', async () => {
+  it('AUD-2 group and organisers receive the entries in at most 400 bytes', async () => {
     const [player, marker] = [must(round.players[1]), must(round.players[0])];
     const mate = follow(await view(server, game, marker), marker);
     const organiser = follow(await view(server, game, round.organiser), round.organiser);
@@ -79,7 +79,7 @@ describe('following a board', () => {
     expect(organiser.board).toEqual(await view(server, game, round.organiser));
   });
 
-  it('AUD-2 brings the score of a team’s one card once, to the public, its members and the organisers', async () => {
+  it('AUD-2 public, members and organisers receive the score of a team’s one card once', async () => {
     const settings = oneCard({ teamPlayers: 4 }, [25, 20, 15, 10]);
     const { id, sides, organiser } = await startOneCard(server, { course, sizes: [4], settings });
     const [one, ...mates] = must(sides[0]);
@@ -101,7 +101,7 @@ describe('following a board', () => {
     }
   });
 
-  it('FOL-3 replays a team’s one card once, also after a player has left the team', async () => {
+  it('FOL-3 a team’s one card is replayed once, also after a player has left the team', async () => {
     const { id, sides, organiser } = await startOneCard(server, {
       course,
       sizes: [3],
@@ -122,7 +122,7 @@ describe('following a board', () => {
     expect(back.board).toEqual(await view(server, id, organiser));
   });
 
-  it('FOL-1 sends scores in quick succession in fewer messages than scores', async () => {
+  it('FOL-1 scores in quick succession are sent in fewer messages than scores', async () => {
     const phone = follow(await view(server, game));
     await phone.ready();
     const player = must(round.players[2]);
@@ -134,7 +134,7 @@ describe('following a board', () => {
     expect(phone.board).toEqual(await view(server, game));
   });
 
-  it('FOL-3 replays what a follower missed from the version they have', async () => {
+  it('FOL-3 a subscriber gets the missed changes since the version they have', async () => {
     const before = await view(server, game);
     const player = must(round.players[3]);
     await score(server, game, player, player.id, 1, 3);
@@ -145,14 +145,14 @@ describe('following a board', () => {
     expect(back.board).toEqual(await view(server, game));
   });
 
-  it('FOL-4 sends only `stale` to a follower whose version the log does not reach', async () => {
+  it('FOL-4 a subscriber whose version the log does not reach gets only `stale`', async () => {
     const stranger = follow(await view(server, game), undefined, 1);
     await stranger.ready();
     expect([stranger.reads, stranger.patches]).toEqual([1, []]);
     expect(stranger.board).toEqual(await view(server, game));
   });
 
-  it('FOL-3 replays after a restart, from the log in the database', async () => {
+  it('FOL-3 missed changes are replayed after a restart, from the log in the database', async () => {
     const before = await view(server, game);
     await score(server, game, must(round.players[4]), must(round.players[4]).id, 7, 4);
     const restarted = await Harness.start({}, server.storage);
@@ -195,7 +195,7 @@ describe('following a board', () => {
     if (held) await db.insertInto('database_epoch').values(held).execute();
   });
 
-  it('shows a new player, a changed group and a leaver without a reload', async () => {
+  it('a new player, a changed group and a leaver are shown without a reload', async () => {
     const phone = follow(await view(server, game));
     await phone.ready();
     const late = await server.user();
@@ -206,7 +206,7 @@ describe('following a board', () => {
     expect(phone.board.players).toEqual((await view(server, game)).players);
   });
 
-  it('takes back what is no longer true: an answered request', async () => {
+  it('an answered request is removed from the boards of subscribers', async () => {
     const late = await server.user('player');
     const [asked, mate] = [must(round.players[0]), must(round.players[1])];
     await score(server, game, asked, asked.id, 2, 4);
@@ -232,7 +232,7 @@ describe('following a board', () => {
 });
 
 describe('a player who leaves their group', () => {
-  it('AUD-3 loses the entries: the former group keeps the card as the public sees it', async () => {
+  it('AUD-3 a player who leaves a group loses its entries, and it sees the public card', async () => {
     const made = await startRound(server, { players: 4, course });
     const [mate, player] = [must(made.players[0]), must(made.players[1])];
     const phone = follow(await view(server, made.game._id, mate), mate);
@@ -248,7 +248,7 @@ describe('a player who leaves their group', () => {
 });
 
 describe('a game that is closed', () => {
-  it('CHG-5 is reloaded by its followers, with the points of each hole that no patch contains', async () => {
+  it('CHG-5 subscribers reload a closed game, with the points that no patch contains', async () => {
     const made = await startRound(server, { players: 1, course, verifyQs: false });
     const player = must(made.players[0]);
     for (let hole = 1; hole <= 18; hole++) await score(server, made.game._id, player, player.id, hole, 5);
@@ -285,7 +285,7 @@ describe('an account that changes', () => {
     if (status !== 200) throw new Error(JSON.stringify(failure));
   };
 
-  it('shows new players to organisers with address and CDH number, to a deputy of role player without', async () => {
+  it('new players are shown with contacts to organisers, not to a deputy of role player', async () => {
     const made = await startRound(server, { players: 1, course });
     const deputy = await server.user('player');
     await makeDeputy(server, made.game._id, deputy, made.organiser);
@@ -314,7 +314,7 @@ describe('an account that changes', () => {
     ]);
   });
 
-  it('has its new name on the boards of its games at once, with the index that it joined with', async () => {
+  it('a changed account has its new name on open boards at once, with the index of the seat', async () => {
     const round = await startRound(server, { players: 2, course });
     const game = round.game._id;
     const player = must(round.players[0]);
@@ -336,7 +336,7 @@ describe('an account that changes', () => {
     expect(crowd.board.players[player.id]).not.toHaveProperty('username');
   });
 
-  it('has its new name also where it is listed as an organiser', async () => {
+  it('an account that changes has its new name also where it is listed as an organiser', async () => {
     const round = await startRound(server, { players: 1, course });
     await change(round.organiser, { name: 'Olga' });
     const { organizers, owner, v } = await view(server, round.game._id);
@@ -345,7 +345,7 @@ describe('an account that changes', () => {
     expect((await view(server, round.game._id)).v).toBe(v);
   });
 
-  it('changes no board of a closed game', async () => {
+  it('an account that changes changes no board of a closed game', async () => {
     const round = await startRound(server, { players: 1, course });
     const player = must(round.players[0]);
     const params = { id: round.game._id };
@@ -358,14 +358,14 @@ describe('an account that changes', () => {
 });
 
 describe('followers', () => {
-  it('AUD-4 are refused for an unknown game', async () => {
+  it('AUD-4 followers are refused for an unknown game', async () => {
     const round = await startRound(server, { players: 1, course });
     const phone = follow({ ...round.game, _id: 'ZZZZZZ' as never });
     await phone.until(() => phone.refusals.length > 0, 'the refusal');
     expect(phone.refusals[0]?.code).toBe('game.codeUnknown');
   });
 
-  it('AUD-4 of the public are disconnected without data when the board is turned off', async () => {
+  it('AUD-4 public followers are disconnected without data when the board is turned off', async () => {
     const round = await startRound(server, { players: 1, course });
     const phone = follow(await view(server, round.game._id));
     await phone.ready();
@@ -380,7 +380,7 @@ describe('followers', () => {
     expect(phone.patches).toHaveLength(1);
   });
 
-  it('AUD-4 are all disconnected when the game is deleted', async () => {
+  it('AUD-4 all followers are disconnected when the game is deleted', async () => {
     const round = await startRound(server, { players: 1, course });
     const params = { id: round.game._id };
     const player = must(round.players[0]);
@@ -397,7 +397,7 @@ describe('followers', () => {
     }
   });
 
-  it('AUD-5 get no entries once their session has been ended elsewhere', async () => {
+  it('AUD-5 a follower gets no entries once their session has been ended elsewhere', async () => {
     const round = await startRound(server, { players: 2, course });
     const [one, two] = [must(round.players[0]), must(round.players[1])];
     const elsewhere = {
@@ -413,7 +413,7 @@ describe('followers', () => {
     expect(phone.patches.at(-1)?.players?.[one.id]).not.toHaveProperty('uholes');
   });
 
-  it('AUD-5 are never treated as the public because their session cannot be looked up now', async () => {
+  it('AUD-5 a subscriber whose session cannot be looked up is never treated as the public', async () => {
     const round = await startRound(server, { players: 2, course });
     const [one, two] = [must(round.players[0]), must(round.players[1])];
     const away = vi

@@ -32,7 +32,7 @@ const readingCalls = callsIn(calls).filter(
 );
 
 describe('a player with an unpaid fee', () => {
-  it('AUD-9 reads no other player’s data by any call', async () => {
+  it('AUD-9 a player with an unpaid fee reads no other player’s data by any call', async () => {
     const { id, game, debtor, payer, mate, organiser } = await owingRound(server, { course });
     for (const one of [payer, mate]) await score(server, id, one, one.id, 1, 2);
     const { players } = await view(server, id, organiser);
@@ -55,7 +55,7 @@ describe('a player with an unpaid fee', () => {
     expect(leaks).toEqual([]);
   });
 
-  it('AUD-9 reads the game and their own seat, neither start sheet nor teams', async () => {
+  it('AUD-9 an unpaid player reads the game and their own seat, neither start sheet nor teams', async () => {
     const round = await teamed(server, course, { playing: false });
     const { id, one, organiser } = round;
     await wantFee(server, round);
@@ -68,7 +68,7 @@ describe('a player with an unpaid fee', () => {
     expect([groups, teams, Object.keys(players)]).toEqual([[], [], [one.id]]);
   });
 
-  it('AUD-9 gets no scores of other players, and the whole board on the same socket after the payment', async () => {
+  it('AUD-9 an unpaid player gets no scores, and the whole board after paying', async () => {
     const round = await owingRound(server, { course });
     const { id, debtor, payer } = round;
     const phone = new FollowerPhone(server, url, await view(server, id, debtor), debtor);
@@ -86,7 +86,7 @@ describe('a player with an unpaid fee', () => {
     for (const one of [phone, witness]) one.socket.disconnect();
   });
 
-  it('AUD-9 reads the result of a closed game like any other reader', async () => {
+  it('AUD-9 a player with an unpaid fee reads the result of a closed game like any other reader', async () => {
     const round = await owingRound(server, { course });
     const { id, debtor, payer, mate } = round;
     const committee = new Committee(server, round);
@@ -97,7 +97,7 @@ describe('a player with an unpaid fee', () => {
     expect(Object.keys(players)).toEqual(expect.arrayContaining([payer.id, mate.id, debtor.id]));
   });
 
-  it('AUD-9 reads everything in a game that they organise', async () => {
+  it('AUD-9 a player with an unpaid fee reads everything in a game that they organise', async () => {
     const { id, debtor, organiser } = await owingRound(server, { course });
     const params = { id, userId: debtor.id };
     expect((await server.call(games.addOrganiser, { params }, organiser)).status).toBe(200);

@@ -219,7 +219,7 @@ describe('a hidden player', () => {
     },
   );
 
-  it('AUD-6 is hidden from other groups, even if those see their own hidden players', async () => {
+  it('AUD-6 a hidden player is hidden from other groups, even if those see their own', async () => {
     const round = await startedRound();
     await hide(round, { hideUntil: 3 });
     const [ann, , dan] = round.kept as [TestUser, TestUser, TestUser];
@@ -238,7 +238,7 @@ describe('a hidden player', () => {
     }
   });
 
-  it('AUD-6 is shown to the organisers and the own group, and sees their own card without the place', async () => {
+  it('AUD-6 organisers and the own group see a hidden player, who sees their card without place', async () => {
     const round = await startedRound();
     await hide(round, { hideUntil: 3 });
     const { names, figures } = await secretsOf(round, round.kept);
@@ -262,7 +262,7 @@ describe('a hidden player', () => {
     ).toBe('4');
   });
 
-  it('AUD-6 stays hidden after the game: the place is in no history, and all other players have theirs', async () => {
+  it('AUD-6 a hidden place is in no history after the game, and all other players have theirs', async () => {
     const round = await startedRound();
     await hide(round, { hideUntil: 3 });
     for (const player of round.players) {
@@ -287,7 +287,7 @@ describe('a hidden player', () => {
     expect(Object.keys((await view(server, round.id)).players)).toHaveLength(9);
   });
 
-  it('AUD-7 changes with the scores: moving up hides a player, moving down shows them, with places', async () => {
+  it('AUD-7 moving up hides a player, and moving down shows them with places', async () => {
     const round = await startedRound();
     await hide(round, { hideUntil: 3 });
     const [down, up, last] = [must(round.kept[2]), must(round.players[5]), must(round.players[8])];
@@ -341,7 +341,7 @@ describe('a hidden player', () => {
     },
   );
 
-  it('AUD-6 is not revealed by one of their guests or by leaving', async () => {
+  it('AUD-6 a hidden player is not revealed by one of their guests or by leaving', async () => {
     const round = await startedRound();
     const [host, , left] = round.kept as [TestUser, TestUser, TestUser];
     const params = { id: round.id };
@@ -371,7 +371,7 @@ describe('a hidden player', () => {
     expect(JSON.stringify([crowd.heard, player.heard])).not.toContain(left.id);
   });
 
-  it('AUD-7 is revealed step by step on every screen, first the name and then the figures', async () => {
+  it('AUD-7 a hidden player is revealed on every screen, first the name and then the figures', async () => {
     const round = await startedRound();
     await hide(round, { hideUntil: 3, showInTwoSteps: true, presentationMode: true });
     const params = { id: round.id };

@@ -65,7 +65,7 @@ const refusal = async (more: Partial<Form>) => {
 };
 
 describe('POST scoreCards/', () => {
-  it('answers 401 without a session, 400 to a bad form, 403 to a player, 201 to an organiser', async () => {
+  it('POST scoreCards/ answers 401, 400 to a bad form, 403 to a player, 201 to an organiser', async () => {
     expect((await server.call(scoreCards.insert, { body: form() })).status).toBe(401);
     const bad = await server.raw(
       scoreCards.insert,
@@ -95,7 +95,7 @@ describe('POST scoreCards/', () => {
     ]);
   });
 
-  it('requires the holes of the course, each stroke index once, or a combination that makes eighteen', async () => {
+  it('POST scoreCards/ requires the course’s holes, each stroke index once, or a combination', async () => {
     expect(await refusal({ holesParams: holes(18) })).toEqual(['holesParams: This card needs 9 holes.']);
     const twice = holes(9).map((hole) => ({ ...hole, si: Math.min(hole.si, 8) }));
     expect(await refusal({ holesParams: twice })).toEqual([
@@ -112,7 +112,7 @@ describe('POST scoreCards/', () => {
     expect([made.combination, made.holesParams.length]).toEqual([2, 18]);
   });
 
-  it('requires a course of the club', async () => {
+  it('POST scoreCards/ requires a course of the club', async () => {
     expect(await refusal({ course: '0000000000000000' })).toEqual(['course: There is no such course.']);
     const { body } = await server.call(
       courses.insert,
@@ -124,7 +124,7 @@ describe('POST scoreCards/', () => {
 });
 
 describe('main and custom cards', () => {
-  it('are main only if an admin or the club’s manager creates them', async () => {
+  it('main and custom cards are main only if an admin or the club’s manager creates them', async () => {
     const elsewhere = await server.user('club', { clubId: (await addCourse(server.storage)).clubId });
     const types = [];
     for (const maker of [admin, manager, organiser]) {
@@ -137,7 +137,7 @@ describe('main and custom cards', () => {
     expect((await add(elsewhere)).cardType).toBe('custom');
   });
 
-  it('are public, or visible to their owner only; a copy belongs to its maker', async () => {
+  it('main cards are public, and custom cards visible to their owner; a copy is its maker’s', async () => {
     const mine = await add(organiser, { name: 'Mine alone' });
     const main = await add(manager, { name: 'Ours', cardType: 'main' });
     const other = await server.user('organiser');
@@ -167,7 +167,7 @@ describe('main and custom cards', () => {
 });
 
 describe('GET courses/{id}/scoreCards and clubs/{id}/scorecards', () => {
-  it('list men’s cards first, then by par, highest first', async () => {
+  it('lists of score cards have men’s cards first, then the highest par', async () => {
     const { body: course } = await server.call(
       courses.insert,
       { body: { name: 'Ordered', club: place.clubId, holesNumber: 9 } },
@@ -188,7 +188,7 @@ describe('GET courses/{id}/scoreCards and clubs/{id}/scorecards', () => {
 });
 
 describe('a card in play', () => {
-  it('keeps its holes and ratings and cannot be deleted until the game ends; its name may change', async () => {
+  it('a card in play keeps holes and ratings and cannot be deleted; its name may change', async () => {
     const card = await add(manager, {
       course: place.courseId,
       holesParams: holes(18),
@@ -227,7 +227,7 @@ describe('a card in play', () => {
 });
 
 describe('a card that was played', () => {
-  it('keeps its holes and ratings, so that no result changes; it may be renamed, copied and deleted', async () => {
+  it('a played card keeps holes and ratings; it may be renamed, copied and deleted', async () => {
     const course = await addCourse(server.storage);
     const { game, organiser, players } = await startRound(server, { course, players: 1, verifyQs: false });
     const [one] = players;

@@ -34,7 +34,7 @@ const marks = async (id: string, user: TestUser) =>
   (await view(server, id, user)).players[user.id]?.scoringPlayers;
 
 describe('the last marker of a card', () => {
-  it('may stop before its first score, and not after', async () => {
+  it('the last marker of a card may stop before its first score, and not after', async () => {
     const { id, ann, bob } = await circle();
     expect((await toggle(id, 'remove', bob.id, ann)).status).toBe(200);
     await toggle(id, 'add', bob.id, ann);
@@ -43,7 +43,7 @@ describe('the last marker of a card', () => {
     expect(await marks(id, ann)).toEqual([ann.id, bob.id]);
   });
 
-  it('may stop once another marks the card, too, or by handing over to another of the group', async () => {
+  it('the last marker may stop once another player of the group marks the card', async () => {
     const { id, ann, bob, cat } = await circle();
     await score(server, id, bob, bob.id, 1, 4);
     await toggle(id, 'add', bob.id, cat);
@@ -55,7 +55,7 @@ describe('the last marker of a card', () => {
     expect(await marks(id, ann)).toContain(bob.id);
   });
 
-  it('hands over to no player outside the group, not to the player and not to a guest', async () => {
+  it('the last marker cannot hand over outside the group, to the player or to a guest', async () => {
     const { id, organiser, ann, bob } = await circle();
     await score(server, id, bob, bob.id, 1, 4);
     const outsider = await server.user('player');
@@ -72,7 +72,7 @@ describe('the last marker of a card', () => {
     }
   });
 
-  it('is changed for others only by an organiser', async () => {
+  it('the last marker of a card is changed for others only by an organiser', async () => {
     const { id, organiser, ann, bob, cat, dan } = await circle();
     await score(server, id, bob, bob.id, 1, 4);
     const asked = { scorer: ann.id, to: dan.id };
@@ -87,14 +87,14 @@ describe('the last marker of a card', () => {
     expect(added.body.scoringPlayers).toContain(bob.id);
   });
 
-  it('is replaced by the next in rotation when they leave', async () => {
+  it('the last marker of a card is replaced by the next in rotation when they leave', async () => {
     const { id, ann, bob, dan } = await circle();
     await score(server, id, bob, bob.id, 1, 4);
     await server.call(games.leave, { params: { id } }, ann);
     expect(await marks(id, dan)).toEqual([dan.id, bob.id]);
   });
 
-  it('is no longer needed by a player who retired', async () => {
+  it('the last marker of a card is no longer needed by a player who retired', async () => {
     const { id, ann, bob } = await circle();
     await score(server, id, bob, bob.id, 1, 4);
     await score(server, id, bob, bob.id, 2, 'DNF', {}, { shots: 3 });
@@ -124,25 +124,28 @@ describe('a former marker of a card who left', () => {
   it.each<[1 | 3, number]>([
     [1, 200],
     [3, 403],
-  ])('reads as much of it as the board shows them: access %s, %s', async (activateStatus, status) => {
-    const { id, organiser, ann, bob, cat } = await circle();
-    const params = { id };
-    const sent = { 'call-id': `ann-hole-1-${activateStatus}` };
-    expect((await score(server, id, ann, bob.id, 1, 4, sent)).status).toBe(200);
-    const set = { params, body: { leaderboard: { activateStatus } } };
-    expect((await server.call(games.update, set, organiser)).status).toBe(200);
-    const log = async () =>
-      (await server.call(scoring.log, { params: { ...params, playerId: bob.id } }, ann)).status;
-    expect(await log()).toBe(200);
-    await server.call(games.leave, { params }, ann);
-    await score(server, id, bob, bob.id, 1, 9);
-    expect(await log()).toBe(status);
-    // The answer to a repeated call shows no more than the log does.
-    const again = await score(server, id, ann, bob.id, 1, 4, sent);
-    expect(again.status).toBe(200);
-    expect(again.body.grosses).toEqual(status === 200 ? { [ann.id]: 4, [bob.id]: 9 } : {});
-    await server.call(games.join, { params }, ann);
-    expect(await log()).toBe(status);
-    expect(codeOf(await score(server, id, cat, bob.id, 2, 4))).toEqual([403, 'score.notYours']);
-  });
+  ])(
+    'a former marker who left reads as much of the card as the board shows: access %s, %s',
+    async (activateStatus, status) => {
+      const { id, organiser, ann, bob, cat } = await circle();
+      const params = { id };
+      const sent = { 'call-id': `ann-hole-1-${activateStatus}` };
+      expect((await score(server, id, ann, bob.id, 1, 4, sent)).status).toBe(200);
+      const set = { params, body: { leaderboard: { activateStatus } } };
+      expect((await server.call(games.update, set, organiser)).status).toBe(200);
+      const log = async () =>
+        (await server.call(scoring.log, { params: { ...params, playerId: bob.id } }, ann)).status;
+      expect(await log()).toBe(200);
+      await server.call(games.leave, { params }, ann);
+      await score(server, id, bob, bob.id, 1, 9);
+      expect(await log()).toBe(status);
+      // The answer to a repeated call shows no more than the log does.
+      const again = await score(server, id, ann, bob.id, 1, 4, sent);
+      expect(again.status).toBe(200);
+      expect(again.body.grosses).toEqual(status === 200 ? { [ann.id]: 4, [bob.id]: 9 } : {});
+      await server.call(games.join, { params }, ann);
+      expect(await log()).toBe(status);
+      expect(codeOf(await score(server, id, cat, bob.id, 2, 4))).toEqual([403, 'score.notYours']);
+    },
+  );
 });

@@ -43,7 +43,7 @@ const type = (
 ) => score(server, id, by, on.id, hole, gross, {}, teeShot ? { onBehalfPlayer: teeShot.id } : {});
 
 describe('the card of a team', () => {
-  it('is shared from the first member on, uses the team’s handicap, and holds every member’s entries', async () => {
+  it('a team’s card is shared by all members, with the team’s handicap and every entry', async () => {
     const round = await pairs();
     const { id, a1, a2, b1 } = round;
     const [one, two, other] = [await seat(round, a1), await seat(round, a2), await seat(round, b1)];
@@ -59,7 +59,7 @@ describe('the card of a team', () => {
     expect(game.players[b1.id]?.holes).toEqual({});
   });
 
-  it('shows each member’s tee and the handicap that an organiser set', async () => {
+  it('the card of a team shows each member’s tee and the handicap that an organiser set', async () => {
     const round = await pairs();
     const { id, organiser, a1, a2 } = round;
     const body = { playerId: a2.id, scoreCardId: course.redId };
@@ -78,7 +78,7 @@ describe('the card of a team', () => {
     expect([open?.teeColor, open?.ownHcp]).toEqual([course.redId, undefined]);
   });
 
-  it('refuses scores of players without a team, and has no row for them', async () => {
+  it('the card of a team refuses scores of players without a team, and has no row for them', async () => {
     const round = await pairs();
     const { id, organiser, a1, b2 } = round;
     await putIn(server, id, b2, null, organiser);
@@ -92,7 +92,7 @@ describe('the card of a team', () => {
     expect((await type(id, a1, a1, 1, 4)).status).toBe(200);
   });
 
-  it('keeps its scores when teams change in mid-round: a player who moves continues on the other card', async () => {
+  it('a team’s card keeps its scores when a player moves, who continues on the other card', async () => {
     const round = await pairs();
     const { id, organiser, a1, a2, b1, b2, teamIds } = round;
     await type(id, a2, a2, 1, 4);
@@ -133,7 +133,7 @@ describe('the card of a team', () => {
     expect(log.body).toMatchObject([{ kind: 'entry', scorer: a2.id, gross: 4 }]);
   });
 
-  it('takes back a member who left the game, and is not withdrawn by their leaving', async () => {
+  it('a member who left and returns plays the team’s card, which leaving did not withdraw', async () => {
     const round = await pairs();
     const { id, organiser, a1, a2 } = round;
     await type(id, a1, a1, 1, 4);
@@ -145,7 +145,7 @@ describe('the card of a team', () => {
     expect(await seat(round, a2)).toMatchObject({ scoreId: card, thru: 1 });
   });
 
-  it('has the committee’s notes on all its seats, also for new members', async () => {
+  it('the card of a team has the committee’s notes on all its seats, also for new members', async () => {
     const round = await pairs();
     const { id, organiser, a1, a2, b2, teamIds } = round;
     const { scoreId } = await seat(round, a1);
@@ -161,7 +161,7 @@ describe('the card of a team', () => {
 });
 
 describe('its verification', () => {
-  it('is by the other team on the tee: members count as one scorer, differing ones as a mismatch', async () => {
+  it('the other team on the tee verifies a card: members count as one scorer', async () => {
     const { id, a1, a2, b1, b2 } = await pairs();
     await type(id, a1, a1, 1, 4);
     expect((await type(id, a2, a2, 1, 4)).body.state).toBe('scored');
@@ -173,7 +173,7 @@ describe('its verification', () => {
     expect((await type(id, b1, a2, 2, 4)).body.state).toBe('finished');
   });
 
-  it('is by two members of a team that is alone on its tee; one who scores alone is one scorer', async () => {
+  it('two members verify the card of a team alone on its tee; one member is one scorer', async () => {
     const round = await startOneCard(server, { course, sizes: [2], settings: oneCard() });
     const [a1, a2] = (round.sides[0] ?? []) as [TestUser, TestUser];
     const { id } = round;
@@ -193,7 +193,7 @@ describe('its verification', () => {
 describe('tee shots', () => {
   const asked = oneCard({ minimumTeeShots: 6 });
 
-  it('are entered with each score if the rule requires them, for a member of the team', async () => {
+  it('tee shots are entered with each score if the rule requires them, for a member of the team', async () => {
     const round = await pairs(asked);
     const { id, a1, a2, b1 } = round;
     for (const refused of [await type(id, a1, a1, 1, 4), await type(id, a1, a1, 1, 4, b1)]) {
@@ -213,7 +213,7 @@ describe('tee shots', () => {
     expect(log.map(({ teeShot }) => teeShot)).toEqual([a2.id, undefined, a1.id, undefined]);
   });
 
-  it('are counted at the hand-in, and missing ones are named', async () => {
+  it('tee shots are counted at the hand-in, and missing ones are named', async () => {
     const { id, a1, a2, b1 } = await pairs(asked);
     for (const hole of holes) {
       await type(id, a1, a1, hole, 4, hole <= 5 ? a2 : a1);

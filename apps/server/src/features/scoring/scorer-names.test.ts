@@ -28,7 +28,7 @@ describe('the author of an entry', () => {
     };
   };
 
-  it('is the committee, once, if an organiser scores on a card that they neither own nor mark', async () => {
+  it('an organiser’s score on a card that they neither own nor mark is the committee’s, once', async () => {
     const { id, organiser, one, two } = await group();
     const entered = await score(server, id, organiser, one.id, 4, 6);
     expect(entered.body).toMatchObject({
@@ -58,7 +58,7 @@ describe('the author of an entry', () => {
     ]);
   });
 
-  it('is a marker if the organiser marks the card', async () => {
+  it('an organiser who marks the card enters scores as a marker', async () => {
     const { id, organiser, one } = await group();
     await server.call(games.join, { params: { id } }, organiser);
     const params = { id, playerId: one.id, change: 'add' as const };
@@ -66,7 +66,7 @@ describe('the author of an entry', () => {
     expect((await score(server, id, organiser, one.id, 1, 4)).body.grosses).toEqual({ [organiser.id]: 4 });
   });
 
-  it('cannot verify their own other entry: two scorers are two people', async () => {
+  it('a scorer cannot verify their own other entry: two scorers are two people', async () => {
     const { id, one, third } = await group();
     await score(server, id, third, one.id, 1, 4);
     const alone = await score(server, id, third, one.id, 1, 4, {}, { onBehalfPlayer: one.id });
@@ -74,7 +74,7 @@ describe('the author of an entry', () => {
     expect((await score(server, id, one, one.id, 1, 4)).body.state).toBe('finished');
   });
 
-  it('uses another’s name only for a marker of the card who has entered nothing there', async () => {
+  it('another’s name is used only for a marker of the card who has entered nothing there', async () => {
     const { id, one, two, third } = await group();
     const refused = async (...args: Parameters<typeof score>) => {
       const { status, failure } = await score(...args);
@@ -91,7 +91,7 @@ describe('the author of an entry', () => {
     expect(await refused(server, id, two, one.id, 1, 5, {}, forOne)).toEqual([403, 'score.notYours']);
   });
 
-  it('cannot use another’s name if that person cleared the value, or clear a missing value', async () => {
+  it('another’s name is refused after that person cleared the value, or to clear a missing one', async () => {
     const { id, one, third } = await group();
     const forOne = { onBehalfPlayer: one.id };
     const type = async (gross: number | null, by = third, more: object = forOne) => {
@@ -113,7 +113,7 @@ describe('the author of an entry', () => {
     ]);
   });
 
-  it('retires a player in their own name; only organisers use another’s', async () => {
+  it('players retire a player in their own name, and only organisers in another’s', async () => {
     const { id, one, third } = await group();
     const forOne = { onBehalfPlayer: one.id };
     for (const gross of ['DNF', 'DNP'] as const) {

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('PUT games/{id}/updateScore/{playerId}', () => {
-  it('answers 401 without a session, 400 to a bad score, 403 to strangers, 200 to the player', async () => {
+  it('PUT updateScore answers 401, 400 to a bad score, 403 to strangers, 200 to the player', async () => {
     const player = must(a);
     const params = { id: game, playerId: player.id };
     const nobody = await server.raw(scoring.updateScore, { params, body: { holeNumber: 1, gross: 4 } });
@@ -63,7 +63,7 @@ describe('PUT games/{id}/updateScore/{playerId}', () => {
     });
   });
 
-  it('finishes a hole when the marker agrees, and reports a mismatch when they do not', async () => {
+  it('PUT updateScore finishes a hole when the marker agrees, and else reports a mismatch', async () => {
     const [player, marker] = [must(b), must(a)];
     await score(server, game, player, player.id, 2, 5);
     const differs = await score(server, game, marker, player.id, 2, 4);
@@ -79,7 +79,7 @@ describe('PUT games/{id}/updateScore/{playerId}', () => {
     expect((await view(server, game)).players[player.id]?.holes[2]).toEqual({ holeNumber: 2, gross: 5 });
   });
 
-  it('clears a score with null, and only the scorer’s own', async () => {
+  it('PUT updateScore clears a score with null, and only the scorer’s own', async () => {
     const [player, marker] = [must(b), must(a)];
     await score(server, game, player, player.id, 3, 3);
     await score(server, game, marker, player.id, 3, 3);
@@ -87,7 +87,7 @@ describe('PUT games/{id}/updateScore/{playerId}', () => {
     expect(cleared.body).toMatchObject({ grosses: { [marker.id]: 3 }, gross: 3, state: 'scored' });
   });
 
-  it('fills the open holes with DNP when a player retires', async () => {
+  it('PUT updateScore fills the open holes with DNP when a player retires', async () => {
     const player = must(round.players[4]);
     await score(server, game, player, player.id, 1, 6);
     await score(server, game, player, player.id, 2, 'DNF', {}, { shots: 3 });
@@ -99,7 +99,7 @@ describe('PUT games/{id}/updateScore/{playerId}', () => {
 });
 
 describe('an entry that arrives twice or late', () => {
-  it('COM-6 counts once when the same call is sent again, and answers with the version it made', async () => {
+  it('COM-6 a repeated call counts once and answers with the version that it made', async () => {
     const player = must(c);
     const headers = { 'call-id': 'call-0001-once', 'hole-version': '0' };
     const first = await score(server, game, player, player.id, 5, 7, headers);
@@ -111,7 +111,7 @@ describe('an entry that arrives twice or late', () => {
     expect(log.body.filter((entry) => entry.holeNumber === 5)).toHaveLength(2);
   });
 
-  it('COM-6 is acknowledged though the player has left since: it was counted', async () => {
+  it('COM-6 an entry counted before its player left is acknowledged', async () => {
     const { game, players } = await startRound(server, { players: 4, course: round.course });
     const [player, marker] = [must(players[1]), must(players[0])];
     const headers = { 'call-id': 'call-before-leaving' };
@@ -121,7 +121,7 @@ describe('an entry that arrives twice or late', () => {
     expect([again.status, again.body.version]).toEqual([200, first.body.version]);
   });
 
-  it('COM-6 is refused if its id was used for another score, which counts', async () => {
+  it('COM-6 a call whose id was used for another score is refused, and the first counts', async () => {
     const player = must(c);
     const headers = { 'call-id': 'call-of-hole-eleven' };
     expect((await score(server, game, player, player.id, 11, 4, headers)).status).toBe(200);
@@ -136,7 +136,7 @@ describe('an entry that arrives twice or late', () => {
     expect([seen?.[11]?.gross, seen?.[12]]).toEqual([4, undefined]);
   });
 
-  it('counts once when it is sent twice in parallel', async () => {
+  it('an entry that is sent twice in parallel counts once', async () => {
     const player = must(c);
     const headers = { 'call-id': 'call-sent-twice' };
     const answers = await Promise.all(
@@ -145,7 +145,7 @@ describe('an entry that arrives twice or late', () => {
     expect(answers.map(({ status, body }) => [status, body.version])).toEqual(Array(3).fill([200, 1]));
   });
 
-  it('is refused by code if the same scorer has a newer entry, and changes nothing', async () => {
+  it('an entry older than the scorer’s last one is refused by code and changes nothing', async () => {
     const player = must(c);
     const onPhoneOne = await score(server, game, player, player.id, 6, 5, { 'hole-version': '0' });
     expect(onPhoneOne.body.version).toBe(1);
@@ -160,7 +160,7 @@ describe('an entry that arrives twice or late', () => {
     ['call-id', 'short'],
     ['hole-version', '-1'],
     ['typed-at', 'yesterday'],
-  ])('refuses a bad %s header, naming it', async (header, value) => {
+  ])('a bad %s header is refused by name', async (header, value) => {
     const player = must(c);
     const bad = await score(server, game, player, player.id, 7, 4, { [header]: value });
     expect([bad.status, bad.failure.fields[0]?.field]).toEqual([400, header]);
@@ -172,22 +172,25 @@ describe('the time of an entry', () => {
     ['2026-06-14T11:20:00+02:00', 8, '2026-06-14T09:20:00.000Z'],
     ['2199-12-31T23:59:59-23:59', 9, null],
     ['+275760-09-13T00:00:00.000Z', 10, null],
-  ])('%s is logged in UTC, or not at all if the clock is centuries wrong', async (typedAt, hole, logged) => {
-    const player = must(c);
-    const entered = await score(server, game, player, player.id, hole, 4, { 'typed-at': typedAt });
-    expect(entered.status).toBe(200);
-    const log = await server.call(
-      scoring.log,
-      { params: { id: game, playerId: player.id } },
-      round.organiser,
-    );
-    expect(log.status).toBe(200);
-    expect(log.body.filter((entry) => entry.holeNumber === hole)).toMatchObject([{ typedAt: logged }]);
-  });
+  ])(
+    'an entry’s time %s is logged in UTC, or not at all if the clock is centuries wrong',
+    async (typedAt, hole, logged) => {
+      const player = must(c);
+      const entered = await score(server, game, player, player.id, hole, 4, { 'typed-at': typedAt });
+      expect(entered.status).toBe(200);
+      const log = await server.call(
+        scoring.log,
+        { params: { id: game, playerId: player.id } },
+        round.organiser,
+      );
+      expect(log.status).toBe(200);
+      expect(log.body.filter((entry) => entry.holeNumber === hole)).toMatchObject([{ typedAt: logged }]);
+    },
+  );
 });
 
 describe('scores and the state of the game', () => {
-  it('are accepted only while the game is playing', async () => {
+  it('scores are accepted only while the game is playing', async () => {
     const waiting = await startRound(server, {
       players: 1,
       playing: false,
@@ -209,7 +212,7 @@ describe('scores and the state of the game', () => {
     expect([again.status, again.body.version]).toEqual([200, last.body.version]);
   });
 
-  it('COM-2 commits scores that arrive together in one statement, refusing only the bad one', async () => {
+  it('COM-2 scores that arrive together are committed in one statement, without the bad one', async () => {
     const [one, two, three, four] = round.players.slice(0, 4);
     // They arrive together only if no session has to be looked up.
     for (const player of [one, two, three, four]) await view(server, game, must(player));
@@ -224,7 +227,7 @@ describe('scores and the state of the game', () => {
     expect(watch.statements.filter((sql) => sql.includes('commit_scores'))).toHaveLength(1);
   });
 
-  it('COM-3 stores only accepted changes when a marker’s score and a leaving meet', async () => {
+  it('COM-3 only accepted changes are stored when a marker’s score and a leaving meet', async () => {
     const meeting = await startRound(server, { players: 3, course: round.course });
     const id = meeting.game._id;
     const [player, , marker] = meeting.players;
@@ -242,7 +245,7 @@ describe('scores and the state of the game', () => {
     expect(stored).toHaveLength(scored.status === 200 ? 1 : 0);
   });
 
-  it('keeps the order of the entries of one batch for every reader', async () => {
+  it('every reader gets the entries of one batch in their order', async () => {
     const {
       game: other,
       players,
@@ -264,7 +267,7 @@ describe('scores and the state of the game', () => {
     await anew.app.close();
   });
 
-  it('COM-5 accepts a score although the board is behind, and publishes the missed changes', async () => {
+  it('COM-5 a score is accepted although the board is behind, and missed changes are published', async () => {
     const player = must(d);
     const before = (await view(server, game, player)).v;
     // Like a write of another process whose message on the bus is late.
@@ -276,7 +279,7 @@ describe('scores and the state of the game', () => {
     expect(after.players[player.id]?.holes?.[12]?.gross).toBe(5);
   });
 
-  it('reads nothing from the database before it writes a score to a board in memory', async () => {
+  it('a score to a board in memory reads nothing from the database before it is written', async () => {
     const player = must(d);
     await view(server, game, player);
     watch.forget();
@@ -286,7 +289,7 @@ describe('scores and the state of the game', () => {
 });
 
 describe('GET games/{id}/cardLog/{playerId}', () => {
-  it('is for the player, their markers and the organisers', async () => {
+  it('the card’s log is for the player, their markers and the organisers', async () => {
     const player = must(b);
     const params = { id: game, playerId: player.id };
     expect((await server.call(scoring.log, { params })).status).toBe(401);
@@ -303,7 +306,7 @@ describe('GET games/{id}/cardLog/{playerId}', () => {
 });
 
 describe('PUT games/{id}/toggleScoringPlayer', () => {
-  it('adds and removes a player of the caller’s group, never one of another', async () => {
+  it('the caller marks players of their group, and never one of another group', async () => {
     const player = must(a);
     const params = { id: game, playerId: must(c).id };
     const added = await server.call(

@@ -42,7 +42,7 @@ describe('two processes on one PostgreSQL', () => {
     }
   };
 
-  it('shows the new names of the club, the course and a tee in the other process', async () => {
+  it('the other process shows new names of the club, the course and a tee', async () => {
     const admin = await here.user('admin');
     const { clubId, courseId, whiteId } = round.course;
     const boardThere = () => view(there, game);
@@ -56,14 +56,14 @@ describe('two processes on one PostgreSQL', () => {
     expect(await boardThere()).toEqual(await view(here, game));
   });
 
-  it('SYN-1 shows a score entered in one process on the board of the other, at the same version', async () => {
+  it('SYN-1 a score entered in one process is on the other’s board, at the same version', async () => {
     await view(there, game);
     await score(here, game, a, a.id, 1, 4);
     await soon(async () => (await view(there, game)).players[a.id]?.holes[1]?.gross === 4, 'the score there');
     expect(await view(there, game)).toEqual(await view(here, game));
   });
 
-  it('VRS-1 numbers scores from both without a gap and ends with equal boards', async () => {
+  it('VRS-1 scores from both processes are numbered without a gap and end with equal boards', async () => {
     const from = (await view(here, game)).v;
     const entries = Array.from({ length: 16 }, (_, at) => at + 2).flatMap((hole) => [
       score(here, game, a, a.id, hole, 4),
@@ -79,7 +79,7 @@ describe('two processes on one PostgreSQL', () => {
     expect(await view(there, game)).toEqual(await view(here, game));
   });
 
-  it('publishes players, groups and the close in both', async () => {
+  it('players, groups and the close are published in both processes', async () => {
     const late = await here.user();
     await here.call(games.join, { params: { id: game } }, late);
     await soon(async () => late.id in (await view(there, game)).players, 'the player there');
@@ -87,14 +87,14 @@ describe('two processes on one PostgreSQL', () => {
     await soon(async () => !(late.id in (await view(here, game)).players), 'the leaver gone here');
   });
 
-  it('publishes a player’s new name in both', async () => {
+  it('a player’s new name is published in both processes', async () => {
     await view(there, game);
     await here.form(users.updateOwn, { body: { name: 'Bea' } }, a);
     await soon(async () => (await view(there, game)).players[a.id]?.name === 'Bea', 'the name there');
     expect(await view(there, game)).toEqual(await view(here, game));
   });
 
-  it('CHG-3 publishes a change alike in both, and disconnects followers in both when the game is deleted', async () => {
+  it('CHG-3 a change is published alike in both processes, and a deletion disconnects in both', async () => {
     const { game: mine, organiser, players } = await startRound(here, { players: 1 });
     const [player] = players;
     if (!player) throw new Error('no player');
@@ -133,14 +133,14 @@ describe('two processes on one PostgreSQL', () => {
     }
   });
 
-  it('COM-6 counts a call once, whichever process receives it', async () => {
+  it('COM-6 a call counts once, whichever process receives it', async () => {
     const headers = { 'call-id': 'call-two-processes' };
     const first = await score(here, game, a, a.id, 18, 4, headers);
     const again = await score(there, game, a, a.id, 18, 4, headers);
     expect([first.status, again.status, again.body.version]).toEqual([200, 200, first.body.version]);
   });
 
-  it('SYN-3 receives its own messages: a write without its board is on the board a moment later', async () => {
+  it('SYN-3 a write without its board is on the board a moment later, by its own message', async () => {
     const { v } = await view(here, game);
     const version = await changedElsewhere(here, game);
     await here.storage.bus.publish(here.storage.db, [{ topic: gameTopic(game), version }]);
@@ -148,7 +148,7 @@ describe('two processes on one PostgreSQL', () => {
     await soon(async () => (await view(here, game)).v === version, 'the version here');
   });
 
-  it('rejects a session whose end it published, though it did not learn that the end was stored', async () => {
+  it('a process rejects a session whose end it published, though not told that it was stored', async () => {
     const user = await here.user();
     const { db, bus } = here.storage;
     expect((await here.call(games.joinedGames, {}, user)).status).toBe(200);
@@ -160,7 +160,7 @@ describe('two processes on one PostgreSQL', () => {
     );
   });
 
-  it('ends a session in both', async () => {
+  it('the end of a session holds in both processes', async () => {
     const user = await here.user();
     expect((await there.call(games.joinedGames, {}, user)).status).toBe(200);
     await here.sessions.end(user.id);

@@ -80,14 +80,14 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('GET stats', () => {
-  it('answers 401 without a session and 403 unless the caller is an admin', async () => {
+  it('GET stats answers 401 without a session and 403 unless the caller is an admin', async () => {
     expect((await server.call(statistics.get, {})).status).toBe(401);
     expect((await server.call(statistics.get, {}, owner)).status).toBe(403);
     expect((await server.call(statistics.download, {})).status).toBe(401);
     expect((await server.call(statistics.download, {}, owner)).status).toBe(403);
   });
 
-  it('counts accounts without guests; games by state, month and course without deleted ones', async () => {
+  it('GET stats counts accounts without guests, and games by state, month and course', async () => {
     const before = await read();
     const player = await server.user('player');
     const { _id: joined } = await addGame(0, { course: here });
@@ -119,7 +119,7 @@ describe('GET stats', () => {
     expect(course).toMatchObject({ games: 2, players: 2 });
   });
 
-  it('counts invited players once they accept', async () => {
+  it('GET stats counts invited players once they accept', async () => {
     const [host, friend] = [await server.user('player'), await server.user('player')];
     const params = await invitedTo(host, friend);
     const before = await players();
@@ -132,7 +132,7 @@ describe('GET stats', () => {
     });
   });
 
-  it('counts the place of a player who refuses a finished game: it belongs to a guest from then on', async () => {
+  it('GET stats counts a refused seat of a finished game as a guest’s', async () => {
     const [host, friend] = [await server.user('player'), await server.user('player')];
     const params = await invitedTo(host, friend);
     for (const { id } of [host, friend]) {
@@ -148,7 +148,7 @@ describe('GET stats', () => {
     });
   });
 
-  it('adds up: months with earlier and later ones, and courses with the others, are all games', async () => {
+  it('GET stats adds up: months with earlier and later ones, and courses with the others', async () => {
     const { months, earlier, later, courses, otherCourses, ...all } = await read();
     const games = [...months, earlier, later].reduce(
       (sum, { waitingList, playing, done }) => sum + waitingList + playing + done,
@@ -161,7 +161,7 @@ describe('GET stats', () => {
 });
 
 describe('GET stats/download', () => {
-  it('is a CSV file named after the day, with the same figures', async () => {
+  it('GET stats/download is a CSV file named after the day, with the same figures', async () => {
     const counted = await read();
     const { status, body } = await server.call(statistics.download, {}, admin);
     expect(status).toBe(200);
@@ -184,7 +184,7 @@ describe('GET stats/download', () => {
     expect([games('Month'), games('Course')]).toEqual([counted.gamesCount, counted.gamesCount]);
   });
 
-  it('is the bare file for a client that accepts text/csv, and refused in JSON', async () => {
+  it('GET stats/download is the bare file for a client of text/csv, and is refused in JSON', async () => {
     const url = '/api/stats/download';
     const asked = (token?: string, accept = 'text/csv') =>
       server.app.inject({ url, headers: { accept, ...(token ? { access_token: token } : {}) } });

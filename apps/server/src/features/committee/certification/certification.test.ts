@@ -42,7 +42,7 @@ const roles = ({ certificates }: Awaited<ReturnType<Committee['seat']>>) =>
   certificates.map(({ role, by, holes }) => [role, by, holes]);
 
 describe('certification at the hand-in', () => {
-  it('certifies the own card as player and the marked one as marker, with time, holes and handicap', async () => {
+  it('the hand-in certifies the own card as player and the marked one as marker', async () => {
     const { game, tom, ian } = await start();
     const first = await game.finish(tom);
     expect(first.body).toMatchObject({
@@ -78,7 +78,7 @@ describe('certification at the hand-in', () => {
     expect((await game.list()).body.count).toBe(0);
   });
 
-  it('does not ask for certification on the phone where the committee collects paper cards', async () => {
+  it('the hand-in needs no certification on the phone where cards are collected on paper', async () => {
     const { game, tom } = await start({ electronic: false });
     const refused = await game.finish(tom);
     expect([...refusal(refused), refused.failure.error]).toEqual([
@@ -91,7 +91,7 @@ describe('certification at the hand-in', () => {
     expect((await game.seat(tom)).returnedAt).toBe((await game.seat(tom)).submittedAt);
   });
 
-  it('names the device by its browser', () => {
+  it('a certificate names the device by its browser', () => {
     const like = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0';
     expect(deviceOf(`${like} Mobile/15E148 Safari/604.1`)).toBe('iPhone, Safari');
     expect(deviceOf('Mozilla/5.0 (Linux; Android 14) Chrome/126 Mobile Safari/537.36')).toBe(
@@ -103,7 +103,7 @@ describe('certification at the hand-in', () => {
 });
 
 describe('a card that was handed in', () => {
-  it('can be taken back by its player and marker until it is returned, and by no other player', async () => {
+  it('only player and marker can take back a card that was handed in, until it is returned', async () => {
     const { game, tom, ian } = await start({ returnedAfter: 15 });
     expect(refusal(await game.takeBack(tom))).toEqual([409, 'card.notIn']);
     await game.finish(tom);
@@ -126,7 +126,7 @@ describe('a card that was handed in', () => {
     ]);
   });
 
-  it('opens again with a different score, and stays in with an agreeing one', async () => {
+  it('a card that was handed in opens for a different score, and stays in for an agreeing one', async () => {
     const { game, tom, ian } = await start({ returnedAfter: 15 });
     for (const who of [tom, ian]) await game.finish(who);
     const enter = (by: TestUser, gross: number, callId?: string) =>
@@ -151,7 +151,7 @@ describe('a card that was handed in', () => {
     expect((await game.seat(tom)).state).toBe('done');
   });
 
-  it('is returned at once unless the committee gives minutes', async () => {
+  it('a card that was handed in is returned at once unless the committee gives minutes', async () => {
     const { game, tom } = await start();
     await game.finish(tom);
     expect(refusal(await game.takeBack(tom))).toEqual([409, 'score.cardSubmitted']);
@@ -198,7 +198,7 @@ it('a card in the result of a closed game cannot be opened in a linked game', as
 });
 
 describe('a missing certification', () => {
-  it('is accepted by the committee, or costs two strokes on the last hole where L-1 is in force', async () => {
+  it('a missing certification is accepted, or costs two strokes on the last hole under L-1', async () => {
     const { game, tom, ian } = await start({ l1: true }, { rule: 'Medal' });
     await game.finish(tom);
     const penalised = await game.accept([tom], game.organiser, 'L-1');
@@ -216,7 +216,7 @@ describe('a missing certification', () => {
     expect((await game.list()).body.count).toBe(0);
   });
 
-  it('costs the strokes of L-1 once, also on a card that is opened again and handed in again', async () => {
+  it('a missing certification costs the strokes of L-1 once, also after another hand-in', async () => {
     const { game, tom } = await start({ l1: true }, { rule: 'Medal' });
     await game.finish(tom);
     await game.accept([tom], game.organiser, 'L-1');
@@ -235,7 +235,7 @@ describe('a missing certification', () => {
     expect((await game.seat(tom)).holes[18]?.gross).toBe(6);
   });
 
-  it('costs the strokes once when two organisers act in parallel', async () => {
+  it('a missing certification costs the strokes once when two organisers act in parallel', async () => {
     const { game, tom } = await start({ l1: true }, { rule: 'Medal' });
     await game.finish(tom);
     const second = await server.user('organiser');
@@ -249,7 +249,7 @@ describe('a missing certification', () => {
     expect((await game.seat(tom)).holes[18]?.gross).toBe(7);
   });
 
-  it('costs nothing automatically, and the strokes of L-1 only where it is in force', async () => {
+  it('a missing certification costs nothing automatically, and strokes only under L-1', async () => {
     const { game, tom, ian } = await start();
     await game.finish(tom);
     const refused = await game.accept([ian, tom], game.organiser, 'L-1');

@@ -37,7 +37,7 @@ async function confirmedBy(game: Committee, card: TestUser, as: TestUser) {
 }
 
 describe('a card that its player confirms', () => {
-  it('is handed in at once; the other waits for its own player, whichever phone is first', async () => {
+  it('a confirmed card is handed in at once, and the other waits for its own player', async () => {
     const { game, tom, grace } = await start(nine);
     const waits = [{ playerId: grace.id, code: 'card.ownerHandsIn', holes: [] }];
     expect((await game.finish(tom)).body).toEqual({ submitted: [tom.id], certified: [], waiting: waits });
@@ -49,7 +49,7 @@ describe('a card that its player confirms', () => {
     });
   });
 
-  it('is handed in by either phone at the same moment', async () => {
+  it('a card that its player confirms is handed in by either phone at the same moment', async () => {
     const { game, tom, grace } = await start(nine);
     const answers = await Promise.all([game.finish(tom), game.finish(grace)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -62,7 +62,7 @@ describe('a card that its player confirms', () => {
     }
   });
 
-  it('is handed in by the marker’s phone where its player confirmed it before it was ready', async () => {
+  it('a card confirmed before it was ready is handed in by the marker’s phone', async () => {
     const { game, tom, grace } = await start(nine.slice(1));
     await game.enter(tom, [tom], 4, [1]);
     expect((await game.agree(tom, tom, await game.scoreId(tom))).status).toBe(200);
@@ -73,7 +73,7 @@ describe('a card that its player confirms', () => {
     expect((await game.finish(grace)).body.submitted.toSorted()).toEqual([tom.id, grace.id].toSorted());
   });
 
-  it('shows the confirmation to player and marker, after a restart too, and only to their group', async () => {
+  it('a confirmation is shown to the group only, also after a restart', async () => {
     const { game, tom, grace } = await start([1]);
     expect((await game.agree(tom, tom, await game.scoreId(tom), { 1: 5 })).status).toBe(200);
     const restarted = await Harness.start({}, server.storage);
@@ -87,7 +87,7 @@ describe('a card that its player confirms', () => {
     expect(await confirmedBy(game, tom, await server.user())).toEqual([]);
   });
 
-  it('is confirmed once in linked games', async () => {
+  it('a card that its player confirms is confirmed once in linked games', async () => {
     const [main, other] = await linkedRounds(server);
     const [game, linked] = [new Committee(server, main), new Committee(server, other)];
     const tom = game.player(0);
@@ -98,7 +98,7 @@ describe('a card that its player confirms', () => {
     expect((await game.seat(tom)).state).toBe('done');
   });
 
-  it('keeps its confirmation when the committee accepts it', async () => {
+  it('a card that its player confirms keeps its confirmation when the committee accepts it', async () => {
     const { game, tom } = await start(nine);
     expect((await game.agree(tom, tom, await game.scoreId(tom))).status).toBe(200);
     expect((await game.accept([tom])).status).toBe(200);
@@ -106,7 +106,7 @@ describe('a card that its player confirms', () => {
     expect([state, certificates.map(({ role, by }) => [role, by])]).toEqual(['done', [['player', tom.id]]]);
   });
 
-  it('keeps its confirmation when an organiser puts the player back at it', async () => {
+  it('a confirmed card keeps its confirmation when an organiser restores its player', async () => {
     const { game, tom } = await start([1]);
     const scoreId = await game.scoreId(tom);
     expect((await game.agree(tom, tom, scoreId)).status).toBe(200);
@@ -117,7 +117,7 @@ describe('a card that its player confirms', () => {
 });
 
 describe('a confirmation', () => {
-  it('lapses when a value changes, and when a hole is reopened', async () => {
+  it('a confirmation lapses when a value changes, and when a hole is reopened', async () => {
     const { game, tom, grace } = await start([1, 2]);
     const scoreId = await game.scoreId(tom);
     const confirm = async () => {
@@ -140,7 +140,7 @@ describe('a confirmation', () => {
     await lapsed();
   });
 
-  it('lapses when a card is opened again or taken back', async () => {
+  it('a confirmation lapses when a card is opened again or taken back', async () => {
     const { game, tom, grace } = await start(nine);
     await game.certification({ returnedAfter: 15 });
     expect((await game.finish(grace)).body.submitted).toEqual([grace.id]);
@@ -154,7 +154,7 @@ describe('a confirmation', () => {
     }
   });
 
-  it('needs the player’s own account once they have entered a score', async () => {
+  it('a confirmation needs the player’s own account once they have entered a score', async () => {
     const { game, tom, grace } = await start();
     await game.enter(tom, [grace], 5, [1]);
     const scoreId = await game.scoreId(tom);
@@ -166,7 +166,7 @@ describe('a confirmation', () => {
     expect((await game.agree(tom, tom, scoreId)).status).toBe(200);
   });
 
-  it('counts once however often its call is sent, and a late repeat does not restore a lapsed one', async () => {
+  it('a repeated confirmation counts once, and a late repeat does not restore a lapsed one', async () => {
     const { game, tom } = await start([1]);
     const params = { ...game.params, playerId: tom.id };
     const body = { scoreId: await game.scoreId(tom) };
@@ -179,7 +179,7 @@ describe('a confirmation', () => {
     expect(await confirmedBy(game, tom, tom)).toEqual([]);
   });
 
-  it('of a guest is given on the marker’s phone', async () => {
+  it('a confirmation of a guest is given on the marker’s phone', async () => {
     const game = await Committee.start(server, course, { players: 1, settings: { guests: true } });
     const host = game.player(0);
     const guest = { name: 'Ann', lastName: 'Lee', hcp: 20 };
@@ -201,7 +201,7 @@ describe('a confirmation', () => {
     ]);
   });
 
-  it('of a team’s card is given by any of its members, and not by the other team', async () => {
+  it('a confirmation of a team’s card is given by any of its members, and not by the other team', async () => {
     const { id, sides } = await startOneCard(server, { course });
     const [[one, two] = [], [marker] = []] = sides as [TestUser[], TestUser[]];
     const [a1, a2, b1] = [must(one), must(two), must(marker)];

@@ -19,7 +19,7 @@ afterAll(() => server.close());
 const start = (options?: Parameters<typeof startRound>[1]) => Committee.start(server, course, options);
 
 describe('handing in', () => {
-  it('hands in the ready cards and names the waiting ones; with none ready it gives the reason', async () => {
+  it('the hand-in takes the ready cards and names the others, or gives the reason', async () => {
     const game = await start();
     const [one, two] = [game.player(0), game.player(1)];
     const early = await game.finish(two);
@@ -37,7 +37,7 @@ describe('handing in', () => {
     expect(refusal(await game.finish(two))).toEqual([409, 'card.noReturn']);
   });
 
-  it('waits for the second scorer, or accepts one, which is stored by hole', async () => {
+  it('the hand-in waits for the second scorer, or accepts one, which is stored by hole', async () => {
     const game = await start();
     const [one, two] = [game.player(0), game.player(1)];
     await game.enter(one, [one], 5);
@@ -53,7 +53,7 @@ describe('handing in', () => {
     expect([oneScorer.length, oneScorer[0], accepted, state]).toEqual([16, 3, false, 'done']);
   });
 
-  it('waits for the player to confirm a card with one scorer that a marker entered', async () => {
+  it('the hand-in waits for the player’s confirmation of a card that one marker entered', async () => {
     for (const verifyQs of [true, false]) {
       const game = await start({ verifyQs });
       const [one, two] = [game.player(0), game.player(1)];
@@ -73,7 +73,7 @@ describe('handing in', () => {
     }
   });
 
-  it('accepts a card with one scorer from a marker once the player has confirmed it themselves', async () => {
+  it('a marker hands in a card with one scorer once the player has confirmed it themselves', async () => {
     const game = await start({ players: 3 });
     const [one, two, three] = [game.player(0), game.player(1), game.player(2)];
     await game.enter(one, [three], 5);
@@ -86,7 +86,7 @@ describe('handing in', () => {
     expect((await game.accept([three])).status).toBe(200);
   });
 
-  it('accepts a card with one scorer that its player confirmed on the marker’s phone as it is', async () => {
+  it('the hand-in accepts a card with one scorer that its player confirmed on the marker’s phone', async () => {
     const game = await start();
     const [one, two] = [game.player(0), game.player(1)];
     await game.enter(one, [two], 5);
@@ -101,7 +101,7 @@ describe('handing in', () => {
     expect([oneScorer.length, accepted]).toEqual([18, false]);
   });
 
-  it('with one scorer does not settle a dispute', async () => {
+  it('a hand-in with one scorer does not settle a dispute', async () => {
     const game = await start();
     const [one, two] = [game.player(0), game.player(1)];
     await game.enter(one, [one], 5);
@@ -109,7 +109,7 @@ describe('handing in', () => {
     expect(refusal(await game.finish(one, [one]))).toEqual([409, 'card.notVerified']);
   });
 
-  it('requires a second scorer by default in a club’s game only', async () => {
+  it('the hand-in requires a second scorer by default in a club’s game only', async () => {
     const player = await server.user();
     const body = {
       ...{ name: 'Roll-up', date: new Date().toISOString(), course: course.courseId, maxPlayers: 4 },

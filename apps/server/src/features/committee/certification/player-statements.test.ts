@@ -24,7 +24,7 @@ const refusal = ({ status, failure }: { status: number; failure: { code: string 
 describe('statements of players about a card', () => {
   const call = (id: string) => ({ headers: { 'call-id': id } });
 
-  it('store a confirmation once for each account; it verifies nothing', async () => {
+  it('an account’s confirmation of a card is stored once and verifies nothing', async () => {
     const game = await start();
     const [one, two] = [game.player(0), game.player(1)];
     const scoreId = await game.scoreId(two);
@@ -53,7 +53,7 @@ describe('statements of players about a card', () => {
     expect((await game.seat(two)).uholes?.[1]?.state).toBe('scored');
   });
 
-  it('confirm the values that the player saw, and no others', async () => {
+  it('a player confirms the values that they saw, and no others', async () => {
     const game = await start();
     const [one, two] = [game.player(0), game.player(1)];
     const scoreId = await game.scoreId(two);
@@ -70,7 +70,7 @@ describe('statements of players about a card', () => {
     expect((await game.agree(two, one, scoreId, { 1: 5 })).status).toBe(200);
   });
 
-  it('store a query, which organisers see until they answer it', async () => {
+  it('organisers see a player’s query until they answer it', async () => {
     const game = await start();
     const [one, two] = [game.player(0), game.player(1)];
     await score(server, game.params.id, one, one.id, 4, 5);
@@ -104,7 +104,7 @@ describe('statements of players about a card', () => {
     expect((await read()).body.items).toMatchObject([{ gross: 4, answered: false }, { answered: true }]);
   });
 
-  it('store one query about a team’s card, in the name of the member who asks', async () => {
+  it('a query about a team’s card is stored once, in the name of the member who asks', async () => {
     const { id, organiser, sides } = await startOneCard(server, { course });
     const [[one, two] = [], [marker] = []] = sides;
     if (!one || !two || !marker) throw new Error('no players');

@@ -40,7 +40,7 @@ async function closed() {
 }
 
 describe('a playing handicap set by an organiser', () => {
-  it('overrides the index until it is removed, with a line in the log for each', async () => {
+  it('a set playing handicap overrides the index until it is removed, with lines in the log', async () => {
     const game = await start();
     const one = game.player(0);
     const before = await game.seat(one);
@@ -57,7 +57,7 @@ describe('a playing handicap set by an organiser', () => {
     ]);
   });
 
-  it('is refused in a closed game, for strangers, and for the own card of one of several organisers', async () => {
+  it('a playing handicap is refused in a closed game, for strangers and for one’s own card', async () => {
     const over = await closed();
     expect(refusal(await setHcp(over, over.player(0), { hcp: 3 }))).toEqual([409, 'game.isDone']);
     const game = await start();
@@ -73,7 +73,7 @@ describe('a playing handicap set by an organiser', () => {
 });
 
 describe('a preview of another handicap', () => {
-  it('shows the changes and changes nothing', async () => {
+  it('a preview of another handicap shows the changes and changes nothing', async () => {
     const game = await start();
     const [one, two] = [game.player(0), game.player(1)];
     await game.enter(one, [one, two], 5, [1, 2, 3]);
@@ -94,7 +94,7 @@ describe('a preview of another handicap', () => {
     expect((await game.seat(one)).points.totalPoint).toBe(body.after.totalPoint);
   });
 
-  it('is for the organisers, and for the player without the places', async () => {
+  it('a preview of another handicap is for the organisers, and for the player without the places', async () => {
     const game = await start();
     const [one, two] = [game.player(0), game.player(1)];
     expect((await look(game, one, { hcp: 2 }, one)).body).toMatchObject({
@@ -110,7 +110,7 @@ describe('a preview of another handicap', () => {
 });
 
 describe('the index of the accounts', () => {
-  it('is copied to the named seats or to all; a playing handicap that was set stays', async () => {
+  it('the index is copied to the named seats or to all, and set playing handicaps stay', async () => {
     const game = await start();
     const [one, two] = [game.player(0), game.player(1)];
     const before = await game.seat(one);
@@ -151,7 +151,7 @@ describe('the index of the accounts', () => {
     });
   });
 
-  it('is copied for a playing organiser by another organiser; a sole organiser may do it', async () => {
+  it('another organiser copies a playing organiser’s index; a sole organiser may do it', async () => {
     const game = await start();
     const [one, two] = [game.player(0), game.player(1)];
     await makeDeputy(server, game.params.id, one, game.organiser);
@@ -168,11 +168,11 @@ describe('the index of the accounts', () => {
     expect((await renew(alone, [alone.organiser.id])).body).toEqual({ updated: [alone.organiser.id] });
   });
 
-  it('is copied to no seat in a game without players', async () => {
+  it('the index of the accounts is copied to no seat in a game without players', async () => {
     expect((await renew(await start({ players: 0 }), [])).body).toEqual({ updated: [] });
   });
 
-  it('is refused to players, in a closed game, and for people who are not in the game', async () => {
+  it('copying the index is refused to players, in a closed game and for people outside it', async () => {
     const game = await start();
     const over = await closed();
     expect(refusal(await renew(game, [], game.player(0)))).toEqual([403, 'action.notAllowed']);
@@ -188,7 +188,7 @@ describe('a guest', () => {
   const correct = (id: string, as: TestUser | undefined, body: Partial<typeof guest> = {}) =>
     server.call(calls.updateGuest, { params: { id }, body: { ...guest, ...body } }, as);
 
-  it('is corrected by an organiser: name, gender and index, on every board', async () => {
+  it('a guest is corrected by an organiser: name, gender and index, on every board', async () => {
     const game = await start();
     const { _id } = await bring(game, game.organiser);
     const { status, body } = await correct(_id, game.organiser);
@@ -199,7 +199,7 @@ describe('a guest', () => {
     expect(must(stored.players[_id]).hcp).toBeGreaterThan(0);
   });
 
-  it('is corrected in all games or in none', async () => {
+  it('a guest is corrected in all games or in none', async () => {
     const [game, other] = [await start(), await start()];
     const { _id } = await bring(game, game.organiser);
     await makeDeputy(server, other.params.id, game.organiser, other.organiser);
@@ -234,7 +234,7 @@ describe('a guest', () => {
     expect(await seen()).toEqual(['Bea', 'Bea']);
   });
 
-  it('has a line in the log for a changed index or social handicap', async () => {
+  it('a guest has a line in the log for a changed index or social handicap', async () => {
     const game = await start();
     const { _id } = await bring(game, game.organiser);
     const one = { id: _id } as TestUser;
@@ -248,7 +248,7 @@ describe('a guest', () => {
     ]);
   });
 
-  it('moves to the tees of the corrected gender if the game has them; other corrections move no tee', async () => {
+  it('a guest moves to the tees of the corrected gender; other corrections move no tee', async () => {
     const game = await start();
     const { _id } = await bring(game, game.organiser);
     const tees = new Map(
@@ -270,7 +270,7 @@ describe('a guest', () => {
     expect(await of()).toBe('men');
   });
 
-  it('loses the social handicap when an index is set: the form accepts one of the two', async () => {
+  it('a guest loses the social handicap when an index is set: the form accepts one of the two', async () => {
     const game = await start();
     const { _id } = await bring(game, game.organiser);
     await correct(_id, game.organiser, { hcp: null as never, socialHcp: 12 as never });
@@ -286,7 +286,7 @@ describe('a guest', () => {
     ]);
   });
 
-  it('is refused to outsiders and for accounts, naming the field, and changes nothing', async () => {
+  it('a correction of a guest is refused to outsiders and for accounts, naming the field', async () => {
     const game = await start();
     const { _id } = await bring(game, game.organiser);
     expect(refusal(await correct(_id, undefined))).toEqual([401, 'token.invalid']);
@@ -297,7 +297,7 @@ describe('a guest', () => {
     expect((await game.seat({ id: _id } as TestUser)).lastName).toBe('Le');
   });
 
-  it('is corrected by the player who brought them, until their first score', async () => {
+  it('a guest is corrected by the player who brought them, until their first score', async () => {
     const game = await start({ rule: 'Roll-up Stableford, full handicap', settings: { guests: true } });
     const [one, two] = [game.player(0), game.player(1)];
     const { _id } = await bring(game, one);
@@ -311,7 +311,7 @@ describe('a guest', () => {
     expect(refusal(await correct(_id, one))).toEqual([403, 'action.notAllowed']);
   });
 
-  it('stays unchanged in every game when one of them refuses', async () => {
+  it('a guest stays unchanged in every game when one of them refuses', async () => {
     const women = { exist: true, gender: 'women' as const, minHandicap: 0, maxHandicap: 18 };
     const rule = 'Roll-up Stableford, full handicap' as const;
     const open = await start({ players: 1, rule, settings: { guests: true } });
@@ -359,7 +359,7 @@ describe('a guest', () => {
     ]);
   });
 
-  it('must fit the rule when their host corrects them, and is no longer the host’s after the host left', async () => {
+  it('a corrected guest must fit the rule, and is not the host’s after the host left', async () => {
     const handicapRules = { ...defaultSettings.handicapRules, allowPlayerWithSocialHandicap: false };
     const settings = { guests: true, handicapRules };
     const game = await start({ rule: 'Roll-up Stableford, full handicap', settings });
@@ -380,7 +380,7 @@ describe('a preview of a card', () => {
   const ask = (query: Record<string, unknown>, as: TestUser) =>
     server.call(calls.points, { query } as never, as);
 
-  it('uses the rule of the game', async () => {
+  it('a preview of a card uses the rule of the game', async () => {
     const { round } = await start();
     const query = { gameId: round.game._id, scorecardId: course.whiteId };
     const off0 = await ask({ ...query, hcp: '0', grosses: ['4', 'PU', '', '36'] }, round.organiser);
@@ -393,7 +393,7 @@ describe('a preview of a card', () => {
     );
   });
 
-  it('names what it cannot read', async () => {
+  it('a preview of a card names what it cannot read', async () => {
     const { round } = await start();
     const query = { gameId: round.game._id, scorecardId: course.whiteId, hcp: '0' };
     const long = await ask({ ...query, grosses: Array.from({ length: 19 }, () => '4') }, round.organiser);

@@ -92,14 +92,14 @@ it('a group rotates markers, holds four, and compares names ignoring case', asyn
 });
 
 describe('a group without scores', () => {
-  it('is open to late players', async () => {
+  it('a group without scores is open to late players', async () => {
     const { id, first, second } = await party();
     const late = await newcomer(id);
     expect((await enter(id, late, late)).status).toBe(200);
     expect(await membersOf(id)).toEqual([first.id, second.id, late.id]);
   });
 
-  it('is asked by a late player with a score, and stays open to its players’ changes', async () => {
+  it('a late player with a score asks a group without scores, which stays open to changes', async () => {
     for (const gross of [5, 'DNP'] as const) {
       const { id, first, second } = await party();
       const late = await newcomer(id);
@@ -112,7 +112,7 @@ describe('a group without scores', () => {
     }
   });
 
-  it('can be renamed, moved and filled with free players by its own players', async () => {
+  it('players rename, move and fill their own group with free players until it has scores', async () => {
     const { id, first, second, loner } = await party();
     const free = await newcomer(id);
     const beyond = await startAt(id, 19, first);
@@ -129,7 +129,7 @@ describe('a group without scores', () => {
     expect(codeOf(await edit(id, loner, 'Mine', []))).toEqual([403, 'action.notAllowed']);
   });
 
-  it('changes name, starting hole and members in one call, and keeps omitted fields', async () => {
+  it('one call changes a group’s name, starting hole and members, and keeps omitted fields', async () => {
     const { id, first, second, organiser } = await party();
     const put = (name: string, data: object, as = first) =>
       server.call(groups.change, { params: { id, name }, body: { data } }, as);
@@ -176,7 +176,7 @@ describe('a group without scores', () => {
     expect((await put(long, { startingHole: 6 }, organiser)).status).toBe(200);
   });
 
-  it('says which player added a member, and names none for members who joined themselves', async () => {
+  it('a group names the player who added a member, and none for members who joined themselves', async () => {
     const { id, first, second } = await party();
     const [taken, came] = [await newcomer(id), await newcomer(id)];
     await enter(id, taken, first);
@@ -190,7 +190,7 @@ describe('a group without scores', () => {
     expect(await inBy(came, came)).toBeUndefined();
   });
 
-  it('takes no players from other groups and none with a score, and removes none', async () => {
+  it('players add no player of another group or with a score, and remove none', async () => {
     const { id, first, second, loner } = await party();
     expect(codeOf(await enter(id, loner, first))).toEqual([409, 'group.notFree']);
     expect(codeOf(await edit(id, first, 'Group 1', [first, second, loner]))).toEqual([409, 'group.notFree']);
@@ -202,7 +202,7 @@ describe('a group without scores', () => {
     expect((await takeOut(id, second, second)).status).toBe(200);
   });
 
-  it('is created by a player with free players, or alone', async () => {
+  it('a group without scores is created by a player with free players, or alone', async () => {
     const { id, loner } = await party();
     const maker = await newcomer(id);
     const free = await newcomer(id);
@@ -220,7 +220,7 @@ describe('a group without scores', () => {
 });
 
 describe('two organisers in parallel', () => {
-  it('creating groups with the same player: the later sees the player’s group, and no player moves', async () => {
+  it('one of two organisers who group a player in parallel is refused, naming the group', async () => {
     const { id, organiser } = await party();
     const other = await server.user('admin');
     const [one, two, three] = [await newcomer(id), await newcomer(id), await newcomer(id)];
@@ -294,13 +294,13 @@ describe('a group with scores', () => {
     return made;
   };
 
-  it('has begun when one of its players retired before the first hole', async () => {
+  it('a group with scores has begun when one of its players retired before the first hole', async () => {
     const { id, first, second } = await party();
     await score(server, id, first, first.id, 1, 'DNP');
     expect(codeOf(await startAt(id, 10, second))).toEqual([409, 'group.hasScores']);
   });
 
-  it('is changed only by organisers', async () => {
+  it('a group with scores is changed only by organisers', async () => {
     const { id, first, second, organiser } = await begun();
     const free = await newcomer(id);
     for (const refused of [
@@ -315,7 +315,7 @@ describe('a group with scores', () => {
     expect((await edit(id, organiser, 'Renamed', [first, second])).status).toBe(200);
   });
 
-  it('is asked by late players, who see it; one member’s acceptance lets them in', async () => {
+  it('a late player asks a group with scores, which they see; one member’s acceptance is enough', async () => {
     const { id, first, second, loner, organiser } = await begun();
     const late = await newcomer(id);
     const asked = await enter(id, late, late);
@@ -330,7 +330,7 @@ describe('a group with scores', () => {
     expect((await view(server, id, late)).players[late.id]?.scoringPlayers).toEqual([late.id, first.id]);
   });
 
-  it('does not mark players who ask, and shows them its cards only as to the public', async () => {
+  it('players who ask to join are not marked, and see the group’s cards as the public does', async () => {
     const { id, first, organiser } = await begun();
     const late = await newcomer(id);
     await enter(id, late, late);
@@ -345,7 +345,7 @@ describe('a group with scores', () => {
     expect(read.players[first.id]).not.toHaveProperty('uholes');
   });
 
-  it('may refuse a player who asks, who may withdraw the request', async () => {
+  it('a group with scores may refuse a player who asks, who may withdraw the request', async () => {
     const { id, second, loner } = await begun();
     const late = await newcomer(id);
     const asks = async () => (await view(server, id, late)).players[late.id]?.asks;
@@ -359,7 +359,7 @@ describe('a group with scores', () => {
     expect(await asks()).toBeUndefined();
   });
 
-  it('receives one request per player at a time, and none if it is full, dissolved or left', async () => {
+  it('a player has one request at a time, and none to a group that is full, dissolved or left', async () => {
     const { id, first, loner, organiser } = await begun(4);
     const late = await newcomer(id);
     expect(codeOf(await enter(id, late, late))).toEqual([409, 'group.full']);
@@ -376,7 +376,7 @@ describe('a group with scores', () => {
     expect(await asks()).toBeUndefined();
   });
 
-  it('cannot be left for another one', async () => {
+  it('a group with scores cannot be left for another one', async () => {
     const { id, first, second } = await begun();
     for (const player of [first, second]) {
       expect(codeOf(await enter(id, player, player, 'Group 2'))).toEqual([409, 'group.hasScores']);

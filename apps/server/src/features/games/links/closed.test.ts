@@ -34,7 +34,7 @@ async function gameOf(owner: TestUser): Promise<string> {
 }
 
 describe('a closed game of a linked set', () => {
-  it('removes the name of a player who refuses the seat; open games keep theirs and all entries', async () => {
+  it('a player who refuses a closed linked game loses the name there, and keeps it in open games', async () => {
     const owner = await server.user('player');
     const friend = await server.user('player', { name: 'Quentina', lastName: 'Vandermeer' });
     const [first, other, third] = [await gameOf(owner), await gameOf(owner), await gameOf(owner)];
@@ -70,7 +70,7 @@ describe('a closed game of a linked set', () => {
     await restarted.app.close();
   });
 
-  it('is changed through another game by its own organisers only: the refusal names the game', async () => {
+  it('only its own organisers change a closed linked game through another game', async () => {
     const [main, other] = await linkedRounds(server);
     const [id, otherId] = [main.game._id, other.game._id];
     const one = must(main.players[0]);
@@ -113,7 +113,7 @@ describe('a closed game of a linked set', () => {
     expect((await view(server, id, main.organiser)).players[one.id]?.points.totalGross).toBe(73);
   });
 
-  it('leaves a level match of another game open: its extra holes do not count in the result', async () => {
+  it('a closed linked game leaves a level match of another open: extra holes do not count in it', async () => {
     const main = await startRound(server, { players: 2, course, verifyQs: false });
     const playingRules = { ...defaultSettings.playingRules, playingFormat: 'matchplay' as const };
     const match = await startRound(server, {

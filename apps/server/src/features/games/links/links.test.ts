@@ -47,7 +47,7 @@ async function two(players = 1): Promise<{ main: TestRound; other: TestRound; on
 }
 
 describe('linked games', () => {
-  it('are one round: a player of both has one card, and each game names the other', async () => {
+  it('linked games are one round: a player of both has one card, and each game names the other', async () => {
     const { main, other, one } = await two(2);
     const linked = await link([main, other]);
     expect([linked.status, linked.body]).toEqual([
@@ -67,7 +67,7 @@ describe('linked games', () => {
     expect(here.holes[1]?.gross).toBe(4);
   });
 
-  it('take tees, groups and markers of the main game; players of the other game alone keep theirs', async () => {
+  it('linked games take tees, groups and markers of the main game for the players they share', async () => {
     const { main, other, one } = await two(2);
     const partner = must(main.players[1]);
     const alone = await server.user('player');
@@ -101,7 +101,7 @@ describe('linked games', () => {
     await restarted.app.close();
   });
 
-  it('keep the card with scores and its log; scores in two of them are refused', async () => {
+  it('linked games keep the card with scores and its log; scores in two of them are refused', async () => {
     const { main, other, one } = await two();
     await score(server, idOf(other), one, one.id, 5, 6);
     const { scoreId } = await seat(other, one);
@@ -150,7 +150,7 @@ describe('linked games', () => {
     }
   });
 
-  it('leave their previous sets', async () => {
+  it('linked games leave their previous sets', async () => {
     const [a, b, c] = [await start({ players: 1 }), await start({ players: 0 }), await start({ players: 0 })];
     const one = must(a.players[0]);
     for (const round of [b, c]) await join(round, one);
@@ -167,7 +167,7 @@ describe('linked games', () => {
     ]);
   });
 
-  it('give a player who joins another one the same card, tee and group', async () => {
+  it('linked games give a player who joins another one the same card, tee and group', async () => {
     const main = await start({ players: 2 });
     const other = await start({ players: 0 });
     await link([main, other]);
@@ -190,7 +190,7 @@ describe('linked games', () => {
     expect((await join(other, one)).body.thru).toBe(2);
   });
 
-  it('accept a guest of one of them, and other games refuse the guest', async () => {
+  it('linked games accept a guest of one of them, and other games refuse the guest', async () => {
     const main = await start({ players: 0 });
     const other = await start({ players: 0 });
     const input = { params: { id: idOf(main) }, body: { name: 'Ann', lastName: 'Lee' } };
@@ -206,7 +206,7 @@ describe('linked games', () => {
     expect((await add()).body).toMatchObject({ guest: true, scoreId: guest.scoreId });
   });
 
-  it('give no player a second card, and refuse players whose score card they do not have', async () => {
+  it('linked games give no player a second card, and refuse players without their score card', async () => {
     const { main, other, one } = await two();
     await score(server, idOf(other), one, one.id, 5, 6);
     const { scoreId } = await seat(other, one);
@@ -243,7 +243,7 @@ describe('linked games', () => {
     expect(refusal(await server.call(games.join, { params: { id: short } }, one))).toEqual([409, 'link.tee']);
   });
 
-  it('stay one round: day and holes of one cannot change alone; the others show its new name', async () => {
+  it('linked games keep one day and the same holes, and show each other’s new names', async () => {
     const { main, other } = await two();
     await link([main, other]);
     const params = { id: idOf(main) };
@@ -258,7 +258,7 @@ describe('linked games', () => {
     expect([left.linkedGames, left.mainScoringGame]).toEqual([[], null]);
   });
 
-  it('are closed separately: the other one continues, and players of the result cannot leave it', async () => {
+  it('linked games are closed separately, and players of a result cannot leave the other game', async () => {
     const { main, other, one } = await two();
     await link([main, other]);
     const alone = await server.user('player');
@@ -276,7 +276,7 @@ describe('linked games', () => {
 });
 
 describe('POST games/linkGames', () => {
-  it('refuses in order: caller, role, body, games, rights, and only then the games’ compatibility', async () => {
+  it('POST games/linkGames checks caller, role, body, games and rights before compatibility', async () => {
     const { main, other, one } = await two();
     const [a, b] = [idOf(main), idOf(other)];
     const call = async (body: object, as?: TestUser) => {
@@ -309,7 +309,7 @@ describe('POST games/linkGames', () => {
     expect((await call({ gameIds: [b] }, other.organiser))[0]).toBe(403);
   });
 
-  it('names why games cannot be linked: course, day, holes, a rehearsal, a score card', async () => {
+  it('POST games/linkGames names the reason: course, day, holes, a rehearsal, a score card', async () => {
     const main = await start({ players: 1 });
     const elsewhere = await startRound(server, { players: 0 });
     const short = await start({ players: 0, rule: 'Stableford, nine holes' });
@@ -349,7 +349,7 @@ describe('POST games/linkGames', () => {
     expect((await view(server, idOf(main))).mainScoringGame).toBe(null);
   });
 
-  it('moves a game from one set to another, in any order of its games', async () => {
+  it('POST games/linkGames moves a game from one set to another, in any order of its games', async () => {
     const orders = [
       ['ac', 'bc'],
       ['ab', 'ac', 'bc'],
@@ -374,7 +374,7 @@ describe('POST games/linkGames', () => {
     }
   });
 
-  it('by two organisers in parallel leaves consistent sets and loses no score', async () => {
+  it('two parallel calls of games/linkGames leave consistent sets and lose no score', async () => {
     const rounds = [await start({ players: 2 }), await start({ players: 0 }), await start({ players: 0 })];
     const [a, b, c] = [must(rounds[0]), must(rounds[1]), must(rounds[2])];
     for (const round of [b, c]) for (const player of a.players) await join(round, player);

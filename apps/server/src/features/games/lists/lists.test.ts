@@ -39,7 +39,7 @@ async function game(owner: TestUser, name: string, days: number, state: 'playing
 const names = ({ items }: { items: Array<{ name: string }> }) => items.map(({ name }) => name);
 
 describe('the caller’s games', () => {
-  it('begin with games in play, then the next ones, whatever their dates', async () => {
+  it('the caller’s games begin with games in play, then the next ones, whatever their dates', async () => {
     const owner = await server.user('organiser');
     await game(owner, 'next year', 400);
     await game(owner, 'forgotten', -40, 'waits');
@@ -54,7 +54,7 @@ describe('the caller’s games', () => {
 });
 
 describe('the public boards', () => {
-  it('begin with games in play, not with the latest date', async () => {
+  it('the public boards begin with games in play, not with the latest date', async () => {
     const owner = await server.user('organiser');
     await game(owner, 'far ahead', 700);
     await game(owner, 'this minute', 0);
@@ -63,7 +63,7 @@ describe('the public boards', () => {
     expect(mine.map(({ name }) => name)).toEqual(['this minute', 'far ahead']);
   });
 
-  it('list players’ games after clubs’, and only those with two or more consenting players', async () => {
+  it('public boards list clubs’ games first, and players’ games with two consenting players', async () => {
     const [player, friend] = [await server.user('player'), await server.user('player')];
     const alone = await game(player, 'alone', 0);
     await score(server, alone, player, player.id, 1, 5);
@@ -87,7 +87,7 @@ describe('the public boards', () => {
 });
 
 describe('a club manager', () => {
-  it('finds players’ games at the club with a filter, and not among their own games', async () => {
+  it('a club manager finds players’ games at the club by a filter, not among their own games', async () => {
     const manager = await server.user('club', { clubId: course.clubId });
     const player = await server.user('player');
     await game(player, 'A player’s', 0);
@@ -110,7 +110,7 @@ describe('a club manager', () => {
 });
 
 describe('a list of games', () => {
-  it('is counted without the joins of its rows', async () => {
+  it('a list of games is counted without the joins of its rows', async () => {
     const organiser = await server.user('organiser');
     await game(organiser, 'counted', 1);
     watch.forget();
@@ -120,7 +120,7 @@ describe('a list of games', () => {
     expect(counts).toEqual([expect.not.stringContaining('join')]);
   });
 
-  it('has those of one club on request', async () => {
+  it('a list of games has those of one club on request', async () => {
     const organiser = await server.user('organiser');
     await game(organiser, 'at the club', 1);
     const elsewhere = await addCourse(server.storage);

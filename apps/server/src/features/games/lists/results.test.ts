@@ -57,7 +57,7 @@ const stored = async (gameId: string) => {
 };
 
 describe('the close', () => {
-  it('CHG-4 stores each player’s outcome: place, totals, status, and each hole', async () => {
+  it('CHG-4 the close stores each player’s outcome: place, totals, status, and each hole', async () => {
     const { id, organiser, one, two, three } = await closed();
     const outcomes = await stored(id);
     const board = await view(server, id, organiser);
@@ -166,7 +166,7 @@ describe('the close', () => {
 });
 
 describe('a game rule', () => {
-  it('changes only new games; its versions never change', async () => {
+  it('a game rule changes only new games; its versions never change', async () => {
     const { db } = server.storage;
     const ruleId = must(course.rules.get('Medal'));
     const old = await startRound(server, { players: 1, course, rule: 'Medal', playing: false });
@@ -190,7 +190,7 @@ describe('a game rule', () => {
     await expect(change).rejects.toThrow('does not change');
   });
 
-  it('with settings that this program does not understand stops its game, without a wrong result', async () => {
+  it('settings that this program does not understand stop a game without a wrong result', async () => {
     const { db } = server.storage;
     const ruleId = must(course.rules.get('Stableford'));
     await sql`insert into game_rule_versions (rule_id, number, name, type, scoring_format, holes_number, settings)

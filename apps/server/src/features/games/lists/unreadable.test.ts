@@ -59,7 +59,7 @@ describe('a game in play whose board cannot be read', () => {
     await db.updateTable('games').set({ leaderboard }).where('id', '=', broken.game._id).execute();
   });
 
-  it('is listed at home without the player’s place, and the log names it', async () => {
+  it('a game in play with an unreadable board is listed without the place, and the log names it', async () => {
     const { process, named } = await fresh();
     const { status, body } = await process.call(games.joinedGames, {}, player);
     expect([status, idsOf(body).toSorted()]).toEqual([200, [good.game._id, broken.game._id].toSorted()]);
@@ -91,7 +91,7 @@ describe('a game whose rule cannot be read', () => {
     await process.app.close();
   });
 
-  it('has a rule missing from the tables, too: the other rules are listed', async () => {
+  it('a game with an unreadable rule is missing from the tables; the other rules are listed', async () => {
     const { process, named } = await fresh();
     const admin = await server.user('admin');
     for (const call of [competitions.list, competitions.search] as const) {

@@ -18,7 +18,7 @@ const remove = (id: string, userId: string, as?: TestUser) =>
   server.call(games.removeOrganiser, { params: { id, userId } }, as);
 
 describe('the organisers of a game', () => {
-  it('are the owner, the club’s managers and people they add, with equal rights', async () => {
+  it('the owner, the club’s managers and people they add organise a game with equal rights', async () => {
     const { game, organiser, course: own } = await startRound(server, { players: 0 });
     const deputy = await server.user('player', { lastName: 'Abbott' });
     const manager = await server.user('club', { clubId: own.clubId, lastName: 'Brook' });
@@ -36,7 +36,7 @@ describe('the organisers of a game', () => {
     expect((await add(game._id, deputy.id, organiser)).body).toEqual(body);
   });
 
-  it('are chosen with a new game, and must exist', async () => {
+  it('organisers are chosen with a new game, and must exist', async () => {
     const { game, organiser, course: own } = await startRound(server, { players: 0 });
     const [deputy, manager] = [
       await server.user('player', { lastName: 'Abbott' }),
@@ -68,7 +68,7 @@ describe('the organisers of a game', () => {
     expect([refused.status, refused.failure.fields.map(({ field }) => field)]).toEqual([400, ['organizers']]);
   });
 
-  it('lose their rights when removed, and may remove themselves; the owner stays', async () => {
+  it('a removed organiser loses their rights, may remove themselves, and the owner stays', async () => {
     const { game, organiser } = await startRound(server, { players: 0, course });
     const [deputy, other] = [await server.user('organiser'), await server.user('player')];
     for (const user of [deputy, other]) await makeDeputy(server, game._id, user, organiser);
@@ -86,7 +86,7 @@ describe('the organisers of a game', () => {
     expect([gone.status, gone.failure.code]).toEqual([404, 'player.notFound']);
   });
 
-  it('are people with an account that is not suspended', async () => {
+  it('an organiser needs an account that is not suspended', async () => {
     const { game, organiser } = await startRound(server, { players: 0, course });
     const body = { name: 'Ann', lastName: 'Lee' };
     const guest = await server.call(games.addGuest, { params: { id: game._id }, body }, organiser);
@@ -105,7 +105,7 @@ describe('the organisers of a game', () => {
     expect((await view(server, game._id)).organizers).toHaveLength(1);
   });
 
-  it('are limited in number', async () => {
+  it('the organisers of a game are limited in number', async () => {
     const { game, organiser } = await startRound(server, { players: 0, course });
     const many: string[] = [];
     for (let at = 1; at < limits.organisersMax; at++) many.push((await server.user('player')).id);
@@ -118,7 +118,7 @@ describe('the organisers of a game', () => {
     expect([refused.status, refused.failure.code]).toEqual([409, 'organisers.tooMany']);
   });
 
-  it('can be added to a closed game, too, whose cards they may amend', async () => {
+  it('an organiser can be added to a closed game, and may amend its cards', async () => {
     const { game, organiser, players } = await startRound(server, { players: 1, course });
     const [player] = players;
     if (!player) throw new Error('missing');

@@ -41,7 +41,7 @@ describe('entry to a game', () => {
     ...more,
   });
 
-  it('depends on the rule’s bounds, and a refusal names the bound', async () => {
+  it('entry to a game depends on the rule’s bounds, and a refusal names the bound', async () => {
     const eligibility = [open('men', { minHandicap: 5, maxHandicap: 18 }), open('women', { exist: false })];
     const game = await gameUnder({ eligibility });
     const cases: Array<[TestUser, string]> = [
@@ -56,7 +56,7 @@ describe('entry to a game', () => {
     expect(await join(game, await server.user('player', { index: 18 }))).not.toHaveProperty('code');
   });
 
-  it('is refused with only a social handicap if the rule does not allow one', async () => {
+  it('entry to a game is refused with only a social handicap if the rule does not allow one', async () => {
     const handicapRules = { ...defaultSettings.handicapRules, allowPlayerWithSocialHandicap: false };
     const game = await gameUnder({ handicapRules });
     const social = await server.user('player', { index: null });
@@ -79,7 +79,7 @@ describe('an organiser admits a player refused by the rule', () => {
   const logOf = (id: string, playerId: string, as: TestUser = organiser) =>
     server.call(scoring.log, { params: { id, playerId } }, as);
 
-  it('out of competition: on every board without a position, and no other position changes', async () => {
+  it('a player out of competition is on every board without a position and changes no other', async () => {
     const round = await startRound(server, { players: 2, course, settings: narrow });
     const id = round.game._id;
     const by = round.organiser;
@@ -131,7 +131,7 @@ describe('an organiser admits a player refused by the rule', () => {
     expect(await standing(first)).toBe('2');
   });
 
-  it('with a handicap that they set, and the set-up may change afterwards', async () => {
+  it('an organiser admits a player with a set handicap, and the set-up may change afterwards', async () => {
     const handicapRules = { ...defaultSettings.handicapRules, allowPlayerWithSocialHandicap: false };
     const game = await gameUnder({ handicapRules });
     const social = await server.user('player', { index: null });
@@ -152,7 +152,7 @@ describe('an organiser admits a player refused by the rule', () => {
     expect((await server.call(games.update, edit, organiser)).status).toBe(200);
   });
 
-  it('only as an organiser: players admit neither themselves, nor their guests, nor others', async () => {
+  it('only organisers admit a refused player: players admit neither themselves nor guests', async () => {
     const round = await startRound(server, { players: 1, course, settings: { ...narrow, guests: true } });
     const id = round.game._id;
     const [host] = round.players;
@@ -170,7 +170,7 @@ describe('an organiser admits a player refused by the rule', () => {
     ]);
   });
 
-  it('for one entry: a player who left and comes back is checked again', async () => {
+  it('an admission is for one entry: a player who left and comes back is checked again', async () => {
     const game = await gameUnder(narrow);
     const user = await server.user('player', { index: 30 });
     expect((await add(game, { playerId: user.id, outOfCompetition: true })).status).toBe(200);
@@ -179,7 +179,7 @@ describe('an organiser admits a player refused by the rule', () => {
     expect((await add(game, { playerId: user.id })).failure.code).toBe('player.notEligible');
   });
 
-  it('and a player set out of competition by the committee stays so after leaving and coming back', async () => {
+  it('a player whom the committee set out of competition stays so after coming back', async () => {
     const game = await gameUnder({});
     const user = await server.user();
     await join(game, user);
@@ -204,7 +204,7 @@ describe('an organiser admits a player refused by the rule', () => {
     expect((await seat())?.outOfCompetition).toBeUndefined();
   });
 
-  it('but cannot set their own handicap while the game has another organiser', async () => {
+  it('an organiser cannot set their own handicap while the game has another organiser', async () => {
     const game = await gameUnder({});
     const second = await server.user('organiser');
     await makeDeputy(server, game, second, organiser);
@@ -223,7 +223,7 @@ describe('a suspended account', () => {
   const add = async (id: string, user: TestUser) =>
     server.call(games.addPlayer, { params: { id }, body: { playerId: user.id } }, organiser);
 
-  it('is not added or restored until the suspension ends; the answer names the field', async () => {
+  it('a suspended account is not added or restored, and the answer names the field', async () => {
     const game = await gameUnder({});
     const user = await server.user();
     await join(game, user);
@@ -239,14 +239,14 @@ describe('a suspended account', () => {
     expect((await add(game, user)).status).toBe(200);
   });
 
-  it('cannot join with a session that is still valid', async () => {
+  it('a suspended account cannot join with a session that is still valid', async () => {
     const user = await server.user();
     await server.call(games.joinedGames, {}, user);
     await change(user, { active: false });
     expect((await join(await gameUnder({}), user)).code).toBe('account.suspended');
   });
 
-  it('does not include an unconfirmed account, which an organiser may add', async () => {
+  it('an unconfirmed account is not suspended, and an organiser may add it', async () => {
     const user = await server.user();
     await change(user, { email_confirmed_at: null });
     expect((await add(await gameUnder({}), user)).status).toBe(200);
@@ -258,7 +258,7 @@ describe('a guest', () => {
   const bring = (id: string, as?: TestUser, body: object = guest) =>
     server.raw(games.addGuest, { params: { id }, body }, as);
 
-  it('joins with a player if the rule has guests, in that player’s group and marker rotation', async () => {
+  it('a guest joins with a player if the rule has guests, in the player’s group and rotation', async () => {
     const round = await startRound(server, { players: 5, course, settings: { guests: true } });
     const id = round.game._id;
     const host = round.players[4];
@@ -278,7 +278,7 @@ describe('a guest', () => {
     for (const who of [host.id, guestId]) expect(seen.players[who]?.isUnverifiable).toBe(true);
   });
 
-  it('marks no player and is marked by two, so that every card of the group can be handed in', async () => {
+  it('a guest marks no player and is marked by two, so that every card can be handed in', async () => {
     const round = await startRound(server, { players: 3, course, settings: { guests: true } });
     const id = round.game._id;
     const [first, second, third] = round.players;
@@ -310,7 +310,7 @@ describe('a guest', () => {
     expect(Object.values(handed.players).map(({ state }) => state)).toEqual(Array(4).fill('done'));
   });
 
-  it('cannot join a full group or a player without a group, and no seat remains', async () => {
+  it('a guest cannot join a full group or a player without a group, and no seat remains', async () => {
     const round = await startRound(server, { players: 4, course, settings: { guests: true } });
     const id = round.game._id;
     const late = await server.user();
@@ -322,7 +322,7 @@ describe('a guest', () => {
     expect((await view(server, id)).playersCount).toBe(5);
   });
 
-  it('is added only by organisers under any other rule, without a group', async () => {
+  it('a guest is added only by organisers under any other rule, without a group', async () => {
     const round = await startRound(server, { players: 1, course });
     expect((await bring(round.game._id, round.players[0])).status).toBe(403);
     expect((await bring(round.game._id, round.organiser)).body).toMatchObject({ ...guest, group: null });
@@ -330,7 +330,7 @@ describe('a guest', () => {
 });
 
 describe('a missing group', () => {
-  it('cannot be joined', async () => {
+  it('a missing group cannot be joined', async () => {
     const round = await startRound(server, { players: 1, course });
     const [one] = round.players;
     if (!one) throw new Error('no player');

@@ -27,7 +27,7 @@ const newest = async () => (await server.call(logs.changes, { query: { limit: 1 
 const roundWithGuests = () => startRound(server, { players: 2, course, settings: { guests: true } });
 
 describe('a guest’s name with a swear word', () => {
-  it('is refused to an organiser with a code, accepted on the second tap, and logged', async () => {
+  it('an organiser confirms a guest’s swear word on the second tap, which is logged', async () => {
     const { game, organiser } = await startRound(server, { players: 0, course });
     const refused = await add(game._id, {}, organiser);
     expect(codeOf(refused)).toEqual([400, 'name.swearWord']);
@@ -42,7 +42,7 @@ describe('a guest’s name with a swear word', () => {
     });
   });
 
-  it('is not checked again when the guest is corrected and the name stays', async () => {
+  it('a guest’s name is not checked again when the guest is corrected and the name stays', async () => {
     const { game, organiser } = await startRound(server, { players: 0, course });
     const { body: guest } = await add(game._id, { nameConfirmed: true }, organiser);
     expect((await correct(guest._id, { hcp: 12 }, organiser)).status).toBe(200);
@@ -53,7 +53,7 @@ describe('a guest’s name with a swear word', () => {
     expect((await newest())?.fields).toEqual([{ field: 'nameConfirmed', old: null, new: 'Kike De Cock' }]);
   });
 
-  it('is refused to a player, confirmed or not; the answer refers to the organiser', async () => {
+  it('a player’s guest with a swear word is refused, and the answer refers to the organiser', async () => {
     const { game, players } = await roundWithGuests();
     const [player] = players;
     if (!player) throw new Error('no player');
@@ -67,7 +67,7 @@ describe('a guest’s name with a swear word', () => {
     expect(codeOf(corrected)).toEqual([400, 'name.askOrganiser']);
   });
 
-  it('is checked only after the caller’s rights', async () => {
+  it('a guest’s name with a swear word is checked only after the caller’s rights', async () => {
     const { game } = await startRound(server, { players: 0, course });
     const stranger = await server.user('organiser');
     expect((await add(game._id, {}, stranger)).status).toBe(403);
@@ -75,7 +75,7 @@ describe('a guest’s name with a swear word', () => {
 });
 
 describe('a guest with the name of a player', () => {
-  it('needs a confirmation that they are two people', async () => {
+  it('a guest with the name of a player needs a confirmation that they are two people', async () => {
     const { game, organiser } = await startRound(server, { players: 0, course });
     const john = { name: 'John', lastName: "O'Neil", hcp: 5 };
     expect((await add(game._id, john, organiser)).status).toBe(200);
@@ -86,13 +86,13 @@ describe('a guest with the name of a player', () => {
     expect(Object.values(players).map(({ hci }) => hci)).toEqual([5, 25.1]);
   });
 
-  it('is another person if the gender differs, without a confirmation', async () => {
+  it('a guest of the other gender is another person without a confirmation', async () => {
     const { game, organiser } = await startRound(server, { players: 0, course });
     expect((await add(game._id, { lastName: 'Smith' }, organiser)).status).toBe(200);
     expect((await add(game._id, { lastName: 'Smith', gender: 'women' }, organiser)).status).toBe(200);
   });
 
-  it('needs a confirmation beside an account of that name, too', async () => {
+  it('a guest with the name of a player needs a confirmation beside an account of that name, too', async () => {
     const { game, organiser } = await startRound(server, { players: 0, course });
     const account = await server.user('player', { name: 'Ann', lastName: 'Lee' });
     await server.call(games.join, { params: { id: game._id } }, account);

@@ -103,7 +103,7 @@ const asked = async (owner: TestUser, person: TestUser) =>
   (await add(await gameOf(owner), person, owner)).body.invited;
 
 describe('a player added to a player’s game', () => {
-  it('has a seat at once, and the game is among their invitations, not their own games', async () => {
+  it('an invited player has a seat at once, and the game is among their invitations only', async () => {
     const owner = await server.user('player', { name: 'Ann', lastName: 'Lee' });
     const friend = await server.user('player');
     const id = await gameOf(owner);
@@ -116,7 +116,7 @@ describe('a player added to a player’s game', () => {
     expect((await view(server, id)).players[friend.id]).not.toHaveProperty('invited');
   });
 
-  it('accepts by joining, and refuses by leaving', async () => {
+  it('a player added to a player’s game accepts by joining, and refuses by leaving', async () => {
     const owner = await server.user('player');
     const friend = await server.user('player');
     const [yes, no] = [await gameOf(owner), await gameOf(owner)];
@@ -129,7 +129,7 @@ describe('a player added to a player’s game', () => {
     expect((await view(server, no, owner)).players[friend.id]).toBeUndefined();
   });
 
-  it('has a closed game in their history only after accepting', async () => {
+  it('a player added to a player’s game has a closed game in their history only after accepting', async () => {
     const owner = await server.user('player');
     const friend = await server.user('player');
     const id = await played(owner, friend);
@@ -139,7 +139,7 @@ describe('a player added to a player’s game', () => {
     expect((await leave(id, friend)).failure.code).toBe('game.isDone');
   });
 
-  it('refuses a closed game: no endpoint shows their name, and the result stays', async () => {
+  it('a player who refuses a closed game is named by no endpoint, and the result stays', async () => {
     const owner = await server.user('player');
     const friend = await server.user('player', { name: 'Quentin', lastName: 'Nameless' });
     const id = await played(owner, friend);
@@ -165,7 +165,7 @@ describe('a player added to a player’s game', () => {
     expect((await leave(id, friend)).status).toBe(404);
   });
 
-  it('is not invited after a round with the owner, and is invited after refusing the owner', async () => {
+  it('a player is not invited after a round with the owner, unless they refused the owner', async () => {
     const owner = await server.user('player');
     const friend = await server.user('player');
     await walked(owner, friend);
@@ -176,7 +176,7 @@ describe('a player added to a player’s game', () => {
     expect(await asked(owner, friend)).toBe(true);
   });
 
-  it('is invited by an owner who only added them to a group, and until that game is finished', async () => {
+  it('a player is invited by an owner who only grouped them, and until that game is finished', async () => {
     const [owner, victim, other] = [
       await server.user('player'),
       await server.user('player'),
@@ -194,7 +194,7 @@ describe('a player added to a player’s game', () => {
     expect(await asked(owner, other)).toBeUndefined();
   });
 
-  it('is invited if the owner made all entries on their card, in their name too', async () => {
+  it('a player is invited if the owner made all entries on their card, in their name too', async () => {
     const [owner, friend] = [await server.user('player'), await server.user('player')];
     for (const inTheName of [undefined, friend.id]) {
       await walked(owner, friend, {
@@ -209,7 +209,7 @@ describe('a player added to a player’s game', () => {
 });
 
 describe('a player added to a club’s game', () => {
-  it('plays without an invitation, also if added by a deputy, and sees the organiser’s name', async () => {
+  it('a player added to a club’s game plays without an invitation and sees who added them', async () => {
     const captain = await server.user('organiser');
     const id = await gameOf(captain);
     const deputy = await server.user('player', { name: 'Deborah', lastName: 'Deputy' });
@@ -226,7 +226,7 @@ describe('a player added to a club’s game', () => {
 });
 
 describe('the kind of a game', () => {
-  it('decides the default for a second scorer', async () => {
+  it('the kind of a game decides the default for a second scorer', async () => {
     const verifies = async (role: 'organiser' | 'player', set?: Parameters<typeof gameOf>[1]) => {
       const owner = await server.user(role);
       return (await view(server, await gameOf(owner, set), owner)).verifyQs;
@@ -235,7 +235,7 @@ describe('the kind of a game', () => {
     expect(await verifies('player', { verifyQs: true })).toBe(true);
   });
 
-  it('is fixed at its creation, whatever happens to its owner’s role', async () => {
+  it('the kind of a game is fixed at its creation, whatever happens to its owner’s role', async () => {
     const owner = await server.user('player');
     const person = await server.user('player');
     const id = await gameOf(owner);

@@ -8,24 +8,24 @@ const marks = (members: string, guests = '') =>
     .toSorted();
 
 describe('markers in a group', () => {
-  it('rotate', () => {
+  it('markers in a group rotate', () => {
     expect(marks('abcd')).toEqual(['ab', 'bc', 'cd', 'da']);
     expect(marks('ab')).toEqual(['ab', 'ba']);
     expect(marks('a')).toEqual([]);
     expect(marks('')).toEqual([]);
   });
 
-  it('skip guests, who have no phone; the players before and after mark a guest', () => {
+  it('guests are skipped in the rotation, and the players before and after mark a guest', () => {
     expect(marks('aGbc', 'G')).toEqual(['aG', 'ab', 'bG', 'bc', 'ca']);
     expect(marks('abG', 'G')).toEqual(['aG', 'ab', 'bG', 'ba']);
     expect(marks('aGHb', 'GH')).toEqual(['aG', 'aH', 'ab', 'bG', 'bH', 'ba']);
   });
 
-  it('are one for a guest if there is no other', () => {
+  it('markers in a group are one for a guest if there is no other', () => {
     expect(marks('GaH', 'GH')).toEqual(['aG', 'aH']);
   });
 
-  it('rotate among guests, whose cards an organiser enters', () => {
+  it('markers in a group rotate among guests, whose cards an organiser enters', () => {
     expect(marks('GH', 'GH')).toEqual(['GH', 'HG']);
   });
 });

@@ -51,7 +51,7 @@ const move = (playersId: readonly string[], scoreCardId = ladiesWhiteId, as = or
   server.call(games.moveToTee, { params: { id }, body: { scoreCardId, playersId: [...playersId] } }, as);
 
 describe('the score card for the player’s gender', () => {
-  it('is offered before play in one tap with its effects, and moves the players', async () => {
+  it('the card for the gender is offered before play with its effects, and moves the players', async () => {
     await join(woman);
     const man = await server.user('player');
     await join(man);
@@ -80,7 +80,7 @@ describe('the score card for the player’s gender', () => {
     await restarted.app.close();
   });
 
-  it('may be of another tee before the first score, and only of the same tee afterwards', async () => {
+  it('the offered card may be of another tee before the first score, and not afterwards', async () => {
     const plain = await addCourse(server.storage);
     const round = await startRound(server, { players: 0, course: plain, playing: false, verifyQs: false });
     const game = round.game._id;
@@ -100,7 +100,7 @@ describe('the score card for the player’s gender', () => {
     expect(item?.mend).toBe(undefined);
   });
 
-  it('is changed by organisers once there are scores, which stay', async () => {
+  it('organisers change the card for the gender once there are scores, which stay', async () => {
     await join(woman);
     await server.call(games.activate, { params: { id } }, organiser);
     await score(server, id, woman, woman.id, 1, 5);
@@ -120,7 +120,7 @@ describe('the score card for the player’s gender', () => {
     expect(await playerOf(woman)).toMatchObject({ teeColor: ladiesWhiteId, hcp: 20, thru: 1 });
   });
 
-  it('is assigned to players without scores by the set-up that adds it', async () => {
+  it('a set-up that adds the card for the gender assigns it to players without scores', async () => {
     await join(woman);
     await setUp([course.whiteId, ladiesWhiteId]);
     expect(await cardOf(woman)).toBe(ladiesWhiteId);
@@ -132,7 +132,7 @@ describe('the score card for the player’s gender', () => {
     expect(log).toEqual([{ field: 'tee', old: 'white, men', now: 'white, ladies' }]);
   });
 
-  it('is assigned by every way into a game', async () => {
+  it('the score card for the player’s gender is assigned by every way into a game', async () => {
     await setUp([course.whiteId, course.redId, ladiesWhiteId]);
     const guest = { name: 'Ruth', lastName: 'Hart', gender: 'women', hcp: 10 } as const;
     const added = await server.call(games.addGuest, { params: { id }, body: guest }, organiser);
@@ -159,7 +159,7 @@ describe('the score card for the player’s gender', () => {
     expect(changed.body.teeColor).toBe(ladiesWhiteId);
   });
 
-  it('is assigned by a copy, also to players who were on the other one', async () => {
+  it('a copy assigns the card for the gender, also to players who were on the other one', async () => {
     await join(woman);
     await server.call(
       groups.create,
@@ -175,7 +175,7 @@ describe('the score card for the player’s gender', () => {
     expect(await cardOf(woman, copied.body._id)).toBe(ladiesWhiteId);
   });
 
-  it('follows the gender of the account until the first score', async () => {
+  it('the score card follows the gender of the account until the first score', async () => {
     const changing = await server.user('player');
     const other = await startRound(server, { players: 0, course, playing: true, verifyQs: false });
     await setUp([course.whiteId, ladiesWhiteId]);
@@ -190,7 +190,7 @@ describe('the score card for the player’s gender', () => {
     expect((await checkOf(other.game._id)).length).toBe(1);
   });
 
-  it('stays in the game while a member of a team uses it', async () => {
+  it('the score card for the player’s gender stays in the game while a member of a team uses it', async () => {
     const round = await startOneCard(server, { course, sizes: [2], playing: false, verifyQs: false });
     organiser = round.organiser;
     const second = round.sides[0]?.[1]?.id ?? '';
@@ -203,7 +203,7 @@ describe('the score card for the player’s gender', () => {
 });
 
 describe('refused moves', () => {
-  it('concern cards of another course or gender, strangers, and a closed game', async () => {
+  it('moves to cards of another course or gender, of strangers and in a closed game are refused', async () => {
     await join(woman);
     const man = await server.user('player');
     await join(man);
@@ -228,7 +228,7 @@ describe('refused moves', () => {
     expect((await move([woman.id])).failure.code).toBe('game.isDone');
   });
 
-  it('concern a linked game of other organisers, which is named', async () => {
+  it('a move that a linked game of other organisers lacks is refused, naming the game', async () => {
     const other = await startRound(server, { players: 0, course, playing: false, verifyQs: false });
     const body = { scoreCards: [course.whiteId] };
     await server.call(games.update, { params: { id: other.game._id }, body }, other.organiser);

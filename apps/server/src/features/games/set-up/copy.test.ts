@@ -42,7 +42,7 @@ describe('POST games/{id}/copy', () => {
     await server.call(games.update, { params: { id: round.game._id }, body }, round.organiser);
   });
 
-  it('creates a game of the caller with the same set-up, at another date and under another name', async () => {
+  it('a copy has the caller as owner, the same set-up, and another date and name', async () => {
     const { status, body } = await copy(round.game._id, round.organiser);
     const was = await view(server, round.game._id, round.organiser);
     expect([status, body.state, body.playersCount, body.groups]).toEqual([201, 'waitingList', 0, []]);
@@ -63,7 +63,7 @@ describe('POST games/{id}/copy', () => {
     expect(body.organizers.map(({ _id }) => _id)).toEqual([round.organiser.id]);
   });
 
-  it('applies the fields of the body to the copy', async () => {
+  it('POST games/{id}/copy applies the fields of the body to the copy', async () => {
     const { body } = await copy(round.game._id, round.organiser, {
       maxPlayers: 12,
       startingTees: [10],
@@ -78,7 +78,7 @@ describe('POST games/{id}/copy', () => {
     });
   });
 
-  it('keeps players in their groups and on their tees, without scores, with their current handicaps', async () => {
+  it('a copy keeps players in their groups and on their tees, with their current handicaps', async () => {
     const [first, second, third] = round.players;
     const params = { id: round.game._id };
     const tee = { playerId: must(second).id, scoreCardId: course.redId };
@@ -111,7 +111,7 @@ describe('POST games/{id}/copy', () => {
     expect((await score(server, body._id, must(first), must(first).id, 1, 4)).status).toBe(200);
   });
 
-  it('copies only the named players', async () => {
+  it('POST games/{id}/copy copies only the named players', async () => {
     const [first, second] = round.players.map(({ id }) => id);
     const { body } = await copy(round.game._id, round.organiser, {
       keepPlayers: true,
@@ -134,7 +134,7 @@ describe('POST games/{id}/copy', () => {
     expect(await wrong({ maxPlayers: 1 })).toEqual([409, 'game.full', []]);
   });
 
-  it('requires another name, and a date', async () => {
+  it('POST games/{id}/copy requires another name, and a date', async () => {
     const refused = async (body: object) => {
       const params = { id: round.game._id };
       const { status, body: failure } = await server.raw(games.copy, { params, body }, round.organiser);
@@ -152,7 +152,7 @@ describe('POST games/{id}/copy', () => {
     expect(made.body.name).toBe('Captain’s Day Copy');
   });
 
-  it('gives an unnamed copy a name within the limit', async () => {
+  it('POST games/{id}/copy gives an unnamed copy a name within the limit', async () => {
     const { game, organiser } = await startRound(server, { players: 1, course });
     const params = { id: game._id };
     const name = 'A'.repeat(limits.gameName.max);
@@ -161,7 +161,7 @@ describe('POST games/{id}/copy', () => {
     expect([made.status, made.body.name]).toEqual([201, `${name.slice(0, -5)} Copy`]);
   });
 
-  it('leaves nothing behind when a player is refused, and names them', async () => {
+  it('a copy with a refused player leaves nothing behind, and names the player', async () => {
     const like = must(course.rules.get('Stableford'));
     const settings = {
       ...defaultSettings,
@@ -186,7 +186,7 @@ describe('POST games/{id}/copy', () => {
     expect(made.players[must(players[1]).id]?.hcp).toBe(12);
   });
 
-  it('invites in a player’s game those who accepted once, and omits those who never did', async () => {
+  it('a copy of a player’s game invites those who accepted once, and omits those who never did', async () => {
     const [owner, friend] = [await server.user('player'), await server.user('player')];
     const made = await server.call(
       games.insert,
@@ -222,7 +222,7 @@ describe('POST games/{id}/copy', () => {
     expect(mine.find(({ _id }) => _id === again._id)?.addedBy).toBeNull();
   });
 
-  it('is for organisers and players of the game; a player’s copy has at most four players', async () => {
+  it('a copy is for organisers and players; a player’s copy has at most four players', async () => {
     const [player] = round.players;
     const { status, body } = await copy(round.game._id, must(player));
     expect([status, body.kind, body.maxPlayers, body.owner._id]).toEqual([201, 'player', 4, must(player).id]);
@@ -232,7 +232,7 @@ describe('POST games/{id}/copy', () => {
     expect((await copy(round.game._id, await server.user('organiser'))).status).toBe(403);
   });
 
-  it('keeps another person’s score card, and refuses a rule that the caller may not choose', async () => {
+  it('a copy keeps another person’s score card, and refuses a rule the caller may not choose', async () => {
     const own = await startRound(server, { players: 1, course, settings: {} });
     const { db } = server.storage;
     const owner = own.organiser.id;
@@ -261,7 +261,7 @@ describe('POST games/{id}/copy', () => {
 });
 
 describe('GET games/search/ and clubs/{id}/games', () => {
-  it('finds the listed games as light rows, ten by default', async () => {
+  it('the searches of games return light rows, ten by default', async () => {
     const { game, organiser, course: own } = await startRound(server, { players: 0 });
     await changedElsewhere(server, game._id);
     const found = (await server.call(games.search, { query: { query: 'captain' } }, organiser)).body;

@@ -33,7 +33,7 @@ async function round() {
 }
 
 describe('the presentation', () => {
-  it('begins with nothing hidden', async () => {
+  it('the presentation begins with nothing hidden', async () => {
     const { id } = await round();
     expect((await view(server, id)).leaderboard).toMatchObject({
       presentationMode: false,
@@ -52,7 +52,7 @@ describe('the presentation', () => {
     ['revealIndex', 2001],
     ['revealPlaceStatus', 3],
     ['presentationMode', 'on'],
-  ])('refuses %s %s, naming the field, and changes nothing', async (field, value) => {
+  ])('the presentation refuses %s %s, naming the field, and changes nothing', async (field, value) => {
     const { id, set } = await round();
     const before = await view(server, id);
     const answer = await set({ [field]: value });
@@ -61,7 +61,7 @@ describe('the presentation', () => {
     expect(await view(server, id)).toEqual(before);
   });
 
-  it('keeps the two fields for one line or two steps in step', async () => {
+  it('the two fields for one line or two steps change together', async () => {
     const { set } = await round();
     const said = async (change: object) => {
       const { body } = await set(change);
@@ -72,7 +72,7 @@ describe('the presentation', () => {
     expect(await said({ showInTwoSteps: true, revealPlaceStatus: 1 })).toEqual([true, 2]);
   });
 
-  it('is the only part of the set-up that can change in a closed game', async () => {
+  it('only the presentation can change in a closed game', async () => {
     const { id, organiser, players, set } = await round();
     for (const player of players) {
       for (let hole = 1; hole <= 18; hole++) await score(server, id, player, player.id, hole, 5);
@@ -87,7 +87,7 @@ describe('the presentation', () => {
 });
 
 describe('the reveal', () => {
-  it('is refused while the presentation mode is off, while nothing is hidden, and once all is shown', async () => {
+  it('the reveal is refused without presentation mode, without hidden places, and at its end', async () => {
     const { set, reveal } = await round();
     expect((await reveal()).failure?.code).toBe('reveal.off');
     await set({ presentationMode: true });
@@ -99,7 +99,7 @@ describe('the reveal', () => {
     expect((await reveal()).failure?.code).toBe('reveal.nothing');
   });
 
-  it('shows one place a step, from the last hidden one up to the winner, or in reverse', async () => {
+  it('the reveal shows one place a step, from the last hidden one up, or in reverse', async () => {
     for (const reverseHiddenPlace of [false, true]) {
       const { id, players, set, reveal } = await round();
       await set({ presentationMode: true, hideUntil: 3, reverseHiddenPlace });
@@ -116,7 +116,7 @@ describe('the reveal', () => {
     }
   });
 
-  it('takes a step once, however often it is requested', async () => {
+  it('the reveal takes a step once, however often it is requested', async () => {
     const { set, reveal, names } = await round();
     await set({ presentationMode: true, hideUntil: 3 });
     const both = await Promise.all([reveal({ 'reveal-index': '0' }), reveal({ 'reveal-index': '0' })]);
@@ -125,7 +125,7 @@ describe('the reveal', () => {
     expect((await reveal({ 'reveal-index': 'x' })).status).toBe(400);
   });
 
-  it('hides with the name what decided the place, because it would reveal the next figure', async () => {
+  it('the reveal hides the tie-break with the name, because it would reveal the next figure', async () => {
     const { id, players, organiser, set, reveal } = await round();
     const { players: seats } = await view(server, id);
     // The last two have the same nett score, and the others less.
@@ -145,7 +145,7 @@ describe('the reveal', () => {
     expect(await third()).toEqual({ position: 3, label: '3', decidedBy: expect.any(String) });
   });
 
-  it('is for organisers only', async () => {
+  it('the reveal is for organisers only', async () => {
     const { players, set, reveal, names } = await round();
     await set({ presentationMode: true, hideUntil: 3 });
     const admin = await server.user('admin');
@@ -153,7 +153,7 @@ describe('the reveal', () => {
     expect(await names()).toBe(1);
   });
 
-  it('starts again when places are hidden in another way, and the set-up cannot skip steps', async () => {
+  it('the reveal restarts when other places are hidden, and the set-up cannot skip steps', async () => {
     const { set, reveal } = await round();
     await set({ presentationMode: true, hideUntil: 3 });
     await reveal();
@@ -164,7 +164,7 @@ describe('the reveal', () => {
     ]);
   });
 
-  it('hides the places again when it goes back, or hides in another way, after all were shown', async () => {
+  it('the reveal hides places again when it goes back or hides in another way after its end', async () => {
     const { set, reveal, names } = await round();
     await set({ presentationMode: true, hideUntil: 3 });
     for (const change of [{ revealIndex: 1 }, { hideUntil: 5 }] as const) {
@@ -175,7 +175,7 @@ describe('the reveal', () => {
     }
   });
 
-  it('ends when the presentation is reset: all is shown, and the board’s visibility stays', async () => {
+  it('a reset of the presentation shows all, and the board’s visibility stays', async () => {
     const { set, reset, names } = await round();
     await set({ activateStatus: 2, presentationMode: true, hideUntil: 1000, rowsPerPage: 9, scroll: true });
     const { status, body } = await reset();
@@ -190,7 +190,7 @@ describe('the reveal', () => {
     expect(await names()).toBe(4);
   });
 
-  it('stays complete if a correction creates another shared place', async () => {
+  it('the reveal stays complete if a correction creates another shared place', async () => {
     const { id, players, set, reveal, names } = await round();
     await set({ presentationMode: true, hideUntil: 3 });
     for (let step = 0; step < 3; step++) await reveal();
@@ -200,7 +200,7 @@ describe('the reveal', () => {
     expect((await view(server, id)).hidden).toBe(0);
   });
 
-  it('shows after a correction only places that it reached: one level with the winner waits', async () => {
+  it('after a correction the reveal shows only places that it reached', async () => {
     const { id, players, set, reveal } = await round();
     await set({ presentationMode: true, hideUntil: 3 });
     for (let step = 0; step < 2; step++) await reveal();
@@ -223,7 +223,7 @@ describe('the reveal', () => {
     });
   });
 
-  it('shows no more than its step in a game that was between two steps in an older version', async () => {
+  it('a game between two steps in an older version shows no more than its step', async () => {
     const { id, set, reveal } = await round();
     await set({ presentationMode: true, hideUntil: 3 });
     for (let step = 0; step < 2; step++) await reveal();
@@ -232,7 +232,7 @@ describe('the reveal', () => {
     expect(nextRevealStep(board, 2)).toMatchObject({ revealIndex: 3, revealed: false, revealedPlaces: [3] });
   });
 
-  it('hides no revealed place again: players who shared the third stay visible as third and second', async () => {
+  it('the reveal hides no revealed place again: a shared third stays as third and second', async () => {
     const { id, players, set, reveal } = await round();
     const [, , third, last] = players as [TestUser, TestUser, TestUser, TestUser];
     await score(server, id, last, last.id, 1, 8);
@@ -244,7 +244,7 @@ describe('the reveal', () => {
     expect([shown[last.id]?.place?.position, leaderboard.revealedPlaces]).toEqual([4, [3]]);
   });
 
-  it('is ended by one more step if a correction has left no hidden place', async () => {
+  it('the reveal is ended by one more step if a correction has left no hidden place', async () => {
     const { id, players, set, reveal, names } = await round();
     await set({ presentationMode: true, hideUntil: 3, reverseHiddenPlace: true });
     for (let step = 0; step < 2; step++) await reveal();
@@ -255,7 +255,7 @@ describe('the reveal', () => {
     expect((await reveal({ 'reveal-index': '2' })).body.leaderboard.revealed).toBe(true);
   });
 
-  it('is ended by one step in a closed game without places', async () => {
+  it('the reveal is ended by one step in a closed game without places', async () => {
     const { id, organiser, players, set, reveal, names } = await round();
     await set({ presentationMode: true, hideUntil: 3 });
     const committee = new Committee(server, { course, organiser, game: await view(server, id), players });
@@ -268,7 +268,7 @@ describe('the reveal', () => {
     expect([await names(), (await reveal()).failure?.code]).toEqual([4, 'reveal.nothing']);
   });
 
-  it('is not copied; the copy hides the same number of places', async () => {
+  it('the reveal is not copied; the copy hides the same number of places', async () => {
     const { id, organiser, set, reveal } = await round();
     await set({ presentationMode: true, hideUntil: 3, showInTwoSteps: true });
     await reveal();

@@ -41,7 +41,7 @@ async function nextDay({ id }: TestUser) {
 }
 
 describe('a player', () => {
-  it('creates a limited number of games a day, counting deleted ones, also in parallel', async () => {
+  it('a player creates a limited number of games a day, counting deleted ones, also in parallel', async () => {
     const owner = await server.user('player');
     const answers = await Promise.all(Array.from({ length: gamesADay + 3 }, () => make(owner)));
     const made = answers.filter(({ status }) => status === 201);
@@ -54,7 +54,7 @@ describe('a player', () => {
     expect((await make(owner)).status).toBe(201);
   });
 
-  it('has a limited number of open games', async () => {
+  it('a player has a limited number of open games', async () => {
     const owner = await server.user('player');
     const ids: string[] = [];
     for (let i = 0; i < openGames; i++) ids.push((await make(owner)).body._id);
@@ -65,7 +65,7 @@ describe('a player', () => {
     expect((await make(owner)).status).toBe(201);
   });
 
-  it('invites a limited number of people a day, counting those removed again', async () => {
+  it('a player invites a limited number of people a day, counting those removed again', async () => {
     const owner = await server.user('player');
     const id = (await make(owner)).body._id;
     const params = { id };
@@ -84,7 +84,7 @@ describe('a player', () => {
 });
 
 describe('guests', () => {
-  it('of a player are limited per day, counting those removed again', async () => {
+  it('guests of a player are limited per day, counting those removed again', async () => {
     const owner = await server.user('player');
     const params = { id: (await make(owner)).body._id };
     const bring = async () => {
@@ -107,7 +107,7 @@ describe('guests', () => {
 });
 
 describe('an organiser', () => {
-  it('creates a hundred club’s games a day', async () => {
+  it('an organiser creates a hundred games of a club a day', async () => {
     const owner = await server.user('organiser');
     const { _id: id } = (await make(owner)).body;
     const { db } = server.storage;
@@ -134,7 +134,7 @@ describe('an organiser', () => {
     expect([status, failure.code]).toEqual([429, 'games.tooManyToday']);
   });
 
-  it('creates more games and adds people to a club’s game without a limit', async () => {
+  it('an organiser creates more games and adds people to a club’s game without a limit', async () => {
     const owner = await server.user('organiser');
     for (let i = 0; i <= gamesADay; i++) expect((await make(owner)).status).toBe(201);
     const id = (await make(owner)).body._id;

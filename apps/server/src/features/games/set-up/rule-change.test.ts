@@ -49,7 +49,7 @@ async function underOwnRule(): Promise<{ round: TestRound; id: string }> {
 }
 
 describe('a rule in use by games', () => {
-  it('moves no game when edited; previews its changes; then applies exactly these and keeps every score', async () => {
+  it('an edited rule moves no game; the preview names the changes, which keep every score', async () => {
     const { round, id } = await underOwnRule();
     const before = await view(server, round.game._id, round.organiser);
     await edit(id, { fullHandicapAllowance: 10 }, round.organiser);
@@ -79,7 +79,7 @@ describe('a rule in use by games', () => {
     expect((await shownChange(round, id)).body).toMatchObject({ same: true, changes: [], unchanged: 2 });
   });
 
-  it('lists the open games of its owner with an older version, and counts the others', async () => {
+  it('an edited rule lists the owner’s open games with an older version, and counts the others', async () => {
     const { round, id } = await underOwnRule();
     const { organiser } = round;
     const read = async (by = organiser) => server.call(competitions.games, { params: { id } }, by);
@@ -95,7 +95,7 @@ describe('a rule in use by games', () => {
     expect((await server.call(competitions.games, standard, organiser)).status).toBe(403);
   });
 
-  it('never moves a closed game or changes its result', async () => {
+  it('a rule in use by games never moves a closed game or changes its result', async () => {
     const { round, id } = await underOwnRule();
     for (const player of round.players) {
       await score(server, round.game._id, player, player.id, 3, 'DNF');
@@ -114,7 +114,7 @@ describe('a rule in use by games', () => {
 });
 
 describe('PATCH games/{id}/update-rule', () => {
-  it('names players who could not enter, also in the preview, and leaves the game unchanged', async () => {
+  it('PATCH games/{id}/update-rule names players who could not enter, also in the preview', async () => {
     const { round, id } = await underOwnRule();
     const bounds = (['men', 'women'] as const).map((gender) => ({ gender, maxHandicap: 10.5 }));
     await edit(id, { eligibility: bounds }, round.organiser);
@@ -128,7 +128,7 @@ describe('PATCH games/{id}/update-rule', () => {
     expect(await view(server, round.game._id, round.organiser)).toEqual(before);
   });
 
-  it('is refused if the rule was changed after the preview', async () => {
+  it('PATCH games/{id}/update-rule is refused if the rule was changed after the preview', async () => {
     const { round, id } = await underOwnRule();
     const { to } = (await shownChange(round, id)).body;
     await edit(id, { guests: true }, round.organiser);
@@ -136,7 +136,7 @@ describe('PATCH games/{id}/update-rule', () => {
     expect([late.status, late.failure.code]).toEqual([409, 'edit.conflict']);
   });
 
-  it('accepts rules that the caller sees, with cards of the same kind and as many holes', async () => {
+  it('PATCH games/{id}/update-rule accepts visible rules with the same kind of cards and holes', async () => {
     const { round } = await underOwnRule();
     const refusal = async (competitionId: string) => {
       const [shown, moved] = [await shownChange(round, competitionId), await move(round, { competitionId })];
@@ -164,7 +164,7 @@ describe('PATCH games/{id}/update-rule', () => {
     ]);
   });
 
-  it('is for organisers: players and strangers can neither preview nor make the change', async () => {
+  it('PATCH games/{id}/update-rule is for organisers, as is its preview', async () => {
     const { round, id } = await underOwnRule();
     for (const who of [must(round.players[0]), await server.user('organiser')]) {
       expect((await shownChange(round, id, who)).status).toBe(403);
@@ -172,7 +172,7 @@ describe('PATCH games/{id}/update-rule', () => {
     }
   });
 
-  it('moves to the current version of a rule that was switched off since', async () => {
+  it('PATCH games/{id}/update-rule moves to the current version of a rule switched off since', async () => {
     const { round, id } = await underOwnRule();
     await edit(id, { fullHandicapAllowance: 50 }, round.organiser);
     const params = { id };

@@ -26,7 +26,7 @@ const board = async (round: TestRound, as: TestUser | undefined = round.organise
   view(server, round.game._id, as);
 
 describe('PUT games/{id}', () => {
-  it('keeps every setting that is not sent', async () => {
+  it('PUT games/{id} keeps every setting that is not sent', async () => {
     const round = await startRound(server, { players: 1, course });
     const kept: Partial<LeaderboardConfig> = {
       activateStatus: 3,
@@ -57,7 +57,7 @@ describe('PUT games/{id}', () => {
     expect(wrong.status).toBe(400);
   });
 
-  it('moves the tee times with the date, in the club’s time zone, unless they are sent', async () => {
+  it('tee times move with the date in the club’s time zone, unless they are sent', async () => {
     const round = await startRound(server, { players: 0, course, playing: false });
     const first = async (body: Parameters<typeof change>[1]) => {
       const answer = await change(round, body);
@@ -76,7 +76,7 @@ describe('PUT games/{id}', () => {
     expect(await first({ date: '2026-11-14T09:00:00.000Z' })).toEqual([200, null, 'Run.']);
   });
 
-  it('fixes the need for a second scorer at the first score, even of a player who left', async () => {
+  it('the need for a second scorer is fixed at the first score, even of a player who left', async () => {
     const round = await startRound(server, { players: 2, course });
     const one = must(round.players[0]);
     expect((await change(round, { verifyQs: false })).body.verifyQs).toBe(false);
@@ -93,7 +93,7 @@ describe('PUT games/{id}', () => {
     expect([same.status, same.body.name, same.body.verifyQs]).toEqual([200, 'Renamed', true]);
   });
 
-  it('keeps a date that can no longer be chosen, and refuses to choose one', async () => {
+  it('PUT games/{id} keeps a date that can no longer be chosen, and refuses to choose one', async () => {
     const round = await startRound(server, { players: 1, course });
     const date = '2199-06-14T09:20:00.000Z';
     const { db } = server.storage;
@@ -111,7 +111,7 @@ describe('PUT games/{id}', () => {
     ]);
   });
 
-  it('refuses a rule that does not play a remaining starting tee, and accepts it with one that it plays', async () => {
+  it('a rule must play every starting tee, and is accepted with tees that it plays', async () => {
     const round = await startRound(server, { players: 1, course });
     expect((await change(round, { startingTees: [1, 10] })).status).toBe(200);
     const competitionId = must(course.rules.get('Stableford, nine holes'));
@@ -124,7 +124,7 @@ describe('PUT games/{id}', () => {
     expect(scored.status).toBe(200);
   });
 
-  it('refuses a rule under which a seated player could not play, and names them', async () => {
+  it('PUT games/{id} refuses a rule under which a seated player could not play, and names them', async () => {
     const round = await startRound(server, { players: 2, course });
     const [first, social] = [must(round.players[0]), must(round.players[1])];
     await server.storage.db
@@ -147,7 +147,7 @@ describe('PUT games/{id}', () => {
     expect((await change(round, { competitionId: like })).status).toBe(200);
   });
 
-  it('accepts a score card named twice once', async () => {
+  it('PUT games/{id} accepts a score card named twice once', async () => {
     const round = await startRound(server, { players: 1, course });
     const { status, body } = await change(round, {
       scoreCards: [course.whiteId, course.redId, course.whiteId],
@@ -157,7 +157,7 @@ describe('PUT games/{id}', () => {
 });
 
 describe('a player who leaves and comes back', () => {
-  it('uses the current index, on the former tee', async () => {
+  it('a player who leaves and comes back uses the current index, on the former tee', async () => {
     const round = await startRound(server, { players: 1, course, playing: false });
     const player = must(round.players[0]);
     const params = { id: round.game._id };
@@ -176,7 +176,7 @@ describe('a player who leaves and comes back', () => {
     expect((await board(round)).players[player.id]).toMatchObject({ hci: 25, teeColor: course.redId });
   });
 
-  it('starts a new card after scores; leaving adds no note to either', async () => {
+  it('a player who comes back after scores starts a new card, and leaving adds no note', async () => {
     const round = await startRound(server, { players: 1, course });
     const player = must(round.players[0]);
     const params = { id: round.game._id };
@@ -194,7 +194,7 @@ describe('a player who leaves and comes back', () => {
 });
 
 describe('a board that is hidden from players', () => {
-  it('shows no player their place', async () => {
+  it('a board that is hidden from players shows no player their place', async () => {
     const round = await startRound(server, { players: 5, course });
     const [first, other] = [must(round.players[0]), must(round.players[4])];
     await score(server, round.game._id, first, first.id, 1, 5);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('a team', () => {
-  it('is created with a colour or the first free one, and is listed with its players', async () => {
+  it('a team is created with a colour or the first free one, and is listed with its players', async () => {
     const { id, organiser, one, two, reds, blues } = await teamed(server, course);
     const held = [
       { _id: reds, name: 'Reds', color: 'red', players: [one.id, two.id] },
@@ -32,7 +32,7 @@ describe('a team', () => {
     expect(game.players[one.id]?.team).toBe(reds);
   });
 
-  it('has a decent, unique name of at least three letters, and may keep its own name', async () => {
+  it('a team has a decent, unique name of at least three letters, and may keep its own name', async () => {
     const { id, organiser, reds } = await teamed(server, course);
     const short = await make(server, id, 'Ab', organiser);
     expect([short.status, short.failure.fields]).toEqual([400, [{ field: 'name', error: says.teamNameMin }]]);
@@ -51,7 +51,7 @@ describe('a team', () => {
     expect((await make(server, id, 'Mauve', organiser, color)).failure.fields?.[0]?.field).toBe('color');
   });
 
-  it('has at most the rule’s number of players, and a unique name also with parallel calls', async () => {
+  it('a team’s size and unique name hold with parallel calls', async () => {
     const { id, organiser, players, free, reds } = await teamed(server, course);
     expect((await put(server, id, free, reds, organiser)).body.team).toBe(reds);
     expect((await put(server, id, must(players[3]), reds, organiser)).failure.code).toBe('team.full');
@@ -67,7 +67,7 @@ describe('a team', () => {
     expect(there.filter((player) => player === last.id).length).toBeLessThanOrEqual(1);
   });
 
-  it('is created by players while there are fewer teams than places, and by organisers beyond that', async () => {
+  it('players create teams while there are fewer than places, and organisers beyond that', async () => {
     const { id, organiser, free } = await teamed(server, course);
     const full = await server.call(games.update, { params: { id }, body: { maxPlayers: 4 } }, organiser);
     expect(full.status).toBe(200);
@@ -80,7 +80,7 @@ describe('a team', () => {
     expect((await make(server, id, 'Ninths', organiser)).failure.code).toBe('team.tooMany');
   });
 
-  it('is dissolved in play with every score kept: its players leave it, and their cards stay', async () => {
+  it('a team dissolved in play leaves its players with their cards and scores', async () => {
     const { id, organiser, one, two, reds, blues } = await teamed(server, course);
     await score(server, id, one, one.id, 1, 4);
     await score(server, id, two, two.id, 1, 5);
@@ -102,7 +102,7 @@ describe('a team', () => {
     expect((await score(server, id, two, two.id, 2, 4)).status).toBe(200);
   });
 
-  it('of the caller is their own choice until its play begins; then organisers change it', async () => {
+  it('a team of the caller is their own choice until its play begins; then organisers change it', async () => {
     const { id, organiser, one, two, free, players, reds, blues } = await teamed(server, course);
     expect((await put(server, id, free, blues, free)).body.team).toBe(blues);
     expect((await rename(server, blues, 'Azures', free)).body.name).toBe('Azures');
@@ -122,7 +122,7 @@ describe('a team', () => {
     expect((await put(server, id, two, null, organiser)).body.team).toBe(null);
   });
 
-  it('is checked in order: existence, rights, state of the game', async () => {
+  it('calls for teams check existence, rights and the game’s state, in this order', async () => {
     const { id, organiser, one, players, reds } = await teamed(server, course);
     const other = await server.user('player');
     const nobody = await server.user('player');
@@ -149,7 +149,7 @@ describe('a team', () => {
     expect((await remove(server, id, [reds], organiser)).failure.code).toBe('game.isDone');
   });
 
-  it('starts at the given hole: all its groups and no others', async () => {
+  it('a team starts at the given hole: all its groups and no others', async () => {
     const { id, organiser, one, reds, blues, players } = await teamed(server, course, { playing: false });
     const move = (playersId: string[], name: string) =>
       server.call(groups.create, { params: { id }, body: { name, playersId, moves: true } }, organiser);
@@ -173,7 +173,7 @@ describe('a team', () => {
     expect((await start({})).failure.fields?.[0]?.field).toBe('playerId');
   });
 
-  it('is copied with its players, and omitted under a rule without teams', async () => {
+  it('a team is copied with its players, and omitted under a rule without teams', async () => {
     const { id, organiser, one } = await teamed(server, course);
     const copy = async (competitionId?: string) => {
       const body = { name: `Copy ${competitionId}`, date: '2026-07-14T09:20:00Z', keepPlayers: true };
@@ -193,7 +193,7 @@ describe('a team', () => {
     expect((await copy(course.rules.get('Stableford'))).teams).toEqual([]);
   });
 
-  it('is restored for a player restored to their card by an organiser', async () => {
+  it('a team is restored for a player restored to their card by an organiser', async () => {
     const { id, organiser, one, reds } = await teamed(server, course);
     await score(server, id, one, one.id, 1, 4);
     const scoreId = must((await view(server, id, organiser)).players[one.id]).scoreId;
@@ -203,7 +203,7 @@ describe('a team', () => {
     expect((await view(server, id, organiser)).players[one.id]?.team).toBe(reds);
   });
 
-  it('that was filled after a withdrawn player left does not get that player back', async () => {
+  it('a team that was filled after a withdrawn player left does not get that player back', async () => {
     const { id, organiser, one, free, reds, players } = await teamed(server, course);
     await score(server, id, one, one.id, 1, 4);
     const { scoreId } = must((await view(server, id, organiser)).players[one.id]);
@@ -234,7 +234,7 @@ it('a hidden board shows players no other team’s points', async () => {
 });
 
 describe('a draw into teams', () => {
-  it('replaces the game’s teams, keeps the colours of existing names, and refuses a player named twice', async () => {
+  it('a draw replaces the teams, keeps colours of existing names, and refuses a repeated player', async () => {
     const { id, organiser, players, reds } = await teamed(server, course);
     const [a, b, c, d] = players.map((player) => player.id) as [string, string, string, string];
     const draw = (drawn: Array<{ name: string; playersId: string[] }>, as = organiser) =>
@@ -272,7 +272,7 @@ describe('a draw into teams', () => {
 });
 
 describe('a game of teams', () => {
-  it('returns the points of the front and the back nine on eighteen holes, as no other game does', async () => {
+  it('only a game of teams returns the points of the front and the back nine', async () => {
     const { id, organiser, one, two } = await teamed(server, course);
     for (const hole of [1, 10]) {
       for (const player of [one, two]) await score(server, id, player, player.id, hole, hole === 1 ? 4 : 5);
@@ -291,7 +291,7 @@ describe('a game of teams', () => {
     expect([refused.status, refused.failure.code]).toEqual([400, 'game.queryType']);
   });
 
-  it('counts one, two, three scores in turn from the team’s starting hole', async () => {
+  it('a game of teams counts one, two, three scores in turn from the team’s starting hole', async () => {
     const turns = (turn: number) => Array.from({ length: 6 }, (_, at) => at * 3 + turn);
     const playingRules = {
       ...bestOf(1, { teamPlayers: 3, isRelatedToCourseHoles: false }),
@@ -329,7 +329,7 @@ describe('a game of teams', () => {
     expect(await grossAfter(1)).toBe(4 - par(1));
   });
 
-  it('refuses a rule with smaller teams than it has, as does a copy: surplus players are named', async () => {
+  it('a rule with smaller teams is refused, as is a copy, naming surplus players', async () => {
     const { id, organiser, one, two, free, reds, game } = await teamed(server, course);
     await put(server, id, free, reds, organiser);
     const like = must(course.rules.get('Stableford'));
@@ -361,7 +361,7 @@ describe('a game of teams', () => {
     expect((await list(server, id, organiser))[0]?.players).toEqual([one.id, two.id]);
   });
 
-  it('is placed by its teams at home, at the close, in the history and on paper', async () => {
+  it('a game of teams is placed by its teams at home, at the close, in the history and on paper', async () => {
     const settings = { playingRules: bestOf(1, { teamPlayers: 2 }) };
     const round = await startRound(server, { players: 4, course, settings, verifyQs: false });
     const { organiser, players } = round;
