@@ -26,7 +26,7 @@ export const strangeMailLimits = ({ role }: Actor) =>
 export const seesPlaces = (board: Board, actor: Actor): boolean => isOrganiserOrAdmin(board, actor);
 
 /**
- * Organisers decide on cards. They decide on their own only if the game has no other organiser.
+ * Organisers decide on their own card only if the game has no other organiser.
  * @throws AppError action.notAllowed, card.own
  */
 export const mayDecide =

@@ -55,7 +55,7 @@ function subjectOf(
   return { seat, card, left: true, gone };
 }
 
-/** The holes of the body with their values. @throws AppError request.invalid naming the field, score.noSuchHole */
+/** @throws AppError request.invalid naming the field, score.noSuchHole */
 function holesOf({ uholes = {} }: Amendment, actor: Actor, card: BoardCard, match: BoardMatch | undefined) {
   return Object.entries(uholes).map(([key, { holeNumber, grosses, shots }]) => {
     if (Number(key) !== holeNumber)
@@ -157,9 +157,7 @@ class CardAmendment {
     }
   }
 
-  /**
-   * WD, DNF and DNP count in all games of a linked set; a disqualification counts in this game or, by choice, in all.
-   */
+  /** WD, DNF and DNP count in all linked games; a disqualification in this game or, by choice, in all. */
   notes(): void {
     const { seat, left } = this.#subject;
     const { nofinish = seat.noFinish, disqualified = seat.disqualified, allGames = false } = this.#body;

@@ -19,7 +19,6 @@ afterAll(() => server.close());
 
 const due = [403, 'payment.due'];
 
-/** Starts a group of three; the second player has an unpaid fee. */
 async function start(verifyQs: boolean) {
   const owing = await owingRound(server, { course, verifyQs });
   return { ...owing, committee: new Committee(server, owing) };

@@ -11,8 +11,7 @@ import { groupLimit, teamLimit } from '../games/index.ts';
 import { earlierCards, leftCardOf } from './close-list.ts';
 
 /**
- * Restores a player who left to their card, or chooses which card of a player who came back counts and sets the others
- * aside.
+ * A player who came back after scores has several cards: the chosen one counts, and the others are set aside.
  * @throws AppError game.isDone, player.notFound, card.gone, card.onBoard, game.full
  */
 export function restoreCard(

@@ -13,8 +13,8 @@ const isAnswered = (row: string) => sql<boolean>`exists (select 1 from card_log 
 type StatementResult = 'stored' | 'repeated' | 'reused';
 
 /**
- * Stores a player's confirmation or query in the log of a card, once for each call id. It replaces the account's earlier
- * one: each account has one confirmation of a card, and one open query for each hole.
+ * Once for each call id. Replaces the account's earlier statement: each account has one confirmation of a card, and one
+ * open query for each hole.
  */
 export async function logStatement(
   tx: Tx,
@@ -84,8 +84,8 @@ export async function holesWithPenalty(db: Db, cardIds: readonly string[]): Prom
 }
 
 /**
- * Players' queries about a game's cards, including those of seats that were left, newest first. A query about a shared
- * card is listed once: for the player who asked or, if they left the card, for another who plays it.
+ * Includes queries of seats that were left; newest first. A query about a shared card is listed once: for the player who
+ * asked or, if they left the card, for another who plays it.
  */
 export async function queriesOf(db: Db, gameId: string) {
   const rows = await db

@@ -12,7 +12,7 @@ interface Deps {
 /** A phone counts as silent after a quarter of an hour, so a precision of a minute is enough. */
 export const recordEveryMs = 60_000;
 
-/** Stores once a minute which users' phones are connected to this process. Each process stores its own. */
+/** Each process stores the phones that are connected to it. */
 export function recordPresence({ storage, hub, faults }: Deps) {
   const record = async () => {
     const users = hub.connectedUsers();

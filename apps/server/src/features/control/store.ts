@@ -1,9 +1,6 @@
 import type { Db } from '../../storage/index.ts';
 
-/**
- * Stores that these people's phones are connected, in one order, because two processes may store the same people in
- * parallel.
- */
+/** In one order, because two processes may store the same people in parallel. */
 export const storeSeen = (db: Db, userIds: readonly string[], seen_at: Date) =>
   db
     .insertInto('presence')
@@ -13,7 +10,6 @@ export const storeSeen = (db: Db, userIds: readonly string[], seen_at: Date) =>
     )
     .execute();
 
-/** When each player's phone was last connected, and when they last entered something on a card of the game. */
 export const lastActivityOf = (db: Db, gameId: string) =>
   db
     .with('typed', (cte) =>

@@ -12,7 +12,6 @@ const plural = (count: number, one: string, many: string) => (count === 1 ? one 
 
 type Level = CheckItem['level'];
 
-/** One item for all players concerned, linked to the player or to the list. */
 function playersItem(
   affected: readonly BoardPlayer[],
   item: { code: string; level: Level; title: (count: number) => string; text: (names: string) => string },

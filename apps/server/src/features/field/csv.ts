@@ -32,7 +32,7 @@ const plainTitle = (title: string) =>
 
 type Meaning = FieldColumn | 'either';
 
-/** The meaning of a title. Programs put the word player, golfer or member before it. */
+/** Programs put the word player, golfer or member before a title. */
 const meaningOf = (title: string): Meaning | undefined => {
   const plain = plainTitle(title);
   return names.get(plain) ?? names.get(plain.replace(/^(?:player|golfer|member)s?/, ''));
@@ -102,7 +102,7 @@ const linesMax = 10 * limits.maxPlayers.max;
 /** Spreadsheets end a sheet with empty rows. */
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
 
-/** Refuses a file that is far too long by counting its line breaks, which is cheap. */
+/** Counting line breaks is cheap. @throws AppError import.tooLong */
 function requireFewLines(text: string): void {
   let lines = 0;
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) {

@@ -36,7 +36,6 @@ export interface FieldEntry {
   /** The account; null for a guest. */
   readonly person: PersonForGame | null;
   readonly gender: 'men' | 'women';
-  /** The index in this game. */
   readonly index: number | null;
   readonly fileIndex: number | null;
   /** The file's index differs from the account's. */
@@ -110,7 +109,6 @@ function holeOf(board: Board, { hole }: FieldRow): number | null {
   return Number(hole);
 }
 
-/** The accounts that the caller may find with the file's data. */
 export interface KnownAccounts {
   readonly byEmail: ReadonlyMap<string, PersonForGame>;
   readonly byCdh: ReadonlyMap<string, PersonForGame>;
@@ -129,7 +127,6 @@ export interface FieldRoom {
   readonly guests: number;
 }
 
-/** What earlier lines have used. */
 class EarlierLines {
   readonly #lines = new Map<string, number>();
   readonly #inGroup = new Map<string, number>();
@@ -264,7 +261,7 @@ interface JudgeOptions {
   readonly mayShareContacts: (player: BoardPlayer) => boolean;
 }
 
-/** The result for each line. A line whose account the caller cannot find is a guest's. */
+/** A line whose account the caller cannot find is a guest's. */
 export function judgeField(
   board: Board,
   rows: readonly FieldRow[],

@@ -72,7 +72,6 @@ const identityOf = (row: FieldRow, { gender, index }: ParsedValues): Identity =>
   rest: [row.tee, row.group, row.hole, row.time, row.team].join('\n').toLowerCase(),
 });
 
-/** Two people differ in CDH number, e-mail address or gender. */
 const isOther = (a: Identity, b: Identity) =>
   (['email', 'cdh', 'gender'] as const).some((field) => a[field] && b[field] && a[field] !== b[field]);
 

@@ -41,7 +41,6 @@ const presentLine = (one: JudgedLine) => ({
 /** For lines sent back by the screen, whose file was read before. */
 const nothingRead = { columns: [], missing: [], unused: [], skipped: 0 };
 
-/** The game's players by group and place, then those without a group, as the columns of a file. */
 function rowsOf(board: Board, mayShare: (playerId: string) => boolean) {
   const { club } = board.data;
   const times = groupTimes(board.groups, board.startSheet);
@@ -112,7 +111,6 @@ export const fieldRoutes: Feature<'storage' | 'boards' | 'limits'> = (app, parts
       if (confirmed.length > 0) recordConfirmedNames(request, confirmed);
       return timesKept ? timesKeptResult : 'other times';
     });
-    // Either all lines are seated or none.
     return { added: body.rows.length, timesKept: times === timesKeptResult };
   });
 

@@ -73,7 +73,6 @@ export function serveBoardPage(
       const { html, styles } = web.firstPaint(JSON.parse(payload.body.bytes.toString()));
       if (html) return { page: withStyles(drawnTemplate, styles), html };
     } catch (error) {
-      // A fault of the drawing must not hide the board.
       app.log.error({ err: error }, 'The first paint of a board failed.');
     }
     return { page: template, html: '' };

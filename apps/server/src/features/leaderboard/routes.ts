@@ -7,9 +7,7 @@ import type { Feature } from '../feature.ts';
 import { serveBoardPage } from './page.ts';
 import { followBoards } from './sockets.ts';
 
-/**
- * The requested holes: front and back exist for teams of individuals on eighteen holes. @throws AppError game.queryType
- */
+/** Front and back exist for teams of individuals on eighteen holes. @throws AppError game.queryType */
 function partOf(query: unknown, { board }: LiveGame): BoardPart {
   const { queryType } = query as { queryType: BoardPart };
   const { rule, tees } = board.data;
@@ -22,7 +20,6 @@ function partOf(query: unknown, { board }: LiveGame): BoardPart {
   return queryType;
 }
 
-/** Sends the cached payload, or 304 to a reader who has this version. */
 function sendPayload(request: FastifyRequest, reply: FastifyReply, live: LiveGame, query: unknown) {
   const reader = live.viewerOf(request.actor);
   const { body, etag } = live.payload(reader, partOf(query, live));

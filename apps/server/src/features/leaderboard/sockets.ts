@@ -20,7 +20,6 @@ interface Deps {
 
 const refusal = (code: AppError['code']) => ({ error: errors[code].text, code });
 
-/** Subscribers of games: their identity, their audience, and changes of both. */
 export function followBoards(
   app: Pick<FastifyInstance, 'addHook'>,
   { storage: { bus }, sessions, hub, boards, faults }: Deps,
@@ -80,11 +79,11 @@ export function followBoards(
     },
   });
 
-  /** A subscriber's audience on the current board. @throws AppError board.off */
+  /** @throws AppError board.off */
   const audienceOf = (subscriber: Subscriber, game: LiveGame): string =>
     game.audience(viewerOf(game.board, actors.get(subscriber) ?? null));
 
-  /** Moves a subscriber to their current audience. Another audience has another view, which is loaded again. */
+  /** Another audience has another view, which is loaded again. */
   const updateAudience = (socket: SubscriberSocket, game: LiveGame) => {
     const audience = audienceOf(socket.data.subscriber, game);
     if (hub.move(socket, audience)) hub.send(socket, game.replaySince(audience, undefined));
@@ -100,7 +99,6 @@ export function followBoards(
       }
     }
   });
-  /** After a change of a user's sessions the subscriber is looked up again. */
   const updateActor = async (socket: SubscriberSocket) => {
     const { subscriber } = socket.data;
     if (gameOfTopic(subscriber.topic) === '') return;

@@ -28,7 +28,6 @@ type Match = OpenRows['matches'][number];
 
 const nameOf = ({ data: { name, lastName } }: BoardPlayer): string => `${name} ${lastName}`.trim();
 
-/** The tee and the handicap of a row with one card. */
 function cardOf({ members, counting }: Entrant<BoardPlayer>): Pick<OpenRow, 'tee' | 'playingHandicap'> {
   if (counting !== undefined) return { tee: null, playingHandicap: null };
   const [{ card }] = members;

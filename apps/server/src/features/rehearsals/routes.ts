@@ -53,10 +53,7 @@ export const rehearsalRoutes: Feature<'storage' | 'boards' | 'limits' | 'faults'
       await remove(row);
   }
 
-  /**
-   * Copies the game; returns the id of its rehearsal. If two organisers start in parallel, the later gets the first
-   * one's.
-   */
+  /** If two organisers start in parallel, the later gets the first one's rehearsal. */
   async function copyGame(board: Board, actor: Actor, created: RecordCreated): Promise<string> {
     try {
       return await copyToRehearse(deps, actor, board, created);

@@ -18,7 +18,6 @@ export function isDuplicateRehearsal(error: unknown): boolean {
   return code === '23505' && (constraint ?? message ?? '').includes('games_rehearsal');
 }
 
-/** Rehearsals that began before then, and those whose game was deleted. */
 export const expiredRehearsals = (db: Db, before: Date) =>
   rehearsals(db)
     .where((eb) =>

@@ -4,8 +4,7 @@ export const mayWriteMainCardOf = (actor: Actor, clubId: string) =>
   actor.role === 'admin' || (actor.role === 'club' && actor.clubId === clubId);
 
 /**
- * Whether a new card is a main card of the club. A manager's choice is stored or refused; other callers always create
- * custom cards.
+ * A manager's choice is stored or refused; other callers always create custom cards.
  * @throws AppError action.notAllowed for a manager's main card of another club
  */
 export function makesMainCard(actor: Actor, clubId: string, asked: 'main' | 'custom'): boolean {

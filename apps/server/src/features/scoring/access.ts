@@ -20,7 +20,7 @@ interface ScoringRight {
 }
 
 /**
- * Checks whether the caller may enter this score, and in which name. Players score for the players they mark, in their
+ * Players score for the players they mark, in their
  * own name, or in the name of another marker of the card who has entered and cleared nothing on that hole. Only an
  * organiser retires a player in another's name. Entries of organisers on a card that they neither own nor mark are the
  * committee's.

@@ -26,10 +26,7 @@ import {
 import { scoringRight } from './access.ts';
 import type { ScoreEntry } from './formats/index.ts';
 
-/**
- * A hole in play, or an extra hole of the player's match.
- * @throws AppError score.noSuchHole; score.notLevel for an extra hole of a match that is not level
- */
+/** @throws AppError score.noSuchHole; score.notLevel for an extra hole of a match that is not level */
 function requireHole(draft: DraftState, { data, card }: BoardPlayer, hole: number): void {
   if (card.holes.some(({ number }) => number === hole)) return;
   if (!formatOf(draft.board.data.rule.playingRules).isExtraHole(hole)) {
@@ -45,7 +42,6 @@ const refusalByState: Record<'waitingList' | 'done', ErrorCode> = {
 };
 
 /**
- * The effect of a score on a card, judged on the drafted game.
  * @param at now, if the card may have been handed in and is not returned yet
  * @throws AppError if the caller may not enter it, score.noSuchHole, game.notStarted, game.closed, score.cardSubmitted
  */

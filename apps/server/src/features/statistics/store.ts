@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../storage/index.ts';
 
-/** Games that count: neither deleted nor rehearsals. */
 const countedGames = (db: Db) =>
   db
     .selectFrom('games as g')

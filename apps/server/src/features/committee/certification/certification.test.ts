@@ -18,7 +18,6 @@ afterAll(() => server.close());
 
 type Rules = Parameters<Committee['certification']>[0];
 
-/** Starts a game of two players who both entered their cards in full. */
 async function start(rules: Rules = {}, options: Parameters<typeof startRound>[1] = {}) {
   const game = await Committee.start(server, course, options);
   const [tom, ian] = [game.player(0), game.player(1)];
@@ -209,7 +208,6 @@ describe('a missing certification', () => {
       ...{ holeNumber: 18, gross: 7, reason: 'L-1' },
     });
     expect((await game.list()).body.items.map(({ _id }) => _id)).toEqual([ian.id]);
-    // Nothing is missing any more.
     expect(refusal(await game.accept([tom], game.organiser, 'L-1'))).toEqual([409, 'card.noPenalty']);
     expect((await game.seat(tom)).holes[18]?.gross).toBe(7);
     expect((await game.accept([ian])).status).toBe(200);

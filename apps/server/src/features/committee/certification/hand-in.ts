@@ -32,7 +32,6 @@ interface WaitingCard {
 }
 
 interface HandInOptions {
-  /** The players whose cards are handed in with one scorer. */
   readonly withOneScorer: readonly string[];
   /** The seats that were left, in a club's game. */
   readonly left: readonly LeftSeat[];

@@ -31,7 +31,7 @@ interface Agreement extends ConfirmedCard {
 }
 
 /**
- * Stores a player's confirmation of their card, and its row in the card's log. A repeated call changes nothing.
+ * A repeated call changes nothing.
  * @throws AppError player.notFound for another card, game.closed, game.notStarted, card.changed, card.ownerHandsIn,
  * call.reused
  */

@@ -88,7 +88,6 @@ describe('a preview of another handicap', () => {
     expect(body.after.place).toBe('1');
     expect(Object.keys(body.after.strokes)).toHaveLength(18);
     expect(await game.seat(one)).toEqual(now);
-    // The change gives what the preview showed.
     await game.amend(one, { hci: 54, reason: 'Wrong card' });
     expect(await game.seat(one)).toMatchObject({ hcp: body.after.hcp });
     expect((await game.seat(one)).points.totalPoint).toBe(body.after.totalPoint);
@@ -136,7 +135,6 @@ describe('the index of the accounts', () => {
     expect((await renew(game, [])).body).toEqual({ updated: [one.id] });
     const after = await game.seat(one);
     expect(after.hcp).toBeGreaterThan(before.hcp);
-    // The result equals the preview.
     expect(told).toEqual(
       expect.arrayContaining([
         [one.id, before.hci, 30.5, after.hcp],

@@ -13,7 +13,6 @@ import { logHandicapChange } from '../../games/index.ts';
 import { renewablePlayers } from '../access.ts';
 import { accountIndexes } from '../store.ts';
 
-/** The inputs of a seat's handicap. */
 export interface HandicapInputs {
   readonly hci?: number | null | undefined;
   /** The playing handicap, with the strokes added for the tee; null: calculated. */

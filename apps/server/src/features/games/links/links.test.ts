@@ -38,7 +38,6 @@ const refusal = ({ status, failure }: { status: number; failure?: { code: string
   failure?.code,
 ];
 
-/** Starts a game with some players, and another one with the same players. */
 async function two(players = 1): Promise<{ main: TestRound; other: TestRound; one: TestUser }> {
   const main = await start({ players });
   const other = await start({ players: 0 });

@@ -15,7 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Records reported faults by their name. */
 function kept() {
   const heard: object[] = [];
   const faults = { report: (_error: unknown, _sentence: string, name = {}) => void heard.push(name) };

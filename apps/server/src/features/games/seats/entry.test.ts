@@ -16,7 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Creates a game under a rule of its own; returns its id. */
 async function gameUnder(settings: Partial<Competition>): Promise<string> {
   const body = {
     name: 'Open Day',
@@ -179,7 +178,7 @@ describe('an organiser admits a player refused by the rule', () => {
     expect((await add(game, { playerId: user.id })).failure.code).toBe('player.notEligible');
   });
 
-  it('a player whom the committee set out of competition stays so after coming back', async () => {
+  it('a player set out of competition by the committee stays so after coming back', async () => {
     const game = await gameUnder({});
     const user = await server.user();
     await join(game, user);
