@@ -1,7 +1,6 @@
 import type { Gross } from '@flagstick/contract';
 import { isQueryWaiting } from '../../../apps/web/src/offline/document/document.ts';
 import type { CardRef } from '../../../apps/web/src/offline/document/held.ts';
-import type { createOfflineQueue } from '../../../apps/web/src/offline/queue.ts';
 import { refusedCalls, waitingCalls } from '../../../apps/web/src/offline/selectors.ts';
 import type { Fault, Plant, Point } from '../../../apps/web/src/offline/testing/device.ts';
 import type { Answer, Request } from '../server/parts/process.ts';
@@ -14,7 +13,6 @@ import { Phone, type Tab } from './phone.ts';
 export interface HandsOptions {
   readonly phones?: number;
   readonly plant?: Plant | undefined;
-  readonly createQueue?: typeof createOfflineQueue | undefined;
   /** An additional fault for a call, besides those of the story. */
   readonly wrong?: (point: Point) => Fault | undefined;
 }
@@ -56,7 +54,7 @@ export class Hands implements Phones {
 
   #handOf(name: string, game: string, users: readonly string[]): Hand {
     const { clock, random, note, sessions } = this.#stage;
-    const { plant, createQueue } = this.#options;
+    const { plant } = this.#options;
     const mood: Mood = { local: 0, database: 0, network: 0 };
     const signIn = (user: string) => {
       const token = sessions.signIn(user);
@@ -64,7 +62,7 @@ export class Hands implements Phones {
       return token;
     };
     const phone = new Phone({
-      ...{ name, clock, random, game, plant, createQueue, signIn },
+      ...{ name, clock, random, game, plant, signIn },
       ask: (request) => this.#ask(request),
       trouble: (point) =>
         (this.#isPeace ? undefined : this.#options.wrong?.(point)) ?? this.#trouble(mood, point),
@@ -156,7 +154,7 @@ export class Hands implements Phones {
         tab.read();
         return;
       case 'decide': {
-        const refused = refusedCalls(tab.queue.store.getState());
+        const refused = refusedCalls(tab.app.state);
         if (refused.length === 0) return;
         tab.decide(nth(refused, dice).id, nth(['drop', 'again', 'again', 'query'] as const, dice));
         return;
@@ -170,10 +168,10 @@ export class Hands implements Phones {
         phone.open();
         return;
       case 'close':
-        tab.page.close();
+        tab.app.close();
         return;
       case 'freeze':
-        tab.page.freeze();
+        tab.app.freeze();
         return;
       case 'thaw':
         for (const one of phone.tabs) phone.thaw(one);
@@ -192,10 +190,10 @@ export class Hands implements Phones {
         note(`the clock of ${phone.parts.name} is off by ${phone.offset}`);
         return;
       case 'reconnect':
-        tab.queue.reconnect();
+        tab.wake(true);
         return;
       case 'wake':
-        tab.queue.wake();
+        tab.wake();
         return;
       case 'evict':
         phone.closeAll();
@@ -224,7 +222,7 @@ export class Hands implements Phones {
       // As soon as the game is read again; the database may answer later.
       this.#stage.clock.later(500 + dice, () => {
         const player = last.card.replace('card', 'player');
-        tab.page.run(() =>
+        tab.app.run(() =>
           tab.type(this.#cardOf(phone.parts.game, player), last.hole, 2 + (dice % 9), last.name),
         );
       });
@@ -243,9 +241,9 @@ export class Hands implements Phones {
     for (const { phone, mood } of this.#hands) {
       Object.assign(mood, { local: 0, database: 0, network: 0 });
       phone.link.weather = 'fine';
-      for (const tab of phone.tabs.filter(({ page }) => page.frozen)) {
+      for (const tab of phone.tabs.filter(({ app }) => app.frozen)) {
         if (random.chance(0.5)) phone.thaw(tab);
-        else tab.page.close();
+        else tab.app.close();
       }
     }
     const rounds = Math.max(...this.#hands.map(({ users }) => users.length));
@@ -274,7 +272,7 @@ export class Hands implements Phones {
   }
 
   #look(phone: Phone, user: string): void {
-    const states = phone.tabs.map(({ queue }) => queue.store.getState());
+    const states = phone.tabs.map(({ app }) => app.state);
     const waiting = states.flatMap((state) => waitingCalls(state).map(({ id }) => id));
     if (waiting.length > 0) phone.broken.push(`stuck: ${waiting.join(', ')} of ${user}`);
     const asked = states.flatMap(({ document }) => document?.calls.filter(isQueryWaiting) ?? []);
@@ -284,7 +282,7 @@ export class Hands implements Phones {
     if (stuck.length > 0) phone.broken.push(`stuck: confirmations ${stuck.join(', ')} of ${user}`);
     const { front } = phone;
     if (front?.user !== user) phone.broken.push(`${user} cannot sign in`);
-    else for (const { id } of refusedCalls(front.queue.store.getState())) phone.onScreen.add(id);
+    else for (const { id } of refusedCalls(front.app.state)) phone.onScreen.add(id);
     this.#stage.note(`${user} has ${waiting.length} waiting on ${phone.parts.name}`);
   }
 }

@@ -1,9 +1,8 @@
 import type { GameView, Gross, ScorerHole } from '@flagstick/contract';
 import { isKept, kept } from '../../../apps/web/src/app/kept.ts';
-import { localCopyIn } from '../../../apps/web/src/offline/copies.ts';
-import type { CardRef } from '../../../apps/web/src/offline/document/held.ts';
-import { createOfflineQueue, type OfflineQueue } from '../../../apps/web/src/offline/queue.ts';
+import type { CardRef, QueuedCall } from '../../../apps/web/src/offline/document/held.ts';
 import { Device, type Page } from '../../../apps/web/src/offline/testing/device.ts';
+import { OpenApp } from '../../../apps/web/src/offline/testing/open-app.ts';
 import { createTransport } from '../../../apps/web/src/offline/transport.ts';
 import { Link } from './link.ts';
 import { isSameEntry, type PhoneParts, type PhoneSession, type Shown, type Typed } from './typed.ts';
@@ -14,7 +13,7 @@ const START_MS = 2_000;
 
 const keyOf = (card: string, hole: number): string => `${card}/${hole}`;
 
-/** A phone with its storage, network, clock and open tabs; each tab has the real queue. */
+/** A phone with its storage, network, clock and open tabs; each tab has the queue's reducer. */
 export class Phone {
   readonly parts: PhoneParts;
   readonly device: Device;
@@ -43,7 +42,7 @@ export class Phone {
     this.device.onPowerCut = () => this.#excuseLost('torn');
     this.device.onWrite = (where, key, by) => {
       if (where === 'local' && key === 'offlineCalls' && trouble('event') === undefined) {
-        this.#tellOthers(by, (tab) => tab.queue.sync());
+        this.#tellOthers(by, (tab) => tab.app.dispatch({ type: 'synced' }));
       }
     };
   }
@@ -57,20 +56,20 @@ export class Phone {
 
   /** The tab in front: the last one that is not frozen. */
   get front(): Tab | undefined {
-    return this.tabs.findLast((tab) => !tab.page.frozen);
+    return this.tabs.findLast((tab) => !tab.app.frozen);
   }
 
   open(): Tab {
     this.parts.trace('opens a tab');
     const tab = new Tab(this);
     this.tabs.push(tab);
-    tab.page.onClose(() => {
+    tab.app.onClose(() => {
       this.parts.trace('closes a tab');
       this.tabs = this.tabs.filter((other) => other !== tab);
       this.excuseUnstored(tab);
       // Another tab becomes visible instead.
       const { front } = this;
-      if (front) this.parts.clock.later(0, () => front.page.run(() => front.queue.wake()));
+      if (front) this.parts.clock.later(0, () => front.app.run(() => front.wake()));
     });
     tab.follow();
     return tab;
@@ -82,13 +81,13 @@ export class Phone {
     this.session = user === null ? null : { user, token: this.parts.signIn(user) };
     if (user === null) this.reads.clear();
     by.follow();
-    this.#tellOthers(by.page, (tab) => tab.follow());
+    this.#tellOthers(by.app, (tab) => tab.follow());
   }
 
   #tellOthers(by: Page | null, what: (tab: Tab) => void): void {
     for (const tab of this.tabs) {
-      if (tab.page === by) continue;
-      this.parts.clock.later(1 + this.parts.random.below(20), () => tab.page.run(() => what(tab)));
+      if (tab.app === by) continue;
+      this.parts.clock.later(1 + this.parts.random.below(20), () => tab.app.run(() => what(tab)));
     }
   }
 
@@ -114,27 +113,27 @@ export class Phone {
 
   /** The calls that the phone has seen acknowledged, in any tab. */
   acknowledged(): Array<{ user: string; id: string }> {
-    return this.tabs.flatMap(({ queue }) => {
-      const { user = '', settled = [] } = queue.store.getState().document ?? {};
+    return this.tabs.flatMap(({ app }) => {
+      const { user = '', settled = [] } = app.state.document ?? {};
       return settled.filter(({ answer }) => answer !== undefined).map(({ id }) => ({ user, id }));
     });
   }
 
   /** Confirmations that the phone shows as accepted, in any tab. */
   confirmed(): string[] {
-    const settled = this.tabs.flatMap((tab) => tab.queue.store.getState().document?.settled ?? []);
+    const settled = this.tabs.flatMap(({ app }) => app.state.document?.settled ?? []);
     return settled.filter(({ hole }) => hole === 0).map(({ id }) => id);
   }
 
   /** The calls whose query the phone shows as sent, in any tab. */
   queried(): string[] {
-    const held = this.tabs.flatMap((tab) => tab.queue.store.getState().document?.calls ?? []);
+    const held = this.tabs.flatMap(({ app }) => app.state.document?.calls ?? []);
     return held.filter(({ refusal }) => refusal?.querySent).map(({ id }) => id);
   }
 
   /** A tab forgets its calls: each is stored, or the person was informed that it is not. */
-  excuseUnstored(tab: Tab): void {
-    const { document, unkept } = tab.queue.store.getState();
+  excuseUnstored({ app }: Tab): void {
+    const { document, unkept } = app.state;
     for (const call of document?.calls ?? []) {
       const typed = this.typed.find(({ id }) => id === call.id);
       if (!typed || typed.excused || this.isStored(typed.user, call.id)) continue;
@@ -183,19 +182,18 @@ export class Phone {
 
   /** The browser resumes a frozen tab. The tab in front becomes visible, and the app wakes its queue. */
   thaw(tab: Tab): void {
-    if (!tab.page.frozen) return;
-    tab.page.thaw();
-    if (tab === this.front) tab.queue.wake();
+    if (!tab.app.frozen) return;
+    tab.app.thaw();
+    if (tab === this.front) tab.wake();
   }
 
   closeAll(): void {
-    for (const tab of [...this.tabs]) tab.page.close();
+    for (const tab of [...this.tabs]) tab.app.close();
   }
 }
 
 export class Tab {
-  readonly page: Page;
-  readonly queue: OfflineQueue;
+  readonly app: OpenApp;
   readonly #phone: Phone;
   /** The game on the screen; undefined if it could not be read. */
   shown: Shown | undefined;
@@ -204,34 +202,33 @@ export class Tab {
   constructor(phone: Phone) {
     this.#phone = phone;
     const { device, link, parts } = phone;
-    const page = device.openPage();
-    this.page = page;
-    const { createQueue = createOfflineQueue } = parts;
-    this.queue = createQueue({
-      local: localCopyIn(() => device.storageFor(page)),
-      mirror: device.mirrorFor(page),
+    this.app = new OpenApp(device, {
+      clock: parts.clock,
       transport: createTransport({
-        request: (request) => link.request(page, request),
+        request: (request) => link.request(this.app, request),
         token: () => this.#token,
         onFailure: () => phone.setSession(null, this),
       }),
-      exclusively: (run, impatient) => device.lock.request(page, run, impatient),
       now: phone.now,
       ticks: parts.plant === 'wallClock' ? () => phone.now().getTime() : parts.clock.ticks,
-      newId: phone.newId,
       later: (ms, run) =>
         parts.clock.later(ms, () => {
-          const fault = page.closed ? undefined : parts.trouble('wake');
-          if (fault === 'crash') page.close();
+          const fault = this.app.closed ? undefined : parts.trouble('wake');
+          if (fault === 'crash') this.app.close();
           // Timers of a browser may be late, but are not lost.
-          if (fault === undefined) page.run(run);
-          else parts.clock.later(LATE_MS, () => page.run(run));
+          if (fault === undefined) run();
+          else parts.clock.later(LATE_MS, run);
         }),
+      breach: (sentence) => phone.broken.push(sentence),
     });
   }
 
   get user(): string | null {
-    return this.queue.store.getState().document?.user ?? null;
+    return this.app.state.document?.user ?? null;
+  }
+
+  wake(byPerson = false): void {
+    this.app.dispatch({ type: 'woken', byPerson });
   }
 
   /** As in the app, the queue follows the session. */
@@ -242,7 +239,7 @@ export class Tab {
     this.#phone.excuseUnstored(this);
     this.#token = token;
     this.shown = undefined;
-    if (session === null) void this.queue.signOut();
+    if (session === null) this.app.dispatch({ type: 'signedOut' });
     else this.#start(session);
   }
 
@@ -256,17 +253,17 @@ export class Tab {
     const signIn = () => {
       if (this.#token !== token) return;
       this.shown = this.#phone.broughtBack(user);
-      void this.queue.signIn(user);
+      this.app.dispatch({ type: 'signedIn', user });
       this.read();
     };
-    if (parts.plant === 'waitsForDatabase') void device.databaseFor(this.page).get(user).then(signIn, signIn);
+    if (parts.plant === 'waitsForDatabase') void device.databaseFor(this.app).get(user).then(signIn, signIn);
     else signIn();
     const look = () => {
       if (this.#token !== token) return;
       if (this.user !== user) broken.push(`the app of ${user} did not start`);
       else if (hasRead && !this.shown) broken.push(`${user} does not see the game that they had open before`);
     };
-    parts.clock.later(START_MS, () => this.page.run(look));
+    parts.clock.later(START_MS, () => this.app.run(look));
   }
 
   read(): void {
@@ -278,7 +275,7 @@ export class Tab {
       path: `games/${parts.game}`,
       headers: { access_token: this.#token ?? '' },
     } as const;
-    link.request(this.page, asked).then(
+    link.request(this.app, asked).then(
       ({ status, body }) => {
         if (status === 200 && body !== null && this.user === user) this.#show(user, body as GameView);
       },
@@ -307,7 +304,7 @@ export class Tab {
 
   /** The version on the screen: the last one read, or answered by the server since. */
   #versionOf(card: string, hole: number): number {
-    const settled = this.queue.store.getState().document?.settled ?? [];
+    const settled = this.app.state.document?.settled ?? [];
     const answers = settled.filter((done) => done.card === card && done.hole === hole);
     const versions = answers.map(({ answer }) => answer?.version ?? 0);
     return Math.max(this.shown?.holes[keyOf(card, hole)]?.version ?? 0, ...versions);
@@ -315,7 +312,8 @@ export class Tab {
 
   confirm(card: CardRef, oneScorer: boolean): void {
     if (this.user === null || !this.shown) return;
-    this.queue.confirm({ ...card, holes: this.shown.values[card.card] ?? {}, oneScorer });
+    const confirmation = { ...card, holes: this.shown.values[card.card] ?? {}, oneScorer };
+    this.app.dispatch({ type: 'confirmed', newId: this.#phone.newId(), confirmation });
     this.#phone.parts.trace(`confirms ${card.card}`);
   }
 
@@ -327,14 +325,16 @@ export class Tab {
     const version = this.#versionOf(card, hole);
     const named = name === undefined || name === user ? {} : { onBehalfPlayer: name };
     const names = { game: 'Medal', player };
-    const id = this.queue.add({ game, player, card, hole, gross, version, names, ...named });
+    const id = this.#phone.newId();
+    const call = { game, player, card, hole, gross, version, names, ...named };
+    this.app.dispatch({ type: 'added', newId: id, call });
     this.#phone.parts.trace(`types ${gross} for ${player} on ${hole} in the name of ${name ?? user}: ${id}`);
     this.#note({ id, user, card, hole, name: name ?? user, gross });
   }
 
   #note(entry: Omit<Typed, 'after'>): void {
     const { typed } = this.#phone;
-    const { calls = [], settled = [] } = this.queue.store.getState().document ?? {};
+    const { calls = [], settled = [] } = this.app.state.document ?? {};
     const known = new Set([...calls, ...settled].map(({ id }) => id));
     const now = this.#phone.now().getTime();
     const alone = this.#phone.tabs.length === 1 && now > this.#phone.latest;
@@ -343,24 +343,27 @@ export class Tab {
     const noted: Typed = { ...entry, after: before.map(({ id }) => id) };
     typed.push(noted);
     // If the page dies in the same moment, the person sees it.
-    if (this.page.closed && !this.#phone.isStored(noted.user, noted.id)) noted.excused = 'died with the page';
+    if (this.app.closed && !this.#phone.isStored(noted.user, noted.id)) noted.excused = 'died with the page';
   }
 
   decide(id: string, decision: 'drop' | 'again' | 'query'): void {
     const { parts, typed } = this.#phone;
-    const call = this.queue.store.getState().document?.calls.find((held) => held.id === id);
+    const call = this.#held(id);
     const old = typed.find((each) => each.id === id);
     if (call?.refusal === undefined || old === undefined) return;
     parts.trace(`decides ${decision} about ${id}`);
-    if (decision === 'drop') this.queue.drop(id);
-    if (decision === 'query') this.queue.query(id);
+    if (decision === 'drop') this.app.dispatch({ type: 'dropped', id });
+    if (decision === 'query') this.app.dispatch({ type: 'queried', id, note: undefined });
     if (decision === 'again') {
-      const before = new Set(this.queue.store.getState().document?.calls.map((held) => held.id));
-      this.queue.sendAgain(id, this.#versionOf(old.card, old.hole));
-      const fresh = this.queue.store.getState().document?.calls.find((held) => !before.has(held.id));
+      const newId = this.#phone.newId();
+      this.app.dispatch({ type: 'sentAgain', newId, id, seen: this.#versionOf(old.card, old.hole) });
       const { excused: _, after: __, ...entry } = old;
-      if (fresh) this.#note({ ...entry, id: fresh.id });
+      if (this.#held(newId)) this.#note({ ...entry, id: newId });
     }
     if (decision !== 'query') old.excused ??= `decided: ${decision}`;
+  }
+
+  #held(id: string): QueuedCall | undefined {
+    return this.app.state.document?.calls.find((call) => call.id === id);
   }
 }

@@ -1,5 +1,4 @@
 import type { Gross, ScorerHole } from '@flagstick/contract';
-import type { createOfflineQueue } from '../../../apps/web/src/offline/queue.ts';
 import type { Plant, Trouble } from '../../../apps/web/src/offline/testing/device.ts';
 import type { Answer, Request } from '../../../apps/web/src/offline/transport.ts';
 import type { Time } from '../clock.ts';
@@ -49,6 +48,4 @@ export interface PhoneParts {
   readonly trouble: Trouble;
   readonly trace: (text: string) => void;
   readonly plant?: Plant | undefined;
-  /** The queue under test; a different one with a defect planted in a module. */
-  readonly createQueue?: typeof createOfflineQueue | undefined;
 }

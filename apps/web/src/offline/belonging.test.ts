@@ -17,7 +17,7 @@ describe('belonging to a user', () => {
     await app.signOut();
     expect(bench.device.held()).toBeNull();
     expect(bench.device.held('me')?.calls).toEqual([]);
-    expect(waitingCount(app.store.getState())).toBe(0);
+    expect(waitingCount(app.state)).toBe(0);
     bench.restart();
     await bench.signedIn();
     expect(bench.network.sent).toHaveLength(1);
@@ -30,7 +30,7 @@ describe('belonging to a user', () => {
     bench.device.local.clear();
     bench.restart();
     const restarted = await bench.signedIn();
-    expect(waitingCount(restarted.store.getState())).toBe(1);
+    expect(waitingCount(restarted.state)).toBe(1);
     expect(bench.network.sent).toHaveLength(1);
   });
 

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { settleDown } from '../../../../packages/world/clock.ts';
-import type { OfflineQueue } from './queue.ts';
-import { Bench, confirmation, score } from './testing/app.ts';
+import { Bench, confirmation, score, type TestApp } from './testing/app.ts';
 
 let bench: Bench;
 beforeEach(() => {
@@ -10,7 +9,7 @@ beforeEach(() => {
 
 const lost = { kind: 'unanswered' } as const;
 const changed = { kind: 'refused', code: 'card.changed', error: 'A score has changed.' } as const;
-const held = (app: OfflineQueue) => app.store.getState().document?.confirmations ?? [];
+const held = (app: TestApp) => app.state.document?.confirmations ?? [];
 const sent = () => bench.network.confirmed.map(({ confirmation: { card } }) => card);
 
 describe('a confirmation of a card', () => {

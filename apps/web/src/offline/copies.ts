@@ -1,12 +1,7 @@
 import { emptyDocument, merge } from './document/document.ts';
-import { forStorage, fromStorage, type Stored } from './document/format.ts';
+import { forStorage, fromStorage, type Held, ownOf, type Stored } from './document/format.ts';
 import type { QueueDocument } from './document/held.ts';
-
-/**
- * The content of a place in local storage; `blocked` if the browser does not let it be read, so it must not be
- * replaced.
- */
-export type Held = Stored | 'blocked';
+import type { Change, QueueEvent, StorageEffect } from './machine.ts';
 
 /** The storage that is written before a call is sent. */
 export interface LocalCopy {
@@ -97,20 +92,11 @@ function parsed(text: string): Stored {
 
 const same = (a: Held, b: Held): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** The queue, if it is this user's. */
-export const ownOf = (held: Held, user: string): QueueDocument | null =>
-  typeof held === 'object' && held?.user === user ? held : null;
-
 const joined = (document: QueueDocument, ...copies: readonly (QueueDocument | null)[]): QueueDocument =>
   copies.reduce<QueueDocument>((all, copy) => (copy === null ? all : merge(all, copy)), document);
 
-/** The result of a write. */
-export interface Written {
-  /** It is in local storage. */
-  readonly here: boolean;
-  /** It is in the mirror. */
-  readonly there: Promise<boolean>;
-}
+type Dispatch = (event: QueueEvent) => void;
+type WriteEffect = Extract<StorageEffect, { do: 'write' }>;
 
 /** Both copies of the queue, and the transfers between them. */
 export class Copies {
@@ -127,11 +113,35 @@ export class Copies {
     this.#mirror = mirror;
   }
 
+  /** Carries out an effect, and dispatches its results. */
+  perform(effect: StorageEffect, dispatch: Dispatch): void {
+    switch (effect.do) {
+      case 'write':
+        this.#write(effect, dispatch);
+        break;
+      case 'takeUp':
+        this.#takeUp(effect.id, effect.user, dispatch);
+        break;
+      case 'putAside':
+        void this.#putAside(effect.document);
+        break;
+      case 'amend':
+        void this.#amend(effect.user, effect.change);
+        break;
+      case 'read': {
+        const { id, user } = effect;
+        const found = (held?: QueueDocument | 'newer') => dispatch({ type: 'found', id, user, held });
+        void this.#everywhere(user).then(found, () => found());
+        break;
+      }
+    }
+  }
+
   /**
    * The merged queue of a user from all places.
    * @throws when one of them cannot be read now
    */
-  async everywhere(user: string): Promise<QueueDocument | 'newer'> {
+  async #everywhere(user: string): Promise<QueueDocument | 'newer'> {
     const reading = this.#mirror.read(user);
     const held = [this.#local.read(), this.#local.read(user)];
     const mirror = await reading;
@@ -140,12 +150,13 @@ export class Copies {
     return joined(mirror ?? emptyDocument(user), ...held.map((stored) => ownOf(stored, user)));
   }
 
-  /**
-   * Writes both copies. Local storage is written before this returns.
-   * @param free local storage may be replaced: the document includes its queue of this user
-   */
-  write(document: QueueDocument, free: boolean): Written {
-    return { here: free && this.#local.write(document), there: this.#toMirror(document) };
+  /** Writes both copies. Local storage is written before this returns. */
+  #write({ id, document, free }: WriteEffect, dispatch: Dispatch): boolean {
+    const here = free && this.#local.write(document);
+    const there = this.#toMirror(document);
+    dispatch({ type: 'written', id, here });
+    if (!here) void there.then((kept) => dispatch({ type: 'mirrored', id, kept }));
+    return here;
   }
 
   #toMirror(document: QueueDocument): Promise<boolean> {
@@ -161,25 +172,25 @@ export class Copies {
    * Reads this user's queue from local storage, including the one put beside it at their sign-out. Another user's queue
    * is put beside it in their name.
    */
-  takeUp(user: string): Written & { readonly document: QueueDocument } {
+  #takeUp(id: number, user: string, dispatch: Dispatch): void {
     const held = this.#local.read();
-    if (typeof held === 'object' && held !== null && held.user !== user) void this.putAside(held);
+    if (typeof held === 'object' && held !== null && held.user !== user) void this.#putAside(held);
     const beside = ownOf(this.#local.read(user), user);
     const homeless = this.#homeless.get(user) ?? null;
     const now = this.#local.read();
     const own = ownOf(now, user);
     const document = joined(own ?? emptyDocument(user), beside, homeless);
     this.#homeless.delete(user);
-    const written = this.write(document, now === null || own !== null);
-    if (written.here && beside !== null) this.#local.clear(user);
-    return { ...written, document };
+    dispatch({ type: 'takenUp', document });
+    const here = this.#write({ do: 'write', id, document, free: now === null || own !== null }, dispatch);
+    if (here && beside !== null) this.#local.clear(user);
   }
 
   /**
    * The user leaves: local storage is cleared as soon as the queue is beside it under their name, and that copy once
    * the mirror has confirmed it. If neither works it stays, for its user only.
    */
-  async putAside(document: QueueDocument): Promise<void> {
+  async #putAside(document: QueueDocument): Promise<void> {
     const { user } = document;
     const held = ownOf(this.#local.read(), user);
     const beside = this.#local.read(user);
@@ -203,7 +214,7 @@ export class Copies {
   }
 
   /** For an answer after the sign-out: otherwise the next sign-in would show the answered score as pending. */
-  async amend(user: string, change: (document: QueueDocument) => QueueDocument): Promise<void> {
+  async #amend(user: string, change: Change): Promise<void> {
     const here = ownOf(this.#local.read(), user);
     if (here !== null) this.#local.write(change(here));
     const beside = ownOf(this.#local.read(user), user);

@@ -32,7 +32,7 @@ async function twoWait() {
 async function waitingAgain(): Promise<number> {
   bench.device.closeAll();
   bench.device.trouble = () => undefined;
-  return waitingCount((await opened('me')).store.getState());
+  return waitingCount((await opened('me')).state);
 }
 
 describe('pending scores when their user leaves', () => {
@@ -79,8 +79,8 @@ describe('pending scores when their user leaves', () => {
     expect(bench.device.held()).toBeNull();
     void app.signIn('me');
     await bench.clock.pass(3_000);
-    expect(waitingCount(app.store.getState())).toBe(2);
-    expect(app.store.getState().unkept).toBe(true);
+    expect(waitingCount(app.state)).toBe(2);
+    expect(app.state.unkept).toBe(true);
   });
 
   it.each<[string, readonly Point[]]>([
@@ -125,10 +125,10 @@ describe('pending scores when their user leaves', () => {
     bench.device.closeAll();
     fails('local.get', 'database.get');
     const again = await opened('me');
-    expect(waitingCount(again.store.getState())).toBe(0);
+    expect(waitingCount(again.state)).toBe(0);
     fails();
     await bench.clock.pass(30_000);
-    expect(waitingCount(again.store.getState())).toBe(2);
+    expect(waitingCount(again.state)).toBe(2);
   });
 
   it('are read later, when only local storage has them and could not be read at the sign-in', async () => {
@@ -137,26 +137,25 @@ describe('pending scores when their user leaves', () => {
     bench.device.records.clear();
     fails('local.get');
     const again = await opened('me');
-    expect(waitingCount(again.store.getState())).toBe(0);
+    expect(waitingCount(again.state)).toBe(0);
     fails();
     await bench.clock.pass(30_000);
-    expect(waitingCount(again.store.getState())).toBe(2);
+    expect(waitingCount(again.state)).toBe(2);
   });
 
   it('are found when another tab had only the mirror for them, and is closed', async () => {
     const left = await opened('me');
-    const page = bench.device.openPage();
-    const other = bench.open({ page });
+    const other = bench.open();
     await other.signIn('me');
     fails('local.set');
     other.add(score());
     await settleDown();
-    page.close();
+    other.close();
     fails();
-    expect(waitingCount(left.store.getState())).toBe(0);
+    expect(waitingCount(left.state)).toBe(0);
     left.wake();
     await bench.clock.pass(1_000);
-    expect(waitingCount(left.store.getState())).toBe(1);
+    expect(waitingCount(left.state)).toBe(1);
   });
 });
 
@@ -174,7 +173,7 @@ describe('a refusal that arrives after its user left', () => {
     bench.network.stored = holeOf(1, 3, { bert: 5 });
     await app.signIn('me');
     await settleDown();
-    const [call] = refusedCalls(app.store.getState());
+    const [call] = refusedCalls(app.state);
     expect(call?.refusal?.stored).toEqual(holeOf(1, 3, { bert: 5 }));
   });
 });

@@ -1,5 +1,6 @@
-import type { Held } from './copies.ts';
-import type { Confirmation, QueueDocument, QueuedCall } from './document/held.ts';
+import type { ScorerHole } from '@flagstick/contract';
+import type { Held } from './document/format.ts';
+import type { Confirmation, NewCall, NewConfirmation, QueueDocument, QueuedCall } from './document/held.ts';
 import type { Outcome, QueryOutcome } from './outcome.ts';
 
 /** The part of the queue that screens show. */
@@ -78,12 +79,28 @@ export type Sending = { readonly user: string } & (
   | { readonly lane: 'confirm'; readonly item: Confirmation }
 );
 
+/** What the user does with a score or a card. `newId` is the id of a new call. */
+export type UserAction =
+  | { readonly type: 'added'; readonly newId: string; readonly call: NewCall }
+  | { readonly type: 'confirmed'; readonly newId: string; readonly confirmation: NewConfirmation }
+  /** @param seen the hole's version shown beside the refused value */
+  | { readonly type: 'sentAgain'; readonly newId: string; readonly id: string; readonly seen: number }
+  | { readonly type: 'queried'; readonly id: string; readonly note: string | undefined }
+  | { readonly type: 'dropped'; readonly id: string };
+
 export type QueueEvent =
-  /** The queue was read from local storage; all places are being read. */
-  | { readonly type: 'signedIn'; readonly document: QueueDocument }
+  | UserAction
+  | { readonly type: 'signedIn'; readonly user: string }
   | { readonly type: 'signedOut' }
-  /** The queue of a user changed. A score for this card is sent at once. */
-  | { readonly type: 'changed'; readonly user: string; readonly change: Change; readonly card?: string }
+  /** The queue of the user who signed in was read from local storage. */
+  | { readonly type: 'takenUp'; readonly document: QueueDocument }
+  /** The hole of a refused call was read again. */
+  | {
+      readonly type: 'reread';
+      readonly user: string;
+      readonly id: string;
+      readonly stored: ScorerHole | 'gone';
+    }
   /** The network or the page may be back; a request by the user ends the server's pause. */
   | { readonly type: 'woken'; readonly byPerson: boolean }
   /** Another tab wrote. */
@@ -105,15 +122,22 @@ export type QueueEvent =
       readonly outcome: Outcome | QueryOutcome;
     };
 
-export type Effect =
+export type StorageEffect =
   /** @param free local storage may be replaced */
   | { readonly do: 'write'; readonly id: number; readonly document: QueueDocument; readonly free: boolean }
   /** Changes the copies of a user who is no longer signed in. */
   | { readonly do: 'amend'; readonly user: string; readonly change: Change }
   | { readonly do: 'read'; readonly id: number; readonly user: string }
+  /** Reads the queue of a user who signs in, and writes it. */
+  | { readonly do: 'takeUp'; readonly id: number; readonly user: string }
+  /** The user of this queue leaves. */
+  | { readonly do: 'putAside'; readonly document: QueueDocument };
+
+export type NetworkEffect =
   | { readonly do: 'send'; readonly sending: Sending }
-  | { readonly do: 'reread'; readonly user: string; readonly call: QueuedCall }
-  | { readonly do: 'lock' | 'unlock' | 'hurry' };
+  | { readonly do: 'reread'; readonly user: string; readonly call: QueuedCall };
+
+export type Effect = StorageEffect | NetworkEffect | { readonly do: 'lock' | 'unlock' | 'hurry' };
 
 const none: ReadonlyMap<string, number> = new Map();
 export const NEVER = Number.POSITIVE_INFINITY;

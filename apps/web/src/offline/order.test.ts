@@ -37,7 +37,7 @@ describe('a score entered before the mirror was read', () => {
     await bench.network.acknowledge(1);
     await bench.network.acknowledge(2);
     expect(sent()).toEqual([7, 5]);
-    expect(app.store.getState().document?.calls).toEqual([]);
+    expect(app.state.document?.calls).toEqual([]);
   });
 
   it.each([
@@ -51,7 +51,7 @@ describe('a score entered before the mirror was read', () => {
     await bench.clock.pass(30_000);
     expect(sent()).toEqual([5]);
     // The player decides, and sees the stored value beside it.
-    expect(refusedCalls(app.store.getState())).toMatchObject([
+    expect(refusedCalls(app.state)).toMatchObject([
       { gross: 7, refusal: { code: 'queue.overtaken', stored: { grosses: { me: 5 } } } },
     ]);
   });

@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { settleDown } from '../../../../packages/world/clock.ts';
 import { acknowledged, emptyDocument, merge, queried, refused, withCall } from './document/document.ts';
-import type { OfflineQueue } from './queue.ts';
 import { holeStateOf, refusedCalls } from './selectors.ts';
-import { Bench, holeOf, score } from './testing/app.ts';
+import { Bench, holeOf, score, type TestApp } from './testing/app.ts';
 
 let bench: Bench;
 beforeEach(() => {
@@ -21,8 +20,8 @@ async function withRefusal() {
   await bench.network.answer(refusal);
   return { app, id };
 }
-const turnedDown = (app: OfflineQueue) => refusedCalls(app.store.getState()).map(({ gross }) => gross);
-const track = (app: OfflineQueue) => holeStateOf(app.store.getState(), score(), 1);
+const turnedDown = (app: TestApp) => refusedCalls(app.state).map(({ gross }) => gross);
+const track = (app: TestApp) => holeStateOf(app.state, score(), 1);
 
 describe('a score entered again after a refusal', () => {
   it('settles it, in every copy', async () => {

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { settleDown } from '../../../../packages/world/clock.ts';
-import type { OfflineQueue } from './queue.ts';
 import { refusedCalls } from './selectors.ts';
-import { Bench, score } from './testing/app.ts';
+import { Bench, score, type TestApp } from './testing/app.ts';
 
 let bench: Bench;
 beforeEach(() => {
@@ -20,7 +19,7 @@ async function withRefusal() {
   return { app, id };
 }
 
-const refusalOf = (app: OfflineQueue) => refusedCalls(app.store.getState())[0]?.refusal;
+const refusalOf = (app: TestApp) => refusedCalls(app.state)[0]?.refusal;
 
 describe('a refused score that is queried', () => {
   it("is sent with the player's note, which is restored when the query is refused", async () => {
@@ -118,7 +117,7 @@ describe('a refused score that is queried', () => {
     await settleDown();
     expect(bench.network.open.map(({ call }) => call.hole)).toEqual([3]);
     await bench.network.acknowledge(11);
-    expect(app.store.getState().stalled).toBe(false);
+    expect(app.state.stalled).toBe(false);
     app.wake();
     await bench.clock.pass(59_000);
     expect(bench.network.asked).toEqual([]);
@@ -146,6 +145,6 @@ describe('a refused score that is queried', () => {
     app.wake();
     await bench.clock.pass(60_000);
     expect(bench.network.asked).toEqual([]);
-    expect(refusedCalls(app.store.getState())).toEqual([]);
+    expect(refusedCalls(app.state)).toEqual([]);
   });
 });

@@ -20,7 +20,7 @@ const refusal = { kind: 'refused', code: 'score.newerEntry', error: 'A newer sco
 
 describe('writing before sending', () => {
   it('stores the call in local storage and in the mirror before it is sent', async () => {
-    const app = await bench.signedIn();
+    const app = await bench.running();
     const atSending: number[] = [];
     const send = bench.network.send.bind(bench.network);
     bench.network.send = (call) => {
@@ -36,7 +36,7 @@ describe('writing before sending', () => {
 
   it('waits for the mirror when local storage refuses', async () => {
     fails('local.set');
-    const app = await bench.signedIn();
+    const app = await bench.running();
     let mirroredAtSending = false;
     const send = bench.network.send.bind(bench.network);
     bench.network.send = (call) => {
@@ -53,8 +53,7 @@ describe('writing before sending', () => {
   it('waits two seconds for a silent mirror, and no longer', async () => {
     bench.device.trouble = (point) =>
       point === 'local.set' ? 'fails' : point.startsWith('database') ? 'hangs' : undefined;
-    const app = bench.open();
-    void app.signIn('me');
+    const app = await bench.running();
     await bench.clock.pass(10_000);
     app.add(score());
     await bench.clock.pass(1_900);
@@ -65,7 +64,7 @@ describe('writing before sending', () => {
 
   it('reports when neither could be written, until the server has the pending scores', async () => {
     fails('local.set', 'database.update');
-    const app = await bench.signedIn();
+    const app = await bench.running();
     app.add(score());
     await settleDown();
     expect(app.store.getState().unkept).toBe(true);
@@ -76,8 +75,7 @@ describe('writing before sending', () => {
   it('reports it from the first moment, while the mirror has not answered', async () => {
     fails('local.set');
     bench.device.latency = () => 500;
-    const app = bench.open();
-    void app.signIn('me');
+    const app = await bench.running();
     await bench.clock.pass(1_000);
     app.add(score());
     expect(app.store.getState().unkept).toBe(true);
@@ -86,7 +84,7 @@ describe('writing before sending', () => {
   });
 
   it('gives each call its own id, its base version and the time of entry', async () => {
-    const app = await bench.signedIn();
+    const app = await bench.running();
     app.add(score({ version: 3 }));
     app.add(score({ hole: 2, version: 0 }));
     const [first, second] = bench.device.held()?.calls ?? [];
@@ -97,7 +95,7 @@ describe('writing before sending', () => {
 
 describe('leaving the queue', () => {
   it('leaves on an acknowledgement', async () => {
-    const app = await bench.signedIn();
+    const app = await bench.running();
     app.add(score());
     await settleDown();
     await bench.network.acknowledge(1);
@@ -107,7 +105,7 @@ describe('leaving the queue', () => {
   });
 
   it('is sent again after no answer, each time later, until it is acknowledged', async () => {
-    const app = await bench.signedIn();
+    const app = await bench.running();
     app.add(score());
     await settleDown();
     const waits: number[] = [];
@@ -124,7 +122,7 @@ describe('leaving the queue', () => {
   });
 
   it('is retried at once when the network came back during a failing attempt', async () => {
-    const app = await bench.signedIn();
+    const app = await bench.running();
     app.add(score());
     await settleDown();
     app.wake();
@@ -136,7 +134,7 @@ describe('leaving the queue', () => {
   });
 
   it('honours the pause of a 429, also when a new score is entered', async () => {
-    const app = await bench.signedIn();
+    const app = await bench.running();
     app.add(score());
     await settleDown();
     await bench.network.answer({ kind: 'unanswered', retryAfterMs: 10_000 });
@@ -148,7 +146,7 @@ describe('leaving the queue', () => {
   });
 
   it('reports pending scores during such a pause, also if the page became visible during an attempt', async () => {
-    const app = await bench.signedIn();
+    const app = await bench.running();
     app.add(score());
     await settleDown();
     app.wake();
@@ -161,7 +159,7 @@ describe('leaving the queue', () => {
     ['a score is typed', (app: OfflineQueue) => app.add(score({ hole: 2 }))],
     ['the page is looked at', (app: OfflineQueue) => app.wake()],
   ])('reports them, too, where %s while another card is being sent', async (_, happens) => {
-    const app = await bench.signedIn();
+    const app = await bench.running();
     app.add(score());
     app.add(score({ player: 'bert' }));
     await settleDown();
@@ -173,7 +171,7 @@ describe('leaving the queue', () => {
   });
 
   it('keeps the pause for every card, and when the page becomes visible again', async () => {
-    const app = await bench.signedIn();
+    const app = await bench.running();
     app.add(score());
     app.add(score({ player: 'bert' }));
     app.add(score({ player: 'bert', hole: 2 }));
@@ -188,7 +186,7 @@ describe('leaving the queue', () => {
   });
 
   it("ends the pause at the user's request", async () => {
-    const app = await bench.signedIn();
+    const app = await bench.running();
     app.add(score());
     await settleDown();
     await bench.network.answer({ kind: 'unanswered', retryAfterMs: 60_000 });
@@ -198,7 +196,7 @@ describe('leaving the queue', () => {
   });
 
   it('tries at once when the network comes back', async () => {
-    const app = await bench.signedIn();
+    const app = await bench.running();
     app.add(score());
     await settleDown();
     await bench.network.answer(lost);
@@ -210,7 +208,7 @@ describe('leaving the queue', () => {
 
   it("sends on the timer and at the user's request, whatever the browser reports about the network", async () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    const app = await bench.signedIn();
+    const app = await bench.running();
     app.add(score());
     await settleDown();
     await bench.network.answer(lost);
@@ -224,7 +222,7 @@ describe('leaving the queue', () => {
 
   it('continues when the clock is set back', async () => {
     let setBack = 0;
-    const app = await bench.signedIn({ now: () => new Date(bench.clock.now().getTime() - setBack) });
+    const app = await bench.running({ now: () => new Date(bench.clock.now().getTime() - setBack) });
     app.add(score());
     await settleDown();
     setBack = 3_600_000;
@@ -238,19 +236,19 @@ describe('leaving the queue', () => {
   });
 
   it('sends the pending calls of an earlier start, whatever screen opens', async () => {
-    const before = await bench.signedIn();
+    const before = await bench.running();
     before.add(score());
     await settleDown();
     const [id] = bench.device.held()?.calls.map((call) => call.id) ?? [];
     bench.restart();
-    await bench.signedIn();
+    await bench.running();
     expect(bench.network.sent.map((call) => call.id)).toEqual([id]);
   });
 });
 
 describe('order', () => {
   it('sends the calls of a card one after the other, different cards in parallel', async () => {
-    const app = await bench.signedIn();
+    const app = await bench.running();
     app.add(score({ hole: 1 }));
     app.add(score({ hole: 2 }));
     app.add(score({ player: 'bert' }));
@@ -261,7 +259,7 @@ describe('order', () => {
   });
 
   it('does not overtake a call that got no answer', async () => {
-    const app = await bench.signedIn();
+    const app = await bench.running();
     app.add(score({ gross: 4 }));
     app.add(score({ gross: 5 }));
     await settleDown();
@@ -272,7 +270,7 @@ describe('order', () => {
   });
 
   it('bases later calls for the hole on the acknowledged version', async () => {
-    const app = await bench.signedIn();
+    const app = await bench.running();
     app.add(score({ gross: 4 }));
     app.add(score({ gross: 5 }));
     app.add(score({ hole: 2, gross: 3 }));
@@ -284,7 +282,7 @@ describe('order', () => {
   });
 
   it('recognises its own last entry when a reloaded screen still shows an older version', async () => {
-    const app = await bench.signedIn();
+    const app = await bench.running();
     app.add(score());
     await settleDown();
     await bench.network.acknowledge(4);
@@ -294,10 +292,40 @@ describe('order', () => {
   });
 });
 
+describe('the lock between tabs', () => {
+  it('is held while a call is being sent', async () => {
+    let isHeld = false;
+    const exclusively = async (run: () => Promise<void>) => {
+      isHeld = true;
+      await run();
+      isHeld = false;
+    };
+    const app = await bench.running({ exclusively });
+    app.add(score());
+    await settleDown();
+    expect(isHeld).toBe(true);
+    await bench.network.acknowledge(1);
+    expect(isHeld).toBe(false);
+  });
+
+  it('is given up after twenty seconds without it', async () => {
+    const exclusively = (run: () => Promise<void>, impatient: AbortSignal) =>
+      new Promise<void>((resolve) => {
+        impatient.addEventListener('abort', () => resolve(run()));
+      });
+    const app = await bench.running({ exclusively });
+    app.add(score());
+    await bench.clock.pass(19_000);
+    expect(bench.network.sent).toHaveLength(0);
+    await bench.clock.pass(1_000);
+    expect(bench.network.sent).toHaveLength(1);
+  });
+});
+
 describe('refusals', () => {
   async function withRefusal() {
     bench.network.stored = holeOf(1, 9, { me: 5 });
-    const app = await bench.signedIn();
+    const app = await bench.running();
     const id = app.add(score({ version: 2 }));
     await settleDown();
     await bench.network.answer(refusal);
@@ -314,7 +342,7 @@ describe('refusals', () => {
   });
 
   it('lets the calls behind it continue', async () => {
-    const app = await bench.signedIn();
+    const app = await bench.running();
     app.add(score());
     app.add(score({ hole: 2 }));
     await settleDown();
@@ -323,7 +351,7 @@ describe('refusals', () => {
   });
 
   it('reads the hole again later if that failed at first', async () => {
-    const app = await bench.signedIn();
+    const app = await bench.running();
     app.add(score());
     await settleDown();
     await bench.network.answer(refusal);
@@ -338,7 +366,7 @@ describe('refusals', () => {
     const { app, id } = await withRefusal();
     app.drop(id);
     expect(refusedCalls(app.store.getState())).toEqual([]);
-    const restarted = await bench.signedIn();
+    const restarted = await bench.running();
     expect(refusedCalls(restarted.store.getState())).toEqual([]);
   });
 
@@ -355,14 +383,14 @@ describe('refusals', () => {
   it('stays, marked, when the player queries it', async () => {
     const { app, id } = await withRefusal();
     app.query(id);
-    const restarted = await bench.signedIn();
+    const restarted = await bench.running();
     expect(refusedCalls(restarted.store.getState())).toMatchObject([{ id, refusal: { queried: true } }]);
   });
 });
 
 describe('the status of a score', () => {
   it('changes from on the phone over sent to counted', async () => {
-    const app = await bench.signedIn();
+    const app = await bench.running();
     const state = () => holeStateOf(app.store.getState(), score(), 1);
     expect(state()).toBeUndefined();
     app.add(score());
@@ -378,7 +406,7 @@ describe('the status of a score', () => {
   });
 
   it('shows how many are pending and since when', async () => {
-    const app = await bench.signedIn();
+    const app = await bench.running();
     app.add(score());
     await bench.clock.pass(90_000);
     app.add(score({ hole: 2 }));

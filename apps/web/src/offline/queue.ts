@@ -1,18 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { Copies, type LocalCopy, type MirrorCopy, type Written } from './copies.ts';
-import { withConfirmation } from './document/confirmations.ts';
-import { dropped, queried, sentAgain, withCall, withStored } from './document/document.ts';
-import type { NewCall, NewConfirmation, QueueDocument } from './document/held.ts';
-import {
-  type Change,
-  type Effect,
-  initial,
-  type Machine,
-  NEVER,
-  type QueueEvent,
-  type Sending,
-} from './machine.ts';
-import type { Transport } from './outcome.ts';
+import { Copies, type LocalCopy, type MirrorCopy } from './copies.ts';
+import type { NewCall, NewConfirmation } from './document/held.ts';
+import { type Effect, initial, type Machine, NEVER, type QueueEvent } from './machine.ts';
+import { resultOf, type Transport } from './outcome.ts';
 import { dueAt, reduce } from './reducer.ts';
 
 export interface QueueParts {
@@ -33,16 +23,14 @@ export interface QueueParts {
   readonly later: (ms: number, run: () => void) => () => void;
 }
 
-export interface OfflineQueue {
-  readonly store: StoreApi<Machine>;
+/** The events of a queue, as screens call them. */
+export interface QueueCalls {
   /** Adds an entered score: stored when this returns, sent right after. Returns the call's id. */
   add(call: NewCall): string;
-  /**
-   * Reads this user's queue from local storage and the mirror, and no other user's. Resolves when both have answered.
-   */
-  signIn(user: string): Promise<void>;
-  /** Clears local storage; resolves when the mirror has answered. */
-  signOut(): Promise<void>;
+  /** Reads this user's queue from local storage, then from the mirror, and no other user's. */
+  signIn(user: string): void;
+  /** Clears local storage as soon as the queue is stored in its user's name. */
+  signOut(): void;
   /** Tries now at the user's request, whatever pause the server asked for. */
   reconnect(): void;
   /** The network or the page may be back: tries now, unless the server asked for a pause. */
@@ -61,11 +49,31 @@ export interface OfflineQueue {
   confirm(confirmation: NewConfirmation): void;
 }
 
-/**
- * Runs the reducer of the queue: dispatches events, and carries out its effects. See docs/decisions for its guarantees.
- */
+export interface OfflineQueue extends QueueCalls {
+  readonly store: StoreApi<Machine>;
+}
+
+export function queueCalls(dispatch: (event: QueueEvent) => void, newId: () => string): QueueCalls {
+  return {
+    add(call) {
+      const id = newId();
+      dispatch({ type: 'added', newId: id, call });
+      return id;
+    },
+    signIn: (user) => dispatch({ type: 'signedIn', user }),
+    signOut: () => dispatch({ type: 'signedOut' }),
+    reconnect: () => dispatch({ type: 'woken', byPerson: true }),
+    wake: () => dispatch({ type: 'woken', byPerson: false }),
+    sync: () => dispatch({ type: 'synced' }),
+    drop: (id) => dispatch({ type: 'dropped', id }),
+    sendAgain: (id, seen = 0) => dispatch({ type: 'sentAgain', newId: newId(), id, seen }),
+    query: (id, note) => dispatch({ type: 'queried', id, note }),
+    confirm: (confirmation) => dispatch({ type: 'confirmed', newId: newId(), confirmation }),
+  };
+}
+
+/** Runs the reducer of the queue: dispatches events, and carries out its effects. Decision 025 lists its guarantees. */
 export function createOfflineQueue(parts: QueueParts): OfflineQueue {
-  const { transport } = parts;
   const copies = new Copies(parts.local, parts.mirror);
   const store = createStore<Machine>(() => initial);
   /** The state while effects are carried out: screens see it after them. */
@@ -75,12 +83,10 @@ export function createOfflineQueue(parts: QueueParts): OfflineQueue {
   let timerAt = NEVER;
   let callOff = () => {};
 
-  const current = (): Machine => running ?? store.getState();
-
   function dispatch(event: QueueEvent): void {
     const isOuter = running === null;
     const at = { ticks: parts.ticks(), now: parts.now(), held: parts.local.read() };
-    const [state, effects] = reduce(current(), event, at);
+    const [state, effects] = reduce(running ?? store.getState(), event, at);
     running = state;
     try {
       for (const effect of effects) perform(effect);
@@ -108,20 +114,9 @@ export function createOfflineQueue(parts: QueueParts): OfflineQueue {
 
   function perform(effect: Effect): void {
     switch (effect.do) {
-      case 'write':
-        written(effect.id, copies.write(effect.document, effect.free));
-        break;
-      case 'amend':
-        void copies.amend(effect.user, effect.change);
-        break;
-      case 'read':
-        void found(effect.id, effect.user, copies.everywhere(effect.user));
-        break;
       case 'send':
-        void send(effect.sending);
-        break;
       case 'reread':
-        void reread(effect);
+        void resultOf(effect, parts.transport).then((event) => event && dispatch(event));
         break;
       case 'lock':
         lock();
@@ -132,28 +127,9 @@ export function createOfflineQueue(parts: QueueParts): OfflineQueue {
       case 'hurry':
         impatient.abort();
         break;
+      default:
+        copies.perform(effect, dispatch);
     }
-  }
-
-  function written(id: number, { here, there }: Written): void {
-    dispatch({ type: 'written', id, here });
-    if (!here) void there.then((kept) => dispatch({ type: 'mirrored', id, kept }));
-  }
-
-  async function found(id: number, user: string, reading: Promise<QueueDocument | 'newer'>): Promise<void> {
-    dispatch({ type: 'found', id, user, held: await reading.catch(() => undefined) });
-  }
-
-  async function send(sending: Sending): Promise<void> {
-    const { lane, item } = sending;
-    const outcome = await (lane === 'confirm' ? transport.confirm(item) : transport[lane](item));
-    dispatch({ type: 'answered', sending, outcome });
-  }
-
-  async function reread({ user, call }: Extract<Effect, { do: 'reread' }>): Promise<void> {
-    const stored = await transport.reread(call);
-    if (stored === null) return;
-    dispatch({ type: 'changed', user, change: (document) => withStored(document, call.id, stored) });
   }
 
   function lock(): void {
@@ -166,53 +142,5 @@ export function createOfflineQueue(parts: QueueParts): OfflineQueue {
     void parts.exclusively(run, impatient.signal);
   }
 
-  const fresh = () => ({ id: parts.newId(), typedAt: parts.now().toISOString() });
-  const wake = (byPerson: boolean) => dispatch({ type: 'woken', byPerson });
-
-  /** Changes the user's queue. */
-  function commit(change: Change, card = ''): void {
-    const { document } = current();
-    if (document !== null) dispatch({ type: 'changed', user: document.user, change, card });
-  }
-
-  return {
-    store,
-    wake: () => wake(false),
-    reconnect: () => wake(true),
-    sync: () => dispatch({ type: 'synced' }),
-    add(call) {
-      const stamp = fresh();
-      commit((document) => withCall(document, call, stamp), call.card);
-      return stamp.id;
-    },
-    async signIn(user) {
-      const leaving = current().document;
-      if (leaving?.user === user) return wake(true);
-      // Read first, before anything is written.
-      const reading = copies.everywhere(user);
-      if (leaving !== null) void copies.putAside(leaving);
-      const { document, ...copied } = copies.takeUp(user);
-      dispatch({ type: 'signedIn', document });
-      const { lastWrite, lastRead } = current();
-      written(lastWrite, copied);
-      await found(lastRead, user, reading);
-    },
-    async signOut() {
-      const leaving = current().document;
-      dispatch({ type: 'signedOut' });
-      if (leaving !== null) await copies.putAside(leaving);
-    },
-    drop: (id) => commit((document) => dropped(document, id)),
-    query: (id, note) => commit((document) => queried(document, id, note)),
-    confirm(confirmation) {
-      const { id, typedAt: confirmedAt } = fresh();
-      commit((document) => withConfirmation(document, confirmation, { id, confirmedAt }));
-    },
-    sendAgain(id, seen = 0) {
-      const call = current().document?.calls.find((held) => held.id === id);
-      if (call === undefined) return;
-      const stamp = fresh();
-      commit((document) => sentAgain(document, id, seen, stamp), call.card);
-    },
-  };
+  return { store, ...queueCalls(dispatch, parts.newId) };
 }

@@ -1,15 +1,7 @@
-import { ownOf } from './copies.ts';
-import { confirmationRefused, confirmationTaken, dueConfirmations } from './document/confirmations.ts';
-import {
-  acknowledged,
-  isQueryWaiting,
-  isWaiting,
-  merge,
-  queryRefused,
-  querySent,
-  refused,
-  withEarlier,
-} from './document/document.ts';
+import { changeByAction, changeByAnswer } from './changes.ts';
+import { dueConfirmations } from './document/confirmations.ts';
+import { isQueryWaiting, isWaiting, merge, withEarlier, withStored } from './document/document.ts';
+import { ownOf } from './document/format.ts';
 import type { QueueDocument, QueuedCall } from './document/held.ts';
 import {
   type Change,
@@ -22,8 +14,9 @@ import {
   type QueueState,
   type Sending,
   signedOut,
+  type UserAction,
 } from './machine.ts';
-import type { Failure, Outcome, QueryOutcome } from './outcome.ts';
+import type { Unanswered } from './outcome.ts';
 
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
@@ -35,9 +28,6 @@ const RETRY_MS = { query: 30_000, confirm: 5_000 } as const;
 const LOCK_TROUBLE_MS = 3_000;
 /** Longer than any request takes: a tab that sends for longer is frozen, or has much to send. */
 const LOCK_WAIT_MS = 20_000;
-
-type Refused = Extract<Failure, { kind: 'refused' }>;
-type Unanswered = Exclude<Failure, Refused>;
 
 const plus = <K>(map: ReadonlyMap<K, number>, keys: readonly K[], value: number) =>
   new Map([...map, ...keys.map((key) => [key, value] as const)]);
@@ -181,20 +171,6 @@ function pumped(before: Machine, at: Moment, effects: Effect[]): Machine {
   return scheduled({ ...state, lock: 'free', failures, retryAt: at.ticks + wait, stalled }, at);
 }
 
-/** The change of the document by the server's answer. */
-function changeBy({ lane, item }: Sending, outcome: Exclude<Outcome | QueryOutcome, Unanswered>): Change {
-  const refusal = outcome.kind === 'refused' ? outcome : null;
-  switch (lane) {
-    case 'confirm':
-      return (held) => (refusal ? confirmationRefused(held, item, refusal) : confirmationTaken(held, item));
-    case 'query':
-      return (held) => (refusal ? queryRefused(held, item.id, refusal.error) : querySent(held, item.id));
-    case 'send':
-      if (refusal) return (held) => refused(held, item.id, refusal);
-      return (held) => (outcome.kind === 'acknowledged' ? acknowledged(held, item, outcome.hole) : held);
-  }
-}
-
 /** A score got no answer, or the session has ended. */
 function unanswered(
   state: Machine,
@@ -254,6 +230,36 @@ function ticked(state: Machine, at: Moment, effects: Effect[]): Machine {
   return state.readAgainAt > ticks ? next : readAgain(next, at, effects);
 }
 
+function putAside({ document }: Machine, effects: Effect[]): void {
+  if (document) effects.push({ do: 'putAside', document });
+}
+
+function signedIn(state: Machine, user: string, at: Moment, effects: Effect[]): Machine {
+  if (state.document?.user === user) return woken(state, true, at, effects);
+  const lastWrite = state.asked + 1;
+  const next = reading(
+    {
+      ...{ ...state, ...signedOut, document: null, asked: lastWrite, lastWrite },
+      ...{ failed: initial.failed, failures: 0, quietUntil: 0, beside: retried(state) },
+    },
+    at,
+  );
+  // Read first, before anything is written.
+  effects.push({ do: 'read', id: next.lastRead, user });
+  putAside(state, effects);
+  effects.push({ do: 'takeUp', id: lastWrite, user });
+  // Sending waits for the other places.
+  return { ...next, holds: plus(state.holds, [next.lastRead], at.ticks + STORAGE_WAIT_MS) };
+}
+
+/** A score is sent at once, also if the last call of its card got no answer. */
+function acted(state: Machine, action: UserAction, at: Moment, effects: Effect[]): Machine {
+  const again = state.document?.calls.find(({ id }) => action.type === 'sentAgain' && id === action.id);
+  const sent = action.type === 'added' ? action.call : again;
+  const failed = new Set([...state.failed].filter((card) => card !== sent?.card));
+  return commit({ ...state, failed }, changeByAction(action, at.now), at, effects);
+}
+
 function woken(before: Machine, byPerson: boolean, at: Moment, effects: Effect[]): Machine {
   if (byPerson && typeof before.lock === 'object') effects.push({ do: 'hurry' });
   rereadMissing(before, effects);
@@ -280,7 +286,7 @@ function answered(
     if (lane === 'send') return unanswered(state, sending, outcome, at, wakes);
     return unansweredBeside(state, { lane, id: item.id }, outcome, at, wakes);
   }
-  const next = commitFor(state, user, changeBy(sending, outcome), at, effects);
+  const next = commitFor(state, user, changeByAnswer(sending, outcome), at, effects);
   // After a sign-out the hole is read again at the next sign-in: the next user may not see it.
   const isTheirs = state.document?.user === user;
   if (lane === 'send' && outcome.kind === 'refused' && isTheirs)
@@ -315,21 +321,22 @@ function synced(state: Machine, at: Moment, effects: Effect[]): Machine {
 function on(state: Machine, event: QueueEvent, at: Moment, effects: Effect[]): Machine {
   const { ticks } = at;
   switch (event.type) {
-    case 'signedIn': {
-      const id = state.asked + 1;
-      const next = {
-        ...{ ...state, ...signedOut, document: event.document, asked: id, lastWrite: id },
-        ...{ failed: initial.failed, failures: 0, quietUntil: 0, beside: retried(state) },
-      };
-      const asking = reading(next, at);
-      // Sending waits for the other places.
-      return { ...asking, holds: plus(state.holds, [asking.lastRead], ticks + STORAGE_WAIT_MS) };
-    }
+    case 'signedIn':
+      return signedIn(state, event.user, at, effects);
+    case 'takenUp':
+      return { ...state, document: event.document };
     case 'signedOut':
+      putAside(state, effects);
       return { ...state, ...signedOut, document: null, readAgainAt: NEVER };
-    case 'changed': {
-      const failed = new Set([...state.failed].filter((card) => card !== event.card));
-      return commitFor({ ...state, failed }, event.user, event.change, at, effects);
+    case 'added':
+    case 'confirmed':
+    case 'sentAgain':
+    case 'queried':
+    case 'dropped':
+      return acted(state, event, at, effects);
+    case 'reread': {
+      const { user, id, stored } = event;
+      return commitFor(state, user, (document) => withStored(document, id, stored), at, effects);
     }
     case 'woken':
       return woken(state, event.byPerson, at, effects);

@@ -7,7 +7,7 @@ const settled = vi.fn();
 
 it('the scores of a user who is about to be replaced get the time to reach the server', async () => {
   const bench = new Bench();
-  const app = await bench.signedIn();
+  const app = await bench.running();
   app.add(score({ hole: 1 }));
   app.add(score({ hole: 2 }));
   const left = sendWaiting(app, 3_000).then((count) => {
@@ -23,7 +23,7 @@ it('the scores of a user who is about to be replaced get the time to reach the s
 
 it('scores that do not arrive in time are counted', async () => {
   const bench = new Bench();
-  const app = await bench.signedIn();
+  const app = await bench.running();
   app.add(score());
   expect(await sendWaiting(app, 10)).toBe(1);
 });

@@ -22,8 +22,8 @@ describe('two tabs', () => {
     expect(bench.network.sent.map(({ hole }) => hole).sort()).toEqual([1, 2]);
     first.sync();
     second.sync();
-    expect(waitingCount(first.store.getState())).toBe(0);
-    expect(waitingCount(second.store.getState())).toBe(0);
+    expect(waitingCount(first.state)).toBe(0);
+    expect(waitingCount(second.state)).toBe(0);
   });
 
   it("lose no call when one overwrites the other's latest write", async () => {
@@ -43,13 +43,12 @@ describe('two tabs', () => {
 
   it('send the calls of a tab that was closed before it could', async () => {
     const first = await bench.signedIn();
-    const page = bench.device.openPage();
-    const second = bench.open({ page });
+    const second = bench.open();
     await second.signIn('me');
     first.add(score({ hole: 1 }));
     await settleDown();
     second.add(score({ player: 'bert' }));
-    page.close();
+    second.close();
     await bench.network.acknowledge(1);
     first.sync();
     await settleDown();
@@ -57,27 +56,25 @@ describe('two tabs', () => {
   });
 
   it('report pending scores while another tab keeps the lock, and send without it in the end', async () => {
-    const frozen = bench.device.openPage();
-    const first = bench.open({ page: frozen });
+    const first = bench.open();
     await first.signIn('me');
     first.add(score({ hole: 1 }));
     await settleDown();
-    frozen.freeze();
+    first.freeze();
     const second = await bench.signedIn();
     await bench.clock.pass(3_000);
-    expect(second.store.getState().stalled).toBe(true);
+    expect(second.state.stalled).toBe(true);
     expect(bench.network.sent).toHaveLength(1);
     await bench.clock.pass(17_000);
     expect(bench.network.sent).toHaveLength(2);
   });
 
   it("send without the lock at the user's request", async () => {
-    const frozen = bench.device.openPage();
-    const first = bench.open({ page: frozen });
+    const first = bench.open();
     await first.signIn('me');
     first.add(score({ hole: 1 }));
     await settleDown();
-    frozen.freeze();
+    first.freeze();
     const second = await bench.signedIn();
     second.reconnect();
     await settleDown();

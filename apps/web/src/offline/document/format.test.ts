@@ -22,7 +22,7 @@ describe('a queue of a newer format', () => {
     if (where === 'local') bench.device.local.set('offlineCalls', newer);
     else bench.device.records.set('me', newer);
     const app = await opened();
-    expect(app.store.getState().newer).toBe(true);
+    expect(app.state.newer).toBe(true);
     app.add(score());
     await settleDown();
     expect(bench.network.sent).toHaveLength(1);
@@ -36,7 +36,7 @@ describe('a queue of a newer format', () => {
     const app = await opened();
     app.add(score());
     await settleDown();
-    expect(app.store.getState()).toMatchObject({ unkept: true, newer: true });
+    expect(app.state).toMatchObject({ unkept: true, newer: true });
   });
 });
 

@@ -10,6 +10,16 @@ export const queueFormat = 1;
 /** The content of a place in storage: a queue, one of a newer app (which must not change), or none. */
 export type Stored = QueueDocument | 'newer' | null;
 
+/**
+ * The content of a place in local storage; `blocked` if the browser does not let it be read, so it must not be
+ * replaced.
+ */
+export type Held = Stored | 'blocked';
+
+/** The queue, if it is this user's. */
+export const ownOf = (held: Held, user: string): QueueDocument | null =>
+  typeof held === 'object' && held?.user === user ? held : null;
+
 /** The queue as it is stored. */
 export const forStorage = (document: QueueDocument) => ({ format: queueFormat, ...document });
 

@@ -1,10 +1,17 @@
 import type { Gross, ScorerHole } from '@flagstick/contract';
 import { SimClock, settleDown } from '../../../../../packages/world/clock.ts';
-import { localCopyIn } from '../copies.ts';
+import { localCopyIn, mirrorCopyIn } from '../copies.ts';
 import type { Confirmation, NewCall, NewConfirmation, QueuedCall } from '../document/held.ts';
 import type { Outcome, QueryOutcome, Transport } from '../outcome.ts';
-import { createOfflineQueue, type OfflineQueue, type QueueParts } from '../queue.ts';
-import { Device, type Page } from './device.ts';
+import {
+  createOfflineQueue,
+  type OfflineQueue,
+  type QueueCalls,
+  type QueueParts,
+  queueCalls,
+} from '../queue.ts';
+import { Device } from './device.ts';
+import { type AppParts, OpenApp } from './open-app.ts';
 
 export const holeOf = (hole: number, version: number, grosses: Record<string, Gross> = {}): ScorerHole => ({
   holeNumber: hole,
@@ -100,35 +107,13 @@ export class HandTransport implements Transport {
 }
 
 let ids = 0;
+const newId = () => `call-${++ids}`;
 
-/** One open app (a tab) on a device. */
-export function openApp(
-  device: Device,
-  transport: Transport,
-  clock: SimClock,
-  over: Partial<QueueParts> & { page?: Page } = {},
-): OfflineQueue {
-  const { page = device.openPage(), ...parts } = over;
-  return createOfflineQueue({
-    local: localCopyIn(() => device.storageFor(page)),
-    mirror: device.mirrorFor(page),
-    transport: {
-      send: (call) => page.learns(transport.send(call)),
-      query: (call) => page.learns(transport.query(call)),
-      confirm: (confirmation) => page.learns(transport.confirm(confirmation)),
-      reread: (call) => page.learns(transport.reread(call)),
-    },
-    exclusively: (run, impatient) => device.lock.request(page, run, impatient),
-    now: clock.now,
-    ticks: clock.ticks,
-    newId: () => `call-${++ids}`,
-    later: (ms, run) =>
-      clock.later(ms, () => {
-        page.run(run);
-      }),
-    ...parts,
-  });
-}
+export type TestApp = OpenApp & {
+  /** Both resolve when the storage has answered, unless it is slow. */
+  signIn(user: string): Promise<void>;
+  signOut(): Promise<void>;
+} & Omit<QueueCalls, 'signIn' | 'signOut'>;
 
 /** A phone with its storage, its network and its clock, at the start of each test. */
 export class Bench {
@@ -137,16 +122,47 @@ export class Bench {
   network = new HandTransport();
 
   /** One open app (a tab). */
-  open(over?: Parameters<typeof openApp>[3]): OfflineQueue {
-    return openApp(this.device, this.network, this.clock, over);
+  open(over: Partial<AppParts> = {}): TestApp {
+    const breach = (sentence: string) => {
+      throw new Error(sentence);
+    };
+    const app = new OpenApp(this.device, { clock: this.clock, transport: this.network, breach, ...over });
+    const { signIn, signOut, ...calls } = queueCalls(app.dispatch, newId);
+    return Object.assign(app, calls, {
+      signIn: (user: string) => {
+        signIn(user);
+        return settleDown();
+      },
+      signOut: () => {
+        signOut();
+        return settleDown();
+      },
+    });
   }
 
   /** An open app with a signed-in user and nothing pending. */
-  async signedIn(over?: Parameters<typeof openApp>[3]): Promise<OfflineQueue> {
+  async signedIn(over?: Partial<AppParts>): Promise<TestApp> {
     const opened = this.open(over);
     await opened.signIn('me');
-    await settleDown();
     return opened;
+  }
+
+  /** The queue as the app runs it, alone on the device, for the same user. */
+  async running(over: Partial<QueueParts> = {}): Promise<OfflineQueue> {
+    const queue = createOfflineQueue({
+      local: localCopyIn(() => this.device.storageFor(null)),
+      mirror: mirrorCopyIn(this.device.databaseFor(null)),
+      transport: this.network,
+      exclusively: async (run) => {
+        await null;
+        await run();
+      },
+      ...{ now: this.clock.now, ticks: this.clock.ticks, later: this.clock.later, newId },
+      ...over,
+    });
+    queue.signIn('me');
+    await settleDown();
+    return queue;
   }
 
   /** The app is closed with its network connections; storage stays. */

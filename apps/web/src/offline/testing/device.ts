@@ -1,5 +1,5 @@
 import { sleep, type Time } from '../../../../../packages/world/clock.ts';
-import { type Database, localCopyIn, type MirrorCopy, mirrorCopyIn } from '../copies.ts';
+import { type Database, localCopyIn, mirrorCopyIn } from '../copies.ts';
 import type { QueueDocument } from '../document/held.ts';
 
 /** A call that may fail: storage, the network, a timer. */
@@ -28,7 +28,6 @@ export type Plant =
   | 'mirrorLies'
   /** The start waits for the database, however long that takes. */
   | 'waitsForDatabase'
-  /** What was stored before the format had a number of its own is not read. */
   /** A refusal with a code unknown to this build counts as no answer. */
   | 'dropsUnknownCodes'
   /** Data stored for a start without a network belongs to one build. */
@@ -88,54 +87,36 @@ export class Page {
   }
 }
 
-interface Claim {
-  readonly page: Page;
-  readonly begin: () => void;
-}
-
 /** The browser's lock between tabs. A closed page releases it; a frozen one keeps it. */
-class LockDouble {
-  #holder: Claim | null = null;
-  #queue: Claim[] = [];
+class Lock {
+  #holder: Page | null = null;
+  readonly #claims = new Map<Page, () => void>();
 
-  request(page: Page, run: () => Promise<void>, impatient: AbortSignal): Promise<void> {
-    return new Promise((resolve) => {
-      if (page.closed) return;
-      const claim: Claim = {
-        page,
-        begin: () =>
-          void run().then(() => {
-            this.#giveBack(claim);
-            resolve();
-          }),
-      };
-      page.onClose(() => this.#giveBack(claim));
-      impatient.addEventListener('abort', () => {
-        if (this.#holder === claim || !this.#queue.includes(claim)) return;
-        this.#queue = this.#queue.filter((held) => held !== claim);
-        void run().then(resolve);
-      });
-      if (impatient.aborted) {
-        void run().then(resolve);
-        return;
-      }
-      this.#queue.push(claim);
-      this.#next();
-    });
+  request(page: Page, begin: () => void): void {
+    this.#claims.set(page, begin);
+    this.#grant();
   }
 
-  #giveBack(claim: Claim): void {
-    this.#queue = this.#queue.filter((held) => held !== claim);
-    if (this.#holder === claim) this.#holder = null;
-    this.#next();
+  release(page: Page): void {
+    this.#claims.delete(page);
+    if (this.#holder === page) this.#holder = null;
+    this.#grant();
   }
 
-  #next(): void {
-    if (this.#holder !== null) return;
-    const claim = this.#queue.shift();
-    if (claim === undefined) return;
-    this.#holder = claim;
-    queueMicrotask(() => claim.page.run(claim.begin));
+  /** The page begins without the lock. */
+  skip(page: Page): void {
+    const begin = this.#claims.get(page);
+    this.#claims.delete(page);
+    begin?.();
+  }
+
+  #grant(): void {
+    const [first] = this.#claims;
+    if (this.#holder !== null || first === undefined) return;
+    const [page, begin] = first;
+    this.#claims.delete(page);
+    this.#holder = page;
+    queueMicrotask(() => page.run(begin));
   }
 }
 
@@ -149,7 +130,7 @@ export class Device {
   /** IndexedDB, as text: stored values are copies. */
   readonly records = new Map<string, string>();
   readonly pages = new Set<Page>();
-  readonly lock = new LockDouble();
+  readonly lock = new Lock();
   /** Called with each write and its page: other tabs receive events of local storage. */
   onWrite: (where: 'local' | 'database', key: string, page: Page | null) => void = () => {};
   /** Called when a write is torn, before the pages close. */
@@ -164,11 +145,12 @@ export class Device {
     this.#plant = plant;
   }
 
-  openPage(): Page {
-    const page = new Page();
+  add(page: Page): void {
     this.pages.add(page);
-    page.onClose(() => this.pages.delete(page));
-    return page;
+    page.onClose(() => {
+      this.pages.delete(page);
+      this.lock.release(page);
+    });
   }
 
   /** Closes every open page: timers stop, answers never arrive, and the lock is free. */
@@ -242,8 +224,9 @@ export class Device {
     };
   }
 
-  mirrorFor(page: Page | null): MirrorCopy {
-    return mirrorCopyIn(this.databaseFor(page));
+  /** Any of its storages contains the call. */
+  stores(id: string): boolean {
+    return [...this.local.values(), ...this.records.values()].some((text) => text.includes(`"${id}"`));
   }
 
   /** The content of local storage, of any user. */

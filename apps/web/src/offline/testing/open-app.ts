@@ -1,0 +1,142 @@
+import type { Time } from '../../../../../packages/world/clock.ts';
+import { Copies, type LocalCopy, localCopyIn, mirrorCopyIn } from '../copies.ts';
+import { isWaiting } from '../document/document.ts';
+import {
+  type Effect,
+  initial,
+  type Machine,
+  NEVER,
+  type NetworkEffect,
+  type QueueEvent,
+  type Sending,
+} from '../machine.ts';
+import { resultOf, type Transport } from '../outcome.ts';
+import { dueAt, reduce } from '../reducer.ts';
+import { type Device, Page } from './device.ts';
+
+export interface AppParts {
+  readonly clock: Time;
+  readonly transport: Transport;
+  /** The phone's time of day. */
+  readonly now?: () => Date;
+  readonly ticks?: () => number;
+  readonly later?: Time['later'];
+  /** Is called with each broken invariant. */
+  readonly breach: (sentence: string) => void;
+}
+
+/** The app in one tab: the queue's reducer, with its effects carried out on a simulated device and network. */
+export class OpenApp extends Page {
+  state: Machine = initial;
+  readonly #device: Device;
+  readonly #parts: Required<AppParts>;
+  readonly #local: LocalCopy;
+  readonly #copies: Copies;
+  /** Ids of the scores that are being sent. */
+  readonly #sending = new Set<string>();
+  #depth = 0;
+  #timerAt = NEVER;
+  #callOff = () => {};
+
+  constructor(device: Device, parts: AppParts) {
+    super();
+    device.add(this);
+    const { now, ticks, later } = parts.clock;
+    this.#device = device;
+    this.#parts = { now, ticks, later, ...parts };
+    this.#local = localCopyIn(() => device.storageFor(this));
+    this.#copies = new Copies(this.#local, mirrorCopyIn(device.databaseFor(this)));
+  }
+
+  readonly dispatch = (event: QueueEvent): void => {
+    if (this.closed) return;
+    const { ticks, now } = this.#parts;
+    const before = this.state;
+    const at = { ticks: ticks(), now: now(), held: this.#local.read() };
+    const [state, effects] = reduce(before, event, at);
+    this.state = state;
+    this.#depth += 1;
+    for (const effect of effects) this.#perform(effect);
+    this.#depth -= 1;
+    if (this.#depth > 0) return;
+    this.#check(event, before, at.ticks);
+    this.#setTimer();
+  };
+
+  #setTimer(): void {
+    const due = dueAt(this.state);
+    if (due === this.#timerAt) return;
+    this.#callOff();
+    this.#timerAt = due;
+    this.#callOff = () => {};
+    if (due === NEVER) return;
+    const { ticks, later } = this.#parts;
+    const tick = () => {
+      this.#timerAt = NEVER;
+      this.dispatch({ type: 'tick' });
+    };
+    this.#callOff = later(Math.max(0, due - ticks()), () => this.run(tick));
+  }
+
+  #perform(effect: Effect): void {
+    const { lock } = this.#device;
+    switch (effect.do) {
+      case 'send':
+        this.#checkSending(effect.sending);
+        this.#ask(effect);
+        break;
+      case 'reread':
+        this.#ask(effect);
+        break;
+      case 'lock':
+        lock.request(this, () => this.dispatch({ type: 'locked' }));
+        break;
+      case 'unlock':
+        lock.release(this);
+        break;
+      case 'hurry':
+        lock.skip(this);
+        break;
+      default:
+        this.#copies.perform(effect, this.dispatch);
+    }
+  }
+
+  #ask(effect: NetworkEffect): void {
+    const result = this.learns(resultOf(effect, this.#parts.transport));
+    void result.then((event) => {
+      if (event?.type === 'answered') this.#sending.delete(event.sending.item.id);
+      if (event !== null) this.dispatch(event);
+    });
+  }
+
+  /** The invariants of each sending. */
+  #checkSending({ lane, item: { id, card } }: Sending): void {
+    if (lane !== 'send') return;
+    const { breach, ticks } = this.#parts;
+    const { document, lock, quietUntil, holds, inFlight, unkept } = this.state;
+    if (lock !== 'held') breach(`${id} was sent without the lock`);
+    if (ticks() < quietUntil) breach(`${id} was sent in the quiet that the server asked for`);
+    const sent = document?.calls.filter((call) => call.card === card && inFlight.has(call.id)) ?? [];
+    if (sent.length > 1) breach(`${sent.map((call) => call.id).join(' and ')} were sent at once`);
+    if (this.#sending.has(id)) breach(`${id} was sent while it was being sent`);
+    this.#sending.add(id);
+    if (holds.size > 0) breach(`${id} was sent before the storage had answered`);
+    if (!unkept && !this.#device.stores(id)) breach(`${id} was sent before it was stored`);
+  }
+
+  /** The invariants after each event. */
+  #check(event: QueueEvent, before: Machine, ticks: number): void {
+    const { breach } = this.#parts;
+    const { document, inFlight, lock, holds, quietUntil, tryAt } = this.state;
+    const due = dueAt(this.state);
+    const isUnderWay = inFlight.size > 0 || lock !== 'free' || holds.size > 0 || quietUntil === NEVER;
+    const waits = document?.calls.some(isWaiting) ?? false;
+    if (waits && !isUnderWay && due === NEVER) breach('scores wait for nothing');
+    if (tryAt < ticks && tryAt !== before.tryAt) breach('an attempt was planned in the past');
+    if (event.type !== 'tick' || due > ticks || (due === ticks && this.state !== before)) return;
+    // It would be set again without end.
+    breach('a timer changed nothing');
+    this.close();
+  }
+}
