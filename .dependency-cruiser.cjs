@@ -181,7 +181,7 @@ module.exports = {
         pathNot: [
           '^packages/world/',
           '^apps/web/src/offline/',
-          '^apps/web/src/app/kept\\.ts$',
+          '^apps/web/src/app/stored-answer\\.ts$',
           '^packages/contract/src/(index|limits)\\.ts$',
         ],
       },

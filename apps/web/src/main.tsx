@@ -11,9 +11,9 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { endLeftSessions, forgetGames } from './app/end-session.ts';
 import { handleFailures } from './app/failures.ts';
-import { keepReads } from './app/keep.ts';
+import { persistReads } from './app/persist-reads.ts';
+import { probeUntilReached } from './app/probe-server.ts';
 import { createQueryClient } from './app/query.ts';
-import { probeUntilReached } from './app/reach.ts';
 import { createAppRouter } from './app/routes/router.ts';
 import { watchVersion } from './app/version.ts';
 import { offlineQueue, startOfflineQueue } from './offline/index.ts';
@@ -37,7 +37,7 @@ startOfflineQueue();
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
 
-await keepReads(queryClient);
+await persistReads(queryClient);
 // The page's initial content stays until the first screen can be rendered.
 await router.load();
 createRoot(root).render(

@@ -1,5 +1,5 @@
 import type { GameView, Gross, ScorerHole } from '@flagstick/contract';
-import { isKept, kept } from '../../../apps/web/src/app/kept.ts';
+import { isStoredAnswer, storedAnswer } from '../../../apps/web/src/app/stored-answer.ts';
 import type { CardRef, QueuedCall } from '../../../apps/web/src/offline/document/held.ts';
 import { Device, type Page } from '../../../apps/web/src/offline/testing/device.ts';
 import { OpenApp } from '../../../apps/web/src/offline/testing/open-app.ts';
@@ -158,7 +158,7 @@ export class Phone {
   }
 
   keep(user: string, shown: Shown): void {
-    const record = kept(user, shown);
+    const record = storedAnswer(user, shown);
     const format = this.parts.plant === 'keptByBuild' ? this.build : record.format;
     this.reads.set(user, JSON.stringify({ ...record, format }));
   }
@@ -170,7 +170,7 @@ export class Phone {
       const mine = record as { format: number; answer: Shown } | null;
       return mine?.format === this.build ? mine.answer : undefined;
     }
-    return isKept<Shown>(record, user) ? record.answer : undefined;
+    return isStoredAnswer<Shown>(record, user) ? record.answer : undefined;
   }
 
   /** A new build is installed: the app closes and is opened again later. */

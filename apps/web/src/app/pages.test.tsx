@@ -1,14 +1,17 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { codeOf } from '../shared/api/code.ts';
+import { loadCode } from '../shared/api/load-code.ts';
 import { show } from '../testing/render.tsx';
 import { FatalPage, RouteError } from './pages.tsx';
 
-const version = vi.hoisted(() => ({ outdated: false, takeUpdate: vi.fn() }));
-vi.mock('./version.ts', () => ({ isOutdated: async () => version.outdated, takeUpdate: version.takeUpdate }));
+const version = vi.hoisted(() => ({ outdated: false, applyUpdate: vi.fn() }));
+vi.mock('./version.ts', () => ({
+  isOutdated: async () => version.outdated,
+  applyUpdate: version.applyUpdate,
+}));
 
 beforeEach(() => {
-  version.takeUpdate.mockReset();
+  version.applyUpdate.mockReset();
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -19,7 +22,7 @@ afterEach(() => {
 async function showMissing() {
   const gone = () =>
     Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/old.js'));
-  const error = await codeOf(gone).then(
+  const error = await loadCode(gone).then(
     () => expect.unreachable(),
     (thrown: Error) => thrown,
   );
@@ -32,7 +35,7 @@ it('an old page whose screen was replaced by a release offers the newer app, not
   expect(await screen.findByRole('heading', { name: 'A new version is ready' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Refresh' }));
-  expect(version.takeUpdate).toHaveBeenCalledOnce();
+  expect(version.applyUpdate).toHaveBeenCalledOnce();
 });
 
 it('retries a screen that did not load because of the network', async () => {

@@ -6,8 +6,8 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useStore } from 'zustand';
 import { isQueueKey, offlineQueue } from '../offline/index.ts';
 import { send } from '../shared/api/call.ts';
-import { MissingCode } from '../shared/api/code.ts';
 import { ApiError } from '../shared/api/error.ts';
+import { CodeNotLoaded } from '../shared/api/load-code.ts';
 import { forgetChoices } from '../shared/session/device.ts';
 import { signOut } from '../shared/session/session.ts';
 import { Brand } from '../ui/Brand.tsx';
@@ -16,7 +16,7 @@ import { LinkButton } from '../ui/LinkButton.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Masthead } from '../ui/Masthead.tsx';
 import classes from './pages.module.css';
-import { isOutdated, takeUpdate } from './version.ts';
+import { applyUpdate, isOutdated } from './version.ts';
 
 /** A page with one message and a link. */
 export function Notice({
@@ -108,7 +108,7 @@ export function FatalPage({ error, stack = '' }: { error: Error; stack?: string 
 const askAgainMs = 10_000;
 
 /** The code of a page did not load: after a release offers the newer app, else retries. */
-function MissingPage({ error, again }: { error: MissingCode; again: () => void }) {
+function MissingPage({ error, again }: { error: CodeNotLoaded; again: () => void }) {
   const [outdated, setOutdated] = useState<boolean | null>(null);
   const [taking, setTaking] = useState(false);
   useEffect(() => {
@@ -131,7 +131,7 @@ function MissingPage({ error, again }: { error: MissingCode; again: () => void }
   }, [outdated]);
   const take = () => {
     setTaking(true);
-    void takeUpdate();
+    void applyUpdate();
   };
   if (outdated) {
     return (
@@ -162,7 +162,7 @@ function MissingPage({ error, again }: { error: MissingCode; again: () => void }
 /** Shown when a route fails. */
 export function RouteError({ error, info }: ErrorComponentProps) {
   const router = useRouter();
-  if (error instanceof MissingCode)
+  if (error instanceof CodeNotLoaded)
     return <MissingPage error={error} again={() => void router.invalidate()} />;
   if (error instanceof ApiError) {
     return (

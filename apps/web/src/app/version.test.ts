@@ -163,7 +163,7 @@ it('the page of the first start stays when its worker activates, and reloads und
 
 it('Refresh on a page with missing files waits for the newer worker, whose page has others', async () => {
   await start();
-  const { isOutdated, takeUpdate } = await import('./version.ts');
+  const { isOutdated, applyUpdate: takeUpdate } = await import('./version.ts');
   expect(await isOutdated()).toBe(true);
   const worker = new Worker();
   container.registration.installing = worker;

@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { send } from '../shared/api/call.ts';
 import { codeMissing } from '../shared/api/patient.ts';
 import { buildId } from '../shared/build.ts';
-import { whenPageIsFree } from '../shared/session/busy.ts';
+import { runWhenIdle } from '../shared/session/reload-block.ts';
 import { workerMessages } from '../worker/messages.ts';
 
 interface UpdateState {
@@ -47,7 +47,7 @@ function letIn(worker: ServiceWorker, asks = 1): void {
         localStorage.setItem(renewed, String(Date.now()));
       }
     }
-    whenPageIsFree(() => location.reload());
+    runWhenIdle(() => location.reload());
   }, askAgainMs);
 }
 
@@ -57,7 +57,7 @@ let lastOffered: ServiceWorker | string | null = null;
 function offer(update: ServiceWorker | string): void {
   if (lastOffered === update) return;
   lastOffered = update;
-  whenPageIsFree(() => useUpdate.setState({ offered: true }));
+  runWhenIdle(() => useUpdate.setState({ offered: true }));
 }
 
 /** Offers each new worker once it has stored its files. workbox-window reports only the first one. */
@@ -75,7 +75,7 @@ function offerWaiting({ serviceWorker }: Navigator, stored: ServiceWorkerRegistr
   serviceWorker.addEventListener('controllerchange', () => {
     // A tab activated the new version; a reload must not interrupt the entry of a score. The first worker of a device
     // has the files of this very page.
-    if (controller) whenPageIsFree(() => location.reload());
+    if (controller) runWhenIdle(() => location.reload());
     ({ controller } = serviceWorker);
   });
 }
@@ -99,7 +99,7 @@ async function checkVersion(): Promise<void> {
 /** A user who accepts the new version in one tab gets it in all, each when it is idle. */
 function renewWithOthers({ key }: StorageEvent): void {
   if (key !== renewed) return;
-  whenPageIsFree(async () => {
+  runWhenIdle(async () => {
     if ((await otherBuild()) !== null) useUpdate.getState().refresh();
   });
 }
@@ -108,7 +108,7 @@ function renewWithOthers({ key }: StorageEvent): void {
 export const isOutdated = async (): Promise<boolean> => (await otherBuild()) !== null;
 
 /** Loads the newer page, under its worker once that has stored its files: the old worker would serve the old page. */
-export async function takeUpdate(): Promise<void> {
+export async function applyUpdate(): Promise<void> {
   await registration?.update().catch(() => {});
   const coming = registration?.waiting ?? registration?.installing;
   if (!coming || !navigator.serviceWorker.controller) return location.reload();

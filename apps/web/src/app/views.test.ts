@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { User } from '@flagstick/contract';
 import * as limits from '@flagstick/contract/limits';
 import { describe, expect, it } from 'vitest';
-import { menuFor, navigation } from './shell/entries.ts';
+import { menuFor, navigation } from './shell/navigation-entries.ts';
 import { mainSearch, pages, pagesWithoutFrame, viewAt } from './views.ts';
 
 describe('the address of the main page', () => {

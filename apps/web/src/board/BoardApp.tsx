@@ -3,11 +3,11 @@ import { useStore } from 'zustand';
 import { patient } from '../shared/api/patient.ts';
 import { closingFee } from '../shared/game/fee.ts';
 import * as media from '../shared/theme/media.ts';
+import { turningPages } from './auto-reload.ts';
 import { BoardPage, Loading, NoBoard } from './components/BoardPage.tsx';
 import { useMedia } from './components/use-media.ts';
 import { isEmbedded } from './embed/embedded.ts';
 import { isCovered } from './lib/covered.ts';
-import { turningPages } from './renew.ts';
 import { type OpenBoard, openBoard } from './start.ts';
 import type { BoardState } from './store.ts';
 

@@ -6,10 +6,10 @@ import '../shared/theme/kit/text.css';
 import '../shared/theme/kit/surfaces.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { renewWhenIdle } from './auto-reload.ts';
 import { BoardApp } from './BoardApp.tsx';
 import { isEmbedded, readAsThePublic } from './embed/embedded.ts';
 import { startQueueBeside } from './queue.ts';
-import { renewWhenIdle } from './renew.ts';
 import { kitOnPage, openBoard } from './start.ts';
 
 const root = document.getElementById('root');

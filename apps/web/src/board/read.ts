@@ -1,7 +1,7 @@
 import type { GameView } from '@flagstick/contract';
 import * as limits from '@flagstick/contract/limits';
 import { boardsErrors, requestErrors, says } from '@flagstick/contract/messages';
-import { readFailure } from '../shared/api/failure.ts';
+import { readFailure } from '../shared/api/read-failure.ts';
 import { useSession } from '../shared/session/session.ts';
 
 /** Why the board cannot be shown. */

@@ -2,7 +2,7 @@ import type { GameView } from '@flagstick/contract';
 import * as limits from '@flagstick/contract/limits';
 import { boardFormatOf } from '../formats/board/index.ts';
 import type { Following } from '../shared/live/follow.ts';
-import { followLater } from '../shared/live/later.ts';
+import { followLazily } from '../shared/live/follow-lazily.ts';
 import { rememberBoard, visitedBoards } from '../shared/live/visited.ts';
 import { useSession } from '../shared/session/session.ts';
 import type { Kit } from './lib/kit.ts';
@@ -57,7 +57,7 @@ export function openBoard(onPage: Kit | null = null, code = codeOf(location.path
     if (isPages) document.title = `${game.name} · Leaderboard · Flagstick`;
     if (isPages && navigator.onLine) rememberBoard({ ...game, timeZone: game.club.timeZone });
     // The inlined board is shown first; the live updates start after it.
-    following = followLater({
+    following = followLazily({
       game: code,
       token: () => (asPublic ? null : useSession.getState().token),
       held: () => board.store.getState().game ?? undefined,

@@ -1,6 +1,6 @@
 import * as limits from '@flagstick/contract/limits';
 import { createStore, get, update } from 'idb-keyval';
-import { reportFailure } from '../shared/api/failed.ts';
+import { reportFailure } from '../shared/api/failed-calls.ts';
 import { useSession } from '../shared/session/session.ts';
 import { localCopyIn, mirrorCopyIn } from './copies.ts';
 import { type Answer, createTransport, type Request } from './transport.ts';

@@ -1,6 +1,6 @@
 import { calls } from '@flagstick/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { onFailure } from '../shared/api/failed.ts';
+import { onFailure } from '../shared/api/failed-calls.ts';
 import { signIn, signOut } from '../shared/session/session.ts';
 import { httpTransport } from './browser.ts';
 import type { QueuedCall } from './document/held.ts';

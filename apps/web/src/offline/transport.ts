@@ -2,8 +2,8 @@ import type { GameView, Route, ScorerHole } from '@flagstick/contract';
 import * as limits from '@flagstick/contract/limits';
 import { committee, games, scoring } from '@flagstick/contract/routes';
 import { ApiError } from '../shared/api/error.ts';
-import type { FailedCall } from '../shared/api/failed.ts';
-import { readFailure } from '../shared/api/failure.ts';
+import type { FailedCall } from '../shared/api/failed-calls.ts';
+import { readFailure } from '../shared/api/read-failure.ts';
 import type { CardRef } from './document/held.ts';
 import type { Failure, Outcome, QueryOutcome, Transport } from './outcome.ts';
 

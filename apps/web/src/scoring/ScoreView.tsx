@@ -2,28 +2,28 @@ import type { GameView } from '@flagstick/contract';
 import { says, scoringErrors } from '@flagstick/contract/messages';
 import { Button } from '@mantine/core';
 import { type ComponentProps, useEffect, useState } from 'react';
-import { holdPage } from '../shared/session/busy.ts';
+import { blockReload } from '../shared/session/reload-block.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { HoleScreen } from './components/HoleScreen.tsx';
 import { NotInGame, usePlayedIn } from './components/NotInGame.tsx';
 import { EmptyScoring, ScoringScreen } from './components/ScoringScreen.tsx';
-import { type Field, openingHole, quickScore } from './lib/round.ts';
+import { type CommitteeScope, openingHole, quickScore } from './lib/round.ts';
 import { type RoundNow, useRound } from './lib/use-round.ts';
 
 interface ScoreViewProps {
   /** The game's id, the hole, and the cards that an organiser enters. */
-  search: Field & { game?: string | undefined; hole?: number | undefined };
+  search: CommitteeScope & { game?: string | undefined; hole?: number | undefined };
 }
 
 /** Quick scoring, hole by hole. */
 export function ScoreView({ search: { game: id, hole, ...over } }: ScoreViewProps) {
   // A new version of the app must not reload during the entry of a score.
-  useEffect(() => holdPage(), []);
+  useEffect(() => blockReload(), []);
   if (id === undefined) return <EmptyScoring name="Scoring" title={says.joinedNoGame} />;
   return <Playing id={id} hole={hole} over={over} />;
 }
 
-function Playing({ id, hole, over }: { id: string; hole: number | undefined; over: Field }) {
+function Playing({ id, hole, over }: { id: string; hole: number | undefined; over: CommitteeScope }) {
   const now = useRound(id, over);
   return (
     <ScoringScreen title="Scoring" now={now}>

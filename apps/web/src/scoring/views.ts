@@ -1,23 +1,23 @@
 import * as limits from '@flagstick/contract/limits';
 import * as routes from '@flagstick/contract/routes';
 import { gameQuery } from '../shared/live/index.ts';
-import { text, whole } from '../shared/nav/search.ts';
-import { type Asked, view } from '../shared/nav/view.tsx';
+import { integer, text } from '../shared/nav/search.ts';
+import { type ViewContext, view } from '../shared/nav/view.tsx';
 
 interface GameSearch {
   readonly game?: string | undefined;
 }
 
-const nameOf = ({ client, search }: Asked<GameSearch>) =>
+const nameOf = ({ client, search }: ViewContext<GameSearch>) =>
   client.getQueryData(gameQuery(search.game ?? '').queryKey)?.name;
 
-const load = ({ client, search }: Asked<GameSearch>) =>
+const load = ({ client, search }: ViewContext<GameSearch>) =>
   search.game && client.prefetchQuery(gameQuery(search.game));
 
 export const score = view({
   name: 'score',
   // An organiser enters the cards of a group, or of one player.
-  search: { game: text(40), hole: whole(1, 36), group: text(limits.titleMax), player: text(40) },
+  search: { game: text(40), hole: integer(1, 36), group: text(limits.titleMax), player: text(40) },
   title: (asked) =>
     [asked.search.hole ? `Hole ${asked.search.hole}` : 'Scoring', nameOf(asked)].filter(Boolean).join(' · '),
   access: routes.scoring.updateScore.access,

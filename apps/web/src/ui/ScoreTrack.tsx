@@ -1,18 +1,18 @@
 import classes from './ScoreTrack.module.css';
 
-const stations = { phone: 'On this phone', sent: 'Sent', counted: 'Counted' } as const;
-export type ScoreStation = keyof typeof stations;
+const statuses = { phone: 'On this phone', sent: 'Sent', counted: 'Counted' } as const;
+export type SyncStatus = keyof typeof statuses;
 
 /** The sync status of a score: three dots on a line, and always the word. */
-export function ScoreTrack({ at }: { at: ScoreStation }) {
-  const names = Object.keys(stations) as ScoreStation[];
+export function ScoreTrack({ at }: { at: SyncStatus }) {
+  const names = Object.keys(statuses) as SyncStatus[];
   const reached = names.indexOf(at);
   return (
     <span className={classes.track} data-at={at}>
       {names.map((name, index) => (
         <i key={name} data-on={index <= reached || undefined} />
       ))}
-      <em>{stations[at]}</em>
+      <em>{statuses[at]}</em>
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useReach } from '../shared/api/reach.ts';
+import { useConnectivity } from '../shared/api/connectivity.ts';
 
 function subscribe(changed: () => void): () => void {
   window.addEventListener('online', changed);
@@ -13,6 +13,6 @@ function subscribe(changed: () => void): () => void {
 /** Whether the server is reachable: there is a network, and the last call got an answer. */
 export function useOnline(): boolean {
   const network = useSyncExternalStore(subscribe, () => navigator.onLine);
-  const reached = useReach((reach) => reach.reached);
+  const reached = useConnectivity((reach) => reach.reached);
   return network && reached;
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazyRouteComponent, Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { codeOf } from '../../shared/api/code.ts';
+import { loadCode } from '../../shared/api/load-code.ts';
 import { meOptions, useMe } from '../../shared/session/me.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { NotAllowedPage } from '../pages.tsx';
@@ -9,7 +9,7 @@ import { usePlace } from '../place.tsx';
 import { frontDoor } from '../views.ts';
 
 // Signed-out visitors do not need it.
-const Shell = lazyRouteComponent(() => codeOf(() => import('../shell/Shell.tsx')), 'Shell');
+const Shell = lazyRouteComponent(() => loadCode(() => import('../shell/Shell.tsx')), 'Shell');
 
 /** Loads the code of the frame for signed-in users. */
 export async function readyFrame(): Promise<void> {

@@ -4,7 +4,7 @@ import { OwnPassword } from '../../features/accounts/views.tsx';
 import { patient } from '../../shared/api/patient.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { PlaceChange } from '../place.tsx';
-import { Offers } from '../shell/Offers.tsx';
+import { InstallAndUpdateBanners } from '../shell/InstallAndUpdateBanners.tsx';
 
 /** Loaded after the screen: it shows nothing until a score is pending or the network is lost. */
 const Notices = lazy(() =>
@@ -21,7 +21,7 @@ export function Root() {
         <Notices />
       </Suspense>
       {/* At the foot of the screen, but first in the tab order. */}
-      <Offers />
+      <InstallAndUpdateBanners />
       {due ? (
         <Suspense fallback={null}>
           <OwnPassword />

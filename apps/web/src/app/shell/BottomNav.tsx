@@ -5,7 +5,7 @@ import { FlagIcon } from '../../ui/FlagIcon.tsx';
 import { publishDockHeight } from '../../ui/publish-height.ts';
 import { linkTo } from '../views.ts';
 import classes from './BottomNav.module.css';
-import { navigation } from './entries.ts';
+import { navigation } from './navigation-entries.ts';
 
 /** The bottom navigation: Clubs, Play, Home. */
 export function BottomNav({ at }: { at: View }) {

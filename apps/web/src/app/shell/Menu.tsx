@@ -19,9 +19,9 @@ import { Masthead } from '../../ui/Masthead.tsx';
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
 import { Segments } from '../../ui/Segments.tsx';
 import { linkTo } from '../views.ts';
-import { type Entry, menuFor, navigation } from './entries.ts';
 import classes from './Menu.module.css';
-import { askToSignOut } from './sign-out.tsx';
+import { menuFor, type NavigationEntry, navigation } from './navigation-entries.ts';
+import { confirmSignOut } from './sign-out.tsx';
 
 const themeNames: Record<Theme, string> = { light: 'Light', dark: 'Dark', sun: 'Sun' };
 
@@ -59,7 +59,13 @@ function NamedIcon({ name }: { name: MenuIconName }) {
   );
 }
 
-function MenuLink({ entry: { place, label, icon: Icon }, onGo }: { entry: Entry; onGo: () => void }) {
+function MenuLink({
+  entry: { place, label, icon: Icon },
+  onGo,
+}: {
+  entry: NavigationEntry;
+  onGo: () => void;
+}) {
   const link = linkTo(place);
   const onMain = link.to === '/';
   return (
@@ -175,7 +181,11 @@ export function Menu({ onGo, onClose }: { onGo: () => void; onClose?: (() => voi
         </label>
         {support && <p className={classes.support}>{support}</p>}
         <div className="row">
-          <button type="button" className={classes.entry} onClick={() => void askToSignOut(waiting, !unkept)}>
+          <button
+            type="button"
+            className={classes.entry}
+            onClick={() => void confirmSignOut(waiting, !unkept)}
+          >
             <IconLogout size={20} stroke={1.75} aria-hidden="true" />
             <span className="fill">Sign Out</span>
           </button>

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { signIn, useSession } from '../../shared/session/session.ts';
-import { askToSignOut } from './sign-out.tsx';
+import { confirmSignOut } from './sign-out.tsx';
 
 const openConfirmDialog = vi.hoisted(() => vi.fn());
 vi.mock('../../ui/confirm-dialog.tsx', () => ({ openConfirmDialog }));
@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 
 it('does not ask without pending scores', async () => {
-  await askToSignOut(0, true);
+  await confirmSignOut(0, true);
   expect(openConfirmDialog).not.toHaveBeenCalled();
   expect(useSession.getState().user).toBeNull();
 });
@@ -20,13 +20,13 @@ it.each([
   ['stay on this phone', true],
   ['are lost', false],
 ])('says that pending scores %s, and signs out only if confirmed', async (words, kept) => {
-  await askToSignOut(2, kept);
+  await confirmSignOut(2, kept);
   expect(openConfirmDialog.mock.lastCall?.[0]).toMatchObject({
     title: '2 scores not sent yet',
     text: expect.stringContaining(words),
   });
   expect(useSession.getState().user).not.toBeNull();
   openConfirmDialog.mockResolvedValue(true);
-  await askToSignOut(2, kept);
+  await confirmSignOut(2, kept);
   expect(useSession.getState().user).toBeNull();
 });

@@ -6,7 +6,7 @@ import { openConfirmDialog } from '../../ui/confirm-dialog.tsx';
  * Signs out. With pending scores on this phone it first asks, with their number and consequences.
  * @param kept this browser stores them; else they exist in this page alone
  */
-export async function askToSignOut(waiting: number, kept: boolean): Promise<void> {
+export async function confirmSignOut(waiting: number, kept: boolean): Promise<void> {
   if (waiting > 0) {
     const sure = await openConfirmDialog({
       title: plural(waiting, { one: '# score not sent yet', other: '# scores not sent yet' }),

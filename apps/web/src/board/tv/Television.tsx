@@ -1,9 +1,9 @@
 import { type ComponentProps, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { useBoardAdverts } from '../../features/adverts/board/index.ts';
+import type { Turning } from '../auto-reload.ts';
 import { Loading } from '../components/BoardPage.tsx';
 import { isCovered } from '../lib/covered.ts';
-import type { Turning } from '../renew.ts';
 import type { OpenBoard } from '../start.ts';
 import type { BoardState } from '../store.ts';
 import BoardsDialog from './BoardsDialog.tsx';

@@ -1,7 +1,7 @@
 import type { LeaderboardConfig } from '@flagstick/contract';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Turning } from '../auto-reload.ts';
 import { type BoardPage, pageAfter, pagesOf } from '../lib/pages.ts';
-import type { Turning } from '../renew.ts';
 
 /**
  * The current page, turned by the organiser's settings.

@@ -5,9 +5,9 @@ import { useEffect, useState } from 'react';
 import { send } from '../../shared/api/call.ts';
 import { fileOf, saveFile } from '../../shared/api/file.ts';
 import { keyOf } from '../../shared/api/keys.ts';
-import { stateOf, type Versioned } from '../../shared/api/state.ts';
+import { type Versioned, versionKey } from '../../shared/api/version-key.ts';
+import { followLazily } from '../../shared/live/follow-lazily.ts';
 import type { LiveState } from '../../shared/live/index.ts';
-import { followLater } from '../../shared/live/later.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { standingsQuery } from './reads.ts';
 
@@ -16,7 +16,7 @@ export const playerSeasonQuery = (standings: Versioned & { readonly _id: string 
   queryOptions({
     queryKey: [
       ...keyOf(routes.standings.player, { params: { tid: standings._id, pid } }),
-      stateOf(standings),
+      versionKey(standings),
     ],
     queryFn: ({ signal }) =>
       send(routes.standings.player, { params: { tid: standings._id, pid } }, { signal }),
@@ -34,7 +34,7 @@ export function useStandings(id: string) {
   useEffect(() => {
     if (!ready) return;
     const { queryKey } = standingsQuery(id);
-    const following = followLater({
+    const following = followLazily({
       game: id,
       topic: 'tournamentId',
       token: () => useSession.getState().token,

@@ -51,7 +51,7 @@ interface Question {
 }
 
 /** Sends the organisers a query about a value. */
-export function useAskAbout(game: string) {
+export function useQueryScore(game: string) {
   return useMutation({
     mutationFn: ({ player, ...body }: Question) =>
       send(routes.committee.query, { params: { id: game, playerId: player }, body }),

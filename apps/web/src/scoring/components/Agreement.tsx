@@ -7,7 +7,7 @@ import { plural } from '../../shared/display/numbers.ts';
 import { ToPar } from '../../ui/ToPar.tsx';
 import { verifiedHoles } from '../lib/hand-in.ts';
 import type { MyCard, Round } from '../lib/round.ts';
-import { acceptedLater, missing } from './BlockerLine.tsx';
+import { acceptedLater, missingHolesText } from './BlockerLine.tsx';
 import classes from './HandIn.module.css';
 
 interface AgreementProps {
@@ -67,7 +67,7 @@ export function Agreement({ round, card: mine, numbers, answers }: AgreementProp
                 : `${one.length} holes have one scorer only`}
               : {says.okToSubmit}
               <small className="block above-3 quiet">
-                {[missing(round, mine, one), ...(round.game.verifyQs ? [acceptedLater] : [])]
+                {[missingHolesText(round, mine, one), ...(round.game.verifyQs ? [acceptedLater] : [])]
                   .filter(Boolean)
                   .map((sentence) => sentence.replace(/\.?$/, '.'))
                   .join(' ')}

@@ -8,9 +8,9 @@ import { useStore } from 'zustand';
 import { offlineQueue } from '../../offline/index.ts';
 import { gameOf, playerOf } from '../../shared/game/testing.ts';
 import { signIn, signOut } from '../../shared/session/session.ts';
-import { withQueue } from '../lib/overlay.ts';
-import { roundOver } from '../lib/round.ts';
-import { typeScores } from '../lib/type-scores.ts';
+import { enterScores } from '../lib/enter-scores.ts';
+import { applyPendingScores } from '../lib/pending-scores.ts';
+import { committeeRound } from '../lib/round.ts';
 import { PlayerPanel } from './PlayerPanel.tsx';
 
 const gameWith = (hole?: ScorerHole): GameView =>
@@ -31,7 +31,10 @@ const entered: ScorerHole = { holeNumber: 1, version: 1, grosses: { bert: 6 }, s
 /** A guest's panel, as an organiser who does not play enters it. */
 function Shown({ held }: { held: GameView }) {
   const queue = useStore(offlineQueue.store, ({ document }) => document);
-  const round = useMemo(() => roundOver(withQueue(held, queue), 'olive', { player: 'guy' }), [held, queue]);
+  const round = useMemo(
+    () => committeeRound(applyPendingScores(held, queue), 'olive', { player: 'guy' }),
+    [held, queue],
+  );
   const [mine] = round?.cards ?? [];
   if (round === null || mine === undefined) return null;
   return (
@@ -42,7 +45,7 @@ function Shown({ held }: { held: GameView }) {
           mine={mine}
           hole={1}
           readOnly={false}
-          onEnter={(player, entries) => typeScores(round.game, player, entries)}
+          onEnter={(player, entries) => enterScores(round.game, player, entries)}
         />
       </QueryClientProvider>
     </MantineProvider>

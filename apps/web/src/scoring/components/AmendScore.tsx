@@ -10,7 +10,7 @@ import { useAmendHole } from '../api/calls.ts';
 import classes from './AmendScore.module.css';
 
 /** The value that an organiser sets. */
-export interface Amended {
+export interface AmendedScore {
   readonly hole: number;
   /** Null removes the committee's value, so that the scorers' entries count again. */
   readonly gross: Gross | null;
@@ -23,7 +23,7 @@ interface AmendScoreProps {
   game: GameView;
   player: Player;
   /** Null closes the dialog. */
-  amended: Amended | null;
+  amended: AmendedScore | null;
   onClose: () => void;
 }
 

@@ -11,8 +11,8 @@ import type { ReactNode } from 'react';
 import { isOnCard, useOfflineQueue } from '../../offline/index.ts';
 import { plural } from '../../shared/display/numbers.ts';
 import { type HandInBlocker, notEntered } from '../lib/hand-in.ts';
-import { cardRef } from '../lib/overlay.ts';
 import { entriesOn } from '../lib/panel.ts';
+import { cardRef } from '../lib/pending-scores.ts';
 import type { MyCard, Round } from '../lib/round.ts';
 import classes from './BlockerLine.module.css';
 
@@ -40,7 +40,7 @@ export function BlockerLine({ round, card, blocker, canAsk, ...on }: BlockerLine
     case 'mismatch': {
       const hole = blocker.holes[0] ?? 1;
       return (
-        <Line
+        <NoticeLine
           tone="mismatch"
           icon={<IconEqualNot size={24} aria-hidden="true" />}
           title={`Hole ${hole}: ${valuesOn(round, card, hole)}`}
@@ -53,7 +53,7 @@ export function BlockerLine({ round, card, blocker, canAsk, ...on }: BlockerLine
     case 'unscored': {
       const first = round.order.find((hole) => blocker.holes.includes(hole)) ?? blocker.holes[0] ?? 1;
       return (
-        <Line
+        <NoticeLine
           icon={<IconFlag size={24} aria-hidden="true" />}
           title={plural(blocker.holes.length, { one: '# hole not scored', other: '# holes not scored' })}
           text={listOf(blocker.holes)}
@@ -67,7 +67,7 @@ export function BlockerLine({ round, card, blocker, canAsk, ...on }: BlockerLine
     }
     case 'owner':
       return (
-        <Line
+        <NoticeLine
           icon={<IconHourglass size={24} aria-hidden="true" />}
           title={`${player.name} has entered nothing on this card`}
           text={`${player.name} can confirm the card on this phone, or verify your scores on their own.`}
@@ -78,7 +78,7 @@ export function BlockerLine({ round, card, blocker, canAsk, ...on }: BlockerLine
       );
     case 'ownPhone':
       return (
-        <Line
+        <NoticeLine
           icon={<IconHourglass size={24} aria-hidden="true" />}
           title={`${player.name} has to confirm this card`}
           text={`The card is handed in as soon as ${player.name} confirms it on their own phone.`}
@@ -87,9 +87,9 @@ export function BlockerLine({ round, card, blocker, canAsk, ...on }: BlockerLine
       );
     case 'unverified':
       return (
-        <Line
+        <NoticeLine
           icon={<IconHourglass size={24} aria-hidden="true" />}
-          title={missing(round, card, blocker.holes)}
+          title={missingHolesText(round, card, blocker.holes)}
           text={
             round.game.verifyQs
               ? 'They enter it on their phone. With one scorer, an organiser accepts the card before the close.'
@@ -101,7 +101,7 @@ export function BlockerLine({ round, card, blocker, canAsk, ...on }: BlockerLine
     case 'refused': {
       const call = refused.find((each) => isOnCard(each, cardRef(round.game, player)));
       return (
-        <Line
+        <NoticeLine
           tone="mismatch"
           icon={<IconAlertTriangle size={24} aria-hidden="true" />}
           title={plural(blocker.count, { one: '# score not counted', other: '# scores not counted' })}
@@ -113,7 +113,7 @@ export function BlockerLine({ round, card, blocker, canAsk, ...on }: BlockerLine
     }
     case 'waiting':
       return (
-        <Line
+        <NoticeLine
           icon={<IconDeviceMobile size={24} aria-hidden="true" />}
           title={plural(blocker.count, { one: '# score on this phone', other: '# scores on this phone' })}
           text="You can confirm now. The card is handed in when this phone has signal."
@@ -123,7 +123,7 @@ export function BlockerLine({ round, card, blocker, canAsk, ...on }: BlockerLine
       );
     case 'teeShots':
       return (
-        <Line
+        <NoticeLine
           icon={<IconFlag size={24} aria-hidden="true" />}
           title={scoringErrors['card.teeShots'].text.replace('{n}', String(blocker.minimum))}
           text={blocker.short
@@ -149,7 +149,7 @@ interface LineProps {
   onSecond?: () => void;
 }
 
-export const Line = ({ icon, title, text, tone, action, onAct, second, onSecond }: LineProps) => (
+export const NoticeLine = ({ icon, title, text, tone, action, onAct, second, onSecond }: LineProps) => (
   <div className={classes.line} data-tone={tone}>
     {icon}
     <span className={`${classes.words} shrink`}>
@@ -174,7 +174,11 @@ export const Line = ({ icon, title, text, tone, action, onAct, second, onSecond 
 );
 
 /** `Callum has not entered holes 4, 5` */
-export const missing = ({ game, me }: Round, { player, team }: MyCard, holes: readonly number[]): string =>
+export const missingHolesText = (
+  { game, me }: Round,
+  { player, team }: MyCard,
+  holes: readonly number[],
+): string =>
   notEntered(game.players, player, holes, team)
     .map(({ player: { _id, name }, holes: open }) => {
       const who = _id === me ? 'You have' : `${name} has`;

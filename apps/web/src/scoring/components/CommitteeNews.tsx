@@ -1,10 +1,10 @@
 import { ActionIcon } from '@mantine/core';
 import { IconGavel, IconX } from '@tabler/icons-react';
 import { committeeWords } from '../lib/committee-words.ts';
+import { useDismissedNotices } from '../lib/dismissed-notices.ts';
+import { firstNameOf } from '../lib/entered-by-other.ts';
 import type { Round } from '../lib/round.ts';
-import { useTold } from '../lib/told.ts';
-import { firstNameOf } from '../lib/typed-for.ts';
-import classes from './TypedFor.module.css';
+import classes from './EnteredForYouNotice.module.css';
 
 interface News {
   readonly key: string;
@@ -31,7 +31,7 @@ function newsOf({ game, me, cards, order }: Round): Array<News & { readonly hole
  * @param hole the current hole, which shows its own note
  */
 export function CommitteeNews({ round, hole }: { round: Round; hole?: number }) {
-  const { isTold, tell } = useTold();
+  const { isTold, tell } = useDismissedNotices();
   const news = newsOf(round).filter((one) => one.hole !== hole && !isTold(one.key));
   if (news.length === 0) return null;
   return (

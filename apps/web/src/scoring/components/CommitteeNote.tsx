@@ -1,7 +1,7 @@
 import type { Player } from '@flagstick/contract';
 import { IconGavel } from '@tabler/icons-react';
 import { sentence } from '../lib/committee-words.ts';
-import classes from './ToldLine.module.css';
+import classes from './CommitteeChangeNote.module.css';
 
 const noted = {
   DQ: 'disqualified',

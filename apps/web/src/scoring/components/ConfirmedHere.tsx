@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconDeviceMobileCheck } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { Confirmation } from '../../offline/index.ts';
 import { formatClock } from '../../shared/display/dates.ts';
-import { Line } from './BlockerLine.tsx';
+import { NoticeLine } from './BlockerLine.tsx';
 
 /** The server usually answers sooner. */
 const SLOW_MS = 3_000;
@@ -25,7 +25,7 @@ export function ConfirmedHere({ game, confirmation, onReconnect }: ConfirmedHere
   }, [id]);
   return (
     <div role="status">
-      <Line
+      <NoticeLine
         icon={<IconDeviceMobileCheck size={24} aria-hidden="true" />}
         title={`Confirmed at ${formatClock(confirmedAt, game.club.timeZone)}`}
         text={
@@ -42,7 +42,7 @@ export function ConfirmedHere({ game, confirmation, onReconnect }: ConfirmedHere
 /** Why the server refused a confirmation. */
 export const NotConfirmed = ({ error }: { error: string }) => (
   <div role="status">
-    <Line
+    <NoticeLine
       tone="mismatch"
       icon={<IconAlertTriangle size={24} aria-hidden="true" />}
       title="This card is not handed in"

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { gameOf, playerOf } from '../../shared/game/testing.ts';
 import { show } from '../../testing/render.tsx';
-import { roundOf, roundOver } from '../lib/round.ts';
+import { committeeRound, roundOf } from '../lib/round.ts';
 import { GroupSheet } from './GroupSheet.tsx';
 
 let sent: Array<{ address: string; body: unknown }>;
@@ -35,7 +35,7 @@ const game = gameOf({
 async function open(over: Partial<typeof game> = {}, me = 'olive') {
   const held = { ...game, ...over };
   const round =
-    held.audience === 'organisers' ? roundOver(held, me, { group: 'Group 1' }) : roundOf(held, me);
+    held.audience === 'organisers' ? committeeRound(held, me, { group: 'Group 1' }) : roundOf(held, me);
   if (!round) throw new Error('no round');
   await show(<GroupSheet round={round} opened onClose={() => {}} />);
   await screen.findAllByText('Guy Fox');

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { gameOf, playerOf } from '../../shared/game/testing.ts';
 import { show } from '../../testing/render.tsx';
-import { roundOf, roundOver } from '../lib/round.ts';
+import { committeeRound, roundOf } from '../lib/round.ts';
 import { GroupSheet } from './GroupSheet.tsx';
 
 const showToast = vi.hoisted(() => vi.fn());
@@ -103,7 +103,7 @@ it('lets organisers add and remove players on the scoring screen', async () => {
     groups: [{ ...group, players: [bertId] }],
     players: { [bertId]: bert, [coraId]: { ...cora(), _id: coraId } },
   });
-  const round = roundOver(game, 'olive', { group: 'Group 1' });
+  const round = committeeRound(game, 'olive', { group: 'Group 1' });
   if (!round) throw new Error('no round');
   await show(<GroupSheet round={round} opened onClose={() => {}} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Group Members' }));

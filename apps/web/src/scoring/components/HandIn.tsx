@@ -11,17 +11,17 @@ import { showToast } from '../../ui/toast.ts';
 import { useAccept } from '../api/calls.ts';
 import { confirmationOn, confirmCard, isConfirmedHere } from '../lib/confirmation.ts';
 import { isReady, mayConfirm, needsOneScorer, verifiedHoles } from '../lib/hand-in.ts';
-import { offeredTo } from '../lib/offered.ts';
 import { type MyCard, neededHoles, type Round } from '../lib/round.ts';
+import { scoresToConfirm } from '../lib/scores-to-confirm.ts';
 import { blockersIn } from '../lib/use-hand-in.ts';
 import { Agreement } from './Agreement.tsx';
 import { BlockerLine } from './BlockerLine.tsx';
 import { ConfirmedHere, NotConfirmed } from './ConfirmedHere.tsx';
+import { ConfirmScoresPrompt } from './ConfirmScoresPrompt.tsx';
 import { HandedIn } from './HandedIn.tsx';
 import classes from './HandIn.module.css';
-import { type OpenCard, StillWaiting } from './StillWaiting.tsx';
 import { useStopScoring } from './StopScoring.tsx';
-import { TheyAreRight } from './TheyAreRight.tsx';
+import { type OpenCard, UnreturnedCards } from './UnreturnedCards.tsx';
 
 interface HandInProps {
   round: Round;
@@ -50,11 +50,11 @@ export function HandIn({ round, card, onPlayer, onHole, onReconnect }: HandInPro
   const ready = mayConfirm(blockers);
   const alone = verifiedHoles(player, numbers, card.team).one.length > 0;
   const verb = alone && ready ? says.okToSubmit : 'Hand in card';
-  const offered = offeredTo(round.me, player, numbers);
+  const offered = scoresToConfirm(round.me, player, numbers);
   const here = confirmationOn(queue.confirmations, player);
   const others = round.cards.filter((each) => each.player._id !== player._id && isOpen(each));
   const waiting = (
-    <StillWaiting
+    <UnreturnedCards
       cards={others.map((each): OpenCard => ({ player: each.player, blocker: blockersOf(each)[0] }))}
       onPlayer={onPlayer}
     />
@@ -95,7 +95,7 @@ export function HandIn({ round, card, onPlayer, onHole, onReconnect }: HandInPro
     <footer ref={publishDockHeight} className={classes.foot}>
       {here?.refusal && <NotConfirmed error={here.refusal.error} />}
       {offered.length > 0 && first?.kind !== 'mismatch' && first?.kind !== 'refused' ? (
-        <TheyAreRight
+        <ConfirmScoresPrompt
           round={round}
           card={card}
           offered={offered}

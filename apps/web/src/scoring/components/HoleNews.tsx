@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useHoleTrack } from '../../offline/index.ts';
 import { scoreWord } from '../../shared/display/score.ts';
 import type { TypedScore } from '../entry/entry.ts';
-import { cardRef } from '../lib/overlay.ts';
 import { entriesOn, valueIn } from '../lib/panel.ts';
+import { cardRef } from '../lib/pending-scores.ts';
 import { holeOn, type Round } from '../lib/round.ts';
 
 interface HoleNewsProps {

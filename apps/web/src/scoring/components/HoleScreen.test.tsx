@@ -16,8 +16,8 @@ import { useStore } from 'zustand';
 import { offlineQueue } from '../../offline/index.ts';
 import { gameOf, playerOf } from '../../shared/game/testing.ts';
 import { signIn, signOut } from '../../shared/session/session.ts';
-import { useConfirmed } from '../lib/confirmed.ts';
-import { withQueue } from '../lib/overlay.ts';
+import { useKeptScores } from '../lib/kept-scores.ts';
+import { applyPendingScores } from '../lib/pending-scores.ts';
 import { roundOf } from '../lib/round.ts';
 import { HoleScreen } from './HoleScreen.tsx';
 
@@ -64,7 +64,7 @@ const game = (over: Partial<GameView> = {}) =>
 /** The hole as the app shows it: the game with this phone's pending scores. */
 function Shown({ held, hole }: { held: GameView; hole: number }) {
   const queue = useStore(offlineQueue.store, ({ document }) => document);
-  const round = useMemo(() => roundOf(withQueue(held, queue), 'anna'), [held, queue]);
+  const round = useMemo(() => roundOf(applyPendingScores(held, queue), 'anna'), [held, queue]);
   return round === null ? null : <HoleScreen round={round} hole={hole} live="live" onReconnect={() => {}} />;
 }
 
@@ -109,7 +109,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   for (const call of offlineQueue.store.getState().document?.calls ?? []) offlineQueue.drop(call.id);
-  useConfirmed.setState({ at: {} });
+  useKeptScores.setState({ at: {} });
   void offlineQueue.signOut();
   signOut();
   showToast.mockReset();

@@ -17,11 +17,13 @@ import { ScreenHead } from '../../ui/ScreenHead.tsx';
 import { useHoleEntry } from '../entry/use-hole-entry.ts';
 import { holeTitle } from '../lib/match.ts';
 import { previousHole } from '../lib/progress.ts';
-import { groupIn, isIn, quickScore, type Round } from '../lib/round.ts';
+import { groupIn, isHandedIn, quickScore, type Round } from '../lib/round.ts';
+import { AddedToGroupNotice } from './AddedToGroupNotice.tsx';
 import { BoardLink } from './BoardLink.tsx';
 import { CommitteeNews } from './CommitteeNews.tsx';
 import { CommitteeNote } from './CommitteeNote.tsx';
 import { ConcedeHole } from './ConcedeHole.tsx';
+import { EnteredForYouNotice } from './EnteredForYouNotice.tsx';
 import { GroupButton } from './GroupButton.tsx';
 import { HoleDock } from './HoleDock.tsx';
 import { HoleHead } from './HoleHead.tsx';
@@ -29,13 +31,11 @@ import { HoleNews } from './HoleNews.tsx';
 import classes from './HoleScreen.module.css';
 import { LinkedTabs } from './LinkedTabs.tsx';
 import { NoTeam } from './NoTeam.tsx';
-import { OtherBalls } from './OtherBalls.tsx';
+import { OpponentScores } from './OpponentScores.tsx';
 import { PlayerPanel } from './PlayerPanel.tsx';
-import { Questions } from './Questions.tsx';
 import { RatingLine } from './RatingLine.tsx';
 import { ScoredHole } from './ScoredHole.tsx';
-import { TakenIn } from './TakenIn.tsx';
-import { TypedFor } from './TypedFor.tsx';
+import { ScoreMismatches } from './ScoreMismatches.tsx';
 import { UndoLine } from './UndoLine.tsx';
 
 const HoleAdvert = lazy(loadHoleAdvert);
@@ -141,12 +141,12 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
         {cards.map(({ player }) => (
           <CommitteeNote key={player._id} player={player} me={me} />
         ))}
-        <Questions round={round} hole={hole} onHole={(to) => walk(to, { cameFrom: hole })} />
+        <ScoreMismatches round={round} hole={hole} onHole={(to) => walk(to, { cameFrom: hole })} />
         {over === null && <CommitteeNews round={round} hole={hole} />}
         {!closed && over === null && <NoTeam round={round} onJoin={() => setGroupOpen(true)} />}
         {over === null && <RatingLine round={round} />}
-        {!closed && over === null && <TakenIn round={round} />}
-        {!closed && over === null && <TypedFor round={round} />}
+        {!closed && over === null && <AddedToGroupNotice round={round} />}
+        {!closed && over === null && <EnteredForYouNotice round={round} />}
         <HoleNews round={round} hole={hole} typed={entry.typed} />
         <div ref={panels} className={classes.panels}>
           {cards.map((card) => (
@@ -157,7 +157,7 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
               mine={card}
               hole={hole}
               // In a one-card team game, a player without a team has nothing to enter.
-              readOnly={closed || isIn(card.player, hole) || !isScored(card.team?.team._id ?? null)}
+              readOnly={closed || isHandedIn(card.player, hole) || !isScored(card.team?.team._id ?? null)}
               asleep={asleep}
               onRules={game.course.localRules ? () => setRules(true) : undefined}
               onEnter={entry.enter}
@@ -178,7 +178,7 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
             </Suspense>
           )}
         </div>
-        <OtherBalls round={round} hole={hole} />
+        <OpponentScores round={round} hole={hole} />
       </main>
       <HoleDock round={round} entry={entry} undo={undoLine} />
       <LazyDialog opened={groupOpen}>

@@ -6,9 +6,9 @@ import { offlineQueue } from '../../offline/index.ts';
 import { gameOf, playerOf } from '../../shared/game/testing.ts';
 import { signIn, signOut } from '../../shared/session/session.ts';
 import { show } from '../../testing/render.tsx';
-import { withQueue } from '../lib/overlay.ts';
+import { enterScores } from '../lib/enter-scores.ts';
+import { applyPendingScores } from '../lib/pending-scores.ts';
 import { roundOf } from '../lib/round.ts';
-import { typeScores } from '../lib/type-scores.ts';
 import { LinkedTabs } from './LinkedTabs.tsx';
 
 const anna = (over = {}) =>
@@ -51,7 +51,7 @@ afterEach(() => {
 
 function Shown() {
   const queue = useStore(offlineQueue.store, ({ document }) => document);
-  const round = useMemo(() => roundOf(withQueue(medal, queue), 'anna'), [queue]);
+  const round = useMemo(() => roundOf(applyPendingScores(medal, queue), 'anna'), [queue]);
   return round && <LinkedTabs round={round} hole={3} />;
 }
 
@@ -73,7 +73,7 @@ it('shows a pending score in every game, in whichever it was entered', async () 
   expect(tab.getAttribute('href')).toContain('hole=3');
   const player = fours.players.anna;
   if (!player) throw new Error('no player');
-  act(() => typeScores(fours, player, [{ hole: 3, gross: 4 }]));
+  act(() => enterScores(fours, player, [{ hole: 3, gross: 4 }]));
   expect(offlineQueue.store.getState().document?.calls.map(({ card }) => card)).toEqual(['card']);
   expect(tab.textContent).toMatch(/\d pts$/);
   expect(tabs.getByRole('link', { current: 'page' }).textContent).toMatch(/^Medal.*·/);
@@ -85,7 +85,7 @@ it('shows NR for a medal with a pick-up, and points for the Stableford of the sa
   await tabs.findByRole('link', { name: /^Fours/ });
   const player = fours.players.anna;
   if (!player) throw new Error('no player');
-  act(() => typeScores(fours, player, [{ hole: 3, gross: 'PU' }]));
+  act(() => enterScores(fours, player, [{ hole: 3, gross: 'PU' }]));
   expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'MedalNR',
     expect.stringMatching(/0 pts$/),

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconUsersGroup } from '@tabler/icons-react';
 import { InTeams } from '../../features/teams/index.tsx';
 import type { Round } from '../lib/round.ts';
-import classes from './TypedFor.module.css';
+import classes from './EnteredForYouNotice.module.css';
 
 /** In a team game: the player has no team. Their scores are kept, and count for a team that they join. */
 export function NoTeam({ round: { game, me }, onJoin }: { round: Round; onJoin: () => void }) {

@@ -1,7 +1,7 @@
 import { countsPoints, scorings } from '@flagstick/contract/formats';
 import { type HoleScore, printHoleValue } from '@flagstick/golf';
 import { IconGavel, IconShieldCheck } from '@tabler/icons-react';
-import { type ScoreStation, ScoreTrack } from '../../ui/ScoreTrack.tsx';
+import { ScoreTrack, type SyncStatus } from '../../ui/ScoreTrack.tsx';
 import { ToPar } from '../../ui/ToPar.tsx';
 import type { PanelState, ScorerValue } from '../lib/panel.ts';
 import type { MyCard } from '../lib/round.ts';
@@ -23,7 +23,7 @@ export function standingOf(
 }
 
 /** To par (or points) so far. */
-export function SoFar({ mine: { card } }: { mine: MyCard }) {
+export function RunningScore({ mine: { card } }: { mine: MyCard }) {
   if (card.thru === 0) return null;
   return countsPoints(card.format) ? (
     <>
@@ -48,7 +48,7 @@ interface PanelScoreProps {
   counts: boolean | null;
   /** In a match, the score less its strokes. */
   nett: number | string | null;
-  track: ScoreStation | undefined;
+  track: SyncStatus | undefined;
   /** The source of the current value. */
   standing: 'committee' | 'verified' | 'entered';
 }

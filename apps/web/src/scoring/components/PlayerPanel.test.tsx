@@ -9,7 +9,7 @@ import { offlineQueue } from '../../offline/index.ts';
 import { gameOf, playerOf } from '../../shared/game/testing.ts';
 import { signIn, signOut } from '../../shared/session/session.ts';
 import { show } from '../../testing/render.tsx';
-import { cardRef, withQueue } from '../lib/overlay.ts';
+import { applyPendingScores, cardRef } from '../lib/pending-scores.ts';
 import { roundOf } from '../lib/round.ts';
 import { PlayerPanel } from './PlayerPanel.tsx';
 
@@ -28,7 +28,7 @@ const gameWith = (hole?: ScorerHole): GameView =>
 /** Anna's panel as the app shows it: the game with this phone's pending scores. */
 function Shown({ held }: { held: GameView }) {
   const queue = useStore(offlineQueue.store, ({ document }) => document);
-  const round = useMemo(() => roundOf(withQueue(held, queue), 'anna'), [held, queue]);
+  const round = useMemo(() => roundOf(applyPendingScores(held, queue), 'anna'), [held, queue]);
   const [mine] = round?.cards ?? [];
   if (round === null || mine === undefined) return null;
   return (

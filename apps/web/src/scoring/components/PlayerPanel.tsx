@@ -11,24 +11,24 @@ import { ScoreMark } from '../../ui/ScoreMark.tsx';
 import { Shots } from '../../ui/Shots.tsx';
 import { TeeName } from '../../ui/TeeName.tsx';
 import { usePanelEntry } from '../entry/use-panel-entry.ts';
-import { standBy, standsBy, useConfirmed } from '../lib/confirmed.ts';
+import { enteredByOther, firstNameOf } from '../lib/entered-by-other.ts';
+import { keepMyScore, keepsMyScore, useKeptScores } from '../lib/kept-scores.ts';
 import { amongPartners, keyOutcomes } from '../lib/match.ts';
 import { verifiedLine } from '../lib/one-card.ts';
-import { cardRef } from '../lib/overlay.ts';
 import { committeeState, panelState, type ScorerValue, shownIn } from '../lib/panel.ts';
+import { cardRef } from '../lib/pending-scores.ts';
 import { didNotPlay, type HoleEntry } from '../lib/retire.ts';
 import { holeOn, type MyCard, type Round, strokesOn } from '../lib/round.ts';
-import { stationOf } from '../lib/station.ts';
-import { firstNameOf, typedForMe } from '../lib/typed-for.ts';
-import { Ask } from './Ask.tsx';
+import { syncStatusOf } from '../lib/sync-status.ts';
+import { CommitteeChangeNote } from './CommitteeChangeNote.tsx';
 import { NumberPad } from './NumberPad.tsx';
-import { nettOf, PanelScore, SoFar, standingOf } from './PanelScore.tsx';
+import { nettOf, PanelScore, RunningScore, standingOf } from './PanelScore.tsx';
 import classes from './PlayerPanel.module.css';
 import { RefusedScore } from './RefusedScore.tsx';
 import { ScoreKeys } from './ScoreKeys.tsx';
+import { ScoreMismatchPrompt } from './ScoreMismatchPrompt.tsx';
 import { TeamHandicap } from './TeamHandicap.tsx';
 import { TeeShots } from './TeeShots.tsx';
-import { ToldLine } from './ToldLine.tsx';
 
 const AmendScore = lazy(async () => ({
   default: (await patient(() => import('./AmendScore.tsx'))).AmendScore,
@@ -70,13 +70,13 @@ export function PlayerPanel({
   const entry = usePanelEntry({ round, mine, hole, state, amends, panel, onEnter });
   const { editing, padOpen, amended } = entry;
   const track = useHoleTrack(cardRef(game, player), hole);
-  const stoodBy = useConfirmed(({ at }) => at);
+  const stoodBy = useKeptScores(({ at }) => at);
   const shown = holeOn(round, tee, hole);
   if (shown === undefined) return null;
 
-  const asked = state.kind === 'mismatch' && !standsBy(stoodBy, player, hole);
+  const asked = state.kind === 'mismatch' && !keepsMyScore(stoodBy, player, hole);
   const value = shownIn(state, player.holes[hole]?.gross);
-  const typed = team === null ? typedForMe(player, hole, me) : null;
+  const typed = team === null ? enteredByOther(player, hole, me) : null;
   const off = round.match?.off.get(player._id);
   const playsOff = off === undefined ? `PH ${formatHandicap(player.hcp)}` : `off ${off}`;
   const partners = amongPartners(round, player._id, hole);
@@ -118,7 +118,7 @@ export function PlayerPanel({
               mine={mine}
               hole={hole}
               value={value}
-              track={stationOf(track)}
+              track={syncStatusOf(track)}
               counts={partners === null ? null : partners.counts}
               nett={round.match === null ? null : nettOf(value, strokes)}
               standing={standingOf(state, as, player.uholes?.[hole]?.state === 'finished')}
@@ -138,17 +138,17 @@ export function PlayerPanel({
             </button>
           </>
         ) : (
-          <span className={classes.aside}>{round.match === null && <SoFar mine={mine} />}</span>
+          <span className={classes.aside}>{round.match === null && <RunningScore mine={mine} />}</span>
         )}
       </div>
       {state.kind === 'mismatch' && asked && !editing && (
-        <Ask
+        <ScoreMismatchPrompt
           par={shown.par}
           mine={state.mine}
           others={state.others}
           nameOf={(id) => game.players[id]?.name ?? 'Organiser'}
           onConfirm={() => {
-            standBy(player, hole);
+            keepMyScore(player, hole);
             onStandBy?.();
           }}
           onTake={entry.enter}
@@ -170,7 +170,7 @@ export function PlayerPanel({
           {firstNameOf(game, typed.by)} entered {typed.gross} for you
         </p>
       )}
-      {(as !== null || set) && <ToldLine game={game} player={player} hole={hole} me={me} />}
+      {(as !== null || set) && <CommitteeChangeNote game={game} player={player} hole={hole} me={me} />}
       <RefusedScore
         game={game}
         player={player}

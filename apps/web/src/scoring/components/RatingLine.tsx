@@ -2,12 +2,12 @@ import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { RatingNotice } from '../../shared/handicap/RatingNotice.tsx';
 import { ratingOf } from '../../shared/handicap/rating.ts';
+import { useDismissedNotices } from '../lib/dismissed-notices.ts';
 import type { Round } from '../lib/round.ts';
-import { useTold } from '../lib/told.ts';
 
 /** Says that the player uses the rating for the other gender, until dismissed. */
 export function RatingLine({ round: { game, me } }: { round: Round }) {
-  const { isTold, tell } = useTold();
+  const { isTold, tell } = useDismissedNotices();
   const self = game.players[me];
   const text = self ? ratingOf(game, self) : null;
   const key = `${game._id}:rating:${self?.teeColor}`;

@@ -5,8 +5,8 @@ import { isOnCard, offlineQueue, type QueuedCall, useOfflineQueue } from '../../
 import { formatClock } from '../../shared/display/dates.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { ScoreMark } from '../../ui/ScoreMark.tsx';
-import { cardRef } from '../lib/overlay.ts';
-import type { Amended } from './AmendScore.tsx';
+import { cardRef } from '../lib/pending-scores.ts';
+import type { AmendedScore } from './AmendScore.tsx';
 import { QueryButton } from './QueryButton.tsx';
 import { QueryState } from './QueryState.tsx';
 import classes from './RefusedScore.module.css';
@@ -17,7 +17,7 @@ interface RefusedScoreProps {
   hole: number;
   par: number;
   /** For an organiser who enters for the committee: sets the hole over its current value. */
-  onAmend?: ((amended: Amended) => void) | undefined;
+  onAmend?: ((amended: AmendedScore) => void) | undefined;
 }
 
 /** Refused scores of this hole: the entered value beside the stored one, and actions. */
@@ -120,7 +120,12 @@ function One({ call, name, shown, replaced, par, zone, onAmend }: OneProps) {
   );
 }
 
-const amendmentIn = ({ id, hole, gross, shots }: QueuedCall): Amended => ({ hole, gross, shots, call: id });
+const amendmentIn = ({ id, hole, gross, shots }: QueuedCall): AmendedScore => ({
+  hole,
+  gross,
+  shots,
+  call: id,
+});
 
 /** The current hole: as read after the refusal, or a later change. */
 function holeNow(read: ScorerHole | 'gone' | null, shown: ScorerHole | undefined): ScorerHole | null {

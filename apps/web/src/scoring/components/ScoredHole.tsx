@@ -1,15 +1,15 @@
 import { useHoleTracks } from '../../offline/index.ts';
 import { ScoreTrack } from '../../ui/ScoreTrack.tsx';
-import { cardRef } from '../lib/overlay.ts';
+import { cardRef } from '../lib/pending-scores.ts';
 import type { Round } from '../lib/round.ts';
-import { stationOf } from '../lib/station.ts';
+import { syncStatusOf } from '../lib/sync-status.ts';
 import classes from './UndoLine.module.css';
 
 const whose = ['', '', 'both ', 'all three ', 'all four '];
 
 /** The hole just scored, with the sync status of its scores. */
 export function ScoredHole({ round: { game, cards }, hole }: { round: Round; hole: number }) {
-  const track = stationOf(
+  const track = syncStatusOf(
     useHoleTracks(
       cards.map(({ player }) => cardRef(game, player)),
       hole,

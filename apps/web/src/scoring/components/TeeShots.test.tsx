@@ -5,8 +5,8 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import { gameOf, playerOf } from '../../shared/game/testing.ts';
 import { teamWhyOf } from '../../shared/handicap/team-why.ts';
 import { handInBlockers, verifiedHoles } from '../lib/hand-in.ts';
-import { teamCardOf, verifiedLine, voicesOn } from '../lib/one-card.ts';
-import { withQueue } from '../lib/overlay.ts';
+import { scorersOn, teamCardOf, verifiedLine } from '../lib/one-card.ts';
+import { applyPendingScores } from '../lib/pending-scores.ts';
 import type { HoleEntry } from '../lib/retire.ts';
 import { isHoleScored, roundOf } from '../lib/round.ts';
 import { tileStates } from '../lib/tiles.ts';
@@ -126,8 +126,8 @@ it('allows another choice of player: the score stays the same', () => {
 it('one member enters for a team marked by others; alone on its tee each does', () => {
   const byBen = { grosses: { ben: 4 } };
   const marked = pairs(byBen);
-  expect(voicesOn(marked, must(marked.players.anna), 'anna')).toEqual(['anna', 'ben']);
-  expect(voicesOn(marked, must(marked.players.anna), 'cal')).toEqual(['cal', 'dee']);
+  expect(scorersOn(marked, must(marked.players.anna), 'anna')).toEqual(['anna', 'ben']);
+  expect(scorersOn(marked, must(marked.players.anna), 'cal')).toEqual(['cal', 'dee']);
   const alone = pairs(byBen, { alone: true });
   expect(isHoleScored(must(roundOf(alone, 'anna')), 1)).toBe(false);
   expect(isHoleScored(must(roundOf(alone, 'ben')), 1)).toBe(true);
@@ -155,7 +155,13 @@ it('includes the tee shot of pending scores; members who name two players differ
     ...{ hole: 1, gross: 4, teeShot: 'anna', version: 1, typedAt: '2026-06-14T09:00:00Z' },
     names: { game: '', player: '' },
   };
-  const shown = withQueue(game, { user: 'anna', lastSeq: 1, calls: [call], confirmations: [], settled: [] });
+  const shown = applyPendingScores(game, {
+    user: 'anna',
+    lastSeq: 1,
+    calls: [call],
+    confirmations: [],
+    settled: [],
+  });
   for (const id of ['anna', 'ben']) {
     expect(shown.players[id]?.holes[1]).toMatchObject({ gross: 4, teeShot: 'ben', mismatch: true });
   }

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
-import type { Turned } from '../lib/use-turn.ts';
+import type { UndoableEntry } from '../lib/use-hole-navigation.ts';
 import classes from './UndoLine.module.css';
 
 interface UndoLineProps {
-  turned: Turned;
+  turned: UndoableEntry;
   onUndo: () => void;
 }
 

@@ -2,7 +2,7 @@ import type { GameView, Player, ScorerHole } from '@flagstick/contract';
 import { describe, expect, it } from 'vitest';
 import { gameOf, playerOf } from '../../shared/game/testing.ts';
 import { type Round, roundOf } from '../lib/round.ts';
-import { afterEntry, atRest, type Entered, type NextScreen } from './entry.ts';
+import { afterEntry, initialEntryState, type NextScreen, type PendingEntry } from './entry.ts';
 
 type Entries = Readonly<Record<number, Readonly<Record<string, number>>>>;
 
@@ -31,7 +31,7 @@ function round(anna: Entries, bert: Entries): Round {
 
 const anna4 = { 1: { anna: 4 } };
 const bert5 = { 1: { anna: 5 } };
-const entered = (before: Round, kind: Entered['kind'] = 'scored', hole = 1): Entered => ({
+const entered = (before: Round, kind: PendingEntry['kind'] = 'scored', hole = 1): PendingEntry => ({
   hole,
   before,
   kind,
@@ -46,7 +46,13 @@ const withAuto = { auto: true, cameFrom: null };
 describe('an entry leads', () => {
   const withoutAuto = { ...withAuto, auto: false };
   const cases: ReadonlyArray<
-    readonly [string, Entered, Round, typeof withAuto | { auto: boolean; cameFrom: number }, NextScreen['to']]
+    readonly [
+      string,
+      PendingEntry,
+      Round,
+      typeof withAuto | { auto: boolean; cameFrom: number },
+      NextScreen['to'],
+    ]
   > = [
     [
       'to the next hole once both cards have a score',
@@ -96,25 +102,29 @@ describe('an entry leads', () => {
   ];
   it.each(cases)('%s', (_, entry, now, how, next) => {
     const { auto, cameFrom } = how;
-    const [, { to }] = afterEntry({ ...atRest, cameFrom, entered: entry }, now, auto);
+    const [, { to }] = afterEntry({ ...initialEntryState, cameFrom, entered: entry }, now, auto);
     expect(to).toBe(next);
   });
 
   it('nowhere from the last hole while others are open', () => {
     const before = round({ [last]: { anna: 4 } }, {});
     const now = round({ [last]: { anna: 4 } }, { [last]: { anna: 5 } });
-    const [, { to }] = afterEntry({ ...atRest, entered: entered(before, 'scored', last) }, now, true);
+    const [, { to }] = afterEntry(
+      { ...initialEntryState, entered: entered(before, 'scored', last) },
+      now,
+      true,
+    );
     expect(to).toBeNull();
   });
 });
 
 describe('the memory of the hole screen', () => {
   const turned = { player: playerOf('bert'), entry: { hole: 1, gross: 5 }, before: [] } as const;
-  const state = { ...atRest, entered: { ...entered(round(anna4, {})), turned } };
+  const state = { ...initialEntryState, entered: { ...entered(round(anna4, {})), turned } };
 
   it('has the next hole, and the score that an undo removes there', () => {
     const [next, { turned: after }] = afterEntry(state, round(anna4, bert5), true);
-    expect(next).toEqual({ ...atRest, onWayTo: 2 });
+    expect(next).toEqual({ ...initialEntryState, onWayTo: 2 });
     expect(after).toBe(turned);
   });
 

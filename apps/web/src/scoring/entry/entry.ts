@@ -3,7 +3,7 @@ import { valueIn } from '../lib/panel.ts';
 import { autoStep } from '../lib/progress.ts';
 import type { HoleEntry } from '../lib/retire.ts';
 import { isAllScored, isHoleScored, type Round } from '../lib/round.ts';
-import type { Turned } from '../lib/use-turn.ts';
+import type { UndoableEntry } from '../lib/use-hole-navigation.ts';
 
 /** The score entered last. */
 export interface TypedScore {
@@ -12,14 +12,14 @@ export interface TypedScore {
 }
 
 /** An entry that the round does not include yet. */
-export interface Entered {
+export interface PendingEntry {
   /** The hole that is left; after a question the screen may show another. */
   readonly hole: number;
   /** The round before it. */
   readonly before: Round;
   readonly kind: 'scored' | 'cleared' | 'conceded';
   /** The undo of the entry; null for a conceded hole, which cannot be undone. */
-  readonly turned: Turned | null;
+  readonly turned: UndoableEntry | null;
 }
 
 /** The state of the hole screen between entries. */
@@ -29,16 +29,16 @@ export interface EntryState {
   /** The hole after one with all scores entered: only there an advert is shown. */
   readonly onWayTo: number | null;
   readonly typed: TypedScore | null;
-  readonly entered: Entered | null;
+  readonly entered: PendingEntry | null;
 }
 
-export const atRest: EntryState = { cameFrom: null, onWayTo: null, typed: null, entered: null };
+export const initialEntryState: EntryState = { cameFrom: null, onWayTo: null, typed: null, entered: null };
 
 /** The target of an entry: the result, a hole, or nothing. */
 export interface NextScreen {
   readonly to: number | 'result' | null;
   /** The score that an undo removes there. */
-  readonly turned: Turned | null;
+  readonly turned: UndoableEntry | null;
 }
 
 /**
@@ -46,7 +46,7 @@ export interface NextScreen {
  * @param now the round with the entry
  */
 export function afterEntry(
-  { entered, ...state }: EntryState & { readonly entered: Entered },
+  { entered, ...state }: EntryState & { readonly entered: PendingEntry },
   now: Round,
   auto: boolean,
 ): readonly [EntryState, NextScreen] {

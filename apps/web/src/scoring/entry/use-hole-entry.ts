@@ -4,20 +4,20 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { showToast } from '../../ui/toast.ts';
 import { useAutoProgress } from '../lib/auto-progress.ts';
+import { enterScores } from '../lib/enter-scores.ts';
 import { nextStep } from '../lib/progress.ts';
 import type { HoleEntry } from '../lib/retire.ts';
 import { isAllScored, isHoleSettled, quickScore, type Round } from '../lib/round.ts';
-import { typeScores } from '../lib/type-scores.ts';
-import { type Turned, useTurn } from '../lib/use-turn.ts';
-import { afterEntry, atRest, type EntryState, valuesBefore } from './entry.ts';
+import { type UndoableEntry, useHoleNavigation } from '../lib/use-hole-navigation.ts';
+import { afterEntry, type EntryState, initialEntryState, valuesBefore } from './entry.ts';
 
 /** Entry of a hole's scores, and the move to the next hole. */
 export function useHoleEntry(round: Round, hole: number) {
   const { game, me, cards, order, over } = round;
   const navigate = useNavigate();
   const [auto, setAuto] = useAutoProgress(game._id, game.autoProgress);
-  const { goTo, turnTo, toResult, stay, asleep, turned } = useTurn(round);
-  const [state, setState] = useState(atRest);
+  const { goTo, turnTo, toResult, stay, asleep, turned } = useHoleNavigation(round);
+  const [state, setState] = useState(initialEntryState);
   const { cameFrom, onWayTo, typed, entered } = state;
   const change = (part: Partial<EntryState>) => setState((held) => ({ ...held, ...part }));
 
@@ -63,16 +63,16 @@ export function useHoleEntry(round: Round, hole: number) {
         typed: { player: player._id, hole: entry.hole },
         entered: { hole, before: round, kind, turned: after },
       });
-      typeScores(game, player, entries);
+      enterScores(game, player, entries);
     },
     concede(balls: readonly Player[]) {
       stay();
       change({ entered: { hole, before: round, kind: 'conceded', turned: null } });
-      for (const player of balls) typeScores(game, player, [{ hole, gross: 'PU' }]);
+      for (const player of balls) enterScores(game, player, [{ hole, gross: 'PU' }]);
     },
-    undo({ player, entry, before }: Turned) {
+    undo({ player, entry, before }: UndoableEntry) {
       // The current card, on whose version the undo is based.
-      typeScores(game, game.players[player._id] ?? player, before);
+      enterScores(game, game.players[player._id] ?? player, before);
       walk(entry.hole, { typed: { player: player._id, hole: entry.hole } });
     },
     /** A difference is settled: returns to the hole that was left for it. */

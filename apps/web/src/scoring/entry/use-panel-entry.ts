@@ -4,7 +4,7 @@ import { listed } from '../../shared/display/names.ts';
 import { plural } from '../../shared/display/numbers.ts';
 import { openConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showToast } from '../../ui/toast.ts';
-import type { Amended } from '../components/AmendScore.tsx';
+import type { AmendedScore } from '../components/AmendScore.tsx';
 import type { PadChoice } from '../components/NumberPad.tsx';
 import { useHalfEntered } from '../lib/half-entered.ts';
 import type { PanelState } from '../lib/panel.ts';
@@ -29,7 +29,7 @@ export function usePanelEntry({ round, mine, hole, state, amends, panel, onEnter
   const { me, order } = round;
   const [editing, setEditing] = useState(false);
   const [padOpen, setPadOpen] = useState(false);
-  const [amended, setAmended] = useState<Amended | null>(null);
+  const [amended, setAmended] = useState<AmendedScore | null>(null);
   const [half, setHalf] = useHalfEntered(me, player.scoreId, hole);
   const isOwnTeam = team?.members.some(({ _id }) => _id === me) ?? false;
   const teeShot =
@@ -98,7 +98,7 @@ const alsoMissed = ({ name }: Pick<Player, 'name'>, missed: readonly HoleEntry[]
   no: 'Keep DNP',
 });
 
-function amendmentOf(hole: number, choice: PadChoice): Amended {
+function amendmentOf(hole: number, choice: PadChoice): AmendedScore {
   switch (choice.kind) {
     case 'gross':
       return { hole, gross: choice.gross };

@@ -2,10 +2,10 @@ import type { GameView, Gross, Player, ScorerHole } from '@flagstick/contract';
 import { describe, expect, it } from 'vitest';
 import type { QueueDocument, QueuedCall } from '../../offline/index.ts';
 import { gameOf, playerOf } from '../../shared/game/testing.ts';
-import { withQueue } from './overlay.ts';
 import { committeeState } from './panel.ts';
+import { applyPendingScores } from './pending-scores.ts';
 import { playOn, retireOn } from './retire.ts';
-import { isHoleScored, roundOver } from './round.ts';
+import { committeeRound, isHoleScored } from './round.ts';
 
 const by = (typedBy: string, gross: Gross, amends = false) => ({ committee: { gross, typedBy, amends } });
 const holeOf = (holeNumber: number, grosses: Record<string, Gross>, over: Partial<ScorerHole> = {}) => ({
@@ -31,33 +31,33 @@ const field = (over: Record<string, Partial<Player>> = {}, rest: Partial<GameVie
 
 describe('an organiser’s round', () => {
   it('covers any group, in its order of holes, for the committee', () => {
-    const round = roundOver(field(), 'olive', { group: 'Group 2' });
+    const round = committeeRound(field(), 'olive', { group: 'Group 2' });
     expect(round?.cards.map(({ player, as }) => [player._id, as])).toEqual([
       ['guy', null],
       ['gil', null],
     ]);
     expect(round?.order[0]).toBe(1);
-    expect(roundOver(field(), 'somebody', { group: 'Group 1' })?.order[0]).toBe(10);
+    expect(committeeRound(field(), 'somebody', { group: 'Group 1' })?.order[0]).toBe(10);
   });
 
   it('over the own group has the cards that they mark in their own name', () => {
-    const cards = roundOver(field({ anna: {} }), 'olive', { group: 'Group 1' })?.cards;
+    const cards = committeeRound(field({ anna: {} }), 'olive', { group: 'Group 1' })?.cards;
     expect(cards?.map(({ as }) => as)).toEqual(['olive', 'olive']);
   });
 
   it('over one card that they mark is their ordinary round', () => {
-    expect(roundOver(field(), 'olive', { player: 'anna' })?.over).toBeNull();
-    expect(roundOver(field(), 'olive', { player: 'guy' })?.cards).toHaveLength(1);
+    expect(committeeRound(field(), 'olive', { player: 'anna' })?.over).toBeNull();
+    expect(committeeRound(field(), 'olive', { player: 'guy' })?.cards).toHaveLength(1);
   });
 
   it('is for organisers only, and has no cards for an unknown group', () => {
-    expect(roundOver(field({}, { audience: 'group' }), 'anna', { group: 'Group 2' })).toBeNull();
-    expect(roundOver(field(), 'olive', { group: 'Nowhere' })?.cards).toEqual([]);
+    expect(committeeRound(field({}, { audience: 'group' }), 'anna', { group: 'Group 2' })).toBeNull();
+    expect(committeeRound(field(), 'olive', { group: 'Nowhere' })?.cards).toEqual([]);
   });
 
   it('needs a value on every card by any scorer, except for players who are out', () => {
     const scored = (over: Record<string, Partial<Player>>) => {
-      const round = roundOver(field(over), 'olive', { group: 'Group 2' });
+      const round = committeeRound(field(over), 'olive', { group: 'Group 2' });
       return round !== null && isHoleScored(round, 1);
     };
     const guy = { uholes: holeOf(1, { gil: 4 }) };
@@ -107,7 +107,7 @@ describe('pending scores', () => {
     ],
   });
   const first = (player: string, gross: Gross | null, over: Partial<Player> = {}) => {
-    const game = withQueue(field({ [player]: over }), queued(player, gross));
+    const game = applyPendingScores(field({ [player]: over }), queued(player, gross));
     return game.players[player];
   };
 

@@ -11,8 +11,8 @@ import {
   verifiedHoles,
 } from './hand-in.ts';
 import { keyHasShape, keyWeight, likelyScores, numberPages } from './keys.ts';
-import { withQueue } from './overlay.ts';
 import { myCards, openQuestions, panelState } from './panel.ts';
+import { applyPendingScores } from './pending-scores.ts';
 import { autoStep, nextStep, type Progress, previousHole } from './progress.ts';
 import { didNotPlay, missedBefore, playOn, retireOn } from './retire.ts';
 import { tileStates } from './tiles.ts';
@@ -196,53 +196,53 @@ describe('pending scores', () => {
   };
 
   it('are shown as if they were counted', () => {
-    const shown = anna(withQueue(game(), queue([call({})])));
+    const shown = anna(applyPendingScores(game(), queue([call({})])));
     expect(shown?.uholes?.[1]).toMatchObject({ grosses: { me: 5 }, state: 'scored' });
     expect(shown?.holes[1]?.gross).toBe(5);
   });
 
   it('show the last of several values, and a cleared one as open', () => {
     const calls = [call({}), call({ id: 'c2', seq: 2, gross: 6 })];
-    expect(anna(withQueue(game(), queue(calls)))?.holes[1]?.gross).toBe(6);
+    expect(anna(applyPendingScores(game(), queue(calls)))?.holes[1]?.gross).toBe(6);
     calls.push(call({ id: 'c3', seq: 3, gross: null }));
-    expect(anna(withQueue(game(), queue(calls)))?.uholes?.[1]?.state).toBe('unscored');
+    expect(anna(applyPendingScores(game(), queue(calls)))?.uholes?.[1]?.state).toBe('unscored');
   });
 
   it("raise a mismatch with the player's own entry, whose value counts", () => {
     const held = game({ 1: holeOf(1, { anna: 4 }, { version: 3 }) });
-    const shown = anna(withQueue(held, queue([call({})])));
+    const shown = anna(applyPendingScores(held, queue([call({})])));
     expect(shown?.uholes?.[1]?.state).toBe('mismatch');
     expect(shown?.holes[1]).toMatchObject({ gross: 4, mismatch: true });
   });
 
   it('settle as soon as both are the same', () => {
     const held = game({ 1: holeOf(1, { anna: 5 }) });
-    expect(anna(withQueue(held, queue([call({})])))?.uholes?.[1]?.state).toBe('finished');
+    expect(anna(applyPendingScores(held, queue([call({})])))?.uholes?.[1]?.state).toBe('finished');
   });
 
   it('are entered in the name of the chosen player', () => {
-    const shown = anna(withQueue(game(), queue([call({ onBehalfPlayer: 'anna' })])));
+    const shown = anna(applyPendingScores(game(), queue([call({ onBehalfPlayer: 'anna' })])));
     expect(shown?.uholes?.[1]?.grosses).toEqual({ anna: 5 });
   });
 
   it('stay visible between the acknowledgement and the patch', () => {
-    expect(anna(withQueue(game(), queue([], [settled])))?.holes[1]?.gross).toBe(5);
+    expect(anna(applyPendingScores(game(), queue([], [settled])))?.holes[1]?.gross).toBe(5);
   });
 
   it('give way to newer values on the server', () => {
     const held = game({ 1: holeOf(1, { me: 6 }, { version: 3 }) });
-    expect(withQueue(held, queue([], [settled]))).toBe(held);
+    expect(applyPendingScores(held, queue([], [settled]))).toBe(held);
   });
 
   it('are not shown once refused', () => {
     const refusal = { code: 'score.amended', error: 'Amended.', stored: null, queried: false };
     const held = game();
-    expect(withQueue(held, queue([call({ refusal })]))).toBe(held);
+    expect(applyPendingScores(held, queue([call({ refusal })]))).toBe(held);
   });
 
   it('of another card change nothing', () => {
     const held = game();
-    expect(withQueue(held, queue([call({ game: 'other', card: 'another' })]))).toBe(held);
+    expect(applyPendingScores(held, queue([call({ game: 'other', card: 'another' })]))).toBe(held);
   });
 
   it('are shown in every linked game and for every partner on the card', () => {
@@ -252,7 +252,7 @@ describe('pending scores', () => {
         bert: playerOf('bert', [], { scoreId: 'pair' }),
       },
     });
-    const shown = withQueue(held, queue([call({ game: 'linked', card: 'pair', teeShot: 'bert' })]));
+    const shown = applyPendingScores(held, queue([call({ game: 'linked', card: 'pair', teeShot: 'bert' })]));
     for (const player of Object.values(shown.players)) {
       expect(player.uholes?.[1]).toMatchObject({ grosses: { me: 5 } });
     }

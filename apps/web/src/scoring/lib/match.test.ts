@@ -14,8 +14,8 @@ import {
 import {
   holeOn,
   isAllScored,
+  isHandedIn,
   isHoleSettled,
-  isIn,
   neededHoles,
   openingHole,
   type Round,
@@ -80,8 +80,8 @@ describe('a round that is a match', () => {
     expect([openingHole(round), isAllScored(round)]).toEqual([19, false]);
     const [anna] = round.cards;
     if (!anna) throw new Error('no card');
-    expect([isIn(anna.player, 18), isIn(anna.player, 19)]).toEqual([true, false]);
-    expect(isIn({ state: 'done', accepted: false }, 19)).toBe(true);
+    expect([isHandedIn(anna.player, 18), isHandedIn(anna.player, 19)]).toEqual([true, false]);
+    expect(isHandedIn({ state: 'done', accepted: false }, 19)).toBe(true);
   });
 
   it('continues on the next extra hole when each player entered their own card, if that is enough', () => {

@@ -31,7 +31,7 @@ export function teamCardOf({ players, teams, competition }: Game, player: Player
 }
 
 /** The users who count as one with a scorer on a card: the members of a team marked by others, and also its markers. */
-export function voicesOn(game: Game, player: Player, scorer: string): readonly string[] {
+export function scorersOn(game: Game, player: Player, scorer: string): readonly string[] {
   const card = teamCardOf(game, player);
   if (card === null) return [scorer];
   const isOwn = card.members.some(({ _id }) => _id === scorer);

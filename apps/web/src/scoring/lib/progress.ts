@@ -10,7 +10,7 @@ export interface Progress {
   readonly autoProgress: boolean;
 }
 
-export type Step =
+export type NextStep =
   | { readonly kind: 'go'; readonly hole: number }
   /** 'Please score all players before proceeding to the next hole' */
   | { readonly kind: 'scoreFirst' }
@@ -27,7 +27,7 @@ export const isLastHole = ({ order, hole }: Pick<Progress, 'order' | 'hole'>): b
  * The Next hole button and arrow. With auto-progress the user moves freely; without it every card must have a score
  * first, and on the last hole every hole of every card.
  */
-export function nextStep(progress: Progress): Step {
+export function nextStep(progress: Progress): NextStep {
   const { order, hole, holeScored, allScored, autoProgress } = progress;
   if (autoProgress) return { kind: 'go', hole: after(order, hole, 1) };
   if (!holeScored) return { kind: 'scoreFirst' };

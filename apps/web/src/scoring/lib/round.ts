@@ -19,7 +19,7 @@ import {
 import { matchHoleOn } from '../../shared/game/match-card.ts';
 import { gameMatches } from '../../shared/game/matches.ts';
 import { playingOrder } from '../../shared/game/order.ts';
-import { type TeamCard, teamCardOf, voicesOn } from './one-card.ts';
+import { scorersOn, type TeamCard, teamCardOf } from './one-card.ts';
 import { isScoredBy, myCards, type OpenQuestion, openQuestions } from './panel.ts';
 
 /** One card that the user scores. */
@@ -36,7 +36,7 @@ export interface MyCard {
 }
 
 /** The cards that an organiser enters: a group's, or one player's. */
-export interface Field {
+export interface CommitteeScope {
   readonly group?: string | undefined;
   readonly player?: string | undefined;
 }
@@ -55,7 +55,7 @@ export interface Round {
   /** In match play the user's match, or that of the cards that an organiser enters; null if none. */
   readonly match: GameMatch<Player> | null;
   /** The cards that an organiser chose to enter; null for a player with the cards they mark. */
-  readonly over: Field | null;
+  readonly over: CommitteeScope | null;
 }
 
 /** A player's card in the round; null when their tee is none of the game's. */
@@ -68,7 +68,7 @@ export function cardIn(
   const tee = cardTee(tees, player);
   const card = scoredCard(game, tees, player);
   if (tee === undefined || card === null) return null;
-  const voices = as === null ? [as] : voicesOn(game, player, as);
+  const voices = as === null ? [as] : scorersOn(game, player, as);
   return { player, tee, card, as, team: teamCardOf(game, player), voices };
 }
 
@@ -85,7 +85,7 @@ export function roundOf(game: GameView, me: string): Round | null {
  * An organiser's round over any group, or one card: cards that they neither own nor mark are entered for the committee.
  * Null for users who do not organise; for a single card that they mark, their own round.
  */
-export function roundOver(game: GameView, me: string, over: Field): Round | null {
+export function committeeRound(game: GameView, me: string, over: CommitteeScope): Round | null {
   const marks = (id: string) => game.players[me]?.scoringPlayers.includes(id) ?? false;
   if (over.player !== undefined && marks(over.player)) return roundOf(game, me);
   if (game.audience !== 'organisers') return null;
@@ -105,7 +105,7 @@ function roundWith(
   me: string,
   cards: readonly MyCard[],
   first: Player | undefined,
-  over: Field | null,
+  over: CommitteeScope | null,
 ): Round {
   const holes = cards[0]?.tee.holes ?? [];
   const numbers = holes.map(({ number }) => number);
@@ -130,20 +130,20 @@ function roundWith(
 
 /** The group of this round: the user's, or that of the cards that an organiser enters. */
 export function groupIn({ game, me, cards, over }: Round): Group | undefined {
-  const who = over === null ? [me] : cards.map(({ player }) => player._id);
-  return game.groups.find(({ players }) => who.some((id) => players.includes(id)));
+  const ids = over === null ? [me] : cards.map(({ player }) => player._id);
+  return game.groups.find(({ players }) => ids.some((id) => players.includes(id)));
 }
 
 /**
  * Whether the hole accepts no more entries because the card was handed in. The close of a linked game accepts the cards
  * of a level match, but its extra holes are still played.
  */
-export const isIn = ({ state, accepted }: Pick<Player, 'state' | 'accepted'>, hole: number): boolean =>
+export const isHandedIn = ({ state, accepted }: Pick<Player, 'state' | 'accepted'>, hole: number): boolean =>
   state === 'done' && !(accepted && extraHoleTurn(hole) !== null);
 
 /** Whether a hole needs no entry: the card is in, or the committee noted that the player is out. */
 const asksForNone = ({ player, as }: MyCard, hole: number): boolean =>
-  isIn(player, hole) || (as === null && (player.nofinish !== null || player.disqualified));
+  isHandedIn(player, hole) || (as === null && (player.nofinish !== null || player.disqualified));
 
 /** Whether every card has the user's score on this hole. */
 export const isHoleScored = ({ cards }: Round, hole: number): boolean =>

@@ -9,7 +9,7 @@ import { showToast } from '../../ui/toast.ts';
 import { useRefresh } from '../api/calls.ts';
 import { confirmationOn, isConfirmed } from './confirmation.ts';
 import { type HandInBlocker, handInBlockers } from './hand-in.ts';
-import { cardRef } from './overlay.ts';
+import { cardRef } from './pending-scores.ts';
 import { type MyCard, neededHoles, type Round } from './round.ts';
 
 type Held = Pick<OfflineQueueView, 'calls' | 'refused' | 'confirmations'>;

@@ -3,8 +3,8 @@ import { useStore } from 'zustand';
 import { offlineQueue } from '../../offline/index.ts';
 import { type LiveGame, useLiveGame } from '../../shared/live/index.ts';
 import { useSession } from '../../shared/session/session.ts';
-import { withQueue } from './overlay.ts';
-import { type Field, type Round, roundOf, roundOver } from './round.ts';
+import { applyPendingScores } from './pending-scores.ts';
+import { type CommitteeScope, committeeRound, type Round, roundOf } from './round.ts';
 
 export interface RoundNow extends LiveGame {
   readonly me: string;
@@ -13,16 +13,19 @@ export interface RoundNow extends LiveGame {
 }
 
 /** The round with this phone's pending scores; for an organiser over the chosen cards. */
-export function useRound(id: string, { group, player }: Field = {}): RoundNow {
+export function useRound(id: string, { group, player }: CommitteeScope = {}): RoundNow {
   const live = useLiveGame(id);
   const me = useSession(({ user }) => user?._id ?? '');
   const queue = useStore(offlineQueue.store, ({ document }) => document);
   const { game } = live;
-  const known = useMemo(() => (game === undefined ? undefined : withQueue(game, queue)), [game, queue]);
+  const known = useMemo(
+    () => (game === undefined ? undefined : applyPendingScores(game, queue)),
+    [game, queue],
+  );
   const round = useMemo(() => {
     if (known === undefined) return null;
     const isOver = group !== undefined || player !== undefined;
-    return (isOver ? roundOver(known, me, { group, player }) : null) ?? roundOf(known, me);
+    return (isOver ? committeeRound(known, me, { group, player }) : null) ?? roundOf(known, me);
   }, [known, me, group, player]);
   return { ...live, game: known, me, round };
 }

@@ -4,9 +4,9 @@ import * as routes from '@flagstick/contract/routes';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signIn, signOut } from '../session/session.ts';
 import { send } from './call.ts';
+import { useConnectivity } from './connectivity.ts';
 import { ApiError } from './error.ts';
-import { onFailure } from './failed.ts';
-import { useReach } from './reach.ts';
+import { onFailure } from './failed-calls.ts';
 
 const token = `h.${btoa(JSON.stringify({ _id: 'p1', rule: 'player' }))}.s`;
 const id = '0123456789abcdef';
@@ -157,7 +157,7 @@ describe('a call that fails', () => {
     fetched.mockImplementation(async () => answer());
     const error = await send(routes.system.health, {}).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ status: 0, error: 'Connection Error', isNetwork: true });
-    expect(useReach.getState().reached).toBe(false);
+    expect(useConnectivity.getState().reached).toBe(false);
   });
 
   it('reads, and can be aborted by its screen, in a browser without AbortSignal.any', async () => {
@@ -182,10 +182,10 @@ describe('a call that fails', () => {
   it('records whether the server is reachable', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
     await send(routes.system.health, {}).catch(() => {});
-    expect(useReach.getState().reached).toBe(false);
+    expect(useConnectivity.getState().reached).toBe(false);
     answers(503, {});
     await send(routes.system.health, {}).catch(() => {});
-    expect(useReach.getState().reached).toBe(true);
+    expect(useConnectivity.getState().reached).toBe(true);
   });
 
   it('without an answer is a connection error, which may be retried', async () => {

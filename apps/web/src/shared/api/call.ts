@@ -2,10 +2,10 @@ import type { Route, RouteInput, RouteResult } from '@flagstick/contract';
 import * as limits from '@flagstick/contract/limits';
 import { useSession } from '../session/session.ts';
 import { callIdFor } from './call-id.ts';
+import { reportAnswered } from './connectivity.ts';
 import { ApiError } from './error.ts';
-import { reportFailure } from './failed.ts';
-import { readFailure } from './failure.ts';
-import { noteReach } from './reach.ts';
+import { reportFailure } from './failed-calls.ts';
+import { readFailure } from './read-failure.ts';
 import { type Attachment, addressOf, bodyOf, headersOf, type Parts } from './request.ts';
 
 interface SendOptions {
@@ -51,7 +51,7 @@ async function answerOf(call: Route, parts: Parts, options: SendOptions): Promis
       ...(body === undefined ? {} : { body }),
       signal,
     });
-    noteReach(true);
+    reportAnswered(true);
     // Cached answers arrive as 200; a bare 304 has no content.
     if (response.ok || response.status === 304) {
       const text = await response.text();
@@ -68,7 +68,7 @@ async function answerOf(call: Route, parts: Parts, options: SendOptions): Promis
   } catch (error) {
     if (error instanceof ApiError) throw error;
     if (options.signal?.aborted) throw error;
-    noteReach(false);
+    reportAnswered(false);
     throw failed(new ApiError(0, { message: String(error) }), call, token);
   }
 }

@@ -1,6 +1,6 @@
 import type { ErrorCode, Failure } from '@flagstick/contract';
 import { requestErrors, says } from '@flagstick/contract/messages';
-import type { PartialFailure } from './failure.ts';
+import type { PartialFailure } from './read-failure.ts';
 
 /**
  * Whether a value looks like one of the server's codes, also of a newer server. Checked by its form, so that the app

@@ -6,7 +6,7 @@ import { send } from '../api/call.ts';
 import { ApiError } from '../api/error.ts';
 import { fileOf, saveFile } from '../api/file.ts';
 import { patient } from '../api/patient.ts';
-import { stateOf } from '../api/state.ts';
+import { versionKey } from '../api/version-key.ts';
 import classes from './ExportList.module.css';
 import { shareFile } from './share-file.ts';
 import { UnprintedNames } from './UnprintedNames.tsx';
@@ -72,7 +72,7 @@ export function ExportList(props: ExportListProps) {
   const [said, setSaid] = useState('');
   // A file that was ready too late for its tap is shared by the next one, without being made again.
   const ready = useRef(new Map<string, File>());
-  const key = ({ title }: Export) => `${title} ${stateOf(props.game)}`;
+  const key = ({ title }: Export) => `${title} ${versionKey(props.game)}`;
   const run = async (one: Export, use: (file: File) => Promise<string> | string) => {
     setBusy(one.title);
     setSaid('');

@@ -6,7 +6,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { send } from '../api/call.ts';
 import { keyOf } from '../api/keys.ts';
-import { stateOf } from '../api/state.ts';
+import { versionKey } from '../api/version-key.ts';
 import { formatHandicap } from '../display/handicap.ts';
 import classes from './HandicapChange.module.css';
 
@@ -28,7 +28,7 @@ export function HandicapChange({ game, player, set }: HandicapChangeProps) {
   const [body] = useDebouncedValue(JSON.stringify(set), 300);
   const params = { id: game._id, playerId: player._id };
   const { data } = useQuery({
-    queryKey: keyOf(routes.handicaps.playingHcp, { params, query: { body, version: stateOf(game) } }),
+    queryKey: keyOf(routes.handicaps.playingHcp, { params, query: { body, version: versionKey(game) } }),
     queryFn: ({ signal }) =>
       send(routes.handicaps.playingHcp, { params, body: JSON.parse(body) }, { signal }),
     enabled: body !== 'null',

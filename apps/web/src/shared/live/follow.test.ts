@@ -1,13 +1,19 @@
 import type { BoardEvent, BoardPatch } from '@flagstick/contract';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { type FollowOptions, follow, type Line, type LiveState, type Refused } from './follow.ts';
+import {
+  type FollowOptions,
+  type FollowRefusal,
+  follow,
+  type LiveConnection,
+  type LiveState,
+} from './follow.ts';
 
 /** A connection that the test opens and breaks by hand. */
-class HandLine implements Line {
+class HandLine implements LiveConnection {
   opened: () => void = () => {};
   cut: () => void = () => {};
   heard: () => void = () => {};
-  refuse: (failure: Refused) => void = () => {};
+  refuse: (failure: FollowRefusal) => void = () => {};
   onStaleNow: (now: { v: number }) => void = () => {};
   stale(v = 0) {
     this.onStaleNow({ v });
@@ -30,7 +36,7 @@ class HandLine implements Line {
   onStale(listener: (now: { v: number }) => void) {
     this.onStaleNow = listener;
   }
-  onRefused(listener: (failure: Refused) => void) {
+  onRefused(listener: (failure: FollowRefusal) => void) {
     this.refuse = listener;
   }
   open() {

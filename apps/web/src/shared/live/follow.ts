@@ -10,13 +10,13 @@ export type LiveState =
       readonly isComing?: true;
     };
 
-export interface Refused {
+export interface FollowRefusal {
   readonly error: string;
   readonly code: string;
 }
 
 /** The interface of a connection; in the browser it is Socket.IO's. */
-export interface Line {
+export interface LiveConnection {
   /** Called on connection and on reconnection. */
   onOpen(listener: () => void): void;
   onClosed(listener: () => void): void;
@@ -25,13 +25,13 @@ export interface Line {
   onEvent(event: BoardEvent, listener: (patch: BoardPatch) => void): void;
   /** Called when the held version cannot be patched. */
   onStale(listener: (now: { v: number }) => void): void;
-  onRefused(listener: (failure: Refused) => void): void;
+  onRefused(listener: (failure: FollowRefusal) => void): void;
   open(): void;
   close(): void;
 }
 
 export interface FollowOptions {
-  line: Line;
+  line: LiveConnection;
   onPatch: (patch: BoardPatch, event: BoardEvent) => void;
   /** Reads the whole game again; true once it is shown. */
   readAgain: () => Promise<boolean>;
@@ -39,7 +39,7 @@ export interface FollowOptions {
   held: () => { readonly v: number; readonly epoch: string } | undefined;
   onState: (state: LiveState) => void;
   /** The reader may not see this game, or may no longer. */
-  onRefused: (failure: Refused) => void;
+  onRefused: (failure: FollowRefusal) => void;
   /** Called on reconnection after a break. */
   onReconnect?: () => void;
   isOffline: () => boolean;
@@ -66,7 +66,7 @@ const PATIENCE_MS = 3_000;
 const TROUBLE_MS = 5_000;
 
 /** The server could not decide whether the reader may see the game: a broken connection, not a refusal. */
-const isTrouble = ({ code }: Refused): boolean => code.startsWith('server.');
+const isTrouble = ({ code }: FollowRefusal): boolean => code.startsWith('server.');
 
 /**
  * Follows one game and reports whether the shown data is live. The socket mends a broken connection; each

@@ -13,12 +13,12 @@ import { createStore, useStore } from 'zustand';
 import { offlineQueue } from '../../offline/index.ts';
 import { send } from '../api/call.ts';
 import { ApiError } from '../api/error.ts';
-import { readFailure } from '../api/failure.ts';
-import { keptRead } from '../api/kept-read.ts';
 import { keyOf } from '../api/keys.ts';
+import { persistedRead } from '../api/persisted-read.ts';
+import { readFailure } from '../api/read-failure.ts';
 import { useSession } from '../session/session.ts';
 import type { Following, LiveState } from './follow.ts';
-import { followLater } from './later.ts';
+import { followLazily } from './follow-lazily.ts';
 
 /** An answer requested before a patch arrived must not undo the patch. */
 function newer(held: unknown, read: unknown): unknown {
@@ -35,7 +35,7 @@ export const gameQuery = (id: string) =>
       send(routes.games.get, { params: { id }, query: {} }, { signal }),
     staleTime: 60_000,
     structuralSharing: newer,
-    ...keptRead,
+    ...persistedRead,
   });
 
 interface Shared {
@@ -62,7 +62,7 @@ function shareLine(id: string, client: QueryClient): () => void {
   let line = lines.get(id);
   if (line === undefined) {
     const readAt = client.getQueryState(queryKey)?.dataUpdatedAt;
-    const following = followLater({
+    const following = followLazily({
       game: id,
       token: () => useSession.getState().token,
       held,

@@ -1,6 +1,12 @@
 import type { Handshake, ServerEvents } from '@flagstick/contract';
 import { io, type Socket } from 'socket.io-client';
-import { type Following, type FollowOptions, follow, type Line, type Refused } from './follow.ts';
+import {
+  type Following,
+  type FollowOptions,
+  type FollowRefusal,
+  follow,
+  type LiveConnection,
+} from './follow.ts';
 
 export interface FollowGame
   extends Pick<
@@ -15,10 +21,10 @@ export interface FollowGame
   token: () => string | null;
 }
 
-const isRefused = (value: unknown): value is Refused =>
+const isRefused = (value: unknown): value is FollowRefusal =>
   typeof value === 'object' && value !== null && 'error' in value && 'code' in value;
 
-function socketLine({ game, topic = 'gameId', token, held }: FollowGame): Line {
+function socketLine({ game, topic = 'gameId', token, held }: FollowGame): LiveConnection {
   const socket: Socket<ServerEvents, Record<string, never>> = io({
     autoConnect: false,
     transports: ['websocket', 'polling'],

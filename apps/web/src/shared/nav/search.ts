@@ -8,7 +8,7 @@ export const text =
     typeof raw === 'string' && raw !== '' && raw.length <= max ? raw : undefined;
 
 /** A whole number within bounds. */
-export const whole =
+export const integer =
   (min: number, max: number): Reader<number> =>
   (raw) => {
     const number = Number(raw);

@@ -2,7 +2,7 @@ import type { Access, User } from '@flagstick/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import { codeOf } from '../api/code.ts';
+import { loadCode } from '../api/load-code.ts';
 import { type Readers, readSearch, type SearchOf } from './search.ts';
 
 /** An icon of `menu-icons.ts`. */
@@ -37,7 +37,7 @@ interface MenuEntry {
 export type Params = Readonly<Record<string, string | undefined>>;
 
 /** The inputs of a place's title and reads. */
-export interface Asked<Search> {
+export interface ViewContext<Search> {
   readonly search: Search;
   readonly params: Params;
   readonly client: QueryClient;
@@ -54,13 +54,13 @@ interface ViewSpec<Name extends string, R extends Readers, Code> {
   /** Its other search parameters. */
   readonly search?: R;
   /** The document's title; it changes with the loaded data. */
-  readonly title: string | ((asked: Asked<SearchOf<R>>) => string);
+  readonly title: string | ((asked: ViewContext<SearchOf<R>>) => string);
   /** The roles that may open it: the access of the call it depends on. */
   readonly access: Access;
   /** Throws a redirect or `notFound` if the page is closed for a reason of its own. */
   readonly guard?: () => void;
   /** Begins the screen's reads, by the screen's own query options. */
-  readonly load?: (asked: Asked<SearchOf<R>>) => unknown;
+  readonly load?: (asked: ViewContext<SearchOf<R>>) => unknown;
   /** The module of its screen, loaded on first use. */
   readonly code: () => Promise<Code>;
   readonly screen: (code: Code) => ComponentType<ScreenProps<SearchOf<R>>>;
@@ -83,9 +83,9 @@ export interface View<Name extends string = string, Search extends object = obje
   readonly wide: boolean;
   /** Reads an address's search parameters. */
   readonly read: (raw: object) => Search;
-  readonly title: (asked: Asked<object>) => string;
+  readonly title: (asked: ViewContext<object>) => string;
   /** Begins its reads. */
-  readonly load: (asked: Asked<object>) => void;
+  readonly load: (asked: ViewContext<object>) => void;
   /** Loads its code before it is shown, so that no placeholder flashes. */
   readonly ready: () => Promise<void>;
   readonly Screen: ComponentType<ScreenProps<object>>;
@@ -108,7 +108,7 @@ export function view<const Name extends string, const R extends Readers, Code>({
 }: ViewSpec<Name, R, Code>): View<Name, SearchOf<R>> {
   const read = (raw: object): SearchOf<R> => readSearch(search, raw);
   const Screen = lazyRouteComponent(async () => {
-    const Inside = screen(await codeOf(code));
+    const Inside = screen(await loadCode(code));
     return {
       default: (props: ScreenProps<object>) => <Inside search={read(props.search)} params={props.params} />,
     };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { forgetChoices, migrateKept, useDevice } from './device.ts';
+import { forgetChoices, migrateChoices, useDevice } from './device.ts';
 import { signIn, signOut } from './session.ts';
 
 const fresh = { videoHelp: false, installDeclined: false, welcomed: [], told: [] };
@@ -14,7 +14,7 @@ it('keeps the known values of an older store', () => {
     told: ['g1', null],
     gone: true,
   };
-  expect(migrateKept(old)).toEqual({
+  expect(migrateChoices(old)).toEqual({
     videoHelp: true,
     installDeclined: false,
     welcomed: ['p1'],
@@ -23,8 +23,8 @@ it('keeps the known values of an older store', () => {
 });
 
 it('starts fresh from anything else', () => {
-  expect(migrateKept(null)).toEqual(fresh);
-  expect(migrateKept({ welcomed: true })).toEqual(fresh);
+  expect(migrateChoices(null)).toEqual(fresh);
+  expect(migrateChoices({ welcomed: true })).toEqual(fresh);
 });
 
 it("forgets the user's choices with the session, but not the welcomed accounts", () => {

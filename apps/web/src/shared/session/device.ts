@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { onSignOut } from './session.ts';
 
-interface Kept {
+interface DeviceChoices {
   /** Screens offer their help video. */
   videoHelp: boolean;
   /** The offer to install was declined. */
@@ -17,18 +17,18 @@ interface Kept {
   told: readonly string[];
 }
 
-interface DeviceState extends Kept {
-  set: (change: Partial<Kept>) => void;
+interface DeviceState extends DeviceChoices {
+  set: (change: Partial<DeviceChoices>) => void;
 }
 
 const name = 'flagstick';
-const fresh: Kept = { videoHelp: false, installDeclined: false, welcomed: [], told: [] };
+const defaults: DeviceChoices = { videoHelp: false, installDeclined: false, welcomed: [], told: [] };
 const texts = (list: unknown) => (Array.isArray(list) ? list.filter((one) => typeof one === 'string') : []);
 
 /** Reads an older store: the values still known, of the same type. */
-export function migrateKept(old: unknown): Kept {
-  if (typeof old !== 'object' || old === null) return fresh;
-  const { videoHelp, installDeclined, welcomed, told }: { [Name in keyof Kept]?: unknown } = old;
+export function migrateChoices(old: unknown): DeviceChoices {
+  if (typeof old !== 'object' || old === null) return defaults;
+  const { videoHelp, installDeclined, welcomed, told }: { [Name in keyof DeviceChoices]?: unknown } = old;
   return {
     videoHelp: videoHelp === true,
     installDeclined: installDeclined === true,
@@ -39,16 +39,16 @@ export function migrateKept(old: unknown): Kept {
 
 /** Small choices of the user on this device. */
 export const useDevice = create<DeviceState>()(
-  persist((set) => ({ ...fresh, set }), {
+  persist((set) => ({ ...defaults, set }), {
     name,
     version: limits.storeVersion,
-    migrate: (old) => migrateKept(old) as DeviceState,
+    migrate: (old) => migrateChoices(old) as DeviceState,
     partialize: ({ set: _set, ...kept }) => kept,
   }),
 );
 
 /** Deletes the user's choices. Welcomed accounts stay: an account is welcomed once, however often it signs in. */
-export const forgetChoices = () => useDevice.setState(({ welcomed }) => ({ ...fresh, welcomed }));
+export const forgetChoices = () => useDevice.setState(({ welcomed }) => ({ ...defaults, welcomed }));
 onSignOut(forgetChoices);
 
 // Another tab wrote; this one would overwrite it at the sign-out, which ends the session in all tabs.

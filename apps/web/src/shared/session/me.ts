@@ -3,8 +3,8 @@ import * as routes from '@flagstick/contract/routes';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { send } from '../api/call.ts';
-import { keptRead } from '../api/kept-read.ts';
 import { keyOf } from '../api/keys.ts';
+import { persistedRead } from '../api/persisted-read.ts';
 import { followRole, useSession } from './session.ts';
 
 /** The user's own account; stored on the phone for a start without a network. */
@@ -12,7 +12,7 @@ export const meOptions = queryOptions({
   queryKey: keyOf(routes.accounts.me),
   queryFn: ({ signal }) => send(routes.accounts.me, {}, { signal }),
   staleTime: 5 * 60_000,
-  ...keptRead,
+  ...persistedRead,
 });
 
 /** The signed-in user's account; undefined while it loads, or signed out. */

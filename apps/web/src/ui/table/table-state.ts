@@ -2,7 +2,7 @@ import type { Route, RouteResult } from '@flagstick/contract';
 import * as limits from '@flagstick/contract/limits';
 import type { QueryClient } from '@tanstack/react-query';
 import { type Listed, type PageQuery, type Rows, rowsOptions } from '../../shared/api/resource.ts';
-import { oneOf, type Reader, type Readers, readSearch, text, whole } from '../../shared/nav/search.ts';
+import { integer, oneOf, type Reader, type Readers, readSearch, text } from '../../shared/nav/search.ts';
 import type { ReadState } from '../Loaded.tsx';
 
 /** The longest text that is searched for. */
@@ -92,7 +92,7 @@ export function tableOf<R extends Route, Row = RowOf<R>>(
 ): TableOf<Row> {
   const nameOf = (part: string) => (at === undefined ? part : `t.${at}.${part}`);
   const parts: Readers = {
-    page: whole(1, 1_000_000),
+    page: integer(1, 1_000_000),
     size: oneOf(limits.page.sizes),
     sort: sorting,
     q: text(searchMax),

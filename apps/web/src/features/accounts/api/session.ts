@@ -7,9 +7,9 @@ import { offlineQueue } from '../../../offline/index.ts';
 import { waitingCount } from '../../../offline/selectors.ts';
 import { sendWaiting } from '../../../offline/send-waiting.ts';
 import { send } from '../../../shared/api/call.ts';
-import { codeOf } from '../../../shared/api/code.ts';
 import { ApiError } from '../../../shared/api/error.ts';
-import { inTurn } from '../../../shared/api/in-turn.ts';
+import { loadCode } from '../../../shared/api/load-code.ts';
+import { retryWhileBusy } from '../../../shared/api/retry-while-busy.ts';
 import { fullName } from '../../../shared/display/names.ts';
 import { plural } from '../../../shared/display/numbers.ts';
 import { cookiesAccepted } from '../../../shared/session/cookies.ts';
@@ -18,7 +18,7 @@ import { signIn, useSession } from '../../../shared/session/session.ts';
 import { showToast } from '../../../ui/toast.ts';
 
 /** Loaded on demand: the checks include the schemas. */
-export const entering = () => codeOf(() => import('../lib/entering.ts'));
+export const entering = () => loadCode(() => import('../lib/entering.ts'));
 
 export interface Credentials {
   identifier: string;
@@ -93,7 +93,7 @@ export function useSignIn() {
       await needCookies();
       const { identify } = await entering();
       const body = { ...identify(identifier), password, version: limits.contractVersion };
-      return enter(client, await inTurn(() => send(routes.accounts.signIn, { body })));
+      return enter(client, await retryWhileBusy(() => send(routes.accounts.signIn, { body })));
     },
     meta: { showsError: true },
   });
@@ -105,8 +105,8 @@ export function useAcceptPolicy() {
     mutationFn: async ({ identifier, password }: Credentials) => {
       const { identify } = await entering();
       const body = { ...identify(identifier), password };
-      await inTurn(() => send(routes.accounts.acceptPolicy, { body }));
-      return enter(client, await inTurn(() => send(routes.accounts.signIn, { body })));
+      await retryWhileBusy(() => send(routes.accounts.acceptPolicy, { body }));
+      return enter(client, await retryWhileBusy(() => send(routes.accounts.signIn, { body })));
     },
     meta: { showsError: true },
   });
@@ -164,7 +164,7 @@ export function useSetPassword() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (password: string) =>
-      enter(client, await inTurn(() => send(routes.accounts.setPassword, { body: { password } }))),
+      enter(client, await retryWhileBusy(() => send(routes.accounts.setPassword, { body: { password } }))),
     meta: { showsError: true },
   });
 }

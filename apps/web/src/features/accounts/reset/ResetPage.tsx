@@ -4,7 +4,7 @@ import * as routes from '@flagstick/contract/routes';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { send } from '../../../shared/api/call.ts';
-import { inTurn } from '../../../shared/api/in-turn.ts';
+import { retryWhileBusy } from '../../../shared/api/retry-while-busy.ts';
 import { check } from '../../../ui/form/check.ts';
 import { FormError } from '../../../ui/form/FormError.tsx';
 import { useFieldValue } from '../../../ui/form/field.ts';
@@ -46,7 +46,7 @@ function ResetSteps({ email }: { email: string }) {
         form.set({ message: sent });
       } else if (at === 2) {
         const body = { ...identify(identifier), vCode, password };
-        const { message: saved } = await inTurn(() => send(routes.accounts.resetPassword, { body }));
+        const { message: saved } = await retryWhileBusy(() => send(routes.accounts.resetPassword, { body }));
         form.cancel();
         form.set({ message: saved });
       }

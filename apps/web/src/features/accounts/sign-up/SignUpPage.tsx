@@ -14,7 +14,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { send } from '../../../shared/api/call.ts';
 import { errorText } from '../../../shared/api/error.ts';
-import { inTurn } from '../../../shared/api/in-turn.ts';
+import { retryWhileBusy } from '../../../shared/api/retry-while-busy.ts';
 import { cookiesAccepted } from '../../../shared/session/cookies.ts';
 import { openConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { check } from '../../../ui/form/check.ts';
@@ -192,7 +192,7 @@ function SignUpForm({ gameCode }: { gameCode: string | undefined }) {
     // so the e-mail's link needs no new password on it.
     if (!(await cookiesAccepted())) return;
     const parsed = SignUp.parse(body);
-    const { message } = await inTurn(() => send(routes.accounts.signUp, { body: parsed }));
+    const { message } = await retryWhileBusy(() => send(routes.accounts.signUp, { body: parsed }));
     showToast(message, { tone: 'success', duration: 'signUpSuccess' });
     form.cancel();
     setSignedUp(email);

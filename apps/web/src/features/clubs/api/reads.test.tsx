@@ -1,7 +1,7 @@
 import type { Club } from '@flagstick/contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { onFailure } from '../../../shared/api/failed.ts';
+import { onFailure } from '../../../shared/api/failed-calls.ts';
 import { signIn, signOut, useSession } from '../../../shared/session/session.ts';
 import { show } from '../../../testing/render.tsx';
 import { useFavourite } from './reads.ts';

@@ -3,11 +3,11 @@ import * as routes from '@flagstick/contract/routes';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { send } from '../../../shared/api/call.ts';
 import { keyOf, useMakeOld } from '../../../shared/api/keys.ts';
-import { stateOf } from '../../../shared/api/state.ts';
+import { versionKey } from '../../../shared/api/version-key.ts';
 
 export const closeList = (game: Pick<GameView, '_id' | 'v' | 'epoch'>) =>
   queryOptions({
-    queryKey: keyOf(routes.committee.closeList, { params: { id: game._id }, query: stateOf(game) }),
+    queryKey: keyOf(routes.committee.closeList, { params: { id: game._id }, query: versionKey(game) }),
     queryFn: ({ signal }) => send(routes.committee.closeList, { params: { id: game._id } }, { signal }),
     placeholderData: keepPreviousData,
   });
@@ -17,7 +17,7 @@ const POLL_INTERVAL_MS = 30_000;
 
 export const queries = (game: Pick<GameView, '_id' | 'v' | 'epoch'>) =>
   queryOptions({
-    queryKey: keyOf(routes.committee.queries, { params: { id: game._id }, query: stateOf(game) }),
+    queryKey: keyOf(routes.committee.queries, { params: { id: game._id }, query: versionKey(game) }),
     queryFn: ({ signal }) => send(routes.committee.queries, { params: { id: game._id } }, { signal }),
     placeholderData: keepPreviousData,
     refetchInterval: POLL_INTERVAL_MS,
@@ -89,7 +89,10 @@ export function useRestore(game: string) {
 /** The changes of custom handicaps by the close, at a version of the game; for a closed game, the changes made. */
 export const closePreview = (game: Pick<GameView, '_id' | 'v' | 'epoch'>) =>
   queryOptions({
-    queryKey: keyOf(routes.customHandicaps.closePreview, { params: { id: game._id }, query: stateOf(game) }),
+    queryKey: keyOf(routes.customHandicaps.closePreview, {
+      params: { id: game._id },
+      query: versionKey(game),
+    }),
     queryFn: ({ signal }) =>
       send(routes.customHandicaps.closePreview, { params: { id: game._id } }, { signal }),
   });

@@ -3,7 +3,7 @@ import { says } from '@flagstick/contract/messages';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { offlineQueue } from '../../../offline/index.ts';
-import { withQueue } from '../../../scoring/index.ts';
+import { applyPendingScores } from '../../../scoring/index.ts';
 import { cardName } from '../../../shared/game/card-of.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
@@ -23,7 +23,7 @@ export function QuickPanel({ game, onCard }: QuickPanelProps) {
   const me = useSession(({ user }) => user?._id ?? '');
   const queue = useStore(offlineQueue.store, ({ document }) => document);
   const [opened, setOpened] = useState<string | null>(null);
-  const shown = withQueue(game, queue);
+  const shown = applyPendingScores(game, queue);
   const groups = quickGroups(shown, me);
   const parts = [
     { title: 'Your Group', groups: groups.filter(({ isMine }) => isMine) },

@@ -4,19 +4,19 @@ import * as routes from '@flagstick/contract/routes';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { send } from '../../../shared/api/call.ts';
-import { keptRead } from '../../../shared/api/kept-read.ts';
 import { keyOf } from '../../../shared/api/keys.ts';
+import { persistedRead } from '../../../shared/api/persisted-read.ts';
 
 export const joinedGames = queryOptions({
   queryKey: keyOf(routes.games.joinedGames),
   queryFn: ({ signal }) => send(routes.games.joinedGames, {}, { signal }),
-  ...keptRead,
+  ...persistedRead,
 });
 
 export const organisedGames = queryOptions({
   queryKey: keyOf(routes.games.currentOrganising),
   queryFn: ({ signal }) => send(routes.games.currentOrganising, {}, { signal }),
-  ...keptRead,
+  ...persistedRead,
 });
 
 /** Games to which another user has added this one, with the answer pending. */

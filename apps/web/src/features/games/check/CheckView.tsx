@@ -5,7 +5,7 @@ import { IconAlertTriangle, IconBroadcast, IconCircleCheck, IconEye } from '@tab
 import { useQuery } from '@tanstack/react-query';
 import { send } from '../../../shared/api/call.ts';
 import { keyOf } from '../../../shared/api/keys.ts';
-import { stateOf } from '../../../shared/api/state.ts';
+import { versionKey } from '../../../shared/api/version-key.ts';
 import { formatClock, formatLongDay } from '../../../shared/display/dates.ts';
 import { formatHandicap } from '../../../shared/display/handicap.ts';
 import { plural } from '../../../shared/display/numbers.ts';
@@ -191,7 +191,7 @@ export function Checking({ game }: { game: GameView }) {
   const params = { id: game._id };
   const check = useQuery({
     // Read again with every change of the game.
-    queryKey: [...keyOf(routes.field.check, { params }), stateOf(game)],
+    queryKey: [...keyOf(routes.field.check, { params }), versionKey(game)],
     queryFn: ({ signal }) => send(routes.field.check, { params }, { signal }),
     placeholderData: (before) => before,
   });

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { send } from '../../../shared/api/call.ts';
 import { keyOf } from '../../../shared/api/keys.ts';
-import { stateOf } from '../../../shared/api/state.ts';
+import { versionKey } from '../../../shared/api/version-key.ts';
 import { fullName } from '../../../shared/display/names.ts';
 import { plural } from '../../../shared/display/numbers.ts';
 import { changeWords } from '../../../shared/handicap/HandicapChange.tsx';
@@ -36,7 +36,7 @@ function Asked({ game, onClose }: Omit<RenewIndexesProps, 'opened'>) {
   const params = { id: game._id };
   const changed = useGameChanged();
   const preview = useQuery({
-    queryKey: keyOf(call, { params, query: stateOf(game) }),
+    queryKey: keyOf(call, { params, query: versionKey(game) }),
     queryFn: async ({ signal }) => {
       const { changes = [] } = await send(
         call,

@@ -6,8 +6,8 @@ import { scoreSystems } from '@flagstick/contract/score-systems';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { send } from '../../../shared/api/call.ts';
-import { keptRead } from '../../../shared/api/kept-read.ts';
 import { keyOf } from '../../../shared/api/keys.ts';
+import { persistedRead } from '../../../shared/api/persisted-read.ts';
 import { formatDay } from '../../../shared/display/dates.ts';
 import { LiveMark } from '../../../ui/LiveMark.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
@@ -18,7 +18,7 @@ import classes from './lists.module.css';
 const myTournaments = queryOptions({
   queryKey: keyOf(routes.standings.mine),
   queryFn: ({ signal }) => send(routes.standings.mine, {}, { signal }),
-  ...keptRead,
+  ...persistedRead,
 });
 
 function TournamentRow({ tournament }: { tournament: MyTournament }) {

@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core';
+import { useSearch } from '@tanstack/react-router';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { useConsent } from '../../shared/session/consent.ts';
+import { cookiesInShort, refuseCookies } from '../../shared/session/cookies.ts';
+import { useDevice } from '../../shared/session/device.ts';
+import { useSession } from '../../shared/session/session.ts';
+import { FlagIcon } from '../../ui/FlagIcon.tsx';
+import { publishHeight } from '../../ui/publish-height.ts';
+import { useUpdate } from '../version.ts';
+import classes from './InstallAndUpdateBanners.module.css';
+import { installOffer } from './install.ts';
+
+interface OfferProps {
+  label: string;
+  /** One low row on a phone, because it is shown before the user knows the page. */
+  low?: boolean;
+  children: ReactNode;
+  actions: ReactNode;
+}
+
+// The page ends above the banner: covered content can be scrolled into view.
+const tellOffer = publishHeight('--offer');
+
+function Offer({ label, low, children, actions }: OfferProps) {
+  return (
+    <div ref={tellOffer} className={classes.stand} data-low={low}>
+      <section className={classes.offer} aria-label={label}>
+        <span className={classes.pin}>
+          <FlagIcon size={30} />
+        </span>
+        <div className={classes.words}>{children}</div>
+        <div className={classes.actions}>{actions}</div>
+      </section>
+    </div>
+  );
+}
+
+function CookieBanner() {
+  const accept = useConsent((consent) => consent.accept);
+  return (
+    <Offer
+      label="Cookies"
+      low
+      actions={
+        <>
+          <Button variant="default" onClick={refuseCookies}>
+            Refuse
+          </Button>
+          <Button onClick={accept}>Accept</Button>
+        </>
+      }
+    >
+      <strong className="block fs-17 bold lh-120">Cookies</strong>
+      <p className="above-3 quiet fs-15">{cookiesInShort}</p>
+    </Offer>
+  );
+}
+
+function UpdateOffer() {
+  const { refresh, later } = useUpdate();
+  return (
+    <Offer
+      label="New version"
+      actions={
+        <>
+          <Button variant="default" onClick={later}>
+            Later
+          </Button>
+          <Button onClick={refresh}>Refresh</Button>
+        </>
+      }
+    >
+      <strong className="block fs-17 bold lh-120">A new version is ready</strong>
+      <p className="above-3 quiet fs-15">Refresh takes a second. What you typed stays.</p>
+    </Offer>
+  );
+}
+
+function InstallOffer() {
+  const set = useDevice((device) => device.set);
+  return (
+    <Offer
+      label="Install"
+      actions={
+        <>
+          <Button variant="default" onClick={() => set({ installDeclined: true })}>
+            Not now
+          </Button>
+          <Button onClick={() => void installOffer.accept()}>Install</Button>
+        </>
+      }
+    >
+      <strong className="block fs-17 bold lh-120">Install Flagstick</strong>
+      <p className="above-3 quiet fs-15">It opens from your home screen, also without a network.</p>
+    </Offer>
+  );
+}
+
+/** The banner at the foot of the screen, one at a time: cookies, a new version, installation. */
+export function InstallAndUpdateBanners() {
+  const consent = useConsent(({ given }) => given);
+  const update = useUpdate(({ offered }) => offered);
+  const declined = useDevice(({ installDeclined }) => installDeclined);
+  const installable = useSyncExternalStore(installOffer.subscribe, installOffer.isOpen);
+  const signedIn = useSession(({ user }) => user !== null);
+  const scoring = useSearch({ strict: false, select: ({ view }) => view === 'score' });
+  if (!consent) return <CookieBanner />;
+  if (update && !scoring) return <UpdateOffer />;
+  if (installable && signedIn && !declined) return <InstallOffer />;
+  return null;
+}

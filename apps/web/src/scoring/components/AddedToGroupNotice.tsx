@@ -1,0 +1,35 @@
+import { ActionIcon } from '@mantine/core';
+import { IconUsersPlus, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { listed } from '../../shared/display/names.ts';
+import { useDismissedNotices } from '../lib/dismissed-notices.ts';
+import { firstNameOf } from '../lib/entered-by-other.ts';
+import { markersOf } from '../lib/markers.ts';
+import type { Round } from '../lib/round.ts';
+import classes from './EnteredForYouNotice.module.css';
+
+/** Shown once: a player added the user to their group, and their markers. */
+export function AddedToGroupNotice({ round: { game, me } }: { round: Round }) {
+  const { isTold, tell } = useDismissedNotices();
+  const self = game.players[me];
+  // Organisers usually add players, so their act is shown only after a request.
+  const [asked, setAsked] = useState(false);
+  if (self?.asks && !asked) setAsked(true);
+  const group = game.groups.find(({ players }) => players.includes(me));
+  const key = `${game._id}:${group?.name}`;
+  if (!self?.takenInBy || !group || isTold(key)) return null;
+  if (!asked && !game.players[self.takenInBy]) return null;
+  const markers = markersOf(game, self).map(({ name }) => name);
+  return (
+    <div className={classes.notice} role="status">
+      <IconUsersPlus size={22} aria-hidden="true" />
+      <p className="grow pad-y-8 anywhere">
+        {firstNameOf(game, self.takenInBy)} took you into {group.name}.
+        {markers.length > 0 && ` ${listed(markers)} ${markers.length > 1 ? 'mark' : 'marks'} you.`}
+      </p>
+      <ActionIcon size={48} aria-label="Dismiss this notice" onClick={() => tell(key)}>
+        <IconX size={22} />
+      </ActionIcon>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { GameView, Gross, Player } from '@flagstick/contract';
+import { Button } from '@mantine/core';
+import { IconGavel } from '@tabler/icons-react';
+import { showToast } from '../../ui/toast.ts';
+import { useQueryScore } from '../api/calls.ts';
+import { committeeWords } from '../lib/committee-words.ts';
+import { firstNameOf } from '../lib/entered-by-other.ts';
+import classes from './CommitteeChangeNote.module.css';
+
+interface CommitteeChangeNoteProps {
+  game: GameView;
+  player: Player;
+  hole: number;
+  me: string;
+}
+
+/** The committee set or reopened a hole of the user's card, or of one they mark. */
+export function CommitteeChangeNote({ game, player, hole, me }: CommitteeChangeNoteProps) {
+  const entries = player.uholes?.[hole];
+  if (entries === undefined) return null;
+  const lines = committeeWords(entries, me, player, (id) => firstNameOf(game, id));
+  if (lines.length === 0) return null;
+  const mine = entries.grosses[me];
+  const differs = entries.committee !== undefined && mine !== undefined && mine !== entries.committee.gross;
+  return (
+    <div className={classes.told}>
+      <IconGavel size={20} aria-hidden="true" />
+      <span>
+        {lines.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </span>
+      {differs && <Query game={game} player={player} hole={hole} gross={mine} />}
+    </div>
+  );
+}
+
+interface QueryProps extends Omit<CommitteeChangeNoteProps, 'me'> {
+  gross: Gross;
+}
+
+/** Sends a query about a value that differs from the user's entry. */
+function Query({ game, player, hole, gross }: QueryProps) {
+  const ask = useQueryScore(game._id);
+  const send = () =>
+    ask.mutate(
+      { player: player._id, holeNumber: hole, gross },
+      { onSuccess: () => showToast('The organisers see your question.', { tone: 'success' }) },
+    );
+  return (
+    <Button variant="default" loading={ask.isPending} onClick={send}>
+      Query
+    </Button>
+  );
+}

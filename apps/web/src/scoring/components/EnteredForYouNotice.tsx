@@ -1,0 +1,28 @@
+import { ActionIcon } from '@mantine/core';
+import { IconPencil, IconX } from '@tabler/icons-react';
+import { listed } from '../../shared/display/names.ts';
+import { useDismissedNotices } from '../lib/dismissed-notices.ts';
+import { firstNameOf, otherScorersOf } from '../lib/entered-by-other.ts';
+import type { Round } from '../lib/round.ts';
+import classes from './EnteredForYouNotice.module.css';
+
+/** Shown once per round: another scorer enters scores in the user's name. Each hole shows its own. */
+export function EnteredForYouNotice({ round }: { round: Round }) {
+  const { isTold, tell } = useDismissedNotices();
+  const { _id: id } = round.game;
+  const scorers = otherScorersOf(round);
+  if (scorers.length === 0 || isTold(id)) return null;
+  const names = scorers.map((typist) => firstNameOf(round.game, typist));
+  return (
+    <div className={classes.notice} role="status">
+      <IconPencil size={22} aria-hidden="true" />
+      <p className="grow pad-y-8 anywhere">
+        {listed(names)} {names.length > 1 ? 'enter' : 'enters'} scores for you. Each hole says which; you can
+        change them.
+      </p>
+      <ActionIcon size={48} aria-label="Dismiss this notice" onClick={() => tell(id)}>
+        <IconX size={22} />
+      </ActionIcon>
+    </div>
+  );
+}

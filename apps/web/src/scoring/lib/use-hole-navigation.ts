@@ -1,0 +1,86 @@
+import type { Player } from '@flagstick/contract';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import type { HoleEntry } from './retire.ts';
+import { quickScore, type Round } from './round.ts';
+
+/** The last score folds before the next hole, so that the scorer can check it. */
+const foldMs = 420;
+/** Taps meant for the former hole are ignored for this long. */
+const asleepMs = 700;
+/** How long the score that turned the page can be undone. */
+const undoMs = 6_000;
+
+/** The score after which the page turned automatically, and the value before it. */
+export interface UndoableEntry {
+  readonly player: Player;
+  readonly entry: HoleEntry;
+  readonly before: readonly HoleEntry[];
+}
+
+interface HoleNavigation {
+  goTo: (hole: number) => void;
+  /** Turns to a hole automatically after a moment; `after` can be undone there. */
+  turnTo: (hole: number, after: UndoableEntry | null) => void;
+  /** Opens the result, or an organiser's list of open cards, after a moment. */
+  toResult: () => void;
+  /** Cancels the turn. */
+  stay: () => void;
+  /** The page has just turned automatically: keys and the next button ignore taps. */
+  asleep: boolean;
+  /** Set for 6 s after an automatic page turn; enables Undo. */
+  turned: UndoableEntry | null;
+}
+
+/** Navigation from hole to hole. */
+export function useHoleNavigation({ game: { _id: game }, over }: Round): HoleNavigation {
+  const navigate = useNavigate();
+  const router = useRouter();
+  const moving = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const [asleep, setAsleep] = useState(false);
+  const [turned, setTurned] = useState<UndoableEntry | null>(null);
+  useEffect(() => () => clearTimeout(moving.current), []);
+  useEffect(() => {
+    if (!asleep) return;
+    const timer = setTimeout(() => setAsleep(false), asleepMs);
+    return () => clearTimeout(timer);
+  }, [asleep]);
+  useEffect(() => {
+    if (turned === null) return;
+    const timer = setTimeout(() => setTurned(null), undoMs);
+    return () => clearTimeout(timer);
+  }, [turned]);
+
+  /** Replaces a pending turn. Nothing turns once another screen was opened, even while it loads. */
+  const later = (move: () => void) => {
+    clearTimeout(moving.current);
+    const { href } = router.latestLocation;
+    moving.current = setTimeout(() => {
+      if (router.latestLocation.href === href) move();
+    }, foldMs);
+  };
+  const show = (hole: number) => {
+    clearTimeout(moving.current);
+    void navigate({ to: '/', search: { view: 'score', game, ...over, hole }, replace: true });
+    window.scrollTo({ top: 0 });
+  };
+  return {
+    asleep,
+    turned,
+    stay: () => clearTimeout(moving.current),
+    goTo: (hole) => {
+      setTurned(null);
+      show(hole);
+    },
+    toResult: () => {
+      const search = over === null ? ({ view: 'result', game } as const) : quickScore(game);
+      later(() => void navigate({ to: '/', search, replace: true }));
+    },
+    turnTo: (hole, after) =>
+      later(() => {
+        setAsleep(true);
+        setTurned(after);
+        show(hole);
+      }),
+  };
+}

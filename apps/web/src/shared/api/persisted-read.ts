@@ -1,0 +1,5 @@
+/**
+ * Options of a query whose answer is stored on this device for a start without a network. It also stays in memory as
+ * long as a page may be open on the course.
+ */
+export const persistedRead = { meta: { keep: true }, gcTime: 24 * 3_600_000 } as const;
