@@ -246,11 +246,11 @@ const plants: readonly Plant[] = [
         version,
         cardId,
         hole,
-        stands,
+        holeState,
       ) {
         const card = this.cards.get(cardId);
-        const kept = stands.entries.length === 0 && card ? card.entered.hole(hole) : stands;
-        return real.call(this, version, cardId, hole, { ...kept, at: stands.at });
+        const kept = holeState.entries.length === 0 && card ? card.entered.hole(hole) : holeState;
+        return real.call(this, version, cardId, hole, { ...kept, at: holeState.at });
       });
     },
   ],

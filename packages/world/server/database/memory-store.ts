@@ -105,7 +105,7 @@ export class MemoryDatabase {
           .filter((one) => one.version > version)
           .map((one) => {
             const stored = one.score && from.card(one.score.cardId)?.holes.get(one.score.hole);
-            return { ...one, stands: stored ? cardHoleOf(stored) : null };
+            return { ...one, holeState: stored ? cardHoleOf(stored) : null };
           }),
       ),
       shown: paused((ids) => {
@@ -192,8 +192,8 @@ export class MemoryDatabase {
   }
 }
 
-const storedHole = (cardId: string, number: number, stands: Parameters<typeof holeRow>[2]): StoredHole => {
-  const { entries, committee, reopened, ...row } = holeRow(cardId, number, stands);
+const storedHole = (cardId: string, number: number, holeState: Parameters<typeof holeRow>[2]): StoredHole => {
+  const { entries, committee, reopened, ...row } = holeRow(cardId, number, holeState);
   return {
     ...row,
     entries: JSON.parse(entries as string),
@@ -259,10 +259,10 @@ function leftRows(tables: Tables, gameId: string): StoredLeftSeat[] {
     });
 }
 
-function enterHole(tables: Tables, cardId: string, hole: number, stands: CardHole): void {
+function enterHole(tables: Tables, cardId: string, hole: number, holeState: CardHole): void {
   const card = tables.card(cardId);
   if (!card) throw new Error(`There is no card ${cardId}.`);
-  const holes = new Map(card.holes).set(hole, storedHole(cardId, hole, stands));
+  const holes = new Map(card.holes).set(hole, storedHole(cardId, hole, holeState));
   tables.cards.set(cardId, { ...card, holes });
 }
 
@@ -323,7 +323,7 @@ function save(tables: Tables, id: string, saving: ChangeRows): void {
   for (const { games: _, ...data } of saving.cards) {
     tables.cards.set(data.id, { data, holes: tables.card(data.id)?.holes ?? new Map() });
   }
-  for (const { cardId, hole, stands } of saving.holes) enterHole(tables, cardId, hole, stands);
+  for (const { cardId, hole, holeState } of saving.holes) enterHole(tables, cardId, hole, holeState);
   for (const row of saving.cardLog) tables.enterLog(row);
   const cardAfter = ({ id: player, cardId }: PlayerData) =>
     saving.moves.find(({ playerId, from }) => playerId === player && from === cardId)?.to ?? cardId;

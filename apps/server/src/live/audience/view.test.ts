@@ -7,7 +7,7 @@ it('AUD-2 an extra hole of a match is sent to viewers of the match, and in no ot
   const [medal, singles] = gamesOf(2, 2, false, { format: 'singles' }).map((game) => new Board(game));
   const value = { kind: 'gross', gross: 4 } as const;
   const entry = { scorer: 'player-0', typedBy: 'player-0', value, version: 1 };
-  const stands = {
+  const holeState = {
     version: 1,
     entries: [entry],
     cleared: [],
@@ -17,7 +17,7 @@ it('AUD-2 an extra hole of a match is sent to viewers of the match, and in no ot
   };
   const viewer = { kind: 'organisers', contacts: 'all' } as const;
   const told = [medal, singles].map((board) => {
-    board?.applyHole(2, 'card-0', 19, stands);
+    board?.applyHole(2, 'card-0', 19, holeState);
     const player = board?.players.get('player-0');
     if (!board || !player) throw new Error('There is no game.');
     const { holes = {}, uholes = {} } =

@@ -41,12 +41,12 @@ export class CardChanges {
       against,
     );
     if ('refused' in changes) throw entryError(changes.refused);
-    for (const [at, { event: one, before, after: changedCards }] of changes.entries()) {
-      const stands = { ...changedCards, at: this.#at };
-      done.set(one.hole, stands);
+    for (const [at, { event: one, before, after }] of changes.entries()) {
+      const holeState = { ...after, at: this.#at };
+      done.set(one.hole, holeState);
       const old = valueBefore(before, one, owners);
       this.#log.push(
-        logRow({ cardId: id, event: one, old, after: stands, call: at === 0 ? call : null, reason, typedAt }),
+        logRow({ cardId: id, event: one, old, after: holeState, call: at === 0 ? call : null, reason, typedAt }),
       );
     }
     if (done.size > 0) this.#holes.set(id, done);
@@ -64,16 +64,16 @@ export class CardChanges {
     return this.#copies;
   }
 
-  after(cards: Iterable<Card>): Card[] {
+  changedCards(cards: Iterable<Card>): Card[] {
     return [...cards].flatMap((card) => {
       const holes = this.#holes.get(card.id);
       return holes ? [card.withHoles(holes)] : [];
     });
   }
 
-  get holes(): Array<{ cardId: string; hole: number; stands: CardHole }> {
+  get holes(): Array<{ cardId: string; hole: number; holeState: CardHole }> {
     return [...this.#holes].flatMap(([cardId, holes]) =>
-      [...holes].map(([hole, stands]) => ({ cardId, hole, stands })),
+      [...holes].map(([hole, holeState]) => ({ cardId, hole, holeState })),
     );
   }
 

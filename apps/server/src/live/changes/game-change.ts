@@ -227,8 +227,8 @@ export class GameChange {
   }
 
   /** Changes a hole of a card, with a reason or a call. @throws AppError for a refusal by golf's rules for entries */
-  enter(card: BoardCard, event: CardEvent, how: string | null | EntrySource): void {
-    this.#work.enter(card, event, how === null || typeof how === 'string' ? { reason: how } : how);
+  enter(card: BoardCard, event: CardEvent, source: string | null | EntrySource): void {
+    this.#work.enter(card, event, source === null || typeof source === 'string' ? { reason: source } : source);
   }
 
   addNote(cardId: string, note: CardNote): void {
@@ -368,7 +368,7 @@ export class GameChange {
 
   /** Whether nothing of this game changed: it was locked only because it shares a card. */
   get isIdle(): boolean {
-    return this.#data === this.board.data && this.#work.after(this.board.entered.values()).length === 0;
+    return this.#data === this.board.data && this.#work.changedCards(this.board.entered.values()).length === 0;
   }
 
   /** Whether the recorded changes alter a result in this game, if it is closed. */
@@ -389,7 +389,7 @@ export class GameChange {
   boardAt(version: number): Board | undefined {
     if (this.#reloads) return undefined;
     const game = { ...this.#data.game, version };
-    const cards = [...this.#newCards, ...this.#work.after(this.board.entered.values())];
+    const cards = [...this.#newCards, ...this.#work.changedCards(this.board.entered.values())];
     return this.board.changed(withSortedLists({ ...this.#data, game }), cards);
   }
 }

@@ -150,9 +150,9 @@ export class Board {
    * Applies a hole's state after a version, and returns the card if it is on this board. Versions must arrive in order
    * and without a gap; LiveBoards ensures it.
    */
-  applyHole(version: number, cardId: string, hole: number, stands: CardHole): BoardCard | undefined {
+  applyHole(version: number, cardId: string, hole: number, holeState: CardHole): BoardCard | undefined {
     this.#version = version;
-    this.#entered.get(cardId)?.setHole(hole, stands);
+    this.#entered.get(cardId)?.setHole(hole, holeState);
     const { cards, players } = this.seating;
     const card = cards.get(cardId);
     if (!card) return undefined;

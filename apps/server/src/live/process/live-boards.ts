@@ -299,12 +299,12 @@ export class LiveBoards {
     const causes = log.flatMap(({ shown }) => shown ?? []);
     const forReading = causes.length > 0 ? (await reads.shown([id], causes)).get(id) : undefined;
     if (causes.length > 0 && !forReading) return this.#reload(game, reads);
-    for (const { version, score, stands, shown: cause } of log) {
+    for (const { version, score, holeState, shown: cause } of log) {
       // The board may have applied some of it since.
       if (version !== game.board.version + 1) continue;
       if (cause !== undefined && forReading)
         this.#replace(game, boardWithShownData(game.board, version, forReading), cause);
-      else if (score && stands) game.applyScore({ version, score }, stands);
+      else if (score && holeState) game.applyScore({ version, score }, holeState);
     }
   }
 

@@ -28,10 +28,10 @@ function played() {
     const scorer = `player-${nth}`;
     const value = { kind: 'gross', gross: 3 + ((nth * 7 + hole) % 5) } as const;
     const entries = [{ scorer, typedBy: scorer, value, version: 1 }];
-    const stands = { version: 1, entries, committee: null, cleared: [], reopened: null, at: clock.now() };
+    const holeState = { version: 1, entries, committee: null, cleared: [], reopened: null, at: clock.now() };
     game.applyScore(
       { version: game.board.version + 1, score: { cardId: `card-${nth}`, hole, scorer } },
-      stands,
+      holeState,
     );
   };
   const read = async () => {
@@ -123,10 +123,10 @@ it('AUD-7 hiding or revealing a player updates the guests that they brought', as
   const enter = async (nth: number, hole: number, gross: number) => {
     const scorer = `player-${nth}`;
     const entries = [{ scorer, typedBy: scorer, value: { kind: 'gross', gross } as const, version: 1 }];
-    const stands = { version: 1, entries, committee: null, cleared: [], reopened: null, at: clock.now() };
+    const holeState = { version: 1, entries, committee: null, cleared: [], reopened: null, at: clock.now() };
     game.applyScore(
       { version: game.board.version + 1, score: { cardId: `card-${nth}`, hole, scorer } },
-      stands,
+      holeState,
     );
     await time.pass(1_000);
   };

@@ -218,9 +218,9 @@ export class LiveGame {
     }
   }
 
-  applyScore({ version, score: { cardId, hole, scorer } }: ScoreLogEntry, stands: CardHole): void {
+  applyScore({ version, score: { cardId, hole, scorer } }: ScoreLogEntry, holeState: CardHole): void {
     const before = placeSnapshotOf(this.#board);
-    const card = this.#board.applyHole(version, cardId, hole, stands);
+    const card = this.#board.applyHole(version, cardId, hole, holeState);
     const scored = (card?.owners ?? []).map((playerId) => ({ playerId, hole, scorer }));
     this.#feed.push(version, [...scored, ...visibilityChanges(before, placeSnapshotOf(this.#board))]);
   }

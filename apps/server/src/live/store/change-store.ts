@@ -174,7 +174,7 @@ export async function saveChange(
     ...upsert(
       'card_holes',
       ['card_id', 'hole'],
-      holes.map(({ cardId, hole, stands }) => ({ ...holeRow(cardId, hole, stands) })),
+      holes.map(({ cardId, hole, holeState }) => ({ ...holeRow(cardId, hole, holeState) })),
     ),
     ...chunks(cardLog).map((some) => tx.insertInto('card_log').values(some)),
     ...upsert(

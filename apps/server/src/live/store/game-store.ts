@@ -80,7 +80,7 @@ export interface ChangeRows {
   readonly holes: ReadonlyArray<{
     readonly cardId: string;
     readonly hole: number;
-    readonly stands: CardHole;
+    readonly holeState: CardHole;
   }>;
   readonly cardLog: ReadonlyArray<NewRow<'card_log'>>;
   readonly version: number;
@@ -89,7 +89,7 @@ export interface ChangeRows {
 
 /** The change of a version with its hole's current state; null for a change of the game itself. */
 export interface VersionChange extends GameLogEntry {
-  readonly stands: CardHole | null;
+  readonly holeState: CardHole | null;
 }
 
 /** The seat of a former player, with its card and entries. */

@@ -187,7 +187,7 @@ export const logOfGame = (db: Db, gameId: string, version: number) =>
           .select(['h.hole', 'h.version', 'h.entries', 'h.committee', 'h.reopened', 'h.at'])
           .whereRef('h.card_id', '=', 'game_log.card_id')
           .whereRef('h.hole', '=', 'game_log.hole'),
-      ).as('stands'),
+      ).as('holeState'),
     )
     .where('game_id', '=', gameId)
     .where('version', '>', version)

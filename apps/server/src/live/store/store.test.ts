@@ -103,7 +103,7 @@ const promises = (which: 'the real database' | 'its memory double') => () => {
     const cardId = must(batch.writes[0]).cardId;
     const log = await store.changesSince(id, version);
     const last = must(batch.writes[2]).after;
-    expect(log.slice(0, 3).map(({ stands }) => stands)).toEqual([last, last, last]);
+    expect(log.slice(0, 3).map(({ holeState }) => holeState)).toEqual([last, last, last]);
     expect(log.map((one) => [one.version - version, one.score?.hole, one.score?.scorer])).toEqual([
       [1, 1, 'A'],
       [2, 1, 'B'],
@@ -129,7 +129,7 @@ const promises = (which: 'the real database' | 'its memory double') => () => {
     }
     await changed(store, id, (change) => change.setGame({ name: 'Another' }));
     const since = await store.changesSince(id, version);
-    expect(since.map(({ score, stands }) => [score?.hole, stands?.version])).toEqual([
+    expect(since.map(({ score, holeState }) => [score?.hole, holeState?.version])).toEqual([
       [1, 2],
       [1, 2],
       [undefined, undefined],

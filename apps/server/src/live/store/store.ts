@@ -65,9 +65,9 @@ async function countedCalls(db: Db, calls: readonly CallKey[]): Promise<CountedC
 
 const readsOf = (db: Db): Omit<GameReads, 'load'> => ({
   changesSince: async (gameId, version) =>
-    (await logOfGame(db, gameId, version)).map(({ stands, ...row }) => ({
+    (await logOfGame(db, gameId, version)).map(({ holeState, ...row }) => ({
       ...logEntryOf(row),
-      stands: stands && cardHoleOf(stands),
+      holeState: holeState && cardHoleOf(holeState),
     })),
   countedCalls: (calls) => countedCalls(db, calls),
   shown: (gameIds, causes) => loadShown(db, gameIds, causes),

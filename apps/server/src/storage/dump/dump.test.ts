@@ -16,7 +16,6 @@ afterEach(async () => {
   for (const storage of opened.splice(0)) await storage.close();
 });
 
-/** Loads the lines of a dump as a restore does. */
 const load = ({ db }: Storage, [head, ...lines]: readonly string[]) =>
   loadDump(db, JSON.parse(head ?? '').migrations, async (loader) => {
     for (const line of lines.slice(0, -1)) {

@@ -6,7 +6,6 @@ import { type DumpTable, tablesOf } from './dump.ts';
 /** A dump that does not fit this program's migrations; the message is one sentence. */
 export class ForeignDump extends Error {}
 
-/** Receives a dump in order. */
 export interface Loader {
   table(head: DumpTable): void;
   /** Rows of the last named table, as the dump wrote them. */

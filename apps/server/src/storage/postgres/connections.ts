@@ -11,7 +11,6 @@ export interface TimeLimits {
   readonly lockMs: number;
   /** Between two statements of a transaction: its process may have vanished, and holds its locks until then. */
   readonly pauseMs: number;
-  /** For a statement. */
   readonly statementMs: number;
   /** For an answer; longer than the server's own statement limit, so that the server's error arrives first. */
   readonly answerMs: number;

@@ -29,7 +29,6 @@ describe('a PostgreSQL that fails', { timeout: 40_000 }, () => {
   let round: TestRound;
   let other: TestRound;
   let hole = 0;
-  /** The log of the first process. */
   const logged: Array<{ msg: string; err?: object }> = [];
 
   beforeAll(async () => {

@@ -32,7 +32,6 @@ const escapeLike = (word: string) => word.replace(/[\\%_]/g, (sign) => `\\${sign
 
 export interface SearchWord {
   readonly text: string;
-  /** The pattern for `like`. */
   readonly pattern: string;
 }
 

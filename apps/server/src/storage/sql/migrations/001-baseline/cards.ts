@@ -41,7 +41,6 @@ exception
     return false;
 end $$`;
 
-/** Cards, the scores on them, and the logs of both cards and games. */
 export const cards = [
   `create table cards (
     id text primary key,

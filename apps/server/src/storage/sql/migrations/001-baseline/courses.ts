@@ -1,4 +1,3 @@
-/** Courses, and their tees with the score cards. */
 export const courses = [
   // The time when a course moved to another club: its new manager sees no earlier views of its adverts.
   `create table courses (

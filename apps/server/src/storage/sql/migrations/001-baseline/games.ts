@@ -1,4 +1,3 @@
-/** Rules and games: their set-up, organisers and groups. */
 export const games = [
   // A rule has an owner and a current version. Its content is in its versions, which never change: a game plays one
   // version.

@@ -1,4 +1,3 @@
-/** What searches and lists of names need. */
 export const names = [
   `create extension if not exists pg_trgm`,
 
