@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import sharp from 'sharp';
 import WebSocket from 'ws';
-import { Measured } from '../lib/child.ts';
+import { MeasuredServer } from '../lib/child.ts';
 import { crowdSignsIn } from '../lib/crowd.ts';
-import { median, verdict } from '../lib/figures.ts';
-import { ask } from '../lib/http.ts';
+import { median, printFigure } from '../lib/figures.ts';
+import { request } from '../lib/http.ts';
 
 const asked = 30;
 /** How much longer other callers may wait in the median during an attack by one client. */
@@ -17,14 +17,14 @@ interface Player {
 }
 
 interface Target {
-  readonly server: Measured;
+  readonly server: MeasuredServer;
   readonly port: number;
   readonly gameId: string;
   readonly players: readonly Player[];
 }
 
 async function start(players: number): Promise<Target> {
-  const server = await Measured.start('flagstick', { players, password });
+  const server = await MeasuredServer.start('flagstick', { players, password });
   return { ...(server.ready as unknown as Omit<Target, 'server'>), server };
 }
 
@@ -49,7 +49,7 @@ async function times(
 
 const signIn = async (port: number, username: string): Promise<number> => {
   const body = JSON.stringify({ username, password });
-  return (await ask(port, 'POST', '/api/auth/signIn', {}, body)).status;
+  return (await request(port, 'POST', '/api/auth/signIn', {}, body)).status;
 };
 
 const countOf = (statuses: readonly number[]) =>
@@ -113,13 +113,13 @@ export async function attackPictures(): Promise<void> {
   console.log(
     `  a sign-in: ${before.toFixed(1)} ms before, ${during.toFixed(1)} ms during (medians of ${asked})`,
   );
-  verdict({
+  printFigure({
     title: 'memory above what the server had before',
     value: (most - memory) / 1e6,
     unit: 'MB',
     atMost: 400,
   });
-  verdict({
+  printFigure({
     title: "another's sign-in, against before",
     value: during / before,
     unit: '×',
@@ -134,7 +134,7 @@ export async function attackSockets(): Promise<void> {
   const { server, port, gameId } = await start(28);
   const health = async () => {
     const from = performance.now();
-    const { status } = await ask(port, 'GET', '/api/health');
+    const { status } = await request(port, 'GET', '/api/health');
     if (status !== 200) throw new Error(`Health was answered with ${status}.`);
     return performance.now() - from;
   };
@@ -168,7 +168,7 @@ export async function attackSockets(): Promise<void> {
   for (const socket of attackers) socket.terminate();
   await server.stop();
   console.log(`  health: ${Math.max(...answers).toFixed(0)} ms at most, during the attack`);
-  verdict({ title: 'heap after, against before', value: after / before, unit: '×', atMost: 1.1 });
+  printFigure({ title: 'heap after, against before', value: after / before, unit: '×', atMost: 1.1 });
 }
 
 /** Milliseconds between two scores: 30 of them take as long as the server works on the waiting passwords. */
@@ -186,7 +186,7 @@ export async function attackSignIns(): Promise<void> {
     number += 1;
     const headers = { access_token: player.token, 'call-id': `attack-${number}` };
     const body = JSON.stringify({ holeNumber: (turn % 18) + 1, gross: 3 + (number % 5) });
-    return (await ask(port, 'PUT', `/api/games/${gameId}/updateScore/${player.id}`, headers, body)).status;
+    return (await request(port, 'PUT', `/api/games/${gameId}/updateScore/${player.id}`, headers, body)).status;
   };
   const paced = { pace: paceOfScores };
   await times(score, paced);
@@ -204,5 +204,5 @@ export async function attackSignIns(): Promise<void> {
   console.log(
     `  a score: ${before.toFixed(1)} ms before, ${during.toFixed(1)} ms during (medians of ${asked})`,
   );
-  verdict({ title: 'a score, against before', value: during / before, unit: '×', atMost: longerAtMost });
+  printFigure({ title: 'a score, against before', value: during / before, unit: '×', atMost: longerAtMost });
 }

@@ -1,7 +1,7 @@
 import { devices } from '../../e2e/lib/devices.ts';
 import { launchBrowser, type Page } from '../../e2e/lib/launch.ts';
 import { tasksOf, traced } from '../../e2e/lib/tasks.ts';
-import { median, quantile, verdict } from '../lib/figures.ts';
+import { median, quantile, printFigure } from '../lib/figures.ts';
 import { PlayedGame } from '../lib/played.ts';
 
 const players = 1_000;
@@ -97,8 +97,8 @@ export async function board(): Promise<void> {
       console.log(`  ${tasks.length} tasks, the longest ${first.join(', ')} ms`);
     }
     const most = await page.evaluate(() => Number(Reflect.get(window, 'mostRows')));
-    verdict({ title: 'rows in the document while 1,000 move', value: most, unit: 'rows', atMost: 80 });
-    verdict({
+    printFigure({ title: 'rows in the document while 1,000 move', value: most, unit: 'rows', atMost: 80 });
+    printFigure({
       title: `longest task while 1,000 rows move (median of ${spells})`,
       value: median(longest),
       unit: 'ms',
@@ -117,7 +117,7 @@ export async function board(): Promise<void> {
     console.log(
       `  taps: ${times.map((ms) => ms.toFixed(0)).join(', ')} ms, 90 % within ${quantile(times, 0.9).toFixed(0)} ms`,
     );
-    verdict({
+    printFigure({
       title: `tap on a row, processor ${slower} times slower`,
       value: median(times),
       unit: 'ms',

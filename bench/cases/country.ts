@@ -4,7 +4,7 @@ import { maintenanceTimeLimits, openPostgres, type Storage } from '../../apps/se
 import { copyTemplate, startPostgres } from '../../apps/server/testing/database/postgres.ts';
 import { addCourse } from '../../apps/server/testing/games/course.ts';
 import { Harness, type TestUser } from '../../apps/server/testing/harness.ts';
-import { quantile, verdict } from '../lib/figures.ts';
+import { quantile, printFigure } from '../lib/figures.ts';
 import { costOf, type ListStatements, listWatch } from '../lib/lists.ts';
 
 const size = { clubs: 3_000, people: 200_000, guests: 50_000, games: 60_000, seats: 12 };
@@ -170,10 +170,10 @@ export async function country(): Promise<void> {
     const counted = cost.count === undefined ? '' : `, count ${cost.count.toFixed(2)} ×`;
     console.log(`    ${p50} ms, 95 of 100 within ${p95} ms; rows ${cost.rows.toFixed(2)} ×${counted}`);
   }
-  verdict({ title: 'rows of a page, against the same by key', value: worst.rows, unit: '×', atMost: 8 });
-  verdict({ title: 'count, against a bare count(*)', value: worst.count, unit: '×', atMost: 1.5 });
+  printFigure({ title: 'rows of a page, against the same by key', value: worst.rows, unit: '×', atMost: 8 });
+  printFigure({ title: 'count, against a bare count(*)', value: worst.count, unit: '×', atMost: 1.5 });
   if (sorting.length > 0) console.log(`  sorted whole: ${sorting.join(', ')}`);
-  verdict({ title: 'lists that sort a whole table', value: sorting.length, unit: '', atMost: 0 });
+  printFigure({ title: 'lists that sort a whole table', value: sorting.length, unit: '', atMost: 0 });
   await server.close();
   await postgres.stop();
 }

@@ -1,7 +1,7 @@
-import { Measured } from '../lib/child.ts';
-import { median, quantile, verdict } from '../lib/figures.ts';
+import { MeasuredServer } from '../lib/child.ts';
+import { median, quantile, printFigure } from '../lib/figures.ts';
 import { Followers } from '../lib/followers.ts';
-import { ask } from '../lib/http.ts';
+import { request } from '../lib/http.ts';
 
 const playersInGame = 144;
 const followersCount = 2_000;
@@ -24,7 +24,7 @@ interface Run {
 
 /** Sends a score every 50 ms and measures the server's processor time and the delay to subscribers. */
 async function run(
-  server: Measured,
+  server: MeasuredServer,
   followers: Followers,
   arrivals: Map<string, number[]>,
   warmUp: number,
@@ -73,7 +73,7 @@ const note = (arrivals: Map<string, number[]>, key: string) => {
 };
 
 async function flagstick(): Promise<Run> {
-  const server = await Measured.start('flagstick', { players: playersInGame });
+  const server = await MeasuredServer.start('flagstick', { players: playersInGame });
   const { port, gameId, players } = server.ready as unknown as {
     port: number;
     gameId: string;
@@ -103,7 +103,7 @@ async function flagstick(): Promise<Run> {
     const hole = (Math.floor(at / players.length) % 18) + 1;
     if (!player) throw new Error('no player');
     const body = JSON.stringify({ holeNumber: hole, gross: 3 + (at % 5) });
-    const answer = await ask(
+    const answer = await request(
       port,
       'PUT',
       `/api/games/${gameId}/updateScore/${player.id}`,
@@ -123,7 +123,7 @@ async function flagstick(): Promise<Run> {
 
 /** A peer that receives each score as the patch a phone needs, and passes it on. */
 async function peer(name: 'ws-floor' | 'socket-io-stock'): Promise<Run> {
-  const server = await Measured.start(name);
+  const server = await MeasuredServer.start(name);
   const { port } = server.ready;
   const arrivals = new Map<string, number[]>();
   const onMessage = (text: string) => {
@@ -143,7 +143,7 @@ async function peer(name: 'ws-floor' | 'socket-io-stock'): Promise<Run> {
         status: 'inProgress',
       },
     };
-    await ask(port, 'POST', '/score', {}, JSON.stringify({ v: at, key, players }));
+    await request(port, 'POST', '/score', {}, JSON.stringify({ v: at, key, players }));
     return { key };
   });
   followers.close();
@@ -173,18 +173,18 @@ export async function fanOut(): Promise<void> {
     cheaperThanStock.push(stock.cpuPerDelivered / ours.cpuPerDelivered);
     delays.push(ours.p99);
   }
-  verdict({
+  printFigure({
     title: 'processor per delivered score against bare ws',
     value: median(againstWs),
     unit: '×',
     atMost: 1,
   });
   // Much of both is the system's own cost of sending, which differs by machine and run.
-  verdict({
+  printFigure({
     title: 'times cheaper than stock Socket.IO',
     value: median(cheaperThanStock),
     unit: '×',
     atLeast: 2,
   });
-  verdict({ title: 'p99 from score to follower', value: Math.max(...delays), unit: 'ms', atMost: 500 });
+  printFigure({ title: 'p99 from score to follower', value: Math.max(...delays), unit: 'ms', atMost: 500 });
 }

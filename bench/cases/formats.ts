@@ -1,5 +1,5 @@
-import { Measured } from '../lib/child.ts';
-import { median, verdict } from '../lib/figures.ts';
+import { MeasuredServer } from '../lib/child.ts';
+import { median, printFigure } from '../lib/figures.ts';
 import { type Player, scoresPerSecond } from './writes.ts';
 
 const playersInGame = 144;
@@ -15,7 +15,7 @@ interface Ready {
 type Format = 'linked' | 'scramble';
 
 async function rate(format?: Format): Promise<number> {
-  const server = await Measured.start('flagstick', {
+  const server = await MeasuredServer.start('flagstick', {
     players: playersInGame,
     ...(format === undefined ? {} : { format }),
   });
@@ -34,7 +34,7 @@ async function against(format: Format, what: string): Promise<void> {
     console.log(`  ${other.toFixed(0)} scores a second ${what}, ${one.toFixed(0)} on own cards in one game`);
     ratios.push(other / one);
   }
-  verdict({
+  printFigure({
     title: `scores ${what}, against those on own cards in one game`,
     value: median(ratios),
     unit: '×',

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { verdict } from '../lib/figures.ts';
+import { printFigure } from '../lib/figures.ts';
 
 const main = fileURLToPath(new URL('../golf/main.ts', import.meta.url));
 
@@ -8,5 +8,5 @@ const main = fileURLToPath(new URL('../golf/main.ts', import.meta.url));
 export async function golf(): Promise<void> {
   console.log('\nGolf: a board of 1,000 players over 18 holes');
   const { status } = spawnSync(process.execPath, [main], { stdio: 'inherit' });
-  verdict({ title: 'budgets of the rules that were missed', value: status ?? 1, unit: '', atMost: 0 });
+  printFigure({ title: 'budgets of the rules that were missed', value: status ?? 1, unit: '', atMost: 0 });
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { Measured } from '../lib/child.ts';
-import { median, verdict } from '../lib/figures.ts';
-import { ask } from '../lib/http.ts';
+import { MeasuredServer } from '../lib/child.ts';
+import { median, printFigure } from '../lib/figures.ts';
+import { request } from '../lib/http.ts';
 
 /** How much longer a score in another game may take in the median than during as many harmless writes. */
 const longerAtMost = 1.5;
@@ -22,7 +22,7 @@ interface Person {
 }
 
 interface Target {
-  readonly server: Measured;
+  readonly server: MeasuredServer;
   readonly port: number;
   readonly gameId: string;
   readonly players: readonly Person[];
@@ -47,7 +47,7 @@ const access = ({ token }: Person) => ({ access_token: token });
 
 /** A write that affects no other user, as cheap as a write can be. */
 async function harmless({ port, attacker, clubId }: Target): Promise<number> {
-  const { status } = await ask(port, 'PUT', `/api/clubs/favourite/${clubId}`, access(attacker), '{}');
+  const { status } = await request(port, 'PUT', `/api/clubs/favourite/${clubId}`, access(attacker), '{}');
   if (status !== 200) throw new Error(`A harmless write was answered with ${status}.`);
   return status;
 }
@@ -83,7 +83,7 @@ async function scoresBeside(target: Target, work: Promise<unknown>): Promise<num
     const headers = { ...access(player), 'call-id': randomUUID() };
     const body = JSON.stringify({ holeNumber: (turn % 18) + 1, gross: 3 + (Math.floor(from) % 5) });
     const path = `/api/games/${gameId}/updateScore/${player.id}`;
-    const { status } = await ask(port, 'PUT', path, headers, body);
+    const { status } = await request(port, 'PUT', path, headers, body);
     if (status !== 200) throw new Error(`A score beside the attack was answered with ${status}.`);
     took.push(performance.now() - from);
   }
@@ -97,7 +97,7 @@ const countOf = (statuses: readonly number[]) =>
     .join(', ');
 
 async function measured({ title, games, attack }: Hammer, unlimited: boolean): Promise<void> {
-  const server = await Measured.start('flagstick', { players: 4, attacked: games, unlimited });
+  const server = await MeasuredServer.start('flagstick', { players: 4, attacked: games, unlimited });
   const target = { ...(server.ready as unknown as Omit<Target, 'server'>), server };
   const scores = { harmless: [] as number[], attack: [] as number[] };
   const answers: number[] = [];
@@ -129,7 +129,7 @@ async function measured({ title, games, attack }: Hammer, unlimited: boolean): P
   console.log(
     `  a score: ${beside.toFixed(1)} ms beside ${rounds * calls} harmless writes, ${during.toFixed(1)} ms during the attack (medians of ${scores.harmless.length} and ${scores.attack.length})`,
   );
-  verdict({
+  printFigure({
     title: `${title}, ${limit}: a score, against harmless writes`,
     value: during / beside,
     unit: '×',
@@ -166,11 +166,11 @@ export const attackPapers = (): Promise<void> =>
     async attack({ port, organiser, ownGameId }, nth) {
       const headers = access(organiser);
       const body = JSON.stringify({ name: `Medal of ${letter(nth)}` });
-      const changed = await ask(port, 'PUT', `/api/games/${ownGameId}`, headers, body);
+      const changed = await request(port, 'PUT', `/api/games/${ownGameId}`, headers, body);
       if (changed.status !== 200)
         throw new Error(`A change of the game was answered with ${changed.status}: ${changed.body}`);
       const sheet = ['scoreCards', 'startSheet', 'invitation', 'leaderboard'][nth % 4];
-      return (await ask(port, 'GET', `/api/games/${ownGameId}/print/${sheet}`, headers)).status;
+      return (await request(port, 'GET', `/api/games/${ownGameId}/print/${sheet}`, headers)).status;
     },
   });
 
@@ -188,7 +188,7 @@ export function attackField(): Promise<void> {
     title: 'field files of 140,000 lines',
     games: 1,
     attack: ({ port, organiser, ownGameId }) =>
-      ask(port, 'POST', `/api/games/${ownGameId}/field/judge`, access(organiser), csv).then(
+      request(port, 'POST', `/api/games/${ownGameId}/field/judge`, access(organiser), csv).then(
         ({ status }) => status,
         refusedWhileSent,
       ),

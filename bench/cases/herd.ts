@@ -1,8 +1,8 @@
 import { request } from 'node:http';
 import WebSocket from 'ws';
-import { Measured } from '../lib/child.ts';
-import { median, verdict } from '../lib/figures.ts';
-import { ask } from '../lib/http.ts';
+import { MeasuredServer } from '../lib/child.ts';
+import { median, printFigure } from '../lib/figures.ts';
+import { request } from '../lib/http.ts';
 
 const playersInGame = 144;
 const holes = 18;
@@ -76,13 +76,13 @@ function attack({ port, gameId }: Game): Promise<WebSocket> {
 /** The size of a full board, 2,000 subscribers that reconnect at once, and clients that send and do not read. */
 export async function herd(): Promise<void> {
   console.log(`\nHerd: a board of ${playersInGame} players with ${holes} holes each`);
-  const server = await Measured.start('flagstick', { players: playersInGame });
+  const server = await MeasuredServer.start('flagstick', { players: playersInGame });
   const game = server.ready as unknown as Game;
   const { port } = game;
   for (let hole = 1; hole <= holes; hole++) {
     await Promise.all(
       game.players.map(({ id, token }, at) =>
-        ask(
+        request(
           port,
           'PUT',
           `/api/games/${game.gameId}/updateScore/${id}`,
@@ -93,7 +93,7 @@ export async function herd(): Promise<void> {
     );
   }
   const { bytes } = await readBoard(game);
-  verdict({ title: 'the board over the wire', value: bytes / 1000, unit: 'kB', atMost: 12 });
+  printFigure({ title: 'the board over the wire', value: bytes / 1000, unit: 'kB', atMost: 12 });
 
   const delays: number[] = [];
   let refused = 0;
@@ -105,8 +105,8 @@ export async function herd(): Promise<void> {
     refused += statuses.filter((status) => status !== 200).length;
     console.log(`  ${followersCount} come back at once: longest delay ${delay.toFixed(0)} ms`);
   }
-  verdict({ title: 'answers that were not 200', value: refused, unit: '', atMost: 0 });
-  verdict({
+  printFigure({ title: 'answers that were not 200', value: refused, unit: '', atMost: 0 });
+  printFigure({
     title: 'longest delay of the event loop, median',
     value: median(delays),
     unit: 'ms',
@@ -116,12 +116,12 @@ export async function herd(): Promise<void> {
   const before = await server.heapBytes();
   const sockets = await Promise.all(Array.from({ length: attackers }, () => attack(game)));
   const asked = performance.now();
-  const { status } = await ask(port, 'GET', '/api/health');
+  const { status } = await request(port, 'GET', '/api/health');
   if (status !== 200) throw new Error(`Health answered ${status} under attack.`);
   console.log(`  health under attack: ${status} after ${(performance.now() - asked).toFixed(0)} ms`);
   const after = await server.heapBytes();
   for (const socket of sockets) socket.terminate();
-  verdict({
+  printFigure({
     title: `heap after ${attackers} clients sent ${textsPerAttacker} texts each and read nothing`,
     value: after / before,
     unit: '×',

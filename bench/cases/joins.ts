@@ -1,6 +1,6 @@
-import { Measured } from '../lib/child.ts';
-import { median, verdict } from '../lib/figures.ts';
-import { ask } from '../lib/http.ts';
+import { MeasuredServer } from '../lib/child.ts';
+import { median, printFigure } from '../lib/figures.ts';
+import { request } from '../lib/http.ts';
 
 const sizes = { small: 8, large: 144 };
 const turns = 8;
@@ -25,7 +25,7 @@ interface Played {
 async function timed(port: number, method: string, path: string, as: Person, body?: object): Promise<number> {
   const begun = performance.now();
   const headers = { access_token: as.token };
-  const { status, body: text } = await ask(
+  const { status, body: text } = await request(
     port,
     method,
     `/api/${path}`,
@@ -76,7 +76,7 @@ export async function joins(): Promise<void> {
   console.log(
     `\nJoins: changes of games of ${sizes.small} and ${sizes.large}, games that fill up, ${crowd} at once`,
   );
-  const server = await Measured.start('joins', {
+  const server = await MeasuredServer.start('joins', {
     sizes: [sizes.small, sizes.large],
     fullCards: sizes.small,
     empty: 2 + bursts,
@@ -96,14 +96,14 @@ export async function joins(): Promise<void> {
       took.large.push(await change(port, large, turn, at(joiners, turn)));
     }
     const title = `${kind} with ${sizes.large} players, against ${sizes.small}`;
-    verdict({ title, value: median(took.large) / median(took.small), unit: '×', atMost: 3 });
+    printFigure({ title, value: median(took.large) / median(took.small), unit: '×', atMost: 3 });
   }
 
   const loadedBefore = await server.loads();
   const rows = [sizes.large, full].map((count, nth) => ({ count, game: at(others, nth), most: nth ? 4 : 3 }));
   for (const { count, game, most } of rows) {
     const took = await inARow(port, game, joiners.slice(0, count));
-    verdict({
+    printFigure({
       title: `last ten of ${count} joins, against the first ten`,
       value: growth(took),
       unit: '×',
@@ -132,13 +132,13 @@ export async function joins(): Promise<void> {
   console.log(
     `  a score: ${median(usual).toFixed(1)} ms, while ${crowd} join another game ${median(crowded).toFixed(1)} ms`,
   );
-  verdict({
+  printFigure({
     title: `what ${crowd} joins at once add to a score of another game, against its usual time`,
     value: (median(crowded) - median(usual)) / median(usual),
     unit: '×',
     atMost: 3,
   });
-  verdict({
+  printFigure({
     title: 'games loaded again while people joined',
     value: (await server.loads()) - loadedBefore - others.length,
     unit: '',

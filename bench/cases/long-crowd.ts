@@ -1,4 +1,4 @@
-import { quantile, verdict } from '../lib/figures.ts';
+import { quantile, printFigure } from '../lib/figures.ts';
 import { clock, LongFollowers } from '../lib/long-followers.ts';
 import { PlayedGame } from '../lib/played.ts';
 
@@ -52,38 +52,38 @@ export async function longCrowd(): Promise<void> {
     const [ours, others] = await Promise.all(crowds.map((one) => one.end()));
     if (!ours || !others) throw new Error('A crowd did not report.');
     const { cuts, replayed, stale } = others;
-    const all = { untold: ours.untold + others.untold, wrong: ours.wrong + others.wrong };
+    const all = { untold: ours.missed + others.missed, wrong: ours.wrong + others.wrong };
     console.log(
       `  ${ours.messages + others.messages} messages; ${cuts} cuts, after which ${replayed} were told what they had missed and ${stale} to read the game`,
     );
     const expected = asked * 60 * scoresPerSecond * 40;
     console.log(`  half of the scores arrived within ${quantile(delays, 0.5).toFixed(0)} ms`);
-    verdict({
+    printFigure({
       title: 'scores that arrived',
       value: (delays.length / expected) * 100,
       unit: '%',
       atLeast: 100,
     });
-    verdict({
+    printFigure({
       title: 'p99 from score to follower',
       value: quantile(delays, 0.99),
       unit: 'ms',
       atMost: flushMs + 400,
     });
-    verdict({ title: 'scores refused', value: refused, unit: 'scores', atMost: 0 });
-    verdict({
+    printFigure({ title: 'scores refused', value: refused, unit: 'scores', atMost: 0 });
+    printFigure({
       title: 'heap of the server against after a minute',
       value: inTheEnd / afterAMinute,
       unit: '×',
       atMost: 1.1,
     });
-    verdict({
+    printFigure({
       title: 'followers told an older version, or nothing',
       value: all.untold + (cuts - replayed - stale),
       unit: 'times',
       atMost: 0,
     });
-    verdict({
+    printFigure({
       title: 'kept boards that are not the one that is read',
       value: all.wrong,
       unit: 'boards',

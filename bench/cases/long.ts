@@ -1,6 +1,6 @@
 import { devices } from '../../e2e/lib/devices.ts';
 import { launchBrowser } from '../../e2e/lib/launch.ts';
-import { verdict } from '../lib/figures.ts';
+import { printFigure } from '../lib/figures.ts';
 import { PlayedGame } from '../lib/played.ts';
 
 const players = 144;
@@ -40,7 +40,7 @@ export async function long(): Promise<void> {
       await game.play(perSecond, 60);
       await heap();
     }
-    verdict({
+    printFigure({
       title: 'heap of a television against after a minute',
       value: (await heap()) / afterAMinute,
       unit: '×',

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { startPostgres } from '../../apps/server/testing/database/postgres.ts';
-import { verdict } from '../lib/figures.ts';
+import { printFigure } from '../lib/figures.ts';
 import { PlayedGame } from '../lib/played.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -24,7 +24,7 @@ async function server(title: string, atMost: number, databaseUrl?: string): Prom
     await game.play(perSecond, playSeconds);
     const played = await game.memory();
     console.log(`  ${title}: ${megabytes(idle)} idle, ${megabytes(played)} after the scores`);
-    verdict({ title: `${title}, at most`, value: (await game.peakMemory()) / 1e6, unit: 'MB', atMost });
+    printFigure({ title: `${title}, at most`, value: (await game.peakMemory()) / 1e6, unit: 'MB', atMost });
   } finally {
     await game.stop();
   }
@@ -50,7 +50,7 @@ async function build(): Promise<void> {
   const [code] = await once(child, 'close');
   clearInterval(watch);
   if (code !== 0) throw new Error(`The build ended with ${code}.`);
-  verdict({ title: 'building the web app, at most', value: peak / 1e6, unit: 'MB', atMost: 1_900 });
+  printFigure({ title: 'building the web app, at most', value: peak / 1e6, unit: 'MB', atMost: 1_900 });
 }
 
 function sizeOf(folder: string): number {

@@ -1,7 +1,7 @@
 import { firstVisits } from '../../e2e/lib/first-visit.ts';
 import { ServerProcess } from '../../e2e/lib/server.ts';
 import { BarePage } from '../lib/bare-page.ts';
-import { median, verdict } from '../lib/figures.ts';
+import { median, printFigure } from '../lib/figures.ts';
 
 const visits = 5;
 const board = '/leaderBoard/FLAG24';
@@ -36,18 +36,18 @@ export async function page(): Promise<void> {
       const paint = median(seen.map(({ largestPaintMs }) => largestPaintMs));
       if (path === board) {
         const floor = await barePaint(server.url + path);
-        verdict({
+        printFigure({
           title: `${title}, largest paint against a bare page`,
           value: paint / floor,
           unit: '×',
           atMost: 1.5,
         });
         const shift = Math.max(...seen.map(({ layoutShift }) => layoutShift));
-        verdict({ title: `${title}, layout shift`, value: shift, unit: 'of the screen', atMost: 0 });
+        printFigure({ title: `${title}, layout shift`, value: shift, unit: 'of the screen', atMost: 0 });
       }
-      verdict({ title: `${title}, largest paint`, value: paint / 1000, unit: 's', atMost: paintWithin });
+      printFigure({ title: `${title}, largest paint`, value: paint / 1000, unit: 's', atMost: paintWithin });
       const bytes = median(seen.map(({ scriptBytes }) => scriptBytes));
-      verdict({
+      printFigure({
         title: `${title}, script over the wire`,
         value: bytes / 1000,
         unit: 'kB',

@@ -6,7 +6,7 @@ import { copyTemplate, startPostgres } from '../../apps/server/testing/database/
 import { addCourse } from '../../apps/server/testing/games/course.ts';
 import { addTournament } from '../../apps/server/testing/games/season.ts';
 import { Harness } from '../../apps/server/testing/harness.ts';
-import { median, verdict } from '../lib/figures.ts';
+import { median, printFigure } from '../lib/figures.ts';
 
 const size = { games: 60, players: 400 };
 const turns = 5;
@@ -92,9 +92,9 @@ export async function season(): Promise<void> {
     }
     const cost = median(took);
     console.log(`  ${name}: ${cost.toFixed(0)} ms`);
-    verdict({ title: `${name}, against reading the results`, value: cost / floor, unit: '×', atMost: 8 });
+    printFigure({ title: `${name}, against reading the results`, value: cost / floor, unit: '×', atMost: 8 });
   }
-  verdict({ title: 'boards loaded', value: loads, unit: '', atMost: 0 });
+  printFigure({ title: 'boards loaded', value: loads, unit: '', atMost: 0 });
   LiveBoards.prototype.get = get;
   await server.close();
   await postgres.stop();

@@ -8,7 +8,7 @@ import type { Clock } from '../../apps/server/src/shared/clock.ts';
 import { openStorage } from '../../apps/server/src/storage/index.ts';
 import { score, startRound } from '../../apps/server/testing/games/round.ts';
 import { Harness } from '../../apps/server/testing/harness.ts';
-import { verdict } from '../lib/figures.ts';
+import { printFigure } from '../lib/figures.ts';
 
 const players = 144;
 const holes = 18;
@@ -108,10 +108,10 @@ export async function traffic(): Promise<void> {
   if (told.length !== entries) throw new Error(`${told.length} of ${entries} entries were told.`);
   const sum = told.reduce((all, bytes) => all + bytes, 0);
   const whole = first + (sum * holes) / round;
-  verdict({ title: 'a whole round, first board included', value: whole / 1e6, unit: 'MB', atMost: 1.5 });
-  verdict({ title: 'an entry, mean', value: sum / entries, unit: 'bytes', atMost: 280 });
-  verdict({ title: 'an entry, largest', value: Math.max(...told), unit: 'bytes', atMost: 400 });
-  verdict({
+  printFigure({ title: 'a whole round, first board included', value: whole / 1e6, unit: 'MB', atMost: 1.5 });
+  printFigure({ title: 'an entry, mean', value: sum / entries, unit: 'bytes', atMost: 280 });
+  printFigure({ title: 'an entry, largest', value: Math.max(...told), unit: 'bytes', atMost: 400 });
+  printFigure({
     title: 'coming back after ten minutes, against a compressed first board',
     value: worst,
     unit: '×',

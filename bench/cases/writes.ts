@@ -5,8 +5,8 @@ import autocannon, { type Request } from 'autocannon';
 import { sql } from 'kysely';
 import { openEmbedded, openPostgres, type Storage } from '../../apps/server/src/storage/index.ts';
 import { startPostgres } from '../../apps/server/testing/database/postgres.ts';
-import { Measured } from '../lib/child.ts';
-import { median, verdict } from '../lib/figures.ts';
+import { MeasuredServer } from '../lib/child.ts';
+import { median, printFigure } from '../lib/figures.ts';
 
 const writers = 64;
 const seconds = 5;
@@ -90,7 +90,7 @@ export async function scoresPerSecond(
 }
 
 async function ours(databaseUrl?: string): Promise<{ perSecond: number; stop: () => Promise<void> }> {
-  const server = await Measured.start('flagstick', {
+  const server = await MeasuredServer.start('flagstick', {
     players: writers,
     ...(databaseUrl ? { databaseUrl } : {}),
   });
@@ -117,7 +117,7 @@ async function compare(
     console.log(`  ${title}: ${run.perSecond.toFixed(0)} scores a second, single rows ${bare.toFixed(0)}`);
     ratios.push(run.perSecond / bare);
   }
-  verdict({
+  printFigure({
     title: `${title}, against single-row upserts with a log row`,
     value: median(ratios),
     unit: '×',

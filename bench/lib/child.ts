@@ -33,7 +33,7 @@ process.once('exit', () => {
 });
 
 /** A server in a separate process whose processor time can be read. */
-export class Measured {
+export class MeasuredServer {
   readonly ready: Ready;
   readonly #child: ChildProcess;
 
@@ -43,7 +43,7 @@ export class Measured {
   }
 
   /** Starts `servers/<name>.ts` with its settings. */
-  static async start(name: string, settings: Record<string, unknown> = {}): Promise<Measured> {
+  static async start(name: string, settings: Record<string, unknown> = {}): Promise<MeasuredServer> {
     const file = fileURLToPath(new URL(`../servers/${name}.ts`, import.meta.url));
     const child = fork(file, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
     child.send(settings);
@@ -53,7 +53,7 @@ export class Measured {
       child.once('message', (message) => resolve(message as Ready));
       child.once('exit', (code) => reject(new Error(`The server ${name} ended with ${code}.`)));
     });
-    return new Measured(child, ready);
+    return new MeasuredServer(child, ready);
   }
 
   #ask<Q extends keyof Answers>(question: Q): Promise<Answers[Q]> {
@@ -102,7 +102,7 @@ export class Measured {
 }
 
 /** In the server's process: reports that it listens, and answers questions about itself. */
-export function announce(ready: Ready, loads = () => Number.NaN): void {
+export function reportReady(ready: Ready, loads = () => Number.NaN): void {
   setFlagsFromString('--expose-gc');
   const collect: () => void = runInNewContext('gc');
   const delay = monitorEventLoopDelay({ resolution: 5 });

@@ -8,7 +8,7 @@ export function quantile(values: readonly number[], share: number): number {
 
 export const median = (values: readonly number[]) => quantile(values, 0.5);
 
-export interface Promised {
+export interface LimitedFigure {
   readonly title: string;
   readonly value: number;
   readonly unit: string;
@@ -18,7 +18,7 @@ export interface Promised {
 
 const failed: string[] = [];
 
-export function verdict({ title, value, unit, atMost, atLeast }: Promised): void {
+export function printFigure({ title, value, unit, atMost, atLeast }: LimitedFigure): void {
   const kept = (atMost === undefined || value <= atMost) && (atLeast === undefined || value >= atLeast);
   const promise = atMost === undefined ? `at least ${atLeast}` : `at most ${atMost}`;
   if (!kept) failed.push(title);

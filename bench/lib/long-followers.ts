@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { applyPatch, type BoardPatch, type GameView } from '@flagstick/contract';
 import WebSocket from 'ws';
-import { ask } from './http.ts';
+import { request } from './http.ts';
 
 interface Asked {
   readonly port: number;
@@ -25,7 +25,7 @@ export interface Report {
   /** Reconnected and were asked to read the game. */
   readonly stale: number;
   /** Got an older version than they held, or nothing when they reconnected. */
-  readonly untold: number;
+  readonly missed: number;
   /** Boards that differed at the end from a read. */
   readonly wrong: number;
 }
@@ -70,7 +70,7 @@ export class LongFollowers {
 
 const cutMs = 2_000;
 /** A reconnected subscriber gets its replay at once; later than this it counts as untold. */
-const patienceMs = 10_000;
+const replayLimitMs = 10_000;
 const word = /^42\["(\w+)",\{"v":(\d+)/;
 
 /** A subscriber: holds a version, and the board if it is a keeper. */
@@ -101,7 +101,7 @@ class LongFollower {
     let isKnownPlace = false;
     const patience = setTimeout(() => {
       if (!isKnownPlace) counts.untold += 1;
-    }, patienceMs);
+    }, replayLimitMs);
     socket.on('error', reject);
     socket.on('close', () => clearTimeout(patience));
     socket.on('message', (data: Buffer) => {
@@ -155,7 +155,7 @@ class LongFollower {
 
 async function read({ port, gameId }: Asked): Promise<GameView> {
   // Read like a phone, so that the server knows the size of the game.
-  const { status, body } = await ask(port, 'GET', `/api/games/${gameId}`, { 'accept-encoding': 'br' });
+  const { status, body } = await request(port, 'GET', `/api/games/${gameId}`, { 'accept-encoding': 'br' });
   if (status !== 200) throw new Error(`${status} ${body}`);
   return JSON.parse(body) as GameView;
 }

@@ -1,17 +1,17 @@
-import { Measured } from './child.ts';
-import { ask } from './http.ts';
+import { MeasuredServer } from './child.ts';
+import { request } from './http.ts';
 
 /** A game on a separate server that also serves the pages, and the scores entered in it. */
 export class PlayedGame {
   readonly url: string;
   readonly code: string;
-  readonly #server: Measured;
+  readonly #server: MeasuredServer;
   readonly port: number;
   readonly gameId: string;
   readonly #players: ReadonlyArray<{ id: string; token: string }>;
   #entries = 0;
 
-  private constructor(server: Measured) {
+  private constructor(server: MeasuredServer) {
     const { port, gameId, code, players } = server.ready as unknown as {
       port: number;
       gameId: string;
@@ -34,7 +34,7 @@ export class PlayedGame {
       databaseUrl,
     }: { readonly pages?: boolean; readonly databaseUrl?: string | undefined } = {},
   ): Promise<PlayedGame> {
-    return new PlayedGame(await Measured.start('flagstick', { players, pages, databaseUrl }));
+    return new PlayedGame(await MeasuredServer.start('flagstick', { players, pages, databaseUrl }));
   }
 
   /** The number of entries for one hole of all players. */
@@ -61,7 +61,7 @@ export class PlayedGame {
     const body = JSON.stringify({ holeNumber: hole, gross: 3 + ((at * 7 + round) % 5) });
     const headers = { access_token: player.token, 'call-id': `bench-${at}-${player.id}` };
     const path = `/api/games/${this.gameId}/updateScore/${player.id}`;
-    const answer = await ask(this.port, 'PUT', path, headers, body);
+    const answer = await request(this.port, 'PUT', path, headers, body);
     if (answer.status !== 200) throw new Error(`${answer.status} ${answer.body}`);
   }
 

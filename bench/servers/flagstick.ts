@@ -15,7 +15,7 @@ import { linkedRounds } from '../../apps/server/testing/games/linked.ts';
 import { oneCard, startOneCard } from '../../apps/server/testing/games/one-card.ts';
 import { startRound, type TestRound, view } from '../../apps/server/testing/games/round.ts';
 import { Harness } from '../../apps/server/testing/harness.ts';
-import { announce, settings } from '../lib/child.ts';
+import { reportReady, settings } from '../lib/child.ts';
 
 const { players, databaseUrl, password, format, pages, attacked, unlimited } = await settings<{
   players: number;
@@ -85,7 +85,7 @@ process.on('SIGTERM', () => {
     });
 });
 process.on('disconnect', () => process.exit(1));
-announce({
+reportReady({
   port: (app.server.address() as AddressInfo).port,
   gameId: round.game._id,
   code: round.game.code,

@@ -9,8 +9,8 @@ import { openStorage } from '../../apps/server/src/storage/index.ts';
 import { addCourse } from '../../apps/server/testing/games/course.ts';
 import { score, startRound } from '../../apps/server/testing/games/round.ts';
 import { Harness, type TestUser } from '../../apps/server/testing/harness.ts';
-import { watched } from '../../apps/server/testing/watched-storage.ts';
-import { announce, settings } from '../lib/child.ts';
+import { watchStorage } from '../../apps/server/testing/watched-storage.ts';
+import { reportReady, settings } from '../lib/child.ts';
 
 const { sizes, fullCards, empty, people } = await settings<{
   /** A game in play of each size. */
@@ -23,7 +23,7 @@ const { sizes, fullCards, empty, people } = await settings<{
 }>();
 const dataDir = mkdtempSync(path.join(tmpdir(), 'flagstick-bench-'));
 const config = readConfig({ NODE_ENV: 'production', DATA_DIR: dataDir, PORT: '0' });
-const watch = watched(await openStorage(config));
+const watch = watchStorage(await openStorage(config));
 const { storage } = watch;
 const app = await buildApp({ config, storage });
 const harness = Harness.over(app, storage, config);
@@ -48,7 +48,7 @@ await app.close();
 // A new process has no boards in memory, so it loads each game once.
 const fresh = await buildApp({ config, storage });
 await fresh.listen({ port: 0, host: '127.0.0.1' });
-watch.forget();
+watch.reset();
 process.on('SIGTERM', () => {
   void fresh
     .close()
@@ -61,8 +61,8 @@ process.on('SIGTERM', () => {
 process.on('disconnect', () => process.exit(1));
 // Only loading a game reads its tees.
 let loads = 0;
-announce({ port: (fresh.server.address() as AddressInfo).port, played, others, joiners }, () => {
+reportReady({ port: (fresh.server.address() as AddressInfo).port, played, others, joiners }, () => {
   loads += watch.statements.filter((sql) => sql.includes('"game_tees"')).length;
-  watch.forget();
+  watch.reset();
   return loads;
 });

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Server } from 'socket.io';
-import { announce, settings } from '../lib/child.ts';
+import { reportReady, settings } from '../lib/child.ts';
 
 await settings();
 
@@ -21,4 +21,4 @@ io.on('connection', (socket) => {
 });
 process.on('SIGTERM', () => process.exit(0));
 process.on('disconnect', () => process.exit(1));
-http.listen(0, '127.0.0.1', () => announce({ port: (http.address() as AddressInfo).port }));
+http.listen(0, '127.0.0.1', () => reportReady({ port: (http.address() as AddressInfo).port }));

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { WebSocketServer } from 'ws';
-import { announce, settings } from '../lib/child.ts';
+import { reportReady, settings } from '../lib/child.ts';
 
 await settings();
 
@@ -18,4 +18,4 @@ const http = createServer((request, response) => {
 const sockets = new WebSocketServer({ server: http, perMessageDeflate: false });
 process.on('SIGTERM', () => process.exit(0));
 process.on('disconnect', () => process.exit(1));
-http.listen(0, '127.0.0.1', () => announce({ port: (http.address() as AddressInfo).port }));
+http.listen(0, '127.0.0.1', () => reportReady({ port: (http.address() as AddressInfo).port }));

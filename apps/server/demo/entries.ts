@@ -5,11 +5,11 @@ import { plusMinutes } from './club-time.ts';
 import type { DemoGame } from './programme.ts';
 
 /** Minutes between two groups on the first tee. */
-export const interval = 10;
+export const groupIntervalMinutes = 10;
 const minutesPerHole = 13;
 
 /** After a DNF nothing is entered on a card: the server sets the other holes to DNP. */
-const cardsOf =
+const cardSource =
   ({ retired }: DemoGame, keyOf: (id: string) => string): CardSource =>
   (player, holes, view, key) => {
     const card = modelCards(player, holes, view, key);
@@ -27,7 +27,7 @@ const cardsOf =
 export function entriesOf(game: DemoGame, keyOf: (id: string) => string, view: GameView): Entered[] {
   if (game.state === 'waitingList') return [];
   const plan = planOf(view, {
-    cards: cardsOf(game, keyOf),
+    cards: cardSource(game, keyOf),
     hasPhone: ({ guest }) => !guest,
     // A dispute in a running game would stay open, because no person is there to settle it.
     slips: game.state === 'done',
@@ -36,7 +36,7 @@ export function entriesOf(game: DemoGame, keyOf: (id: string) => string, view: G
   });
   return plan
     .flatMap(({ steps }, position) => {
-      const start = plusMinutes(new Date(view.date), position * interval);
+      const start = plusMinutes(new Date(view.date), position * groupIntervalMinutes);
       const played = steps.filter(({ hole }) => hole <= (game.played?.[position] ?? hole));
       return played.map(({ player: id, hole, value, scorer, due }) => {
         const player = view.players[id];

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { isProfane } from '../src/shared/profanity.ts';
 import { maintenanceTimeLimits, openPostgres } from '../src/storage/index.ts';
 import { copyTemplate } from '../testing/database/postgres.ts';
-import { freshStorage } from '../testing/database/test-storage.ts';
+import { testStorage } from '../testing/database/test-storage.ts';
 import { Harness, type TestUser } from '../testing/harness.ts';
 import { must } from '../testing/must.ts';
 import { fillDemo } from './fill.ts';
@@ -33,7 +33,7 @@ async function demoUser(email: string): Promise<TestUser> {
 }
 
 beforeAll(async () => {
-  const storage = await freshStorage();
+  const storage = await testStorage();
   const began = process.cpuUsage();
   expect(await fillDemo(storage, now)).toBe(true);
   const { user, system } = process.cpuUsage(began);
@@ -335,7 +335,7 @@ it('two processes that start together fill a database once', async () => {
   const url = inject('postgresUrl');
   const storage = url
     ? await openPostgres(await copyTemplate(url), { connections: 2, timeLimits: maintenanceTimeLimits })
-    : await freshStorage();
+    : await testStorage();
   try {
     const filled = await Promise.all([fillDemo(storage, now), fillDemo(storage, now)]);
     expect(filled.toSorted()).toEqual([false, true]);

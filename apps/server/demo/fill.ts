@@ -15,9 +15,9 @@ import {
 } from '../src/storage/index.ts';
 import { plusMinutes } from './club-time.ts';
 import { demoClubs } from './courses.ts';
-import { entriesOf, interval } from './entries.ts';
+import { entriesOf, groupIntervalMinutes } from './entries.ts';
 import { type DemoGame, guestCount, liveGame, type PersonKey, programme } from './programme.ts';
-import { courseNamed, demoUsers, isUntouched, mainTees } from './store.ts';
+import { courseNamed, demoUsers, isUnused, mainTees } from './store.ts';
 
 interface DemoPerson {
   readonly id: string;
@@ -108,7 +108,7 @@ async function addGame(
   const first = game.firstTime(now, course.time_zone);
   const date = first.toISOString();
   const keys = new Map<string, PersonKey>([...people].map(([key, { id }]) => [id, key]));
-  const startSheet = { firstTime: date, interval, note: game.note };
+  const startSheet = { firstTime: date, interval: groupIntervalMinutes, note: game.note };
   const description = { ...game, date, settings: { ...game.settings, startSheet } };
   const board = await writeGame(tx, description, {
     ground: { course: course.id, scoreCards: tees.map(({ id }) => id), competition: rule },
@@ -139,7 +139,7 @@ async function addGame(
 export async function fillDemo({ db }: Pick<Storage, 'db'>, now = new Date()): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     await lockRow(tx, 'demo');
-    if (!(await isUntouched(tx))) return false;
+    if (!(await isUnused(tx))) return false;
     await addStandardRules(tx);
     await addClubs(tx);
     await addDemoAccounts(tx, (await groundOf(tx, liveGame)).course.club_id);

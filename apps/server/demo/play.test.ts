@@ -5,7 +5,7 @@ import { holesOf, type PlayClock } from '@flagstick/scenarios/play';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { demoPassword } from '../src/features/accounts/index.ts';
 import { eraseGame } from '../src/features/rehearsals/index.ts';
-import { freshStorage } from '../testing/database/test-storage.ts';
+import { testStorage } from '../testing/database/test-storage.ts';
 import { Harness } from '../testing/harness.ts';
 import { fillDemo } from './fill.ts';
 import { type DemoPlay, playDemo } from './play.ts';
@@ -19,7 +19,7 @@ let organiser: Phone;
 let demo: DemoPlay | undefined;
 
 beforeAll(async () => {
-  const storage = await freshStorage();
+  const storage = await testStorage();
   await fillDemo(storage);
   server = await Harness.start({}, storage);
   url = await server.app.listen({ host: '127.0.0.1', port: 0 });

@@ -36,11 +36,11 @@ interface PlayDemoOptions {
 const speed = 0.42;
 const usualGap = { min: 2_000, max: 4_000 };
 /** A visitor who has not scored for this long has gone home. */
-const patienceMs = 30 * 60_000;
+const visitorIdleMs = 30 * 60_000;
 /** How often the current round is looked at. */
-const lookMs = 5_000;
+const checkEveryMs = 5_000;
 const afterFaultMs = 60_000;
-const keptRounds = 2;
+const maxClosedRounds = 2;
 
 /** Whether the first visitor has a hole left to score. Games without visitors need none. */
 function isOpenToVisitor(view: GameView, game: DemoGame): boolean {
@@ -103,7 +103,7 @@ class LiveGamePlayer {
       const isThere = await this.#rounds.beginIf((id) => this.#isOver(id));
       const inPlay = isThere ? await this.#rounds.inPlay() : [];
       for (const id of inPlay) if (!this.#playing.has(id)) this.#playing.set(id, this.#play(id));
-      await this.#clock.sleep(lookMs, this.#signal);
+      await this.#clock.sleep(checkEveryMs, this.#signal);
       return isThere;
     };
     while (await withRetries(look, this.#options, this.#signal));
@@ -128,7 +128,7 @@ class LiveGamePlayer {
     const { gap = usualGap } = this.#options;
     const play = async () => {
       await playGame({
-        ...{ gameId, speed, gap, patienceMs, clock: this.#clock, signal: this.#signal },
+        ...{ gameId, speed, gap, patienceMs: visitorIdleMs, clock: this.#clock, signal: this.#signal },
         organiser: this.#organiser,
         phoneOf: this.#phones.of,
         leave: ({ username }) => visitors.some((visitor) => visitor === username),
@@ -142,7 +142,7 @@ class LiveGamePlayer {
 
   async #eraseOld() {
     const closed = await this.#rounds.closed();
-    for (const id of closed.slice(keptRounds)) {
+    for (const id of closed.slice(maxClosedRounds)) {
       try {
         await this.#organiser.call(games.remove, { params: { id } }, undefined, this.#signal);
       } catch (error) {

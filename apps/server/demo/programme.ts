@@ -42,7 +42,7 @@ function fours(groups: number, accounts: readonly number[], firstGuest: number):
 }
 
 /** Groups whose players make teams, in their order; each team has its name and disc. */
-function inTeams(
+function teamsOf(
   groups: ReadonlyArray<readonly PersonKey[]>,
   discs: ReadonlyArray<readonly [name: string, color: TeamColor]>,
 ): Pick<DemoGame, 'groups' | 'teams'> {
@@ -158,7 +158,7 @@ const bestTwo: DemoGame = {
   state: 'done',
   firstTime: (now, zone) => localTime(now, -20, '09:30', zone),
   note: '',
-  ...inTeams(fours(5, [1, 2, 3, 4, 5], 3), [
+  ...teamsOf(fours(5, [1, 2, 3, 4, 5], 3), [
     ['Gorse', 'yellow'],
     ['Juniper', 'blue'],
     ['Poppy', 'red'],
@@ -177,7 +177,7 @@ const fourBalls: DemoGame = {
   state: 'done',
   firstTime: (now, zone) => localTime(now, -34, '09:00', zone),
   note: '',
-  ...inTeams(fours(2, [1, 2, 3, 4], 6), [
+  ...teamsOf(fours(2, [1, 2, 3, 4], 6), [
     ['Larks', 'blue'],
     ['Owls', 'white'],
     ['Herons', 'green'],
@@ -214,7 +214,7 @@ const texas: DemoGame = {
   code: 'TEXAS4',
   state: 'done',
   firstTime: (now, zone) => localTime(now, -27, '10:00', zone),
-  ...inTeams(fours(4, [1, 2, 3, 4], 12), [
+  ...teamsOf(fours(4, [1, 2, 3, 4], 12), [
     ['Pine', 'green'],
     ['Heather', 'red'],
     ['Bramble', 'blue'],
@@ -229,7 +229,7 @@ const liveScramble: DemoGame = {
   code: 'TEXAS7',
   state: 'playing',
   firstTime: (now) => minutesBefore(now, 80),
-  ...inTeams(fours(4, [5, 6, 7, 8], 0), [
+  ...teamsOf(fours(4, [5, 6, 7, 8], 0), [
     ['Kestrels', 'blue'],
     ['Swifts', 'red'],
     ['Finches', 'yellow'],

@@ -14,7 +14,7 @@ type Row = Record<string, string>;
 
 const clubCount = 60;
 /** Clubs at which the demo's games are played. */
-const needed = ['CAMPO DE GOLF EL SALER', 'CLUB DE GOLF ALCANADA', 'CLUB DE GOLF EL BIERZO'];
+const requiredClubs = ['CAMPO DE GOLF EL SALER', 'CLUB DE GOLF ALCANADA', 'CLUB DE GOLF EL BIERZO'];
 
 const holes = Array.from({ length: 18 }, (_, at) => at + 1);
 const columns = [
@@ -53,9 +53,9 @@ function byKey(rows: readonly Row[], key: string): Map<string, Row[]> {
  * One club of every province, and more from those with many: a nine-hole club from every third province that has
  * one. The order of the federation's numbers decides, so that the same files give the same share.
  */
-function choose(clubs: readonly Row[]): Set<string> {
+function chooseClubs(clubs: readonly Row[]): Set<string> {
   const chosen = new Set(
-    clubs.filter(({ club }) => needed.includes(club ?? '')).map(({ club_id }) => club_id ?? ''),
+    clubs.filter(({ club }) => requiredClubs.includes(club ?? '')).map(({ club_id }) => club_id ?? ''),
   );
   const provinces = [...byKey(clubs, 'province').values()]
     .map((rows) => rows.toSorted((a, b) => Number(a.club_id) - Number(b.club_id)))
@@ -79,7 +79,7 @@ if (!clubsFile || !teesFile) {
 const tees = read(teesFile).filter(isRated);
 const cardsOf = byKey(tees, 'club_id');
 const clubs = read(clubsFile).filter(({ club_id }) => cardsOf.has(club_id ?? ''));
-const chosen = choose(clubs);
+const chosen = chooseClubs(clubs);
 const addresses = new Map(clubs.map((club) => [club.club_id, club.address]));
 const share = tees
   .filter(({ club_id }) => chosen.has(club_id ?? ''))

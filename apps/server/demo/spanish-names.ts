@@ -1,7 +1,7 @@
 import type { TeeColor } from '@flagstick/contract';
 
 /** Words that stay small inside a name. */
-const small = new Set(['de', 'del', 'y', 'e', 'o', 'do', 'and', 'en', 'al']);
+const lowerCaseWords = new Set(['de', 'del', 'y', 'e', 'o', 'do', 'and', 'en', 'al']);
 /** Small only where they follow one of the above: "Costa de la Luz", but "Club La Galera". */
 const articles = new Set(['el', 'la', 'los', 'las']);
 /** Abbreviations that look like words in capitals. */
@@ -18,11 +18,11 @@ export function properName(published: string): string {
   let before = '';
   return text.replace(/\p{L}+/gu, (word, at: number) => {
     const lower = word.toLowerCase();
-    const follows = small.has(before);
+    const follows = lowerCaseWords.has(before);
     before = lower;
     if (!isShouted(word) || abbreviations.has(word)) return word;
     const isWord = text[at - 1] === ' ' && (text[at + word.length] ?? ' ') === ' ';
-    if (isWord && (small.has(lower) || (follows && articles.has(lower)))) return lower;
+    if (isWord && (lowerCaseWords.has(lower) || (follows && articles.has(lower)))) return lower;
     return word.charAt(0) + lower.slice(1);
   });
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../src/storage/index.ts';
 
 /** Whether the database is unused: it has no game and no person. */
-export async function isUntouched(db: Db): Promise<boolean> {
+export async function isUnused(db: Db): Promise<boolean> {
   const { rows } = await sql<{ used: boolean }>`
     select exists (select from games) or exists (select from users) as used`.execute(db);
   return rows[0]?.used === false;

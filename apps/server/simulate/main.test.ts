@@ -80,7 +80,7 @@ describe('npm run simulate', () => {
     [['--code', 'ZZZZZZ'], 'Game Code is invalid!'],
     [['--replay', 'nowhere.csv'], 'nowhere.csv cannot be read.'],
     [['--user', 'nobody@flagstick.example'], 'Username and password not recognised'],
-  ])('says in one sentence why it cannot do %j', async (args, sentence) => {
+  ])('the simulator says in one sentence why it cannot do %j', async (args, sentence) => {
     const { ended, text } = start('--url', url, ...args);
     expect(await ended).toBe(1);
     expect(text()).toContain(sentence);

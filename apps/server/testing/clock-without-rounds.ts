@@ -4,7 +4,7 @@ import { type Clock, systemClock } from '../src/shared/clock.ts';
 export const nearRoundMs = 20_000;
 
 /** A clock for tests that watch all writes: the server's half-minute tasks never start. */
-export const withoutRounds: Clock = {
+export const clockWithoutRounds: Clock = {
   ...systemClock,
   after: (ms, work) => (ms < nearRoundMs ? systemClock.after(ms, work) : () => undefined),
 };

@@ -90,7 +90,7 @@ export class Harness {
     clock?: Clock,
   ): Promise<Harness> {
     // Only tests have a template to copy; benchmarks bring their own storage.
-    const store = storage ?? (await (await import('./database/test-storage.ts')).freshStorage());
+    const store = storage ?? (await (await import('./database/test-storage.ts')).testStorage());
     const dataDir = await mkdtemp(path.join(tmpdir(), 'flagstick-test-'));
     const complete = { ...testConfig, dataDir, ...config };
     const app = await buildApp({ config: complete, storage: store, log, clock, playGame: playRehearsal });

@@ -8,7 +8,7 @@ export const makeDue = ({ db }: Storage, kind: string) =>
   sql`update jobs set due_at = now(), leased_until = null where kind = ${kind}`.execute(db);
 
 /** Resolves when a recurring job has run and waits for its next time. */
-export const untilDone = ({ db }: Storage, kind: string) =>
+export const untilJobDone = ({ db }: Storage, kind: string) =>
   vi.waitUntil(
     async () => {
       const job = db.selectFrom('jobs').select('key').where('kind', '=', kind);
@@ -23,10 +23,10 @@ export const untilDone = ({ db }: Storage, kind: string) =>
  * Runs a recurring job, by starting a server when it is due. Waits first for the run that the start of the running
  * server began: it may have passed the rows of the test already, and its end would make the job due later.
  */
-export async function doNow(storage: Storage, kind: string): Promise<void> {
-  await untilDone(storage, kind);
+export async function runJobNow(storage: Storage, kind: string): Promise<void> {
+  await untilJobDone(storage, kind);
   await makeDue(storage, kind);
   const other = await Harness.start({}, storage);
-  await untilDone(storage, kind);
+  await untilJobDone(storage, kind);
   await other.app.close();
 }

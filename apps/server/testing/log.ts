@@ -1,14 +1,14 @@
 import type { Log } from '../src/storage/index.ts';
 
-interface Line {
+interface LogLine {
   readonly level: 'info' | 'warn' | 'error';
   readonly sentence: string;
   readonly about: object;
 }
 
-export function keptLog(): Log & { readonly lines: readonly Line[]; sentences(): string[] } {
-  const lines: Line[] = [];
-  const write = (level: Line['level']) => (about: object, sentence: string) => {
+export function recordingLog(): Log & { readonly lines: readonly LogLine[]; sentences(): string[] } {
+  const lines: LogLine[] = [];
+  const write = (level: LogLine['level']) => (about: object, sentence: string) => {
     lines.push({ level, sentence, about });
   };
   return {

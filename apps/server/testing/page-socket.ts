@@ -2,7 +2,7 @@ import type { Handshake, ServerEvents } from '@flagstick/contract';
 import { io, type Socket } from 'socket.io-client';
 
 /** A socket like that of a page: it sends the held version at every connection. */
-export const socketTo = (
+export const pageSocket = (
   url: string,
   gameId: string,
   handshake: () => Handshake,

@@ -21,7 +21,7 @@ async function hugePhoto(): Promise<Buffer> {
 }
 
 /** Files that no form accepts as a picture, whatever their name. */
-export const noPictures: ReadonlyArray<readonly [what: string, make: () => Promise<Buffer>]> = [
+export const invalidPictures: ReadonlyArray<readonly [what: string, make: () => Promise<Buffer>]> = [
   ['an SVG', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
   ['a page that is called a photo', async () => Buffer.from('<!doctype html><script>alert(1)</script>')],
   ['a GIF', async () => Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64')],
@@ -31,7 +31,7 @@ export const noPictures: ReadonlyArray<readonly [what: string, make: () => Promi
   ['of 400 megapixels in a few bytes', hugePhoto],
 ];
 
-export const noPictureIn = (field: string) => ({
+export const invalidPictureRefusal = (field: string) => ({
   code: 'upload.failed',
   error: errors['upload.failed'].text,
   fields: [{ field, error: errors['upload.failed'].text }],

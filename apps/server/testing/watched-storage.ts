@@ -1,44 +1,44 @@
 import type { KyselyPlugin } from 'kysely';
 import type { Storage } from '../src/storage/index.ts';
 
-const gone = () => new Error('Connection terminated unexpectedly');
+const connectionLost = () => new Error('Connection terminated unexpectedly');
 
 /**
  * Statements that the server runs on a timer, independently of the test: the outbox, the settler of payments, finished
  * rehearsals, recorded changes, and the renewal of cached sessions.
  */
-const byTheClock =
+const runsOnTimer =
   /update jobs set attempts|min\(at\)|update "jobs" set|"rehearsal_of" is not null|from "sessions"|select "cause" from "shown_changes"|update "payments" set "leased_until" = now\(\) \+ \$1 \* interval '1 millisecond' where "id" = \(/;
 
-export interface Watched {
+export interface WatchedStorage {
   readonly storage: Storage;
   /** The statements since the last `forget`, without those that begin and end transactions and those on a timer. */
   readonly statements: readonly string[];
-  forget(): void;
+  reset(): void;
   /**
    * The next write (a batch of scores, or a transaction) is committed and fails, as if its connection broke afterwards.
    */
   loseNextAnswer(): void;
   /** While true, reads outside writing transactions fail. */
-  away: boolean;
+  isAway: boolean;
 }
 
 /** A storage that records statements, and whose connection the test can break. */
-export function watched(real: Storage): Watched {
+export function watchStorage(real: Storage): WatchedStorage {
   const statements: string[] = [];
   const commits = new WeakSet<object>();
   let lose = false;
   const answer = <T>(value: T): T => {
     if (!lose) return value;
     lose = false;
-    throw gone();
+    throw connectionLost();
   };
   const plugin: KyselyPlugin = {
     transformQuery({ node, queryId }) {
       const { sql } = real.db.getExecutor().compileQuery(node, queryId);
-      if (!byTheClock.test(sql)) statements.push(sql);
+      if (!runsOnTimer.test(sql)) statements.push(sql);
       if (sql.includes('commit_scores')) commits.add(queryId);
-      else if (watch.away && /from "game_log"/.test(sql)) throw gone();
+      else if (watch.isAway && /from "game_log"/.test(sql)) throw connectionLost();
       return node;
     },
     async transformResult({ result, queryId }) {
@@ -57,16 +57,16 @@ export function watched(real: Storage): Watched {
       };
     },
   });
-  const watch: Watched = {
+  const watch: WatchedStorage = {
     storage: { ...real, db },
     statements,
-    forget() {
+    reset() {
       statements.length = 0;
     },
     loseNextAnswer() {
       lose = true;
     },
-    away: false,
+    isAway: false,
   };
   return watch;
 }

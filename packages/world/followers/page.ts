@@ -1,7 +1,7 @@
 import type { BoardPatch, GameView, PlayerHole } from '@flagstick/contract';
 import { entrantsOf } from '@flagstick/contract/entrants/of-rule';
 import type { Ranked } from '@flagstick/golf';
-import { socketTo } from '../../../apps/server/testing/page-socket.ts';
+import { pageSocket } from '../../../apps/server/testing/page-socket.ts';
 import type { Kit } from '../../../apps/web/src/board/lib/kit.ts';
 import { type BoardState, createBoard } from '../../../apps/web/src/board/store.ts';
 import { gameMatches } from '../../../apps/web/src/shared/game/matches.ts';
@@ -69,7 +69,7 @@ export class Page {
       if (state.game !== before.game) this.#note(state);
     });
     this.#board.show(game);
-    const socket = socketTo(url, gameId, () => {
+    const socket = pageSocket(url, gameId, () => {
       const { v, epoch } = this.#board.store.getState().game ?? game;
       return { ...(reader && { token: reader.token }), v, epoch };
     });

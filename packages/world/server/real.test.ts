@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openGameStore } from '../../../apps/server/src/live/index.ts';
 import type { Storage } from '../../../apps/server/src/storage/index.ts';
-import { freshStorage } from '../../../apps/server/testing/database/test-storage.ts';
+import { testStorage } from '../../../apps/server/testing/database/test-storage.ts';
 import { realDatabase } from './database/real-database.ts';
 import { storeAround, storeGames } from './database/real-games.ts';
 import { gamesOf } from './fixture.ts';
@@ -11,7 +11,7 @@ import { play } from './world.ts';
 let storage: Storage;
 
 beforeAll(async () => {
-  storage = await freshStorage();
+  storage = await testStorage();
 });
 afterAll(() => storage.close());
 

@@ -110,7 +110,7 @@ describe('the secret of the data folder', () => {
     ['empty', ''],
     ['a blank line', ' \n'],
     ['zeros that a power cut left', '\0'.repeat(44)],
-  ])('is created again when it is %s', async (_what, left) => {
+  ])('the secret is created again when it is %s', async (_what, left) => {
     await writeFile(secretFile(), left);
     const before = await stat(secretFile());
     const secret = read();

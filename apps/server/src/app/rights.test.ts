@@ -17,7 +17,7 @@ const judges = [
 ];
 const isJudging = (code: string) => judges.some((judge) => judge.test(code));
 
-it('rights over a row are checked only in access.ts files, and in stores that read what the caller may see', () => {
+it('only access.ts files and stores that read what the caller may see check rights over a row', () => {
   const judging = files.filter((file) => isJudging(readFileSync(new URL(file, folder), 'utf8')));
   expect(judging.filter((file) => !/(?:access|store)\.ts$/.test(file))).toEqual([]);
   expect(judging).toContain('live/audience/access.ts');

@@ -9,7 +9,7 @@ import { games } from '@flagstick/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { olderBackup } from '../../testing/database/older-build.ts';
-import { startFolder } from '../../testing/database/test-storage.ts';
+import { createStartedFolder } from '../../testing/database/test-storage.ts';
 import { scoresOfOnlyGame, serverOn } from '../../testing/features/backup.ts';
 import { score, startRound, type TestRound } from '../../testing/games/round.ts';
 import type { Harness, TestUser } from '../../testing/harness.ts';
@@ -71,7 +71,7 @@ let restored: Awaited<ReturnType<typeof restoreBackup>>;
 
 beforeAll(async () => {
   home = await mkdtemp(path.join(tmpdir(), 'flagstick-backup-'));
-  await startFolder(at('first'));
+  await createStartedFolder(at('first'));
   server = await serverOn(inFolder('first'));
   picture = await folderFiles(at('first')).store(pictureBytes, 'webp');
   round = await startRound(server, { players: 8 });

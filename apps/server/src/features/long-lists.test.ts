@@ -1,7 +1,7 @@
 import { type CallDefinition, players, scoreCards } from '@flagstick/contract';
 import { type KyselyPlugin, type RootOperationNode, SelectQueryNode, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { freshStorage } from '../../testing/database/test-storage.ts';
+import { testStorage } from '../../testing/database/test-storage.ts';
 import { addCourse } from '../../testing/games/course.ts';
 import { Harness, type TestUser } from '../../testing/harness.ts';
 
@@ -21,7 +21,7 @@ const watch: KyselyPlugin = {
 
 /** Many people and cards: one person in thirty is called Gwen Marsh, and half of the people sort before her. */
 beforeAll(async () => {
-  const storage = await freshStorage();
+  const storage = await testStorage();
   const { redId } = await addCourse(storage);
   await sql`insert into users (id, guest, name, last_name, email, username, password_hash, gender, policy_version,
       email_confirmed_at, search)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { freshStorage } from '../../testing/database/test-storage.ts';
+import { testStorage } from '../../testing/database/test-storage.ts';
 import type { Storage } from '../storage/index.ts';
 import { defaultTiming, type JobKind, JobQueue } from './job-queue.ts';
 import { leaseJobs, postponeJob } from './store.ts';
@@ -12,7 +12,7 @@ let storage: Storage;
 const queues: JobQueue[] = [];
 const faults = { report: vi.fn() };
 beforeAll(async () => {
-  storage = await freshStorage();
+  storage = await testStorage();
 });
 afterAll(() => storage.close());
 beforeEach(async () => {
@@ -194,7 +194,7 @@ it('the result of a job that ended during the close is kept', async () => {
   expect(await queue.find('hopeless')).toMatchObject({ state: 'failed', error: 'No such mailbox' });
 });
 
-it('the queue retries soon after the database could not be read, even with a long poll interval', async () => {
+it('the queue retries soon after the database could not be read, whatever its poll interval', async () => {
   const queue = queueOf(async () => 'done', { timing: { ...pace, pollMs: 60_000 } });
   await queue.add(storage.db, [{ key: 'after trouble' }]);
   await sql`alter table jobs rename to jobs_elsewhere`.execute(storage.db);

@@ -21,7 +21,7 @@ function letters(version: number, log: FeedLog<string> = [], keep = 100) {
   return { feed, told, pass };
 }
 
-it('FOL-1 the first item after a pause is sent at once, items within the flush interval together', async () => {
+it('FOL-1 the first item after a pause is sent at once, those within the interval together', async () => {
   const { feed, told, pass } = letters(1);
   await pass(1_000);
   feed.push(2, ['a']);

@@ -72,7 +72,7 @@ describe('a hub', () => {
     expect([hub.count('game:1'), hub.hasAudience('game:1', 'group')]).toEqual([1, false]);
   });
 
-  it('FOL-6 a client that does not read is disconnected, with at most about a megabyte queued for it', async () => {
+  it('FOL-6 a client that does not read is disconnected after about a megabyte is queued', async () => {
     const { hub, port } = await listen();
     const slow = await follow(port);
     const reader = await follow(port);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keptLog } from '../../testing/log.ts';
+import { recordingLog } from '../../testing/log.ts';
 import type { Bus } from '../storage/index.ts';
 import { Faults } from './faults.ts';
 
@@ -35,12 +35,12 @@ function switchedBus() {
 }
 
 let line: ReturnType<typeof switchedBus>;
-let log: ReturnType<typeof keptLog>;
+let log: ReturnType<typeof recordingLog>;
 let faults: Faults;
 beforeEach(() => {
   vi.useFakeTimers({ now: began });
   line = switchedBus();
-  log = keptLog();
+  log = recordingLog();
   faults = new Faults(log, line.bus);
 });
 afterEach(() => {

@@ -6,14 +6,14 @@ import { fileURLToPath } from 'node:url';
 import { AbortedTransactionError, sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { olderMigrations, olderRefusal, recordOlderMigrations } from '../../testing/database/older-build.ts';
-import { freshStorage, startFolder } from '../../testing/database/test-storage.ts';
+import { testStorage, createStartedFolder } from '../../testing/database/test-storage.ts';
 import { FolderInUse, openEmbedded, openStorage, StorageUnusable } from './index.ts';
 
 const folders: string[] = [];
 const folder = async () => {
   const made = await mkdtemp(path.join(tmpdir(), 'flagstick-storage-'));
   folders.push(made);
-  await startFolder(made);
+  await createStartedFolder(made);
   return made;
 };
 afterEach(async () => {
@@ -101,7 +101,7 @@ describe('the embedded database', { timeout: 90_000 }, () => {
   });
 
   it('a transaction with a failed statement commits nothing and reports it', async () => {
-    const storage = await freshStorage();
+    const storage = await testStorage();
     await sql`create temp table kept (id int primary key)`.execute(storage.db);
     const transaction = storage.db.transaction().execute(async (tx) => {
       await sql`insert into kept values (1)`.execute(tx);

@@ -41,7 +41,7 @@ it('a database without space answers 503 with a time to retry; with space it con
   expect((await server.app.inject('/api/health')).statusCode).toBe(503);
 });
 
-it('scores that find no space are not acknowledged or shown; with space the same calls count once', async () => {
+it('scores that find no space are not acknowledged, and the same calls count once with space', async () => {
   const { db } = server.storage;
   const { game, organiser, players } = await startRound(server, { players: 4 });
   const id = game._id;

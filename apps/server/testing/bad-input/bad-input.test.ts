@@ -341,7 +341,7 @@ describe('headers', () => {
     ['hole-version', '1e3'],
     ['hole-version', '99999999999'],
     ['typed-at', 'yesterday'],
-  ])('refuses %s: %s', async (name, value) => {
+  ])('the header %s: %s is refused', async (name, value) => {
     if (!scored) throw new Error('The contract has no updateScore.');
     const good = await goodOf(scored);
     await refuses(good, name, { payload: JSON.stringify(good.body), headers: { [name]: value } });

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Db } from '../../src/storage/index.ts';
-import { freshStorage } from '../database/test-storage.ts';
+import { testStorage } from '../database/test-storage.ts';
 import { fingerprint } from './fingerprint.ts';
 
 const addClub = (db: Db) =>
@@ -11,7 +11,7 @@ const addClub = (db: Db) =>
   );
 
 it('a fingerprint changes with every write, and stays the same without one', async () => {
-  const { db, close } = await freshStorage();
+  const { db, close } = await testStorage();
   const seen = [await fingerprint(db)];
   const look = async () => {
     seen.push(await fingerprint(db));
@@ -30,7 +30,7 @@ it('a fingerprint changes with every write, and stays the same without one', asy
 });
 
 it('a fingerprint is the same after a rolled back write, and after a row was only locked', async () => {
-  const { db, close } = await freshStorage();
+  const { db, close } = await testStorage();
   await addClub(db);
   const before = await fingerprint(db);
   const change = db.transaction().execute(async (transaction) => {
@@ -44,7 +44,7 @@ it('a fingerprint is the same after a rolled back write, and after a row was onl
 });
 
 it('a fingerprint includes a change that was in progress when it was taken', async () => {
-  const { db, close } = await freshStorage();
+  const { db, close } = await testStorage();
   const empty = await fingerprint(db);
   await db.transaction().execute(async (transaction) => {
     await addClub(transaction);

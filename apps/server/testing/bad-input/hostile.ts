@@ -129,15 +129,15 @@ export function eachReason(schema: z.ZodType | undefined): (value: unknown) => b
 }
 
 /** The places in a JSON value, each as the keys that lead to it. */
-export function placesIn(value: unknown, path: readonly string[] = []): string[][] {
+export function pathsIn(value: unknown, path: readonly string[] = []): string[][] {
   if (typeof value !== 'object' || value === null) return [[...path]];
-  return [[...path], ...Object.entries(value).flatMap(([key, inner]) => placesIn(inner, [...path, key]))];
+  return [[...path], ...Object.entries(value).flatMap(([key, inner]) => pathsIn(inner, [...path, key]))];
 }
 
-export function put(value: unknown, [key, ...rest]: readonly string[], what: unknown): unknown {
+export function replaceAt(value: unknown, [key, ...rest]: readonly string[], what: unknown): unknown {
   if (key === undefined) return what;
   const inner = (value as Record<string, unknown>)[key];
-  const changed = put(inner, rest, what);
+  const changed = replaceAt(inner, rest, what);
   return Array.isArray(value)
     ? value.map((item, at) => (String(at) === key ? changed : item))
     : { ...(value as object), [key]: changed };

@@ -1,7 +1,7 @@
 import { type CallDefinition, errors } from '@flagstick/contract';
 import { urlOf } from '../../src/http/index.ts';
 import { type Persona, personas } from '../policies/cast.ts';
-import type { Input } from '../policies/row.ts';
+import type { PolicyInput } from '../policies/row.ts';
 import { table } from '../policies/table.ts';
 import type { World } from '../policies/world.ts';
 
@@ -27,7 +27,7 @@ export interface Reply {
 }
 
 /** Fails when the good input lacks a part because creating it was refused; a test without input would prove nothing. */
-function requireWhole({ method, path }: CallDefinition, { params, query, body }: Input): void {
+function requireWhole({ method, path }: CallDefinition, { params, query, body }: PolicyInput): void {
   const missing = [
     ...Object.entries(params ?? {}).filter(([, value]) => !value),
     ...Object.entries({ ...query, ...(body as object | undefined) }).filter(
@@ -40,11 +40,11 @@ function requireWhole({ method, path }: CallDefinition, { params, query, body }:
 /** A call with good input and an allowed caller. It has its own session, because a call may end the others. */
 export class GoodCall {
   readonly call: CallDefinition;
-  readonly input: Input;
+  readonly input: PolicyInput;
   readonly #world: World;
   readonly #token: string | undefined;
 
-  private constructor(world: World, call: CallDefinition, input: Input, token: string | undefined) {
+  private constructor(world: World, call: CallDefinition, input: PolicyInput, token: string | undefined) {
     this.#world = world;
     this.call = call;
     this.input = input;

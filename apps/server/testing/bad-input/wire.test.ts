@@ -38,7 +38,7 @@ describe('a connection', () => {
       'POST /api/auth/signIn HTTP/1.1\r\nhost: x\r\ncontent-length: x\r\n\r\n',
       400,
     ],
-  ])('whose request %s is answered like any refusal', async (_what, bytes, status) => {
+  ])('a connection whose request %s is answered like any refusal', async (_what, bytes, status) => {
     const answer = await answerTo(bytes);
     expect(refusalFault(answer), answer.text).toBeUndefined();
     expect(answer.status).toBe(status);

@@ -1,5 +1,5 @@
 /** A digest of everything in the schema that a test may leave changed. */
-export const schema = `select md5(string_agg(line, ';' order by line)) as schema from (
+export const schemaDigest = `select md5(string_agg(line, ';' order by line)) as schema from (
   select concat_ws(' ', 'relation', oid, relname, relkind) as line from pg_class
     where relnamespace = 'public'::regnamespace and relkind <> 'S'
   union all select concat_ws(' ', 'column', attrelid, attname, atttypid, attnotnull, pg_get_expr(adbin, adrelid))
@@ -15,7 +15,7 @@ const isOwn = `relnamespace = 'public'::regnamespace and relkind = 'r' and relna
  * Empties every table. Deleting rows costs less than truncating tables. After many writes or an analysis the tables are
  * truncated, because the next test would notice.
  */
-export const empty = `do $$ declare own record; begin
+export const emptyTables = `do $$ declare own record; begin
   if exists (select from pg_class where ${isOwn} and (reltuples >= 0 or pg_relation_size(oid) > 1000000)) then
     execute (select 'truncate ' || string_agg(quote_ident(relname), ', ') || ' restart identity' from pg_class where ${isOwn});
     delete from pg_statistic where starelid in (select oid from pg_class where ${isOwn});

@@ -20,7 +20,7 @@ interface Fault {
  * A TCP proxy to a server that can fail like a network: as a whole (`cut`, `silence`), or for the next connection that
  * sends a text (`cutAt`, `swallowAt`, `loseAnswerTo`); these return a promise that resolves after the failure.
  */
-export class Line {
+export class FaultyProxy {
   readonly #target: URL;
   readonly #server: Server;
   readonly #connections = new Set<Connection>();
@@ -32,8 +32,8 @@ export class Line {
     this.#server = createServer((near) => this.#accept(near));
   }
 
-  static async open(target: string): Promise<Line> {
-    const line = new Line(new URL(target));
+  static async open(target: string): Promise<FaultyProxy> {
+    const line = new FaultyProxy(new URL(target));
     line.#server.listen(0, '127.0.0.1');
     await once(line.#server, 'listening');
     return line;
@@ -55,7 +55,7 @@ export class Line {
     this.#connections.add(connection);
     const passes = () => this.#state !== 'silent' && !connection.swallowed;
     near.on('data', (bytes) => {
-      if (passes() && this.#struck(connection, bytes) === 'deliver') far.write(bytes);
+      if (passes() && this.#applyFault(connection, bytes) === 'deliver') far.write(bytes);
     });
     far.on('data', (bytes) => {
       if (!passes()) return;
@@ -71,7 +71,7 @@ export class Line {
     }
   }
 
-  #struck(connection: Connection, bytes: Buffer): 'deliver' | 'drop' {
+  #applyFault(connection: Connection, bytes: Buffer): 'deliver' | 'drop' {
     for (const fault of this.#faults) {
       if (!bytes.includes(fault.text)) continue;
       this.#faults.delete(fault);
@@ -82,7 +82,7 @@ export class Line {
     return 'deliver';
   }
 
-  #at(text: string, strike: Fault['strike']): Promise<void> {
+  #failAt(text: string, strike: Fault['strike']): Promise<void> {
     return new Promise((done) => this.#faults.add({ text, strike, done }));
   }
 
@@ -108,14 +108,14 @@ export class Line {
   }
 
   /** Breaks hanging connections, and lets everything pass again. */
-  mend(): void {
+  restore(): void {
     this.#state = 'open';
     this.#breakAll();
   }
 
   /** The next connection that sends this text breaks before the text is delivered. */
   cutAt(text: string): Promise<void> {
-    return this.#at(text, (connection) => {
+    return this.#failAt(text, (connection) => {
       this.#break(connection);
       return 'drop';
     });
@@ -123,7 +123,7 @@ export class Line {
 
   /** The next connection that sends this text stays silent for ever, before the text is delivered. */
   swallowAt(text: string): Promise<void> {
-    return this.#at(text, (connection) => {
+    return this.#failAt(text, (connection) => {
       connection.swallowed = true;
       return 'drop';
     });
@@ -131,7 +131,7 @@ export class Line {
 
   /** The text is delivered and executed; its connection breaks before the answer arrives. */
   loseAnswerTo(text: string): Promise<void> {
-    return this.#at(text, (connection) => {
+    return this.#failAt(text, (connection) => {
       connection.answerLost = true;
       return 'deliver';
     });

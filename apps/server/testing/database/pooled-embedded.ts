@@ -4,7 +4,7 @@ import { EmbeddedBus } from '../../src/storage/bus.ts';
 import { embeddedDb } from '../../src/storage/embedded/dialect.ts';
 import { EmbeddedThread } from '../../src/storage/embedded/thread.ts';
 import type { Storage } from '../../src/storage/index.ts';
-import { empty, schema } from './empty-database.ts';
+import { emptyTables, schemaDigest } from './empty-database.ts';
 
 interface Prepared {
   readonly thread: EmbeddedThread;
@@ -15,7 +15,7 @@ interface Prepared {
 const idle: Prepared[] = [];
 
 const schemaOf = async (thread: EmbeddedThread): Promise<string> =>
-  (await thread.query<{ schema: string }>(schema, [])).rows[0]?.schema ?? '';
+  (await thread.query<{ schema: string }>(schemaDigest, [])).rows[0]?.schema ?? '';
 
 async function prepare(template: string): Promise<Prepared> {
   const thread = new EmbeddedThread({ folder: undefined, snapshot: await readFile(template) }, (error) => {
@@ -26,19 +26,19 @@ async function prepare(template: string): Promise<Prepared> {
 }
 
 /** Returns a database to the pool in the state of a fresh copy. */
-async function giveBack({ thread, schema: before }: Prepared): Promise<void> {
+async function returnToPool({ thread, schema: before }: Prepared): Promise<void> {
   // An open transaction refuses this. Such a database, or one with a changed schema, is not reused.
   const whole = await thread.query('discard all', []).then(
     () => true,
     () => false,
   );
   if (!whole || (await schemaOf(thread)) !== before) return thread.end();
-  await thread.query(empty, []);
+  await thread.query(emptyTables, []);
   idle.push({ thread, schema: before });
 }
 
 /** A migrated, empty embedded database in memory; `template` is the file of its initial dump. */
-export async function lendEmbedded(template: string): Promise<Storage> {
+export async function pooledEmbedded(template: string): Promise<Storage> {
   const prepared = idle.pop() ?? (await prepare(template));
   let closed = false;
   let closing: Promise<void> | undefined;
@@ -59,7 +59,7 @@ export async function lendEmbedded(template: string): Promise<Storage> {
       // Twice in the list, it would be given to two tests at once.
       closing ??= db.destroy().then(() => {
         closed = true;
-        return giveBack(prepared);
+        return returnToPool(prepared);
       });
       return closing;
     },

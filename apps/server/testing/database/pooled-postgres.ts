@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { openPostgres, type Storage } from '../../src/storage/index.ts';
-import { empty, schema } from './empty-database.ts';
+import { emptyTables, schemaDigest } from './empty-database.ts';
 import { copyTemplate } from './postgres.ts';
 
 interface Prepared {
@@ -11,7 +11,7 @@ interface Prepared {
 /** Emptied databases, reused by the test files of a process, because creating one takes longer than many files. */
 const idle: Prepared[] = [];
 
-async function ask<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -22,11 +22,11 @@ async function ask<T>(url: string, work: (client: pg.Client) => Promise<T>): Pro
 }
 
 const schemaOf = async (client: pg.Client): Promise<string> =>
-  (await client.query<{ schema: string }>(schema)).rows[0]?.schema ?? '';
+  (await client.query<{ schema: string }>(schemaDigest)).rows[0]?.schema ?? '';
 
 async function prepare(server: string): Promise<Prepared> {
   const url = await copyTemplate(server);
-  return { url, schema: await ask(url, schemaOf) };
+  return { url, schema: await withClient(url, schemaOf) };
 }
 
 /** Whether a connection is still open, which could write to the next test's database. */
@@ -38,17 +38,17 @@ const isInUse = async (client: pg.Client): Promise<boolean> =>
   ).rows.length > 0;
 
 /** Returns a database to the pool in the state of a fresh copy. Otherwise it is removed with the server. */
-async function giveBack({ url, schema: before }: Prepared): Promise<void> {
-  const whole = await ask(url, async (client) => {
+async function returnToPool({ url, schema: before }: Prepared): Promise<void> {
+  const whole = await withClient(url, async (client) => {
     if ((await isInUse(client)) || (await schemaOf(client)) !== before) return false;
-    await client.query(empty);
+    await client.query(emptyTables);
     return true;
   });
   if (whole) idle.push({ url, schema: before });
 }
 
 /** A migrated, empty database of the PostgreSQL server at this address. */
-export async function lendPostgres(server: string): Promise<Storage> {
+export async function pooledPostgres(server: string): Promise<Storage> {
   const prepared = idle.pop() ?? (await prepare(server));
   const storage = await openPostgres(prepared.url, { connections: 4 });
   let closed = false;
@@ -59,7 +59,7 @@ export async function lendPostgres(server: string): Promise<Storage> {
       closed = true;
       await storage.close();
       // Twice in the list, it would be given to two tests at once.
-      if (first) await giveBack(prepared);
+      if (first) await returnToPool(prepared);
     },
   };
 }

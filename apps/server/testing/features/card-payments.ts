@@ -3,11 +3,11 @@ import { vi } from 'vitest';
 import { Sandbox } from '../../src/features/payments/provider/sandbox.ts';
 import type { TestCourse } from '../games/course.ts';
 import type { Harness, TestUser } from '../harness.ts';
-import { StripeBench } from './payments.ts';
-import { SandboxBench, testCards } from './sandbox.ts';
+import { StripeFixture } from './payments.ts';
+import { SandboxFixture, testCards } from './sandbox.ts';
 
 export type Card = 'good' | 'declined' | 'late';
-export const elsewhere = [
+export const providerActions = [
   'refund',
   'part',
   'refundWithFee',
@@ -17,52 +17,52 @@ export const elsewhere = [
   'won',
   'lost',
 ] as const;
-export type Elsewhere = (typeof elsewhere)[number];
+export type ProviderAction = (typeof providerActions)[number];
 
-interface Taken {
+interface ProviderPayment {
   readonly captured: boolean;
   readonly refunded: number;
   readonly disputed: number;
   readonly feeReturned: number;
 }
 
-export interface Till {
+export interface TestProvider {
   readonly server: Harness;
   readonly course: TestCourse;
   readonly organiser: TestUser;
   readonly people: readonly TestUser[];
-  swipe(secret: string, card: Card, payer: TestUser): Promise<void>;
+  payByCard(secret: string, card: Card, payer: TestUser): Promise<void>;
   /** The provider sends an event of its own: an earlier or a pending one. */
-  tell(nth: number): Promise<void>;
+  sendEvent(nth: number): Promise<void>;
   /** The next refund fails, or only its answer is lost. */
-  failsNext(how: 'unmade' | 'unheard'): void;
+  failNextRefund(how: 'unmade' | 'unheard'): void;
   payOut(game: string): Promise<void>;
   /** An action on the provider's own pages or by a bank. */
-  elsewhere(secret: string, act: Elsewhere): void;
+  actAtProvider(secret: string, act: ProviderAction): void;
   /** Late banks answer, and all pending events are sent. */
   finish(): Promise<void>;
   /** The payments of a game by id, as the provider has them. */
-  taken(game: string): Promise<Map<string, Taken>>;
+  taken(game: string): Promise<Map<string, ProviderPayment>>;
   /** The balance of the organiser's account; undefined where only the pots count it. */
-  held(): number | undefined;
+  accountBalance(): number | undefined;
   close(): Promise<void>;
 }
 
 const peopleOf = (server: Harness) => Promise.all(Array.from({ length: 5 }, () => server.user('player')));
 
-export async function sandboxTill(): Promise<Till> {
-  const bench = await SandboxBench.start();
+export async function sandboxProvider(): Promise<TestProvider> {
+  const bench = await SandboxFixture.start();
   const { server, course, organiser } = bench;
   const { db } = server.storage;
   return {
     ...{ server, course, organiser, people: await peopleOf(server) },
-    async swipe(clientSecret, card, payer) {
-      await bench.swipe(clientSecret, testCards[card], payer);
+    async payByCard(clientSecret, card, payer) {
+      await bench.payByCard(clientSecret, testCards[card], payer);
     },
-    async tell() {
+    async sendEvent() {
       // It sends no events.
     },
-    failsNext() {
+    failNextRefund() {
       vi.spyOn(Sandbox.prototype, 'refund').mockImplementationOnce(async () => {
         throw new Error('The provider is away.');
       });
@@ -70,7 +70,7 @@ export async function sandboxTill(): Promise<Till> {
     async payOut(id) {
       await server.call(pots.sandboxPayout, { params: { id } }, organiser);
     },
-    elsewhere() {
+    actAtProvider() {
       // It has no pages of its own and no bank.
     },
     async finish() {
@@ -97,24 +97,24 @@ export async function sandboxTill(): Promise<Till> {
         ]),
       );
     },
-    held: () => undefined,
+    accountBalance: () => undefined,
     close: () => bench.close(),
   };
 }
 
-export async function stripeTill(): Promise<Till> {
-  const bench = await StripeBench.start();
+export async function stripeProvider(): Promise<TestProvider> {
+  const bench = await StripeFixture.start();
   const { server, stripe, course, organiser, account } = bench;
   return {
     ...{ server, course, organiser, people: await peopleOf(server) },
-    async swipe(clientSecret, card) {
+    async payByCard(clientSecret, card) {
       stripe.pay(clientSecret, card);
     },
-    async tell(nth) {
+    async sendEvent(nth) {
       const event = stripe.events.at(-1 - nth);
       if (event) await bench.deliver(event);
     },
-    failsNext(how) {
+    failNextRefund(how) {
       if (how === 'unmade') stripe.refusesRefunds = 1;
       else stripe.losesAnswers = 2;
     },
@@ -128,8 +128,8 @@ export async function stripeTill(): Promise<Till> {
       );
       await bench.deliverAll(stripe.events.slice(-1));
     },
-    elsewhere(secret, act) {
-      const acts: Record<Elsewhere, () => unknown> = {
+    actAtProvider(secret, act) {
+      const acts: Record<ProviderAction, () => unknown> = {
         refund: () => stripe.refundByHand(secret),
         part: () => stripe.refundByHand(secret, 333),
         refundWithFee: () => stripe.refundByHand(secret, undefined, true),
@@ -150,7 +150,7 @@ export async function stripeTill(): Promise<Till> {
     async taken() {
       return stripe.ledger.taken();
     },
-    held: () => stripe.ledger.held(account),
+    accountBalance: () => stripe.ledger.balanceOf(account),
     close: () => bench.close(),
   };
 }

@@ -6,7 +6,7 @@ import { must } from '../must.ts';
 
 type Amended = CallInput<typeof calls.amend>['body'];
 
-export class Committee {
+export class CommitteeCalls {
   readonly #server: Harness;
   readonly round: TestRound;
   readonly params: { readonly id: string };
@@ -19,7 +19,7 @@ export class Committee {
 
   /** A round of two players, in play by default. */
   static async start(server: Harness, course: TestCourse, options: Parameters<typeof startRound>[1] = {}) {
-    return new Committee(server, await startRound(server, { players: 2, course, ...options }));
+    return new CommitteeCalls(server, await startRound(server, { players: 2, course, ...options }));
   }
 
   get organiser(): TestUser {

@@ -17,7 +17,7 @@ export async function setPaid(
   if (status !== 200) throw new Error(JSON.stringify(failure));
 }
 
-export async function wantFee(server: Harness, { game, organiser }: Paid): Promise<void> {
+export async function requireFee(server: Harness, { game, organiser }: Paid): Promise<void> {
   const fee = { isPaid: true, paymentRules: { payBeforePlay: true, type: 1 as const, fee: 1200 } };
   const input = { params: { id: game._id }, body: fee };
   const { status, failure } = await server.call(games.update, input, organiser);
@@ -40,7 +40,7 @@ export async function owingRound(
 ): Promise<Owing> {
   const round = await startRound(server, { players: 3, verifyQs: false, ...options });
   const [payer, debtor, mate] = [must(round.players[0]), must(round.players[1]), must(round.players[2])];
-  await wantFee(server, round);
+  await requireFee(server, round);
   await setPaid(
     server,
     round,

@@ -4,7 +4,7 @@ import { view } from '../games/round.ts';
 import type { Harness, TestUser } from '../harness.ts';
 
 /** A subscriber that behaves like a phone: holds a board, applies patches, and records every patch. */
-export class FollowerPhone {
+export class SubscriberPhone {
   board: GameView;
   readonly patches: BoardPatch[] = [];
   readonly refusals: Array<{ code: string }> = [];
@@ -21,7 +21,7 @@ export class FollowerPhone {
       transports: ['websocket'],
       forceNew: true,
     });
-    for (const event of boardEvents) this.socket.on(event, (patch: BoardPatch) => this.#take(patch));
+    for (const event of boardEvents) this.socket.on(event, (patch: BoardPatch) => this.#apply(patch));
     this.socket.on('stale', async () => {
       this.board = await view(server, board._id, user);
       this.reads += 1;
@@ -32,7 +32,7 @@ export class FollowerPhone {
     });
   }
 
-  #take(patch: BoardPatch) {
+  #apply(patch: BoardPatch) {
     this.patches.push(patch);
     this.board = applyPatch(this.board, patch);
   }

@@ -9,34 +9,34 @@ import { mailJobs } from '../../src/features/mail/store.ts';
 import type { Transport } from '../../src/features/mail/transport.ts';
 import { Faults } from '../../src/shared/faults.ts';
 import type { Storage } from '../../src/storage/index.ts';
-import { freshStorage } from '../database/test-storage.ts';
-import { keptLog } from '../log.ts';
+import { testStorage } from '../database/test-storage.ts';
+import { recordingLog } from '../log.ts';
 import { parseMail, type ReceivedMail } from '../mailbox.ts';
 import { must } from '../must.ts';
 
 /** No lease ends during a test, however slow the machine is; a test that needs the end of one sets its own. */
-export const pace = { ...usualPace, pollMs: 50, retryMs: 20, leaseMs: 3_600_000 };
+export const testPace = { ...usualPace, pollMs: 50, retryMs: 20, leaseMs: 3_600_000 };
 export const from = 'Flagstick <no-reply@flagstick.example>';
 
 type Options = ConstructorParameters<typeof Mail>[0];
 
-export const letter = (to: string) =>
+export const testMail = (to: string) =>
   compose(to, { subject: 'Greens are open', title: 'Play', paragraphs: ['The code is QWERTY.'] });
 
 /** Outboxes and their targets on a database per file. Everything that a test opened is closed after it. */
-export class Post {
+export class MailFixture {
   #storage: Storage | undefined;
-  log = keptLog();
+  log = recordingLog();
   readonly closers: Array<() => unknown> = [];
   #faults: Faults | undefined;
 
   constructor() {
     beforeAll(async () => {
-      this.#storage = await freshStorage();
+      this.#storage = await testStorage();
     });
     afterAll(() => this.storage.close());
     beforeEach(async () => {
-      this.log = keptLog();
+      this.log = recordingLog();
       const faults = new Faults(this.log, this.storage.bus);
       this.#faults = faults;
       this.closers.push(() => faults.close());
@@ -60,7 +60,7 @@ export class Post {
       transport,
       from,
       secret: 'the secret that seals letters in this test',
-      pace: { ...pace, ...own },
+      pace: { ...testPace, ...own },
       log: this.log,
       faults: must(this.#faults),
       ...more,

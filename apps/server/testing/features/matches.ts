@@ -2,20 +2,20 @@ import { matchplay } from '@flagstick/scenarios';
 import type { TestCourse } from '../games/course.ts';
 import { score, startRound } from '../games/round.ts';
 import type { Harness, TestUser } from '../harness.ts';
-import { Committee } from './committee.ts';
+import { CommitteeCalls } from './committee.ts';
 
 export const playingRules = matchplay();
 
 /** Singles of players off 10, 11, 12, 13: the second of each match gets one stroke, on hole 6. */
 export const startMatches = async (server: Harness, course: TestCourse, players: number) =>
-  new Committee(server, await startRound(server, { players, course, settings: { playingRules } }));
+  new CommitteeCalls(server, await startRound(server, { players, course, settings: { playingRules } }));
 
 export const round = Array.from({ length: 18 }, (_, at) => at + 1);
 
 /** Both opponents enter these scores for both of them, hole by hole. */
 export async function playMatch(
   server: Harness,
-  game: Committee,
+  game: CommitteeCalls,
   [a, b]: readonly [TestUser, TestUser],
   holes: readonly number[],
   grosses: (hole: number) => readonly [number | 'PU', number | 'PU'],

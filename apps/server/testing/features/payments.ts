@@ -8,7 +8,7 @@ import { makeDue } from '../jobs.ts';
 import { type StripeEvent, StripeStandIn, type TestCard } from '../stripe/stand-in.ts';
 
 /** A server and an organiser with fees, for any payment provider. */
-export abstract class FeeBench {
+export abstract class PaymentFixture {
   readonly server: Harness;
   readonly course: TestCourse;
   readonly organiser: TestUser;
@@ -53,7 +53,7 @@ export abstract class FeeBench {
 
 const roundMs = 30_000;
 
-export class StripeBench extends FeeBench {
+export class StripeFixture extends PaymentFixture {
   readonly stripe: StripeStandIn;
   account = '';
 
@@ -71,7 +71,7 @@ export class StripeBench extends FeeBench {
     this.beginRound = beginRound;
   }
 
-  static async start(): Promise<StripeBench> {
+  static async start(): Promise<StripeFixture> {
     const stripe = await StripeStandIn.start();
     let round: () => void = () => undefined;
     const clock: Clock = {
@@ -89,8 +89,8 @@ export class StripeBench extends FeeBench {
       await makeDue(server.storage, 'settle-payments-stripe-test');
       round();
     };
-    const bench = new StripeBench(stripe, server, course, await server.user('organiser'), beginRound);
-    bench.account = await bench.takeFees(bench.organiser);
+    const bench = new StripeFixture(stripe, server, course, await server.user('organiser'), beginRound);
+    bench.account = await bench.enableFees(bench.organiser);
     return bench;
   }
 
@@ -100,7 +100,7 @@ export class StripeBench extends FeeBench {
   }
 
   /** Completes a person's onboarding at Stripe; returns their account. */
-  async takeFees(owner: TestUser): Promise<string> {
+  async enableFees(owner: TestUser): Promise<string> {
     const body = { redirectUrl: '/withdraws' };
     const { url } = (await this.server.call(payments.onboarding, { body }, owner)).body;
     const id = url.split('/').at(-1) ?? '';
@@ -114,7 +114,7 @@ export class StripeBench extends FeeBench {
     return this.server.call(payments.paymentSession, { body }, player);
   }
 
-  swipe(clientSecret: string, card: TestCard): StripeEvent[] {
+  payByCard(clientSecret: string, card: TestCard): StripeEvent[] {
     const before = this.stripe.events.length;
     this.stripe.pay(clientSecret, card);
     return this.stripe.events.slice(before);
@@ -149,7 +149,7 @@ export class StripeBench extends FeeBench {
   /** Pays for a place, confirmed only by webhooks. */
   async pay(game: string, player: TestUser) {
     const { body } = await this.begin(game, player);
-    await this.deliverAll(this.swipe(body.paymentSession.clientSecret, 'good'));
+    await this.deliverAll(this.payByCard(body.paymentSession.clientSecret, 'good'));
     return body;
   }
 
@@ -164,7 +164,7 @@ export class StripeBench extends FeeBench {
       .executeTakeFirstOrThrow();
     return {
       pots: pots.reduce((sum, { balance }) => sum + balance, 0) - owed,
-      held: this.stripe.ledger.held(account),
+      held: this.stripe.ledger.balanceOf(account),
       owed,
     };
   }

@@ -3,7 +3,7 @@ import type { Storage } from '../../src/storage/index.ts';
 import { addCourse } from '../games/course.ts';
 import { changedElsewhere } from '../games/round.ts';
 import { Harness, type TestUser } from '../harness.ts';
-import { FeeBench } from './payments.ts';
+import { PaymentFixture } from './payments.ts';
 
 /** The sandbox's test cards, by the behaviour of their bank. */
 export const testCards = {
@@ -13,13 +13,13 @@ export const testCards = {
   late: '4000000000000341',
 };
 
-export class SandboxBench extends FeeBench {
+export class SandboxFixture extends PaymentFixture {
   /** On this storage, or by default on a fresh database. */
-  static async start(storage?: Storage): Promise<SandboxBench> {
+  static async start(storage?: Storage): Promise<SandboxFixture> {
     const server = await Harness.start({}, storage);
     const course = await addCourse(server.storage);
-    const bench = new SandboxBench(server, course, await server.user('organiser'));
-    await bench.takeFees(bench.organiser);
+    const bench = new SandboxFixture(server, course, await server.user('organiser'));
+    await bench.enableFees(bench.organiser);
     return bench;
   }
 
@@ -28,7 +28,7 @@ export class SandboxBench extends FeeBench {
   }
 
   /** Enables fees for a person; the sandbox needs no onboarding. Returns the address of the redirect. */
-  async takeFees(owner: TestUser): Promise<string> {
+  async enableFees(owner: TestUser): Promise<string> {
     const body = { redirectUrl: '/withdraws' };
     const made = await this.server.call(payments.onboarding, { body }, owner);
     if (!made.body?.ready) throw new Error(JSON.stringify(made.failure ?? made.body));
@@ -40,7 +40,7 @@ export class SandboxBench extends FeeBench {
     return this.server.call(payments.paymentSession, { body }, as);
   }
 
-  swipe(clientSecret: string, card: string, as: TestUser, confirmed?: boolean) {
+  payByCard(clientSecret: string, card: string, as: TestUser, confirmed?: boolean) {
     const body = { clientSecret, card, ...(confirmed === undefined ? {} : { confirmed }) };
     return this.server.call(payments.sandboxPay, { body }, as);
   }
@@ -49,7 +49,7 @@ export class SandboxBench extends FeeBench {
   async pay(game: string, players: readonly TestUser[], as = players[0] ?? this.organiser) {
     const begun = await this.begin(game, players, as);
     if (begun.status !== 200) throw new Error(JSON.stringify(begun.failure));
-    await this.swipe(begun.body.paymentSession.clientSecret, testCards.good, as);
+    await this.payByCard(begun.body.paymentSession.clientSecret, testCards.good, as);
     return (await this.verify(begun.body.id, as)).body;
   }
 
@@ -57,7 +57,7 @@ export class SandboxBench extends FeeBench {
     return this.server.call(payments.refund, { params: { id } }, as);
   }
 
-  async cancelled(id: string): Promise<void> {
+  async cancel(id: string): Promise<void> {
     const { db } = this.server.storage;
     await db
       .updateTable('sandbox_payments')

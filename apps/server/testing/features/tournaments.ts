@@ -6,10 +6,10 @@ import { Harness, type TestUser } from '../harness.ts';
 
 export type Form = z.input<typeof TournamentInsert>;
 
-export type Desk = Awaited<ReturnType<typeof openDesk>>;
+export type Desk = Awaited<ReturnType<typeof openTournaments>>;
 
 /** Two organisers, a player and an admin, with calls for tournaments, by default as the first organiser. */
-export async function openDesk() {
+export async function openTournaments() {
   const server = await Harness.start();
   const place = await addCourse(server.storage);
   const admin = await server.user('admin');

@@ -8,13 +8,13 @@ import {
   hostileBodies,
   hostileParams,
   hostileQueries,
-  placesIn,
-  put,
+  pathsIn,
+  replaceAt,
 } from '../bad-input/hostile.ts';
 import type { GoodCall, Request } from '../bad-input/sender.ts';
 import { anything, jsonOf, valuesNear } from './values.ts';
 
-export interface Bad {
+export interface BadRequest {
   /** What is bad about it, in a word. */
   readonly what: string;
   readonly request: Request;
@@ -25,31 +25,31 @@ export interface Bad {
 }
 
 /** Makes a bad request from a good call; the ids are of existing objects. */
-export type Spoil = (good: GoodCall, ids: readonly string[]) => Bad;
+export type MakeBadRequest = (good: GoodCall, ids: readonly string[]) => BadRequest;
 
 const paramsOf = ({ path }: CallDefinition) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 const pick = <T>(list: readonly T[], nth: number): T => list[nth % list.length] as T;
 const goodPayload = (good: GoodCall): Request =>
   good.call.body && !good.call.encoding ? { payload: JSON.stringify(good.body) } : {};
-type SpoilBody = (good: GoodCall, ids: readonly string[]) => { readonly what: string; readonly json: string };
+type MakeBadBody = (good: GoodCall, ids: readonly string[]) => { readonly what: string; readonly json: string };
 
 const odd = anything.map((value) => jsonOf(value, ['']));
 
 /** A body that the schema almost accepts. */
-const wholeBodies = (body: z.ZodType): fc.Arbitrary<SpoilBody> =>
+const wholeBodies = (body: z.ZodType): fc.Arbitrary<MakeBadBody> =>
   fc
     .oneof({ weight: 9, arbitrary: valuesNear(body) }, { weight: 1, arbitrary: anything })
     .map((value) => (_good, ids) => ({ what: 'body', json: jsonOf(value, ids) }));
 
 /** The good body with one value replaced by one generated for that place or at random. */
-const placesOfBodies = (body: z.ZodType): fc.Arbitrary<SpoilBody> =>
+const placesOfBodies = (body: z.ZodType): fc.Arbitrary<MakeBadBody> =>
   fc
     .tuple(fc.nat(10_000), anything, valuesNear(body), fc.boolean())
     .map(([nth, any, whole, fitting]) => (good, ids) => {
-      const place = pick(placesIn(good.body), nth);
+      const place = pick(pathsIn(good.body), nth);
       const [field] = place;
       const own = fitting && field !== undefined && (whole as Record<string, unknown> | null)?.[field];
-      const changed = own ? put(good.body, [field], own) : put(good.body, place, any);
+      const changed = own ? replaceAt(good.body, [field], own) : replaceAt(good.body, place, any);
       return { what: `body at ${place.join('.')}`, json: jsonOf(changed, ids) };
     });
 
@@ -67,7 +67,7 @@ const extraKeys = [
   '',
 ];
 /** An additional or a missing key. */
-const keysOfBodies: fc.Arbitrary<SpoilBody> = fc
+const keysOfBodies: fc.Arbitrary<MakeBadBody> = fc
   .tuple(fc.nat(1_000), fc.constantFrom(...extraKeys), fc.boolean(), odd)
   .map(([nth, key, add, json]) => (good) => {
     const names = Object.keys(good.body);
@@ -79,7 +79,7 @@ const keysOfBodies: fc.Arbitrary<SpoilBody> = fc
   });
 
 /** Bodies at, near and beyond the bounds of a call's schema. */
-export const bodiesNear = (body: z.ZodType): fc.Arbitrary<SpoilBody> =>
+export const bodiesNear = (body: z.ZodType): fc.Arbitrary<MakeBadBody> =>
   fc.oneof(
     { weight: 8, arbitrary: wholeBodies(body) },
     { weight: 6, arbitrary: placesOfBodies(body) },
@@ -87,7 +87,7 @@ export const bodiesNear = (body: z.ZodType): fc.Arbitrary<SpoilBody> =>
   );
 
 /** The same as requests, with the verdict of the call's schema. */
-const bodies = (body: z.ZodType): fc.Arbitrary<Spoil> =>
+const bodies = (body: z.ZodType): fc.Arbitrary<MakeBadRequest> =>
   bodiesNear(body).map((spoil) => (good, ids) => {
     const { what, json } = spoil(good, ids);
     return { what, request: { payload: json }, mustBeRefused: breaksContract(good.call, json) };
@@ -101,7 +101,7 @@ const types = [
   'x',
 ];
 /** Bytes that are not JSON, or JSON with another content type. */
-const bytes: fc.Arbitrary<Spoil> = fc
+const bytes: fc.Arbitrary<MakeBadRequest> = fc
   .tuple(
     fc.oneof(
       fc.constantFrom<string | Buffer>(...brokenBodies, ...hostileBodies, '\ufeff{}', '{}', ''),
@@ -111,7 +111,7 @@ const bytes: fc.Arbitrary<Spoil> = fc
   )
   .map(([payload, type]) => () => ({ what: `bytes as ${type}`, request: { payload, type } }));
 
-const halves: fc.Arbitrary<Spoil> = fc
+const halves: fc.Arbitrary<MakeBadRequest> = fc
   .double({ min: 0.02, max: 0.99, noNaN: true })
   .map((cutAt) => (good) => ({ what: 'cut short', request: goodPayload(good), cutAt }));
 
@@ -125,7 +125,7 @@ const inAddress = fc.oneof(
     .map((parts) => parts.join('')),
 );
 /** A path parameter that names nothing, or the wrong object. */
-const params = (call: CallDefinition): fc.Arbitrary<Spoil> =>
+const params = (call: CallDefinition): fc.Arbitrary<MakeBadRequest> =>
   fc
     .tuple(fc.constantFrom(...paramsOf(call)), inAddress, fc.nat(1_000), fc.boolean())
     .map(([name, text, nth, foreign]) => (good, ids) => {
@@ -157,7 +157,7 @@ function filters(filter: z.ZodType): fc.Arbitrary<string> {
 }
 
 /** Known query parameters with bad values, or unknown parameters. */
-function queries(query: z.ZodType | undefined): fc.Arbitrary<Spoil> {
+function queries(query: z.ZodType | undefined): fc.Arbitrary<MakeBadRequest> {
   const fields = Object.entries(fieldsOf(query)) as Array<[string, z.ZodType]>;
   const wordOf = ([name, schema]: [string, z.ZodType]) => {
     const fitting = name === 'filter' ? filters(schema) : name === 'sort' ? sorting : odd;
@@ -232,7 +232,7 @@ const headerNames = [
   ],
   ...['accept', 'content-encoding', 'content-language', 'user-agent', 'x-http-method-override'],
 ];
-const headers: fc.Arbitrary<Spoil> = fc
+const headers: fc.Arbitrary<MakeBadRequest> = fc
   .dictionary(fc.constantFrom(...headerNames), headerValues, { minKeys: 1, maxKeys: 3 })
   .map((given) => (good) => ({
     what: `headers ${Object.keys(given).join(', ')}`,
@@ -240,7 +240,7 @@ const headers: fc.Arbitrary<Spoil> = fc
   }));
 
 /** Forms with known and unknown fields, unexpected files, and boundaries without an end. */
-function forms(body: z.ZodType): fc.Arbitrary<Spoil> {
+function forms(body: z.ZodType): fc.Arbitrary<MakeBadRequest> {
   const names = [...Object.keys(fieldsOf(body)), 'image', ...extraKeys];
   const value = fc.oneof(
     fc
@@ -269,9 +269,9 @@ function forms(body: z.ZodType): fc.Arbitrary<Spoil> {
     }));
 }
 
-export function badFor(call: CallDefinition): fc.Arbitrary<Spoil> {
+export function badRequests(call: CallDefinition): fc.Arbitrary<MakeBadRequest> {
   const { body, encoding, method } = call;
-  const kinds: Array<{ weight: number; arbitrary: fc.Arbitrary<Spoil> }> = [
+  const kinds: Array<{ weight: number; arbitrary: fc.Arbitrary<MakeBadRequest> }> = [
     { weight: 2, arbitrary: headers },
     { weight: call.query ? 8 : 1, arbitrary: queries(call.query) },
   ];

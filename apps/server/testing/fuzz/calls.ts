@@ -4,9 +4,9 @@ import * as z from 'zod';
 import { GoodCall, type Reply } from '../bad-input/sender.ts';
 import { contract, nameOf } from '../policies/contract.ts';
 import { World } from '../policies/world.ts';
-import { type Bad, badFor, type Spoil } from './bad.ts';
+import { type BadRequest, badRequests, type MakeBadRequest } from './bad.ts';
 import { Findings } from './findings.ts';
-import { Broken, seedOf, shown, type Target } from './target.ts';
+import { Violation, seedOf, printable, type Target } from './target.ts';
 
 /** The number of inputs between two checks of the whole database, in which refused ones changed nothing. */
 const batch = 25;
@@ -23,7 +23,7 @@ export const idsOf = ({ users, course, gameId }: World): string[] => [
 ];
 
 /** How a successful answer violates the contract; undefined when it does not. */
-function misfit({ responses }: CallDefinition, { status, text }: Reply): string | undefined {
+function contractViolation({ responses }: CallDefinition, { status, text }: Reply): string | undefined {
   const schema = responses[status];
   if (!schema) return `answered ${status}, which the contract does not name`;
   const { error } = z.safeDecode(schema, JSON.parse(text));
@@ -41,17 +41,17 @@ async function readsStillAnswer(target: Target, world: World, after: string): Pr
     });
     const request = good.written({});
     const fault = target.fault(await target.answer(request));
-    if (fault) throw new Broken(`${nameOf(call)}, read after ${after}, ${fault}\n  sent: ${shown(request)}`);
+    if (fault) throw new Violation(`${nameOf(call)}, read after ${after}, ${fault}\n  sent: ${printable(request)}`);
   }
 }
 
 interface Sent {
-  readonly bad: Bad;
+  readonly bad: BadRequest;
   readonly nth: number;
 }
 
 /** One call of the contract, sent repeatedly with bad input. */
-class Asked {
+class CallFuzz {
   readonly #target: Target;
   readonly #call: CallDefinition;
   readonly #replay: string;
@@ -70,7 +70,7 @@ class Asked {
   }
 
   async renew(): Promise<GoodCall> {
-    await this.look();
+    await this.checkDatabase();
     this.#good = await GoodCall.of(this.#world, this.#call).catch(async () => {
       // An accepted input may have deleted the person who creates the call's objects.
       this.#world = await World.make(this.#target.server);
@@ -81,7 +81,7 @@ class Asked {
   }
 
   /** Fails when inputs refused since the last check changed anything. */
-  async look(): Promise<void> {
+  async checkDatabase(): Promise<void> {
     const refused = this.#refused;
     this.#refused = [];
     const last = refused.at(-1);
@@ -92,21 +92,21 @@ class Asked {
     throw this.#broken(`the database changed behind one of ${inputs}\n${changes(this.#held, found)}`, last);
   }
 
-  #broken(what: string, { bad, nth }: Sent): Broken {
-    const request = this.#good ? shown(this.#good.written(bad.request)) : '';
-    return new Broken(
+  #broken(what: string, { bad, nth }: Sent): Violation {
+    const request = this.#good ? printable(this.#good.written(bad.request)) : '';
+    return new Violation(
       `${nameOf(this.#call)}, input ${nth} (${bad.what}) ${what}\n  sent: ${request}\n  again: npm run fuzz -- ${this.#replay}`,
     );
   }
 
   /** Returns the status; 0 if the client disconnected. */
-  async send(spoil: Spoil, ids: readonly string[], nth: number): Promise<number> {
+  async send(spoil: MakeBadRequest, ids: readonly string[], nth: number): Promise<number> {
     const good = this.#good ?? (await this.renew());
     const bad = spoil(good, ids);
     const sent = { bad, nth };
     const request = good.written(bad.request);
     const mayChange = this.#call.method !== 'GET' && !bad.mustBeRefused && bad.cutAt === undefined;
-    if (mayChange) await this.look();
+    if (mayChange) await this.checkDatabase();
     this.#refused.push(sent);
     if (bad.cutAt !== undefined) {
       await this.#target.sendPart(request, bad.cutAt);
@@ -119,10 +119,10 @@ class Asked {
     return reply.status;
   }
 
-  #misfit({ mustBeRefused, request }: Bad, reply: Reply): string | undefined {
+  #misfit({ mustBeRefused, request }: BadRequest, reply: Reply): string | undefined {
     // Another path may belong to another call.
     if (reply.status >= 300 || request.params) return undefined;
-    return mustBeRefused ? 'was taken against the contract' : misfit(this.#call, reply);
+    return mustBeRefused ? 'was taken against the contract' : contractViolation(this.#call, reply);
   }
 
   async #taken(): Promise<void> {
@@ -165,7 +165,7 @@ export async function fuzzCalls(target: Target, { seed, perCall, calls, say }: C
   const finish = async () => {
     if (taken.length > 0) {
       const after = `seed ${seed}, ${perCall} inputs of ${taken.join(', ')}`;
-      await findings.during(() => readsStillAnswer(target, world, after));
+      await findings.collect(() => readsStillAnswer(target, world, after));
     }
     taken = [];
     inputs = 0;
@@ -177,20 +177,20 @@ export async function fuzzCalls(target: Target, { seed, perCall, calls, say }: C
       world = await World.make(target.server);
     }
     const ids = idsOf(world);
-    const asked = new Asked(target, world, call, `--seed ${seed} --per-call ${perCall} --only '${name}'`);
+    const asked = new CallFuzz(target, world, call, `--seed ${seed} --per-call ${perCall} --only '${name}'`);
     const statuses: Tally = new Map();
-    const spoils = fc.sample(badFor(call), { seed: seedOf(seed, name), numRuns: perCall });
-    await findings.during(async () => {
+    const spoils = fc.sample(badRequests(call), { seed: seedOf(seed, name), numRuns: perCall });
+    await findings.collect(async () => {
       for (const [nth, spoil] of spoils.entries()) {
         if (nth % batch === 0) await asked.renew();
         count(statuses, await asked.send(spoil, ids, nth));
       }
-      await asked.look();
+      await asked.checkDatabase();
     });
     if (asked.taken > 0) taken.push(name);
     inputs += perCall;
     for (const [status, times] of statuses) count(tally, status, times);
-    say(`${name}: ${written(statuses)}`);
+    say(`${name}: ${formatTally(statuses)}`);
   }
   await finish();
   findings.report();
@@ -201,7 +201,7 @@ const count = (tally: Tally, status: number, times = 1) =>
   tally.set(status, (tally.get(status) ?? 0) + times);
 
 /** Prints a tally: `200 × 3, 400 × 17` */
-export const written = (tally: Tally): string =>
+export const formatTally = (tally: Tally): string =>
   [...tally]
     .sort(([one], [other]) => one - other)
     .map(([status, times]) => `${status || 'cut'} × ${times}`)

@@ -1,21 +1,21 @@
-import { Broken } from './target.ts';
+import { Violation } from './target.ts';
 
 /** The violations found so far: a run continues after one, so that it reports all. */
 export class Findings {
-  readonly #broken: string[] = [];
+  readonly #violations: string[] = [];
 
   /** Runs a part; a violation ends this part, and the next one begins. */
-  async during(part: () => Promise<void>): Promise<void> {
+  async collect(part: () => Promise<void>): Promise<void> {
     try {
       await part();
     } catch (error) {
-      if (!(error instanceof Broken)) throw error;
-      this.#broken.push(error.message);
+      if (!(error instanceof Violation)) throw error;
+      this.#violations.push(error.message);
     }
   }
 
   /** @throws Broken naming all violations, if there are any */
   report(): void {
-    if (this.#broken.length > 0) throw new Broken(this.#broken.join('\n\n'));
+    if (this.#violations.length > 0) throw new Violation(this.#violations.join('\n\n'));
   }
 }

@@ -1,9 +1,9 @@
 import { contract, nameOf } from '../policies/contract.ts';
-import { fuzzCalls, written } from './calls.ts';
+import { fuzzCalls, formatTally } from './calls.ts';
 import { Findings } from './findings.ts';
 import { fuzzSequences } from './sequences.ts';
 import { fuzzSockets } from './sockets.ts';
-import { Broken, heapBytes, type Target } from './target.ts';
+import { Violation, heapBytes, type Target } from './target.ts';
 
 export interface FuzzRun {
   readonly seed: number;
@@ -29,13 +29,13 @@ async function pass(
   );
   const nth = /^sequence (\d+)$/.exec(only ?? '')?.[1];
   const findings = new Findings();
-  await findings.during(async () => {
+  await findings.collect(async () => {
     if (calls.length === 0) return;
     const tally = await fuzzCalls(target, { seed, perCall, calls, say });
-    say(`${calls.length} calls: ${written(tally)}`);
+    say(`${calls.length} calls: ${formatTally(tally)}`);
   });
-  await findings.during(async () => void (await fuzzSockets(target, { seed, perKind: perCall, only, say })));
-  await findings.during(async () => {
+  await findings.collect(async () => void (await fuzzSockets(target, { seed, perKind: perCall, only, say })));
+  await findings.collect(async () => {
     if (only !== undefined && nth === undefined) return;
     const one = nth === undefined ? undefined : Number(nth);
     say(`${await fuzzSequences(target, { seed, sequences, only: one })} steps of sequences`);
@@ -52,14 +52,14 @@ export async function fuzz(target: Target, run: FuzzRun, say: (line: string) => 
   const findings = new Findings();
   for (const turn of [1, 2]) {
     say(`Pass ${turn}, seed ${run.seed}`);
-    await findings.during(() => pass(target, run, say));
+    await findings.collect(() => pass(target, run, say));
     heaps.push(heapBytes());
     say(`heap after pass ${turn}: ${((heaps.at(-1) ?? 0) / 1e6).toFixed(1)} MB`);
   }
   findings.report();
   const [first = 0, second = 0] = heaps;
   if (run.only === undefined && second > first * heapGrowthAtMost) {
-    throw new Broken(
+    throw new Violation(
       `The heap grew by ${(second / first).toFixed(2)} ×; at most ${heapGrowthAtMost} × is kept.`,
     );
   }

@@ -7,7 +7,7 @@ import { openEmbedded, openPostgres, type Storage } from '../../src/storage/inde
 import { migrateToLatest } from '../../src/storage/sql/migrate.ts';
 import { copyTemplate, startPostgres } from '../database/postgres.ts';
 import { fuzz } from './fuzz.ts';
-import { Broken, Target } from './target.ts';
+import { Violation, Target } from './target.ts';
 
 const { values } = parseArgs({
   options: {
@@ -45,7 +45,7 @@ try {
   );
   console.log('Every promise kept.');
 } catch (error) {
-  if (!(error instanceof Broken)) throw error;
+  if (!(error instanceof Violation)) throw error;
   console.error(`\nBroken: ${error.message}`);
   process.exitCode = 1;
 } finally {

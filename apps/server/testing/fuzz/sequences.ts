@@ -5,11 +5,11 @@ import type { WireRequest } from '../bad-input/sender.ts';
 import type { TestUser } from '../harness.ts';
 import { type Persona, personas } from '../policies/cast.ts';
 import { contract, nameOf } from '../policies/contract.ts';
-import type { Input } from '../policies/row.ts';
+import type { PolicyInput } from '../policies/row.ts';
 import { table } from '../policies/table.ts';
 import { World } from '../policies/world.ts';
 import { Findings } from './findings.ts';
-import { Broken, seedOf, shown, type Target } from './target.ts';
+import { Violation, seedOf, printable, type Target } from './target.ts';
 
 const longest = 12;
 
@@ -53,14 +53,14 @@ const ofASeat = new Set([
 const kindOf = ({ path }: CallDefinition) => path.split('/')[0] ?? '';
 
 /** People and their game, with what happened to them during a sequence. */
-class Story {
+class SequenceRun {
   readonly #target: Target;
   readonly #world: World;
   readonly #gameId: string;
   readonly #gone = new Set<string>();
   readonly #out = new Set<Persona>();
   readonly #earlier = new Map<string, Record<string, string>>();
-  readonly #told: string[] = [];
+  readonly #log: string[] = [];
 
   private constructor(target: Target, world: World, gameId: string) {
     this.#target = target;
@@ -69,16 +69,16 @@ class Story {
   }
 
   /** The game has the player and their group; `other` joined and left. */
-  static async begin(target: Target): Promise<Story> {
+  static async begin(target: Target): Promise<SequenceRun> {
     const world = await World.make(target.server);
     const id = await world.round({ playing: true });
     await target.server.call(games.join, { params: { id } }, world.users.other);
     await target.server.call(games.leave, { params: { id } }, world.users.other);
-    return new Story(target, world, id);
+    return new SequenceRun(target, world, id);
   }
 
   get told(): string {
-    return this.#told.join('\n  ');
+    return this.#log.join('\n  ');
   }
 
   /** Removes a right by the calls that do so; an earlier step may have made them impossible. */
@@ -97,7 +97,7 @@ class Story {
       gameDeleted: () => server.call(games.remove, { params }, organiser),
     };
     const { status } = await calls[what]();
-    this.#told.push(`${loses} ${what}: ${status}`);
+    this.#log.push(`${loses} ${what}: ${status}`);
     if (status >= 300) return;
     if (what === 'gameDeleted') this.#gone.add(this.#gameId);
     if (what === 'suspended' || what === 'signedOut') this.#out.add(loses);
@@ -111,7 +111,7 @@ class Story {
     return server.call(accounts.endSession, { params: { id: current._id } }, user);
   }
 
-  async #input({ call, row, inputOf, about }: Step): Promise<Input> {
+  async #input({ call, row, inputOf, about }: Step): Promise<PolicyInput> {
     const rows = [table[nameOf(call)] ?? []].flat();
     const made = (await rows[row % rows.length]?.input?.(this.#world, inputOf)) ?? {};
     if (!made.params) return made;
@@ -124,7 +124,7 @@ class Story {
     return { ...made, params };
   }
 
-  async #written({ call, by }: Step, { params = {}, query, body, form }: Input): Promise<WireRequest> {
+  async #written({ call, by }: Step, { params = {}, query, body, form }: PolicyInput): Promise<WireRequest> {
     const path = urlOf(call.path).replace(/:(\w+)/g, (_, name: string) =>
       encodeURIComponent(params[name] ?? ''),
     );
@@ -161,7 +161,7 @@ class Story {
   }
 
   /** Why a caller must not succeed with any input; undefined when it depends on the input. */
-  async #mustNot({ call, by }: Step, { params = {} }: Input): Promise<string | undefined> {
+  async #mustNot({ call, by }: Step, { params = {} }: PolicyInput): Promise<string | undefined> {
     if (call.access !== 'public' && by === 'nobody') return 'is signed in nowhere';
     if (call.access !== 'public' && this.#out.has(by)) return 'is signed out';
     const role = await this.#roleOf(by);
@@ -180,7 +180,7 @@ class Story {
     if (step.before) await this.withdraw(step.before, step.loses);
     const input = await this.#input(step).catch((error: unknown) => {
       // A row's objects are created by people who may have lost their rights by now.
-      this.#told.push(`${nameOf(step.call)} could not be prepared: ${String(error).slice(0, 80)}`);
+      this.#log.push(`${nameOf(step.call)} could not be prepared: ${String(error).slice(0, 80)}`);
       return undefined;
     });
     if (!input) return;
@@ -188,13 +188,13 @@ class Story {
     const request = await this.#written(step, input);
     const held = await this.#target.fingerprint();
     const statuses = await this.#send(step, request);
-    this.#told.push(
+    this.#log.push(
       `${step.by} ${step.sent} ${nameOf(step.call)} for ${step.inputOf} (${step.about}): ${statuses.join(', ') || 'cut'}`,
     );
     const passed = statuses.some((status) => status < 300);
-    if (passed && mustNot) throw new Broken(`a caller succeeded that ${mustNot}\n  sent: ${shown(request)}`);
+    if (passed && mustNot) throw new Violation(`a caller succeeded that ${mustNot}\n  sent: ${printable(request)}`);
     if (!passed && (await this.#target.fingerprint()) !== held) {
-      throw new Broken(`the database changed behind a refusal\n  sent: ${shown(request)}`);
+      throw new Violation(`the database changed behind a refusal\n  sent: ${printable(request)}`);
     }
     if (passed) await this.#remember(step, input);
   }
@@ -209,7 +209,7 @@ class Story {
       const reply = await this.#target.answer(request);
       const fault = this.#target.fault(reply);
       if (fault || !reply)
-        throw new Broken(`${fault}\n  sent: ${shown(request)}\n  answer: ${reply?.text.slice(0, 500)}`);
+        throw new Violation(`${fault}\n  sent: ${printable(request)}\n  answer: ${reply?.text.slice(0, 500)}`);
       return reply.status;
     };
     if (sent === 'together') return Promise.all([ask(), ask()]);
@@ -218,7 +218,7 @@ class Story {
   }
 
   /** Records what a success removed. */
-  async #remember({ call, by }: Step, { params = {} }: Input): Promise<void> {
+  async #remember({ call, by }: Step, { params = {} }: PolicyInput): Promise<void> {
     const [, name] = /^\w+\/\{(\w+)\}$/.exec(call.path) ?? [];
     if (call.method === 'DELETE' && name && params[name]) this.#gone.add(params[name]);
     if (kindOf(call) !== 'auth') return;
@@ -264,13 +264,13 @@ export async function fuzzSequences(
   const chosen = only === undefined ? Array.from({ length: sequences }, (_, nth) => nth) : [only];
   for (const nth of chosen) {
     const [made = []] = fc.sample(sequence, { seed: seedOf(seed, `sequence ${nth}`), numRuns: 1 });
-    await findings.during(async () => {
-      const story = await Story.begin(target);
+    await findings.collect(async () => {
+      const story = await SequenceRun.begin(target);
       for (const step of made) {
         await story.step(step).catch((error: unknown) => {
           const again = `npm run fuzz -- --seed ${seed} --only 'sequence ${nth}'`;
-          throw error instanceof Broken
-            ? new Broken(
+          throw error instanceof Violation
+            ? new Violation(
                 `Sequence ${nth}: ${error.message}\n  ${nameOf(step.call)} by ${step.by}, sent ${step.sent}, after:\n  ${story.told}\n  again: ${again}`,
               )
             : error;

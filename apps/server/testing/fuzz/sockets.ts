@@ -5,7 +5,7 @@ import WebSocket from 'ws';
 import { hostileJson, hostileQueries } from '../bad-input/hostile.ts';
 import { World } from '../policies/world.ts';
 import { Findings } from './findings.ts';
-import { Broken, seedOf, type Target } from './target.ts';
+import { Violation, seedOf, type Target } from './target.ts';
 import { anything, jsonOf } from './values.ts';
 
 /** A subscriber's packet, good or bad, sent after its address was accepted. */
@@ -165,7 +165,7 @@ async function hearsOfBoard(port: number, gameId: string): Promise<void> {
     perMessageDeflate: false,
   });
   const heard = new Promise<void>((resolve, reject) => {
-    socket.on('error', reject).on('close', () => reject(new Broken('A good follower was hung up on.')));
+    socket.on('error', reject).on('close', () => reject(new Violation('A good follower was hung up on.')));
     socket.on('message', (data) => {
       const text = String(data);
       if (text.startsWith('0')) socket.send('40{"v":1}');
@@ -188,7 +188,7 @@ const goneWithinMs = 20_000;
 async function everybodyIsGone(target: Target): Promise<void> {
   const until = Date.now() + goneWithinMs;
   while ((await connections(target)) > 0) {
-    if (Date.now() > until) throw new Broken('Connections were left open by clients that are gone.');
+    if (Date.now() > until) throw new Violation('Connections were left open by clients that are gone.');
     await sleep(20);
   }
 }
@@ -208,7 +208,7 @@ export async function fuzzSockets(target: Target, { seed, perKind, only, say }: 
   const chosen = kinds.filter(({ name }) => only === undefined || only === name);
   const findings = new Findings();
   for (const { name, bad } of chosen) {
-    await findings.during(async () => {
+    await findings.collect(async () => {
       const held = await target.fingerprint();
       const again = `npm run fuzz -- --seed ${seed} --per-call ${perKind} --only '${name}'`;
       const all = fc.sample(bad, { seed: seedOf(seed, name), numRuns: perKind });
@@ -219,13 +219,13 @@ export async function fuzzSockets(target: Target, { seed, perKind, only, say }: 
           target.fault({ status: 200, text: '' }) ??
           (status === 'stuck' || status >= 500 ? `answered ${status}` : undefined);
         if (fault)
-          throw new Broken(
+          throw new Violation(
             `${name}, input ${nth}, ${fault}\n  sent: ${JSON.stringify(input).slice(0, 4_000)}\n  again: ${again}`,
           );
         if (nth % batch !== batch - 1 && nth !== perKind - 1) continue;
         await hearsOfBoard(target.port, gameId);
         if ((await target.fingerprint()) !== held)
-          throw new Broken(`${name}, up to input ${nth}: the database changed\n  again: ${again}`);
+          throw new Violation(`${name}, up to input ${nth}: the database changed\n  again: ${again}`);
         await everybodyIsGone(target);
       }
     });

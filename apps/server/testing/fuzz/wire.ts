@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import type { Reply, WireRequest } from '../bad-input/sender.ts';
 
-const patienceMs = 30_000;
+const answerLimitMs = 30_000;
 
 /** A request's bytes, which no library would let a client send. */
 export function bytesOf({ method, url, headers, payload }: WireRequest): Buffer {
@@ -28,9 +28,9 @@ export function answerTo(port: number, bytes: Buffer): Promise<Reply | undefined
       if (headEnd < 0 || Number.isNaN(status)) return resolve(undefined);
       resolve({ status, text: said.toString('utf8', headEnd + 4) });
     };
-    socket.setTimeout(patienceMs, () => {
+    socket.setTimeout(answerLimitMs, () => {
       socket.destroy();
-      reject(new Error(`There was no answer within ${patienceMs} ms.`));
+      reject(new Error(`There was no answer within ${answerLimitMs} ms.`));
     });
     socket.on('data', (part) => parts.push(part));
     // The server disconnects a client that sends too much; its earlier answer counts.
@@ -40,7 +40,7 @@ export function answerTo(port: number, bytes: Buffer): Promise<Reply | undefined
   });
 }
 
-export function hangUpAfter(port: number, bytes: Buffer): Promise<void> {
+export function sendAndDisconnect(port: number, bytes: Buffer): Promise<void> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
     socket.on('error', () => undefined);

@@ -1,16 +1,16 @@
 import type { GameView } from '@flagstick/contract';
 import { personas } from './cast.ts';
-import { all, type Reads, type Row, row, signedIn } from './row.ts';
+import { all, type DifferingPart, type PolicyRow, row, signedIn } from './row.ts';
 import type { World } from './world.ts';
 
 /** Rows for organisers of the game: its owner, the manager of the course's club, admins. */
-export const organising = (status: number, input: Row['input']) =>
+export const organising = (status: number, input: PolicyRow['input']) =>
   row([401, 403, 403, status, status, status], input);
 /** Rows for organisers, and for a player about themselves. */
-export const ownOrOrganising = (status: number, input: Row['input']) =>
+export const ownOrOrganising = (status: number, input: PolicyRow['input']) =>
   row([401, status, 403, status, status, status], input);
 /** Rows for players with a seat in the game. */
-export const seated = (status: number, otherwise: number, input: Row['input']) =>
+export const seated = (status: number, otherwise: number, input: PolicyRow['input']) =>
   row([401, status, otherwise, otherwise, otherwise, otherwise], input);
 
 export type Who = keyof World['users'];
@@ -25,14 +25,14 @@ export const inGroupNamed = (id: string, name: string) => ({
 });
 
 export const inShared =
-  (body?: (world: World) => unknown, activateStatus: 1 | 2 | 3 = 1): Row['input'] =>
+  (body?: (world: World) => unknown, activateStatus: 1 | 2 | 3 = 1): PolicyRow['input'] =>
   async (w) => ({
     params: { id: await w.shared(activateStatus) },
     ...(body ? { body: body(w) } : {}),
   });
 /** About a player of the shared game, named in the path. */
 export const about =
-  (who: Who, body?: unknown, params: Record<string, string> = {}): Row['input'] =>
+  (who: Who, body?: unknown, params: Record<string, string> = {}): PolicyRow['input'] =>
   async (w) => ({
     params: { id: await w.shared(), playerId: w.users[who].id, ...params },
     ...(body ? { body } : {}),
@@ -42,20 +42,20 @@ export const about =
  * refused.
  */
 export const scoreOf =
-  (who: Who): Row['input'] =>
+  (who: Who): PolicyRow['input'] =>
   async (w, persona) => ({
     params: { id: await w.shared(), playerId: w.users[who].id },
     body: { holeNumber: 2 + personas.indexOf(persona), gross: 5 },
   });
 export const inNew =
-  (options: Parameters<World['round']>[0], body?: (world: World) => unknown): Row['input'] =>
+  (options: Parameters<World['round']>[0], body?: (world: World) => unknown): PolicyRow['input'] =>
   async (w) => ({
     params: { id: await w.round(options) },
     ...(body ? { body: body(w) } : {}),
   });
 
-export const when = (words: string, given: Row): Row => ({ ...given, when: words });
-export const withReads = (given: Row, part: Reads['part'], values: Reads['values']): Row => ({
+export const when = (words: string, given: PolicyRow): PolicyRow => ({ ...given, when: words });
+export const withReads = (given: PolicyRow, part: DifferingPart['part'], values: DifferingPart['values']): PolicyRow => ({
   ...given,
   reads: { part, values },
 });
@@ -77,7 +77,7 @@ const covered = { as: 'group', loner: 0, entries: false };
 export const organisers = [everything, everything, everything] as const;
 
 /** The three kinds of leaderboard access, for a read of a whole game. */
-export const boards = (input: (activateStatus: 1 | 2 | 3) => Row['input']): Row[] => [
+export const boards = (input: (activateStatus: 1 | 2 | 3) => PolicyRow['input']): PolicyRow[] => [
   when(
     'a board for everyone',
     withReads(all(200, input(1)), boardOf, [publicly, inGroup, publicly, ...organisers]),
@@ -93,7 +93,7 @@ export const boards = (input: (activateStatus: 1 | 2 | 3) => Row['input']): Row[
 ];
 
 /** A list of a game's players, by leaderboard access. */
-export const playerList = (): Row[] => [
+export const playerList = (): PolicyRow[] => [
   when('a board for everyone', signedIn(200, inShared())),
   when('a board for organisers', row([401, 200, 403, 200, 200, 200], inShared(undefined, 3))),
 ];
@@ -102,7 +102,7 @@ export const lists = ({ items }: { items: Array<{ _id: string }> }, { gameId }: 
   items.some(({ _id }) => _id === gameId);
 
 /** A group with the player in it, or with another player. */
-export const placing = (body: (who: string) => unknown, options: { alone?: boolean } = {}): Row[] => [
+export const placing = (body: (who: string) => unknown, options: { alone?: boolean } = {}): PolicyRow[] => [
   when(
     'of the player themselves',
     ownOrOrganising(

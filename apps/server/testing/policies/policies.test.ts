@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { urlOf } from '../../src/http/index.ts';
 import { type Persona, personas } from './cast.ts';
 import { contract, nameOf } from './contract.ts';
-import { type Input, isOfTheAsker, type Row, usesUp } from './row.ts';
+import { type PolicyInput, hasInputPerPersona, type PolicyRow, usesUp } from './row.ts';
 import { table } from './table.ts';
 import { World } from './world.ts';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => world.server.close());
 
 /** A caller's answer, and the parts of a success that the row names. */
-async function ask(call: CallDefinition, { reads }: Row, persona: Persona, { form, ...given }: Input) {
+async function ask(call: CallDefinition, { reads }: PolicyRow, persona: Persona, { form, ...given }: PolicyInput) {
   const user = world.as(persona);
   const { status, body } =
     call.encoding === 'multipart'
@@ -89,7 +89,7 @@ describe('a client that is too old', () => {
   });
 });
 
-const rowsOf = (name: string): readonly Row[] => [table[name] ?? []].flat();
+const rowsOf = (name: string): readonly PolicyRow[] => [table[name] ?? []].flat();
 
 const byPersona = (values: readonly unknown[]) =>
   Object.fromEntries(personas.map((persona, i) => [persona, values[i]]));
@@ -99,11 +99,11 @@ describe.each(contract.map((call) => [nameOf(call), call] as const))('%s', (name
     const answers = personas.map((persona, i) => `${persona} ${row.answers[i]}`).join(', ');
     it(`${row.when ? `(${row.when}) ` : ''}answers ${answers}`, async () => {
       const answered: Awaited<ReturnType<typeof ask>>[] = [];
-      let about: Input | undefined;
+      let about: PolicyInput | undefined;
       for (const persona of personas) {
         about ??= (await row.input?.(world, persona)) ?? {};
         const answer = await ask(call, row, persona, about);
-        if (isOfTheAsker(row) || usesUp(call, answer.status)) about = undefined;
+        if (hasInputPerPersona(row) || usesUp(call, answer.status)) about = undefined;
         answered.push(answer);
       }
       expect(byPersona(answered.map(({ status }) => status))).toEqual(byPersona(row.answers));

@@ -2,7 +2,7 @@ import type { CallDefinition } from '@flagstick/contract';
 import type { Persona } from './cast.ts';
 import type { World } from './world.ts';
 
-export interface Input {
+export interface PolicyInput {
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: unknown;
@@ -11,47 +11,47 @@ export interface Input {
 }
 
 /** One for each caller, in the order of `personas`. */
-type Six<T> = readonly [T, T, T, T, T, T];
+type PerPersona<T> = readonly [T, T, T, T, T, T];
 
-type Made = Input | Promise<Input>;
+type InputOrPromise = PolicyInput | Promise<PolicyInput>;
 
 /** The part of a success that differs by caller; undefined for refused callers. */
-export interface Reads {
+export interface DifferingPart {
   readonly part: (body: never, world: World) => unknown;
-  readonly values: Six<unknown>;
+  readonly values: PerPersona<unknown>;
 }
 
 /** A call, its subject, and the status for each caller. */
-export interface Row {
+export interface PolicyRow {
   /** The subject, where the answer depends on it. */
   readonly when?: string;
-  readonly answers: Six<number>;
-  readonly input?: (world: World, persona: Persona) => Made;
-  readonly reads?: Reads;
+  readonly answers: PerPersona<number>;
+  readonly input?: (world: World, persona: Persona) => InputOrPromise;
+  readonly reads?: DifferingPart;
 }
 
 /** Whether each caller has their own input; otherwise one input serves all while calls leave it unchanged. */
-export const isOfTheAsker = ({ input }: Row) => input !== undefined && input.length > 1;
+export const hasInputPerPersona = ({ input }: PolicyRow) => input !== undefined && input.length > 1;
 
 /** Whether a call may have used up its subject. */
 export const usesUp = ({ method }: CallDefinition, status: number) => method !== 'GET' && status < 400;
 
-export type Table = Readonly<Record<string, Row | readonly Row[]>>;
+export type Table = Readonly<Record<string, PolicyRow | readonly PolicyRow[]>>;
 
-export const row = (answers: Row['answers'], input?: Row['input']): Row =>
+export const row = (answers: PolicyRow['answers'], input?: PolicyRow['input']): PolicyRow =>
   input ? { answers, input } : { answers };
 
 /** The same answer for all callers. */
-export const all = (status: number, input?: Row['input']) =>
+export const all = (status: number, input?: PolicyRow['input']) =>
   row([status, status, status, status, status, status], input);
 /** The same answer for all callers with a session. */
-export const signedIn = (status: number, input?: Row['input']) =>
+export const signedIn = (status: number, input?: PolicyRow['input']) =>
   row([401, status, status, status, status, status], input);
-export const adminOnly = (status: number, input?: Row['input']) =>
+export const adminOnly = (status: number, input?: PolicyRow['input']) =>
   row([401, 403, 403, 403, 403, status], input);
 /** All callers except players. */
-export const management = (status: number, input?: Row['input']) =>
+export const management = (status: number, input?: PolicyRow['input']) =>
   row([401, 403, 403, status, status, status], input);
 /** Admins, and the manager of this club. */
-export const clubAndAdmin = (status: number, input?: Row['input']) =>
+export const clubAndAdmin = (status: number, input?: PolicyRow['input']) =>
   row([401, 403, 403, 403, status, status], input);

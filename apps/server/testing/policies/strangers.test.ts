@@ -5,7 +5,7 @@ import { fingerprint } from '../bad-input/fingerprint.ts';
 import { fieldsOf } from '../bad-input/hostile.ts';
 import type { TestUser } from '../harness.ts';
 import { contract, nameOf } from './contract.ts';
-import { type Input, type Row, usesUp } from './row.ts';
+import { type PolicyInput, type PolicyRow, usesUp } from './row.ts';
 import { table } from './table.ts';
 import { World } from './world.ts';
 
@@ -67,16 +67,16 @@ beforeAll(async () => {
 afterAll(() => world.server.close());
 
 /** Whether every caller with a session succeeds. */
-const isOpen = (name: string, row: Row) => row.answers[2] < 300 && !ofTheAsker.has(name);
+const isOpen = (name: string, row: PolicyRow) => row.answers[2] < 300 && !ofTheAsker.has(name);
 
-function mayPass(name: string, row: Row, who: Stranger): boolean {
+function mayPass(name: string, row: PolicyRow, who: Stranger): boolean {
   if (who !== 'mate') return isOpen(name, row);
   if (row.when && ofTheMate.get(name) === row.when) return true;
   return openToMates.has(name) || (isOpen(name, row) && !closedToMates.has(name));
 }
 
 /** The game of a call; undefined when there is none yet. */
-async function gameOf({ params }: Input): Promise<string | undefined> {
+async function gameOf({ params }: PolicyInput): Promise<string | undefined> {
   if (!params) return undefined;
   if (params.id) return params.id;
   const { id } = await world.server.storage.db
@@ -88,7 +88,7 @@ async function gameOf({ params }: Input): Promise<string | undefined> {
 }
 
 /** Gives the caller their part in the game. */
-async function takePart(who: Stranger, input: Input) {
+async function takePart(who: Stranger, input: PolicyInput) {
   if (who === 'outsider') return;
   const id = await gameOf(input);
   if (id === undefined) return;
@@ -132,7 +132,7 @@ const cases = naming.flatMap((call) =>
 );
 
 /** The player's input; for a list, the objects of this world. */
-async function inputOf(call: CallDefinition, row: Row): Promise<Input> {
+async function inputOf(call: CallDefinition, row: PolicyRow): Promise<PolicyInput> {
   const input = (await row.input?.(world, 'player')) ?? {};
   const { clubId, courseId } = world.course;
   const ids = new Map([
@@ -160,7 +160,7 @@ it('every call that takes an id is covered, and every listed call exists', () =>
 });
 
 describe.each(cases)('%s', (_title, call, row) => {
-  let about: Input | undefined;
+  let about: PolicyInput | undefined;
 
   it.each(strangers)('a stranger (%s) gets no more than the public', async (who) => {
     const { server } = world;

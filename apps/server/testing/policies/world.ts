@@ -14,7 +14,7 @@ import {
   tournaments,
 } from '@flagstick/contract';
 import { sql } from 'kysely';
-import { withoutRounds } from '../clock-without-rounds.ts';
+import { clockWithoutRounds } from '../clock-without-rounds.ts';
 import { addRule } from '../games/course.ts';
 import { Harness, type TestUser } from '../harness.ts';
 import { photo } from '../pictures.ts';
@@ -41,7 +41,7 @@ export class World extends Cast {
   /** Another world on the same server does not affect the first. */
   static async make(given?: Harness): Promise<World> {
     const world = new World(
-      await castOn(given ?? (await Harness.start({}, undefined, undefined, withoutRounds))),
+      await castOn(given ?? (await Harness.start({}, undefined, undefined, clockWithoutRounds))),
     );
     world.#gameId = await world.shared();
     return world;

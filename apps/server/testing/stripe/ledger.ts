@@ -69,7 +69,7 @@ export class Ledger {
   readonly accounts = new Map<string, Account>();
   readonly #intents = new Map<string, Intent & { readonly account: string }>();
   readonly #fees = new Map<string, Fee>();
-  readonly #held = new Map<string, number>();
+  readonly #balances = new Map<string, number>();
   readonly #refunds: Refund[] = [];
   readonly #disputes: Dispute[] = [];
   readonly domains: Array<{ account: string; name: string }> = [];
@@ -81,12 +81,12 @@ export class Ledger {
   }
 
   /** An account's balance in pence. */
-  held(account: string): number {
-    return this.#held.get(account) ?? 0;
+  balanceOf(account: string): number {
+    return this.#balances.get(account) ?? 0;
   }
 
-  move(account: string, amount: number): void {
-    this.#held.set(account, this.held(account) + amount);
+  addToBalance(account: string, amount: number): void {
+    this.#balances.set(account, this.balanceOf(account) + amount);
   }
 
   account(id: string): Account {
@@ -181,7 +181,7 @@ export class Ledger {
     };
     intent.status = 'succeeded';
     intent.last_payment_error = null;
-    this.move(account, amount - fee);
+    this.addToBalance(account, amount - fee);
   }
 
   cancel(intent: Intent): Intent {
@@ -208,16 +208,16 @@ export class Ledger {
     const amount = Math.min(wanted, fee.amount - fee.amount_refunded);
     fee.amount_refunded += amount;
     fee.refunded = fee.amount_refunded === fee.amount;
-    this.move(fee.account, amount);
+    this.addToBalance(fee.account, amount);
   }
 
   refund(form: Form, account: string | undefined): Refund {
     const intent = this.intent(textOf(form, 'payment_intent'), account);
-    return this.giveBack(intent, undefined, form.refund_application_fee === 'true');
+    return this.refundIntent(intent, undefined, form.refund_application_fee === 'true');
   }
 
   /** Refunds the rest of a payment, or this amount, with or without the same share of the platform's fee. */
-  giveBack({ id, latest_charge: charge }: Intent, wanted?: number, withFee = false): Refund {
+  refundIntent({ id, latest_charge: charge }: Intent, wanted?: number, withFee = false): Refund {
     if (!charge) throw new Refused(400, 'charge_not_captured', 'Nothing was taken.');
     if (charge.refunded) throw new Refused(400, 'charge_already_refunded', 'The charge has been refunded.');
     if (this.#disputes.some(({ payment_intent, status }) => payment_intent === id && status !== 'won')) {
@@ -226,12 +226,12 @@ export class Ledger {
     const amount = Math.min(wanted ?? charge.amount, charge.amount - charge.amount_refunded);
     const fee = this.fee(charge.application_fee);
     const feeBack = withFee ? Math.round((fee.amount * amount) / charge.amount) : 0;
-    if (this.held(fee.account) + feeBack < amount) {
+    if (this.balanceOf(fee.account) + feeBack < amount) {
       throw new Refused(400, 'balance_insufficient', 'The account is short.');
     }
     charge.amount_refunded += amount;
     charge.refunded = charge.amount_refunded === charge.amount;
-    this.move(fee.account, -amount);
+    this.addToBalance(fee.account, -amount);
     if (feeBack > 0) this.#returnFee(fee, feeBack);
     const refund: Refund = {
       ...{ id: this.id('re'), object: 'refund', amount, payment_intent: id, status: 'succeeded' },
@@ -247,7 +247,7 @@ export class Ledger {
     refund.status = 'failed';
     charge.amount_refunded -= refund.amount;
     charge.refunded = false;
-    this.move(this.fee(charge.application_fee).account, refund.amount);
+    this.addToBalance(this.fee(charge.application_fee).account, refund.amount);
   }
 
   /** A bank takes the money of a payment back at once; the account's balance may become negative. */
@@ -258,7 +258,7 @@ export class Ledger {
       balance_transactions: [{ amount: -amount, net: -amount }],
     };
     this.#disputes.push(dispute);
-    this.move(this.fee(charge.application_fee).account, -amount);
+    this.addToBalance(this.fee(charge.application_fee).account, -amount);
     return dispute;
   }
 
@@ -269,7 +269,7 @@ export class Ledger {
     if (!won) return;
     const { amount } = dispute;
     dispute.balance_transactions.push({ amount, net: amount });
-    this.move(this.fee(charge.application_fee).account, amount);
+    this.addToBalance(this.fee(charge.application_fee).account, amount);
   }
 
   refundsOf(intent: Intent): Refund[] {

@@ -39,7 +39,7 @@ export class StripeStandIn {
   /** The number of refunds to reject. */
   refusesRefunds = 0;
   /** The calls received, with their method. */
-  readonly asked: string[] = [];
+  readonly calls: string[] = [];
   readonly #server: Server;
   /** The answers by idempotency key. */
   readonly #answered = new Map<string, { sent: string; status: number; body: unknown }>();
@@ -117,7 +117,7 @@ export class StripeStandIn {
       /^\/v1\/payment_intents\/(\w+)\/cancel$/,
       ({ account }, id) => {
         const intent = this.ledger.cancel(this.ledger.intent(id, account));
-        this.tell('payment_intent.canceled', account, intent);
+        this.recordEvent('payment_intent.canceled', account, intent);
         return intent;
       },
     ],
@@ -130,7 +130,7 @@ export class StripeStandIn {
           throw new Refused(400, 'refund_disallowed', 'Not now.');
         }
         const refund = this.ledger.refund(form, account);
-        this.tell(
+        this.recordEvent(
           'charge.refunded',
           account,
           this.ledger.intent(refund.payment_intent, account).latest_charge,
@@ -165,7 +165,7 @@ export class StripeStandIn {
     const { method = '', headers } = request;
     const { pathname: path, search } = new URL(request.url ?? '', 'http://stand-in');
     const sent = await bodyOf(request);
-    this.asked.push(`${method} ${path}`);
+    this.calls.push(`${method} ${path}`);
     if (headers.authorization !== 'Bearer sk_test_standIn') {
       return { status: 401, body: { error: { type: 'invalid_request_error', message: 'No such key.' } } };
     }
@@ -201,7 +201,7 @@ export class StripeStandIn {
   }
 
   /** Records an event. */
-  tell(type: string, account: string | undefined, object: unknown, livemode = false): StripeEvent {
+  recordEvent(type: string, account: string | undefined, object: unknown, livemode = false): StripeEvent {
     const id = this.ledger.id('evt');
     const created = Math.floor(Date.now() / 1000);
     const event = { id, object: 'event', type, account, livemode, created, data: { object } };
@@ -221,7 +221,7 @@ export class StripeStandIn {
   finishOnboarding(id: string, enabled = true): Account {
     const account = this.ledger.account(id);
     Object.assign(account, { charges_enabled: enabled, details_submitted: true });
-    this.tell('account.updated', id, account);
+    this.recordEvent('account.updated', id, account);
     return account;
   }
 
@@ -232,7 +232,7 @@ export class StripeStandIn {
     if (card === 'asks') intent.status = 'requires_action';
     else if (card === 'late') {
       intent.status = 'processing';
-      this.tell('payment_intent.processing', intent.account, intent);
+      this.recordEvent('payment_intent.processing', intent.account, intent);
     } else this.#decide(intent, card === 'good');
     return intent.status;
   }
@@ -249,7 +249,7 @@ export class StripeStandIn {
       intent.status = 'requires_payment_method';
       intent.last_payment_error = { code: 'card_declined', message: 'Your card was declined.' };
     }
-    this.tell(yes ? 'payment_intent.succeeded' : 'payment_intent.payment_failed', intent.account, intent);
+    this.recordEvent(yes ? 'payment_intent.succeeded' : 'payment_intent.payment_failed', intent.account, intent);
   }
 
   /** Every late bank approves. */
@@ -263,8 +263,8 @@ export class StripeStandIn {
   refundByHand(secret: string, amount?: number, withFee = false): boolean {
     const intent = this.ledger.bySecret(secret);
     return this.#unlessRefused(() => {
-      this.ledger.giveBack(intent, amount, withFee);
-      this.tell('charge.refunded', intent.account, intent.latest_charge);
+      this.ledger.refundIntent(intent, amount, withFee);
+      this.recordEvent('charge.refunded', intent.account, intent.latest_charge);
     });
   }
 
@@ -274,7 +274,7 @@ export class StripeStandIn {
     const refund = this.ledger.refundsOf(intent).at(-1);
     if (!refund) return;
     this.ledger.failRefund(refund);
-    this.tell('refund.failed', intent.account, refund);
+    this.recordEvent('refund.failed', intent.account, refund);
   }
 
   /** The payer disputes the payment at their bank, which takes the money back. */
@@ -282,8 +282,8 @@ export class StripeStandIn {
     const intent = this.ledger.bySecret(secret);
     return this.#unlessRefused(() => {
       const dispute = this.ledger.dispute(intent);
-      this.tell('charge.dispute.created', intent.account, dispute);
-      this.tell('charge.dispute.funds_withdrawn', intent.account, dispute);
+      this.recordEvent('charge.dispute.created', intent.account, dispute);
+      this.recordEvent('charge.dispute.funds_withdrawn', intent.account, dispute);
     });
   }
 
@@ -293,8 +293,8 @@ export class StripeStandIn {
     const dispute = this.ledger.disputesOf(intent).at(-1);
     if (dispute?.status !== 'needs_response') return;
     this.ledger.closeDispute(dispute, won);
-    if (won) this.tell('charge.dispute.funds_reinstated', intent.account, dispute);
-    this.tell('charge.dispute.closed', intent.account, dispute);
+    if (won) this.recordEvent('charge.dispute.funds_reinstated', intent.account, dispute);
+    this.recordEvent('charge.dispute.closed', intent.account, dispute);
   }
 
   #unlessRefused(act: () => void): boolean {
@@ -309,12 +309,12 @@ export class StripeStandIn {
 
   /** The owner of an account withdraws all of its balance, or this amount. */
   payOut(account: string, most = Number.POSITIVE_INFINITY): void {
-    const amount = Math.min(this.ledger.held(account), most);
+    const amount = Math.min(this.ledger.balanceOf(account), most);
     if (amount <= 0) return;
-    this.ledger.move(account, -amount);
+    this.ledger.addToBalance(account, -amount);
     const payout = { id: this.ledger.id('po'), object: 'payout', amount, currency: 'gbp' };
-    this.tell('payout.created', account, payout);
-    this.tell('payout.paid', account, payout);
+    this.recordEvent('payout.created', account, payout);
+    this.recordEvent('payout.paid', account, payout);
   }
 
   /** The bank returns the last withdrawal of an account. */
@@ -322,7 +322,7 @@ export class StripeStandIn {
     const last = this.events
       .map(({ payload }) => JSON.parse(payload))
       .findLast((event) => event.type === 'payout.paid' && event.account === account);
-    this.ledger.move(account, last.data.object.amount);
-    this.tell('payout.failed', account, last.data.object);
+    this.ledger.addToBalance(account, last.data.object.amount);
+    this.recordEvent('payout.failed', account, last.data.object);
   }
 }

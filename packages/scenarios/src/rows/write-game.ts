@@ -90,7 +90,7 @@ async function seatAll(
     const name = `Group ${position + 1}`;
     change.addGroup({ id: groupId, name, startingHole: 1, position, byPlayer: false });
     for (const [groupPosition, key] of keys.entries()) change.setSeat(idOf(key), { groupId, groupPosition });
-    change.mark(markersOfGroup(change.data, keys.map(idOf), (id) => change.seatOf(id)));
+    change.addMarks(markersOfGroup(change.data, keys.map(idOf), (id) => change.seatOf(id)));
   }
   assignCards(change);
 }

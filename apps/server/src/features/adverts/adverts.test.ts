@@ -13,8 +13,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
 import { startRound } from '../../../testing/games/round.ts';
 import { Harness, type TestUser } from '../../../testing/harness.ts';
-import { doNow } from '../../../testing/jobs.ts';
-import { noPictureIn, noPictures, photo } from '../../../testing/pictures.ts';
+import { runJobNow } from '../../../testing/jobs.ts';
+import { invalidPictureRefusal, invalidPictures, photo } from '../../../testing/pictures.ts';
 import { advertOfGame, advertsShownIn } from './store.ts';
 
 let server: Harness;
@@ -241,10 +241,10 @@ describe('a picture of an advert', () => {
     expect(slot.failure?.fields[0]?.field).toBe('field');
   });
 
-  it.each(noPictures)('an advert’s picture is not %s', async (_what, make) => {
+  it.each(invalidPictures)('an advert’s picture is not %s', async (_what, make) => {
     const { _id: id } = await draft();
     const { status, failure } = await upload(id, 'logo', await make());
-    expect([status, failure]).toEqual([400, expect.objectContaining(noPictureIn('image'))]);
+    expect([status, failure]).toEqual([400, expect.objectContaining(invalidPictureRefusal('image'))]);
   });
 
   it('an upload without a picture is refused', async () => {
@@ -397,7 +397,7 @@ describe('a view', () => {
       server.storage.db,
     );
     await see(id, players[1]);
-    await doNow(server.storage, 'forget-old');
+    await runJobNow(server.storage, 'forget-old');
     expect((await activities()).map(({ req, user }) => [req.ip, user?._id ?? null])).toEqual([
       ['127.0.0.1', players[1]?.id],
       [null, null],

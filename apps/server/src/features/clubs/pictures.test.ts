@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
 import { Harness, type TestUser } from '../../../testing/harness.ts';
-import { noPictureIn, noPictures, photo } from '../../../testing/pictures.ts';
+import { invalidPictureRefusal, invalidPictures, photo } from '../../../testing/pictures.ts';
 
 let server: Harness;
 let place: TestCourse;
@@ -107,10 +107,10 @@ describe.each(kinds)('pictures of $of', ({ call, id, read }) => {
     for (const address of changed.body.images) await send({ removeImage: address });
   });
 
-  it.each(noPictures)('pictures are never %s', async (_what, make) => {
+  it.each(invalidPictures)('pictures are never %s', async (_what, make) => {
     const before = await read();
     const { status, failure } = await send({ image: await make() });
-    expect([status, failure]).toEqual([400, expect.objectContaining(noPictureIn('image'))]);
+    expect([status, failure]).toEqual([400, expect.objectContaining(invalidPictureRefusal('image'))]);
     expect(await read()).toEqual(before);
   });
 });

@@ -1,6 +1,6 @@
 import { games, groups } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Committee } from '../../../testing/features/committee.ts';
+import { CommitteeCalls } from '../../../testing/features/committee.ts';
 import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
 import { changedElsewhere, score, type startRound, view } from '../../../testing/games/round.ts';
 import { Harness } from '../../../testing/harness.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const start = (options?: Parameters<typeof startRound>[1]) => Committee.start(server, course, options);
+const start = (options?: Parameters<typeof startRound>[1]) => CommitteeCalls.start(server, course, options);
 
 describe('the close', () => {
   it('the close is for the game’s organisers: an admin sees the open items and cannot close', async () => {

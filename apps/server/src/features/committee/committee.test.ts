@@ -1,6 +1,6 @@
 import { committee, handicaps } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Committee, fieldsOf } from '../../../testing/features/committee.ts';
+import { CommitteeCalls, fieldsOf } from '../../../testing/features/committee.ts';
 import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
 import { makeDeputy, score, type startRound, view } from '../../../testing/games/round.ts';
 import { Harness } from '../../../testing/harness.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const start = (options?: Parameters<typeof startRound>[1]) => Committee.start(server, course, options);
+const start = (options?: Parameters<typeof startRound>[1]) => CommitteeCalls.start(server, course, options);
 
 it('refuses an amendment without a player, or with nothing to change', async () => {
   const game = await start();

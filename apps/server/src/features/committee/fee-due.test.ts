@@ -1,7 +1,7 @@
 import { committee as calls, games, scoring } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Committee } from '../../../testing/features/committee.ts';
-import { owingRound, setPaid, wantFee } from '../../../testing/features/fees.ts';
+import { CommitteeCalls } from '../../../testing/features/committee.ts';
+import { owingRound, setPaid, requireFee } from '../../../testing/features/fees.ts';
 import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
 import { oneCard, startOneCard } from '../../../testing/games/one-card.ts';
 import { score } from '../../../testing/games/round.ts';
@@ -21,7 +21,7 @@ const due = [403, 'payment.due'];
 
 async function start(verifyQs: boolean) {
   const owing = await owingRound(server, { course, verifyQs });
-  return { ...owing, committee: new Committee(server, owing) };
+  return { ...owing, committee: new CommitteeCalls(server, owing) };
 }
 
 describe('a player with an unpaid fee', () => {
@@ -53,13 +53,13 @@ describe('a player with an unpaid fee', () => {
     const settings = oneCard({ minimumTeeShots: 3 });
     const round = await startOneCard(server, { course, settings, verifyQs: false });
     const [payer, debtor] = [must(round.sides[0]?.[0]), must(round.sides[0]?.[1])];
-    await wantFee(server, round);
+    await requireFee(server, round);
     await setPaid(server, round, round.players, 1);
     await setPaid(server, round, [debtor], 0);
     for (let hole = 1; hole <= 18; hole++) {
       await score(server, round.id, payer, payer.id, hole, 4, {}, { onBehalfPlayer: payer.id });
     }
-    const { status, body } = await new Committee(server, round).finish(payer);
+    const { status, body } = await new CommitteeCalls(server, round).finish(payer);
     expect([status, body.submitted]).toEqual([200, [payer.id]]);
   });
 

@@ -1,7 +1,7 @@
 import { games, openData, print } from '@flagstick/contract';
 import papaparse from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Committee } from '../../../testing/features/committee.ts';
+import type { CommitteeCalls } from '../../../testing/features/committee.ts';
 import { outcomeOf, playMatch, round, startMatches } from '../../../testing/features/matches.ts';
 import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
 import { view } from '../../../testing/games/round.ts';
@@ -20,7 +20,7 @@ afterAll(() => server.close());
 
 type Noted = 'WD' | 'DNF' | 'DNP' | 'DQ';
 const reason = 'As the committee decided';
-const note = async (game: Committee, who: TestUser, noted: Noted) => {
+const note = async (game: CommitteeCalls, who: TestUser, noted: Noted) => {
   const body = noted === 'DQ' ? { disqualified: true, reason } : { nofinish: noted, reason };
   expect((await game.amend(who, body)).status).toBe(200);
 };
@@ -29,10 +29,10 @@ const note = async (game: Committee, who: TestUser, noted: Noted) => {
 const fiveUp = (hole: number) =>
   hole <= 5 ? ([4, 6] as const) : hole === 6 ? ([4, 5] as const) : ([4, 4] as const);
 
-const results = (game: Committee, of: readonly TestUser[]) =>
+const results = (game: CommitteeCalls, of: readonly TestUser[]) =>
   Promise.all(of.map(async ({ id }) => (await outcomeOf(server, game.params.id, id)).match));
 
-async function sheet(game: Committee, name: 'report' | 'leaderboard' | 'result') {
+async function sheet(game: CommitteeCalls, name: 'report' | 'leaderboard' | 'result') {
   const { status, body } = await server.call(
     print.sheet,
     { params: { ...game.params, sheet: name } },
@@ -42,12 +42,12 @@ async function sheet(game: Committee, name: 'report' | 'leaderboard' | 'result')
   return Buffer.from(body.bytes, 'base64');
 }
 
-async function report(game: Committee) {
+async function report(game: CommitteeCalls) {
   const text = (await sheet(game, 'report')).toString().slice(1);
   return papaparse.parse<Record<string, string>>(text, { header: true }).data;
 }
 
-async function openMatches(game: Committee) {
+async function openMatches(game: CommitteeCalls) {
   const { body } = await server.call(openData.board, { params: { code: game.round.game.code } });
   return body;
 }

@@ -1,6 +1,6 @@
 import { committee, games, groups, teams } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Committee } from '../../../testing/features/committee.ts';
+import { CommitteeCalls } from '../../../testing/features/committee.ts';
 import {
   halves,
   outcomeOf,
@@ -261,7 +261,7 @@ describe('a game of four-ball matches', () => {
       settings: { playingRules: fourBall },
       playing: false,
     });
-    const game = new Committee(server, made);
+    const game = new CommitteeCalls(server, made);
     const members = [game.player(0), game.player(2), game.player(1), game.player(3)] as const;
     const [a1, a2, b1, b2] = members;
     for (const [name, partners] of [

@@ -1,6 +1,6 @@
 import { committee as calls, clubCalls, games, says } from '@flagstick/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Committee } from '../../../testing/features/committee.ts';
+import { CommitteeCalls } from '../../../testing/features/committee.ts';
 import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
 import { changedElsewhere, makeDeputy, score, view } from '../../../testing/games/round.ts';
 import { Harness, type TestUser } from '../../../testing/harness.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function returned() {
-  const game = await Committee.start(server, course);
+  const game = await CommitteeCalls.start(server, course);
   const [one, two] = [game.player(0), game.player(1)];
   await game.enter(one, [one, two], 5);
   expect((await game.finish(one)).status).toBe(200);
@@ -25,7 +25,7 @@ async function returned() {
 }
 
 type Body = { homeClubMail?: string; gameClubMail: string; extraReceivers?: string[] };
-const send = ({ params, organiser }: Committee, who: TestUser, body: Body, as = organiser) =>
+const send = ({ params, organiser }: CommitteeCalls, who: TestUser, body: Body, as = organiser) =>
   server.call(calls.notify, { params, body: { playerId: who.id, ...body } }, as);
 it('sends a card once to each address, with every hole, and says when', async () => {
   const game = await returned();
@@ -108,7 +108,7 @@ it('is sent by the player, too, and by a deputy of role player for others, to tw
 });
 
 it('does not count refused calls: a card that was requested too early is sent once it is in', async () => {
-  const game = await Committee.start(server, course);
+  const game = await CommitteeCalls.start(server, course);
   const [one, two] = [game.player(0), game.player(1)];
   const mail = { gameClubMail: 'early@game.example' };
   for (let time = 0; time < 12; time++) {

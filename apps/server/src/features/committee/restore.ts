@@ -64,7 +64,7 @@ export function restoreCard(
       field: 'seat',
       now: 'set aside',
     });
-    change.mark(marks);
+    change.addMarks(marks);
   }
   const group = player ? player.group : groupToReturnTo(change, chosen);
   const { groupPosition } = player?.data ?? chosen.seat;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { copyTemplate } from '../../../testing/database/postgres.ts';
-import { Committee } from '../../../testing/features/committee.ts';
+import { CommitteeCalls } from '../../../testing/features/committee.ts';
 import { score, startRound } from '../../../testing/games/round.ts';
 import { Harness, type TestUser } from '../../../testing/harness.ts';
 import { refusal } from '../../../testing/refusal.ts';
@@ -23,16 +23,16 @@ describe('the committee in two processes on one PostgreSQL', () => {
   });
 
   /** The same game in both processes; its cards are entered in full. */
-  async function start(rules: Parameters<Committee['certification']>[0]) {
+  async function start(rules: Parameters<CommitteeCalls['certification']>[0]) {
     const round = await startRound(here, { players: 2, rule: 'Medal' });
-    const [game, other] = [new Committee(here, round), new Committee(there, round)];
+    const [game, other] = [new CommitteeCalls(here, round), new CommitteeCalls(there, round)];
     const [tom, ian] = [game.player(0), game.player(1)];
     expect((await game.certification(rules)).status).toBe(200);
     for (const who of [tom, ian]) await game.enter(who, [tom, ian], 5);
     await other.seat(tom);
     return { game, other, tom, ian };
   }
-  const enter = (process: Harness, { params }: Committee, by: TestUser, gross: number, callId: string) =>
+  const enter = (process: Harness, { params }: CommitteeCalls, by: TestUser, gross: number, callId: string) =>
     score(process, params.id, by, by.id, 18, gross, { 'call-id': callId });
 
   it('the strokes of L-1 count once, whichever process decides', async () => {

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
 import { Harness, type TestUser } from '../../../testing/harness.ts';
-import { noPictureIn, noPictures } from '../../../testing/pictures.ts';
+import { invalidPictureRefusal, invalidPictures } from '../../../testing/pictures.ts';
 
 let server: Harness;
 let place: TestCourse;
@@ -84,7 +84,7 @@ describe.each([courseCalls.updateRules, courseCalls.patchRules])(
       expect((await send({ body: { localRules: '<p>x</p>' } }, manager, call)).status).toBe(400);
       const files = [{ field: 'image', name: 'x.png', bytes: await crest() }];
       const other = await server.form(call, { params: { id: place.courseId }, files }, manager);
-      expect(other.failure).toMatchObject(noPictureIn('image'));
+      expect(other.failure).toMatchObject(invalidPictureRefusal('image'));
     });
 
     it('readers of an open game get cleaned local rules at once', async () => {
@@ -140,10 +140,10 @@ describe('local rules', () => {
     expect((await gameFor(player)).course.club.logo).toBeNull();
   });
 
-  it.each(noPictures)('local rules store nothing with a logo that is %s', async (_what, make) => {
+  it.each(invalidPictures)('local rules store nothing with a logo that is %s', async (_what, make) => {
     const before = await listed();
     const { status, failure } = await send({ body: { content: '<p>With it</p>' }, logo: await make() });
-    expect([status, failure]).toEqual([400, expect.objectContaining(noPictureIn('logo'))]);
+    expect([status, failure]).toEqual([400, expect.objectContaining(invalidPictureRefusal('logo'))]);
     expect(await listed()).toEqual(before);
   });
 });

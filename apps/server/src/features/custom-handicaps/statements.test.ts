@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { freshStorage } from '../../../testing/database/test-storage.ts';
+import { testStorage } from '../../../testing/database/test-storage.ts';
 import { Season } from '../../../testing/features/custom-handicaps.ts';
 import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
 import { Harness, type TestUser } from '../../../testing/harness.ts';
 import { must } from '../../../testing/must.ts';
-import { type Watched, watched } from '../../../testing/watched-storage.ts';
+import { type WatchedStorage, watchStorage } from '../../../testing/watched-storage.ts';
 
-let watch: Watched;
+let watch: WatchedStorage;
 let server: Harness;
 let course: TestCourse;
 beforeAll(async () => {
-  watch = watched(await freshStorage());
+  watch = watchStorage(await testStorage());
   server = await Harness.start({}, watch.storage);
   course = await addCourse(server.storage);
 });
@@ -34,7 +34,7 @@ async function statementsFor(count: number): Promise<number> {
   }
   expect((await season.close(id, (await season.preview(id)).version)).status).toBe(200);
   const before = await season.standing();
-  watch.forget();
+  watch.reset();
   await season.card(
     id,
     last.id,

@@ -1,8 +1,8 @@
 import { type GameCopy, games, groups, payments, teams } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as z from 'zod';
-import { owingRound, setPaid, wantFee } from '../../../testing/features/fees.ts';
-import { make, put, rename, teamed } from '../../../testing/features/teams.ts';
+import { owingRound, setPaid, requireFee } from '../../../testing/features/fees.ts';
+import { make, put, rename, startTeamGame } from '../../../testing/features/teams.ts';
 import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
 import { makeDeputy, score, startRound, view } from '../../../testing/games/round.ts';
 import { Harness, type TestUser } from '../../../testing/harness.ts';
@@ -69,9 +69,9 @@ describe('a player whose fee is due', () => {
   });
 
   it('a player whose fee is due cannot create, name or choose a team, or choose a tee', async () => {
-    const round = await teamed(server, course, { playing: false });
+    const round = await startTeamGame(server, course, { playing: false });
     const { id, one, two, reds, blues, organiser } = round;
-    await wantFee(server, round);
+    await requireFee(server, round);
     await setPaid(server, round, round.players, 1);
     await setPaid(server, round, [one], 0);
     expect(refusal(await make(server, id, 'Greens', one))).toEqual(due);

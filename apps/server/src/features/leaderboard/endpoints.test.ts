@@ -15,7 +15,7 @@ import {
 import { bestOf } from '@flagstick/scenarios';
 import papaparse from 'papaparse';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { freshStorage } from '../../../testing/database/test-storage.ts';
+import { testStorage } from '../../../testing/database/test-storage.ts';
 import { addCourse, addRule, type TestCourse } from '../../../testing/games/course.ts';
 import { putIn } from '../../../testing/games/one-card.ts';
 import { addRound, addTournament } from '../../../testing/games/season.ts';
@@ -33,7 +33,7 @@ beforeAll(async () => {
   for (const page of ['index', 'leaderBoard']) {
     await writeFile(path.join(dataDir, `${page}.html`), '<body><div id="root"></div></body>');
   }
-  const storage = await freshStorage();
+  const storage = await testStorage();
   const config = { ...testConfig, dataDir };
   seeding = await Harness.start({}, storage);
   course = await addCourse(storage);

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { accounts, type GameView, games, groups, users } from '@flagstick/contract';
 import type { Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { FollowerPhone } from '../../../testing/features/leaderboard.ts';
+import { SubscriberPhone } from '../../../testing/features/leaderboard.ts';
 import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
 import { oneCard, putIn, startOneCard } from '../../../testing/games/one-card.ts';
 import { makeDeputy, score, startRound, type TestRound, view } from '../../../testing/games/round.ts';
@@ -26,8 +26,8 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-function follow(board: GameView, user?: TestUser, version = board.v, at = url): FollowerPhone {
-  const phone = new FollowerPhone(server, at, board, user, version);
+function follow(board: GameView, user?: TestUser, version = board.v, at = url): SubscriberPhone {
+  const phone = new SubscriberPhone(server, at, board, user, version);
   sockets.push(phone.socket);
   return phone;
 }
@@ -179,7 +179,7 @@ describe('following a board', () => {
     const restored = await Harness.start({}, server.storage);
     await restored.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = restored.app.server.address() as AddressInfo;
-    const back = new FollowerPhone(restored, `http://127.0.0.1:${port}`, before);
+    const back = new SubscriberPhone(restored, `http://127.0.0.1:${port}`, before);
     sockets.push(back.socket);
     await back.ready();
     expect([back.reads, back.board.v, back.board.epoch]).toEqual([
@@ -306,7 +306,7 @@ describe('an account that changes', () => {
     for (const phone of [organiser, helper]) {
       await phone.until(() => phone.board.players[person.id] !== undefined, 'the new player');
     }
-    const told = ({ patches }: FollowerPhone) =>
+    const told = ({ patches }: SubscriberPhone) =>
       [email ?? '', '1012340005'].map((word) => JSON.stringify(patches).includes(word));
     expect([told(organiser), told(helper)]).toEqual([
       [true, true],

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { games } from '@flagstick/contract';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { freshStorage } from '../../../testing/database/test-storage.ts';
+import { testStorage } from '../../../testing/database/test-storage.ts';
 import { startRound } from '../../../testing/games/round.ts';
 import { Harness, testConfig } from '../../../testing/harness.ts';
 import { buildApp } from '../../app/app.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   for (const page of ['index', 'leaderBoard']) {
     await writeFile(path.join(dataDir, `${page}.html`), '<body><div id="root"></div></body>');
   }
-  const storage = await freshStorage();
+  const storage = await testStorage();
   const config = { ...testConfig, dataDir };
   const app = await buildApp({
     config,

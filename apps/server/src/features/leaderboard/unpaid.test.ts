@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import { calls, callsIn, games, openData } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Committee } from '../../../testing/features/committee.ts';
-import { owingRound, setPaid, wantFee } from '../../../testing/features/fees.ts';
-import { FollowerPhone } from '../../../testing/features/leaderboard.ts';
-import { teamed } from '../../../testing/features/teams.ts';
+import { CommitteeCalls } from '../../../testing/features/committee.ts';
+import { owingRound, setPaid, requireFee } from '../../../testing/features/fees.ts';
+import { SubscriberPhone } from '../../../testing/features/leaderboard.ts';
+import { startTeamGame } from '../../../testing/features/teams.ts';
 import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
 import { score, view } from '../../../testing/games/round.ts';
 import { Harness } from '../../../testing/harness.ts';
@@ -56,9 +56,9 @@ describe('a player with an unpaid fee', () => {
   });
 
   it('AUD-9 an unpaid player reads the game and their own seat, neither start sheet nor teams', async () => {
-    const round = await teamed(server, course, { playing: false });
+    const round = await startTeamGame(server, course, { playing: false });
     const { id, one, organiser } = round;
-    await wantFee(server, round);
+    await requireFee(server, round);
     await setPaid(server, round, round.players, 1);
     const whole = await view(server, id, one);
     expect([whole.groups.length, whole.teams.length]).toEqual([1, 2]);
@@ -71,8 +71,8 @@ describe('a player with an unpaid fee', () => {
   it('AUD-9 an unpaid player gets no scores, and the whole board after paying', async () => {
     const round = await owingRound(server, { course });
     const { id, debtor, payer } = round;
-    const phone = new FollowerPhone(server, url, await view(server, id, debtor), debtor);
-    const witness = new FollowerPhone(server, url, await view(server, id, payer), payer);
+    const phone = new SubscriberPhone(server, url, await view(server, id, debtor), debtor);
+    const witness = new SubscriberPhone(server, url, await view(server, id, payer), payer);
     await Promise.all([phone.ready(), witness.ready()]);
     await score(server, id, payer, payer.id, 1, 2);
     await witness.until(() => witness.board.players[payer.id]?.thru === 1, 'the score');
@@ -89,7 +89,7 @@ describe('a player with an unpaid fee', () => {
   it('AUD-9 a player with an unpaid fee reads the result of a closed game like any other reader', async () => {
     const round = await owingRound(server, { course });
     const { id, debtor, payer, mate } = round;
-    const committee = new Committee(server, round);
+    const committee = new CommitteeCalls(server, round);
     for (const one of [payer, mate]) await committee.enter(one, [one], 4);
     await committee.amend(debtor, { nofinish: 'WD', reason: 'Did not pay' });
     expect((await committee.close()).status).toBe(200);

@@ -14,7 +14,7 @@ import {
 } from '@flagstick/contract';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { freshStorage } from '../../../testing/database/test-storage.ts';
+import { testStorage } from '../../../testing/database/test-storage.ts';
 import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
 import { score, startRound, view } from '../../../testing/games/round.ts';
 import { Harness, type TestUser, testConfig } from '../../../testing/harness.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
   for (const page of ['index', 'leaderBoard']) {
     await writeFile(path.join(dataDir, `${page}.html`), '<body><div id="root"></div></body>');
   }
-  const storage = await freshStorage();
+  const storage = await testStorage();
   const config = { ...testConfig, dataDir };
   // Draws the data it gets, so it cannot show more.
   const web = {

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { games, handicaps, openData, players, print, standings, users } from '@flagstick/contract';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { freshStorage } from '../../../testing/database/test-storage.ts';
-import { FollowerPhone } from '../../../testing/features/leaderboard.ts';
+import { testStorage } from '../../../testing/database/test-storage.ts';
+import { SubscriberPhone } from '../../../testing/features/leaderboard.ts';
 import { makeDeputy, score, startRound, view } from '../../../testing/games/round.ts';
 import { addTournament } from '../../../testing/games/season.ts';
 import { Harness, type TestUser, testConfig } from '../../../testing/harness.ts';
@@ -15,7 +15,7 @@ import { buildApp } from '../../app/app.ts';
 
 let server: Harness;
 let url: string;
-const phones: FollowerPhone[] = [];
+const phones: SubscriberPhone[] = [];
 const surname = 'Quillfeather';
 
 beforeAll(async () => {
@@ -23,7 +23,7 @@ beforeAll(async () => {
   for (const page of ['index', 'leaderBoard']) {
     await writeFile(path.join(dataDir, `${page}.html`), '<body><div id="root"></div></body>');
   }
-  const storage = await freshStorage();
+  const storage = await testStorage();
   const config = { ...testConfig, dataDir };
   const web = {
     folder: dataDir,
@@ -85,7 +85,7 @@ it('a player under 18 is shown to the public by first name and initial, on every
     .where('id', '=', tournament)
     .execute();
   const stranger = await server.user('player');
-  const phone = new FollowerPhone(server, url, await view(server, id));
+  const phone = new SubscriberPhone(server, url, await view(server, id));
   phones.push(phone);
   await phone.ready();
   expect((await score(server, id, organiser, junior.id, 1, 4)).status).toBe(200);

@@ -15,7 +15,7 @@ import { member, password } from '../../../testing/features/accounts.ts';
 import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
 import { score, startRound } from '../../../testing/games/round.ts';
 import { Harness, type TestUser } from '../../../testing/harness.ts';
-import { doNow } from '../../../testing/jobs.ts';
+import { runJobNow } from '../../../testing/jobs.ts';
 
 let server: Harness;
 let admin: TestUser;
@@ -165,7 +165,7 @@ describe('GET logs/changes', () => {
     for (const name of ['Old Club', 'Older Club']) await server.call(clubs.insert, { body: { name } }, admin);
     await age('Old Club', limits.logDays + 1);
     await age('Older Club', limits.changeDays + 1);
-    await doNow(server.storage, 'forget-old');
+    await runJobNow(server.storage, 'forget-old');
     const kept = (await list({ query: 'old', sort: 'at:asc' })).items;
     expect(kept.map(({ subject, ip }) => [subject?.name, ip])).toEqual([['Old Club', null]]);
   });

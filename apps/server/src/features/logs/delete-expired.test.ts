@@ -1,21 +1,21 @@
 import { adverts, averts, logs } from '@flagstick/contract';
 import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
-import { freshStorage } from '../../../testing/database/test-storage.ts';
+import { testStorage } from '../../../testing/database/test-storage.ts';
 import { addCourse } from '../../../testing/games/course.ts';
 import { Harness } from '../../../testing/harness.ts';
-import { makeDue, untilDone } from '../../../testing/jobs.ts';
+import { makeDue, untilJobDone } from '../../../testing/jobs.ts';
 import { Faults } from '../../shared/faults.ts';
 
 const kind = 'forget-old';
 
 it('expired data is deleted at the start when due, and again after six hours', async () => {
-  const storage = await freshStorage();
+  const storage = await testStorage();
   const { db } = storage;
   const stored = async () =>
     (await db.selectFrom('client_logs').select('name').execute()).map(({ name }) => name);
   const first = await Harness.start({}, storage);
-  await untilDone(storage, kind);
+  await untilJobDone(storage, kind);
   const [job] = await db.selectFrom('jobs').select('due_at').where('kind', '=', kind).execute();
   expect(job?.due_at.getTime()).toBeGreaterThan(Date.now() + 5.9 * 3_600_000);
   const body = { name: 'TypeError', message: 'x is undefined', componentStack: 'at Board' };
@@ -29,13 +29,13 @@ it('expired data is deleted at the start when due, and again after six hours', a
 
   await makeDue(storage, kind);
   const server = await Harness.start({}, storage);
-  await untilDone(storage, kind);
+  await untilJobDone(storage, kind);
   expect(await stored()).toEqual([]);
   await server.close();
 });
 
 it('events of a payment provider are deleted after 90 days', async () => {
-  const storage = await freshStorage();
+  const storage = await testStorage();
   const { db } = storage;
   const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
   const events = [
@@ -44,13 +44,13 @@ it('events of a payment provider are deleted after 90 days', async () => {
   ];
   await db.insertInto('payment_events').values(events).execute();
   const server = await Harness.start({}, storage);
-  await untilDone(storage, kind);
+  await untilJobDone(storage, kind);
   expect(await db.selectFrom('payment_events').select('id').execute()).toEqual([{ id: 'evt_late' }]);
   await server.close();
 });
 
 it('a server starts even if the deletion fails, and logs it', async () => {
-  const storage = await freshStorage();
+  const storage = await testStorage();
   const { db } = storage;
   const reported = vi.spyOn(Faults.prototype, 'report');
   await sql`alter table client_logs rename to client_logs_elsewhere`.execute(db);
@@ -63,9 +63,9 @@ it('a server starts even if the deletion fails, and logs it', async () => {
 });
 
 it('sessions are deleted thirty days after they ended', async () => {
-  const storage = await freshStorage();
+  const storage = await testStorage();
   const first = await Harness.start({}, storage);
-  await untilDone(storage, kind);
+  await untilJobDone(storage, kind);
   const { id } = await first.user('player');
   const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
   const session = (id: string, ended_at: Date | null, expires_at: Date) => ({ id, ended_at, expires_at });
@@ -81,7 +81,7 @@ it('sessions are deleted thirty days after they ended', async () => {
     .execute();
   await makeDue(storage, kind);
   const again = await Harness.start({}, storage);
-  await untilDone(storage, kind);
+  await untilJobDone(storage, kind);
   const kept = (await storage.db.selectFrom('sessions').select('id').execute()).map((row) => row.id);
   expect(rows.map((row) => row.id).filter((one) => kept.includes(one))).toEqual(['ended29', 'open']);
   await first.app.close();
@@ -89,10 +89,10 @@ it('sessions are deleted thirty days after they ended', async () => {
 });
 
 it('empty drafts of adverts are deleted after a day', async () => {
-  const storage = await freshStorage();
+  const storage = await testStorage();
   const { db } = storage;
   const first = await Harness.start({}, storage);
-  await untilDone(storage, kind);
+  await untilJobDone(storage, kind);
   const course = await addCourse(storage);
   const manager = await first.user('club', { clubId: course.clubId });
   const body = { type: 'score card', scoreCard: course.whiteId } as const;
@@ -110,7 +110,7 @@ it('empty drafts of adverts are deleted after a day', async () => {
     updated_at = updated_at - interval '25 hours' where id <> ${young}`.execute(db);
   await makeDue(storage, kind);
   const again = await Harness.start({}, storage);
-  await untilDone(storage, kind);
+  await untilJobDone(storage, kind);
   const kept = (await db.selectFrom('adverts').select('id').execute()).map(({ id }) => id);
   expect(kept.toSorted()).toEqual([young, described, pictured, saved].toSorted());
   await first.app.close();

@@ -1,7 +1,7 @@
 import { limits, logs } from '@flagstick/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Harness } from '../../../testing/harness.ts';
-import { doNow } from '../../../testing/jobs.ts';
+import { runJobNow } from '../../../testing/jobs.ts';
 
 let server: Harness;
 beforeAll(async () => {
@@ -46,7 +46,7 @@ it('reports are kept for ninety days', async () => {
     .where('name', '=', 'Old')
     .execute();
   await report({ ...form, name: 'New' });
-  await doNow(server.storage, 'forget-old');
+  await runJobNow(server.storage, 'forget-old');
   expect((await stored()).map((row) => row.name)).not.toContain('Old');
 });
 

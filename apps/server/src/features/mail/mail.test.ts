@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { from, letter, Post, refusal } from '../../../testing/features/mail.ts';
+import { from, testMail, MailFixture, refusal } from '../../../testing/features/mail.ts';
 import { parseMail } from '../../../testing/mailbox.ts';
 import { deleteUnusedFiles } from './store.ts';
 import { folderTransport, smtpTransport } from './transport.ts';
 
-const post = new Post();
+const post = new MailFixture();
 /** Sends nothing and writes no file. */
 const idle = { close: () => undefined, send: async () => undefined };
 
@@ -17,7 +17,7 @@ describe('a letter', () => {
   it('a letter is delivered as a page and plain text, and its content is deleted', async () => {
     const server = await post.smtpServer();
     const mail = post.outbox(smtpTransport(server.url));
-    const id = await mail.post(post.storage.db, letter('ann@example.com'));
+    const id = await mail.post(post.storage.db, testMail('ann@example.com'));
     expect((await post.stateOf(id)).sealed).not.toContain('QWERTY');
     mail.wake();
     expect(await mail.firstAttempt(id, 5_000)).toBe('sent');
@@ -48,7 +48,7 @@ describe('a letter', () => {
       },
       transformResult: async ({ result }) => result,
     });
-    await mail.post(db, letter('four@example.com'), undefined, [file]);
+    await mail.post(db, testMail('four@example.com'), undefined, [file]);
     expect(statements).toBe(1);
   });
 
@@ -72,13 +72,13 @@ describe('a letter', () => {
       ['one@example.com', 'two@example.com'].map((to) =>
         mail.post(
           post.storage.db,
-          { ...letter(to), replyTo: 'pro@club.example\r\nBcc: x@example.com' },
+          { ...testMail(to), replyTo: 'pro@club.example\r\nBcc: x@example.com' },
           undefined,
           [file],
         ),
       ),
     );
-    const plain = await mail.post(post.storage.db, letter('three@example.com'));
+    const plain = await mail.post(post.storage.db, testMail('three@example.com'));
     const { sealed } = await post.storage.db
       .selectFrom('mail_files')
       .select('sealed')
@@ -112,7 +112,7 @@ describe('a letter', () => {
       type: 'text/plain',
       bytes: Buffer.from('a'),
     });
-    await mail.post(post.storage.db, letter('waits@example.com'), undefined, [file]);
+    await mail.post(post.storage.db, testMail('waits@example.com'), undefined, [file]);
     await post.storage.db
       .updateTable('mail_files')
       .set({ created_at: new Date(0) })
@@ -141,8 +141,8 @@ describe('the log', () => {
     });
     const url = server.url.replace('//', '//flagstick:hunter2@');
     const mail = post.outbox(smtpTransport(url));
-    await mail.post(post.storage.db, letter('ann@example.com'));
-    await mail.post(post.storage.db, letter('ben@example.com'));
+    await mail.post(post.storage.db, testMail('ann@example.com'));
+    await mail.post(post.storage.db, testMail('ben@example.com'));
     mail.wake();
     const wrong =
       'The SMTP server does not accept the user or the password in SMTP_URL. Mails wait and are retried.';
@@ -161,7 +161,7 @@ describe('the log', () => {
       onRcptTo: ({ address }, _session, done) => done(refusal(550, `No mailbox ${address}`)),
     });
     const mail = post.outbox(smtpTransport(server.url));
-    const id = await mail.post(post.storage.db, letter('gone@example.com'));
+    const id = await mail.post(post.storage.db, testMail('gone@example.com'));
     mail.wake();
     expect(await until(1)).toEqual(['A mail was given up; the table jobs has the reason.']);
     expect(post.log.lines[0]?.about).toEqual({ mail: id });
@@ -173,7 +173,7 @@ describe('the log', () => {
       ...idle,
       send: (message) => rename(missing, `${missing}-${message.to}.eml`),
     });
-    await mail.post(post.storage.db, letter('ann@example.com'));
+    await mail.post(post.storage.db, testMail('ann@example.com'));
     mail.wake();
     expect(await until(1)).toEqual([
       'A mail could not be written to DATA_DIR/mail. Mails wait and are retried.',
@@ -204,7 +204,7 @@ describe('without an SMTP server', () => {
 
   it('without an SMTP server every mail becomes an .eml file', async () => {
     const mail = post.outbox(folderTransport(path.join(folder, 'mail')));
-    const id = await mail.post(post.storage.db, letter('o/../ann@example.com'));
+    const id = await mail.post(post.storage.db, testMail('o/../ann@example.com'));
     mail.wake();
     await post.until(id, 'done');
     const [file = '', ...others] = await readdir(path.join(folder, 'mail'));

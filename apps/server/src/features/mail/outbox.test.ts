@@ -1,23 +1,23 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { expect, it } from 'vitest';
-import { letter, Post, pace, refusal, startBreakingProxy } from '../../../testing/features/mail.ts';
+import { testMail, MailFixture, testPace, refusal, startBreakingProxy } from '../../../testing/features/mail.ts';
 import { leaseJobs, nextDueMs } from '../../jobs/store.ts';
 import { newId } from '../../storage/index.ts';
 import { usualPace } from './outbox.ts';
 import { mailJobs } from './store.ts';
 import { folderTransport, smtpTransport, type Transport } from './transport.ts';
 
-const post = new Post();
+const post = new MailFixture();
 
 it('a letter is part of the transaction that posts it', async () => {
   const server = await post.smtpServer();
   const mail = post.outbox(smtpTransport(server.url));
   const failing = post.storage.db.transaction().execute(async (tx) => {
-    await mail.post(tx, letter('nobody@example.com'));
+    await mail.post(tx, testMail('nobody@example.com'));
     throw new Error('rolled back');
   });
   await expect(failing).rejects.toThrow('rolled back');
-  const id = await mail.post(post.storage.db, letter('somebody@example.com'));
+  const id = await mail.post(post.storage.db, testMail('somebody@example.com'));
   mail.wake();
   await post.until(id, 'done');
   expect(server.received.map((message) => message.to)).toEqual(['somebody@example.com']);
@@ -28,7 +28,7 @@ it('two processes send a letter once', async () => {
   const one = post.outbox(smtpTransport(server.url));
   const two = post.outbox(smtpTransport(server.url));
   const ids = await Promise.all(
-    Array.from({ length: 12 }, (_, i) => one.post(post.storage.db, letter(`p${i}@example.com`))),
+    Array.from({ length: 12 }, (_, i) => one.post(post.storage.db, testMail(`p${i}@example.com`))),
   );
   one.wake();
   two.wake();
@@ -48,9 +48,9 @@ it('letters to one recipient are sent in order and do not delay others', async (
     close() {},
   });
   const letters = [
-    { ...letter('ann@example.com'), subject: 'First code' },
-    { ...letter('ann@example.com'), subject: 'Second code' },
-    { ...letter('ben@example.com'), subject: 'Start time' },
+    { ...testMail('ann@example.com'), subject: 'First code' },
+    { ...testMail('ann@example.com'), subject: 'Second code' },
+    { ...testMail('ben@example.com'), subject: 'Start time' },
   ].map((one) => ({ id: newId(), letter: one }));
   await mail.postAll(post.storage.db, letters);
   mail.wake();
@@ -78,16 +78,16 @@ it('two processes send one letter at a time to a recipient', async () => {
   const one = post.outbox(transport);
   const letters = ['First code', 'Second code'].map((subject) => ({
     id: newId(),
-    letter: { ...letter('ann@example.com'), subject },
+    letter: { ...testMail('ann@example.com'), subject },
   }));
   await one.postAll(post.storage.db, letters);
   one.wake();
   await expect.poll(() => begun).toEqual(['First code']);
-  expect(await leaseJobs(post.storage.db, mailJobs, 4, pace.leaseMs)).toEqual([]);
+  expect(await leaseJobs(post.storage.db, mailJobs, 4, testPace.leaseMs)).toEqual([]);
   // The other process waits until the first one's lease ends, without polling.
-  expect(await nextDueMs(post.storage.db, mailJobs)).toBeGreaterThan(pace.leaseMs / 2);
+  expect(await nextDueMs(post.storage.db, mailJobs)).toBeGreaterThan(testPace.leaseMs / 2);
   post.outbox(transport).wake();
-  await new Promise((resolve) => setTimeout(resolve, 3 * pace.pollMs));
+  await new Promise((resolve) => setTimeout(resolve, 3 * testPace.pollMs));
   expect(begun).toEqual(['First code']);
   release();
   await Promise.all(letters.map(({ id }) => post.until(id, 'done')));
@@ -99,7 +99,7 @@ it('the outbox gives up on a mailbox that does not exist', async () => {
     onRcptTo: (_address, _session, done) => done(refusal(550, 'No such mailbox')),
   });
   const mail = post.outbox(smtpTransport(server.url));
-  const id = await mail.post(post.storage.db, letter('gone@example.com'));
+  const id = await mail.post(post.storage.db, testMail('gone@example.com'));
   mail.wake();
   expect(await mail.firstAttempt(id, 5_000)).toBe('failed');
   const given = await post.until(id, 'failed');
@@ -116,7 +116,7 @@ it('the outbox retries when the server requests it', async () => {
     },
   });
   const mail = post.outbox(smtpTransport(server.url));
-  const id = await mail.post(post.storage.db, letter('grey@example.com'));
+  const id = await mail.post(post.storage.db, testMail('grey@example.com'));
   mail.wake();
   expect(await mail.firstAttempt(id, 5_000)).toBe('failed');
   expect((await post.until(id, 'done')).attempts).toBe(3);
@@ -133,7 +133,7 @@ it('the outbox retries when the connection breaks in the middle of a letter', as
   });
   post.closers.push(proxy.close);
   const mail = post.outbox(smtpTransport(`smtp://127.0.0.1:${proxy.port}`));
-  const id = await mail.post(post.storage.db, letter('cut@example.com'));
+  const id = await mail.post(post.storage.db, testMail('cut@example.com'));
   mail.wake();
   await post.until(id, 'done');
   expect([broken, server.received.length]).toEqual([2, 1]);
@@ -154,7 +154,7 @@ it('the outbox does not wait forever for a silent server', async () => {
   const address = silent.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   const mail = post.outbox(smtpTransport(`smtp://127.0.0.1:${port}`, { connectMs: 150, silenceMs: 150 }));
-  const id = await mail.post(post.storage.db, letter('slow@example.com'));
+  const id = await mail.post(post.storage.db, testMail('slow@example.com'));
   mail.wake();
   expect(await mail.firstAttempt(id, 5_000)).toBe('failed');
   expect(greeted).toBeGreaterThan(0);
@@ -163,7 +163,7 @@ it('the outbox does not wait forever for a silent server', async () => {
 
 it('a restarted outbox sends what the last process could not', async () => {
   const dead = post.outbox(smtpTransport('smtp://127.0.0.1:1'));
-  const id = await dead.post(post.storage.db, letter('later@example.com'));
+  const id = await dead.post(post.storage.db, testMail('later@example.com'));
   dead.wake();
   expect(await dead.firstAttempt(id, 5_000)).toBe('failed');
   await dead.close();
@@ -176,7 +176,7 @@ it('a restarted outbox sends what the last process could not', async () => {
 it('another process takes over the letters of a dead one', async () => {
   const never: Transport = { send: () => new Promise(() => {}), close() {} };
   const dying = post.unclosed(never, { pace: { ...usualPace, leaseMs: 300 } });
-  const id = await dying.post(post.storage.db, letter('orphan@example.com'));
+  const id = await dying.post(post.storage.db, testMail('orphan@example.com'));
   dying.wake();
   while ((await post.stateOf(id)).attempts === 0) await new Promise((resolve) => setTimeout(resolve, 10));
   const server = await post.smtpServer();
@@ -187,11 +187,11 @@ it('another process takes over the letters of a dead one', async () => {
 it('expired letters and letters sealed with another secret are not sent', async () => {
   const server = await post.smtpServer();
   const mail = post.outbox(smtpTransport(server.url));
-  const late = await mail.post(post.storage.db, letter('late@example.com'), -1);
+  const late = await mail.post(post.storage.db, testMail('late@example.com'), -1);
   const stranger = post.unclosed(folderTransport('/nonexistent'), { secret: 'other' });
   // Closed before it posts, so that it cannot send its own letter.
   await stranger.close();
-  const foreign = await stranger.post(post.storage.db, letter('foreign@example.com'));
+  const foreign = await stranger.post(post.storage.db, testMail('foreign@example.com'));
   mail.wake();
   expect((await post.until(late, 'failed')).error).toMatch(/expired/);
   expect((await post.until(foreign, 'failed')).error).toMatch(/another SECRET/);

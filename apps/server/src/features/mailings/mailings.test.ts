@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type CallInput, mailings as calls, games, limits, payments, says } from '@flagstick/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Committee } from '../../../testing/features/committee.ts';
+import { CommitteeCalls } from '../../../testing/features/committee.ts';
 import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
 import { startRound, type TestRound, view } from '../../../testing/games/round.ts';
 import { Harness, type SentFile, type TestUser } from '../../../testing/harness.ts';
@@ -181,7 +181,7 @@ describe('an e-mail to players', () => {
   });
 
   it('an e-mail contains the result once the game is closed', async () => {
-    const game = new Committee(server, await round(2, { playing: true }));
+    const game = new CommitteeCalls(server, await round(2, { playing: true }));
     for (const who of [game.player(0), game.player(1)]) {
       await game.amend(who, { nofinish: 'WD', reason: 'Thunder' });
     }

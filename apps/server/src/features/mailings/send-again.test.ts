@@ -1,15 +1,15 @@
 import { mailings as calls } from '@flagstick/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { freshStorage } from '../../../testing/database/test-storage.ts';
+import { testStorage } from '../../../testing/database/test-storage.ts';
 import { startRound } from '../../../testing/games/round.ts';
 import { Harness } from '../../../testing/harness.ts';
-import { type Watched, watched } from '../../../testing/watched-storage.ts';
+import { type WatchedStorage, watchStorage } from '../../../testing/watched-storage.ts';
 
-let watch: Watched;
+let watch: WatchedStorage;
 let server: Harness;
 beforeAll(async () => {
-  watch = watched(await freshStorage());
+  watch = watchStorage(await testStorage());
   server = await Harness.start({}, watch.storage);
 });
 afterAll(() => server.close());
@@ -31,7 +31,7 @@ async function statementsFor(count: number): Promise<number> {
   const sent = await server.form(calls.send, { body }, organiser);
   await sql`update jobs set state = 'failed', settled_at = now() where kind = 'mail' and key in (
     select mail_id from mailing_recipients where mailing_id = ${sent.body._id})`.execute(db);
-  watch.forget();
+  watch.reset();
   const again = { params: { id: game._id }, body: { email: sent.body._id, players: ids } };
   expect((await server.call(calls.again, again, organiser)).status).toBe(200);
   const letters = await db

@@ -1,7 +1,7 @@
 import { openData as calls, games, OpenBoard, payments, print } from '@flagstick/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { freshStorage } from '../../../testing/database/test-storage.ts';
-import { Committee } from '../../../testing/features/committee.ts';
+import { testStorage } from '../../../testing/database/test-storage.ts';
+import { CommitteeCalls } from '../../../testing/features/committee.ts';
 import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
 import { oneCard, startOneCard } from '../../../testing/games/one-card.ts';
 import { score, startRound } from '../../../testing/games/round.ts';
@@ -15,7 +15,7 @@ let server: Harness;
 let course: TestCourse;
 
 beforeAll(async () => {
-  const storage = await freshStorage();
+  const storage = await testStorage();
   const app = await buildApp({ config: testConfig, storage });
   server = Harness.over(app, storage, testConfig);
   course = await addCourse(storage);
@@ -33,7 +33,7 @@ const read = async (code: string): Promise<OpenBoard> => {
   return body;
 };
 const medal = async (players: number) =>
-  new Committee(server, await startRound(server, { players, course, rule: 'Medal', verifyQs: false }));
+  new CommitteeCalls(server, await startRound(server, { players, course, rule: 'Medal', verifyQs: false }));
 
 it('has a stable shape, on which other programs rely', async () => {
   const game = await medal(2);
@@ -102,7 +102,7 @@ it('has a stable shape, on which other programs rely', async () => {
 it('ranks a par/bogey game by the holes won minus the holes lost, live and after its close', async () => {
   const settings = { scoringFormat: 'parBogey' as const };
   const round = await startRound(server, { players: 3, course, settings, verifyQs: false });
-  const game = new Committee(server, round);
+  const game = new CommitteeCalls(server, round);
   const [one, two, three] = [game.player(0), game.player(1), game.player(2)];
   await game.enter(one, [one, three], 5);
   await game.enter(two, [two, one], 3, [1, 2, 3]);
@@ -226,7 +226,7 @@ it('has the rows of teams with their players and card', async () => {
 it('has the matches of a game of matches, and no rows', async () => {
   const playingRules = { ...defaultSettings.playingRules, playingFormat: 'matchplay' as const };
   const round = await startRound(server, { players: 3, course, settings: { playingRules } });
-  const game = new Committee(server, round);
+  const game = new CommitteeCalls(server, round);
   const [one, two] = [game.player(0), game.player(1)];
   const begun = (await read(round.game.code)).matches.map(({ status, thru }) => [status, thru]);
   expect(begun).toEqual([

@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   type Card,
-  type Elsewhere,
-  elsewhere,
-  sandboxTill,
-  stripeTill,
-  type Till,
+  type ProviderAction,
+  providerActions,
+  sandboxProvider,
+  stripeProvider,
+  type TestProvider,
 } from '../../../testing/features/card-payments.ts';
 import { changedElsewhere } from '../../../testing/games/round.ts';
 import type { TestUser } from '../../../testing/harness.ts';
@@ -16,7 +16,7 @@ import { isOpen, nextStatus, type PaymentEvent } from './ledger/payment-state.ts
 const runs = { numRuns: 8, seed: 19 };
 const places = 3;
 
-let till: Till;
+let till: TestProvider;
 afterEach(() => vi.restoreAllMocks());
 
 const statuses = [
@@ -98,7 +98,7 @@ class Books {
     const one = this.#one(nth);
     if (!one) return;
     if (card === 'good') this.#swiped.push(one.secret);
-    await till.swipe(one.secret, card, one.payer);
+    await till.payByCard(one.secret, card, one.payer);
   }
 
   async buy(who: number): Promise<void> {
@@ -126,21 +126,21 @@ class Books {
   async refund(nth: number, fails: boolean): Promise<void> {
     const one = this.#one(nth);
     if (!one) return;
-    if (fails) till.failsNext('unheard');
+    if (fails) till.failNextRefund('unheard');
     await till.server.call(payments.refund, { params: { id: one.id } }, till.organiser);
   }
 
   /** During a refund that the provider refuses, the payment changes in another way, with its event. */
-  async refundAmid(who: number, act: Elsewhere): Promise<void> {
+  async refundAmid(who: number, act: ProviderAction): Promise<void> {
     await this.buy(who);
     const one = this.#begun.at(-1);
     if (!one) return;
     await this.verify(this.#begun.length - 1);
-    till.failsNext('unmade');
+    till.failNextRefund('unmade');
     await till.server.call(payments.refund, { params: { id: one.id } }, till.organiser);
     await this.lookAtUnderWay();
-    till.elsewhere(one.secret, act);
-    await till.tell(0);
+    till.actAtProvider(one.secret, act);
+    await till.sendEvent(0);
   }
 
   /** A bank takes back money that was withdrawn already, and returns it. */
@@ -151,8 +151,8 @@ class Books {
     await this.verify(this.#begun.length - 1);
     await till.payOut(this.game);
     for (const act of ['dispute', 'won'] as const) {
-      till.elsewhere(secret, act);
-      await till.tell(0);
+      till.actAtProvider(secret, act);
+      await till.sendEvent(0);
     }
   }
 
@@ -160,16 +160,16 @@ class Books {
    * A player pays, and the organiser pays for them: the later capture is refunded, and the payment may change in the
    * meantime.
    */
-  async payTwice(who: number, fails: boolean, act: Elsewhere): Promise<void> {
+  async payTwice(who: number, fails: boolean, act: ProviderAction): Promise<void> {
     await this.begin(who);
     await this.begin(who, till.organiser);
     for (const back of [2, 1]) await this.swipe(Math.max(0, this.#begun.length - back), 'good');
     await this.verify(Math.max(0, this.#begun.length - 2));
-    if (fails) till.failsNext('unmade');
+    if (fails) till.failNextRefund('unmade');
     await this.verify(this.#begun.length - 1);
     const one = this.#begun.at(-1);
-    if (one) till.elsewhere(one.secret, act);
-    await till.tell(0);
+    if (one) till.actAtProvider(one.secret, act);
+    await till.sendEvent(0);
   }
 
   /** At any time: a pending refund has left the pot whole, and stays pending until it arrives. */
@@ -187,9 +187,9 @@ class Books {
     this.#underWay = new Set(underWay.map(({ id }) => id));
   }
 
-  elsewhere(nth: number, act: Elsewhere): void {
+  elsewhere(nth: number, act: ProviderAction): void {
     const secret = this.#swiped[nth % Math.max(1, this.#swiped.length)];
-    if (secret !== undefined) till.elsewhere(secret, act);
+    if (secret !== undefined) till.actAtProvider(secret, act);
   }
 
   async leave(who: number): Promise<void> {
@@ -257,7 +257,7 @@ class Books {
       // A short account refunds once it has money again.
       if (isWaiting) expect([id, owed > 0]).toEqual([id, true]);
     }
-    if (till.held() !== undefined) expect(till.held()).toBe(balance - owed + waiting);
+    if (till.accountBalance() !== undefined) expect(till.accountBalance()).toBe(balance - owed + waiting);
     const paidFor = await db
       .selectFrom('payment_players as pp')
       .innerJoin('payments as p', 'p.id', 'pp.payment_id')
@@ -317,12 +317,12 @@ const step = fc.oneof(
     ),
   },
   nth.map((who) => (books: Books) => books.leave(who)),
-  { weight: 3, arbitrary: nth.map((at) => () => till.tell(at)) },
+  { weight: 3, arbitrary: nth.map((at) => () => till.sendEvent(at)) },
   { weight: 2, arbitrary: nth.map((who) => (books: Books) => books.disputeOfNothing(who)) },
   { weight: 2, arbitrary: fc.constant((books: Books) => till.payOut(books.game)) },
   {
     weight: 8,
-    arbitrary: fc.tuple(nth, fc.constantFrom(...elsewhere, 'dispute' as const, 'dispute' as const)).map(
+    arbitrary: fc.tuple(nth, fc.constantFrom(...providerActions, 'dispute' as const, 'dispute' as const)).map(
       ([at, act]) =>
         (books: Books) =>
           books.elsewhere(at, act),
@@ -331,8 +331,8 @@ const step = fc.oneof(
 );
 
 describe.each([
-  ['the sandbox', sandboxTill],
-  ['Stripe with late, repeated and unordered events', stripeTill],
+  ['the sandbox', sandboxProvider],
+  ['Stripe with late, repeated and unordered events', stripeProvider],
 ] as const)('with %s', (_name, open) => {
   beforeAll(async () => {
     till = await open();

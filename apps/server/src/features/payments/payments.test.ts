@@ -1,18 +1,18 @@
 import { games, groups, payments, pots } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SandboxBench, testCards } from '../../../testing/features/sandbox.ts';
+import { SandboxFixture, testCards } from '../../../testing/features/sandbox.ts';
 import { addCourse } from '../../../testing/games/course.ts';
 import { Harness, type TestUser } from '../../../testing/harness.ts';
 
-let bench: SandboxBench;
+let bench: SandboxFixture;
 beforeAll(async () => {
-  bench = await SandboxBench.start();
+  bench = await SandboxFixture.start();
 });
 afterAll(() => bench.close());
 
 it('the sandbox redirects the caller back at once', async () => {
   const owner = await bench.server.user('organiser');
-  expect(await bench.takeFees(owner)).toBe('http://localhost:3000/withdraws');
+  expect(await bench.enableFees(owner)).toBe('http://localhost:3000/withdraws');
 });
 
 describe('a payment', () => {
@@ -31,7 +31,7 @@ describe('a payment', () => {
     expect(Date.parse(begun.body.until) - Date.now()).toBeGreaterThan(14.9 * 60_000);
     expect(await bench.seats(game)).toEqual({});
     expect((await bench.begin(game, [player], player)).body.id).toBe(begun.body.id);
-    expect((await bench.swipe(begun.body.paymentSession.clientSecret, testCards.good, player)).body).toEqual({
+    expect((await bench.payByCard(begun.body.paymentSession.clientSecret, testCards.good, player)).body).toEqual({
       asks: false,
       lastError: null,
     });
@@ -47,16 +47,16 @@ describe('a payment', () => {
     const game = await bench.gameWith();
     const player = await bench.server.user('player');
     const { id, paymentSession } = (await bench.begin(game, [player], player)).body;
-    expect((await bench.swipe(paymentSession.clientSecret, testCards.declined, player)).body.lastError).toBe(
+    expect((await bench.payByCard(paymentSession.clientSecret, testCards.declined, player)).body.lastError).toBe(
       'Your card was declined.',
     );
     const declined = (await bench.verify(id, player)).body.paymentSession;
     expect([declined.status, declined.lastError]).toEqual(['Declined', 'Your card was declined.']);
     expect(await bench.seats(game)).toEqual({});
-    expect((await bench.swipe(paymentSession.clientSecret, '4111111111111', player)).body.lastError).toBe(
+    expect((await bench.payByCard(paymentSession.clientSecret, '4111111111111', player)).body.lastError).toBe(
       'Your card number is invalid.',
     );
-    await bench.swipe(paymentSession.clientSecret, testCards.good, player);
+    await bench.payByCard(paymentSession.clientSecret, testCards.good, player);
     const approved = (await bench.verify(id, player)).body.paymentSession;
     expect([approved.status, approved.lastError]).toEqual(['Captured', null]);
     expect(await bench.seats(game)).toEqual({ [player.id]: 1 });
@@ -67,15 +67,15 @@ describe('a payment', () => {
     const player = await bench.server.user('player');
     const { id, paymentSession } = (await bench.begin(game, [player], player)).body;
     const { clientSecret } = paymentSession;
-    expect((await bench.swipe(clientSecret, testCards.asks, player)).body).toEqual({
+    expect((await bench.payByCard(clientSecret, testCards.asks, player)).body).toEqual({
       asks: true,
       lastError: null,
     });
     expect((await bench.verify(id, player)).body.paymentSession.status).toBe('Created');
-    expect((await bench.swipe(clientSecret, testCards.asks, player, false)).body.lastError).toBe(
+    expect((await bench.payByCard(clientSecret, testCards.asks, player, false)).body.lastError).toBe(
       'Your card was declined.',
     );
-    expect((await bench.swipe(clientSecret, testCards.asks, player, true)).body).toEqual({
+    expect((await bench.payByCard(clientSecret, testCards.asks, player, true)).body).toEqual({
       asks: false,
       lastError: null,
     });
@@ -86,7 +86,7 @@ describe('a payment', () => {
     const game = await bench.gameWith();
     const player = await bench.server.user('player');
     const { id, paymentSession } = (await bench.begin(game, [player], player)).body;
-    await bench.swipe(paymentSession.clientSecret, testCards.late, player);
+    await bench.payByCard(paymentSession.clientSecret, testCards.late, player);
     expect((await bench.verify(id, player)).body.paymentSession.status).toBe('Approved');
     await bench.server.storage.db
       .updateTable('sandbox_payments')
@@ -106,7 +106,7 @@ describe('a payment', () => {
     expect(four.body.paymentSession.amount).toBe(4000);
     const all = await bench.begin(game, team, captain, false);
     expect([all.body.paymentSession.amount, all.body.id === four.body.id]).toEqual([8000, false]);
-    await bench.swipe(all.body.paymentSession.clientSecret, testCards.good, captain);
+    await bench.payByCard(all.body.paymentSession.clientSecret, testCards.good, captain);
     await bench.verify(all.body.id, captain);
     expect(Object.values(await bench.seats(game))).toEqual([1, 1, 1, 1, 1]);
     expect(await bench.potOf(game)).toMatchObject({ balance: 8000 - 260, fees: 260 });
@@ -182,7 +182,7 @@ describe('a payment', () => {
     const { id } = (await bench.begin(game, [player], player)).body;
     expect((await bench.verify(id, stranger)).failure.code).toBe('payment.notFound');
     expect((await bench.verify(id, bench.organiser)).status).toBe(200);
-    expect((await bench.swipe('sbx_nothing', testCards.good, player)).failure.code).toBe('payment.notFound');
+    expect((await bench.payByCard('sbx_nothing', testCards.good, player)).failure.code).toBe('payment.notFound');
   });
 
   it('payments are not available in production without a provider', async () => {
@@ -233,7 +233,7 @@ describe('a payment for another player', () => {
       if (how === 'leaves') await bench.server.call(games.leave, { params }, mate);
       else
         await bench.server.call(games.removePlayer, { params, body: { playerId: mate.id } }, bench.organiser);
-      await bench.swipe(both.paymentSession.clientSecret, testCards.good, captain);
+      await bench.payByCard(both.paymentSession.clientSecret, testCards.good, captain);
       expect((await bench.verify(both.id, captain)).body.paymentSession.status).toBe('Refunded');
       expect(await bench.seats(game)).toEqual({ [captain.id]: 0 });
       // A player who comes back is paid for like any other.

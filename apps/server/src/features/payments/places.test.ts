@@ -1,15 +1,15 @@
 import { field, games, payments } from '@flagstick/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SandboxBench, testCards } from '../../../testing/features/sandbox.ts';
+import { SandboxFixture, testCards } from '../../../testing/features/sandbox.ts';
 import { changedElsewhere } from '../../../testing/games/round.ts';
 import type { TestUser } from '../../../testing/harness.ts';
 
-let bench: SandboxBench;
+let bench: SandboxFixture;
 const dayMinutes = 24 * 60;
 
 beforeAll(async () => {
-  bench = await SandboxBench.start();
+  bench = await SandboxFixture.start();
 });
 afterAll(() => bench.close());
 
@@ -48,10 +48,10 @@ describe('places', () => {
     );
     await bench.lapse(first.id, game);
     const third = (await bench.begin(game, [c], c)).body;
-    await bench.swipe(third.paymentSession.clientSecret, testCards.good, c);
+    await bench.payByCard(third.paymentSession.clientSecret, testCards.good, c);
     expect((await bench.verify(third.id, c)).body.paymentSession.status).toBe('Captured');
     // The first pays after all: there is no place, so the money is refunded automatically.
-    await bench.swipe(first.paymentSession.clientSecret, testCards.good, b);
+    await bench.payByCard(first.paymentSession.clientSecret, testCards.good, b);
     expect((await bench.verify(first.id, b)).body.paymentSession.status).toBe('Refunded');
     expect(Object.keys(await bench.seats(game)).toSorted()).toEqual([a.id, c.id].toSorted());
     expect(await bench.potOf(game)).toMatchObject({ balance: 2 * 1144, payments: 2, refunds: 0 });
@@ -72,9 +72,9 @@ describe('places', () => {
     expect([fifth.paymentSession.status, fifth.placeKept]).toEqual(['Created', false]);
     const other = (await bench.begin(game, [waiting], waiting)).body;
     expect(other.placeKept).toBe(true);
-    await bench.swipe(fifth.paymentSession.clientSecret, testCards.good, holder);
+    await bench.payByCard(fifth.paymentSession.clientSecret, testCards.good, holder);
     expect((await bench.verify(fifth.id, holder)).body.paymentSession.status).toBe('Refunded');
-    await bench.swipe(other.paymentSession.clientSecret, testCards.good, waiting);
+    await bench.payByCard(other.paymentSession.clientSecret, testCards.good, waiting);
     expect((await bench.verify(other.id, waiting)).body.paymentSession.status).toBe('Captured');
     const elsewhere = await bench.gameWith();
     expect((await bench.begin(elsewhere, [holder], holder)).body.placeKept).toBe(true);
@@ -116,7 +116,7 @@ describe('places', () => {
       const { id, placeKept } = (await bench.begin(game, [player], player)).body;
       kept.push(placeKept);
       await later(game, 14 + 59 / 60);
-      await bench.cancelled(id);
+      await bench.cancel(id);
       await bench.verify(id, player);
     }
     expect(kept).toEqual([true, true, true, true, false]);
@@ -138,7 +138,7 @@ describe('places', () => {
     const player = await bench.server.user('player');
     const { id, paymentSession } = (await bench.begin(game, [player], player)).body;
     await bench.lapse(id, game);
-    await bench.swipe(paymentSession.clientSecret, testCards.good, player);
+    await bench.payByCard(paymentSession.clientSecret, testCards.good, player);
     expect((await bench.verify(id, player)).body.paymentSession.status).toBe('Captured');
     expect(await bench.seats(game)).toEqual({ [player.id]: 1 });
   });
@@ -199,11 +199,11 @@ describe('places', () => {
     const removed = { params: { id: game }, body: { playerId: gone.id } };
     expect((await bench.server.call(games.removePlayer, removed, bench.organiser)).status).toBe(200);
     expect((await bench.begin(game, [next], next)).failure?.code).toBe('game.full');
-    await bench.swipe(own.paymentSession.clientSecret, testCards.good, gone);
+    await bench.payByCard(own.paymentSession.clientSecret, testCards.good, gone);
     expect((await bench.verify(own.id, gone)).body.paymentSession.status).toBe('Refunded');
     const begun = (await bench.begin(game, [next], next)).body;
     expect(begun.placeKept).toBe(true);
-    await bench.cancelled(begun.id);
+    await bench.cancel(begun.id);
     expect((await bench.verify(begun.id, next)).body.paymentSession.status).toBe('Cancelled');
     expect((await bench.begin(game, [late], late)).body?.placeKept).toBe(true);
     expect((await bench.begin(game, [last], last)).failure?.code).toBe('game.full');
@@ -214,7 +214,7 @@ describe('places', () => {
     const [player, mate] = [await bench.server.user('player'), await bench.server.user('player')];
     const early = (await bench.begin(game, [player], player)).body;
     await bench.pay(game, [mate]);
-    await bench.swipe(early.paymentSession.clientSecret, testCards.good, player);
+    await bench.payByCard(early.paymentSession.clientSecret, testCards.good, player);
     await bench.verify(early.id, player);
     const leave = () => bench.server.call(games.leave, { params: { id: game } }, player);
     const join = () => bench.server.call(games.join, { params: { id: game } }, player);
@@ -241,7 +241,7 @@ describe('places', () => {
       [mates, mate],
       [own, player],
     ] as const) {
-      await bench.swipe(begun.paymentSession.clientSecret, testCards.good, who);
+      await bench.payByCard(begun.paymentSession.clientSecret, testCards.good, who);
     }
     expect((await bench.verify(mates.id, mate)).body.paymentSession.status).toBe('Captured');
     expect((await bench.verify(own.id, player)).body.paymentSession.status).toBe('Refunded');

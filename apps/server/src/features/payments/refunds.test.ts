@@ -1,10 +1,10 @@
 import { games, payments, pots } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SandboxBench, testCards } from '../../../testing/features/sandbox.ts';
+import { SandboxFixture, testCards } from '../../../testing/features/sandbox.ts';
 
-let bench: SandboxBench;
+let bench: SandboxFixture;
 beforeAll(async () => {
-  bench = await SandboxBench.start();
+  bench = await SandboxFixture.start();
 });
 afterAll(() => bench.close());
 
@@ -81,7 +81,7 @@ describe('refunds', () => {
     const { db } = bench.server.storage;
     const kept = await db.selectFrom('payments').select('fee_back').where('game_id', '=', game).execute();
     expect(kept.map(({ fee_back }) => fee_back).toSorted()).toEqual(['back', 'back', 'back', 'kept']);
-    await bench.swipe(open.paymentSession.clientSecret, testCards.good, late);
+    await bench.payByCard(open.paymentSession.clientSecret, testCards.good, late);
     expect((await bench.verify(open.id, late)).body.paymentSession.status).toBe('Refunded');
     expect(await bench.potOf(game)).toMatchObject({ balance: 0, captured: 3600 });
   });
@@ -98,7 +98,7 @@ describe('refunds', () => {
     expect(await bench.potOf(played)).toMatchObject({ balance: 1144 });
 
     const owner = await bench.server.user('organiser');
-    await bench.takeFees(owner);
+    await bench.enableFees(owner);
     const empty = await bench.gameWith({}, owner);
     await bench.pay(empty, [player]);
     expect(

@@ -1,15 +1,15 @@
 import { games, payments } from '@flagstick/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { freshStorage } from '../../../testing/database/test-storage.ts';
-import { SandboxBench } from '../../../testing/features/sandbox.ts';
+import { testStorage } from '../../../testing/database/test-storage.ts';
+import { SandboxFixture } from '../../../testing/features/sandbox.ts';
 import type { TestUser } from '../../../testing/harness.ts';
-import { type Watched, watched } from '../../../testing/watched-storage.ts';
+import { type WatchedStorage, watchStorage } from '../../../testing/watched-storage.ts';
 
-let watch: Watched;
-let bench: SandboxBench;
+let watch: WatchedStorage;
+let bench: SandboxFixture;
 beforeAll(async () => {
-  watch = watched(await freshStorage());
-  bench = await SandboxBench.start(watch.storage);
+  watch = watchStorage(await testStorage());
+  bench = await SandboxFixture.start(watch.storage);
 });
 afterAll(() => bench.close());
 
@@ -20,7 +20,7 @@ async function statementsFor(players: number): Promise<number> {
     const player = await bench.server.user('player');
     paid.push([(await bench.pay(game, [player])).id, player]);
   }
-  watch.forget();
+  watch.reset();
   const { status } = await bench.server.call(games.remove, { params: { id: game } }, bench.organiser);
   expect(status).toBe(200);
   const deletion = watch.statements.findIndex((sql) => sql.includes('deleted_at') && sql.includes('with '));
@@ -51,7 +51,7 @@ it('marking and adding players who pay by other means takes a constant number of
         bench.organiser,
       );
     expect((await pay(players.slice(0, 1))).status).toBe(200);
-    watch.forget();
+    watch.reset();
     expect((await pay(players)).status).toBe(200);
     const seats = await bench.seats(game);
     expect(players.map((id) => seats[id])).toEqual(players.map(() => 1));

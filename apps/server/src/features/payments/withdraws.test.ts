@@ -1,19 +1,19 @@
 import { accounts, errors, games, payments, pots, withdraws } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { member, password } from '../../../testing/features/accounts.ts';
-import { SandboxBench } from '../../../testing/features/sandbox.ts';
+import { SandboxFixture } from '../../../testing/features/sandbox.ts';
 import type { TestUser } from '../../../testing/harness.ts';
 
-let bench: SandboxBench;
+let bench: SandboxFixture;
 beforeAll(async () => {
-  bench = await SandboxBench.start();
+  bench = await SandboxFixture.start();
 });
 afterAll(() => bench.close());
 
 describe('a withdrawal', () => {
   it('parallel calls make one withdrawal', async () => {
     const owner = await bench.server.user('organiser');
-    await bench.takeFees(owner);
+    await bench.enableFees(owner);
     const game = await bench.gameWith({}, owner);
     await bench.pay(game, [await bench.server.user('player')]);
     const payOut = () => bench.server.call(pots.sandboxPayout, { params: { id: game } }, owner);
@@ -26,7 +26,7 @@ describe('a withdrawal', () => {
 describe('a pot', () => {
   it('a pot shows the amount of a withdrawal: the money of all pots of its owner', async () => {
     const owner = await bench.server.user('organiser');
-    await bench.takeFees(owner);
+    await bench.enableFees(owner);
     const first = await bench.gameWith({}, owner);
     const second = await bench.gameWith({}, owner);
     await bench.pay(first, [await bench.server.user('player')]);
@@ -50,7 +50,7 @@ describe('a pot', () => {
 describe('a former organiser', () => {
   it('a former organiser can withdraw the money of their games', async () => {
     const owner = await bench.server.user('organiser');
-    await bench.takeFees(owner);
+    await bench.enableFees(owner);
     const game = await bench.gameWith({}, owner);
     await bench.pay(game, [await bench.server.user('player')]);
     await bench.server.storage.db
@@ -79,7 +79,7 @@ describe('deleting an account', () => {
     const owner = await member(bench.server, 1);
     const { db } = bench.server.storage;
     await db.updateTable('users').set({ role: 'organiser' }).where('id', '=', owner.id).execute();
-    await bench.takeFees(owner);
+    await bench.enableFees(owner);
     const game = await bench.gameWith({}, owner);
     await bench.pay(game, [await bench.server.user('player')]);
     const done = { state: 'done', started_at: new Date(), ended_at: new Date() } as const;
@@ -100,7 +100,7 @@ describe('deleting an account', () => {
 describe('the table of withdraws', () => {
   it('the table of withdraws has the payments of the caller’s games', async () => {
     const owner = await bench.server.user('organiser');
-    await bench.takeFees(owner);
+    await bench.enableFees(owner);
     const [cheap, dear] = [
       await bench.gameWith({ name: 'Cheap Cup' }, owner),
       await bench.gameWith({ paymentRules: { fee: 9900 } }, owner),

@@ -2,7 +2,7 @@ import { print as calls, games, groups, type Sheet, teams } from '@flagstick/con
 import { bestOf } from '@flagstick/scenarios';
 import papaparse from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Committee } from '../../../testing/features/committee.ts';
+import { CommitteeCalls } from '../../../testing/features/committee.ts';
 import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
 import { link } from '../../../testing/games/linked.ts';
 import { putIn, startOneCard } from '../../../testing/games/one-card.ts';
@@ -56,7 +56,7 @@ it('a report has all players in the order of the board, hole by hole, and no nam
     ['=HYPERLINK("https://evil.example")', 'Ash'],
     ['Ännchen, "Änne"', 'Müller'],
   ]);
-  const game = new Committee(server, round);
+  const game = new CommitteeCalls(server, round);
   const [one, two] = [game.player(0), game.player(1)];
   await game.enter(one, [one, two], 6);
   await game.enter(two, [two, one], 4, [1, 2]);
@@ -157,7 +157,7 @@ it('a leaderboard has each hole of every card, on as many sheets as it needs', a
 
 describe('the exports of a board', () => {
   it('exports are for callers who see the whole board, and always for organisers', async () => {
-    const game = new Committee(server, await startRound(server, { players: 1, course, rule: 'Medal' }));
+    const game = new CommitteeCalls(server, await startRound(server, { players: 1, course, rule: 'Medal' }));
     const { id } = game.params;
     const player = game.player(0);
     const onlooker = await server.user('player');
@@ -262,7 +262,7 @@ it('a team of one card has one row, with its players and the card’s handicap',
 it('a game of matches has a row for each match, with the winner of each hole', async () => {
   const playingRules = { ...defaultSettings.playingRules, playingFormat: 'matchplay' as const };
   const round = await startRound(server, { players: 3, course, settings: { playingRules } });
-  const game = new Committee(server, round);
+  const game = new CommitteeCalls(server, round);
   const [one, two] = [game.player(0), game.player(1)];
   const { id } = game.params;
   const sides = { a: '=Reds', b: 'Blues' };

@@ -1,7 +1,7 @@
 import { games, limits, openData, print, type Sheet } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Committee } from '../../../testing/features/committee.ts';
-import { owingRound, setPaid, wantFee } from '../../../testing/features/fees.ts';
+import { CommitteeCalls } from '../../../testing/features/committee.ts';
+import { owingRound, setPaid, requireFee } from '../../../testing/features/fees.ts';
 import { halves, round as holes, playingRules, playMatch } from '../../../testing/features/matches.ts';
 import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
 import { startRound, view } from '../../../testing/games/round.ts';
@@ -34,7 +34,7 @@ describe('a match of a player with an unpaid fee', () => {
       settings: { playingRules },
       verifyQs: false,
     });
-    const game = new Committee(server, round);
+    const game = new CommitteeCalls(server, round);
     const { _id: id, code } = round.game;
     const [one, two, three, four, payer, debtor] = [0, 1, 2, 3, 4, 5].map((at) => game.player(at));
     for (const [a, b] of [
@@ -45,7 +45,7 @@ describe('a match of a player with an unpaid fee', () => {
       const lead = (hole: number) => (hole === 1 ? ([3, 5] as const) : halves(hole));
       await playMatch(server, game, [must(a), must(b)], holes, lead);
     }
-    await wantFee(server, round);
+    await requireFee(server, round);
     await setPaid(server, round, round.players, 1);
     const owing = [game.player(5)];
     await setPaid(server, round, owing, 0);

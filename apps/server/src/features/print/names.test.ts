@@ -1,6 +1,6 @@
 import { games, groups } from '@flagstick/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { Committee } from '../../../testing/features/committee.ts';
+import { CommitteeCalls } from '../../../testing/features/committee.ts';
 import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
 import { startRound, type TestRound } from '../../../testing/games/round.ts';
 import { Harness } from '../../../testing/harness.ts';
@@ -68,7 +68,7 @@ async function closedRound(names: readonly Name[], matches = false): Promise<Boa
   const rule = matches ? { settings: { playingRules } } : { rule: 'Stableford, nine holes' as const };
   const round = await startRound(server, { players: names.length, course, ...rule });
   await named(round, names);
-  const game = new Committee(server, round);
+  const game = new CommitteeCalls(server, round);
   const [first, second] = [game.player(0), game.player(1)];
   // Markers rotate in a group, and in a match each side marks the other.
   const last = game.player(Math.min(3, names.length - 1));
@@ -241,7 +241,7 @@ describe('scripts on paper', () => {
 
 it('the result prints the figures of a countback in full, down to the deciding one', async () => {
   const round = await startRound(server, { players: 2, course, rule: 'Medal' });
-  const game = new Committee(server, round);
+  const game = new CommitteeCalls(server, round);
   const [one, two] = [game.player(0), game.player(1)];
   for (const [player, extra] of [
     [one, 14],

@@ -1,7 +1,7 @@
 import { games, openData, print, type Sheet } from '@flagstick/contract';
 import papaparse from 'papaparse';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Committee } from '../../../testing/features/committee.ts';
+import { CommitteeCalls } from '../../../testing/features/committee.ts';
 import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
 import { score, startRound, view } from '../../../testing/games/round.ts';
 import { Harness, type TestUser } from '../../../testing/harness.ts';
@@ -21,7 +21,7 @@ const none = { totalGross: null, totalNett: null, grossToPar: null, nettToPar: n
 
 it('a medal card without a full score has no gross, nett or to par in any answer or file', async () => {
   const round = await startRound(server, { players: 3, course, rule: 'Medal', verifyQs: false });
-  const game = new Committee(server, round);
+  const game = new CommitteeCalls(server, round);
   const { id } = game.params;
   const [full, pickedUp, withdrew] = [game.player(0), game.player(1), game.player(2)];
   for (let hole = 1; hole <= 18; hole++) {

@@ -1,6 +1,6 @@
 import { games, groups, limits } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Committee } from '../../../testing/features/committee.ts';
+import { CommitteeCalls } from '../../../testing/features/committee.ts';
 import { addCourse } from '../../../testing/games/course.ts';
 import { linkedRounds } from '../../../testing/games/linked.ts';
 import { startRound } from '../../../testing/games/round.ts';
@@ -33,9 +33,9 @@ afterAll(async () => {
 });
 const boardOf = async (id: string): Promise<Board> => (await boards.require(id)).board;
 
-async function singles(players: number, set: object = {}): Promise<Committee> {
+async function singles(players: number, set: object = {}): Promise<CommitteeCalls> {
   const playingRules = { ...defaultSettings.playingRules, playingFormat: 'matchplay' as const };
-  const game = new Committee(server, await startRound(server, { players, settings: { playingRules } }));
+  const game = new CommitteeCalls(server, await startRound(server, { players, settings: { playingRules } }));
   const { status } = await server.call(games.update, { params: game.params, body: set }, game.organiser);
   if (status !== 200) throw new Error(String(status));
   return game;
@@ -161,7 +161,7 @@ describe('a score card on paper', () => {
 
 describe('a result on paper', () => {
   it('a result has all players in the order of the board, with the deciding figures', async () => {
-    const game = new Committee(server, await startRound(server, { players: 3, rule: 'Medal' }));
+    const game = new CommitteeCalls(server, await startRound(server, { players: 3, rule: 'Medal' }));
     const [one, two, three] = [game.player(0), game.player(1), game.player(2)];
     await game.enter(one, [one, three], 5);
     await game.enter(two, [two, one], 4);

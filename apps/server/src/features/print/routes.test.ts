@@ -2,7 +2,7 @@ import { print as calls, courseCalls, games, type Sheet } from '@flagstick/contr
 import papaparse from 'papaparse';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Committee } from '../../../testing/features/committee.ts';
+import { CommitteeCalls } from '../../../testing/features/committee.ts';
 import { startRound, type TestRound, view } from '../../../testing/games/round.ts';
 import { Harness, type TestUser } from '../../../testing/harness.ts';
 import { pdfTexts } from '../../../testing/pdf.ts';
@@ -92,7 +92,7 @@ describe('an organiser’s papers', () => {
   it('the result is printed once the game is closed, and the reason is given before', async () => {
     const early = await sheet('result');
     expect([early.status, early.failure.code]).toEqual([409, 'print.notDone']);
-    const game = new Committee(server, await startRound(server, { players: 1, rule: 'Medal' }));
+    const game = new CommitteeCalls(server, await startRound(server, { players: 1, rule: 'Medal' }));
     await game.amend(game.player(0), { nofinish: 'WD', reason: 'Unwell' });
     expect((await game.close()).status).toBe(200);
     const { status, body } = await sheet('result', game.params.id, game.round.organiser);

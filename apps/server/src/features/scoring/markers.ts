@@ -30,11 +30,11 @@ export function changeMarker(
   const player = board.players.get(playerId);
   if (!player || playerId === scorer) return;
   if (action === 'add') {
-    change.mark([{ scorerId: scorer, playerId, byHand: true }]);
+    change.addMarks([{ scorerId: scorer, playerId, byHand: true }]);
     return;
   }
   const newMarker = to === undefined || to === playerId || to === scorer ? undefined : to;
   if (newMarker === undefined) requireOtherMarker(board, player, scorer);
-  else change.mark([{ scorerId: newMarker, playerId, byHand: true }]);
+  else change.addMarks([{ scorerId: newMarker, playerId, byHand: true }]);
   change.removeMarks((one) => one.scorerId === scorer && one.playerId === playerId);
 }

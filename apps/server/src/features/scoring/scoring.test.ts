@@ -1,19 +1,19 @@
 import { errors, games, scoring } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freshStorage } from '../../../testing/database/test-storage.ts';
+import { testStorage } from '../../../testing/database/test-storage.ts';
 import { changedElsewhere, score, startRound, type TestRound, view } from '../../../testing/games/round.ts';
 import { Harness, type TestUser } from '../../../testing/harness.ts';
 import { must } from '../../../testing/must.ts';
-import { type Watched, watched } from '../../../testing/watched-storage.ts';
+import { type WatchedStorage, watchStorage } from '../../../testing/watched-storage.ts';
 
 let server: Harness;
-let watch: Watched;
+let watch: WatchedStorage;
 let round: TestRound;
 let game: string;
 let [a, b, c, d]: TestUser[] = [];
 
 beforeAll(async () => {
-  watch = watched(await freshStorage());
+  watch = watchStorage(await testStorage());
   server = await Harness.start({}, watch.storage);
   round = await startRound(server, { players: 5 });
   game = round.game._id;
@@ -216,7 +216,7 @@ describe('scores and the state of the game', () => {
     const [one, two, three, four] = round.players.slice(0, 4);
     // They arrive together only if no session has to be looked up.
     for (const player of [one, two, three, four]) await view(server, game, must(player));
-    watch.forget();
+    watch.reset();
     const answers = await Promise.all([
       score(server, game, must(one), must(one).id, 9, 5),
       score(server, game, must(two), must(two).id, 9, 6),
@@ -282,7 +282,7 @@ describe('scores and the state of the game', () => {
   it('a score to a board in memory reads nothing from the database before it is written', async () => {
     const player = must(d);
     await view(server, game, player);
-    watch.forget();
+    watch.reset();
     expect((await score(server, game, player, player.id, 13, 5)).status).toBe(200);
     expect(watch.statements).toEqual([expect.stringContaining('commit_scores')]);
   });

@@ -1,6 +1,6 @@
 import { accounts, standings as calls, games, type PublicStandings, tournaments } from '@flagstick/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { freshStorage } from '../../../testing/database/test-storage.ts';
+import { testStorage } from '../../../testing/database/test-storage.ts';
 import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
 import { addRound, addTournament } from '../../../testing/games/season.ts';
 import { Harness, type TestUser, testConfig } from '../../../testing/harness.ts';
@@ -16,7 +16,7 @@ let ann: TestUser;
 let bob: TestUser;
 
 beforeAll(async () => {
-  const storage = await freshStorage();
+  const storage = await testStorage();
   seeding = await Harness.start({}, storage);
   course = await addCourse(storage);
   organiser = await seeding.user('organiser', { name: 'Olga' });

@@ -9,7 +9,7 @@ import {
 } from '@flagstick/contract';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { freshStorage } from '../../../testing/database/test-storage.ts';
+import { testStorage } from '../../../testing/database/test-storage.ts';
 import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
 import { score } from '../../../testing/games/round.ts';
 import { addRound, addTournament } from '../../../testing/games/season.ts';
@@ -30,7 +30,7 @@ const sockets: Socket[] = [];
 let ahead = 0;
 
 beforeAll(async () => {
-  const storage = await freshStorage();
+  const storage = await testStorage();
   seeding = await Harness.start({}, storage);
   course = await addCourse(storage);
   organiser = await seeding.user('organiser');

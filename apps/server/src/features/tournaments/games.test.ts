@@ -1,6 +1,6 @@
 import { games, limits, tournaments } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Desk, openDesk } from '../../../testing/features/tournaments.ts';
+import { type Desk, openTournaments } from '../../../testing/features/tournaments.ts';
 import type { TestUser } from '../../../testing/harness.ts';
 
 let server: Desk['server'];
@@ -18,7 +18,7 @@ let gamesIn: Desk['gamesIn'];
 
 beforeAll(async () => {
   ({ server, place, admin, owner, other, player, add, addGame, at, put, takeOut, gamesIn } =
-    await openDesk());
+    await openTournaments());
 });
 afterAll(() => server.close());
 

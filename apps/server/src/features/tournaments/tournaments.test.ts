@@ -1,6 +1,6 @@
 import { accounts, games, tournamentSentences, tournaments } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Desk, type Form, openDesk } from '../../../testing/features/tournaments.ts';
+import { type Desk, type Form, openTournaments } from '../../../testing/features/tournaments.ts';
 import { hashPassword } from '../accounts/index.ts';
 
 let server: Desk['server'];
@@ -19,7 +19,7 @@ let gamesIn: Desk['gamesIn'];
 
 beforeAll(async () => {
   ({ server, place, admin, owner, other, player, form, add, addGame, at, put, listed, gamesIn } =
-    await openDesk());
+    await openTournaments());
 });
 afterAll(() => server.close());
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { users } from '@flagstick/contract';
 import { expect, it } from 'vitest';
-import { startFolder } from '../../../testing/database/test-storage.ts';
+import { createStartedFolder } from '../../../testing/database/test-storage.ts';
 import { Harness } from '../../../testing/harness.ts';
 import { openStorage, StorageUnusable } from '../../storage/index.ts';
 import { adminOf } from './make-admin.ts';
@@ -13,7 +13,7 @@ it('the command uses the server that runs on a folder, or opens the folder itsel
   timeout: 60_000,
 }, async () => {
   const places = { dataDir: await mkdtemp(path.join(tmpdir(), 'flagstick-admin-')), databaseUrl: undefined };
-  await startFolder(places.dataDir);
+  await createStartedFolder(places.dataDir);
   const running = await Harness.start({}, await openStorage(places));
   const player = await running.user('player');
   await running.storage.db

@@ -6,7 +6,7 @@ import { accounts, users as calls, limits } from '@flagstick/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Harness, type TestUser } from '../../../testing/harness.ts';
-import { noPictureIn, noPictures } from '../../../testing/pictures.ts';
+import { invalidPictureRefusal, invalidPictures } from '../../../testing/pictures.ts';
 
 let server: Harness;
 let me: TestUser;
@@ -112,13 +112,13 @@ describe('a profile picture', () => {
   });
 
   it.each([
-    ...noPictures,
+    ...invalidPictures,
     ['a WebP', () => picture(9, 9).webp().toBuffer()] as const,
     ['nothing at all', async () => Buffer.alloc(0)] as const,
   ])('a picture cannot be %s: the upload fails, naming the field', async (_what, make) => {
     const sent = { body: { name: 'Changed' }, ...image(await make(), 'me.jpg') };
     const { status, failure } = await server.form(calls.updateOwn, sent, me);
-    expect([status, failure]).toEqual([400, expect.objectContaining(noPictureIn('image'))]);
+    expect([status, failure]).toEqual([400, expect.objectContaining(invalidPictureRefusal('image'))]);
     const { body } = await server.call(accounts.me, {}, me);
     expect([body.name, body.avatar]).toEqual([expect.stringMatching(/^First/), null]);
   });

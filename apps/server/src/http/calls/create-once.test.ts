@@ -4,13 +4,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Random } from '../../../../../packages/world/random.ts';
 import { GoodCall, type Reply } from '../../../testing/bad-input/sender.ts';
-import { freshStorage } from '../../../testing/database/test-storage.ts';
+import { testStorage } from '../../../testing/database/test-storage.ts';
 import { view } from '../../../testing/games/round.ts';
 import { Harness } from '../../../testing/harness.ts';
 import { must } from '../../../testing/must.ts';
 import { contract, nameOf } from '../../../testing/policies/contract.ts';
 import { World } from '../../../testing/policies/world.ts';
-import { type Watched, watched } from '../../../testing/watched-storage.ts';
+import { type WatchedStorage, watchStorage } from '../../../testing/watched-storage.ts';
 import { LiveBoards } from '../../live/index.ts';
 import { deleteOldCreatedCalls } from '../../storage/index.ts';
 
@@ -20,10 +20,10 @@ const creating = contract.filter(({ method, headers }) => method === 'POST' && h
 const creators = creating.filter((call) => !apart.includes(nameOf(call)));
 const named = (calls: readonly CallDefinition[]) => calls.map((call) => [nameOf(call), call] as const);
 
-let watch: Watched;
+let watch: WatchedStorage;
 let world: World;
 beforeAll(async () => {
-  watch = watched(await freshStorage());
+  watch = watchStorage(await testStorage());
   world = await World.make(await Harness.start({}, watch.storage));
 });
 afterAll(() => world.server.close());

@@ -14,6 +14,6 @@ it.each([
   ['application/json, text/csv;q=0.9', false],
   ['text/csv;q=0', false],
   ['text/csv;q=nonsense', false],
-])('reads the preference for CSV in "%s": %s', (accept, wanted) => {
+])('the preference for CSV in "%s" is read as %s', (accept, wanted) => {
   expect(wantsRatherThanJson(accept, 'text/csv')).toBe(wanted);
 });

@@ -22,7 +22,7 @@ describe('the encoding of an answer', () => {
     ['br;q=0, gzip', 'gzip', gunzipSync],
     ['identity', undefined, (bytes: Buffer) => bytes],
     [undefined, undefined, (bytes: Buffer) => bytes],
-  ])('of a board follows %s', async (accept, encoding, decoded) => {
+  ])('the encoding of a board follows %s', async (accept, encoding, decoded) => {
     const answer = await get(board, accept);
     expect(answer.headers['content-encoding']).toBe(encoding);
     expect(answer.headers.vary).toBe('access_token, accept-encoding');

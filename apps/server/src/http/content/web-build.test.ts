@@ -4,7 +4,7 @@ import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freshStorage } from '../../../testing/database/test-storage.ts';
+import { testStorage } from '../../../testing/database/test-storage.ts';
 import { testConfig } from '../../../testing/harness.ts';
 import { buildApp } from '../../app/app.ts';
 import type { Storage } from '../../storage/index.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
     await writeFile(path.join(folder, `${name}.br`), brotliCompressSync(page));
     await writeFile(path.join(folder, `${name}.gz`), gzipSync(page));
   }
-  storage = await freshStorage();
+  storage = await testStorage();
   const web = { folder, id: 'build', firstPaint: () => ({ html: '', styles: [] }) };
   app = await buildApp({ config: { ...testConfig, dataDir: folder }, storage, web });
 });

@@ -4,7 +4,7 @@ import { fastify } from 'fastify';
 import { expect, it, vi } from 'vitest';
 import { closeOnceAnswered } from '../index.ts';
 
-it('a closing server ends once the last answer is sent, even if the client keeps the connection open', async () => {
+it('a closing server ends once the last answer is sent, even if the client stays connected', async () => {
   const app = fastify({ keepAliveTimeout: 60_000 });
   closeOnceAnswered(app);
   const [asked, may] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { freshStorage } from '../../../testing/database/test-storage.ts';
+import { testStorage } from '../../../testing/database/test-storage.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Storage } from '../../storage/index.ts';
 import { Limits } from './limits.ts';
 
 let storage: Storage;
 beforeAll(async () => {
-  storage = await freshStorage();
+  storage = await testStorage();
 });
 afterAll(() => storage.close());
 

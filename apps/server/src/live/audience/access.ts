@@ -143,7 +143,7 @@ export interface PlayerVisibility {
   readonly contacts: boolean;
   readonly payment: boolean;
   /** The player's request to join a group; members of that group see it. */
-  readonly asks: boolean;
+  readonly joinRequest: boolean;
   readonly notes: boolean;
   /** Undefined when the viewer has every card and ranks itself. */
   readonly place: BoardPlace | undefined;
@@ -182,7 +182,7 @@ export function visibilityOf(
     details: viewer.kind !== 'public',
     contacts: organiser && canReadContacts(viewer.contacts, player.data),
     payment: organiser || own,
-    asks: organiser || own || (viewer.kind === 'group' && viewer.groupId === player.requestedGroup?.id),
+    joinRequest: organiser || own || (viewer.kind === 'group' && viewer.groupId === player.requestedGroup?.id),
     notes: organiser,
     place: mayRank
       ? undefined

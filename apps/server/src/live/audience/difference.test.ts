@@ -31,7 +31,7 @@ it('AUD-2 a new return time is sent for every card that was handed in', () => {
 it.each([
   ['owes the fee again', 1, 0, undefined],
   ['has paid', 0, 1, 'player-1'],
-] as const)('AUD-2 tells who brought a guest once whoever did %s', (_, was, is, broughtBy) => {
+] as const)('AUD-2 a patch updates who brought a guest when that player %s', (_, was, is, broughtBy) => {
   const { data } = must(gamesOf(1, players, false, { fee: true })[0]);
   const seated = (payStatus: 0 | 1) =>
     data.players.map((seat) => {

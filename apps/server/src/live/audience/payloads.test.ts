@@ -9,7 +9,7 @@ const payload = (version: number): Payload => ({
   body: new Encoded(Buffer.alloc(10)),
 });
 
-it('AUD-8 a payload is made once per version and audience; beyond the limit the least recently used goes', () => {
+it('AUD-8 a payload is made once per version and audience; the least recently used is dropped', () => {
   const payloads = new Payloads(30);
   const made: string[] = [];
   const ask = (key: string, version = 1) =>

@@ -3,7 +3,7 @@ import { gamesOf } from '../../../../../packages/world/server/fixture.ts';
 import { Board } from '../game/board.ts';
 import { playerPatch, presentGame } from './view.ts';
 
-it('AUD-2 an extra hole of a match is sent to viewers of the match, and in no other linked game', () => {
+it('AUD-2 an extra hole of a match is sent in the game of the match and in no linked one', () => {
   const [medal, singles] = gamesOf(2, 2, false, { format: 'singles' }).map((game) => new Board(game));
   const value = { kind: 'gross', gross: 4 } as const;
   const entry = { scorer: 'player-0', typedBy: 'player-0', value, version: 1 };

@@ -137,7 +137,7 @@ export function presentPlayer(
   // are read often.
   if (data.customHandicap) shown.customHcp = customOf(data.customHandicap);
   if (tee._id !== card.tee._id) shown.cardTee = card.tee._id;
-  if (player.requestedGroup && visibility.asks) shown.asks = player.requestedGroup.name;
+  if (player.requestedGroup && visibility.joinRequest) shown.asks = player.requestedGroup.name;
   if (data.outOfCompetition) shown.outOfCompetition = true;
   if (visibility.place) shown.place = visibility.place;
   if (visibility.keptBack) shown.keptBack = visibility.keptBack;

@@ -1,21 +1,21 @@
 import { games, groups, scoring } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freshStorage } from '../../../testing/database/test-storage.ts';
+import { testStorage } from '../../../testing/database/test-storage.ts';
 import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
 import { linkedRounds } from '../../../testing/games/linked.ts';
 import { changedElsewhere, score, startRound, type TestRound, view } from '../../../testing/games/round.ts';
 import { Harness, type TestUser } from '../../../testing/harness.ts';
 import { must } from '../../../testing/must.ts';
-import { type Watched, watched } from '../../../testing/watched-storage.ts';
+import { type WatchedStorage, watchStorage } from '../../../testing/watched-storage.ts';
 import { AppError } from '../../shared/errors.ts';
 import { changeEach } from './change.ts';
 
 let server: Harness;
-let watch: Watched;
+let watch: WatchedStorage;
 let course: TestCourse;
 
 beforeAll(async () => {
-  watch = watched(await freshStorage());
+  watch = watchStorage(await testStorage());
   server = await Harness.start({}, watch.storage);
   course = await addCourse(server.storage);
 });
@@ -103,7 +103,7 @@ describe('the board that a change makes', () => {
     }
   });
 
-  it("CHG-1 a change is judged on another process's change that this process has not received yet", async () => {
+  it('CHG-1 a change is judged on a change that this process has not received yet', async () => {
     const { game, organiser } = await startRound(server, { players: 1, course });
     await view(server, game._id);
     await server.storage.db
@@ -124,14 +124,14 @@ describe('the statements of a change', () => {
     await view(server, round.game._id);
     const counted: Record<string, number> = {};
     for (const [what, change] of Object.entries(changes(round))) {
-      watch.forget();
+      watch.reset();
       expect((await change()).status, what).toBe(200);
       counted[what] = watch.statements.filter((sql) => !sql.includes('commit_scores')).length;
     }
     return counted;
   };
 
-  it('CHG-2 a change takes the same statements in a small and a large game, at most eight, and loads nothing', async () => {
+  it('CHG-2 a change takes the same statements, at most eight, in a small and a large game', async () => {
     const few = await counts(8);
     expect(Math.max(...Object.values(few))).toBeLessThanOrEqual(8);
     expect(await counts(40)).toEqual(few);
@@ -139,7 +139,7 @@ describe('the statements of a change', () => {
 
   it('CHG-2 loading a game takes one statement', async () => {
     const { game } = await startRound(server, { players: 4, course });
-    watch.forget();
+    watch.reset();
     await loadedAnew(game._id);
     expect(watch.statements.filter((sql) => /"game(s|_players|_tees)"/.test(sql))).toHaveLength(1);
   });

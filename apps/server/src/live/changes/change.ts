@@ -102,7 +102,7 @@ async function changeSets<T>(
       let done: Array<Changed<T>> | undefined;
       while (!done) {
         done = await boards.store.locked([...ids], async (games) => {
-          const stored = await boards.of(games);
+          const stored = await boards.boardsOf(games);
           const asked = named.map((id) => {
             const board = stored.get(id);
             if (!board) throw new AppError('game.notFound');

@@ -1,6 +1,6 @@
 import { games } from '@flagstick/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { owingRound, setPaid, wantFee } from '../../../testing/features/fees.ts';
+import { owingRound, setPaid, requireFee } from '../../../testing/features/fees.ts';
 import { linkedRounds } from '../../../testing/games/linked.ts';
 import { view } from '../../../testing/games/round.ts';
 import { Harness, type TestUser } from '../../../testing/harness.ts';
@@ -22,7 +22,7 @@ async function marked(id: string, people: readonly TestUser[], as: TestUser) {
   );
 }
 
-it('CHG-11 a player who owes the fee neither marks nor is marked; once paid, they are marked like a new player', async () => {
+it('CHG-11 a player who owes the fee neither marks nor is marked until the fee is paid', async () => {
   const round = await owingRound(server);
   const seen = () => marked(round.id, round.players, round.organiser);
   expect(await seen()).toEqual([[2], [], [0]]);
@@ -44,7 +44,7 @@ it('CHG-11 a player who owes the fee still marks in a linked game without a fee'
   ];
   const whole = [[1], [2], [0]];
   expect(await seen()).toEqual([whole, whole]);
-  await wantFee(server, main);
+  await requireFee(server, main);
   await setPaid(server, main, [must(main.players[0]), must(main.players[2])], 1);
   const [owed, elsewhere] = await seen();
   expect(owed).toEqual([[2], [], [0]]);

@@ -338,7 +338,7 @@ export class GameChange {
   }
 
   /** Adds marks. An existing mark stays; it counts as chosen by hand if either was. */
-  mark(marks: readonly ScorerData[]): void {
+  addMarks(marks: readonly ScorerData[]): void {
     const scorers = new Map(this.#data.scorers.map((mark) => [markKey(mark), mark]));
     for (const addMarks of marks) {
       const there = scorers.get(markKey(addMarks));

@@ -19,7 +19,7 @@ afterAll(async () => {
   await there.close();
 });
 
-it('CHG-6 concurrent changes of linked games in two processes wait for each other and never deadlock', async () => {
+it('CHG-6 concurrent changes of linked games in two processes wait and never deadlock', async () => {
   const [main, other] = await linkedRounds(here, 4);
   const [a, b] = [main.game._id, other.game._id];
   for (const id of [a, b]) await view(there, id, main.organiser);
@@ -85,7 +85,7 @@ it('CHG-9 linking and unlinking in one process keeps every score entered in anot
   }, 5_000);
 });
 
-it('CHG-9 a change of a game that is being linked elsewhere is made in the new set, without a retry', async () => {
+it('CHG-9 a change of a game that is being linked elsewhere is made in the new set', async () => {
   const [main, other] = await linkedRounds(here, 2);
   const [a, b] = [main.game._id, other.game._id];
   const admin = await here.user('admin');
@@ -103,7 +103,7 @@ it('CHG-9 a change of a game that is being linked elsewhere is made in the new s
   }
 });
 
-it('CHG-9 a change that waits while its game is unlinked elsewhere leaves the unlinked game unchanged', async () => {
+it('CHG-9 a change that waits for an unlinking leaves the unlinked game unchanged', async () => {
   const [main, other] = await linkedRounds(here, 2);
   const [a, b] = [main.game._id, other.game._id];
   for (const id of [a, b]) await view(there, id, main.organiser);

@@ -14,7 +14,7 @@ afterAll(() => server.close());
 const playerOf = async (id: string, { id: playerId }: TestUser, as: TestUser) =>
   must((await view(server, id, as)).players[playerId]);
 
-it('CHG-6 games that share cards are locked, changed and counted as one, whichever is written to', async () => {
+it('CHG-6 games that share cards are locked, changed and counted as one', async () => {
   const [main, other] = await linkedRounds(server);
   const [one, two] = [must(main.players[0]), must(main.players[1])];
   const [a, b] = [main.game._id, other.game._id];

@@ -50,7 +50,7 @@ export function copySeatFromSet(change: GameChange): void {
     const marks = there.data.scorers.filter(
       (mark) => isOfBoth(mark) && (joined(mark.scorerId) || joined(mark.playerId)),
     );
-    change.mark(marks);
+    change.addMarks(marks);
   }
 }
 
@@ -77,7 +77,7 @@ export function mergeRounds(main: GameChange, other: GameChange): void {
   copyGroups(main, other, both, before);
   const ofBoth = markedInBoth(both, [main, other]);
   other.removeMarks(ofBoth);
-  other.mark(main.data.scorers.filter(ofBoth));
+  other.addMarks(main.data.scorers.filter(ofBoth));
   const walked = new Set(other.data.players.map(({ groupId }) => groupId));
   const left = other.board.groups.filter(({ id, players }) => players.length > 0 && !walked.has(id));
   other.removeGroups(left.map(({ id }) => id));
@@ -165,5 +165,5 @@ function copyMarkers(from: GameChange, to: GameChange, both: ReadonlySet<string>
   const others = to.data.scorers.filter((mark) => ofBoth(mark) && !wereOfBoth(mark) && !isIn(now, mark));
   const dropped = [...gone, ...others];
   if (dropped.length > 0) to.removeMarks((mark) => isIn(dropped, mark));
-  if (added.length > 0) to.mark(added);
+  if (added.length > 0) to.addMarks(added);
 }

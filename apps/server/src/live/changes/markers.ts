@@ -70,7 +70,7 @@ export function assignMarkersInRotation(
     ({ scorerId, playerId, byHand }) =>
       (marking.includes(scorerId) && !byHand) || gone.includes(scorerId) || gone.includes(playerId),
   );
-  change.mark(markersOfGroup(change.data, members, seatOf));
+  change.addMarks(markersOfGroup(change.data, members, seatOf));
 }
 
 function membersByGroup({ data }: Pick<GameChange, 'data'>) {

@@ -12,17 +12,17 @@ import {
 } from '@flagstick/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freshStorage } from '../../../testing/database/test-storage.ts';
+import { testStorage } from '../../../testing/database/test-storage.ts';
 import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
 import { startRound, type TestRound, view } from '../../../testing/games/round.ts';
 import { Harness, type TestUser } from '../../../testing/harness.ts';
 import { must } from '../../../testing/must.ts';
-import { socketTo } from '../../../testing/page-socket.ts';
-import { type Watched, watched } from '../../../testing/watched-storage.ts';
+import { pageSocket } from '../../../testing/page-socket.ts';
+import { type WatchedStorage, watchStorage } from '../../../testing/watched-storage.ts';
 import { publishUnpublished, recordAccountChange } from './shown-changes.ts';
 
 let server: Harness;
-let watch: Watched;
+let watch: WatchedStorage;
 let admin: TestUser;
 let course: TestCourse;
 let round: TestRound;
@@ -30,7 +30,7 @@ let player: TestUser;
 let game: string;
 
 beforeAll(async () => {
-  watch = watched(await freshStorage());
+  watch = watchStorage(await testStorage());
   server = await Harness.start({}, watch.storage);
   admin = await server.user('admin');
   course = await addCourse(server.storage);
@@ -120,7 +120,7 @@ describe('a change of what games show', () => {
     'CHG-13 a change loads no game and makes the same board as loading: %s',
     async (_, make) => {
       const { v } = await shown();
-      watch.forget();
+      watch.reset();
       expect((await make('Walter')).status).toBeLessThan(300);
       const made = await shown();
       expect(made.v).toBe(v + 1);
@@ -133,7 +133,7 @@ describe('a change of what games show', () => {
 
   it('CHG-13 a change costs the same statements for any number of games', async () => {
     const statements = async (name: string) => {
-      watch.forget();
+      watch.reset();
       expect((await rename(name)).status).toBe(200);
       return watch.statements.length;
     };
@@ -178,7 +178,7 @@ describe('a change of what games show', () => {
     expect((await view(next, game)).players[player.id]?.name).toBe('Ivy');
     await next.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = next.app.server.address() as AddressInfo;
-    const socket = socketTo(`http://127.0.0.1:${port}`, game, () => ({ v, epoch }));
+    const socket = pageSocket(`http://127.0.0.1:${port}`, game, () => ({ v, epoch }));
     const heard: BoardPatch[] = [];
     for (const event of boardEvents) socket.on(event, (patch) => void heard.push(patch as BoardPatch));
     await new Promise<void>((resolve) => {

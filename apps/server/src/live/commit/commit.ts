@@ -96,7 +96,7 @@ export class CommitQueue {
     if (gameIds.length === 0) return new Map(items.map((item) => [item, new AppError('game.notFound')]));
     const calls = items.flatMap(({ typedBy, call }) => (call ? [{ typedBy, callId: call.id }] : []));
     const written = await this.#boards.store.locked(gameIds, async (games) => {
-      const boards = await this.#boards.of(games);
+      const boards = await this.#boards.boardsOf(games);
       for (const { links } of boards.values()) {
         for (const id of links) if (!gameIds.includes(id)) missing.add(id);
       }

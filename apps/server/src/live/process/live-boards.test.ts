@@ -2,15 +2,15 @@ import type { AddressInfo } from 'node:net';
 import { accounts, type BoardPatch, boardEvents, games } from '@flagstick/contract';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { freshStorage } from '../../../testing/database/test-storage.ts';
+import { testStorage } from '../../../testing/database/test-storage.ts';
 import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
 import { score, startRound, type TestRound, view } from '../../../testing/games/round.ts';
 import { Harness, type TestUser } from '../../../testing/harness.ts';
-import { type Watched, watched } from '../../../testing/watched-storage.ts';
+import { type WatchedStorage, watchStorage } from '../../../testing/watched-storage.ts';
 import { changeGames } from '../changes/change.ts';
 
 let server: Harness;
-let watch: Watched;
+let watch: WatchedStorage;
 let course: TestCourse;
 let url: string;
 let round: TestRound;
@@ -19,7 +19,7 @@ let player: TestUser;
 const sockets: Socket[] = [];
 
 beforeAll(async () => {
-  watch = watched(await freshStorage());
+  watch = watchStorage(await testStorage());
   server = await Harness.start({}, watch.storage);
   course = await addCourse(server.storage);
   await server.app.listen({ port: 0, host: '127.0.0.1' });
@@ -33,7 +33,7 @@ beforeEach(async () => {
   player = first;
 });
 afterEach(() => {
-  watch.away = false;
+  watch.isAway = false;
   for (const socket of sockets.splice(0)) socket.disconnect();
 });
 afterAll(() => server.close());
@@ -52,7 +52,7 @@ const close = () => server.call(games.close, { params: { id: game }, body: undef
 /** The next write is committed without an answer and no query works, so its board is behind from then on. */
 const loseTheLine = () => {
   watch.loseNextAnswer();
-  watch.away = true;
+  watch.isAway = true;
 };
 const fallBehind = async () => {
   loseTheLine();
@@ -91,7 +91,7 @@ describe('a board that could not apply a commit', () => {
     loseTheLine();
     expect((await close()).status).toBe(503);
     expect((await poll(held.etag)).status).toBe(503);
-    watch.away = false;
+    watch.isAway = false;
     expect(await poll(held.etag)).toMatchObject({ status: 200, state: 'done' });
     const now = await poll();
     expect((await poll(now.etag)).status).toBe(304);
@@ -103,14 +103,14 @@ describe('a board that could not apply a commit', () => {
     expect((await next())?.event).toBe('scoresUpdated');
     loseTheLine();
     expect((await close()).status).toBe(503);
-    watch.forget();
+    watch.reset();
     // The first retry fails as well; there are more.
     await expect.poll(() => watch.statements.length, { timeout: 5_000 }).toBeGreaterThan(0);
-    watch.away = false;
+    watch.isAway = false;
     expect(await next()).toMatchObject({ event: 'gameFinished', patch: { game: { state: 'done' } } });
   });
 
-  it('COM-7 a score whose answer was lost is on the board before any answer, and a repeated call counts once', async () => {
+  it('COM-7 a score whose answer was lost is on the board before any answer, and counts once', async () => {
     const held = await poll();
     const headers = { 'call-id': 'call-whose-answer-is-lost' };
     watch.loseNextAnswer();
@@ -122,7 +122,7 @@ describe('a board that could not apply a commit', () => {
     expect((await view(server, game)).players[player.id]?.holes[1]?.gross).toBe(4);
   });
 
-  it('COM-7 a repeated call that is the first request after the loss finds the score on the board', async () => {
+  it('COM-7 a repeated call finds the score on the board as the first request after the loss', async () => {
     const headers = { 'call-id': 'call-that-asks-first' };
     watch.loseNextAnswer();
     await score(server, game, player, player.id, 1, 4, headers);
@@ -132,14 +132,14 @@ describe('a board that could not apply a commit', () => {
 
   it('SYN-6 waiting callers share one read', async () => {
     await fallBehind();
-    watch.away = false;
-    watch.forget();
+    watch.isAway = false;
+    watch.reset();
     const answers = await Promise.all(Array.from({ length: 8 }, () => view(server, game)));
     expect(new Set(answers.map(({ v }) => v)).size).toBe(1);
     expect(watch.statements.filter((sql) => sql.includes('"game_log"'))).toHaveLength(2);
   });
 
-  it('AUD-5 a subscriber whose rights cannot be read is disconnected and returns with their current rights', async () => {
+  it('AUD-5 a subscriber whose rights cannot be read is disconnected and returns with its rights', async () => {
     const elsewhere = {
       id: player.id,
       token: await server.sessions.open({ id: player.id, role: 'player', createdAt: new Date() }),
@@ -150,7 +150,7 @@ describe('a board that could not apply a commit', () => {
     expect((await server.call(accounts.endOtherSessions, {}, elsewhere)).status).toBe(200);
     // A phone does not reconnect by itself after a disconnect packet from the server.
     expect(await ended).toBe('transport close');
-    watch.away = false;
+    watch.isAway = false;
     await next();
     await score(server, game, elsewhere, player.id, 1, 4);
     const told = await next();

@@ -145,7 +145,7 @@ export class LiveBoards {
   }
 
   /** The boards of locked games, at the versions of their rows. */
-  async of(games: LockedGames): Promise<Map<string, Board>> {
+  async boardsOf(games: LockedGames): Promise<Map<string, Board>> {
     const boards = new Map<string, Board>();
     for (const [id, version] of games.versions) {
       const game = this.#games.get(id);

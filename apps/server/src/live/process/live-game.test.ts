@@ -72,7 +72,7 @@ it('FOL-8 a replay smaller than the game is sent, a larger one becomes stale', a
   expect(Math.max(...lengths)).toBeGreaterThan(now - 500);
 });
 
-it('FOL-8 a replay above 2,000 bytes becomes stale when the game was not read since its replacement', async () => {
+it('FOL-8 a replay above 2,000 bytes becomes stale if the game was not read since it changed', async () => {
   const { game, boardOf, hole, enter, read, back } = played();
   await read();
   game.replace(boardOf(), () => undefined);
@@ -145,7 +145,7 @@ it('AUD-7 hiding or revealing a player updates the guests that they brought', as
   expect([broughtBy.at(0), broughtBy.at(-1)]).toEqual(['player-1', undefined]);
 });
 
-it('AUD-6 nothing is replayed from before a load where places are hidden, because visibility then is unknown', () => {
+it('AUD-6 a board with hidden places replays nothing from before it was loaded', () => {
   const [loaded] = gamesOf(1, 8, false);
   if (!loaded) throw new Error('no game');
   const { data } = loaded;

@@ -370,22 +370,22 @@ function replayable(board: Board, log: LoadedGame['log']): FeedLog<FeedItem> {
 }
 
 interface PlaceSnapshot {
-  readonly held: HiddenPlaces['players'];
+  readonly hiddenPlayers: HiddenPlaces['players'];
   readonly places: ReadonlyMap<string, string>;
 }
 
 /** The hidden players and every player's place; null on a board without hidden players. */
 const placeSnapshotOf = (board: Board): PlaceSnapshot | null =>
   board.hiddenPlaces && {
-    held: board.hiddenPlaces.players,
+    hiddenPlayers: board.hiddenPlaces.players,
     places: new Map([...board.players.keys()].map((id) => [id, board.placeOf(id).label])),
   };
 
 function visibilityChanges(before: PlaceSnapshot | null, after: PlaceSnapshot | null): FeedItem[] {
   if (!before || !after) return [];
   return [...after.places].flatMap(([playerId, label]): FeedItem[] => {
-    const was = before.held.get(playerId);
-    if (was !== after.held.get(playerId)) {
+    const was = before.hiddenPlayers.get(playerId);
+    if (was !== after.hiddenPlayers.get(playerId)) {
       return [{ playerId, seen: was === 'hidden' ? 'anew' : 'otherwise' }];
     }
     return before.places.get(playerId) === label ? [] : [{ playerId, seen: 'elsewhere' }];

@@ -4,7 +4,7 @@ import { Random } from '../../../../../packages/world/random.ts';
 import { MemoryDatabase } from '../../../../../packages/world/server/database/memory-store.ts';
 import { storeAround, storeGames } from '../../../../../packages/world/server/database/real-games.ts';
 import { gamesOf } from '../../../../../packages/world/server/fixture.ts';
-import { freshStorage } from '../../../testing/database/test-storage.ts';
+import { testStorage } from '../../../testing/database/test-storage.ts';
 import { must } from '../../../testing/must.ts';
 import type { Storage } from '../../storage/index.ts';
 import { GameChange } from '../changes/game-change.ts';
@@ -21,7 +21,7 @@ const at = new Date('2026-06-14T10:00:00Z');
 const nextGame = () => gamesOf(1, 4, true, { name: `g${++made}` });
 
 beforeAll(async () => {
-  storage = await freshStorage();
+  storage = await testStorage();
   real = openGameStore(storage);
   await storeAround(storage, nextGame());
 });
@@ -250,7 +250,7 @@ function someChange(
   if (seat) return (change) => change.restoreSeat({ ...seat, updatedAt: at });
   if (board.players.has(other)) {
     changes.push(
-      (change) => change.mark([{ scorerId: one, playerId: other, byHand: true }]),
+      (change) => change.addMarks([{ scorerId: one, playerId: other, byHand: true }]),
       (change) => change.setSeat(one, { noFinish: 'WD', reason: 'Rain' }),
       (change) =>
         change.setCard(board.players.get(one)?.data.cardId ?? '', { state: 'done', submittedAt: at }),

@@ -6,7 +6,7 @@ import { serverClock } from '../../../../../packages/world/server/clock.ts';
 import { MemoryDatabase } from '../../../../../packages/world/server/database/memory-store.ts';
 import { storeAround, storeGames } from '../../../../../packages/world/server/database/real-games.ts';
 import { gamesOf } from '../../../../../packages/world/server/fixture.ts';
-import { freshStorage } from '../../../testing/database/test-storage.ts';
+import { testStorage } from '../../../testing/database/test-storage.ts';
 import { must } from '../../../testing/must.ts';
 import type { Storage } from '../../storage/index.ts';
 import { Draft } from '../commit/draft.ts';
@@ -19,7 +19,7 @@ let storage: Storage;
 let made = 0;
 const gameNamed = (name: string) => gamesOf(1, 1, false, { name });
 beforeAll(async () => {
-  storage = await freshStorage();
+  storage = await testStorage();
   await storeAround(storage, gameNamed('around'));
 });
 afterAll(() => storage.close());
@@ -50,7 +50,7 @@ const versionsOf = async (id: string) => {
   return must(rows[0]);
 };
 
-it('SYN-10 the last 600 versions of a game are kept, and only the last of a game that ended 90 days ago', async () => {
+it('SYN-10 a game keeps its last 600 versions, and only the last one 90 days after its end', async () => {
   const [long, short, ended, old] = [
     await gameOf(1_500, 'long'),
     await gameOf(600, 'short'),

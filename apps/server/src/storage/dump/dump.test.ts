@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, expect, it } from 'vitest';
 import { addOddRows, dumpOf } from '../../../testing/database/dump-lines.ts';
-import { freshStorage } from '../../../testing/database/test-storage.ts';
+import { testStorage } from '../../../testing/database/test-storage.ts';
 import { migrateTo, migrateToLatest } from '../sql/migrate.ts';
 import type { Storage } from '../storage.ts';
 import { type DumpTable, migrationsOf } from './dump.ts';
@@ -25,10 +25,10 @@ const load = ({ db }: Storage, [head, ...lines]: readonly string[]) =>
   });
 
 it('a dump contains every row, so that another database becomes equal', async () => {
-  const first = keep(await freshStorage());
+  const first = keep(await testStorage());
   await addOddRows(first);
   const dump = await dumpOf(first);
-  const second = keep(await freshStorage());
+  const second = keep(await testStorage());
   await load(second, dump);
   expect((await dumpOf(second)).toSorted()).toEqual(dump.toSorted());
   // Sequences continue, and constraints between rows apply again.
@@ -42,19 +42,19 @@ it('a dump contains every row, so that another database becomes equal', async ()
 });
 
 it('a table with other columns is refused', async () => {
-  const dump = await dumpOf(keep(await freshStorage()));
+  const dump = await dumpOf(keep(await testStorage()));
   const other = dump.map((line) =>
     line.includes('"clubs"') ? line.replace('"place":"text"', '"town":"text"') : line,
   );
   expect(other).not.toEqual(dump);
-  const loading = load(keep(await freshStorage()), other);
+  const loading = load(keep(await testStorage()), other);
   await expect(loading).rejects.toThrow(ForeignDump);
   await expect(loading).rejects.toThrow("Its table clubs has other columns than this Flagstick's.");
 });
 
 // Must be last: it leaves no usable database.
 it('a dump brings the migrations that it had, and the next start keeps its rows', async () => {
-  const storage = keep(await freshStorage());
+  const storage = keep(await testStorage());
   const { db } = storage;
   const dropAll = async () => {
     await sql`drop schema public cascade`.execute(db);

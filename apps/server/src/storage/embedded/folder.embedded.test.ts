@@ -17,7 +17,7 @@ const openToOthers = () =>
     ].filter((name) => statSync(path.join(dataDir, name)).mode & 0o077),
   );
 
-it("files left open to others by an earlier process become private, and the owner's permissions stay", () => {
+it('files that an earlier process left open to others become private to their owner', () => {
   for (const folder of ['database/base', 'files', 'mail'])
     mkdirSync(path.join(dataDir, folder), { recursive: true });
   for (const file of ['database/base/5', 'files/picture', 'mail/code.eml']) {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { freshStorage } from '../../../testing/database/test-storage.ts';
+import { testStorage } from '../../../testing/database/test-storage.ts';
 import type { Storage } from '../index.ts';
 
 let storage: Storage;
 beforeEach(async () => {
-  storage = await freshStorage();
+  storage = await testStorage();
 });
 afterEach(() => storage.close());
 
@@ -18,7 +18,7 @@ const held = async () => {
 const word = sql`select 'a word'::text as word`;
 
 describe('a repeated statement', () => {
-  it('a repeated statement gets the same answer every time, whatever the types of its parameters and columns', async () => {
+  it("a repeated statement gets the same answer, whatever its parameters' and columns' types", async () => {
     const at = new Date('2026-06-14T09:20:00.125Z');
     const json = { a: ['"', null, 1.5] };
     for (let time = 0; time < 8; time++) {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { freshStorage } from '../../../testing/database/test-storage.ts';
+import { testStorage } from '../../../testing/database/test-storage.ts';
 import type { Storage } from '../index.ts';
 import { vacuumTables } from './vacuum.ts';
 
 let storage: Storage;
 beforeEach(async () => {
-  storage = await freshStorage();
+  storage = await testStorage();
 });
 afterEach(async () => {
   await storage.close();

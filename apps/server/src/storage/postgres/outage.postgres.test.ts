@@ -5,11 +5,11 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { Line } from '../../../testing/database/faulty-proxy.ts';
+import { FaultyProxy } from '../../../testing/database/faulty-proxy.ts';
 import { copyTemplate } from '../../../testing/database/postgres.ts';
 import { score, startRound, type TestRound, view } from '../../../testing/games/round.ts';
 import { Harness } from '../../../testing/harness.ts';
-import { keptLog } from '../../../testing/log.ts';
+import { recordingLog } from '../../../testing/log.ts';
 import { isDatabaseAway, openPostgres } from '../index.ts';
 import { callTimeLimits } from './connections.ts';
 
@@ -22,7 +22,7 @@ const patience = callTimeLimits(1_000);
 const secondsMs = 8_000;
 
 describe('a PostgreSQL that fails', { timeout: 40_000 }, () => {
-  let line: Line;
+  let line: FaultyProxy;
   let here: Harness;
   /** Another process, whose connection never breaks. */
   let there: Harness;
@@ -33,7 +33,7 @@ describe('a PostgreSQL that fails', { timeout: 40_000 }, () => {
 
   beforeAll(async () => {
     const url = await copyTemplate(postgres);
-    line = await Line.open(url);
+    line = await FaultyProxy.open(url);
     const log = pino({ level: 'warn' }, { write: (text) => logged.push(JSON.parse(text)) });
     here = await Harness.start(
       {},
@@ -42,7 +42,7 @@ describe('a PostgreSQL that fails', { timeout: 40_000 }, () => {
     );
     there = await Harness.start(
       {},
-      await openPostgres(url, { connections: 4, timeLimits: patience, log: keptLog() }),
+      await openPostgres(url, { connections: 4, timeLimits: patience, log: recordingLog() }),
     );
     round = await startRound(here, { players: 4 });
     other = await startRound(here, { players: 4, course: round.course });
@@ -107,7 +107,7 @@ describe('a PostgreSQL that fails', { timeout: 40_000 }, () => {
       // A refused score may be stored anyway. Boards are shown once the database is known to be away.
       await eventually(async () => (await health(here)) === 503);
       expect(await holes(here)).toContain(before);
-      line.mend();
+      line.restore();
       // Scores entered elsewhere in the meantime did not arrive here: the gap is read.
       await eventually(async () => (await holes(here)).includes(during));
       await enterUntilTaken(here, after);
@@ -116,7 +116,7 @@ describe('a PostgreSQL that fails', { timeout: 40_000 }, () => {
   );
 
   it.each(['cut', 'silence'] as const)(
-    'subscribers and the health check learn that the connection is lost for some time (%s), and that it is back',
+    'subscribers and the health check learn that a connection was lost (%s) and is back',
     async (kind) => {
       await eventually(async () => (await health(here)) === 200);
       const heard: string[] = [];
@@ -128,7 +128,7 @@ describe('a PostgreSQL that fails', { timeout: 40_000 }, () => {
       line[kind]();
       await eventually(async () => (await health(here)) === 503);
       expect(heard).toEqual(['lost']);
-      line.mend();
+      line.restore();
       await eventually(async () => (await health(here)) === 200);
       await eventually(async () => heard.includes('gap'));
       expect(heard).toEqual(['lost', 'back', 'gap']);
@@ -137,7 +137,7 @@ describe('a PostgreSQL that fails', { timeout: 40_000 }, () => {
     },
   );
 
-  it('SYN-7 a process that is cut off disconnects its subscribers, and lets them in again with a replay', async () => {
+  it('SYN-7 a process that is cut off disconnects its subscribers, and later replays', async () => {
     await eventually(async () => (await health(here)) === 200);
     await here.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = here.app.server.address() as AddressInfo;
@@ -166,7 +166,7 @@ describe('a PostgreSQL that fails', { timeout: 40_000 }, () => {
     await sleep(500);
     // It tried to reconnect and was refused, so it never showed itself as live.
     expect(connected).toBe(1);
-    line.mend();
+    line.restore();
     await eventually(async () => board.players[round.players[0]?.id ?? '']?.holes[missed] !== undefined);
     expect(connected).toBe(2);
     socket.disconnect();
@@ -178,7 +178,7 @@ describe('a PostgreSQL that fails', { timeout: 40_000 }, () => {
     line.cut();
     const input = { params: { code: other.game.code }, query: {} };
     expect((await here.call(games.byCode, input)).status).toBe(200);
-    line.mend();
+    line.restore();
     await eventually(async () => (await health(here)) === 200);
   });
 
@@ -187,7 +187,7 @@ describe('a PostgreSQL that fails', { timeout: 40_000 }, () => {
     logged.length = 0;
     line.cut();
     const answers = await Promise.all(Array.from({ length: 20 }, () => switchProgress(here, true)));
-    line.mend();
+    line.restore();
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(503));
     // The health check fails only some time after a loss, so changes made elsewhere show that the connection is back.
     for (const value of [false, true]) expect((await switchProgress(there, value)).status).toBe(200);
@@ -212,7 +212,7 @@ describe('a PostgreSQL that fails', { timeout: 40_000 }, () => {
     await allThere(orphaned, mine);
   });
 
-  it('other games continue, and the server is healthy, while changes of one game wait for such a lock', async () => {
+  it('other games continue and the server is healthy while one game waits for such a lock', async () => {
     const [mine, others] = [nextHole(), nextHole()];
     const vanished = line.swallowAt('commit\0');
     const orphan = switchProgress(here, true);
@@ -329,7 +329,7 @@ describe('a PostgreSQL that fails', { timeout: 40_000 }, () => {
     // As if another server had been there, and a standby had taken over.
     await here.storage.db.updateTable('database_epoch').set({ place: 'the old server' }).execute();
     line.cut();
-    line.mend();
+    line.restore();
     await eventually(async () => epochs.includes('gap'));
     expect(epochs).toEqual(['replaced', 'gap']);
     const after = await view(here, round.game._id);

@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startFolder } from '../../../testing/database/test-storage.ts';
+import { createStartedFolder } from '../../../testing/database/test-storage.ts';
 import { dumpLines, loadDump, openEmbedded, openStorage } from '../index.ts';
 
 let folder: string;
@@ -26,7 +26,7 @@ async function isChanged(from: string, to: string): Promise<boolean> {
 
 it('VRS-4 a folder keeps its epoch between starts, and a copy of it begins another', async () => {
   const first = path.join(folder, 'first');
-  await startFolder(first);
+  await createStartedFolder(first);
   const epoch = await epochIn(first);
   expect(await epochIn(first)).toBe(epoch);
   const copy = path.join(folder, 'copy');
@@ -37,7 +37,7 @@ it('VRS-4 a folder keeps its epoch between starts, and a copy of it begins anoth
 
 it('VRS-4 a folder overwritten with an older copy begins another epoch', async () => {
   const [served, older] = [path.join(folder, 'served'), path.join(folder, 'older')];
-  await startFolder(served);
+  await createStartedFolder(served);
   const before = await epochIn(served);
   await cp(served, older, { recursive: true, preserveTimestamps: true });
   expect(await epochIn(served)).toBe(before);
@@ -47,7 +47,7 @@ it('VRS-4 a folder overwritten with an older copy begins another epoch', async (
 
 it('VRS-4 a loaded dump has no epoch, and the next start begins one', async () => {
   const from = path.join(folder, 'dumped');
-  await startFolder(from);
+  await createStartedFolder(from);
   await epochIn(from);
   const source = await openEmbedded(from);
   let dump = '';

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { freshStorage } from '../../../testing/database/test-storage.ts';
+import { testStorage } from '../../../testing/database/test-storage.ts';
 
 const file = new URL('./schema-snapshot.json', import.meta.url);
 
@@ -15,7 +15,7 @@ const byName = (rows: readonly Named[]) =>
 
 /** The schema that the migrations make, by name, in the same order on every engine. */
 async function schemaNow() {
-  const storage = await freshStorage();
+  const storage = await testStorage();
   try {
     const { rows: columns } = await sql<{ name: string; column: string; type: string; nullable: boolean }>`
       select c.relname as name, a.attname as column, format_type(a.atttypid, a.atttypmod) as type, not a.attnotnull as nullable

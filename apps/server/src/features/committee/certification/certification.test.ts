@@ -1,6 +1,6 @@
 import { committee, games, scoring } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Committee } from '../../../../testing/features/committee.ts';
+import { CommitteeCalls } from '../../../../testing/features/committee.ts';
 import { addCourse, type TestCourse } from '../../../../testing/games/course.ts';
 import { linkedRounds } from '../../../../testing/games/linked.ts';
 import { changedElsewhere, makeDeputy, score, startRound, view } from '../../../../testing/games/round.ts';
@@ -16,10 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-type Rules = Parameters<Committee['certification']>[0];
+type Rules = Parameters<CommitteeCalls['certification']>[0];
 
 async function start(rules: Rules = {}, options: Parameters<typeof startRound>[1] = {}) {
-  const game = await Committee.start(server, course, options);
+  const game = await CommitteeCalls.start(server, course, options);
   const [tom, ian] = [game.player(0), game.player(1)];
   const { status } = await game.certification(rules);
   expect(status).toBe(200);
@@ -31,13 +31,13 @@ const refusal = ({ status, failure }: { status: number; failure: { code: string 
   status,
   failure.code,
 ];
-async function handedInAgo(game: Committee, who: TestUser, minutes: number) {
+async function handedInAgo(game: CommitteeCalls, who: TestUser, minutes: number) {
   const at = new Date(Date.now() - minutes * 60_000);
   const id = await game.scoreId(who);
   await server.storage.db.updateTable('cards').set({ submitted_at: at }).where('id', '=', id).execute();
   await changedElsewhere(server, game.params.id);
 }
-const roles = ({ certificates }: Awaited<ReturnType<Committee['seat']>>) =>
+const roles = ({ certificates }: Awaited<ReturnType<CommitteeCalls['seat']>>) =>
   certificates.map(({ role, by, holes }) => [role, by, holes]);
 
 describe('certification at the hand-in', () => {
@@ -179,7 +179,7 @@ it('cannot be taken back once returned, even if the committee gives more minutes
 
 it('a card in the result of a closed game cannot be opened in a linked game', async () => {
   const [main, other] = await linkedRounds(server);
-  const [game, closed] = [new Committee(server, main), new Committee(server, other)];
+  const [game, closed] = [new CommitteeCalls(server, main), new CommitteeCalls(server, other)];
   const [tom, ian] = [game.player(0), game.player(1)];
   await game.certification({ returnedAfter: 60 });
   for (const who of [tom, ian]) await game.enter(who, [tom, ian], 5);
@@ -309,7 +309,7 @@ it('a handicap that the player certified and does not play off is named under L-
 
 it('a withdrawal reassigns the markers of the group, and so does its reversal', async () => {
   const round = await startRound(server, { players: 4, course });
-  const game = new Committee(server, round);
+  const game = new CommitteeCalls(server, round);
   const [a, b, c, d] = [0, 1, 2, 3].map((at) => game.player(at)) as [TestUser, TestUser, TestUser, TestUser];
   await game.enter(d, [c, d], 5, [1, 2]);
   const marks = async () =>
@@ -337,7 +337,7 @@ it('a withdrawal reassigns the markers of the group, and so does its reversal', 
 });
 
 it('a note on a player who keeps playing leaves reassigned markers in place', async () => {
-  const game = await Committee.start(server, course, { players: 4 });
+  const game = await CommitteeCalls.start(server, course, { players: 4 });
   const [a, b, c, d] = [0, 1, 2, 3].map((at) => game.player(at)) as [TestUser, TestUser, TestUser, TestUser];
   const params = { ...game.params, playerId: b.id, change: 'remove' as const };
   expect((await server.call(scoring.toggleScoringPlayer, { params, body: { to: c.id } }, a)).status).toBe(

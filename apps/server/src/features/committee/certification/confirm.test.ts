@@ -1,6 +1,6 @@
 import { committee as calls, games } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Committee } from '../../../../testing/features/committee.ts';
+import { CommitteeCalls } from '../../../../testing/features/committee.ts';
 import { addCourse, type TestCourse } from '../../../../testing/games/course.ts';
 import { linkedRounds } from '../../../../testing/games/linked.ts';
 import { startOneCard } from '../../../../testing/games/one-card.ts';
@@ -19,9 +19,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Two players who mark each other; the holes named are scored by both on both cards. */
-async function start(holes: readonly number[] = [], options: Parameters<typeof Committee.start>[2] = {}) {
+async function start(holes: readonly number[] = [], options: Parameters<typeof CommitteeCalls.start>[2] = {}) {
   const rule = 'Stableford, nine holes';
-  const game = await Committee.start(server, course, { rule, ...options });
+  const game = await CommitteeCalls.start(server, course, { rule, ...options });
   const [tom, grace] = [game.player(0), game.player(1)];
   for (const who of [tom, grace]) await game.enter(who, [tom, grace], 5, holes);
   return { game, tom, grace };
@@ -30,7 +30,7 @@ async function start(holes: readonly number[] = [], options: Parameters<typeof C
 const nine = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 /** The players who have confirmed a card, as one of them reads the game. */
-async function confirmedBy(game: Committee, card: TestUser, as: TestUser) {
+async function confirmedBy(game: CommitteeCalls, card: TestUser, as: TestUser) {
   const { players } = await view(server, game.params.id, as);
   const { certificates = [] } = players[card.id] ?? {};
   return certificates.flatMap(({ role, by, typedBy }) => (role === 'player' ? [[by, typedBy ?? by]] : []));
@@ -89,7 +89,7 @@ describe('a card that its player confirms', () => {
 
   it('a card that its player confirms is confirmed once in linked games', async () => {
     const [main, other] = await linkedRounds(server);
-    const [game, linked] = [new Committee(server, main), new Committee(server, other)];
+    const [game, linked] = [new CommitteeCalls(server, main), new CommitteeCalls(server, other)];
     const tom = game.player(0);
     await game.enter(tom, [tom], 5);
     expect((await game.agree(tom, tom, await game.scoreId(tom))).status).toBe(200);
@@ -180,7 +180,7 @@ describe('a confirmation', () => {
   });
 
   it('a confirmation of a guest is given on the marker’s phone', async () => {
-    const game = await Committee.start(server, course, { players: 1, settings: { guests: true } });
+    const game = await CommitteeCalls.start(server, course, { players: 1, settings: { guests: true } });
     const host = game.player(0);
     const guest = { name: 'Ann', lastName: 'Lee', hcp: 20 };
     const brought = await server.raw(games.addGuest, { params: game.params, body: guest }, host);

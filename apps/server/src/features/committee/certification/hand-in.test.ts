@@ -1,6 +1,6 @@
 import { games, scoring } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Committee, fieldsOf } from '../../../../testing/features/committee.ts';
+import { CommitteeCalls, fieldsOf } from '../../../../testing/features/committee.ts';
 import { addCourse, type TestCourse } from '../../../../testing/games/course.ts';
 import { score, type startRound } from '../../../../testing/games/round.ts';
 import { Harness } from '../../../../testing/harness.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const start = (options?: Parameters<typeof startRound>[1]) => Committee.start(server, course, options);
+const start = (options?: Parameters<typeof startRound>[1]) => CommitteeCalls.start(server, course, options);
 
 describe('handing in', () => {
   it('the hand-in takes the ready cards and names the others, or gives the reason', async () => {

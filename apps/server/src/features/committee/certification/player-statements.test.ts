@@ -1,6 +1,6 @@
 import { committee as calls, games, says } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Committee } from '../../../../testing/features/committee.ts';
+import { CommitteeCalls } from '../../../../testing/features/committee.ts';
 import { addCourse, type TestCourse } from '../../../../testing/games/course.ts';
 import { startOneCard } from '../../../../testing/games/one-card.ts';
 import { score } from '../../../../testing/games/round.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const start = () => Committee.start(server, course);
+const start = () => CommitteeCalls.start(server, course);
 const refusal = ({ status, failure }: { status: number; failure: { code: string } }) => [
   status,
   failure.code,

@@ -1,7 +1,7 @@
 import { handicaps as calls, games } from '@flagstick/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Committee, fieldsOf } from '../../../../testing/features/committee.ts';
+import { CommitteeCalls, fieldsOf } from '../../../../testing/features/committee.ts';
 import { addCourse, type TestCourse } from '../../../../testing/games/course.ts';
 import { changedElsewhere, makeDeputy, type startRound, view } from '../../../../testing/games/round.ts';
 import { Harness, type TestUser } from '../../../../testing/harness.ts';
@@ -18,18 +18,18 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const start = (options?: Parameters<typeof startRound>[1]) => Committee.start(server, course, options);
+const start = (options?: Parameters<typeof startRound>[1]) => CommitteeCalls.start(server, course, options);
 
 type Set = { hcp: number | null; reason?: string };
-const setHcp = ({ params, organiser }: Committee, who: TestUser, body: Set, as = organiser) =>
+const setHcp = ({ params, organiser }: CommitteeCalls, who: TestUser, body: Set, as = organiser) =>
   server.call(calls.changePlayerHcp, { params, body: { playerId: who.id, ...body } }, as);
 const look = (
-  { params, organiser }: Committee,
+  { params, organiser }: CommitteeCalls,
   who: TestUser,
   body: { hci?: number | null; hcp?: number | null },
   as = organiser,
 ) => server.call(calls.playingHcp, { params: { ...params, playerId: who.id }, body }, as);
-const renew = ({ params, organiser }: Committee, playerIds: string[], as = organiser) =>
+const renew = ({ params, organiser }: CommitteeCalls, playerIds: string[], as = organiser) =>
   server.call(calls.updatePlayersPh, { params, body: { playerIds } }, as);
 
 async function closed() {
@@ -181,7 +181,7 @@ describe('the index of the accounts', () => {
 
 describe('a guest', () => {
   const guest = { name: 'ann', lastName: 'lee', gender: 'women' as const, hcp: 20, socialHcp: null };
-  const bring = async ({ params }: Committee, as: TestUser) =>
+  const bring = async ({ params }: CommitteeCalls, as: TestUser) =>
     (await server.call(games.addGuest, { params, body: { name: 'Ann', lastName: 'Le' } }, as)).body;
   const correct = (id: string, as: TestUser | undefined, body: Partial<typeof guest> = {}) =>
     server.call(calls.updateGuest, { params: { id }, body: { ...guest, ...body } }, as);

@@ -1,17 +1,17 @@
 import { games } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freshStorage } from '../../../../testing/database/test-storage.ts';
+import { testStorage } from '../../../../testing/database/test-storage.ts';
 import { addCourse, type TestCourse } from '../../../../testing/games/course.ts';
 import { score } from '../../../../testing/games/round.ts';
 import { Harness, type TestUser } from '../../../../testing/harness.ts';
-import { type Watched, watched } from '../../../../testing/watched-storage.ts';
+import { type WatchedStorage, watchStorage } from '../../../../testing/watched-storage.ts';
 
 let server: Harness;
-let watch: Watched;
+let watch: WatchedStorage;
 let course: TestCourse;
 
 beforeAll(async () => {
-  watch = watched(await freshStorage());
+  watch = watchStorage(await testStorage());
   server = await Harness.start({}, watch.storage);
   course = await addCourse(server.storage);
 });
@@ -113,7 +113,7 @@ describe('a list of games', () => {
   it('a list of games is counted without the joins of its rows', async () => {
     const organiser = await server.user('organiser');
     await game(organiser, 'counted', 1);
-    watch.forget();
+    watch.reset();
     const { body } = await server.call(games.list, { query: {} }, await server.user('admin'));
     expect(body.count).toBeGreaterThan(0);
     const counts = watch.statements.filter((statement) => /^select count\(\*\) as "count"/.test(statement));

@@ -1,17 +1,17 @@
 import { games } from '@flagstick/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { freshStorage } from '../../../../testing/database/test-storage.ts';
+import { testStorage } from '../../../../testing/database/test-storage.ts';
 import { addCourse, type TestCourse } from '../../../../testing/games/course.ts';
 import { startRound } from '../../../../testing/games/round.ts';
 import { Harness } from '../../../../testing/harness.ts';
-import { type Watched, watched } from '../../../../testing/watched-storage.ts';
+import { type WatchedStorage, watchStorage } from '../../../../testing/watched-storage.ts';
 
 let server: Harness;
-let watch: Watched;
+let watch: WatchedStorage;
 let course: TestCourse;
 beforeAll(async () => {
-  watch = watched(await freshStorage());
+  watch = watchStorage(await testStorage());
   server = await Harness.start({}, watch.storage);
   course = await addCourse(server.storage);
 });
@@ -39,7 +39,7 @@ async function gameOf(count: number) {
 async function adding({ params, organiser }: Awaited<ReturnType<typeof gameOf>>) {
   const add = async () => {
     const { id: playerId } = await server.user('player');
-    watch.forget();
+    watch.reset();
     return server.call(games.addPlayer, { params, body: { playerId } }, organiser);
   };
   await add();
@@ -83,7 +83,7 @@ it('copying a game of four hundred with its players takes as many statements as 
     const body = { name: `Copy of ${count}`, date: '2027-06-13T09:20:00Z', keepPlayers: true };
     // A change updates the board to the rows inserted directly.
     await server.call(games.autoProgress, { params, body: { autoProgress: true } }, organiser);
-    watch.forget();
+    watch.reset();
     const { status, body: made } = await server.call(games.copy, { params, body }, organiser);
     return { made: [status, made.playersCount], statements: watch.statements.length };
   };
@@ -107,7 +107,7 @@ it('copying a player’s game with four accounts takes as many statements as wit
     for (let nth = 0; nth < count; nth++) {
       await server.call(games.join, { params: { id } }, await server.user('player'));
     }
-    watch.forget();
+    watch.reset();
     const body = { name: 'Sunday', date: '2027-06-14T09:20:00Z', keepPlayers: true };
     const { status, body: made } = await server.call(games.copy, { params: { id }, body }, owner);
     return { made: [status, made.playersCount], statements: watch.statements.length };

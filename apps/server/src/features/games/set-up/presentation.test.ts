@@ -1,6 +1,6 @@
 import { games } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Committee } from '../../../../testing/features/committee.ts';
+import { CommitteeCalls } from '../../../../testing/features/committee.ts';
 import { addCourse, type TestCourse } from '../../../../testing/games/course.ts';
 import { score, startRound, view } from '../../../../testing/games/round.ts';
 import { Harness, type TestUser } from '../../../../testing/harness.ts';
@@ -258,7 +258,7 @@ describe('the reveal', () => {
   it('the reveal is ended by one step in a closed game without places', async () => {
     const { id, organiser, players, set, reveal, names } = await round();
     await set({ presentationMode: true, hideUntil: 3 });
-    const committee = new Committee(server, { course, organiser, game: await view(server, id), players });
+    const committee = new CommitteeCalls(server, { course, organiser, game: await view(server, id), players });
     for (const player of players) await committee.amend(player, { nofinish: 'WD', reason: 'Thunder' });
     // A player may still get a place.
     expect((await reveal()).failure?.code).toBe('reveal.nothing');

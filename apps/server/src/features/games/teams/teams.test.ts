@@ -1,7 +1,7 @@
 import { committee, errors, games, groups, print, says, teams } from '@flagstick/contract';
 import { bestOf } from '@flagstick/scenarios';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { list, make, put, remove, rename, teamed } from '../../../../testing/features/teams.ts';
+import { list, make, put, remove, rename, startTeamGame } from '../../../../testing/features/teams.ts';
 import { addCourse, addRule, type TestCourse } from '../../../../testing/games/course.ts';
 import { score, startRound, view } from '../../../../testing/games/round.ts';
 import { Harness, type TestUser } from '../../../../testing/harness.ts';
@@ -20,7 +20,7 @@ afterAll(() => server.close());
 
 describe('a team', () => {
   it('a team is created with a colour or the first free one, and is listed with its players', async () => {
-    const { id, organiser, one, two, reds, blues } = await teamed(server, course);
+    const { id, organiser, one, two, reds, blues } = await startTeamGame(server, course);
     const held = [
       { _id: reds, name: 'Reds', color: 'red', players: [one.id, two.id] },
       { _id: blues, name: 'Blues', color: 'yellow', players: [] },
@@ -33,7 +33,7 @@ describe('a team', () => {
   });
 
   it('a team has a decent, unique name of at least three letters, and may keep its own name', async () => {
-    const { id, organiser, reds } = await teamed(server, course);
+    const { id, organiser, reds } = await startTeamGame(server, course);
     const short = await make(server, id, 'Ab', organiser);
     expect([short.status, short.failure.fields]).toEqual([400, [{ field: 'name', error: says.teamNameMin }]]);
     expect((await make(server, id, 'Fucking Reds', organiser)).failure).toMatchObject({
@@ -52,7 +52,7 @@ describe('a team', () => {
   });
 
   it('a team’s size and unique name hold with parallel calls', async () => {
-    const { id, organiser, players, free, reds } = await teamed(server, course);
+    const { id, organiser, players, free, reds } = await startTeamGame(server, course);
     expect((await put(server, id, free, reds, organiser)).body.team).toBe(reds);
     expect((await put(server, id, must(players[3]), reds, organiser)).failure.code).toBe('team.full');
     const made = await Promise.all([
@@ -68,7 +68,7 @@ describe('a team', () => {
   });
 
   it('players create teams while there are fewer than places, and organisers beyond that', async () => {
-    const { id, organiser, free } = await teamed(server, course);
+    const { id, organiser, free } = await startTeamGame(server, course);
     const full = await server.call(games.update, { params: { id }, body: { maxPlayers: 4 } }, organiser);
     expect(full.status).toBe(200);
     await make(server, id, 'Greens', organiser);
@@ -81,7 +81,7 @@ describe('a team', () => {
   });
 
   it('a team dissolved in play leaves its players with their cards and scores', async () => {
-    const { id, organiser, one, two, reds, blues } = await teamed(server, course);
+    const { id, organiser, one, two, reds, blues } = await startTeamGame(server, course);
     await score(server, id, one, one.id, 1, 4);
     await score(server, id, two, two.id, 1, 5);
     const before = await view(server, id, organiser);
@@ -103,7 +103,7 @@ describe('a team', () => {
   });
 
   it('a team of the caller is their own choice until its play begins; then organisers change it', async () => {
-    const { id, organiser, one, two, free, players, reds, blues } = await teamed(server, course);
+    const { id, organiser, one, two, free, players, reds, blues } = await startTeamGame(server, course);
     expect((await put(server, id, free, blues, free)).body.team).toBe(blues);
     expect((await rename(server, blues, 'Azures', free)).body.name).toBe('Azures');
     expect((await rename(server, reds, 'Crimsons', free)).status).toBe(403);
@@ -123,7 +123,7 @@ describe('a team', () => {
   });
 
   it('calls for teams check existence, rights and the game’s state, in this order', async () => {
-    const { id, organiser, one, players, reds } = await teamed(server, course);
+    const { id, organiser, one, players, reds } = await startTeamGame(server, course);
     const other = await server.user('player');
     const nobody = await server.user('player');
     const nowhere = '0000000000000000';
@@ -150,7 +150,7 @@ describe('a team', () => {
   });
 
   it('a team starts at the given hole: all its groups and no others', async () => {
-    const { id, organiser, one, reds, blues, players } = await teamed(server, course, { playing: false });
+    const { id, organiser, one, reds, blues, players } = await startTeamGame(server, course, { playing: false });
     const move = (playersId: string[], name: string) =>
       server.call(groups.create, { params: { id }, body: { name, playersId, moves: true } }, organiser);
     await move([one.id], 'Apart');
@@ -174,7 +174,7 @@ describe('a team', () => {
   });
 
   it('a team is copied with its players, and omitted under a rule without teams', async () => {
-    const { id, organiser, one } = await teamed(server, course);
+    const { id, organiser, one } = await startTeamGame(server, course);
     const copy = async (competitionId?: string) => {
       const body = { name: `Copy ${competitionId}`, date: '2026-07-14T09:20:00Z', keepPlayers: true };
       const made = await server.call(
@@ -194,7 +194,7 @@ describe('a team', () => {
   });
 
   it('a team is restored for a player restored to their card by an organiser', async () => {
-    const { id, organiser, one, reds } = await teamed(server, course);
+    const { id, organiser, one, reds } = await startTeamGame(server, course);
     await score(server, id, one, one.id, 1, 4);
     const scoreId = must((await view(server, id, organiser)).players[one.id]).scoreId;
     await server.call(games.leave, { params: { id } }, one);
@@ -204,7 +204,7 @@ describe('a team', () => {
   });
 
   it('a team that was filled after a withdrawn player left does not get that player back', async () => {
-    const { id, organiser, one, free, reds, players } = await teamed(server, course);
+    const { id, organiser, one, free, reds, players } = await startTeamGame(server, course);
     await score(server, id, one, one.id, 1, 4);
     const { scoreId } = must((await view(server, id, organiser)).players[one.id]);
     await server.call(games.leave, { params: { id } }, one);
@@ -219,7 +219,7 @@ describe('a team', () => {
 });
 
 it('a hidden board shows players no other team’s points', async () => {
-  const { id, organiser, one, reds, players, blues } = await teamed(server, course);
+  const { id, organiser, one, reds, players, blues } = await startTeamGame(server, course);
   await put(server, id, must(players[3]), blues, organiser);
   await score(server, id, must(players[3]), must(players[3]).id, 1, 4);
   await server.call(
@@ -235,7 +235,7 @@ it('a hidden board shows players no other team’s points', async () => {
 
 describe('a draw into teams', () => {
   it('a draw replaces the teams, keeps colours of existing names, and refuses a repeated player', async () => {
-    const { id, organiser, players, reds } = await teamed(server, course);
+    const { id, organiser, players, reds } = await startTeamGame(server, course);
     const [a, b, c, d] = players.map((player) => player.id) as [string, string, string, string];
     const draw = (drawn: Array<{ name: string; playersId: string[] }>, as = organiser) =>
       server.call(teams.draw, { params: { id }, body: { teams: drawn } }, as);
@@ -273,7 +273,7 @@ describe('a draw into teams', () => {
 
 describe('a game of teams', () => {
   it('only a game of teams returns the points of the front and the back nine', async () => {
-    const { id, organiser, one, two } = await teamed(server, course);
+    const { id, organiser, one, two } = await startTeamGame(server, course);
     for (const hole of [1, 10]) {
       for (const player of [one, two]) await score(server, id, player, player.id, hole, hole === 1 ? 4 : 5);
     }
@@ -330,7 +330,7 @@ describe('a game of teams', () => {
   });
 
   it('a rule with smaller teams is refused, as is a copy, naming surplus players', async () => {
-    const { id, organiser, one, two, free, reds, game } = await teamed(server, course);
+    const { id, organiser, one, two, free, reds, game } = await startTeamGame(server, course);
     await put(server, id, free, reds, organiser);
     const like = must(course.rules.get('Stableford'));
     const smaller = await addRule(server.storage, like, {

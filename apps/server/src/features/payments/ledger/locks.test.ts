@@ -1,12 +1,12 @@
 import { games, pots } from '@flagstick/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { SandboxBench } from '../../../../testing/features/sandbox.ts';
+import { SandboxFixture } from '../../../../testing/features/sandbox.ts';
 import { must } from '../../../../testing/must.ts';
 import { lockPotsOfAccount } from './pots-store.ts';
 
-let bench: SandboxBench;
+let bench: SandboxFixture;
 beforeAll(async () => {
-  bench = await SandboxBench.start();
+  bench = await SandboxFixture.start();
 });
 afterAll(() => bench.close());
 

@@ -1,20 +1,20 @@
 import { committee, games, payments, pots } from '@flagstick/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { StripeBench } from '../../../../testing/features/payments.ts';
+import { StripeFixture } from '../../../../testing/features/payments.ts';
 import { view } from '../../../../testing/games/round.ts';
 import { Harness, type TestUser } from '../../../../testing/harness.ts';
 import type { StripeEvent } from '../../../../testing/stripe/stand-in.ts';
 
-let bench: StripeBench;
+let bench: StripeFixture;
 let owner: TestUser;
 let account: string;
 beforeAll(async () => {
-  bench = await StripeBench.start();
+  bench = await StripeFixture.start();
 });
 afterAll(() => bench.close());
 beforeEach(async () => {
   owner = await bench.server.user('organiser');
-  account = await bench.takeFees(owner);
+  account = await bench.enableFees(owner);
 });
 
 const gameWith = (more: object = {}) => bench.gameWith(more, owner);
@@ -23,7 +23,7 @@ const player = () => bench.server.user('player');
 async function buy(game: string, payer: TestUser, told = true) {
   const { id, paymentSession } = (await bench.begin(game, payer)).body;
   const secret = paymentSession.clientSecret;
-  const events = bench.swipe(secret, 'good');
+  const events = bench.payByCard(secret, 'good');
   if (told) await bench.deliverAll(events);
   return { id, secret, events };
 }
@@ -140,11 +140,11 @@ describe('a refund in Stripe’s dashboard', () => {
     const { stripe, server } = bench;
     expect(await bench.deliver(event, { secret: 'whsec_other' })).toMatchObject({ status: 400 });
     await bench.deliverAll([
-      stripe.tell('charge.refunded', bench.account, object),
-      stripe.tell('charge.refunded', undefined, object),
-      stripe.tell('charge.refunded', account, { ...object, payment_intent: null }),
-      stripe.tell('charge.refunded', account, { ...object, payment_intent: 'pi_unknown' }),
-      stripe.tell('charge.dispute.created', account, object, true),
+      stripe.recordEvent('charge.refunded', bench.account, object),
+      stripe.recordEvent('charge.refunded', undefined, object),
+      stripe.recordEvent('charge.refunded', account, { ...object, payment_intent: null }),
+      stripe.recordEvent('charge.refunded', account, { ...object, payment_intent: 'pi_unknown' }),
+      stripe.recordEvent('charge.dispute.created', account, object, true),
     ]);
     expect(await pot(game)).toMatchObject({ balance: 2288, refunded: 0 });
     // Stripe does not answer the question, and sends the event again.
@@ -153,7 +153,7 @@ describe('a refund in Stripe’s dashboard', () => {
     stripe.refuses = 0;
     const other = await Harness.start({ stripe: stripe.keys }, server.storage);
     try {
-      const again = stripe.tell('charge.refunded', account, object);
+      const again = stripe.recordEvent('charge.refunded', account, object);
       const told = [event, again, event, again].map(({ payload }, nth) => {
         const { app } = nth % 2 === 0 ? server : other;
         const headers = stripe.sign(payload);

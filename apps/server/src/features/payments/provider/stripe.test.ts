@@ -1,12 +1,12 @@
 import { games, payments, pots } from '@flagstick/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { StripeBench } from '../../../../testing/features/payments.ts';
+import { StripeFixture } from '../../../../testing/features/payments.ts';
 import { changedElsewhere } from '../../../../testing/games/round.ts';
 import type { StripeEvent } from '../../../../testing/stripe/stand-in.ts';
 
-let bench: StripeBench;
+let bench: StripeFixture;
 beforeAll(async () => {
-  bench = await StripeBench.start();
+  bench = await StripeFixture.start();
 });
 afterAll(() => bench.close());
 beforeEach(() => {
@@ -42,7 +42,7 @@ describe('an organiser who takes fees', () => {
 
   it('a game whose owner connects another account takes no more payments', async () => {
     const owner = await bench.server.user('organiser');
-    const account = await bench.takeFees(owner);
+    const account = await bench.enableFees(owner);
     const game = await bench.gameWith({}, owner);
     await bench.pay(game, await bench.server.user('player'));
     await bench.server.storage.db
@@ -90,7 +90,7 @@ describe('a payment at Stripe', () => {
       metadata: { payment: begun.id, game },
     });
     expect((await bench.begin(game, player)).body.id).toBe(begun.id);
-    await bench.deliverAll(bench.swipe(begun.paymentSession.clientSecret, 'good'));
+    await bench.deliverAll(bench.payByCard(begun.paymentSession.clientSecret, 'good'));
     expect(await bench.seats(game)).toEqual({ [player.id]: 1 });
     expect(await bench.potOf(game)).toMatchObject({ balance: 1144, captured: 1200, fees: 56, payments: 1 });
     expect((await bench.verify(begun.id, player)).body.paymentSession.status).toBe('Captured');
@@ -100,7 +100,7 @@ describe('a payment at Stripe', () => {
     const game = await bench.gameWith();
     const player = await bench.server.user('player');
     const { id, paymentSession } = (await bench.begin(game, player)).body;
-    const told = bench.swipe(paymentSession.clientSecret, 'good');
+    const told = bench.payByCard(paymentSession.clientSecret, 'good');
     expect((await bench.verify(id, player)).body.paymentSession.status).toBe('Captured');
     await bench.deliverAll(told);
     expect(await bench.potOf(game)).toMatchObject({ balance: 1144, payments: 1 });
@@ -111,17 +111,17 @@ describe('a payment at Stripe', () => {
     const player = await bench.server.user('player');
     const { id, paymentSession } = (await bench.begin(game, player)).body;
     const { clientSecret } = paymentSession;
-    await bench.deliverAll(bench.swipe(clientSecret, 'declined'));
+    await bench.deliverAll(bench.payByCard(clientSecret, 'declined'));
     const said = async () => {
       const { status, lastError } = (await bench.verify(id, player)).body.paymentSession;
       return [status, lastError];
     };
     expect(await said()).toEqual(['Declined', 'Your card was declined.']);
-    bench.swipe(clientSecret, 'asks');
+    bench.payByCard(clientSecret, 'asks');
     expect((await said())[0]).toBe('Declined');
     bench.stripe.answer(clientSecret, false);
     expect(await said()).toEqual(['Declined', 'Your card was declined.']);
-    await bench.deliverAll(bench.swipe(clientSecret, 'late'));
+    await bench.deliverAll(bench.payByCard(clientSecret, 'late'));
     expect(await said()).toEqual(['Approved', null]);
     expect(await bench.seats(game)).toEqual({});
     bench.stripe.answer(clientSecret, true);
@@ -148,7 +148,7 @@ describe('a payment at Stripe', () => {
     expect((await bench.server.call(payments.verify, said, player)).status).toBe(200);
     const begun = await bench.begin(game, player);
     expect([begun.status, bench.stripe.ledger.intents - before]).toEqual([200, 1]);
-    await bench.deliverAll(bench.swipe(begun.body.paymentSession.clientSecret, 'good'));
+    await bench.deliverAll(bench.payByCard(begun.body.paymentSession.clientSecret, 'good'));
     expect(await bench.seats(game)).toEqual({ [player.id]: 1 });
   });
 
@@ -222,7 +222,7 @@ describe('a refund', () => {
   const refund = (id: string) => bench.server.call(payments.refund, { params: { id } }, bench.organiser);
 
   it('a refund is made once, though Stripe’s answer is lost', async () => {
-    const before = bench.stripe.ledger.held(bench.account);
+    const before = bench.stripe.ledger.balanceOf(bench.account);
     const game = await bench.gameWith();
     const [a, b] = [await bench.server.user('player'), await bench.server.user('player')];
     const [one] = [await bench.pay(game, a), await bench.pay(game, b)];
@@ -231,11 +231,11 @@ describe('a refund', () => {
     bench.stripe.losesAnswers = 0;
     expect((await bench.verify(one.id, a)).body.paymentSession.status).toBe('Refunded');
     expect(await bench.potOf(game)).toMatchObject({ balance: 1144 });
-    expect(bench.stripe.ledger.held(bench.account) - before).toBe(1144);
+    expect(bench.stripe.ledger.balanceOf(bench.account) - before).toBe(1144);
     await bench.server.call(games.remove, { params: { id: game } }, bench.organiser);
     await bench.verify(one.id, a);
     expect(await bench.potOf(game)).toMatchObject({ balance: 0, fees: 0 });
-    expect(bench.stripe.ledger.held(bench.account)).toBe(before);
+    expect(bench.stripe.ledger.balanceOf(bench.account)).toBe(before);
   });
 
   it('a refund is made without asking the provider about other payments', async () => {
@@ -246,14 +246,14 @@ describe('a refund', () => {
     await db.updateTable('payments').set({ updated_at: quiet }).where('game_id', '=', elsewhere).execute();
     const one = await bench.pay(game, await bench.server.user('player'));
     await bench.pay(game, await bench.server.user('player'));
-    const before = bench.stripe.asked.length;
+    const before = bench.stripe.calls.length;
     expect((await refund(one.id)).body.paymentSession.status).toBe('Refunded');
-    const asked = bench.stripe.asked.slice(before);
+    const asked = bench.stripe.calls.slice(before);
     expect([asked.length, asked.filter((call) => call.startsWith('GET'))]).toEqual([1, []]);
   });
 
   it('a payment without a place is refunded automatically, with the fee', async () => {
-    const before = bench.stripe.ledger.held(bench.account);
+    const before = bench.stripe.ledger.balanceOf(bench.account);
     const game = await bench.gameWith({ maxPlayers: 1 });
     const [a, b] = [await bench.server.user('player'), await bench.server.user('player')];
     const first = (await bench.begin(game, a)).body;
@@ -262,20 +262,20 @@ describe('a refund', () => {
     await changedElsewhere(bench.server, game);
     const body = { game, players: [b.id], status: 1 as const };
     await bench.server.call(payments.withoutPayment, { body }, bench.organiser);
-    await bench.deliverAll(bench.swipe(first.paymentSession.clientSecret, 'good'));
+    await bench.deliverAll(bench.payByCard(first.paymentSession.clientSecret, 'good'));
     await vi.waitFor(async () => {
       const { status } = (await bench.server.call(payments.verify, { params: { id: first.id }, body: {} }, a))
         .body.paymentSession;
       expect(status).toBe('Refunded');
     });
-    expect(bench.stripe.ledger.held(bench.account)).toBe(before);
+    expect(bench.stripe.ledger.balanceOf(bench.account)).toBe(before);
     expect(await bench.seats(game)).toEqual({ [b.id]: 1 });
   });
 });
 
 it('a pot is withdrawn at Stripe, and comes back if the bank did not accept it', async () => {
   const owner = await bench.server.user('organiser');
-  const own = await bench.takeFees(owner);
+  const own = await bench.enableFees(owner);
   const game = await bench.gameWith({}, owner);
   await bench.pay(game, await bench.server.user('player'));
   const link = await bench.server.call(pots.withdrawal, { params: { id: game } }, owner);
@@ -292,13 +292,13 @@ it('a pot is withdrawn at Stripe, and comes back if the bank did not accept it',
 
 it('a withdrawal includes captures whose events have not arrived yet', async () => {
   const owner = await bench.server.user('organiser');
-  const own = await bench.takeFees(owner);
+  const own = await bench.enableFees(owner);
   const game = await bench.gameWith({}, owner);
   const player = await bench.server.user('player');
   const { body } = await bench.begin(game, player);
-  const told = bench.swipe(body.paymentSession.clientSecret, 'good');
+  const told = bench.payByCard(body.paymentSession.clientSecret, 'good');
   bench.stripe.payOut(own);
   await bench.deliverAll([...bench.stripe.events.slice(-2), ...told]);
   expect(await bench.potOf(game, owner)).toMatchObject({ balance: 0, captured: 1200, withdrawn: 1144 });
-  expect(bench.stripe.ledger.held(own)).toBe(0);
+  expect(bench.stripe.ledger.balanceOf(own)).toBe(0);
 });

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { StripeBench } from '../../../../testing/features/payments.ts';
+import { StripeFixture } from '../../../../testing/features/payments.ts';
 import { Harness } from '../../../../testing/harness.ts';
 import type { StripeEvent } from '../../../../testing/stripe/stand-in.ts';
 
-let bench: StripeBench;
+let bench: StripeFixture;
 beforeAll(async () => {
-  bench = await StripeBench.start();
+  bench = await StripeFixture.start();
 });
 afterAll(() => bench.close());
 
@@ -21,8 +21,8 @@ describe('Stripe’s events', () => {
     const player = await bench.server.user('player');
     const { id, paymentSession } = (await bench.begin(game, player)).body;
     const events = [
-      ...bench.swipe(paymentSession.clientSecret, 'declined'),
-      ...bench.swipe(paymentSession.clientSecret, 'late'),
+      ...bench.payByCard(paymentSession.clientSecret, 'declined'),
+      ...bench.payByCard(paymentSession.clientSecret, 'late'),
     ];
     bench.stripe.answer(paymentSession.clientSecret, true);
     events.push(...bench.stripe.events.slice(-1));
@@ -84,23 +84,23 @@ describe('Stripe’s events', () => {
       account: string;
       data: { object: { id: string; metadata: object } };
     };
-    const other = await bench.takeFees(await bench.server.user('organiser'));
+    const other = await bench.enableFees(await bench.server.user('organiser'));
     const { object } = data;
     const pound = { object: 'payout', amount: 1144, currency: 'gbp' };
     await bench.deliverAll([
-      bench.stripe.tell('payment_intent.succeeded', other, object),
-      bench.stripe.tell('payment_intent.succeeded', undefined, object),
-      bench.stripe.tell('payment_intent.succeeded', own, { ...object, id: 'pi_other' }),
-      bench.stripe.tell('payment_intent.succeeded', own, { ...object, metadata: {} }),
-      bench.stripe.tell('payment_intent.succeeded', own, {
+      bench.stripe.recordEvent('payment_intent.succeeded', other, object),
+      bench.stripe.recordEvent('payment_intent.succeeded', undefined, object),
+      bench.stripe.recordEvent('payment_intent.succeeded', own, { ...object, id: 'pi_other' }),
+      bench.stripe.recordEvent('payment_intent.succeeded', own, { ...object, metadata: {} }),
+      bench.stripe.recordEvent('payment_intent.succeeded', own, {
         ...object,
         metadata: { payment: 'no-such-payment' },
       }),
-      bench.stripe.tell('payment_intent.succeeded', own, object, true),
-      bench.stripe.tell('payout.paid', 'acct_unknown', { ...pound, id: 'po_unknown' }),
-      bench.stripe.tell('payout.paid', own, { ...pound, id: 'po_euro', currency: 'eur' }),
-      bench.stripe.tell('account.updated', 'acct_unknown', { id: 'acct_unknown' }),
-      bench.stripe.tell('customer.created', own, { id: 'cus_1' }),
+      bench.stripe.recordEvent('payment_intent.succeeded', own, object, true),
+      bench.stripe.recordEvent('payout.paid', 'acct_unknown', { ...pound, id: 'po_unknown' }),
+      bench.stripe.recordEvent('payout.paid', own, { ...pound, id: 'po_euro', currency: 'eur' }),
+      bench.stripe.recordEvent('account.updated', 'acct_unknown', { id: 'acct_unknown' }),
+      bench.stripe.recordEvent('customer.created', own, { id: 'cus_1' }),
     ]);
     expect(await state(game)).toEqual([{}, 0]);
     const { db } = bench.server.storage;
@@ -116,12 +116,12 @@ describe('Stripe’s events', () => {
     for (const [nth, payer] of payers.entries()) {
       const { body } = await bench.begin(games[nth % 2] ?? '', payer);
       const { clientSecret } = body.paymentSession;
-      events.push(...bench.swipe(clientSecret, 'declined'), ...bench.swipe(clientSecret, 'late'));
+      events.push(...bench.payByCard(clientSecret, 'declined'), ...bench.payByCard(clientSecret, 'late'));
       bench.stripe.answer(clientSecret, true);
       const intent = bench.stripe.ledger.bySecret(clientSecret);
       // Two events with different ids sometimes report the same.
-      bench.stripe.tell('payment_intent.succeeded', bench.account, intent);
-      bench.stripe.tell('payment_intent.processing', bench.account, { ...intent, status: 'processing' });
+      bench.stripe.recordEvent('payment_intent.succeeded', bench.account, intent);
+      bench.stripe.recordEvent('payment_intent.processing', bench.account, { ...intent, status: 'processing' });
       events.push(...bench.stripe.events.slice(-3));
     }
     const before = await versions(games);
