@@ -4,7 +4,7 @@ import WebSocket from 'ws';
 import { MeasuredServer } from '../lib/child.ts';
 import { crowdSignsIn } from '../lib/crowd.ts';
 import { median, printFigure } from '../lib/figures.ts';
-import { request } from '../lib/http.ts';
+import { sendRequest } from '../lib/http.ts';
 
 const asked = 30;
 /** How much longer other callers may wait in the median during an attack by one client. */
@@ -49,7 +49,7 @@ async function times(
 
 const signIn = async (port: number, username: string): Promise<number> => {
   const body = JSON.stringify({ username, password });
-  return (await request(port, 'POST', '/api/auth/signIn', {}, body)).status;
+  return (await sendRequest(port, 'POST', '/api/auth/signIn', {}, body)).status;
 };
 
 const countOf = (statuses: readonly number[]) =>
@@ -134,7 +134,7 @@ export async function attackSockets(): Promise<void> {
   const { server, port, gameId } = await start(28);
   const health = async () => {
     const from = performance.now();
-    const { status } = await request(port, 'GET', '/api/health');
+    const { status } = await sendRequest(port, 'GET', '/api/health');
     if (status !== 200) throw new Error(`Health was answered with ${status}.`);
     return performance.now() - from;
   };
@@ -186,7 +186,8 @@ export async function attackSignIns(): Promise<void> {
     number += 1;
     const headers = { access_token: player.token, 'call-id': `attack-${number}` };
     const body = JSON.stringify({ holeNumber: (turn % 18) + 1, gross: 3 + (number % 5) });
-    return (await request(port, 'PUT', `/api/games/${gameId}/updateScore/${player.id}`, headers, body)).status;
+    return (await sendRequest(port, 'PUT', `/api/games/${gameId}/updateScore/${player.id}`, headers, body))
+      .status;
   };
   const paced = { pace: paceOfScores };
   await times(score, paced);

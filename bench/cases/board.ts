@@ -1,7 +1,7 @@
 import { devices } from '../../e2e/lib/devices.ts';
 import { launchBrowser, type Page } from '../../e2e/lib/launch.ts';
 import { tasksOf, traced } from '../../e2e/lib/tasks.ts';
-import { median, quantile, printFigure } from '../lib/figures.ts';
+import { median, printFigure, quantile } from '../lib/figures.ts';
 import { PlayedGame } from '../lib/played.ts';
 
 const players = 1_000;

@@ -4,7 +4,7 @@ import { maintenanceTimeLimits, openPostgres, type Storage } from '../../apps/se
 import { copyTemplate, startPostgres } from '../../apps/server/testing/database/postgres.ts';
 import { addCourse } from '../../apps/server/testing/games/course.ts';
 import { Harness, type TestUser } from '../../apps/server/testing/harness.ts';
-import { quantile, printFigure } from '../lib/figures.ts';
+import { printFigure, quantile } from '../lib/figures.ts';
 import { costOf, type ListStatements, listWatch } from '../lib/lists.ts';
 
 const size = { clubs: 3_000, people: 200_000, guests: 50_000, games: 60_000, seats: 12 };

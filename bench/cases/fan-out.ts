@@ -1,7 +1,7 @@
 import { MeasuredServer } from '../lib/child.ts';
-import { median, quantile, printFigure } from '../lib/figures.ts';
+import { median, printFigure, quantile } from '../lib/figures.ts';
 import { Followers } from '../lib/followers.ts';
-import { request } from '../lib/http.ts';
+import { sendRequest } from '../lib/http.ts';
 
 const playersInGame = 144;
 const followersCount = 2_000;
@@ -103,7 +103,7 @@ async function flagstick(): Promise<Run> {
     const hole = (Math.floor(at / players.length) % 18) + 1;
     if (!player) throw new Error('no player');
     const body = JSON.stringify({ holeNumber: hole, gross: 3 + (at % 5) });
-    const answer = await request(
+    const answer = await sendRequest(
       port,
       'PUT',
       `/api/games/${gameId}/updateScore/${player.id}`,
@@ -143,7 +143,7 @@ async function peer(name: 'ws-floor' | 'socket-io-stock'): Promise<Run> {
         status: 'inProgress',
       },
     };
-    await request(port, 'POST', '/score', {}, JSON.stringify({ v: at, key, players }));
+    await sendRequest(port, 'POST', '/score', {}, JSON.stringify({ v: at, key, players }));
     return { key };
   });
   followers.close();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { MeasuredServer } from '../lib/child.ts';
 import { median, printFigure } from '../lib/figures.ts';
-import { request } from '../lib/http.ts';
+import { sendRequest } from '../lib/http.ts';
 
 /** How much longer a score in another game may take in the median than during as many harmless writes. */
 const longerAtMost = 1.5;
@@ -47,7 +47,7 @@ const access = ({ token }: Person) => ({ access_token: token });
 
 /** A write that affects no other user, as cheap as a write can be. */
 async function harmless({ port, attacker, clubId }: Target): Promise<number> {
-  const { status } = await request(port, 'PUT', `/api/clubs/favourite/${clubId}`, access(attacker), '{}');
+  const { status } = await sendRequest(port, 'PUT', `/api/clubs/favourite/${clubId}`, access(attacker), '{}');
   if (status !== 200) throw new Error(`A harmless write was answered with ${status}.`);
   return status;
 }
@@ -83,7 +83,7 @@ async function scoresBeside(target: Target, work: Promise<unknown>): Promise<num
     const headers = { ...access(player), 'call-id': randomUUID() };
     const body = JSON.stringify({ holeNumber: (turn % 18) + 1, gross: 3 + (Math.floor(from) % 5) });
     const path = `/api/games/${gameId}/updateScore/${player.id}`;
-    const { status } = await request(port, 'PUT', path, headers, body);
+    const { status } = await sendRequest(port, 'PUT', path, headers, body);
     if (status !== 200) throw new Error(`A score beside the attack was answered with ${status}.`);
     took.push(performance.now() - from);
   }
@@ -166,11 +166,11 @@ export const attackPapers = (): Promise<void> =>
     async attack({ port, organiser, ownGameId }, nth) {
       const headers = access(organiser);
       const body = JSON.stringify({ name: `Medal of ${letter(nth)}` });
-      const changed = await request(port, 'PUT', `/api/games/${ownGameId}`, headers, body);
+      const changed = await sendRequest(port, 'PUT', `/api/games/${ownGameId}`, headers, body);
       if (changed.status !== 200)
         throw new Error(`A change of the game was answered with ${changed.status}: ${changed.body}`);
       const sheet = ['scoreCards', 'startSheet', 'invitation', 'leaderboard'][nth % 4];
-      return (await request(port, 'GET', `/api/games/${ownGameId}/print/${sheet}`, headers)).status;
+      return (await sendRequest(port, 'GET', `/api/games/${ownGameId}/print/${sheet}`, headers)).status;
     },
   });
 
@@ -188,7 +188,7 @@ export function attackField(): Promise<void> {
     title: 'field files of 140,000 lines',
     games: 1,
     attack: ({ port, organiser, ownGameId }) =>
-      request(port, 'POST', `/api/games/${ownGameId}/field/judge`, access(organiser), csv).then(
+      sendRequest(port, 'POST', `/api/games/${ownGameId}/field/judge`, access(organiser), csv).then(
         ({ status }) => status,
         refusedWhileSent,
       ),

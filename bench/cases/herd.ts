@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import WebSocket from 'ws';
 import { MeasuredServer } from '../lib/child.ts';
 import { median, printFigure } from '../lib/figures.ts';
-import { request } from '../lib/http.ts';
+import { sendRequest } from '../lib/http.ts';
 
 const playersInGame = 144;
 const holes = 18;
@@ -82,7 +82,7 @@ export async function herd(): Promise<void> {
   for (let hole = 1; hole <= holes; hole++) {
     await Promise.all(
       game.players.map(({ id, token }, at) =>
-        request(
+        sendRequest(
           port,
           'PUT',
           `/api/games/${game.gameId}/updateScore/${id}`,
@@ -116,7 +116,7 @@ export async function herd(): Promise<void> {
   const before = await server.heapBytes();
   const sockets = await Promise.all(Array.from({ length: attackers }, () => attack(game)));
   const asked = performance.now();
-  const { status } = await request(port, 'GET', '/api/health');
+  const { status } = await sendRequest(port, 'GET', '/api/health');
   if (status !== 200) throw new Error(`Health answered ${status} under attack.`);
   console.log(`  health under attack: ${status} after ${(performance.now() - asked).toFixed(0)} ms`);
   const after = await server.heapBytes();

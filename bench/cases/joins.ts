@@ -1,6 +1,6 @@
 import { MeasuredServer } from '../lib/child.ts';
 import { median, printFigure } from '../lib/figures.ts';
-import { request } from '../lib/http.ts';
+import { sendRequest } from '../lib/http.ts';
 
 const sizes = { small: 8, large: 144 };
 const turns = 8;
@@ -25,7 +25,7 @@ interface Played {
 async function timed(port: number, method: string, path: string, as: Person, body?: object): Promise<number> {
   const begun = performance.now();
   const headers = { access_token: as.token };
-  const { status, body: text } = await request(
+  const { status, body: text } = await sendRequest(
     port,
     method,
     `/api/${path}`,

@@ -1,4 +1,4 @@
-import { quantile, printFigure } from '../lib/figures.ts';
+import { printFigure, quantile } from '../lib/figures.ts';
 import { clock, LongFollowers } from '../lib/long-followers.ts';
 import { PlayedGame } from '../lib/played.ts';
 
@@ -52,9 +52,9 @@ export async function longCrowd(): Promise<void> {
     const [ours, others] = await Promise.all(crowds.map((one) => one.end()));
     if (!ours || !others) throw new Error('A crowd did not report.');
     const { cuts, replayed, stale } = others;
-    const all = { untold: ours.missed + others.missed, wrong: ours.wrong + others.wrong };
+    const all = { missed: ours.missed + others.missed, wrong: ours.wrong + others.wrong };
     console.log(
-      `  ${ours.messages + others.messages} messages; ${cuts} cuts, after which ${replayed} were told what they had missed and ${stale} to read the game`,
+      `  ${ours.messages + others.messages} messages; ${cuts} cuts, after which ${replayed} got a replay and ${stale} were asked to read the game`,
     );
     const expected = asked * 60 * scoresPerSecond * 40;
     console.log(`  half of the scores arrived within ${quantile(delays, 0.5).toFixed(0)} ms`);
@@ -65,7 +65,7 @@ export async function longCrowd(): Promise<void> {
       atLeast: 100,
     });
     printFigure({
-      title: 'p99 from score to follower',
+      title: 'p99 from score to subscriber',
       value: quantile(delays, 0.99),
       unit: 'ms',
       atMost: flushMs + 400,
@@ -78,13 +78,13 @@ export async function longCrowd(): Promise<void> {
       atMost: 1.1,
     });
     printFigure({
-      title: 'followers told an older version, or nothing',
-      value: all.untold + (cuts - replayed - stale),
+      title: 'subscribers that got an older version, or nothing',
+      value: all.missed + (cuts - replayed - stale),
       unit: 'times',
       atMost: 0,
     });
     printFigure({
-      title: 'kept boards that are not the one that is read',
+      title: 'kept boards that differ from a read',
       value: all.wrong,
       unit: 'boards',
       atMost: 0,

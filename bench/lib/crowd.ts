@@ -1,6 +1,6 @@
 /** Simultaneous sign-ins on a separate thread, so that they are not part of the measured thread's work. */
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import { request, atOnce } from './http.ts';
+import { atOnce, sendRequest } from './http.ts';
 
 interface Asked {
   readonly port: number;
@@ -26,7 +26,7 @@ if (!isMainThread) {
   const password = 'x'.repeat(200);
   const asking = Array.from({ length: count }, async (_, at) => {
     const body = JSON.stringify({ username: `nobody${at}`, password });
-    return (await request(port, 'POST', '/api/auth/signIn', {}, body, atOnce)).status;
+    return (await sendRequest(port, 'POST', '/api/auth/signIn', {}, body, atOnce)).status;
   });
   parentPort?.postMessage('begun');
   parentPort?.postMessage(await Promise.all(asking));

@@ -12,7 +12,7 @@ export interface Answer {
 }
 
 /** One request over a kept connection; the minimum for a load generator. */
-export function request(
+export function sendRequest(
   port: number,
   method: string,
   path: string,

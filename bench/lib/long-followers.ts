@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { applyPatch, type BoardPatch, type GameView } from '@flagstick/contract';
 import WebSocket from 'ws';
-import { request } from './http.ts';
+import { sendRequest } from './http.ts';
 
 interface Asked {
   readonly port: number;
@@ -69,13 +69,13 @@ export class LongFollowers {
 }
 
 const cutMs = 2_000;
-/** A reconnected subscriber gets its replay at once; later than this it counts as untold. */
+/** A reconnected subscriber gets its replay at once; later than this it counts as missed. */
 const replayLimitMs = 10_000;
 const word = /^42\["(\w+)",\{"v":(\d+)/;
 
 /** A subscriber: holds a version, and the board if it is a keeper. */
 class LongFollower {
-  static readonly counts = { messages: 0, cuts: 0, replayed: 0, stale: 0, untold: 0 };
+  static readonly counts = { messages: 0, cuts: 0, replayed: 0, stale: 0, missed: 0 };
   readonly #asked: Asked;
   readonly #isReader: boolean;
   #held: number;
@@ -98,9 +98,9 @@ class LongFollower {
     const socket = new WebSocket(url, { perMessageDeflate: false });
     this.#socket = socket;
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    let isKnownPlace = false;
+    let isAnswered = false;
     const patience = setTimeout(() => {
-      if (!isKnownPlace) counts.untold += 1;
+      if (!isAnswered) counts.missed += 1;
     }, replayLimitMs);
     socket.on('error', reject);
     socket.on('close', () => clearTimeout(patience));
@@ -112,10 +112,10 @@ class LongFollower {
         const text = data.toString();
         const [, event = '', v = ''] = word.exec(text) ?? [];
         if (event === '') return;
-        if (!isKnownPlace && isBack) counts[event === 'stale' ? 'stale' : 'replayed'] += 1;
-        isKnownPlace = true;
+        if (!isAnswered && isBack) counts[event === 'stale' ? 'stale' : 'replayed'] += 1;
+        isAnswered = true;
         counts.messages += 1;
-        if (Number(v) < this.#held) counts.untold += 1;
+        if (Number(v) < this.#held) counts.missed += 1;
         this.#held = Number(v);
         this.#hear(event, text);
         resolve();
@@ -155,7 +155,9 @@ class LongFollower {
 
 async function read({ port, gameId }: Asked): Promise<GameView> {
   // Read like a phone, so that the server knows the size of the game.
-  const { status, body } = await request(port, 'GET', `/api/games/${gameId}`, { 'accept-encoding': 'br' });
+  const { status, body } = await sendRequest(port, 'GET', `/api/games/${gameId}`, {
+    'accept-encoding': 'br',
+  });
   if (status !== 200) throw new Error(`${status} ${body}`);
   return JSON.parse(body) as GameView;
 }

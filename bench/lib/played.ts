@@ -1,5 +1,5 @@
 import { MeasuredServer } from './child.ts';
-import { request } from './http.ts';
+import { sendRequest } from './http.ts';
 
 /** A game on a separate server that also serves the pages, and the scores entered in it. */
 export class PlayedGame {
@@ -61,7 +61,7 @@ export class PlayedGame {
     const body = JSON.stringify({ holeNumber: hole, gross: 3 + ((at * 7 + round) % 5) });
     const headers = { access_token: player.token, 'call-id': `bench-${at}-${player.id}` };
     const path = `/api/games/${this.gameId}/updateScore/${player.id}`;
-    const answer = await request(this.port, 'PUT', path, headers, body);
+    const answer = await sendRequest(this.port, 'PUT', path, headers, body);
     if (answer.status !== 200) throw new Error(`${answer.status} ${answer.body}`);
   }
 

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { AbortedTransactionError, sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { olderMigrations, olderRefusal, recordOlderMigrations } from '../../testing/database/older-build.ts';
-import { testStorage, createStartedFolder } from '../../testing/database/test-storage.ts';
+import { createStartedFolder, testStorage } from '../../testing/database/test-storage.ts';
 import { FolderInUse, openEmbedded, openStorage, StorageUnusable } from './index.ts';
 
 const folders: string[] = [];

@@ -27,7 +27,11 @@ export const list = async (server: Harness, gameId: string, as: TestUser) =>
   (await server.call(teams.list, { params: { gameId } }, as)).body.items;
 
 /** Teams of three in which the best two count; two players in the first, none in the second. */
-export async function startTeamGame(server: Harness, course: TestCourse, { playing = true } = {}): Promise<Teamed> {
+export async function startTeamGame(
+  server: Harness,
+  course: TestCourse,
+  { playing = true } = {},
+): Promise<Teamed> {
   const settings = { playingRules: bestOf(2, { teamPlayers: 3 }) };
   const round = await startRound(server, { players: 4, course, settings, playing });
   const id = round.game._id;

@@ -31,7 +31,10 @@ const paramsOf = ({ path }: CallDefinition) => [...path.matchAll(/\{(\w+)\}/g)].
 const pick = <T>(list: readonly T[], nth: number): T => list[nth % list.length] as T;
 const goodPayload = (good: GoodCall): Request =>
   good.call.body && !good.call.encoding ? { payload: JSON.stringify(good.body) } : {};
-type MakeBadBody = (good: GoodCall, ids: readonly string[]) => { readonly what: string; readonly json: string };
+type MakeBadBody = (
+  good: GoodCall,
+  ids: readonly string[],
+) => { readonly what: string; readonly json: string };
 
 const odd = anything.map((value) => jsonOf(value, ['']));
 

@@ -6,7 +6,7 @@ import { contract, nameOf } from '../policies/contract.ts';
 import { World } from '../policies/world.ts';
 import { type BadRequest, badRequests, type MakeBadRequest } from './bad.ts';
 import { Findings } from './findings.ts';
-import { Violation, seedOf, printable, type Target } from './target.ts';
+import { printable, seedOf, type Target, Violation } from './target.ts';
 
 /** The number of inputs between two checks of the whole database, in which refused ones changed nothing. */
 const batch = 25;
@@ -41,7 +41,8 @@ async function readsStillAnswer(target: Target, world: World, after: string): Pr
     });
     const request = good.written({});
     const fault = target.fault(await target.answer(request));
-    if (fault) throw new Violation(`${nameOf(call)}, read after ${after}, ${fault}\n  sent: ${printable(request)}`);
+    if (fault)
+      throw new Violation(`${nameOf(call)}, read after ${after}, ${fault}\n  sent: ${printable(request)}`);
   }
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contract, nameOf } from '../policies/contract.ts';
 import { fuzzCalls } from './calls.ts';
 import { fuzz } from './fuzz.ts';
-import { Violation, Target } from './target.ts';
+import { Target, Violation } from './target.ts';
 
 /** A short `npm run fuzz` with a fixed seed, so that a failure repeats. The tests of bad input send every call. */
 const run = { seed: 11, perCall: 2, sequences: 2, oneIn: 3 };

@@ -1,9 +1,9 @@
 import { contract, nameOf } from '../policies/contract.ts';
-import { fuzzCalls, formatTally } from './calls.ts';
+import { formatTally, fuzzCalls } from './calls.ts';
 import { Findings } from './findings.ts';
 import { fuzzSequences } from './sequences.ts';
 import { fuzzSockets } from './sockets.ts';
-import { Violation, heapBytes, type Target } from './target.ts';
+import { heapBytes, type Target, Violation } from './target.ts';
 
 export interface FuzzRun {
   readonly seed: number;

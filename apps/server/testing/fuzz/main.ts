@@ -7,7 +7,7 @@ import { openEmbedded, openPostgres, type Storage } from '../../src/storage/inde
 import { migrateToLatest } from '../../src/storage/sql/migrate.ts';
 import { copyTemplate, startPostgres } from '../database/postgres.ts';
 import { fuzz } from './fuzz.ts';
-import { Violation, Target } from './target.ts';
+import { Target, Violation } from './target.ts';
 
 const { values } = parseArgs({
   options: {

@@ -9,7 +9,7 @@ import type { PolicyInput } from '../policies/row.ts';
 import { table } from '../policies/table.ts';
 import { World } from '../policies/world.ts';
 import { Findings } from './findings.ts';
-import { Violation, seedOf, printable, type Target } from './target.ts';
+import { printable, seedOf, type Target, Violation } from './target.ts';
 
 const longest = 12;
 
@@ -192,7 +192,8 @@ class SequenceRun {
       `${step.by} ${step.sent} ${nameOf(step.call)} for ${step.inputOf} (${step.about}): ${statuses.join(', ') || 'cut'}`,
     );
     const passed = statuses.some((status) => status < 300);
-    if (passed && mustNot) throw new Violation(`a caller succeeded that ${mustNot}\n  sent: ${printable(request)}`);
+    if (passed && mustNot)
+      throw new Violation(`a caller succeeded that ${mustNot}\n  sent: ${printable(request)}`);
     if (!passed && (await this.#target.fingerprint()) !== held) {
       throw new Violation(`the database changed behind a refusal\n  sent: ${printable(request)}`);
     }
@@ -209,7 +210,9 @@ class SequenceRun {
       const reply = await this.#target.answer(request);
       const fault = this.#target.fault(reply);
       if (fault || !reply)
-        throw new Violation(`${fault}\n  sent: ${printable(request)}\n  answer: ${reply?.text.slice(0, 500)}`);
+        throw new Violation(
+          `${fault}\n  sent: ${printable(request)}\n  answer: ${reply?.text.slice(0, 500)}`,
+        );
       return reply.status;
     };
     if (sent === 'together') return Promise.all([ask(), ask()]);

@@ -5,7 +5,7 @@ import WebSocket from 'ws';
 import { hostileJson, hostileQueries } from '../bad-input/hostile.ts';
 import { World } from '../policies/world.ts';
 import { Findings } from './findings.ts';
-import { Violation, seedOf, type Target } from './target.ts';
+import { seedOf, type Target, Violation } from './target.ts';
 import { anything, jsonOf } from './values.ts';
 
 /** A subscriber's packet, good or bad, sent after its address was accepted. */

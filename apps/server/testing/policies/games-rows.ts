@@ -55,7 +55,11 @@ export const inNew =
   });
 
 export const when = (words: string, given: PolicyRow): PolicyRow => ({ ...given, when: words });
-export const withReads = (given: PolicyRow, part: DifferingPart['part'], values: DifferingPart['values']): PolicyRow => ({
+export const withReads = (
+  given: PolicyRow,
+  part: DifferingPart['part'],
+  values: DifferingPart['values'],
+): PolicyRow => ({
   ...given,
   reads: { part, values },
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { urlOf } from '../../src/http/index.ts';
 import { type Persona, personas } from './cast.ts';
 import { contract, nameOf } from './contract.ts';
-import { type PolicyInput, hasInputPerPersona, type PolicyRow, usesUp } from './row.ts';
+import { hasInputPerPersona, type PolicyInput, type PolicyRow, usesUp } from './row.ts';
 import { table } from './table.ts';
 import { World } from './world.ts';
 
@@ -14,7 +14,12 @@ beforeAll(async () => {
 afterAll(() => world.server.close());
 
 /** A caller's answer, and the parts of a success that the row names. */
-async function ask(call: CallDefinition, { reads }: PolicyRow, persona: Persona, { form, ...given }: PolicyInput) {
+async function ask(
+  call: CallDefinition,
+  { reads }: PolicyRow,
+  persona: Persona,
+  { form, ...given }: PolicyInput,
+) {
   const user = world.as(persona);
   const { status, body } =
     call.encoding === 'multipart'

@@ -249,7 +249,11 @@ export class StripeStandIn {
       intent.status = 'requires_payment_method';
       intent.last_payment_error = { code: 'card_declined', message: 'Your card was declined.' };
     }
-    this.recordEvent(yes ? 'payment_intent.succeeded' : 'payment_intent.payment_failed', intent.account, intent);
+    this.recordEvent(
+      yes ? 'payment_intent.succeeded' : 'payment_intent.payment_failed',
+      intent.account,
+      intent,
+    );
   }
 
   /** Every late bank approves. */

@@ -110,10 +110,10 @@ async function enterAll(tx: Tx, board: Board, entered: readonly Entered[], organ
     const work = new CardChanges(at);
     work.enter(card, event, { reason: null });
     log.push(...work.log);
-    for (const { cardId, hole: number, stands } of work.holes) {
-      holes.set(`${cardId}|${number}`, holeRow(cardId, number, stands));
+    for (const { cardId, hole: number, holeState } of work.holes) {
+      holes.set(`${cardId}|${number}`, holeRow(cardId, number, holeState));
       // The last board computes the scores of the cards, once.
-      card.entered.setHole(number, stands);
+      card.entered.setHole(number, holeState);
     }
   }
   await insertRows(tx, 'card_holes', [...holes.values()]);

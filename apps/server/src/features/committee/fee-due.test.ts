@@ -1,7 +1,7 @@
 import { committee as calls, games, scoring } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CommitteeCalls } from '../../../testing/features/committee.ts';
-import { owingRound, setPaid, requireFee } from '../../../testing/features/fees.ts';
+import { owingRound, requireFee, setPaid } from '../../../testing/features/fees.ts';
 import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
 import { oneCard, startOneCard } from '../../../testing/games/one-card.ts';
 import { score } from '../../../testing/games/round.ts';

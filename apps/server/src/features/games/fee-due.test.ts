@@ -1,7 +1,7 @@
 import { type GameCopy, games, groups, payments, teams } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as z from 'zod';
-import { owingRound, setPaid, requireFee } from '../../../testing/features/fees.ts';
+import { owingRound, requireFee, setPaid } from '../../../testing/features/fees.ts';
 import { make, put, rename, startTeamGame } from '../../../testing/features/teams.ts';
 import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
 import { makeDeputy, score, startRound, view } from '../../../testing/games/round.ts';

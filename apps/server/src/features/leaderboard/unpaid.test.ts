@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { calls, callsIn, games, openData } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CommitteeCalls } from '../../../testing/features/committee.ts';
-import { owingRound, setPaid, requireFee } from '../../../testing/features/fees.ts';
+import { owingRound, requireFee, setPaid } from '../../../testing/features/fees.ts';
 import { SubscriberPhone } from '../../../testing/features/leaderboard.ts';
 import { startTeamGame } from '../../../testing/features/teams.ts';
 import { addCourse, type TestCourse } from '../../../testing/games/course.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { from, testMail, MailFixture, refusal } from '../../../testing/features/mail.ts';
+import { from, MailFixture, refusal, testMail } from '../../../testing/features/mail.ts';
 import { parseMail } from '../../../testing/mailbox.ts';
 import { deleteUnusedFiles } from './store.ts';
 import { folderTransport, smtpTransport } from './transport.ts';

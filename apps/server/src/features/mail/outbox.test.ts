@@ -1,6 +1,12 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { expect, it } from 'vitest';
-import { testMail, MailFixture, testPace, refusal, startBreakingProxy } from '../../../testing/features/mail.ts';
+import {
+  MailFixture,
+  refusal,
+  startBreakingProxy,
+  testMail,
+  testPace,
+} from '../../../testing/features/mail.ts';
 import { leaseJobs, nextDueMs } from '../../jobs/store.ts';
 import { newId } from '../../storage/index.ts';
 import { usualPace } from './outbox.ts';

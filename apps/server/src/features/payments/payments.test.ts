@@ -31,7 +31,9 @@ describe('a payment', () => {
     expect(Date.parse(begun.body.until) - Date.now()).toBeGreaterThan(14.9 * 60_000);
     expect(await bench.seats(game)).toEqual({});
     expect((await bench.begin(game, [player], player)).body.id).toBe(begun.body.id);
-    expect((await bench.payByCard(begun.body.paymentSession.clientSecret, testCards.good, player)).body).toEqual({
+    expect(
+      (await bench.payByCard(begun.body.paymentSession.clientSecret, testCards.good, player)).body,
+    ).toEqual({
       asks: false,
       lastError: null,
     });
@@ -47,9 +49,9 @@ describe('a payment', () => {
     const game = await bench.gameWith();
     const player = await bench.server.user('player');
     const { id, paymentSession } = (await bench.begin(game, [player], player)).body;
-    expect((await bench.payByCard(paymentSession.clientSecret, testCards.declined, player)).body.lastError).toBe(
-      'Your card was declined.',
-    );
+    expect(
+      (await bench.payByCard(paymentSession.clientSecret, testCards.declined, player)).body.lastError,
+    ).toBe('Your card was declined.');
     const declined = (await bench.verify(id, player)).body.paymentSession;
     expect([declined.status, declined.lastError]).toEqual(['Declined', 'Your card was declined.']);
     expect(await bench.seats(game)).toEqual({});
@@ -182,7 +184,9 @@ describe('a payment', () => {
     const { id } = (await bench.begin(game, [player], player)).body;
     expect((await bench.verify(id, stranger)).failure.code).toBe('payment.notFound');
     expect((await bench.verify(id, bench.organiser)).status).toBe(200);
-    expect((await bench.payByCard('sbx_nothing', testCards.good, player)).failure.code).toBe('payment.notFound');
+    expect((await bench.payByCard('sbx_nothing', testCards.good, player)).failure.code).toBe(
+      'payment.notFound',
+    );
   });
 
   it('payments are not available in production without a provider', async () => {

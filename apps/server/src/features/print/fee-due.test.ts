@@ -1,7 +1,7 @@
 import { games, limits, openData, print, type Sheet } from '@flagstick/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CommitteeCalls } from '../../../testing/features/committee.ts';
-import { owingRound, setPaid, requireFee } from '../../../testing/features/fees.ts';
+import { owingRound, requireFee, setPaid } from '../../../testing/features/fees.ts';
 import { halves, round as holes, playingRules, playMatch } from '../../../testing/features/matches.ts';
 import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
 import { startRound, view } from '../../../testing/games/round.ts';

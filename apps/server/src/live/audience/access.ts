@@ -182,7 +182,8 @@ export function visibilityOf(
     details: viewer.kind !== 'public',
     contacts: organiser && canReadContacts(viewer.contacts, player.data),
     payment: organiser || own,
-    joinRequest: organiser || own || (viewer.kind === 'group' && viewer.groupId === player.requestedGroup?.id),
+    joinRequest:
+      organiser || own || (viewer.kind === 'group' && viewer.groupId === player.requestedGroup?.id),
     notes: organiser,
     place: mayRank
       ? undefined

@@ -46,7 +46,15 @@ export class CardChanges {
       done.set(one.hole, holeState);
       const old = valueBefore(before, one, owners);
       this.#log.push(
-        logRow({ cardId: id, event: one, old, after: holeState, call: at === 0 ? call : null, reason, typedAt }),
+        logRow({
+          cardId: id,
+          event: one,
+          old,
+          after: holeState,
+          call: at === 0 ? call : null,
+          reason,
+          typedAt,
+        }),
       );
     }
     if (done.size > 0) this.#holes.set(id, done);

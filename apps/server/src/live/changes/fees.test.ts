@@ -1,6 +1,6 @@
 import { games } from '@flagstick/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { owingRound, setPaid, requireFee } from '../../../testing/features/fees.ts';
+import { owingRound, requireFee, setPaid } from '../../../testing/features/fees.ts';
 import { linkedRounds } from '../../../testing/games/linked.ts';
 import { view } from '../../../testing/games/round.ts';
 import { Harness, type TestUser } from '../../../testing/harness.ts';

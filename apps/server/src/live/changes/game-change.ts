@@ -228,7 +228,11 @@ export class GameChange {
 
   /** Changes a hole of a card, with a reason or a call. @throws AppError for a refusal by golf's rules for entries */
   enter(card: BoardCard, event: CardEvent, source: string | null | EntrySource): void {
-    this.#work.enter(card, event, source === null || typeof source === 'string' ? { reason: source } : source);
+    this.#work.enter(
+      card,
+      event,
+      source === null || typeof source === 'string' ? { reason: source } : source,
+    );
   }
 
   addNote(cardId: string, note: CardNote): void {
@@ -368,7 +372,9 @@ export class GameChange {
 
   /** Whether nothing of this game changed: it was locked only because it shares a card. */
   get isIdle(): boolean {
-    return this.#data === this.board.data && this.#work.changedCards(this.board.entered.values()).length === 0;
+    return (
+      this.#data === this.board.data && this.#work.changedCards(this.board.entered.values()).length === 0
+    );
   }
 
   /** Whether the recorded changes alter a result in this game, if it is closed. */

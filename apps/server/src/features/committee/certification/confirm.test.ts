@@ -19,7 +19,10 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Two players who mark each other; the holes named are scored by both on both cards. */
-async function start(holes: readonly number[] = [], options: Parameters<typeof CommitteeCalls.start>[2] = {}) {
+async function start(
+  holes: readonly number[] = [],
+  options: Parameters<typeof CommitteeCalls.start>[2] = {},
+) {
   const rule = 'Stableford, nine holes';
   const game = await CommitteeCalls.start(server, course, { rule, ...options });
   const [tom, grace] = [game.player(0), game.player(1)];

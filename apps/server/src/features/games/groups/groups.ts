@@ -89,5 +89,7 @@ export function rearrangeGroups(
       scorerId !== playerId &&
       (!byHand || !groupOf.get(scorerId) || groupOf.get(scorerId) !== groupOf.get(playerId)),
   );
-  change.addMarks(groups.flatMap(({ members }) => markersOfGroup(change.data, members, (id) => seats.get(id))));
+  change.addMarks(
+    groups.flatMap(({ members }) => markersOfGroup(change.data, members, (id) => seats.get(id))),
+  );
 }

@@ -258,7 +258,12 @@ describe('the reveal', () => {
   it('the reveal is ended by one step in a closed game without places', async () => {
     const { id, organiser, players, set, reveal, names } = await round();
     await set({ presentationMode: true, hideUntil: 3 });
-    const committee = new CommitteeCalls(server, { course, organiser, game: await view(server, id), players });
+    const committee = new CommitteeCalls(server, {
+      course,
+      organiser,
+      game: await view(server, id),
+      players,
+    });
     for (const player of players) await committee.amend(player, { nofinish: 'WD', reason: 'Thunder' });
     // A player may still get a place.
     expect((await reveal()).failure?.code).toBe('reveal.nothing');

@@ -150,7 +150,9 @@ describe('a team', () => {
   });
 
   it('a team starts at the given hole: all its groups and no others', async () => {
-    const { id, organiser, one, reds, blues, players } = await startTeamGame(server, course, { playing: false });
+    const { id, organiser, one, reds, blues, players } = await startTeamGame(server, course, {
+      playing: false,
+    });
     const move = (playersId: string[], name: string) =>
       server.call(groups.create, { params: { id }, body: { name, playersId, moves: true } }, organiser);
     await move([one.id], 'Apart');

@@ -121,7 +121,10 @@ describe('Stripe’s events', () => {
       const intent = bench.stripe.ledger.bySecret(clientSecret);
       // Two events with different ids sometimes report the same.
       bench.stripe.recordEvent('payment_intent.succeeded', bench.account, intent);
-      bench.stripe.recordEvent('payment_intent.processing', bench.account, { ...intent, status: 'processing' });
+      bench.stripe.recordEvent('payment_intent.processing', bench.account, {
+        ...intent,
+        status: 'processing',
+      });
       events.push(...bench.stripe.events.slice(-3));
     }
     const before = await versions(games);
