@@ -36,10 +36,10 @@ export async function traffic(): Promise<void> {
   const server = Harness.over(app, storage, config);
   const { game, players: field } = await startRound(server, { players });
 
-  const told: number[] = [];
+  const sent: number[] = [];
   const followers = {
     emit: (_topic: string, audience: string, { event, payload }: { event: string; payload: unknown }) => {
-      if (audience === 'public') told.push(bytesOf(event, payload));
+      if (audience === 'public') sent.push(bytesOf(event, payload));
     },
     hasAudience: (_topic: string, audience: string) => audience === 'public',
     count: () => 1,
@@ -105,12 +105,12 @@ export async function traffic(): Promise<void> {
   rmSync(dataDir, { recursive: true, force: true });
 
   const entries = players * round * 2;
-  if (told.length !== entries) throw new Error(`${told.length} of ${entries} entries were told.`);
-  const sum = told.reduce((all, bytes) => all + bytes, 0);
+  if (sent.length !== entries) throw new Error(`${sent.length} of ${entries} entries were sent.`);
+  const sum = sent.reduce((all, bytes) => all + bytes, 0);
   const whole = first + (sum * holes) / round;
   printFigure({ title: 'a whole round, first board included', value: whole / 1e6, unit: 'MB', atMost: 1.5 });
   printFigure({ title: 'an entry, mean', value: sum / entries, unit: 'bytes', atMost: 280 });
-  printFigure({ title: 'an entry, largest', value: Math.max(...told), unit: 'bytes', atMost: 400 });
+  printFigure({ title: 'an entry, largest', value: Math.max(...sent), unit: 'bytes', atMost: 400 });
   printFigure({
     title: 'coming back after ten minutes, against a compressed first board',
     value: worst,

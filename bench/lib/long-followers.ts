@@ -30,7 +30,7 @@ export interface Report {
   readonly wrong: number;
 }
 
-type Told =
+type WorkerMessage =
   | { readonly kind: 'connected' }
   | { readonly kind: 'arrived'; readonly scores: ReadonlyArray<readonly [string, number]> }
   | { readonly kind: 'report'; readonly report: Report };
@@ -49,10 +49,10 @@ export class LongFollowers {
     const [connected, report] = [Promise.withResolvers<void>(), Promise.withResolvers<Report>()];
     this.connected = connected.promise;
     this.#report = report.promise;
-    this.#worker.on('message', (told: Told) => {
-      if (told.kind === 'connected') connected.resolve();
-      else if (told.kind === 'report') report.resolve(told.report);
-      else for (const [key, at] of told.scores) arrived(key, at);
+    this.#worker.on('message', (message: WorkerMessage) => {
+      if (message.kind === 'connected') connected.resolve();
+      else if (message.kind === 'report') report.resolve(message.report);
+      else for (const [key, at] of message.scores) arrived(key, at);
     });
     this.#worker.on('error', (error) => {
       connected.reject(error);
@@ -169,7 +169,7 @@ function note({ players }: BoardPatch): void {
     for (const hole of Object.keys(patch?.holes ?? {})) arrived.push([`${id}|${hole}`, clock()]);
 }
 
-const tell = (told: Told) => parentPort?.postMessage(told);
+const sendToParent = (message: WorkerMessage) => parentPort?.postMessage(message);
 
 async function followAlong(asked: Asked): Promise<void> {
   const board = await read(asked);
@@ -178,8 +178,8 @@ async function followAlong(asked: Asked): Promise<void> {
   for (let from = 0; from < followers.length; from += atOnce) {
     await Promise.all(followers.slice(from, from + atOnce).map((one) => one.connect()));
   }
-  tell({ kind: 'connected' });
-  const telling = setInterval(() => tell({ kind: 'arrived', scores: arrived.splice(0) }), 250);
+  sendToParent({ kind: 'connected' });
+  const telling = setInterval(() => sendToParent({ kind: 'arrived', scores: arrived.splice(0) }), 250);
   let nth = 0;
   const away = new Set<Promise<void>>();
   const cutting = setInterval(() => {
@@ -200,11 +200,11 @@ async function followAlong(asked: Asked): Promise<void> {
   // The last flush is still on its way.
   await new Promise((resolve) => setTimeout(resolve, 5_000));
   clearInterval(telling);
-  tell({ kind: 'arrived', scores: arrived.splice(0) });
+  sendToParent({ kind: 'arrived', scores: arrived.splice(0) });
   const now = await read(asked);
   const kept = followers.flatMap((one) => one.board ?? []);
   const wrong = kept.filter((held) => !isDeepStrictEqual(held, now)).length;
-  tell({ kind: 'report', report: { ...LongFollower.counts, wrong } });
+  sendToParent({ kind: 'report', report: { ...LongFollower.counts, wrong } });
 }
 
 if (!isMainThread) await followAlong(workerData as Asked);

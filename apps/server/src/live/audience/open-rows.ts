@@ -33,14 +33,17 @@ export function openRows(board: Board): OpenRows {
   const rows = all.filter(({ entrant }) => entrant.members.every(isOpen));
   const shown = board.matches.flatMap((match, at) => {
     const balls = ballsOf(match);
-    const there = balls.filter(({ player }) => isThere(player));
+    const presentBalls = balls.filter(({ player }) => isThere(player));
     // As on the board: without the missing players an opponent has a bye, and a partner plays alone.
-    const among = there.length < balls.length ? matchAmong(board, match, there) : match;
+    const among = presentBalls.length < balls.length ? matchAmong(board, match, presentBalls) : match;
     return among ? [{ number: at + 1, match: among }] : [];
   });
   const matches = shown.filter(({ match }) => ballsOf(match).every(({ player }) => isOpen(player)));
   const hidden = Math.max(all.length - rows.length, shown.length - matches.length);
   if (board.hiddenPlaces === null) return { rows, matches, hidden };
-  const told = rows.map(({ entrant, standing: { decidedBy: _, ...standing } }) => ({ entrant, standing }));
-  return { rows: told, matches, hidden };
+  const withoutTieBreaks = rows.map(({ entrant, standing: { decidedBy: _, ...standing } }) => ({
+    entrant,
+    standing,
+  }));
+  return { rows: withoutTieBreaks, matches, hidden };
 }

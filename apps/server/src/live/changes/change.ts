@@ -103,16 +103,16 @@ async function changeSets<T>(
       while (!done) {
         done = await boards.store.locked([...ids], async (games) => {
           const stored = await boards.boardsOf(games);
-          const asked = named.map((id) => {
+          const namedBoards = named.map((id) => {
             const board = stored.get(id);
             if (!board) throw new AppError('game.notFound');
             return board;
           });
           // Other games were linked with these between reading the set and locking it: try again with them.
-          const missing = asked.flatMap(({ links }) => links.filter((id) => !ids.has(id)));
+          const missing = namedBoards.flatMap(({ links }) => links.filter((id) => !ids.has(id)));
           for (const id of missing) ids.add(id);
           if (missing.length > 0) return undefined;
-          asked.forEach(may);
+          namedBoards.forEach(may);
           const changed: Array<Changed<T>> = [];
           for (const { named: of, set } of setsOf(stored)) {
             const before = stored.get(of[0] ?? '');

@@ -39,8 +39,8 @@ function markedInBoth(both: ReadonlySet<string>, games: ReadonlyArray<Pick<GameC
 
 /** Gives new players who also have a seat in a linked game their group and markers from there. */
 export function copySeatFromSet(change: GameChange): void {
-  const came = change.data.players.filter(({ id }) => !change.board.players.has(id));
-  for (const { id, cardId } of came) {
+  const newPlayers = change.data.players.filter(({ id }) => !change.board.players.has(id));
+  for (const { id, cardId } of newPlayers) {
     const there = change.linked.find((other) => other.seatOf(id)?.cardId === cardId);
     const isClosed = there === undefined || there.data.game.state === 'done';
     if (isClosed || there.seatOf(id)?.groupId === null) continue;

@@ -291,21 +291,21 @@ export class Board {
     if (match && match.match.outcome !== null) return null;
     if (order.every((number) => card.verified.get(number)?.effective)) return null;
     const open = scoringPlayers.flatMap((id) => {
-      const theirs = this.players.get(id)?.card;
-      if (!theirs) return [];
-      const { entered, data: held } = theirs;
+      const otherCard = this.players.get(id)?.card;
+      if (!otherCard) return [];
+      const { entered, data: held } = otherCard;
       // On a card that the close took in, a level match needs only its extra hole.
-      const asked = held.state !== 'done' ? order : wasAcceptedAtClose(held) ? [extra] : [];
-      return [{ entered, asked: new Set<number | null>(asked) }];
+      const openNumbers = held.state !== 'done' ? order : wasAcceptedAtClose(held) ? [extra] : [];
+      return [{ entered, openNumbers: new Set<number | null>(openNumbers) }];
     });
     // On a team's card marked by others, one member enters for the team.
-    const voice = card.ownersAreOne ? card.owners : [data.id];
-    const asks = (hole: number) =>
-      open.some(({ entered, asked }) => {
-        if (!asked.has(hole)) return false;
+    const enterers = card.ownersAreOne ? card.owners : [data.id];
+    const needsScore = (hole: number) =>
+      open.some(({ entered, openNumbers }) => {
+        if (!openNumbers.has(hole)) return false;
         const { entries, committee } = entered.hole(hole);
-        return committee === null && !entries.some(({ scorer }) => voice.includes(scorer));
+        return committee === null && !entries.some(({ scorer }) => enterers.includes(scorer));
       });
-    return order.find(asks) ?? null;
+    return order.find(needsScore) ?? null;
   }
 }
