@@ -21,7 +21,6 @@ interface PickerProps<Row> {
   path?: string | undefined;
 }
 
-/** Picks a club. */
 export const ClubPicker = ({ label, value, onPick, error, path }: PickerProps<ClubLight>) => (
   <SearchPicker<ClubLight>
     label={label}

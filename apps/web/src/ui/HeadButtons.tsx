@@ -4,7 +4,6 @@ import { useSession } from '../shared/session/session.ts';
 import { useTheme } from '../shared/theme/theme.ts';
 import { useMenu } from './menu.ts';
 
-/** Toggles the theme for bright sun. */
 export function SunButton() {
   const { theme, choose } = useTheme();
   const sun = theme === 'sun';

@@ -25,7 +25,6 @@ interface ImageUploadProps {
 
 const megabytes = limits.upload.maxBytes / (1024 * 1024);
 
-/** Why the browser refused a file. */
 export function whyRefused(rejections: readonly FileRejection[]): string {
   const code = rejections[0]?.errors[0]?.code;
   if (code === 'file-too-large') return `A picture has at most ${megabytes} MB.`;

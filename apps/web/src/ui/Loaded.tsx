@@ -8,13 +8,11 @@ import classes from './states.module.css';
 export interface ReadState<T> {
   readonly data: T | undefined;
   readonly error: unknown;
-  /** Reads again. */
   readonly refetch: () => unknown;
 }
 
 interface LoadedProps<T> {
   query: ReadState<T>;
-  /** The placeholder while loading. */
   pending: ReactNode;
   /** Renders the data. Not a component: hooks belong in a component that it renders. */
   children: (data: T) => ReactNode;
@@ -78,7 +76,6 @@ const Stale = ({ error, onRetry }: ErrorProps) => (
   </p>
 );
 
-/** The server's error, and a retry. */
 function ErrorState({ error, onRetry }: ErrorProps) {
   const offline = error instanceof ApiError && error.isNetwork;
   // A decision of the server does not change on a retry.

@@ -4,7 +4,6 @@ import classes from './TeeName.module.css';
 
 interface TeeColorProps {
   color: TeeColor;
-  /** The tee's name. */
   name?: string;
 }
 
@@ -27,7 +26,6 @@ export const TeeName = ({ of: tee }: { of: Pick<ScoreCard, 'teeColor' | 'name' |
   </span>
 );
 
-/** The name of a tee colour. */
 export const TeeColorName = ({ color }: { color: TeeColor }) => (
   <span className="inline gap-6 nowrap">
     <TeeMark color={color} />

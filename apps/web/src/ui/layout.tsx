@@ -98,7 +98,6 @@ export function FillLevel({ value, of }: { value: number; of: number }) {
   );
 }
 
-/** A list of names and values. */
 export const FactList = ({ facts }: { facts: ReadonlyArray<readonly [name: string, value: ReactNode]> }) => (
   <dl className={classes.facts}>
     {facts.map(([name, value]) => (

@@ -24,7 +24,6 @@ export function EmptyState({ title, children, action }: EmptyStateProps) {
   );
 }
 
-/** Placeholder of a list of cards. */
 export function CardsLoading({ count = 3, label = 'Loading' }: { count?: number; label?: string }) {
   return (
     <div className="stack gap-12" role="status">
@@ -42,7 +41,6 @@ export function CardsLoading({ count = 3, label = 'Loading' }: { count?: number;
   );
 }
 
-/** Placeholder of a table. */
 export function RowsLoading({ rows = 6, columns = 4 }: { rows?: number; columns?: number }) {
   return (
     <div role="status">

@@ -52,6 +52,5 @@ export function showToast(
   });
 }
 
-/** Shows an error as a toast. */
 export const showErrorToast = (text: string): void =>
   showToast(text, { tone: 'error', duration: 'snackbar' });

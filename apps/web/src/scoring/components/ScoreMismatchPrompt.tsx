@@ -10,7 +10,6 @@ interface ScoreMismatchPromptProps {
   mine: ScorerValue;
   others: readonly ScorerValue[];
   nameOf: (scorer: string) => string;
-  /** Confirms the user's own value. */
   onConfirm: () => void;
   /** Accepts another scorer's value. */
   onTake: (gross: Gross) => void;

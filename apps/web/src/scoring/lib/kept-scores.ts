@@ -23,7 +23,6 @@ const signatureOf = (player: Player, hole: number): string =>
     .sort()
     .join(' ');
 
-/** Confirms the user's value. */
 export const keepMyScore = (player: Player, hole: number): void =>
   useKeptScores.setState(({ at }) => ({
     at: { ...at, [keyOf(player, hole)]: signatureOf(player, hole) },

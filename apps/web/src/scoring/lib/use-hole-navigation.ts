@@ -32,7 +32,6 @@ interface HoleNavigation {
   turned: UndoableEntry | null;
 }
 
-/** Navigation from hole to hole. */
 export function useHoleNavigation({ game: { _id: game }, over }: Round): HoleNavigation {
   const navigate = useNavigate();
   const router = useRouter();

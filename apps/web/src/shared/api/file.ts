@@ -1,10 +1,8 @@
 import type { FileAnswer } from '@flagstick/contract';
 
-/** The file in an answer. */
 export const fileOf = ({ name, type, bytes }: FileAnswer): File =>
   new File([Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))], name, { type });
 
-/** Downloads a file. */
 export function saveFile(file: File): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);

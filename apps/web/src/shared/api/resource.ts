@@ -19,7 +19,6 @@ export interface Resource extends Listed {
   readonly remove?: Route;
 }
 
-/** A request for a page of a list. */
 export interface PageQuery {
   page: number;
   limit: number;
@@ -52,7 +51,6 @@ const pageAnswering = <Answer>(list: Route, query: PageQuery) =>
 export const pageOptions = <R extends Listed>({ list }: R, query: PageQuery) =>
   pageAnswering<RouteResult<R['list']>>(list, query);
 
-/** A page of rows. */
 export interface Rows<Row> {
   items: Row[];
   count: number;

@@ -3,7 +3,6 @@ import { fullName } from '../display/names.ts';
 
 // A card is a player's, or a team's: then it hangs on each of its members.
 
-/** The name of the card's player or team. */
 export const cardName = ({ teams }: Pick<GameView, 'teams'>, player: Player): string =>
   (player.isTeamCard && teams.find(({ _id }) => _id === player.team)?.name) || fullName(player);
 

@@ -7,7 +7,6 @@ export const text =
   (raw) =>
     typeof raw === 'string' && raw !== '' && raw.length <= max ? raw : undefined;
 
-/** A whole number within bounds. */
 export const integer =
   (min: number, max: number): Reader<number> =>
   (raw) => {
@@ -15,7 +14,6 @@ export const integer =
     return Number.isInteger(number) && number >= min && number <= max ? number : undefined;
   };
 
-/** One of a few values. */
 export const oneOf =
   <const T>(values: readonly T[]): Reader<T> =>
   (raw) =>
@@ -24,7 +22,6 @@ export const oneOf =
 /** The readers of an address's search parameters, by name. */
 export type Readers = Readonly<Record<string, Reader<unknown>>>;
 
-/** The values that they read. */
 export type SearchOf<R extends Readers> = { [Name in keyof R]?: ReturnType<R[Name]> };
 
 /** Reads the search parameters of a place; invalid and unknown ones are left out. */

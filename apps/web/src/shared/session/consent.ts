@@ -11,7 +11,6 @@ interface ConsentState {
   accept: () => void;
 }
 
-/** Whether cookies were accepted on this device. */
 export const useConsent = create<ConsentState>()((set) => ({
   given: given(),
   accept: () => {

@@ -5,10 +5,8 @@ import { showToast } from '../../ui/toast.ts';
 import { useConsent } from './consent.ts';
 import { signOut } from './session.ts';
 
-/** The purpose of the cookies, in short. */
 export const cookiesInShort = 'Cookies keep you signed in, know this device and hold your scores. No others.';
 
-/** The purpose of the cookies. */
 export const aboutCookies = `Flagstick keeps you signed in, knows this device and holds your scores on it. It uses no other cookies. Your choice is kept for ${limits.cookieConsentDays} days.`;
 
 /** Refusing cookies ends the session; none begins before they are accepted. */

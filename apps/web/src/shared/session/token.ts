@@ -5,9 +5,7 @@ import { isRole } from './roles.ts';
 export interface TokenUser {
   _id: string;
   rule: Role;
-  /** When the account was created. */
   createDate: string | null;
-  /** The session's id. */
   sid: string | null;
   /** A link began the session: a password must be set first. */
   passwordDue: boolean;

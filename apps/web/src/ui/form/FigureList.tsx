@@ -13,7 +13,6 @@ interface FigureListProps {
   /** The label of the nth figure: "1st". */
   nameOf: (at: number) => string;
   max: number;
-  /** Number of decimals. */
   decimals?: number;
   /** Minimum number of figures; 0 by default. */
   minCount?: number;
@@ -74,7 +73,6 @@ interface FigureFieldProps {
   decimals: number;
 }
 
-/** A figure with its label before it. */
 function FigureField({ field, label, max, decimals }: FigureFieldProps) {
   const { value, error, ...place } = useControl(field, { label }, String);
   return (

@@ -77,7 +77,6 @@ type SelectFieldProps<V extends string> = FieldProps<V, Omit<SelectProps, 'data'
   options: ReadonlyArray<Option<V>>;
 };
 
-/** A choice from a list. */
 export function SelectField<V extends string>({ field, options, ...props }: SelectFieldProps<V>) {
   return (
     <Select

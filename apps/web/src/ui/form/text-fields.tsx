@@ -42,7 +42,6 @@ export function useControl<T>(
   return { value: useFieldValue(field), 'data-path': field.path, error: error ?? field.error };
 }
 
-/** The value as text. */
 export const valueText = (value: unknown): string =>
   value === '' || value === null ? 'nothing' : String(value);
 

@@ -85,14 +85,12 @@ export function restoreValues<V extends object>(
   return { ...initial, ...Object.fromEntries(known.map(([name]) => [name, kept[name]])) };
 }
 
-/** Focuses the first field with an error. */
 function goToFirst(errors: Record<string, unknown>): void {
   const [first] = Object.keys(errors);
   if (first === undefined) return;
   queueMicrotask(() => document.querySelector<HTMLElement>(`[data-path="${CSS.escape(first)}"]`)?.focus());
 }
 
-/** The stored item in a refusal. */
 const storedIn = (thrown: unknown): unknown =>
   thrown instanceof ApiError && thrown.code === 'edit.conflict' ? thrown.body.stored : undefined;
 

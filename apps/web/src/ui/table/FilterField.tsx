@@ -17,7 +17,6 @@ interface FilterFieldProps {
   counts?: Readonly<Record<string, number>> | undefined;
 }
 
-/** Filters the rows by one field. */
 export function FilterField({ filter, value, onChange, folded, counts }: FilterFieldProps) {
   if ('days' in filter) return <DaysField label={filter.label} value={value} onChange={onChange} />;
   const options = [{ value: '', label: filter.all ?? 'All' }, ...filter.options];

@@ -36,11 +36,9 @@ export interface RowsProps<Row> {
   rowActions: ((row: Row) => ReactNode) | undefined;
 }
 
-/** The chosen rows. */
 export interface Selection<Row> {
   chosen: readonly Row[];
   choose: (rows: readonly Row[]) => void;
-  /** Whether a row may be chosen. */
   isSelectable: (row: Row) => boolean;
 }
 

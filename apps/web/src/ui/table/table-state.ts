@@ -59,7 +59,6 @@ export function filterValue(filter: TableFilter, value: string): unknown {
 /** Where this device stores the page size last chosen. */
 export const sizeKey = 'tableSize';
 
-/** The page size last chosen on this device. */
 export function savedSize(): number {
   try {
     const saved = Number(localStorage.getItem(sizeKey));
@@ -136,7 +135,6 @@ export function tableOf<R extends Route, Row = RowOf<R>>(
 /** Common properties of table pages: their state is in the address, and no bottom navigation covers them. */
 export const tablePage = <Row>({ search, load }: TableOf<Row>) => ({ search, load, bottomNav: false });
 
-/** A change of the table's state. */
 export interface TableChange {
   page?: number;
   size?: number | undefined;
@@ -161,7 +159,6 @@ export interface TableState {
 /** Number of rows by field and value; values not loaded yet are missing. */
 export type FilterCounts = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
-/** A table on its screen. */
 export interface Table<Row> {
   readonly state: TableState;
   readonly filters: Readonly<Record<string, TableFilter>>;

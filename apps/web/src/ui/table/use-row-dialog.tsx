@@ -18,7 +18,6 @@ interface RowDialogOptions<Row> {
 interface RowDialog<Row> {
   /** Opens the form for a row; null for a new one. */
   open: (row: Row | null) => void;
-  /** The row of the open form. */
   row: Row | null;
   /** The dialog itself; can be rendered anywhere on the screen. */
   dialog: ReactNode;
