@@ -58,7 +58,8 @@ export class OpenApp extends Page {
     this.#depth += 1;
     for (const effect of effects) this.#perform(effect);
     this.#depth -= 1;
-    if (this.#depth > 0) return;
+    // A write can close the page: its event is not finished then.
+    if (this.#depth > 0 || this.closed) return;
     this.#check(event, before, at.ticks);
     this.#setTimer();
   };
