@@ -12,8 +12,16 @@ const modules = [
 /** Other files that may compare a game's format or the kind of a row. The number may only fall. */
 const most = 12;
 
+const key = "'(individual|team|oneCard|singles|teamMatch|matchplay)'";
+
 /** Comparisons of the two settings or of the format that they choose, and calls of helpers that compare. */
 const asks = [
+  /\bplaying(Format|As)\s*[!=]==|[!=]==\s*[\w.?]*\bplaying(Format|As)\b/,
+  /\bincludes\(\s*[^()]*\bplaying(Format|As)\b|Object\.is\([^;]*?\bplaying(Format|As)\b/,
+  new RegExp(`${key}\\s*[!=]==|[!=]==\\s*${key}|case ${key}:`),
+  /\bscoringFormat\s*[!=]==\s*'|'\s*[!=]==\s*[\w.?]*\bscoringFormat\b|includes\(\s*[^()]*\bscoringFormat\b/,
+  /'\w+' in entrant\b/,
+  /\bis(Match ?[pP]lay|Singles|TeamMatch|OneCard|Team(s|Game|Format|Play)?|Individual|Scramble|Foursomes|FourBall)\(/,
   /\bplaying(Format|As)\b[^\n]*[!=]==|[!=]==[^\n]*\bplaying(Format|As)\b|switch \([^\n]*playing(Format|As)/,
   /\bplays(Matches|OneCard)\(|\.hasTeams\b|\bhasTeams\(/,
   /formatOf\([^\n]*\.(key|cards|sidesOf|seasonCounts) [!=]==|\['(individual|team|oneCard|singles|teamMatch)'[^\n]*\]\.includes/,
@@ -21,6 +29,27 @@ const asks = [
   /\bentrant\??\.kind\b|\b(isOfTeams|entrantKind|hasOneCard)\(/,
   /\bentrant\.(listed\.length|counting|color) ([!=]==|>)/,
 ];
+
+/** Ways to write the question; the patterns have to find each of them. */
+const spellings = [
+  "rule.playingFormat === 'matchplay'",
+  "'team' !== rule.playingAs",
+  'rule.playingFormat\n  === wanted',
+  'switch (playingRules.playingFormat) {',
+  '[one, two].includes(rules.playingFormat)',
+  "Object.is(rule.playingAs, 'team')",
+  "row.kind === 'team'",
+  "'team' === format.key",
+  "case 'teamMatch':",
+  "formatOf(rule).key === 'singles'",
+  "'team' in entrant",
+  'isMatchplay(rule)',
+  'playsMatches(rule)',
+  "rule.scoringFormat === 'stroke'",
+  "['stroke'].includes(rule.scoringFormat)",
+];
+
+const asksForFormat = (text) => asks.some((one) => one.test(text));
 
 const isProduct = (file) =>
   /\.tsx?$/.test(file) &&
@@ -36,15 +65,15 @@ export function filesThatAskForFormats() {
         .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/')),
     )
     .filter(isProduct)
-    .filter((file) => {
-      const text = readFileSync(path.join(root, file), 'utf8');
-      return asks.some((one) => one.test(text));
-    })
+    .filter((file) => asksForFormat(readFileSync(path.join(root, file), 'utf8')))
     .toSorted();
 }
 
-/** @returns {{ code: number, output: string }} 1 when more files than allowed compare formats */
+/** @returns {{ code: number, output: string }} 1 when more files than allowed compare formats, or a spelling is missed */
 export function fewFilesAskForFormats() {
+  const missed = spellings.filter((text) => !asksForFormat(text));
+  if (missed.length > 0)
+    return { code: 1, output: `These comparisons are not found:\n${missed.join('\n')}\n` };
   const files = filesThatAskForFormats();
   return files.length <= most
     ? { code: 0, output: '' }

@@ -12,6 +12,7 @@ import {
 } from '@flagstick/contract';
 import { formatOf } from '@flagstick/contract/formats';
 import * as limits from '@flagstick/contract/limits';
+import { scoringFormats } from '@flagstick/contract/scorings';
 import { usualCard } from '@flagstick/contract/tees';
 import { instantOf, timeMovedWithDate, wallOf } from '@flagstick/contract/zone';
 import type * as z from 'zod';
@@ -91,12 +92,12 @@ export function nextStart(now: Date, zone: string): string {
 export const usualTees = (cards: readonly ScoreCard[]): string[] =>
   [usualCard(cards, 'men'), usualCard(cards, 'women')].flatMap((card) => (card ? [card._id] : []));
 
-/** Rules for single players come first if they fit the course's holes, then standard ones, then Stableford. */
+/** Rules for single players come first if they fit the course's holes, then standard ones, then the first form of scoring. */
 export function usualRule(rules: readonly Competition[], holes: number): Competition | undefined {
   const points = (rule: Competition) =>
     (rule.holesNumber === holes ? 4 : 0) +
     (rule.standard ? 2 : 0) +
-    (rule.scoringFormat === 'stableford' ? 1 : 0);
+    (rule.scoringFormat === scoringFormats[0] ? 1 : 0);
   return rules
     .filter(({ playingRules }) => formatOf(playingRules).isForPlayers)
     .sort((a, b) => points(b) - points(a))[0];
