@@ -4,7 +4,7 @@ export { assignLatePlayers, type DrawBy, drawGroups, groupSizes } from './draw/d
 export { type StartingTee, startingHoles } from './draw/starting-holes.ts';
 export { GolfError, type GolfErrorCode } from './errors.ts';
 export { scoringOf } from './formats/index.ts';
-export type { Scoring } from './formats/scoring.ts';
+export type { MaximumFormat, Scoring } from './formats/scoring.ts';
 export * from './handicap/adjustment.ts';
 export * from './handicap/allocation.ts';
 export * from './handicap/eligibility.ts';

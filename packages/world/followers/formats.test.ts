@@ -27,6 +27,7 @@ const formats: readonly Format[] = [
   { name: 'stroke play', rule: stroke },
   { name: 'Stableford', rule: stableford },
   { name: 'par/bogey', rule: stableford, settings: { scoringFormat: 'parBogey' } },
+  { name: 'maximum score', rule: stroke, settings: { scoringFormat: 'maximumNetDoubleBogey' } },
   { name: 'best of four', rule: stableford, settings: { playingRules: bestOf(2) } },
   {
     name: 'waltz',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { IsoTime } from '../values.ts';
+import { ScoringFormat } from './competition.ts';
 import { GameState } from './game.ts';
 import { CardStatus } from './player.ts';
 
@@ -84,7 +85,7 @@ export const OpenBoard = z.object({
     club: z.string(),
     course: z.string(),
     rule: z.string(),
-    scoringFormat: z.enum(['stroke', 'stableford', 'parBogey']),
+    scoringFormat: ScoringFormat,
     playingFormat: z.enum(['individual', 'matchplay', 'combined']),
     playingAs: z.enum(['individual', 'team']),
     holes: z.number().int(),

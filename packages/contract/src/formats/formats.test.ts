@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { formatNames, formatOf, formats, scoringSentences, scorings } from './index.ts';
+import {
+  formatNames,
+  formatOf,
+  formats,
+  scoringChoiceOf,
+  scoringChoices,
+  scoringSentences,
+  scorings,
+} from './index.ts';
 
 it('a rule has one format by its two settings', () => {
   const keys = (['individual', 'matchplay', 'combined'] as const).flatMap((playingFormat) =>
@@ -35,4 +43,30 @@ it('a par/bogey result is printed with its sign, and in words as holes up or dow
   expect(run?.(2, -2)).toBe('2 up, the card 2 down');
   expect([3, 0, -2].map(counted)).toEqual(['3 up', 'all square', '2 down']);
   expect(inWords(print(-2))).toBe('−2 against nett par');
+});
+
+it('maximum score is printed as strokes, and names its maximum', () => {
+  const { name, print } = scorings.maximumPar3;
+  expect([name, print(72)]).toEqual(['Maximum score (par + 3)', '72']);
+  expect(scorings.maximumNetDoubleBogey.name).toBe('Maximum score (nett double bogey)');
+  const { countback, grossNote, inWords } = scoringSentences.maximum8;
+  expect(grossNote).toBe('at most 8 on a hole');
+  expect(inWords(print(72))).toBe('nett 72');
+  expect(countback('over the last 9, 6, 3 and 1 holes')).toBe(
+    'the lower nett over the last 9, 6, 3 and 1 holes.',
+  );
+});
+
+it('a rule chooses maximum score first, and then its maximum', () => {
+  expect(scoringChoices.map(({ name, usual }) => [name, usual])).toEqual([
+    ['Stableford', 'stableford'],
+    ['Stroke', 'stroke'],
+    ['Par/bogey', 'parBogey'],
+    ['Maximum score', 'maximumNetDoubleBogey'],
+  ]);
+  expect(scoringChoiceOf('stroke').family).toBeNull();
+  const { name, family } = scoringChoiceOf('maximum8');
+  expect([name, family?.setting, family?.options.length]).toEqual(['Maximum score', 'Maximum', 15]);
+  expect(family?.options.find(({ value }) => value === 'maximum8')?.label).toBe('8');
+  expect(family?.options[0]).toEqual({ value: 'maximumNetDoubleBogey', label: 'Nett double bogey' });
 });

@@ -1,4 +1,5 @@
 import type { ScoringFormat } from '@flagstick/golf';
+import { ofMaximums } from './scorings-maximum.ts';
 
 /** The wording of results in a form of stroke play. */
 interface ScoringSentences {
@@ -34,6 +35,20 @@ const points = (figure: number): string => `${figure} ${figure === 1 ? 'point' :
 const upOrDown = (figure: number): string =>
   figure === 0 ? 'all square' : `${Math.abs(figure)} ${figure > 0 ? 'up' : 'down'}`;
 
+const stroke: ScoringSentences = {
+  unit: 'strokes',
+  counted: (figure) => `nett ${figure}`,
+  ofPlayer: (figure) => `has nett ${figure}`,
+  points,
+  short: (figure) => `nett ${figure}`,
+  run: null,
+  grossNote: 'the strokes that you played',
+  holeRule: null,
+  holeSum: null,
+  inWords: (figure) => `nett ${figure}`,
+  countback: (holes) => `the lower figure ${holes}, less that share of the handicap.`,
+};
+
 export const scoringSentences: Readonly<Record<ScoringFormat, ScoringSentences>> = {
   stableford: {
     unit: 'points',
@@ -48,19 +63,7 @@ export const scoringSentences: Readonly<Record<ScoringFormat, ScoringSentences>>
     inWords: (figure) => `${figure} points`,
     countback: (holes) => `the more points ${holes}.`,
   },
-  stroke: {
-    unit: 'strokes',
-    counted: (figure) => `nett ${figure}`,
-    ofPlayer: (figure) => `has nett ${figure}`,
-    points,
-    short: (figure) => `nett ${figure}`,
-    run: null,
-    grossNote: 'the strokes that you played',
-    holeRule: null,
-    holeSum: null,
-    inWords: (figure) => `nett ${figure}`,
-    countback: (holes) => `the lower figure ${holes}, less that share of the handicap.`,
-  },
+  stroke,
   parBogey: {
     unit: 'holes',
     counted: upOrDown,
@@ -74,4 +77,9 @@ export const scoringSentences: Readonly<Record<ScoringFormat, ScoringSentences>>
     inWords: (figure) => `${figure} against nett par`,
     countback: (holes) => `the more holes up ${holes}.`,
   },
+  ...ofMaximums((maximum) => ({
+    ...stroke,
+    grossNote: `at most ${maximum} on a hole`,
+    countback: (holes: string) => `the lower nett ${holes}.`,
+  })),
 };

@@ -1,9 +1,12 @@
 import type { ScoringFormat } from '@flagstick/golf';
+import { maximumFormats, ofMaximums } from './scorings-maximum.ts';
+
 /** The names of the forms of stroke play on the wire, in the order of forms and filters. */
 export const scoringFormats = [
   'stableford',
   'stroke',
   'parBogey',
+  ...maximumFormats,
 ] as const satisfies readonly ScoringFormat[];
 
 /** Formats that differ in one setting: a rule chooses the family first. */
@@ -45,6 +48,19 @@ const bySign =
   (figure: number): T =>
     figure > 0 ? won : figure < 0 ? lost : halved;
 
+const stroke: ScoringWords = {
+  name: 'Stroke',
+  family: null,
+  head: 'Nett',
+  title: 'Nett',
+  print: String,
+  suffix: '',
+  points: 'Points',
+  printHole: String,
+  holeHead: () => 'Nett',
+  holeWord: () => 'nett',
+};
+
 export const scorings: Readonly<Record<ScoringFormat, ScoringWords>> = {
   stableford: {
     name: 'Stableford',
@@ -58,18 +74,7 @@ export const scorings: Readonly<Record<ScoringFormat, ScoringWords>> = {
     holeHead: () => 'Pts',
     holeWord: () => 'points',
   },
-  stroke: {
-    name: 'Stroke',
-    family: null,
-    head: 'Nett',
-    title: 'Nett',
-    print: String,
-    suffix: '',
-    points: 'Points',
-    printHole: String,
-    holeHead: () => 'Nett',
-    holeWord: () => 'nett',
-  },
+  stroke,
   parBogey: {
     name: 'Par/bogey',
     family: null,
@@ -82,6 +87,15 @@ export const scorings: Readonly<Record<ScoringFormat, ScoringWords>> = {
     holeHead: bySign('Won', 'Halved', 'Lost'),
     holeWord: bySign('won', 'halved', 'lost'),
   },
+  ...ofMaximums((maximum) => ({
+    ...stroke,
+    name: `Maximum score (${maximum})`,
+    family: {
+      name: 'Maximum score',
+      setting: 'Maximum',
+      value: maximum.charAt(0).toUpperCase() + maximum.slice(1),
+    },
+  })),
 };
 
 /** The formats with their names, in order. */

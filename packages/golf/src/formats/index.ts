@@ -1,10 +1,16 @@
 import { GolfError } from '../errors.ts';
+import { maximumScores } from './maximum.ts';
 import { parBogey } from './par-bogey.ts';
 import type { Scoring, ScoringFormat } from './scoring.ts';
 import { stableford } from './stableford.ts';
 import { stroke } from './stroke.ts';
 
-const scorings: Readonly<Record<ScoringFormat, Scoring>> = { stroke, stableford, parBogey };
+const scorings: Readonly<Record<ScoringFormat, Scoring>> = {
+  stroke,
+  stableford,
+  parBogey,
+  ...maximumScores,
+};
 
 /** @throws GolfError for an unknown format */
 export function scoringOf(format: ScoringFormat): Scoring {

@@ -1,6 +1,13 @@
 import type { Gross, Points, Strokes } from '../numbers.ts';
 
-export type ScoringFormat = 'stroke' | 'stableford' | 'parBogey';
+/** Maximum score by the maximum of a hole: net double bogey, twice par, strokes over par, or a number. */
+export type MaximumFormat =
+  | 'maximumNetDoubleBogey'
+  | 'maximumDoublePar'
+  | `maximumPar${2 | 3 | 4 | 5 | 6}`
+  | `maximum${5 | 6 | 7 | 8 | 9 | 10 | 11 | 12}`;
+
+export type ScoringFormat = 'stroke' | 'stableford' | 'parBogey' | MaximumFormat;
 
 /** A form of play that scores each card on its own (Rules of Golf 3.3 and 21). */
 export interface Scoring {

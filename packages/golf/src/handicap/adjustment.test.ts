@@ -194,6 +194,14 @@ describe('custom handicaps after a game', () => {
     expect(changes(stroke, rule, 'stroke')).toEqual({ a: -3, nr: 0 });
   });
 
+  test('ADJ-9 in maximum score points are twice the holes less nett to par, also with a pick-up', () => {
+    const points = [{ greaterThan: 36, lessThan: 100, type: 'perPoint' as const, value: -1 }];
+    const format = 'maximum6';
+    const field = [player('a', `PU ${level(4, 17)}`, 20, { format, playingHandicap: 3 })];
+    const rule = { onResult: false, onPoints: true, points, disregardDnp: false };
+    expect(changes(field, rule, format)).toEqual({ a: -1 });
+  });
+
   test('ADJ-12 in par/bogey points are twice the holes and the holes won less the holes lost', () => {
     const points = [
       { greaterThan: 37, lessThan: 100, type: 'perPoint' as const, value: -0.5 },

@@ -5,6 +5,7 @@ export const INDIVIDUAL_ALLOWANCES = {
   individualStroke: 95,
   individualStableford: 95,
   individualParBogey: 95,
+  individualMaximumScore: 95,
   singlesMatch: 100,
   fourBallStroke: 85,
   fourBallStableford: 85,

@@ -114,6 +114,7 @@ describe('handicap of a combined team', () => {
     expect(INDIVIDUAL_ALLOWANCES).toMatchObject({
       individualStroke: 95,
       individualParBogey: 95,
+      individualMaximumScore: 95,
       fourBallStroke: 85,
       fourBallParBogey: 90,
       fourBallMatch: 90,

@@ -137,6 +137,17 @@ describe('countback', () => {
     expect(lines(ranked)).toEqual(['1 a last9', '2 b']);
   });
 
+  test('CBK-5 maximum score compares the netts of the holes as the strokes fell', () => {
+    // 72 nett each. Both strokes of a are on the first two holes; half the handicap would place a first.
+    const format = 'maximum9';
+    const a = card(fours({ 3: 5, 10: 5 }), { format, playingHandicap: 2, submitted: true });
+    const b = card(fours({}), { format, submitted: true });
+    const options: RankOptions = { ...FINAL, format };
+    expect(lines(rankField([row('a', a), row('b', b)], options))).toEqual(['1 b last9', '2 a']);
+    const pickedUp = card(`${level(4, 17)} PU`, { format, playingHandicap: 1 });
+    expect(countbackFigure(pickedUp, 'nett', 'last9')).toBe(41);
+  });
+
   test('CBK-5 gross boards compare gross, and gross points in Stableford', () => {
     const gross: RankOptions = { ...FINAL, by: 'gross' };
     expect(lines(final({ a: fours({ 1: 5, 18: 3 }), b: fours({}) }, { playingHandicap: 9 }, gross))).toEqual([

@@ -52,6 +52,21 @@ describe('order of a field', () => {
     expect(clinched([row('in', card(level(4), { format })), behind])).toEqual([true, true]);
   });
 
+  test('ORD-16 maximum score: the lowest nett of the scores that count wins, live and final', () => {
+    const format = 'maximumNetDoubleBogey';
+    const rows = (texts: Record<string, string>) =>
+      Object.entries(texts).map(([id, text]) => row(id, card(text, { format })));
+    const live = rows({ a: '6 4', b: '12 4', c: 'PU 3', d: '5' });
+    expect(lines(rankField(live, { ...LIVE, format }))).toEqual(['T1 c', 'T1 d', 'T3 a', 'T3 b']);
+    const final = rows({ a: `PU PU ${level(4, 16)}`, b: `9 4 ${level(4, 16)}`, c: level(5) });
+    const ranked = rankField(final, { ...FINAL, format });
+    expect(ranked.map(({ id, score }) => [id, score])).toEqual([
+      ['b', 74],
+      ['a', 76],
+      ['c', 90],
+    ]);
+  });
+
   test('ORD-3 live stroke play ranks by nett to par so far; thru only orders level rows', () => {
     const rows = [nett('a', '4 4'), nett('b', '4 4 4 4'), nett('c', '3'), nett('d', '5 4 4 4 4')];
     expect(lines(rankField(rows, LIVE))).toEqual(['1 c', 'T2 b', 'T2 a', '4 d']);
@@ -203,7 +218,7 @@ const anyRow = fc.record({
 });
 const anyField = fc.tuple(
   fc.array(anyRow, { maxLength: 25 }),
-  fc.constantFrom('stroke' as const, 'stableford' as const, 'parBogey' as const),
+  fc.constantFrom('stroke' as const, 'stableford' as const, 'parBogey' as const, 'maximum7' as const),
   fc.constantFrom('nett' as const, 'gross' as const),
   fc.constantFrom('shared' as const, 'countback' as const),
 );

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { stablefordPoints } from '../formats/stableford.ts';
 import { card, HOLES, level, plainHoles, thrownBy, values } from '../testing/fixtures.ts';
 import { scoreCard } from './card.ts';
-import { scoreHole } from './hole.ts';
+import { scoreHole, shownScore } from './hole.ts';
 import { scoreMark } from './mark.ts';
 import { parseHoleValue, printHoleValue, sameScore, sameValue } from './value.ts';
 
@@ -116,6 +116,30 @@ describe('score of a hole', () => {
     },
   );
 
+  test.each([
+    ['maximumNetDoubleBogey', 4, 1, 7],
+    ['maximumNetDoubleBogey', 3, -1, 4],
+    ['maximumDoublePar', 5, 1, 10],
+    ['maximumPar3', 5, 2, 8],
+    ['maximum7', 3, 0, 7],
+  ] as const)(
+    'SCO-14 in %s a hole of par %i with %i strokes counts at most %i',
+    (format, par, strokes, most) => {
+      const hole = { number: 1, par, si: 1 };
+      const counted = (gross: number) =>
+        scoreHole({ format, hole, strokes, value: { kind: 'gross', gross } }).gross;
+      expect([most - 1, most, most + 1, 20].map(counted)).toEqual([most - 1, most, most, most]);
+      const above = scoreHole({ format, hole, strokes, value: { kind: 'gross', gross: 20 } });
+      expect(above).toMatchObject({ value: { gross: 20 }, nett: most - strokes, toPar: most - par });
+      expect(shownScore(above)).toBe(most);
+    },
+  );
+
+  test('SCO-14 net double bogey leaves out strokes added for a tee of a higher par', () => {
+    const score = card('9', { format: 'maximumNetDoubleBogey', parAddition: 18, holes: plainHoles(18) });
+    expect(score.holes[0]).toMatchObject({ gross: 6, nett: 5, nettToPar: 2 });
+  });
+
   test('SCO-5 a gross has a mark by par', () => {
     const marks = [1, 2, 3, 4, 5, 6, 7].map((gross) => scoreMark(gross, 4));
     expect(marks).toEqual(['albatross', 'eagle', 'birdie', 'par', 'bogey', 'double', 'worse']);
@@ -191,6 +215,14 @@ describe('totals of a card', () => {
     expect(card(level(5), { playingHandicap: -2, exactHandicap: -2.4 }).total.nett).toBe(92.4);
   });
 
+  test('SCO-10 a card of maximum score that was handed in with a gap is a full card', () => {
+    const exact = { format: 'maximum8' as const, playingHandicap: 12, exactHandicap: 12.4 };
+    expect(card(level(5, 17), { ...exact, submitted: true })).toMatchObject({
+      total: { gross: 93, nett: 80.6 },
+      complete: false,
+    });
+  });
+
   test('SCO-11 more handicap never lowers the points or raises the nett', () => {
     const gross = fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 18, maxLength: 18 });
     fc.assert(
@@ -213,7 +245,7 @@ describe('totals of a card', () => {
       fc.property(
         fc.array(value, { minLength: 18, maxLength: 18 }),
         fc.integer({ min: -10, max: 60 }),
-        fc.constantFrom('stroke' as const, 'stableford' as const, 'parBogey' as const),
+        fc.constantFrom('stroke' as const, 'stableford' as const, 'parBogey' as const, 'maximum7' as const),
         (words, playingHandicap, format) => {
           const score = card(words.join(' '), { holes: HOLES, playingHandicap, format });
           expect(JSON.stringify(score)).not.toContain('NaN');

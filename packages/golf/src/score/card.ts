@@ -113,8 +113,9 @@ export function scoreCard(input: CardInput): CardScore {
   const complete = open === 0;
   // Exact handicaps differ from the strokes on the holes by tenths, which only a full card can subtract.
   const difference = exact === null ? 0 : exact - playingHandicap;
-  const fraction = complete ? difference : 0;
-  if (!complete) toCome.nett = tenths(toCome.nett + difference);
+  const full = complete || scores.every(({ gross }) => gross !== null);
+  const fraction = full ? difference : 0;
+  if (!full) toCome.nett = tenths(toCome.nett + difference);
   const status = cardStatus(format, values, input);
   const sum = out.with(back);
   const known = thru > 0 && hasStrokeFigures({ status, complete }, sum.scored);

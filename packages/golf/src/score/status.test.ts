@@ -55,6 +55,40 @@ describe('state of a card', () => {
     });
   });
 
+  test.each(['PU', 'DNF:3', 'DNP', '-'])(
+    'CRD-10 in maximum score %s counts the maximum when the card is handed in, and the card keeps its place',
+    (word) => {
+      const format = 'maximumDoublePar';
+      const returned = card(`${level(4, 17)} ${word}`, { format, playingHandicap: 9, submitted: true });
+      expect(returned).toMatchObject({
+        status: 'submitted',
+        grossToPar: 4,
+        in: { gross: 40 },
+        total: { gross: 76, nett: 67 },
+      });
+      expect(returned.holes.at(-1)).toMatchObject({ gross: 8, nett: 8, points: 0 });
+      expect(rankedFigure(returned)).toBe(67);
+    },
+  );
+
+  test('CRD-10 in maximum score a hole that is open on a card in progress counts nothing yet', () => {
+    const format = 'maximum7';
+    expect(card('3 - PU', { format })).toMatchObject({
+      status: 'inProgress',
+      grossToPar: 2,
+      thru: 2,
+      total: { gross: 10 },
+    });
+    expect(card('3 PU', { format, nofinish: 'WD' })).toMatchObject({ status: 'WD', total: { gross: null } });
+  });
+
+  test('CRD-10 in maximum score a card on which no hole was played has no totals', () => {
+    const format = 'maximum7';
+    const none = new Array<string>(18).fill('DNP').join(' ');
+    expect(card(none, { format })).toMatchObject({ status: 'DNP', total: { gross: null, nett: null } });
+    expect(card('', { format, submitted: true })).toMatchObject({ status: 'NR', total: { gross: null } });
+  });
+
   test('CRD-4 a card on which no hole was played is DNP in every format', () => {
     const none = new Array<string>(18).fill('DNP').join(' ');
     expect(card(none, { format: 'stableford' }).status).toBe('DNP');

@@ -136,6 +136,24 @@ describe('best scores of a team', () => {
     expect(returned.card).toMatchObject({ complete: true, total: { points: -7 } });
   });
 
+  test('TEA-13 in maximum score a hole without a score counts the maximum, and a score that a team lacks makes it NR', () => {
+    const format = 'maximum7';
+    const best = (count: 'bestOne' | 'bestTwo', notes: ReadonlyArray<Parameters<typeof card>[1]>) =>
+      scoreTeam({
+        ...{ format, holes: NINE, plan: plan({ [count]: ALL }) },
+        members: ['3 PU', '5 PU'].map((text, at) => ({
+          id: 'ab'.charAt(at),
+          card: card(text, { format, holes: NINE, ...notes[at] }),
+        })),
+      });
+    expect(best('bestOne', []).card).toMatchObject({ status: 'inProgress', total: { gross: 10 }, thru: 2 });
+    expect(best('bestTwo', []).card.total.gross).toBe(22);
+    expect(best('bestTwo', [{}, { nofinish: 'WD' }]).card).toMatchObject({
+      status: 'NR',
+      total: { gross: null },
+    });
+  });
+
   test('TEA-6 a team is out when all its members are', () => {
     expect(team(['4', '4'], {}, { nofinish: 'WD' }).card.status).toBe('WD');
     expect(team(['4', '4'], {}, { disqualified: true }).card.status).toBe('DQ');
@@ -261,7 +279,7 @@ describe('best scores of a team', () => {
     fc.assert(
       fc.property(
         anyTeams,
-        fc.constantFrom('stroke' as const, 'stableford' as const, 'parBogey' as const),
+        fc.constantFrom('stroke' as const, 'stableford' as const, 'parBogey' as const, 'maximum7' as const),
         fc.constantFrom('nett' as const, 'gross' as const),
         (teams, format, by) => {
           const rows = (complete: boolean) =>

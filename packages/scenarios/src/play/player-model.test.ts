@@ -1,3 +1,4 @@
+import type { ScoringFormat } from '@flagstick/golf';
 import { describe, expect, it } from 'vitest';
 import { cardOf, grossOn, markedAs } from './player-model.ts';
 
@@ -59,12 +60,14 @@ describe('the simulated player', () => {
   });
 
   it('the simulated player picks up only where no score is needed and no point is left', () => {
-    const cards = (format: 'stableford' | 'stroke' | 'parBogey') =>
+    const cards = (format: ScoringFormat) =>
       Array.from({ length: 60 }, (_, at) => cardOf({ key: `p${at}`, courseHandicap: 18 }, holes, format, 18));
     expect(cards('stroke').some((card) => [...card.values()].includes('PU'))).toBe(false);
     for (const [format, least] of [
       ['stableford', 3],
       ['parBogey', 2],
+      ['maximumPar3', 3],
+      ['maximumNetDoubleBogey', 2],
     ] as const) {
       let pickedUp = 0;
       for (const [at, card] of cards(format).entries()) {

@@ -1,4 +1,5 @@
 import { competitions, type GameRuleInsert, games, ruleSentences, says } from '@flagstick/contract';
+import { scoringFormats } from '@flagstick/contract/scorings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as z from 'zod';
 import { addCourse, type TestCourse } from '../../../testing/games/course.ts';
@@ -97,7 +98,7 @@ describe('POST competitions/', () => {
   });
 
   it('a rule keeps the form of stroke play by which cards are scored', async () => {
-    for (const scoringFormat of ['stableford', 'stroke', 'parBogey'] as const) {
+    for (const scoringFormat of scoringFormats) {
       expect(await add({ scoringFormat })).toMatchObject({ scoringFormat });
     }
   });

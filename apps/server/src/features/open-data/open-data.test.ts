@@ -133,6 +133,31 @@ it('ranks a par/bogey game by the holes won minus the holes lost, live and after
   expect(await board()).toEqual([`1 ${cora}`, `2 ${anna}`, `3 ${bert}`]);
 });
 
+it('places a pick-up of maximum score with its maximum, live and after the close', async () => {
+  const settings = { scoringFormat: 'maximum7' as const };
+  const round = await startRound(server, { players: 2, course, rule: 'Medal', settings, verifyQs: false });
+  const game = new CommitteeCalls(server, round);
+  const [one, two] = [game.player(0), game.player(1)];
+  await game.enter(one, [one, two], 4);
+  await game.enter(two, [two, one], 5);
+  for (const by of [one, two]) await score(server, game.params.id, by, one.id, 1, 'PU');
+  const check = async () => {
+    const { rows, game: shown } = await read(round.game.code);
+    expect(shown.scoringFormat).toBe('maximum7');
+    expect(rows.map(({ gross, status }) => [gross, status])).toEqual([
+      [75, rows[0]?.status],
+      [90, rows[1]?.status],
+    ]);
+    expect(rows[0]?.holes[0]).toMatchObject({ gross: 7, points: null });
+    expect(rows.map(({ place }) => place)).toEqual(['1', '2']);
+  };
+  await check();
+  expect((await game.close()).status).toBe(200);
+  await check();
+  const seat = await game.seat(one);
+  expect(seat.points?.totalGross).toBe(75);
+});
+
 it('answers 304 for its tag, is cached while unchanged, and is open to pages of other hosts', async () => {
   const game = await medal(1);
   const [one] = [game.player(0)];

@@ -214,6 +214,24 @@ it('a par/bogey board prints the holes up with their sign, and a report has them
   expect(sheet).toEqual(expect.arrayContaining(['Up', '+3', '−2']));
 });
 
+it('a maximum score board and report print the maximum for a higher score and for a pick-up', async () => {
+  const settings = { scoringFormat: 'maximum7' as const };
+  const round = await startRound(server, { players: 2, course, rule: 'Medal', settings, verifyQs: false });
+  const { _id: id } = round.game;
+  const [one, two] = round.players as [TestUser, TestUser];
+  await score(server, id, one, one.id, 1, 12);
+  await score(server, id, one, one.id, 2, 3);
+  await score(server, id, two, two.id, 1, 'PU');
+  const rows = await report(id, one);
+  expect(rows.map((row) => [row['Hole 1'], row.Gross, row.Note])).toEqual([
+    ['7', '10', ''],
+    ['7', '7', ''],
+  ]);
+  const [sheet = []] = await board(id, one);
+  expect(sheet.filter((text) => text === '7').length).toBeGreaterThanOrEqual(2);
+  expect(sheet).not.toContain('PU');
+});
+
 it('teams whose scores count are above their players', async () => {
   const settings = { playingRules: bestOf(1, { teamPlayers: 2 }) };
   const round = await startRound(server, { players: 4, course, rule: 'Medal', settings, verifyQs: false });

@@ -192,6 +192,12 @@ describe('columns', () => {
     expect(shown(up([5, 'PU']), 'points')).toEqual({ kind: 'number', value: -2, text: '−2' });
   });
 
+  it('show to par in maximum score, with the maximum for a pick-up', () => {
+    const game = scoredAs('maximumDoublePar', gameOf({ players: playersOf({ anna: [4, 'PU'] }) }));
+    expect(columnsOf(game).find(({ leads }) => leads)?.label).toBe('Nett');
+    expect(shown(game, 'nett')).toEqual({ kind: 'toPar', value: 4 });
+  });
+
   it('are empty when there is no such figure', () => {
     expect(shown(gameOf({ players: playersOf({ anna: [] }) }), 'nett')).toEqual({ kind: 'none' });
     const pickedUp = stableford(gameOf({ players: playersOf({ anna: [4, 'PU'] }) }));

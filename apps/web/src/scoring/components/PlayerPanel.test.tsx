@@ -122,6 +122,26 @@ it('shows that a par/bogey hole is lost', () => {
   expect(document.body.textContent).toContain('Lost −');
 });
 
+it.each([
+  ['PU', 'Counts 6 · Nett 6'],
+  [9, 'Counts 6 · Nett 6'],
+  [5, 'Nett 5'],
+] as const)('shows what an entry of %s counts in maximum score', (entry, words) => {
+  const hole: ScorerHole = { ...holeOf(1, { anna: 5 }), grosses: { anna: entry }, state: 'scored' };
+  const anna = playerOf('anna', [entry], { name: 'Anna', hcp: 0, uholes: { 1: hole } });
+  const { competition } = gameOf();
+  render(
+    <Shown
+      held={gameOf({
+        ...{ audience: 'group', players: { anna } },
+        competition: { ...competition, scoringFormat: 'maximumPar2' },
+      })}
+    />,
+  );
+  expect(document.body.textContent).toContain(words);
+  expect(document.body.textContent?.includes('Counts 6')).toBe(entry !== 5);
+});
+
 it('a newer counted score leaves nothing of the refusal before it', async () => {
   await refusedFive();
   expect(panel().getByRole('alert').textContent).toMatch(/6.*is stored/);

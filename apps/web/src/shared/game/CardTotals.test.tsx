@@ -28,6 +28,7 @@ function totals(competition: Partial<typeof base.competition>) {
 it('shows the figures that count in the game: to par, points, or the state of the match', () => {
   expect(totals({ scoringFormat: 'stroke' })).toEqual(['Gross9', 'Nett9', 'To par+1']);
   expect(totals({ scoringFormat: 'stableford' })).toEqual(['Gross9', 'Nett9', 'Pts3']);
+  expect(totals({ scoringFormat: 'maximum5' })).toEqual(['Gross9', 'Nett9', 'To par+1']);
   expect(totals({ scoringFormat: 'parBogey' })).toEqual(['Gross9', 'Nett9', 'Up−1']);
   const playingRules = { ...base.competition.playingRules, playingFormat: 'matchplay' as const };
   expect(totals({ playingRules })).toEqual(['Gross9', 'Match1 up']);

@@ -22,6 +22,8 @@ it("shows a hole and the sums in the format's figures", () => {
   expect(second).toMatch(/lost −$/);
   expect(third).toMatch(/halved 0$/);
   expect(tiles('parBogey').at(-1)).toMatch(/Up 0$/);
+  expect(tiles('maximumPar2')[1]).toMatch(/nett 6$/);
+  expect(tiles('maximumPar2').at(-1)).toMatch(/Nett 12$/);
   expect(tiles('stableford')[0]).toMatch(/points 3$/);
   expect(tiles('stableford').at(-1)).toMatch(/Pts 5$/);
 });

@@ -1,8 +1,12 @@
 import type { Migration } from 'kysely/migration';
 import * as baseline from './001-baseline.ts';
+import * as maximumScore from './002-maximum-score.ts';
 
 /** In order. Once released, a migration in this list is never changed, because databases have run it. */
-export const migrations: Record<string, Migration> = { '001-baseline': baseline };
+export const migrations: Record<string, Migration> = {
+  '001-baseline': baseline,
+  '002-maximum-score': maximumScore,
+};
 
 /**
  * The migrations of earlier builds: the first one tells them from newer builds, and those up to `last` made the tables

@@ -144,3 +144,17 @@ it('A social handicap has one use at a time, and none once it is not allowed', a
   fireEvent.click(allowed);
   expect(chosen()).toHaveLength(0);
 });
+
+it('asks for the maximum of maximum score, and for nothing more in other formats', async () => {
+  await open();
+  const scoring = screen.getByRole('radiogroup', { name: 'Scoring' });
+  expect(screen.queryByRole('combobox', { name: 'Maximum' })).toBeNull();
+  fireEvent.click(within(scoring).getByRole('radio', { name: 'Maximum score' }));
+  const maximum = screen.getByRole<HTMLInputElement>('combobox', { name: 'Maximum' });
+  expect(maximum.value).toBe('Nett double bogey');
+  fireEvent.click(maximum);
+  fireEvent.click(await screen.findByRole('option', { name: 'Par + 3', hidden: true }));
+  expect(maximum.value).toBe('Par + 3');
+  fireEvent.click(within(scoring).getByRole('radio', { name: 'Stroke' }));
+  expect(screen.queryByRole('combobox', { name: 'Maximum' })).toBeNull();
+});

@@ -91,6 +91,7 @@ export const presets: readonly Preset[] = [
   preset('Own ball', 'Stableford', 'stableford', individual.individualStableford),
   preset('Own ball', 'Medal', 'stroke', individual.individualStroke),
   preset('Own ball', 'Par/bogey', 'parBogey', individual.individualParBogey),
+  preset('Own ball', 'Maximum score', 'maximumNetDoubleBogey', individual.individualMaximumScore),
   preset('Own ball', 'Stableford, nine holes', 'stableford', individual.individualStableford, {}, 9),
   preset('Own ball', 'Medal, nine holes', 'stroke', individual.individualStroke, {}, 9),
   preset('Own ball', 'Singles match', 'stroke', individual.singlesMatch, { playingFormat: 'matchplay' }),
