@@ -28,6 +28,7 @@ export {
 export * from './handicap/tees.ts';
 export { type HandicapRefusal, isRefused } from './handicap/unrounded.ts';
 export * from './match/extra-holes.ts';
+export * from './match/hole-numbers.ts';
 export * from './match/pairing.ts';
 export * from './match/play.ts';
 export * from './match/result.ts';

@@ -2,14 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { GolfError } from '../errors.ts';
 import { level, plainHoles, thrownBy, values } from '../testing/fixtures.ts';
-import {
-  extraHoleTurn,
-  extraValuesOf,
-  holeName,
-  isExtraHoleOf,
-  playedHole,
-  storedNumberOfExtraHole,
-} from './extra-holes.ts';
+import { extraValuesOf, holeName, isExtraHoleOf, playedHole } from './extra-holes.ts';
+import { extraHoleTurn, storedNumberOfExtraHole } from './hole-numbers.ts';
 import { pairUp, sidePoints } from './pairing.ts';
 import { type MatchInput, type MatchPlayer, playMatch } from './play.ts';
 import {
