@@ -17,7 +17,7 @@ afterAll(() => server.close());
 
 const start = (options?: Parameters<typeof startRound>[1]) => CommitteeCalls.start(server, course, options);
 
-it('refuses an amendment without a player, or with nothing to change', async () => {
+it('an amendment without a player or a change is refused', async () => {
   const game = await start();
   const one = game.player(0);
   const params = { ...game.params, scoreId: await game.scoreId(one) };

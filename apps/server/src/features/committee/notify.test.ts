@@ -27,7 +27,7 @@ async function returned() {
 type Body = { homeClubMail?: string; gameClubMail: string; extraReceivers?: string[] };
 const send = ({ params, organiser }: CommitteeCalls, who: TestUser, body: Body, as = organiser) =>
   server.call(calls.notify, { params, body: { playerId: who.id, ...body } }, as);
-it('sends a card once to each address, with every hole, and says when', async () => {
+it('a card is mailed once to each address, with every hole and the time', async () => {
   const game = await returned();
   const one = game.player(0);
   const to = ['cards@game.example', 'captain@game.example'] as const;
@@ -50,7 +50,7 @@ it('sends a card once to each address, with every hole, and says when', async ()
   expect((await view(server, game.params.id)).players[one.id]?.submitionEmail).toBeNull();
 });
 
-it('asks for the home club only if it is another one', async () => {
+it('the home club’s address is needed only if it is another club', async () => {
   const game = await returned();
   const [one, two] = [game.player(0), game.player(1)];
   const other = await addCourse(server.storage);
@@ -69,7 +69,7 @@ it('asks for the home club only if it is another one', async () => {
   expect((await game.seat(one)).homeClub).toBe(other.clubId);
 });
 
-it('refuses a card that is not in, an invalid address, six others, strangers and other players', async () => {
+it('a mail of an open card, to a bad address or by a stranger is refused', async () => {
   const game = await returned();
   const [one, two] = [game.player(0), game.player(1)];
   const gameClubMail = 'c@game.example';
@@ -88,7 +88,7 @@ it('refuses a card that is not in, an invalid address, six others, strangers and
   expect(await mailsIn(server.dataDir, gameClubMail)).toHaveLength(0);
 });
 
-it('is sent by the player, too, and by a deputy of role player for others, to twenty strangers a day', async () => {
+it('a player or a deputy mails cards to twenty unknown addresses a day', async () => {
   const game = await returned();
   const [one, two] = [game.player(0), game.player(1)];
   const own = { gameClubMail: 'own@game.example' };
@@ -107,7 +107,7 @@ it('is sent by the player, too, and by a deputy of role player for others, to tw
   ]);
 });
 
-it('does not count refused calls: a card that was requested too early is sent once it is in', async () => {
+it('refused calls do not count: a card requested too early is sent once it is in', async () => {
   const game = await CommitteeCalls.start(server, course);
   const [one, two] = [game.player(0), game.player(1)];
   const mail = { gameClubMail: 'early@game.example' };
@@ -119,7 +119,7 @@ it('does not count refused calls: a card that was requested too early is sent on
   expect((await send(game, one, mail)).status).toBe(200);
 });
 
-it('limits the mails to one mailbox: one card is sent ten times an hour, by all senders together', async () => {
+it('one card is sent ten times an hour, by all senders together', async () => {
   const game = await returned();
   const one = game.player(0);
   const gameClubMail = 'many@game.example';
@@ -134,7 +134,7 @@ it('limits the mails to one mailbox: one card is sent ten times an hour, by all 
   expect(refusal(await send(game, two, { gameClubMail }))).toEqual([409, 'card.notIn']);
 });
 
-it('is sent to thirty unknown addresses an hour, and to those of clubs after that', async () => {
+it('an account mails thirty unknown addresses an hour, and those of clubs after that', async () => {
   const game = await returned();
   const one = game.player(0);
   const { db } = server.storage;
@@ -152,7 +152,7 @@ it('is sent to thirty unknown addresses an hour, and to those of clubs after tha
   await db.updateTable('clubs').set({ card_email: '' }).where('id', '=', at.id).execute();
 });
 
-it('includes the CDH number for senders who may read it, and on their own card', async () => {
+it('a mailed card has the CDH number for senders who may read it, and on their own card', async () => {
   const { db } = server.storage;
   const cdh = '1012349876';
   const elsewhere = await addCourse(server.storage);

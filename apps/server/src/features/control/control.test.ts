@@ -20,7 +20,7 @@ const seen = (as: TestUser | undefined, id = round.game._id) =>
 const of = async (who: TestUser | undefined) =>
   (await seen(round.organiser)).body.items.find(({ player }) => player === who?.id);
 
-it('shows when each player last entered a score and when their phone was last connected', async () => {
+it('control shows when each player last entered a score and was last connected', async () => {
   const [one, two, three] = round.players;
   if (!one || !two || !three) throw new Error('Three play.');
   expect(await of(one)).toEqual({ player: one.id, seenAt: null, typedAt: null });
@@ -42,7 +42,7 @@ it('shows when each player last entered a score and when their phone was last co
   expect((await of(three))?.seenAt).toBeNull();
 });
 
-it('is stored by two processes in parallel without a deadlock', async () => {
+it('two processes store the connected phones in parallel without a deadlock', async () => {
   const people = await Promise.all(Array.from({ length: 200 }, () => server.user()));
   const ids = people.map(({ id }) => id).toSorted();
   const write = (users: readonly string[]) => storeSeen(server.storage.db, users, new Date());
@@ -51,7 +51,7 @@ it('is stored by two processes in parallel without a deadlock', async () => {
   }
 });
 
-it('follows phones only while the game is playing', async () => {
+it('control follows phones only while the game is playing', async () => {
   const { course } = round;
   const { game, organiser, players } = await startRound(server, { players: 1, course, playing: false });
   const [player] = players;
@@ -71,7 +71,7 @@ it('follows phones only while the game is playing', async () => {
   expect((await seen(organiser, game._id)).body.items[0]?.typedAt).toMatch(/^20/);
 });
 
-it('does not follow players who were added without their consent', async () => {
+it('control does not follow players who were added without their consent', async () => {
   const [owner, friend] = [await server.user('player'), await server.user('player')];
   const { course } = round;
   const body = {
@@ -91,7 +91,7 @@ it('does not follow players who were added without their consent', async () => {
   expect((await of())?.seenAt).toMatch(/^20/);
 });
 
-it('is for the organisers', async () => {
+it('control is for the organisers', async () => {
   const refusal = async (as: TestUser | undefined, id?: string) => {
     const { status, failure } = await seen(as, id);
     return [status, failure.code];

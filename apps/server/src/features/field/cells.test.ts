@@ -113,7 +113,7 @@ describe('a CDH number', () => {
   });
 });
 
-it('is no address in a cell that says so', () => {
+it('a cell that says so has no address', () => {
   expect(emailOf(row({ email: 'n/a' }))).toBeNull();
   expect(emailOf(row({ email: 'ann@example.com' }))).toBe('ann@example.com');
 });

@@ -26,7 +26,7 @@ const guests = (id: string, as: TestUser, rows: ReadonlyArray<Record<string, str
   return server.call(field.insert, { params: { id }, body: { rows: named } }, as);
 };
 
-it('lists what is missing, from an empty game to a full field, and where to fix it', async () => {
+it('the check lists what is missing, from an empty game to a full field, and where', async () => {
   const { game, organiser } = await startRound(server, {
     players: 0,
     course,
@@ -56,7 +56,7 @@ it('lists what is missing, from an empty game to a full field, and where to fix 
   });
 });
 
-it('lists players whose names no font can print', async () => {
+it('the check lists players whose names no font can print', async () => {
   const { game, organiser } = await startRound(server, { players: 0, course, playing: false });
   await guests(game._id, organiser, [
     { name: 'ᏣᎳᎩ', lastName: 'ᎠᏰᎵ' },
@@ -69,7 +69,7 @@ it('lists players whose names no font can print', async () => {
   });
 });
 
-it('lists groups, starts, markers and rule settings that do not fit', async () => {
+it('the check lists groups, starts, markers and rule settings that do not fit', async () => {
   const { game, organiser, players } = await startRound(server, {
     ...{ players: 5, course, playing: false, rule: 'Stableford, nine holes' },
   });
@@ -108,7 +108,7 @@ it('lists groups, starts, markers and rule settings that do not fit', async () =
   ]);
 });
 
-it('counts a group as full with the teams that the rule puts on a tee', async () => {
+it('a group is full with the teams that the rule puts on a tee', async () => {
   const settings = oneCard({ teamsPerTee: 3 });
   const round = await startRound(server, {
     ...{ players: 0, course, rule: 'Medal', settings, playing: false, verifyQs: false },
@@ -124,7 +124,7 @@ it('counts a group as full with the teams that the rule puts on a tee', async ()
   expect(await codes(id, round.organiser)).not.toContain('look ball');
 });
 
-it('asks for a marker only if one is possible and another phone can score', async () => {
+it('the check requires a marker only if one is possible and another phone can score', async () => {
   for (const verifyQs of [true, false]) {
     const round = await startRound(server, { players: 1, course, playing: false, verifyQs });
     const id = round.game._id;
@@ -140,7 +140,7 @@ it('asks for a marker only if one is possible and another phone can score', asyn
   }
 });
 
-it('lists nothing for a closed game', async () => {
+it('the check lists nothing for a closed game', async () => {
   const { game, organiser } = await startRound(server, { players: 0, course });
   expect(await codes(game._id, organiser)).toEqual(['must nobody']);
   const closed = await server.call(games.close, { params: { id: game._id }, body: undefined }, organiser);
@@ -148,7 +148,7 @@ it('lists nothing for a closed game', async () => {
   expect(await codes(game._id, organiser)).toEqual([]);
 });
 
-it('lists faults of a score card', () => {
+it('the check lists faults of a score card', () => {
   const holes = Array.from({ length: 18 }, (_, at) => ({ number: at + 1, par: 4, yards: 400, si: at + 1 }));
   const tee = { name: 'White', gender: 'men' as const, courseRating: 71.3, holesParams: holes };
   const codesOf = (...tees: Array<typeof tee>) => checkTees(tees, 18, [1]).map(({ code }) => code);
@@ -161,7 +161,7 @@ it('lists faults of a score card', () => {
   expect(codesOf({ ...tee, courseRating: 35.6, holesParams: holes.slice(0, 9) })).toEqual(['holes']);
 });
 
-it('is for the organisers', async () => {
+it('the check is for the organisers', async () => {
   const { game, players } = await startRound(server, { players: 1, course });
   const [player] = players;
   if (!player) throw new Error('missing');

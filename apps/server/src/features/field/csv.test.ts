@@ -71,7 +71,7 @@ describe('a file of players', () => {
   });
 });
 
-it('recognises titles with the word player before them, and names missing and unread columns', () => {
+it('titles may begin with the word player, and missing and unread columns are named', () => {
   const { columns, missing, unused } = readField(
     'player_last_name, player_first_name, email, member_number\nLee,Ann,a@x.example,A1',
   );
@@ -79,26 +79,26 @@ it('recognises titles with the word player before them, and names missing and un
   expect([missing, unused]).toEqual([['gender'], ['member_number']]);
 });
 
-it('names the found and the required columns when none identifies people', () => {
+it('the found and the required columns are named when none identifies people', () => {
   const sentence = 'The file has the columns Name, HI. It also needs Last name, E-mail or CDH.';
   expect(() => readField('First name;HI\nBob;14')).toThrow(
     expect.objectContaining({ code: 'import.noColumns', details: { sentence } }),
   );
 });
 
-it('may have lines above the titles, and keeps the line numbers', () => {
+it('a file may have lines above the titles, and keeps the line numbers', () => {
   const file = '\nHeath Golf Club;;\n"Entries, 12 June";;\nName;Last name;HI\nAnn;Lee;8';
   const { rows, skipped } = readField(file);
   expect(skipped).toBe(3);
   expect(rows.map(({ line, name, hcp }) => [line, name, hcp])).toEqual([[5, 'Ann', '8']]);
 });
 
-it('reads a cell that Excel marks as text', () => {
+it('a cell that Excel marks as text is read', () => {
   expect(filled('Last name;CDH\nLee;"=""1012340002"""')).toMatchObject([{ cdh: '1012340002' }]);
   expect(filled('Last name;CDH\nLee;="1012340002"')).toMatchObject([{ cdh: '1012340002' }]);
 });
 
-it('can be imported after an export, and contains nothing that a spreadsheet runs as a formula', () => {
+it('an export can be imported and has nothing that a spreadsheet runs as a formula', () => {
   const rows = [
     { name: '=HYPERLINK("http://x")', lastName: '@SUM(A1)', hcp: '+1.7', email: '-a@example.com' },
     { name: 'O’Neil; "Jo"', lastName: 'Groß, Jr', tee: 'White, men', group: 'Group 1', time: '09:20' },

@@ -99,7 +99,7 @@ describe('people with the same name', () => {
   });
 });
 
-it('with a swear word are accepted once confirmed, and logged', async () => {
+it('names with a swear word are accepted once confirmed, and logged', async () => {
   const { id, organiser } = await make();
   const row = guest(2, { name: 'Kike', lastName: 'Garcia' });
   const { body } = await judge(id, { rows: [row, guest(3)] }, organiser);
@@ -348,7 +348,7 @@ describe('a file of players', () => {
   });
 });
 
-it('exported from a game gives the same field in another', async () => {
+it('an exported file gives the same field in another game', async () => {
   const [from, to] = [await make(), await make()];
   const ann = await server.user('player', { index: 10 });
   const rows = [

@@ -6,21 +6,21 @@ const day = new Date('2026-06-14T08:20:00Z');
 const at = (startingHole: number, time: number | null) => ({ startingHole, time });
 const found = (...groups: ReturnType<typeof at>[]) => startTimesOf(groups, day, zone);
 
-it('finds the first time and the interval of a file, on one tee and on two', () => {
+it('a file’s first time and interval are found, on one tee and on two', () => {
   expect(found(at(1, 560), at(1, 568), at(10, 560), at(1, 576), at(10, 568))).toEqual({
     firstTime: '2026-06-14T08:20:00.000Z',
     interval: 8,
   });
 });
 
-it('recognises a shotgun by its one time', () => {
+it('a shotgun has one time', () => {
   expect(found(at(1, 600), at(2, 600), at(2, 600))).toEqual({
     firstTime: '2026-06-14T09:00:00.000Z',
     interval: null,
   });
 });
 
-it('finds none if the intervals differ or a group has no time', () => {
+it('groups with different intervals or a missing time give no start times', () => {
   expect(found(at(1, 560), at(1, 568), at(1, 580))).toBeNull();
   expect(found(at(1, 560), at(1, null))).toBeNull();
   expect(found(at(1, 560), at(10, 565))).toBeNull();

@@ -263,7 +263,7 @@ describe('a game that is closed', () => {
   });
 });
 
-it('AUD-2 sends a removed organiser no more entries', async () => {
+it('AUD-2 a removed organiser gets no more entries', async () => {
   const made = await startRound(server, { players: 1, course });
   const { _id: id } = made.game;
   const player = must(made.players[0]);

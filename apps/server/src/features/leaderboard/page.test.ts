@@ -69,7 +69,7 @@ it('if drawing fails, the page draws itself from its data, and the fault is logg
   expect(logged).toHaveBeenCalledTimes(1);
 });
 
-it('reserves space for an advert from the first paint on, as another version of the page', async () => {
+it('a page reserves space for an advert from the first paint on, as another version', async () => {
   const { game } = await startRound(server, { players: 1 });
   const { db } = server.storage;
   const page = (query = '') => server.app.inject({ url: `/leaderBoard/${game.code}${query}` });

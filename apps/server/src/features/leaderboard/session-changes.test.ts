@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { SessionChanges } from './session-changes.ts';
 
-it('concerns the user whose session changed, and no other and no public viewer', () => {
+it('a change concerns its own user, and no other and no public viewer', () => {
   const changes = new SessionChanges();
   changes.note('ann');
   const { count } = changes;
@@ -17,7 +17,7 @@ it('concerns the user whose session changed, and no other and no public viewer',
   expect(changes.mayConcern('ann', count)).toBe(true);
 });
 
-it('concerns every caller from before the forgotten changes', () => {
+it('forgotten changes concern every earlier caller', () => {
   const changes = new SessionChanges(2);
   for (const user of ['ann', 'bob', 'cat']) changes.note(user);
   expect([changes.mayConcern('dan', 0), changes.mayConcern('dan', 1)]).toEqual([true, false]);

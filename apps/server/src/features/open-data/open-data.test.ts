@@ -35,7 +35,7 @@ const read = async (code: string): Promise<OpenBoard> => {
 const medal = async (players: number) =>
   new CommitteeCalls(server, await startRound(server, { players, course, rule: 'Medal', verifyQs: false }));
 
-it('has a stable shape, on which other programs rely', async () => {
+it('open data has a stable shape, on which other programs rely', async () => {
   const game = await medal(2);
   const [one, two] = [game.player(0), game.player(1)];
   await game.enter(one, [one, two], 4);
@@ -99,7 +99,7 @@ it('has a stable shape, on which other programs rely', async () => {
   });
 });
 
-it('ranks a par/bogey game by the holes won minus the holes lost, live and after its close', async () => {
+it('a par/bogey game is ranked by holes won minus holes lost, live and after its close', async () => {
   const settings = { scoringFormat: 'parBogey' as const };
   const round = await startRound(server, { players: 3, course, settings, verifyQs: false });
   const game = new CommitteeCalls(server, round);
@@ -133,7 +133,7 @@ it('ranks a par/bogey game by the holes won minus the holes lost, live and after
   expect(await board()).toEqual([`1 ${cora}`, `2 ${anna}`, `3 ${bert}`]);
 });
 
-it('places a pick-up of maximum score with its maximum, live and after the close', async () => {
+it('a pick-up of maximum score is placed with its maximum, live and after the close', async () => {
   const settings = { scoringFormat: 'maximum7' as const };
   const round = await startRound(server, { players: 2, course, rule: 'Medal', settings, verifyQs: false });
   const game = new CommitteeCalls(server, round);
@@ -158,7 +158,7 @@ it('places a pick-up of maximum score with its maximum, live and after the close
   expect(seat.points?.totalGross).toBe(75);
 });
 
-it('answers 304 for its tag, is cached while unchanged, and is open to pages of other hosts', async () => {
+it('open data answers 304 for its tag, is cached, and is open to pages of other hosts', async () => {
   const game = await medal(1);
   const [one] = [game.player(0)];
   const { code } = game.round.game;
@@ -172,7 +172,7 @@ it('answers 304 for its tag, is cached while unchanged, and is open to pages of 
   expect(again.headers.etag).not.toBe(etag);
 });
 
-it('exists only while the public may read the board, for any caller; an unknown code has none', async () => {
+it('open data exists only while the public may read the board, for any caller', async () => {
   const game = await medal(1);
   const { code } = game.round.game;
   const off = { leaderboard: { activateStatus: 3 as const } };
@@ -187,7 +187,7 @@ it('exists only while the public may read the board, for any caller; an unknown 
   expect([status, failure.code]).toEqual([404, 'game.codeUnknown']);
 });
 
-it('omits hidden rows and counts them; the others keep their places, without opponents’ names', async () => {
+it('open data omits and counts hidden rows; the others keep their places', async () => {
   const game = await medal(3);
   const [one, two, three] = [game.player(0), game.player(1), game.player(2)];
   for (const [who, by, gross] of [
@@ -225,7 +225,7 @@ it('omits hidden rows and counts them; the others keep their places, without opp
   }
 });
 
-it('omits players with an unpaid fee, and does not count them as hidden', async () => {
+it('open data omits players with an unpaid fee, and does not count them as hidden', async () => {
   const round = await startRound(server, { players: 1, course, rule: 'Medal', playing: false });
   const params = { id: round.game._id };
   const fee = { isPaid: true, paymentRules: { payBeforePlay: true, type: 1 as const, fee: 1200 } };
@@ -237,7 +237,7 @@ it('omits players with an unpaid fee, and does not count them as hidden', async 
   expect((await read(round.game.code)).rows).toHaveLength(1);
 });
 
-it('has the rows of teams with their players and card', async () => {
+it('open data has the rows of teams with their players and card', async () => {
   const round = await startOneCard(server, { course, settings: oneCard(), verifyQs: false });
   const [[ann]] = round.sides as [[TestUser]];
   await score(server, round.id, ann, ann.id, 1, 3, {}, { onBehalfPlayer: ann.id });
@@ -248,7 +248,7 @@ it('has the rows of teams with their players and card', async () => {
   expect(other).toMatchObject({ place: '-', name: 'Team 2', thru: 0, gross: null, grossToPar: null });
 });
 
-it('has the matches of a game of matches, and no rows', async () => {
+it('open data of a game of matches has the matches and no rows', async () => {
   const playingRules = { ...defaultSettings.playingRules, playingFormat: 'matchplay' as const };
   const round = await startRound(server, { players: 3, course, settings: { playingRules } });
   const game = new CommitteeCalls(server, round);

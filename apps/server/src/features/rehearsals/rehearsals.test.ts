@@ -28,7 +28,7 @@ const rows = async (table: 'games' | 'cards' | 'users' | 'game_players') =>
     ).n,
   );
 
-it('plays a copy with the players as guests, is in no list, and leaves nothing behind', async () => {
+it('a rehearsal plays a copy with guests, is in no list, and leaves nothing behind', async () => {
   const tables = ['games', 'cards', 'users', 'game_players'] as const;
   const before = await Promise.all(tables.map(rows));
   const { status, body } = await begin(round.organiser);
@@ -66,7 +66,7 @@ it('plays a copy with the players as guests, is in no list, and leaves nothing b
   expect((await server.call(games.get, { params: { id }, query: {} }, round.organiser)).status).toBe(404);
 });
 
-it('starts once for a repeated call', async () => {
+it('a rehearsal starts once for a repeated call', async () => {
   const { game, organiser } = await startRound(server, { players: 1, playing: false, course: round.course });
   const at = { params: { id: game._id } };
   const send = async (callId: string) => {
@@ -80,7 +80,7 @@ it('starts once for a repeated call', async () => {
   expect((await server.call(calls.remove, at, organiser)).status).toBe(200);
 });
 
-it('is one per game: the next replaces the one before, and a rehearsal cannot be rehearsed', async () => {
+it('a game has one rehearsal, which the next replaces and which cannot be rehearsed', async () => {
   const first = (await begin(round.organiser)).body.rehearsal?._id ?? '';
   const second = (await begin(round.organiser)).body.rehearsal?._id ?? '';
   expect([second === first, (await get())?._id]).toEqual([false, second]);
@@ -92,7 +92,7 @@ it('is one per game: the next replaces the one before, and a rehearsal cannot be
   await remove();
 });
 
-it('is one if two start in parallel, and deleting it twice gives the same answer', async () => {
+it('two starts in parallel make one rehearsal, and two deletions give the same answer', async () => {
   const both = await Promise.all([begin(round.organiser), begin(round.organiser)]);
   expect(both.map(({ status }) => status)).toEqual([201, 201]);
   expect(both.map(({ body }) => body.rehearsal?._id)).toContain((await get())?._id);
@@ -101,7 +101,7 @@ it('is one if two start in parallel, and deleting it twice gives the same answer
   await remove();
 });
 
-it('refuses players with an account, who would believe that they play', async () => {
+it('a rehearsal refuses players with an account, who would believe that they play', async () => {
   const id = (await begin(round.organiser)).body.rehearsal?._id ?? '';
   const [player] = round.players;
   const playerId = player?.id ?? '';
@@ -115,7 +115,7 @@ it('refuses players with an account, who would believe that they play', async ()
   await remove();
 });
 
-it('stays a rehearsal: it cannot be copied or renamed', async () => {
+it('a rehearsal cannot be copied or renamed', async () => {
   const id = (await begin(round.organiser)).body.rehearsal?._id ?? '';
   const { name } = await view(server, id, round.organiser);
   const renamed = (to: string) =>
@@ -133,7 +133,7 @@ it('stays a rehearsal: it cannot be copied or renamed', async () => {
   await remove();
 });
 
-it('is for organisers only, needs players, and does not count towards the limit of games', async () => {
+it('a rehearsal is for organisers, needs players, and does not count towards the limit', async () => {
   const [player] = round.players;
   expect((await begin(player)).status).toBe(403);
   const empty = await startRound(server, { players: 0, playing: false });
@@ -141,7 +141,7 @@ it('is for organisers only, needs players, and does not count towards the limit 
   expect([refused.status, refused.failure.code]).toEqual([409, 'rehearsal.noPlayers']);
 });
 
-it('is deleted after an hour, also by another process', async () => {
+it('a rehearsal is deleted after an hour, also by another process', async () => {
   const id = (await begin(round.organiser)).body.rehearsal?._id ?? '';
   await sql`update games set created_at = now() - ${limits.rehearsalMinutes + 1} * interval '1 minute'
     where id = ${id}`.execute(server.storage.db);

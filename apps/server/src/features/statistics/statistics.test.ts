@@ -212,7 +212,7 @@ describe('GET stats/download', () => {
   });
 });
 
-it('names twelve months, the current one last but one, also around the turn of a year', () => {
+it('the months are twelve, the current one last but one, also around a turn of the year', () => {
   expect(monthsAround(new Date('2026-12-31T23:00:00Z'))).toEqual([
     ...['2026-02', '2026-03', '2026-04', '2026-05', '2026-06', '2026-07', '2026-08', '2026-09'],
     ...['2026-10', '2026-11', '2026-12', '2027-01'],

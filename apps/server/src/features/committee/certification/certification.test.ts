@@ -158,7 +158,7 @@ describe('a card that was handed in', () => {
   });
 });
 
-it('cannot be taken back once returned, even if the committee gives more minutes', async () => {
+it('a returned card cannot be taken back, even if the committee gives more minutes', async () => {
   const { game, tom, ian } = await start({ returnedAfter: 15 });
   for (const who of [tom, ian]) await game.finish(who);
   await handedInAgo(game, tom, 16);

@@ -44,7 +44,7 @@ const group = (name: string, startingHole: number, playersId: readonly string[])
   playersId,
 });
 
-it('applies the preview to the game’s groups, with times and markers, in one change', async () => {
+it('a draw applies its preview to groups, times and markers in one change', async () => {
   const { id, ids, draw, organiser } = await field();
   const before = (await view(server, id)).v;
   const drawn = [
@@ -79,7 +79,7 @@ it('applies the preview to the game’s groups, with times and markers, in one c
   expect(none.startSheet).toMatchObject(startSheet);
 });
 
-it('is refused after changes of players or groups since, not after scores', async () => {
+it('a draw is refused after changes of players or groups since, not after scores', async () => {
   const { id, ids, players, draw, organiser } = await field();
   const { v } = await view(server, id);
   const rest = [group('Rest', 1, ids.slice(3, 6))];
@@ -93,7 +93,7 @@ it('is refused after changes of players or groups since, not after scores', asyn
   expect((await view(server, id)).groups.map(({ name }) => name)).toEqual(['Group 1', 'Rest']);
 });
 
-it('moves no player with a score', async () => {
+it('a draw moves no player with a score', async () => {
   const { id, ids, players, draw, organiser } = await field();
   await score(server, id, players[0] ?? organiser, idOf(players, 0), 1, 4);
   await score(server, id, players[5] ?? organiser, idOf(players, 5), 1, 4);
@@ -115,7 +115,7 @@ it('moves no player with a score', async () => {
   expect((await view(server, id)).groups.map(({ name }) => name)).toEqual(['Late', 'Group 1']);
 });
 
-it('refuses impossible groups, and changes nothing', async () => {
+it('a draw with impossible groups is refused and changes nothing', async () => {
   const { id, ids, draw, players } = await field();
   const before = await view(server, id);
   const [a = '', b = ''] = ids;

@@ -255,7 +255,7 @@ describe('two organisers in parallel', () => {
   });
 });
 
-it('refuses a name that is the path of another call', async () => {
+it('a group name that is the path of another call is refused', async () => {
   const { id, organiser, loner } = await party();
   const params = { id };
   const { v } = await view(server, id);

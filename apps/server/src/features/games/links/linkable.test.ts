@@ -33,7 +33,7 @@ const join = (id: string, as: TestUser) => server.call(games.join, { params: { i
 const link = (gameIds: string[]) =>
   server.call(games.linkGames, { body: { gameIds, mainScoringGame: gameIds[0] ?? null } }, admin);
 
-it('lists games that cannot be linked last, with the reason that linking them gives', async () => {
+it('games that cannot be linked are last, with the reason that linking them gives', async () => {
   const main = await named('Medal', { rule: 'Medal', players: 1 });
   const [one] = main.players;
   if (!one) throw new Error('missing');
@@ -82,7 +82,7 @@ it('lists games that cannot be linked last, with the reason that linking them gi
   }
 });
 
-it('refuses games in which a team plays one ball, also as the main game', async () => {
+it('games in which a team plays one ball cannot be linked, also as the main game', async () => {
   const scramble = await named('Scramble', { rule: 'Medal', settings: oneCard() });
   await named('Greensome', { rule: 'Medal', settings: oneCard() });
   await named('Medal', { rule: 'Medal' });
@@ -90,7 +90,7 @@ it('refuses games in which a team plays one ball, also as the main game', async 
   expect(items.map(({ refusal }) => refusal?.code)).toEqual(['link.format', 'link.format']);
 });
 
-it('lists linked games first, and marks sets with scores', async () => {
+it('linked games are first, and sets with scores are marked', async () => {
   const main = await named('Game A', { players: 1 });
   const [other, third] = [await named('Game B'), await named('Game C')];
   const [one] = main.players;
@@ -106,7 +106,7 @@ it('lists linked games first, and marks sets with scores', async () => {
   expect(codes).toEqual(['link.begun', 'link.begun']);
 });
 
-it('lists the games of the caller, and names other organisers’ games of a linked set', async () => {
+it('linkable games are the caller’s, and other organisers’ games of a set are named', async () => {
   const [main, other, strange] = [await named('Game A'), await named('Game B'), await named('Game C')];
   await link([other.id, strange.id]);
   const input = { params: { id: other.id, userId: main.organiser.id } };

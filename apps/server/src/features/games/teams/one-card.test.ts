@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('is copied with its teams, each with a card of its own', async () => {
+it('a game of one card a team is copied with its teams, each with a card of its own', async () => {
   const { id, players, organiser } = await startOneCard(server, { course, verifyQs: false });
   const one = must(players[0]);
   await score(server, id, one, one.id, 1, 4);
@@ -34,7 +34,7 @@ it('is copied with its teams, each with a card of its own', async () => {
   expect((await view(server, id, organiser)).players[one.id]?.holes).toEqual(was.players[one.id]?.holes);
 });
 
-it('can be rehearsed', async () => {
+it('a game of one card a team can be rehearsed', async () => {
   const { id, game, organiser } = await startOneCard(server, { course, verifyQs: false, playing: false });
   const params = { id };
   const { status, body } = await server.call(rehearsals.begin, { params }, organiser);
@@ -42,7 +42,7 @@ it('can be rehearsed', async () => {
   await server.call(rehearsals.remove, { params }, organiser);
 });
 
-it('gives a player who changed team the new team’s card, and never restores the former team’s', async () => {
+it('a player who changed team has the new team’s card, and never gets the former one', async () => {
   const settings = oneCard({ teamPlayers: 3 }, [35, 15, 10]);
   for (const sizes of [
     [2, 2],
@@ -64,7 +64,7 @@ it('gives a player who changed team the new team’s card, and never restores th
   }
 });
 
-it('with a card that its players left with scores is closed to others: organisers decide', async () => {
+it('a team whose card has scores of former players is closed to others', async () => {
   const sizes = [1, 1, 1];
   const { id, sides, teamIds, organiser } = await startOneCard(server, { course, sizes });
   const [left, comer] = [must(sides[0]?.[0]), must(sides[1]?.[0])];
