@@ -1,6 +1,6 @@
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import { Suspense, useCallback, useEffect, useRef } from 'react';
-import { SignInPage, saysUsed, useVerifyEmail } from '../features/accounts/index.ts';
+import { SignInPage, showIfUsed, useVerifyEmail } from '../features/accounts/index.ts';
 import { NotMePage, UndoEmailPage } from '../features/accounts/views.tsx';
 import { errorText } from '../shared/api/error.ts';
 import { useSession } from '../shared/session/session.ts';
@@ -27,7 +27,7 @@ function useConfirmation(token: string | undefined, gameCode: string | undefined
         if (answer.status !== 200)
           showToast(answer.message, { tone: 'success', duration: 'snackbar', replacesAll: true });
       } catch (error) {
-        if (!saysUsed(error)) showErrorToast(errorText(error));
+        if (!showIfUsed(error)) showErrorToast(errorText(error));
       }
       if (!gameCode) return navigate({ to: '/', search: {}, replace: true });
       const { user, due } = useSession.getState();

@@ -2,7 +2,7 @@ import type { GameView, Player, Team } from '@flagstick/contract';
 import { revealPlaces } from '@flagstick/golf';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { stepsOf } from '../../features/games/reveal/steps.ts';
+import { revealSteps } from '../../features/games/reveal/reveal-steps.ts';
 import { gameOf, playerOf } from '../../shared/game/testing.ts';
 import { createBoard } from '../store.ts';
 import { teamKit } from '../team/kit.tsx';
@@ -212,7 +212,7 @@ it('shows only the organiser what comes next, name and figures in turn', () => {
   );
   const held = (revealIndex: number, reverseHiddenPlace = false) => {
     const revealedPlaces = [3, 3, 2, 2, 1, 1].slice(0, revealIndex);
-    const { next, steps } = stepsOf(
+    const { next, steps } = revealSteps(
       game(
         { players: kept, hidden: 3, audience: 'organisers' },
         { revealIndex, revealedPlaces, showInTwoSteps: true, reverseHiddenPlace },
@@ -225,7 +225,7 @@ it('shows only the organiser what comes next, name and figures in turn', () => {
   expect(held(5)).toEqual(['1 Anna Reed', 'figures', 6]);
   expect(held(0, true)).toEqual(['1 Anna Reed', 'name', 6]);
   expect(held(6)).toEqual([undefined, undefined, 6]);
-  const { entries } = stepsOf(game({ players: kept, hidden: 3, audience: 'organisers' }));
+  const { entries } = revealSteps(game({ players: kept, hidden: 3, audience: 'organisers' }));
   expect(entries[2]?.facts).toContain('Gross 108');
 });
 
@@ -234,18 +234,18 @@ it('shows the organiser the public covers, which do not give away ties', () => {
     Object.entries(whole).map(([id, player]) => [id, { ...player, holes: whole.Anna?.holes ?? {} }]),
   );
   const at = (...revealedPlaces: number[]) =>
-    stepsOf(game({ players: level, audience: 'organisers' }, { revealedPlaces, showInTwoSteps: true }));
+    revealSteps(game({ players: level, audience: 'organisers' }, { revealedPlaces, showInTwoSteps: true }));
   const { entries, next } = at();
-  expect(entries.map(({ seen }) => seen)).toEqual(['1', '2', '3', '4']);
+  expect(entries.map(({ shownLabel }) => shownLabel)).toEqual(['1', '2', '3', '4']);
   expect(next?.entries.map(({ label }) => label)).toEqual(Array(4).fill('T1'));
-  expect(at(1).entries.map(({ seen }) => seen)).toEqual(Array(4).fill('T1'));
+  expect(at(1).entries.map(({ shownLabel }) => shownLabel)).toEqual(Array(4).fill('T1'));
 });
 
 it('explains a tie-break on the remote, with the figures of both', () => {
   const card = (name: string, last: number, first: number) =>
     playerOf(name, [first, ...Array(16).fill(4), last], { name, lastName: 'Reed', hcp: 0 });
   const players = { Anna: card('Anna', 3, 5), Bert: card('Bert', 5, 3), Carl: card('Carl', 5, 3) };
-  const { entries, ties } = stepsOf(game({ players, audience: 'organisers' }));
+  const { entries, ties } = revealSteps(game({ players, audience: 'organisers' }));
   expect(entries[0]?.note).toBe('Ahead of Bert Reed on last 9: 35 to 37');
   expect(ties).toEqual([
     'Anna Reed is ahead of Bert Reed on last 9: 35 to 37',

@@ -17,7 +17,7 @@ import { FormError } from '../../ui/form/FormError.tsx';
 import { LazyDialog } from '../../ui/LazyDialog.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { showErrorToast, showToast } from '../../ui/toast.ts';
-import { invitation, isFeeFirst, joinedGames, useJoinByCode } from '../games/index.ts';
+import { invitation, joinedGames, mustPayFirst, useJoinByCode } from '../games/index.ts';
 import { FullGame } from '../mailings/index.tsx';
 import { Entrance } from './components/Entrance.tsx';
 import { Invitation } from './components/Invitation.tsx';
@@ -84,7 +84,7 @@ export function JoinPage({ gameCode, enterAtOnce = false }: JoinPageProps) {
       await navigate({ to: '/', search: { view: 'game', game: joined._id } });
     } catch (thrown) {
       const why = thrown instanceof ApiError ? thrown.code : null;
-      if (isFeeFirst(thrown)) {
+      if (mustPayFirst(thrown)) {
         if (enterAtOnce) showToast(says.emailConfirmed, { tone: 'success', duration: 'snackbar' });
         await pay();
         return;

@@ -3,7 +3,7 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { errorText } from '../../shared/api/error.ts';
 import { FormError } from '../../ui/form/FormError.tsx';
-import { saysUsed, useDenySignUp, useUndoEmail } from './api/session.ts';
+import { showIfUsed, useDenySignUp, useUndoEmail } from './api/session.ts';
 import { Entrance } from './components/Entrance.tsx';
 
 interface MailLinkProps {
@@ -20,12 +20,12 @@ interface QuestionProps extends MailLinkProps {
 }
 
 /** Changes data only after a confirmation: mail scanners open links, too. */
-function Question({ token, title, text, yes, no, danger = false, answer }: QuestionProps) {
+function ConfirmLink({ token, title, text, yes, no, danger = false, answer }: QuestionProps) {
   const navigate = useNavigate();
   const goHome = () => navigate({ to: '/', search: {}, replace: true });
   const change = async () => {
     await answer.mutateAsync(token).catch((error: unknown) => {
-      if (!saysUsed(error)) throw error;
+      if (!showIfUsed(error)) throw error;
     });
     await goHome();
   };
@@ -55,7 +55,7 @@ export const NotMePage = ({ token }: MailLinkProps) => (
     lead="From our mail to you"
     title="Somebody typed your address"
     panel={
-      <Question
+      <ConfirmLink
         token={token}
         title="You did not sign up?"
         text="Then we delete the account that was made with your e-mail address. Nobody has used it."
@@ -74,7 +74,7 @@ export const UndoEmailPage = ({ token }: MailLinkProps) => (
     lead="From our mail to you"
     title="Keep your address?"
     panel={
-      <Question
+      <ConfirmLink
         token={token}
         title="You did not change it?"
         text="Your account goes back to the address our e-mail was sent to, even after the new one was confirmed. All devices are signed out, and you set a new password."

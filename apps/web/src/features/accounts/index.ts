@@ -1,10 +1,10 @@
-export { saysUsed, useVerifyEmail } from './api/session.ts';
+export { showIfUsed, useVerifyEmail } from './api/session.ts';
 export { Entrance } from './components/Entrance.tsx';
 export {
+  blankPerson,
   ClubFields,
   HandicapFields,
   NameFields,
-  nobodyYet,
   type PersonValues,
   personBody,
 } from './components/PersonFields.tsx';

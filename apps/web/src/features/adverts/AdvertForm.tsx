@@ -19,7 +19,7 @@ import type { RowFormProps } from '../../ui/form/use-row-form.ts';
 import { SearchPicker } from '../../ui/SearchPicker.tsx';
 import { Segments } from '../../ui/Segments.tsx';
 import { EditAdvert } from './EditAdvert.tsx';
-import { types } from './words.ts';
+import { advertTypes } from './words.ts';
 
 /** A new advert is a draft once its game or score card is chosen. Cancelling deletes it. */
 export function AdvertForm(props: RowFormProps<Advert>) {
@@ -82,7 +82,7 @@ function NewAdvert({ onMade, onCancel }: { onMade: (draft: Advert) => void; onCa
     <div className="stack gap-16">
       {isAdmin && <ClubPicker label="Club" onPick={(row) => setClub(row?._id ?? '')} />}
       <Labelled label="Type">
-        {(label) => <Segments fullWidth {...label} value={type} onChange={setType} options={types} />}
+        {(label) => <Segments fullWidth {...label} value={type} onChange={setType} options={advertTypes} />}
       </Labelled>
       {club === '' ? (
         <p>{isAdmin ? says.chooseClub : 'Your account manages no club yet. An admin chooses it.'}</p>

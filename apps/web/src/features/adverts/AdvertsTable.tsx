@@ -31,7 +31,7 @@ const none = '–';
 
 const stateIcons = { draft: IconPencil, inactive: IconPlayerPause, active: IconCircleCheck };
 
-function State({ advert }: { advert: Advert }) {
+function AdvertStateCell({ advert }: { advert: Advert }) {
   const pause = pauseOf(advert, Date.now());
   const Icon = pause === null ? stateIcons[advert.state] : IconHourglassEmpty;
   return (
@@ -88,7 +88,7 @@ const columns: Array<Column<Advert>> = [
     sort: 'state',
     width: 139,
     phone: 'end',
-    render: (advert) => <State advert={advert} />,
+    render: (advert) => <AdvertStateCell advert={advert} />,
   },
 ];
 

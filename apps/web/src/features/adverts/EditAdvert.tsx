@@ -13,7 +13,7 @@ import { NumberField, TextareaField, TextField, useControl } from '../../ui/form
 import { type RowFormProps, useRowForm } from '../../ui/form/use-row-form.ts';
 import { bodyOf, fieldsOf } from './advert-form.ts';
 import { Pictures } from './Pictures.tsx';
-import { standsOn, typeName } from './words.ts';
+import { advertPlace, typeName } from './words.ts';
 import '@mantine/dates/styles.layer.css';
 
 /** Pictures are stored at once, the rest on saving. */
@@ -29,7 +29,7 @@ export function EditAdvert(props: RowFormProps<Advert> & { row: Advert }) {
   return (
     <EditForm form={form}>
       <p className="quiet">
-        <b className="ink">{typeName(row.type)}</b> {standsOn(row)}
+        <b className="ink">{typeName(row.type)}</b> {advertPlace(row)}
       </p>
       <TextField field={form.at('name')} label="Name" maxLength={limits.titleMax} data-autofocus />
       <TextareaField

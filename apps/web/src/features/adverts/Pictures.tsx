@@ -12,7 +12,7 @@ import { useFieldDescription } from '../../ui/form/fields.tsx';
 import { ImageUpload, type UploadState } from '../../ui/ImageUpload.tsx';
 import { Segments } from '../../ui/Segments.tsx';
 import classes from './Adverts.module.css';
-import { type AdvertFields, fieldsAt, pictureAt, placesOf } from './advert-form.ts';
+import { type AdvertFields, fieldsAt, pictureAt, picturePlaces } from './advert-form.ts';
 import { FullPicture } from './FullPicture.tsx';
 import { holeTypes, placeName } from './words.ts';
 
@@ -36,7 +36,7 @@ const stateWords: Record<UploadState, string> = {
 
 /** A tile for every hole or slot, and the chosen one below. */
 export function Pictures({ of, advert, onStored }: PicturesProps) {
-  const places = placesOf(advert);
+  const places = picturePlaces(advert);
   const fields = useFieldValue(of);
   const changed = useMakeOld(routes.adverts);
   const [chosen, choose] = useState(places[0] ?? '');

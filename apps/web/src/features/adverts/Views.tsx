@@ -13,7 +13,7 @@ import { EmptyState, RowsLoading } from '../../ui/states.tsx';
 import classes from './Adverts.module.css';
 import { LastViews } from './LastViews.tsx';
 import { viewsCsv } from './views-csv.ts';
-import { seenAt } from './words.ts';
+import { viewPlace } from './words.ts';
 
 const viewsOf = (id: string) =>
   queryOptions({
@@ -73,7 +73,7 @@ function Figures({ advert, views }: { advert: Advert; views: AdvertViews }) {
                     data-live={game.state === 'playing' || undefined}
                     style={{ height: `${(hole.views / most) * 120}px` }}
                   />
-                  <small className="quiet fs-12">{seenAt(advert, hole.holeNumber)}</small>
+                  <small className="quiet fs-12">{viewPlace(advert, hole.holeNumber)}</small>
                 </span>
               ))}
             </div>
@@ -100,7 +100,7 @@ function Figures({ advert, views }: { advert: Advert; views: AdvertViews }) {
               <tr key={`${game._id} ${hole.holeNumber}`}>
                 <th scope="row">{game.name}</th>
                 <td>{formatDay(game.date, timeZone)}</td>
-                <td>{seenAt(advert, hole.holeNumber)}</td>
+                <td>{viewPlace(advert, hole.holeNumber)}</td>
                 <td>{formatNumber(hole.views)}</td>
               </tr>
             )),

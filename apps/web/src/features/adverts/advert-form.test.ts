@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bodyOf, fieldsOf, placesOf } from './advert-form.ts';
+import { bodyOf, fieldsOf, picturePlaces } from './advert-form.ts';
 import { advert } from './testing.ts';
 import { viewsCsv } from './views-csv.ts';
 
@@ -21,10 +21,10 @@ it('Only changed pictures are sent, and those missing in the form are removed', 
 
 it("An advert has maximum views and slots in a game, and the card's holes on a score card", () => {
   expect(bodyOf(fieldsOf(advert()), advert())).not.toHaveProperty('maxViews');
-  expect(placesOf(advert())).toEqual(['3', '4']);
+  expect(picturePlaces(advert())).toEqual(['3', '4']);
   const board = advert({ type: 'leader board', scoreCard: null, maxViews: 5 });
   expect(bodyOf(fieldsOf(board), board)).toMatchObject({ maxViews: 5 });
-  expect(placesOf(board)).toEqual(['logo', 'head', 'base', 'sidebar', 'refresh']);
+  expect(picturePlaces(board)).toEqual(['logo', 'head', 'base', 'sidebar', 'refresh']);
 });
 
 it('A spreadsheet reads the file as text and figures', () => {

@@ -19,7 +19,7 @@ export interface AdvertFields {
 }
 
 /** The holes of the score card, or the slots. */
-export const placesOf = ({ type, scoreCard }: Pick<Advert, 'type' | 'scoreCard'>): readonly string[] =>
+export const picturePlaces = ({ type, scoreCard }: Pick<Advert, 'type' | 'scoreCard'>): readonly string[] =>
   type === 'score card' ? (scoreCard?.holes ?? []).map(String) : limits.advert.slots;
 
 export const pictureAt = (

@@ -1,10 +1,10 @@
 import * as routes from '@flagstick/contract/routes';
 import { tableOf } from '../../ui/table/table-state.ts';
-import { statuses, types } from './words.ts';
+import { advertTypes, statuses } from './words.ts';
 
 export const advertsTable = tableOf(routes.adverts, {
   filters: {
     status: { label: 'State', all: 'All states', options: statuses, counted: true },
-    type: { label: 'Type', all: 'All types', options: types },
+    type: { label: 'Type', all: 'All types', options: advertTypes },
   },
 });

@@ -1,6 +1,6 @@
 import { type Advert, type AdvertViews, safeCell } from '@flagstick/contract';
 import { formatDay } from '../../shared/display/dates.ts';
-import { seenAt } from './words.ts';
+import { viewPlace } from './words.ts';
 
 /** A spreadsheet would treat some texts as formulas: they are escaped. */
 const cell = (value: string | number): string => {
@@ -16,7 +16,7 @@ export function viewsCsv(advert: Pick<Advert, 'type' | 'club'>, { games, views }
     ...games.flatMap(({ game, holes }) =>
       holes.map(({ holeNumber, views: seen }) => [
         ...[game.name, game.code, formatDay(game.date, advert.club.timeZone)],
-        ...[seenAt(advert, holeNumber), seen],
+        ...[viewPlace(advert, holeNumber), seen],
       ]),
     ),
     ['All', '', '', '', views],

@@ -12,7 +12,7 @@ export const statuses = [
   { value: 'inactive', label: stateNames.inactive },
   { value: 'draft', label: stateNames.draft },
 ];
-export const types: Array<{ value: AdvertType; label: string }> = [
+export const advertTypes: Array<{ value: AdvertType; label: string }> = [
   { value: 'score card', label: 'Score card' },
   { value: 'leader board', label: 'Leader board' },
   { value: 'start sheet', label: 'Start sheet' },
@@ -46,15 +46,15 @@ export function pauseOf(advert: Published, now: number): string | null {
   if (expiresAt !== null && Date.parse(expiresAt) <= now) return 'Expired';
   return activatesAt !== null && Date.parse(activatesAt) > now ? 'Not started' : null;
 }
-export const typeName = (type: AdvertType) => labelIn(types, type);
+export const typeName = (type: AdvertType) => labelIn(advertTypes, type);
 
 /** `Hole 4`, `Sidebar`. */
 export const placeName = (place: string) =>
   place in slotNames ? slotNames[place as AdvertSlot] : `Hole ${place}`;
 
 /** `Hole 4`, or for an advert without a hole its type, `Start sheet`. */
-export const seenAt = ({ type }: Pick<Advert, 'type'>, hole: number | null): string =>
+export const viewPlace = ({ type }: Pick<Advert, 'type'>, hole: number | null): string =>
   hole === null ? typeName(type) : `Hole ${hole}`;
 
-export const standsOn = ({ game, scoreCard, course }: Advert): string =>
+export const advertPlace = ({ game, scoreCard, course }: Advert): string =>
   game ? `${game.name}, ${game.code}` : `${scoreCard?.name}, ${course.name}`;

@@ -13,19 +13,19 @@ import { ManagePage } from '../../ui/table/ManagePage.tsx';
 import { ResourceTable } from '../../ui/table/ResourceTable.tsx';
 import { useTable } from '../../ui/table/use-table.ts';
 import { useInlineMessage } from '../../ui/use-inline-message.tsx';
-import { type Of, useAddOrganiser, useRemoveOrganiser } from './api.ts';
-import { ClubOf } from './ClubOf.tsx';
+import { type ClubQuery, useAddOrganiser, useRemoveOrganiser } from './api.ts';
 import classes from './ClubPeople.module.css';
 import { personColumns } from './columns.tsx';
+import { SelectedClub } from './SelectedClub.tsx';
 import { organisersTable } from './tables.ts';
 
 export const OrganisersTable = () => (
-  <ClubOf title="Organisers">
+  <SelectedClub title="Organisers">
     {(of, club, picker) => <Organisers key={of.club} of={of} club={club} picker={picker} />}
-  </ClubOf>
+  </SelectedClub>
 );
 
-const removal = (person: ClubPerson, club: string) =>
+const confirmRemoval = (person: ClubPerson, club: string) =>
   openConfirmDialog({
     title: `Remove ${fullName(person)}?`,
     text: `${fullName(person)} will no longer be an organiser of ${club}. Organisers with no other club become players again. Their games stay theirs.`,
@@ -47,7 +47,7 @@ const columns: ReadonlyArray<Column<ClubPerson>> = [
   },
 ];
 
-function Organisers({ of, club, picker }: { of: Of; club: string; picker: ReactNode }) {
+function Organisers({ of, club, picker }: { of: ClubQuery; club: string; picker: ReactNode }) {
   const table = useTable(organisersTable, {}, of);
   const add = useAddOrganiser(of);
   const remove = useRemoveOrganiser(of);
@@ -58,7 +58,7 @@ function Organisers({ of, club, picker }: { of: Of; club: string; picker: ReactN
         added.show(`${fullName(user)} will be an organiser once they accept on their home screen.`),
     });
   const takeOff = async (person: ClubPerson) => {
-    if (!person.organiser || (await removal(person, club))) remove.mutate(person._id);
+    if (!person.organiser || (await confirmRemoval(person, club))) remove.mutate(person._id);
   };
   return (
     <ManagePage title="Organisers" count={table.query.data?.count}>

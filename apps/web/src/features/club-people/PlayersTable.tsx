@@ -7,19 +7,19 @@ import type { Column } from '../../ui/table/columns.ts';
 import { ManagePage } from '../../ui/table/ManagePage.tsx';
 import { ResourceTable } from '../../ui/table/ResourceTable.tsx';
 import { useTable } from '../../ui/table/use-table.ts';
-import { type Of, useAddOrganiser, useRemoveOrganiser } from './api.ts';
-import { ClubOf } from './ClubOf.tsx';
+import { type ClubQuery, useAddOrganiser, useRemoveOrganiser } from './api.ts';
 import { personColumns } from './columns.tsx';
+import { SelectedClub } from './SelectedClub.tsx';
 import { playersTable } from './tables.ts';
 
 /** The manager invites players to become organisers, and removes them. */
 export const PlayersTable = () => (
-  <ClubOf title="Players">
+  <SelectedClub title="Players">
     {(of, club, picker) => <Players key={of.club} of={of} club={club} picker={picker} />}
-  </ClubOf>
+  </SelectedClub>
 );
 
-function Organises({ person, of, club }: { person: ClubPerson; of: Of; club: string }) {
+function Organises({ person, of, club }: { person: ClubPerson; of: ClubQuery; club: string }) {
   const add = useAddOrganiser(of);
   const remove = useRemoveOrganiser(of);
   const running = add.isPending || remove.isPending;
@@ -57,7 +57,7 @@ function Organises({ person, of, club }: { person: ClubPerson; of: Of; club: str
   );
 }
 
-function Players({ of, club, picker }: { of: Of; club: string; picker: ReactNode }) {
+function Players({ of, club, picker }: { of: ClubQuery; club: string; picker: ReactNode }) {
   const table = useTable(playersTable, {}, of);
   const columns: ReadonlyArray<Column<ClubPerson>> = [
     ...personColumns,

@@ -4,16 +4,16 @@ import { send } from '../../shared/api/call.ts';
 import { useMakeOld } from '../../shared/api/keys.ts';
 
 /** Undefined for a manager's own club. */
-export type Of = { readonly club?: string };
+export type ClubQuery = { readonly club?: string };
 
 /** Both lists are of users, so a change refreshes both. */
-const useChange = <V>(change: (what: V) => Promise<unknown>, showsError = false) => {
+const useClubPeopleChange = <V>(change: (what: V) => Promise<unknown>, showsError = false) => {
   const changed = useMakeOld(routes.users);
   return useMutation<unknown, Error, V>({ mutationFn: change, onSettled: changed, meta: { showsError } });
 };
 
-export const useAddOrganiser = (query: Of) =>
-  useChange((id: string) => send(routes.clubPeople.addOrganiser, { params: { id }, query }));
+export const useAddOrganiser = (query: ClubQuery) =>
+  useClubPeopleChange((id: string) => send(routes.clubPeople.addOrganiser, { params: { id }, query }));
 
-export const useRemoveOrganiser = (query: Of) =>
-  useChange((id: string) => send(routes.clubPeople.removeOrganiser, { params: { id }, query }));
+export const useRemoveOrganiser = (query: ClubQuery) =>
+  useClubPeopleChange((id: string) => send(routes.clubPeople.removeOrganiser, { params: { id }, query }));

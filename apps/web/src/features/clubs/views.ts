@@ -5,13 +5,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import { text } from '../../shared/nav/search.ts';
 import { view } from '../../shared/nav/view.tsx';
 import { searchMax, tablePage } from '../../ui/table/table-state.ts';
-import { clubPages, searched } from './api/reads.ts';
+import { clubPages, searchText } from './api/reads.ts';
 import { clubsTable as table } from './manage/table.ts';
 
 const list = {
   search: { q: text(searchMax) },
   load: ({ client, search }: { client: QueryClient; search: { q?: string | undefined } }) =>
-    client.prefetchInfiniteQuery(clubPages(searched(search.q), false)),
+    client.prefetchInfiniteQuery(clubPages(searchText(search.q), false)),
 };
 
 export const clubs = view({

@@ -61,7 +61,7 @@ export function History({ playerId, rule, onRule, onClose }: HistoryProps) {
                 options={handicaps.map(({ competitionId: value, competition: label }) => ({ value, label }))}
               />
             )}
-            {handicap ? <OfRule handicap={handicap} /> : <p>No custom handicap yet.</p>}
+            {handicap ? <RuleHistory handicap={handicap} /> : <p>No custom handicap yet.</p>}
           </div>
         )}
       </Loaded>
@@ -88,7 +88,7 @@ function keptWords({ lapsed, keptBy }: Handicap): string | null {
   return `Kept while ${games} played in ${months(keptBy.duringMonths)}; never asked before ${months(keptBy.minMonths)} from the first.`;
 }
 
-function OfRule({ handicap }: { handicap: Handicap }) {
+function RuleHistory({ handicap }: { handicap: Handicap }) {
   const { competition, hcp, steps } = handicap;
   const kept = keptWords(handicap);
   return (

@@ -13,7 +13,7 @@ import { useFieldValue } from '../../ui/form/field.ts';
 import { NumberField, SelectField, TextField } from '../../ui/form/fields.tsx';
 import { useServerForm } from '../../ui/form/use-server-form.ts';
 import { SearchPicker } from '../../ui/SearchPicker.tsx';
-import { customRulesOf, freshPlayers, offer } from './api.ts';
+import { customRulesOf, playerCountQuery, playersWithoutHandicap } from './api.ts';
 
 interface NewHandicapProps {
   onSaved: (saved: HandicapRecord) => void;
@@ -61,7 +61,7 @@ export function NewHandicap({ onSaved, onCancel }: NewHandicapProps) {
   const code = useFieldValue(form.at('code')).trim().toUpperCase();
   const competitionId = useFieldValue(form.at('competitionId'));
   const rules = useQuery(customRulesOf(me));
-  const offered = useQuery(offer(code, competitionId));
+  const offered = useQuery(playerCountQuery(code, competitionId));
   const own = rules.data?.items ?? [];
   const player = form.at('playerId');
   const partly = code.length > 0 && code.length < limits.gameCodeLength;
@@ -99,7 +99,7 @@ export function NewHandicap({ onSaved, onCancel }: NewHandicapProps) {
                 other: '# players without a handicap here',
               })
         }
-        {...freshPlayers(code, competitionId)}
+        {...playersWithoutHandicap(code, competitionId)}
         minLength={0}
         keyOf={({ _id }) => _id}
         nameOf={fullName}

@@ -7,7 +7,7 @@ import classes from './Handicaps.module.css';
 const height = 210;
 const pad = { left: 34, right: 26, top: 26, bottom: 46 } as const;
 /** Width in pixels of a date below a point. */
-const apart = 54;
+const minDateGap = 54;
 
 /** Whole figures, few enough to be read. */
 function scaleOf(values: readonly number[]): number[] {
@@ -29,7 +29,7 @@ export const dayOf = ({ game, at }: HandicapStep) =>
  */
 export function Staircase({ steps }: { steps: readonly HandicapStep[] }) {
   const { ref, width } = useElementSize();
-  const fits = Math.max(2, Math.floor((width - pad.left - pad.right) / apart) + 1);
+  const fits = Math.max(2, Math.floor((width - pad.left - pad.right) / minDateGap) + 1);
   const shown = steps.slice(0, fits).toReversed();
   const scale = scaleOf(shown.map(({ hcp }) => hcp));
   const [lowest = 0, highest = 1] = [scale[0], scale.at(-1)];

@@ -29,33 +29,33 @@ export const customRulesOf = (owner: string | undefined) =>
   });
 
 /** Players of the game with a complete code, without a handicap under a rule. */
-const freshQuery = (code: string, competitionId: string) => ({
+const playersQuery = (code: string, competitionId: string) => ({
   ...(code.length === limits.gameCodeLength ? { code } : {}),
   ...(competitionId === '' ? {} : { competitionId }),
 });
 
 /** Players of the user's games, or of the game with a code, without a custom handicap of the user or under a rule. */
-export const freshPlayers = (code: string, competitionId: string) => ({
-  among: keyOf(routes.players.fresh, { query: freshQuery(code, competitionId) }),
+export const playersWithoutHandicap = (code: string, competitionId: string) => ({
+  among: keyOf(routes.players.fresh, { query: playersQuery(code, competitionId) }),
   search: (text: string, signal: AbortSignal) =>
     send(
       routes.players.fresh,
-      { query: { ...freshQuery(code, competitionId), query: text, limit: limits.page.search } },
+      { query: { ...playersQuery(code, competitionId), query: text, limit: limits.page.search } },
       { signal },
     ),
 });
 
-interface Offer {
+interface PlayerCount {
   readonly count: number;
   /** Null if the code finds players. */
   readonly refused: string | null;
 }
 
-export function offer(code: string, competitionId: string) {
-  const { among, search } = freshPlayers(code, competitionId);
+export function playerCountQuery(code: string, competitionId: string) {
+  const { among, search } = playersWithoutHandicap(code, competitionId);
   return queryOptions({
     queryKey: [...among, 'offer'],
-    queryFn: async ({ signal }): Promise<Offer> => {
+    queryFn: async ({ signal }): Promise<PlayerCount> => {
       try {
         const { count } = await search('', signal);
         return { count, refused: null };

@@ -16,8 +16,8 @@ import type { Column } from '../../ui/table/columns.ts';
 import { ResourcePage } from '../../ui/table/ResourcePage.tsx';
 import { useTable } from '../../ui/table/use-table.ts';
 import { RuleForm } from './form/RuleForm.tsx';
-import { MoveGames } from './move/MoveGames.tsx';
-import { gamesUnder } from './move/reads.ts';
+import { ApplyRuleToGames } from './move/ApplyRuleToGames.tsx';
+import { gamesUnderRule } from './move/reads.ts';
 import { gameRulesTable } from './table.ts';
 
 const genders = { men: 'Men', women: 'Ladies' } as const;
@@ -121,7 +121,7 @@ export function GameRulesTable() {
   const mayChange = ({ standard, owner }: GameRule) =>
     isAdmin || (!standard && owner !== undefined && owner !== null && owner._id === me?._id);
   const askForGames = async (rule: GameRule) => {
-    const { items } = await client.fetchQuery(gamesUnder(rule._id));
+    const { items } = await client.fetchQuery(gamesUnderRule(rule._id));
     if (items.some(({ behind }) => behind)) setMoving(rule);
   };
   return (
@@ -169,7 +169,7 @@ export function GameRulesTable() {
         title={`Games under ${moving?.name ?? ''}`}
         width={820}
       >
-        {moving && <MoveGames rule={moving} onClose={() => setMoving(null)} />}
+        {moving && <ApplyRuleToGames rule={moving} onClose={() => setMoving(null)} />}
       </AuxDialog>
     </>
   );

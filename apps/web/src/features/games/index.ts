@@ -1,9 +1,10 @@
 /** The interface of games for other features. */
-export { askingOfMatches } from './api/matches-in-play.ts';
+
 export * from './api/reads.ts';
-export { useStart } from './api/start.ts';
+export { useStartGame } from './api/use-start-game.ts';
+export { withMatchConfirmation } from './api/with-match-confirmation.ts';
 export * from './api/writes.ts';
-export { Asking } from './components/Asking.tsx';
+export { GroupJoinRequests } from './components/GroupJoinRequests.tsx';
 export { InvitationAnswers } from './components/InvitationAnswers.tsx';
 export { SameAgain } from './copy/SameAgain.tsx';
 export { GroupsFromTeams } from './draw/GroupsFromTeams.tsx';

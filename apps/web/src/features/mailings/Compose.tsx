@@ -15,7 +15,7 @@ import { useServerForm } from '../../ui/form/use-server-form.ts';
 import { useSend } from './api.ts';
 import classes from './Mail.module.css';
 import { Recipients } from './Recipients.tsx';
-import { typeWords, whyNot } from './words.ts';
+import { noEmailReason, typeWords } from './words.ts';
 
 interface Typed {
   type: EmailType;
@@ -44,7 +44,7 @@ const bodyOf = (game: GameView, address: string, { players, ...typed }: Typed) =
 export function Compose({ game, address, last, onLast, onSent, onClose }: ComposeProps) {
   const sending = useSend(game._id);
   const [file, setFile] = useState<File | null>(null);
-  const reachable = Object.values(game.players).filter((player) => whyNot(game, player) === null);
+  const reachable = Object.values(game.players).filter((player) => noEmailReason(game, player) === null);
   const form = useServerForm<Typed>({
     initialValues: {
       type: game.state === 'done' ? 'final result' : 'current start sheet',

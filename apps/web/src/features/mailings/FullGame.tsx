@@ -27,7 +27,7 @@ export default function FullGame({ game, opened, onClose }: FullGameProps) {
     setWriting(false);
     onClose();
   };
-  if (writing && game) return <Letter game={game} onClose={close} />;
+  if (writing && game) return <MessageToOrganiser game={game} onClose={close} />;
   return (
     <AuxDialog
       opened={opened}
@@ -54,7 +54,13 @@ export default function FullGame({ game, opened, onClose }: FullGameProps) {
 
 type Body = RouteInput<typeof routes.mailings.write>['body'];
 
-function Letter({ game, onClose }: { game: NonNullable<FullGameProps['game']>; onClose: () => void }) {
+function MessageToOrganiser({
+  game,
+  onClose,
+}: {
+  game: NonNullable<FullGameProps['game']>;
+  onClose: () => void;
+}) {
   const { owner, name } = game;
   const write = useMutation({
     mutationFn: (body: Body) => send(routes.mailings.write, { params: { userId: owner._id }, body }),

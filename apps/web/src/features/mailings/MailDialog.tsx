@@ -5,7 +5,7 @@ import { meOptions } from '../../shared/session/me.ts';
 import { AuxDialog } from '../../ui/dialogs.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { RowsLoading } from '../../ui/states.tsx';
-import { lastEmail, waiting } from './api.ts';
+import { lastEmail, pendingRecipients } from './api.ts';
 import { Compose } from './Compose.tsx';
 import { Outcome } from './Outcome.tsx';
 
@@ -22,7 +22,7 @@ export default function MailDialog({ game, opened, onClose }: MailDialogProps) {
   const [shown, setShown] = useState<'new' | 'last' | null>(null);
   const email = last.data?.email ?? null;
   // If an e-mail is still being sent, the dialog opens on its progress.
-  const view = shown ?? (email && waiting(email).length > 0 ? 'last' : 'new');
+  const view = shown ?? (email && pendingRecipients(email).length > 0 ? 'last' : 'new');
   const close = () => {
     setShown(null);
     onClose();
@@ -38,7 +38,7 @@ export default function MailDialog({ game, opened, onClose }: MailDialogProps) {
                   <Outcome
                     game={game}
                     email={email}
-                    fresh={shown === 'last'}
+                    isNew={shown === 'last'}
                     onNew={() => setShown('new')}
                     onClose={close}
                   />

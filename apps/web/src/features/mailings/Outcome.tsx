@@ -8,14 +8,14 @@ import { fullName } from '../../shared/display/names.ts';
 import { plural } from '../../shared/display/numbers.ts';
 import { DialogFoot } from '../../ui/dialogs.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useAgain, waiting } from './api.ts';
+import { pendingRecipients, useResend } from './api.ts';
 import classes from './Mail.module.css';
 import { outcomeWords, typeWords } from './words.ts';
 
 interface OutcomeProps {
   game: GameView;
   email: Mailing;
-  fresh: boolean;
+  isNew: boolean;
   onNew: () => void;
   onClose: () => void;
 }
@@ -24,8 +24,8 @@ const isLost = ({ state }: MailOutcome) => state === 'failed' || state === 'noAd
 const byState = { failed: 0, noAddress: 1, waiting: 2, sent: 3 } as const;
 
 /** One toast when the e-mail has reached all recipients while the dialog is open. */
-function useSaid(all: boolean, fresh: boolean) {
-  const before = useRef(all && !fresh);
+function useSuccessToast(all: boolean, isNew: boolean) {
+  const before = useRef(all && !isNew);
   useEffect(() => {
     if (all && !before.current) showToast(says.emailSent, { tone: 'success', duration: 'emailSent' });
     before.current = all;
@@ -33,16 +33,16 @@ function useSaid(all: boolean, fresh: boolean) {
 }
 
 /** Failed recipients can be sent to again. */
-export function Outcome({ game, email, fresh, onNew, onClose }: OutcomeProps) {
-  const again = useAgain(game._id);
+export function Outcome({ game, email, isNew, onNew, onClose }: OutcomeProps) {
+  const again = useResend(game._id);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const { recipients } = email;
   const sent = recipients.filter(({ state }) => state === 'sent').length;
   const lost = recipients.filter(isLost);
   const failed = recipients.filter(({ state }) => state === 'failed');
   const chosen = failed.filter(({ _id }) => !left.has(_id));
-  const open = waiting(email).length;
-  useSaid(sent === recipients.length, fresh);
+  const open = pendingRecipients(email).length;
+  useSuccessToast(sent === recipients.length, isNew);
   const { thing } = typeWords[email.type];
   const rows = recipients.toSorted((a, b) => byState[a.state] - byState[b.state]);
   const zone = game.club.timeZone;

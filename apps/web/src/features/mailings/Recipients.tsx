@@ -6,7 +6,7 @@ import type { FormField } from '../../ui/form/field.ts';
 import { useControl } from '../../ui/form/fields.tsx';
 import { Segments } from '../../ui/Segments.tsx';
 import classes from './Mail.module.css';
-import { byGroup, inOrder, shortList, whyNot } from './words.ts';
+import { byGroup, noEmailReason, shortList, sortForEmail } from './words.ts';
 
 type By = 'everybody' | 'group' | 'hand';
 
@@ -14,9 +14,9 @@ export function Recipients({ of, game }: { of: FormField<string[]>; game: GameVi
   const [by, setBy] = useState<By>('everybody');
   const { value } = useControl(of, {}, (ids) => String(ids.length));
   const chosen = useMemo(() => new Set(value), [value]);
-  const everybody = useMemo(() => inOrder(game, Object.values(game.players)), [game]);
-  const reachable = everybody.filter((player) => whyNot(game, player) === null);
-  const unreachable = everybody.filter((player) => whyNot(game, player) !== null);
+  const everybody = useMemo(() => sortForEmail(game, Object.values(game.players)), [game]);
+  const reachable = everybody.filter((player) => noEmailReason(game, player) === null);
+  const unreachable = everybody.filter((player) => noEmailReason(game, player) !== null);
   const put = (players: readonly Player[], on: boolean) => {
     const next = new Set(chosen);
     for (const { _id } of players) {
@@ -26,7 +26,7 @@ export function Recipients({ of, game }: { of: FormField<string[]>; game: GameVi
     of.set(reachable.filter(({ _id }) => next.has(_id)).map(({ _id }) => _id));
   };
   const row = (player: Player) => {
-    const reason = whyNot(game, player);
+    const reason = noEmailReason(game, player);
     return (
       <label
         key={player._id}
@@ -72,7 +72,7 @@ export function Recipients({ of, game }: { of: FormField<string[]>; game: GameVi
       <div className={classes.people}>
         {by === 'group'
           ? byGroup(game).map(({ name, players }) => {
-              const some = players.filter((player) => whyNot(game, player) === null);
+              const some = players.filter((player) => noEmailReason(game, player) === null);
               const on = some.filter(({ _id }) => chosen.has(_id)).length;
               return (
                 <fieldset key={name} className={`${classes.part} no-margin no-padding no-border`}>

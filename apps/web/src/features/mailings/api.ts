@@ -7,9 +7,9 @@ import { keyOf } from '../../shared/api/keys.ts';
 const soonMs = 1_500;
 const laterMs = 10_000;
 
-export const waiting = ({ recipients }: Mailing) =>
+export const pendingRecipients = ({ recipients }: Mailing) =>
   recipients.filter(({ state, reason }) => state === 'waiting' && reason === null);
-const tried = ({ recipients }: Mailing) => recipients.some(({ state }) => state === 'waiting');
+const hasPending = ({ recipients }: Mailing) => recipients.some(({ state }) => state === 'waiting');
 
 /** Polled while the e-mail is being sent. */
 export const lastEmail = (id: string) =>
@@ -20,11 +20,11 @@ export const lastEmail = (id: string) =>
     refetchInterval: ({ state }) => {
       const email = state.data?.email;
       if (!email) return false;
-      return waiting(email).length > 0 ? soonMs : tried(email) && laterMs;
+      return pendingRecipients(email).length > 0 ? soonMs : hasPending(email) && laterMs;
     },
   });
 
-interface Sent {
+interface NewEmail {
   readonly body: RouteInput<typeof routes.mailings.send>['body'];
   readonly file: File | null;
 }
@@ -33,14 +33,14 @@ interface Sent {
 export function useSend(gameId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ body, file }: Sent) =>
+    mutationFn: ({ body, file }: NewEmail) =>
       send(routes.mailings.send, { body }, file ? { attachment: { field: 'file', file } } : {}),
     onSuccess: (email) => client.setQueryData(lastEmail(gameId).queryKey, { email }),
     meta: { showsError: true },
   });
 }
 
-export function useAgain(id: string) {
+export function useResend(id: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: RouteInput<typeof routes.mailings.again>['body']) =>

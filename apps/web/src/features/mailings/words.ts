@@ -27,7 +27,7 @@ export function outcomeWords({ state, reason, attempts }: MailOutcome): string {
 }
 
 /** Null if the player can receive e-mail. */
-export const whyNot = (game: Pick<GameView, 'kind'>, { guest, invited }: Player): string | null => {
+export const noEmailReason = (game: Pick<GameView, 'kind'>, { guest, invited }: Player): string | null => {
   if (guest) return 'Guest, no e-mail';
   return game.kind === 'player' && invited ? 'Has not accepted yet' : null;
 };
@@ -35,10 +35,10 @@ export const whyNot = (game: Pick<GameView, 'kind'>, { guest, invited }: Player)
 const surname = (player: Player) => `${player.lastName} ${player.name}`.toLocaleLowerCase();
 
 /** By surname; players without e-mail come last. */
-export const inOrder = (game: Pick<GameView, 'kind'>, players: readonly Player[]): Player[] =>
+export const sortForEmail = (game: Pick<GameView, 'kind'>, players: readonly Player[]): Player[] =>
   players.toSorted(
     (a, b) =>
-      Number(whyNot(game, a) !== null) - Number(whyNot(game, b) !== null) ||
+      Number(noEmailReason(game, a) !== null) - Number(noEmailReason(game, b) !== null) ||
       surname(a).localeCompare(surname(b)),
   );
 
@@ -51,7 +51,7 @@ export function byGroup(game: Pick<GameView, 'kind' | 'groups' | 'players'>) {
   const free = Object.values(game.players).filter(({ _id }) => !grouped.has(_id));
   return [...parts, ...(free.length > 0 ? [{ name: 'Not in a group', players: free }] : [])].map((part) => ({
     ...part,
-    players: inOrder(game, part.players),
+    players: sortForEmail(game, part.players),
   }));
 }
 

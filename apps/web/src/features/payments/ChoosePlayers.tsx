@@ -8,9 +8,9 @@ import { formatPence } from '../../shared/display/money.ts';
 import { fullName } from '../../shared/display/names.ts';
 import { Panel } from '../../ui/layout.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
+import { AmountLine } from './AmountLine.tsx';
 import classes from './PayPage.module.css';
 import { amountFor, amountWords, nextFeeWords, type Payee, unpaidOptions } from './payees.ts';
-import { Sum } from './Sum.tsx';
 
 interface ChoosePlayersProps {
   game: GameSummary;
@@ -71,7 +71,7 @@ export function ChoosePlayers({ game, players, isPaid, me, onChosen }: ChoosePla
           turn(player._id, true);
         }}
       />
-      <Sum name={amountWords(rules, chosen.length)} amount={amount} />
+      <AmountLine name={amountWords(rules, chosen.length)} amount={amount} />
       <div className={classes.foot}>
         <Button fullWidth size="lg" disabled={chosen.length === 0} onClick={() => onChosen(chosen)}>
           {chosen.length > 1

@@ -10,24 +10,31 @@ interface PayFootProps {
   isWhole: boolean;
   isPending: boolean;
   /** The provider's message about the last card. */
-  said: string | null | undefined;
+  providerMessage: string | null | undefined;
   /** The last card was certainly not charged. */
   nothingTaken?: boolean;
   children: ReactNode;
 }
 
-export function PayFoot({ amount, isWhole, isPending, said, nothingTaken = true, children }: PayFootProps) {
-  const words = said ? `Try again, ${formatPence(amount)}` : `Pay ${formatPence(amount)}`;
+export function PayFoot({
+  amount,
+  isWhole,
+  isPending,
+  providerMessage,
+  nothingTaken = true,
+  children,
+}: PayFootProps) {
+  const words = providerMessage ? `Try again, ${formatPence(amount)}` : `Pay ${formatPence(amount)}`;
   return (
     <div className={classes.foot}>
       <Button type="submit" fullWidth size="lg" disabled={!isWhole || isPending}>
         {isPending ? 'Asking your bank' : words}
       </Button>
-      {said && (
+      {providerMessage && (
         <p className={classes.error} role="alert">
           <IconAlertTriangle size={22} aria-hidden="true" />
           <span>
-            <b className="block">{said}</b> {nothingTaken && 'Nothing was taken.'}
+            <b className="block">{providerMessage}</b> {nothingTaken && 'Nothing was taken.'}
           </span>
         </p>
       )}

@@ -17,9 +17,9 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { Panel } from '../../ui/layout.tsx';
 import { CardsLoading } from '../../ui/states.tsx';
 import { FullGame } from '../mailings/index.tsx';
-import { Card } from './Card.tsx';
 import { ChoosePlayers } from './ChoosePlayers.tsx';
-import { Frame } from './Frame.tsx';
+import { PaymentCard } from './PaymentCard.tsx';
+import { PaymentFrame } from './PaymentFrame.tsx';
 import { type Payee, unpaidOptions } from './payees.ts';
 
 interface PayPageProps {
@@ -41,7 +41,7 @@ export function PayPage({ gameCode, payment }: PayPageProps) {
   const seated = unpaid.data !== undefined && unpaid.data.payStatus !== null;
   const wantsFeeFirst = game.data?.paymentRules?.payBeforePlay && unpaid.data?.payStatus === null;
   return (
-    <Frame
+    <PaymentFrame
       title="Entry fee"
       sub={
         <>
@@ -62,7 +62,7 @@ export function PayPage({ gameCode, payment }: PayPageProps) {
             <Loaded query={unpaid} pending={<CardsLoading count={2} />}>
               {(who) =>
                 payment ? (
-                  <Resumed game={read} unpaid={who} id={payment} />
+                  <ResumedPayment game={read} unpaid={who} id={payment} />
                 ) : (
                   <Paying game={read} unpaid={who} />
                 )
@@ -78,7 +78,7 @@ export function PayPage({ gameCode, payment }: PayPageProps) {
           </LinkButton>
         </Panel>
       )}
-    </Frame>
+    </PaymentFrame>
   );
 }
 
@@ -111,7 +111,7 @@ function Paying({ game, unpaid }: { game: GameSummary; unpaid: UnpaidPlayers }) 
     setAsks(true);
   };
   return (
-    <Begin
+    <CreatePayment
       key={payees.map(({ _id }) => _id).join()}
       game={game}
       payees={payees}
@@ -121,13 +121,13 @@ function Paying({ game, unpaid }: { game: GameSummary; unpaid: UnpaidPlayers }) 
   );
 }
 
-interface ResumedProps {
+interface ResumedPaymentProps {
   game: GameSummary;
   unpaid: UnpaidPlayers;
   id: string;
 }
 
-function Resumed({ game, unpaid, id }: ResumedProps) {
+function ResumedPayment({ game, unpaid, id }: ResumedPaymentProps) {
   const me = useMe();
   const [{ payStatus, players }] = useState(unpaid);
   const asked = useQuery({
@@ -141,7 +141,7 @@ function Resumed({ game, unpaid, id }: ResumedProps) {
   return (
     <Loaded query={asked} pending={<CardsLoading count={2} />}>
       {(payment) => (
-        <Card
+        <PaymentCard
           game={game}
           payees={payment.players.map(
             (_id) => people.find((one) => one._id === _id) ?? { _id, name: '', lastName: '' },
@@ -155,7 +155,7 @@ function Resumed({ game, unpaid, id }: ResumedProps) {
   );
 }
 
-interface BeginProps {
+interface CreatePaymentProps {
   game: GameSummary;
   payees: readonly Payee[];
   /** The payment adds its payer to the game. */
@@ -164,7 +164,7 @@ interface BeginProps {
 }
 
 /** The same choice is the same payment. */
-function Begin({ game, payees, joins, onOthers }: BeginProps) {
+function CreatePayment({ game, payees, joins, onOthers }: CreatePaymentProps) {
   const players = payees.map(({ _id }) => _id);
   const begun = useQuery({
     queryKey: keyOf(routes.payments.paymentSession, { params: { game: game._id }, query: players }),
@@ -176,17 +176,18 @@ function Begin({ game, payees, joins, onOthers }: BeginProps) {
     gcTime: 0,
   });
   // biome-ignore lint/plugin: a full game is no failed read, and this page shows the next step.
-  if (begun.error instanceof ApiError && begun.error.code === 'game.full') return <NoSpace game={game} />;
+  if (begun.error instanceof ApiError && begun.error.code === 'game.full')
+    return <FullGameNotice game={game} />;
   return (
     <Loaded query={begun} pending={<CardsLoading count={2} />}>
       {(payment) => (
-        <Card game={game} payees={payees} begun={payment} holdsPlace={joins} onOthers={onOthers} />
+        <PaymentCard game={game} payees={payees} begun={payment} holdsPlace={joins} onOthers={onOthers} />
       )}
     </Loaded>
   );
 }
 
-function NoSpace({ game }: { game: GameSummary }) {
+function FullGameNotice({ game }: { game: GameSummary }) {
   const [isAsking, setAsking] = useState(true);
   return (
     <Panel>

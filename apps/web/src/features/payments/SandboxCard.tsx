@@ -7,15 +7,15 @@ import { send } from '../../shared/api/call.ts';
 import { errorText } from '../../shared/api/error.ts';
 import { formatPence } from '../../shared/display/money.ts';
 import { Panel } from '../../ui/layout.tsx';
-import type { FormProps } from './form.ts';
 import { PayFoot } from './PayFoot.tsx';
 import classes from './PayPage.module.css';
+import type { ProviderFormProps } from './provider-form.ts';
 
 const digitsOf = (typed: string) => typed.replace(/[\s-]/g, '');
 const isExpiry = (typed: string) => /^(0[1-9]|1[0-2])\s*\/\s*\d\d$/.test(typed);
 
 /** Accepts test cards only; no money moves. */
-export function SandboxCard({ payment, onSettled, children }: FormProps) {
+export function SandboxCard({ payment, onSettled, children }: ProviderFormProps) {
   const { clientSecret, amount } = payment.paymentSession;
   const [card, setCard] = useState('');
   const [expiry, setExpiry] = useState('');
@@ -94,7 +94,7 @@ export function SandboxCard({ payment, onSettled, children }: FormProps) {
         amount={amount}
         isWhole={isWhole}
         isPending={pay.isPending}
-        said={said}
+        providerMessage={said}
         nothingTaken={!pay.isError}
       >
         {children}

@@ -10,7 +10,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { FactList, Panel } from '../../ui/layout.tsx';
 import { CardsLoading } from '../../ui/states.tsx';
-import { Frame } from './Frame.tsx';
+import { PaymentFrame } from './PaymentFrame.tsx';
 import classes from './PayPage.module.css';
 import { potOptions, useSandboxPayout } from './withdraws/api.ts';
 
@@ -32,7 +32,7 @@ export function SandboxPayout({ game }: { game: string }) {
   const pot = useQuery({ ...potOptions(game), enabled: me !== null });
   const payout = useSandboxPayout(game);
   return (
-    <Frame
+    <PaymentFrame
       title="Test withdrawal"
       sub="No money moves here"
       onBack={() => void navigate({ to: '/withdraws' })}
@@ -83,6 +83,6 @@ export function SandboxPayout({ game }: { game: string }) {
           <LinkButton to="/">Sign in</LinkButton>
         </Panel>
       )}
-    </Frame>
+    </PaymentFrame>
   );
 }

@@ -11,9 +11,9 @@ import { send } from '../../shared/api/call.ts';
 import { useTheme } from '../../shared/theme/theme.ts';
 import { Panel } from '../../ui/layout.tsx';
 import { CardsLoading } from '../../ui/states.tsx';
-import type { FormProps } from './form.ts';
 import { PayFoot } from './PayFoot.tsx';
 import classes from './PayPage.module.css';
+import type { ProviderFormProps } from './provider-form.ts';
 
 const notLoaded = 'The card form of Stripe could not be loaded.';
 const notPaid = 'Your card could not be charged.';
@@ -62,7 +62,7 @@ function appearanceOf(theme: string): Appearance {
 }
 
 /** Card numbers never reach Flagstick. */
-export default function StripeCard(props: FormProps) {
+export default function StripeCard(props: ProviderFormProps) {
   const script = useScript(props.payment);
   const theme = useTheme(({ theme: named }) => named);
   const appearance = useMemo(() => appearanceOf(theme), [theme]);
@@ -84,7 +84,7 @@ export default function StripeCard(props: FormProps) {
   );
 }
 
-function CardForm({ payment, gameCode, onSettled, children }: FormProps) {
+function CardForm({ payment, gameCode, onSettled, children }: ProviderFormProps) {
   const [stripe, elements] = [useStripe(), useElements()];
   const { amount, lastError } = payment.paymentSession;
   const [isWhole, setWhole] = useState(false);
@@ -138,7 +138,7 @@ function CardForm({ payment, gameCode, onSettled, children }: FormProps) {
         amount={amount}
         isWhole={isWhole}
         isPending={isPending}
-        said={isPending ? null : said}
+        providerMessage={isPending ? null : said}
         nothingTaken={!ask.isError}
       >
         {children}

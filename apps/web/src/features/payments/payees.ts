@@ -28,7 +28,7 @@ export function namesOf(payees: readonly Payee[]): string {
   return listed([...known.map(fullName), ...counted]);
 }
 
-const fours = (players: number) => Math.ceil(players / 4);
+const teamsOfFour = (players: number) => Math.ceil(players / 4);
 
 /** In pence. */
 export const amountFor = ({ fee, type }: PaymentRules, players: number): number =>
@@ -39,12 +39,12 @@ export function amountWords({ fee, type }: PaymentRules, players: number): strin
   const counted =
     type === 1
       ? plural(players, { one: '# player', other: '# players' })
-      : plural(fours(players), { one: '# team of up to 4', other: '# teams of up to 4' });
+      : plural(teamsOfFour(players), { one: '# team of up to 4', other: '# teams of up to 4' });
   return `${counted} × ${formatPence(fee)}`;
 }
 
 /** The number of players from which a team costs another fee. */
 export const nextFeeWords = ({ fee }: PaymentRules, players: number): string => {
-  const full = Math.max(1, fours(players));
+  const full = Math.max(1, teamsOfFour(players));
   return `A ${ordinal(full * 4 + 1)} player makes it ${full + 1} × ${formatPence(fee)}`;
 };

@@ -10,7 +10,7 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { Panel, SheetPage } from '../../ui/layout.tsx';
 import { ScreenHead } from '../../ui/ScreenHead.tsx';
 import { CardsLoading, EmptyState } from '../../ui/states.tsx';
-import { Courses } from './components/Courses.tsx';
+import { CoursesNote } from './components/CoursesNote.tsx';
 import classes from './components/Standings.module.css';
 import { ruleWords, scoreTitle, seasonWords } from './lib/season.ts';
 import { publicQuery } from './reads.ts';
@@ -86,7 +86,7 @@ export function PublicStandingsPage({ id }: { id: string | undefined }) {
               </Panel>
               <Panel title={scoreSystems[standings.selectedScoreSystem]}>
                 <p className="quiet fs-15">{ruleWords(standings)}</p>
-                <Courses of={standings} />
+                <CoursesNote of={standings} />
               </Panel>
             </>
           )}

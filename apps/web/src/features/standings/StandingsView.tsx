@@ -17,8 +17,8 @@ import { NarrowPage, PageHead, Panel } from '../../ui/layout.tsx';
 import { Segments } from '../../ui/Segments.tsx';
 import { CardsLoading, EmptyState } from '../../ui/states.tsx';
 import { TopBar } from '../../ui/TopBar.tsx';
-import { useSheet, useStandings } from './api.ts';
-import { Courses } from './components/Courses.tsx';
+import { useSaveSheet, useStandings } from './api.ts';
+import { CoursesNote } from './components/CoursesNote.tsx';
 import { PlayerSeason } from './components/PlayerSeason.tsx';
 import { SeasonChart } from './components/SeasonChart.tsx';
 import { StandingsTable } from './components/StandingsTable.tsx';
@@ -46,7 +46,7 @@ const parts = [
 type Part = (typeof parts)[number]['value'];
 
 function Sheets({ id }: { id: string }) {
-  const sheet = useSheet(id);
+  const sheet = useSaveSheet(id);
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -202,7 +202,7 @@ function Content({
           <Panel title={isMerit(systemOf(standings)) ? 'Placing scores' : 'How it counts'}>
             {isMerit(systemOf(standings)) && <PlacingScores scores={standings.placingScores} />}
             <p className="quiet fs-15">{ruleWords(standings)}</p>
-            <Courses of={standings} />
+            <CoursesNote of={standings} />
           </Panel>
         </div>
         <div className={classes.list}>

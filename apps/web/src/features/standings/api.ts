@@ -55,7 +55,7 @@ export function useStandings(id: string) {
   return { query, live };
 }
 
-export const useSheet = (id: string) =>
+export const useSaveSheet = (id: string) =>
   useMutation({
     mutationFn: async (sheet: StandingsSheet) =>
       saveFile(fileOf(await send(routes.standings.sheet, { params: { id, sheet } }))),

@@ -2,7 +2,7 @@ import type { Statistics } from '@flagstick/contract';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../shared/display/numbers.ts';
 import { Figures } from './Figures.tsx';
-import { Key, MonthBars, type Part } from './MonthBars.tsx';
+import { type BarPart, Legend, MonthBars } from './MonthBars.tsx';
 import classes from './Statistics.module.css';
 import { monthWords, monthYear, otherCoursesWords } from './words.ts';
 
@@ -30,7 +30,7 @@ const Chart = ({
   </section>
 );
 
-const partsOf = ({ done, playing, waitingList }: Counts): Part[] => [
+const partsOf = ({ done, playing, waitingList }: Counts): BarPart[] => [
   { kind: 'filled', label: 'Done', size: done },
   { kind: 'hatched', label: 'Playing', size: playing },
   { kind: 'outlined', label: 'Waiting list', size: waitingList },
@@ -48,7 +48,7 @@ export function ByMonth({ statistics }: ChartProps) {
   return (
     <Chart
       title={title}
-      aside={<Key parts={partsOf(none)} />}
+      aside={<Legend parts={partsOf(none)} />}
       picture={
         <MonthBars
           label={title}

@@ -3,19 +3,19 @@ import { formatNumber } from '../../shared/display/numbers.ts';
 import classes from './Statistics.module.css';
 import { scaleOf } from './words.ts';
 
-export interface Part {
+export interface BarPart {
   readonly kind: 'filled' | 'hatched' | 'outlined';
   readonly label: string;
   readonly size: number;
 }
 
-export interface Bar {
+export interface MonthBar {
   readonly name: string;
   /** The lowest part is first. */
-  readonly parts: readonly Part[];
+  readonly parts: readonly BarPart[];
 }
 
-export const Key = ({ parts }: { parts: ReadonlyArray<Pick<Part, 'kind' | 'label'>> }) => (
+export const Legend = ({ parts }: { parts: ReadonlyArray<Pick<BarPart, 'kind' | 'label'>> }) => (
   <span className={classes.key}>
     {parts.map(({ kind, label }) => (
       <span className="inline gap-6" key={kind}>
@@ -27,7 +27,7 @@ export const Key = ({ parts }: { parts: ReadonlyArray<Pick<Part, 'kind' | 'label
 );
 
 /** A table beside the bars has the same figures, so screen readers skip them. */
-export function MonthBars({ bars, label }: { bars: readonly Bar[]; label: string }): ReactNode {
+export function MonthBars({ bars, label }: { bars: readonly MonthBar[]; label: string }): ReactNode {
   const sizes = bars.map(({ parts }) => parts.reduce((sum, { size }) => sum + size, 0));
   const scale = scaleOf(Math.max(1, ...sizes));
   const top = scale.at(-1) ?? 1;

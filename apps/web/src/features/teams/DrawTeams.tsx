@@ -4,7 +4,7 @@ import { IconArrowsShuffle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { plural } from '../../shared/display/numbers.ts';
 import { useDrawTeams } from './api.ts';
-import { drawnTeams, mayKeepPairs, strokesOf, type TeamDraw } from './draw-teams.ts';
+import { drawTeams, mayKeepPairs, strokesOf, type TeamDraw } from './draw-teams.ts';
 
 const ways = [
   { by: 'balanced', title: 'Balanced', text: 'Even handicaps' },
@@ -21,7 +21,7 @@ export function DrawTeams({ game }: { game: GameView }) {
     .map((team) => strokesOf(team.players.flatMap((id) => game.players[id] ?? [])))
     .filter((sum) => sum > 0);
   const go = () => {
-    const teams = drawnTeams(game, { by, keepsPairs }, crypto.getRandomValues(new Uint32Array(1))[0] ?? 0);
+    const teams = drawTeams(game, { by, keepsPairs }, crypto.getRandomValues(new Uint32Array(1))[0] ?? 0);
     draw.mutate(
       teams.map(({ name, players: members }) => ({ name, playersId: members.map(({ _id }) => _id) })),
     );

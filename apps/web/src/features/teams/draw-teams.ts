@@ -10,18 +10,18 @@ export interface TeamDraw {
 type Drawable = Pick<GameView, 'players' | 'groups' | 'teams' | 'competition'>;
 
 /** Players drawn as one. */
-interface Unit {
+interface DrawUnit {
   readonly players: readonly Player[];
   readonly playingHandicap: number;
 }
 
-const unitOf = (players: readonly Player[]): Unit => ({
+const unitOf = (players: readonly Player[]): DrawUnit => ({
   players,
   playingHandicap: players.reduce((sum, { hcp }) => sum + hcp, 0),
 });
 
 /** An odd player is alone. */
-function pairsOf({ groups, players }: Pick<GameView, 'groups' | 'players'>): Unit[] {
+function pairsOf({ groups, players }: Pick<GameView, 'groups' | 'players'>): DrawUnit[] {
   const walking = groups.flatMap((group) => {
     const members = group.players.flatMap((id) => players[id] ?? []);
     return Array.from({ length: Math.ceil(members.length / 2) }, (_, at) =>
@@ -52,7 +52,7 @@ function namesOf({ teams }: Pick<GameView, 'teams'>, count: number): string[] {
 }
 
 /** Existing team names are used first. */
-export function drawnTeams(game: Drawable, { by, keepsPairs }: TeamDraw, seed: number) {
+export function drawTeams(game: Drawable, { by, keepsPairs }: TeamDraw, seed: number) {
   const size = game.competition.playingRules.teamPlayers;
   const pairs = keepsPairs && mayKeepPairs(game);
   const units = pairs ? pairsOf(game) : Object.values(game.players).map((player) => unitOf([player]));

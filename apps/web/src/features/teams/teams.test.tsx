@@ -3,7 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { gameOf, playerOf } from '../../shared/game/testing.ts';
 import { show } from '../../testing/render.tsx';
-import { drawnTeams, strokesOf } from './draw-teams.ts';
+import { drawTeams, strokesOf } from './draw-teams.ts';
 import MyTeam from './MyTeam.tsx';
 import TeamsPanel from './TeamsPanel.tsx';
 
@@ -44,7 +44,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('the draw into teams', () => {
   it("The draw makes balanced teams of the rule's size, with the existing names", () => {
-    const drawn = drawnTeams(teamGame([team('Reds', [])]), { by: 'balanced', keepsPairs: false }, 7);
+    const drawn = drawTeams(teamGame([team('Reds', [])]), { by: 'balanced', keepsPairs: false }, 7);
     expect(drawn.map(({ name, players }) => [name, players.length])).toEqual([
       ['Reds', 4],
       ['Team 1', 4],
@@ -55,7 +55,7 @@ describe('the draw into teams', () => {
 
   it('The draw keeps pairs of a group in one team', () => {
     for (let seed = 0; seed < 20; seed++) {
-      const drawn = drawnTeams(teamGame([]), { by: 'random', keepsPairs: true }, seed);
+      const drawn = drawTeams(teamGame([]), { by: 'random', keepsPairs: true }, seed);
       const teamOf = (at: number) =>
         drawn.findIndex(({ players }) => players.some(({ _id }) => _id === id(at)));
       for (const first of [0, 2, 4, 6]) expect(teamOf(first)).toBe(teamOf(first + 1));

@@ -11,9 +11,15 @@ import { FigureList } from '../../ui/form/FigureList.tsx';
 import { type FormField, useFieldValue } from '../../ui/form/field.ts';
 import { SelectField, TextField, useFieldDescription } from '../../ui/form/fields.tsx';
 import { type RowFormProps, useRowForm } from '../../ui/form/use-row-form.ts';
-import { GamesList, GamesOf } from './Games.tsx';
 import { PublicPage } from './PublicPage.tsx';
-import { bodyOf, counted, fieldsOf, showsPlacingScores, type TournamentFields } from './tournament-form.ts';
+import { GamesList, TournamentGames } from './TournamentGames.tsx';
+import {
+  bodyOf,
+  countedGame,
+  fieldsOf,
+  showsPlacingScores,
+  type TournamentFields,
+} from './tournament-form.ts';
 
 const systems = scoreSystems.map((label, number) => ({ value: String(number), label }));
 const { placingScores } = limits.tournament;
@@ -53,7 +59,7 @@ export function TournamentForm(props: RowFormProps<Tournament>) {
         />
       )}
       {row ? (
-        <GamesOf tournament={row._id} system={system} />
+        <TournamentGames tournament={row._id} system={system} />
       ) : (
         <FirstGames of={form.at('games')} system={system} />
       )}
@@ -77,7 +83,7 @@ function FirstGames({ of, system }: { of: FormField<TournamentFields['games']>; 
       error={of.error}
       path={of.path}
       onAdd={(game) => {
-        if (!games.some(({ _id }) => _id === game._id)) of.set([...games, counted(game)]);
+        if (!games.some(({ _id }) => _id === game._id)) of.set([...games, countedGame(game)]);
       }}
       onRemove={({ _id }) => of.set(games.filter((game) => game._id !== _id))}
     />

@@ -54,7 +54,7 @@ export function mixedCourses(system: string, games: readonly CountedGame[]): num
   return isEclecticSystem(Number(system)) && courses > 1 ? courses : 0;
 }
 
-export const counted = ({ _id, name, date, club, course }: z.output<typeof GameLight>): CountedGame => ({
+export const countedGame = ({ _id, name, date, club, course }: z.output<typeof GameLight>): CountedGame => ({
   ...{ _id, name, date },
   ...{ club, course },
 });

@@ -10,10 +10,10 @@ import { ClubField } from '../../ui/form/pickers.tsx';
 import { type RowFormProps, useRowForm } from '../../ui/form/use-row-form.ts';
 import { ImageUpload } from '../../ui/ImageUpload.tsx';
 import {
+  blankPerson,
   ClubFields,
   HandicapFields,
   NameFields,
-  nobodyYet,
   type PersonValues,
   personBody,
   personOf,
@@ -32,7 +32,7 @@ interface UserValues extends PersonValues {
 }
 
 const fieldsOf = (user: User | null): UserValues => ({
-  ...(user ? personOf(user) : nobodyYet),
+  ...(user ? personOf(user) : blankPerson),
   username: user?.username ?? '',
   email: user?.email ?? '',
   password: '',

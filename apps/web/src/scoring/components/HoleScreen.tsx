@@ -5,7 +5,7 @@ import { IconCards } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { loadHoleAdvert } from '../../features/adverts/index.ts';
-import { Asking } from '../../features/games/index.ts';
+import { GroupJoinRequests } from '../../features/games/index.ts';
 import { useOfflineQueue } from '../../offline/index.ts';
 import { patient } from '../../shared/api/patient.ts';
 import { LocalRules } from '../../shared/game/LocalRules.tsx';
@@ -136,7 +136,7 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
         )}
         {closed && <p className={classes.closed}>The game is closed; its scores stand as they are.</p>}
         <div className={classes.asking}>
-          {!closed && <Asking game={game} group={group} withYou={over === null} />}
+          {!closed && <GroupJoinRequests game={game} group={group} withYou={over === null} />}
         </div>
         {cards.map(({ player }) => (
           <CommitteeNote key={player._id} player={player} me={me} />

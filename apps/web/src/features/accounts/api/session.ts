@@ -18,7 +18,7 @@ import { signIn, useSession } from '../../../shared/session/session.ts';
 import { showToast } from '../../../ui/toast.ts';
 
 /** Loaded on demand: the checks include the schemas. */
-export const entering = () => loadCode(() => import('../lib/entering.ts'));
+export const loadSignInChecks = () => loadCode(() => import('../lib/sign-in-checks.ts'));
 
 export interface Credentials {
   identifier: string;
@@ -26,7 +26,7 @@ export interface Credentials {
 }
 
 /** Time for the former user's pending scores to reach the server. */
-const handOverMs = 3_000;
+const sendFormerScoresMs = 3_000;
 
 const firstName = (client: QueryClient) => client.getQueryData(meOptions.queryKey)?.name;
 
@@ -35,9 +35,9 @@ const firstName = (client: QueryClient) => client.getQueryData(meOptions.queryKe
  *
  * @returns sentences about scores that are left
  */
-async function handOver(client: QueryClient): Promise<string[]> {
+async function sendFormerScores(client: QueryClient): Promise<string[]> {
   if (waitingCount(offlineQueue.store.getState()) === 0) return [];
-  const left = await sendWaiting(offlineQueue, handOverMs);
+  const left = await sendWaiting(offlineQueue, sendFormerScoresMs);
   if (left === 0) return [];
   const name = firstName(client) ?? 'the person before';
   return [
@@ -52,7 +52,7 @@ async function handOver(client: QueryClient): Promise<string[]> {
  * Begins the session that the server opened. Everything is said in one message: a dialog that follows would
  * cover several.
  */
-async function enter<A extends SignedIn | PendingSignIn>(
+async function beginSession<A extends SignedIn | PendingSignIn>(
   client: QueryClient,
   answer: A,
   thanks?: string,
@@ -61,7 +61,7 @@ async function enter<A extends SignedIn | PendingSignIn>(
   const before = useSession.getState().user?._id;
   const words: string[] = [];
   if (before !== undefined && before !== answer.user._id) {
-    const left = await handOver(client);
+    const left = await sendFormerScores(client);
     const name = firstName(client);
     words.push(`${fullName(answer.user)} is signed in now${name ? `, ${name} is signed out` : ''}.`, ...left);
   }
@@ -81,7 +81,7 @@ async function enter<A extends SignedIn | PendingSignIn>(
 }
 
 /** @throws Error that says why no session begins */
-async function needCookies(): Promise<void> {
+async function requireCookies(): Promise<void> {
   if (!(await cookiesAccepted())) throw new Error(says.cookiesRefused);
 }
 
@@ -90,10 +90,10 @@ export function useSignIn() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ identifier, password }: Credentials) => {
-      await needCookies();
-      const { identify } = await entering();
+      await requireCookies();
+      const { identify } = await loadSignInChecks();
       const body = { ...identify(identifier), password, version: limits.contractVersion };
-      return enter(client, await retryWhileBusy(() => send(routes.accounts.signIn, { body })));
+      return beginSession(client, await retryWhileBusy(() => send(routes.accounts.signIn, { body })));
     },
     meta: { showsError: true },
   });
@@ -103,10 +103,10 @@ export function useAcceptPolicy() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ identifier, password }: Credentials) => {
-      const { identify } = await entering();
+      const { identify } = await loadSignInChecks();
       const body = { ...identify(identifier), password };
       await retryWhileBusy(() => send(routes.accounts.acceptPolicy, { body }));
-      return enter(client, await retryWhileBusy(() => send(routes.accounts.signIn, { body })));
+      return beginSession(client, await retryWhileBusy(() => send(routes.accounts.signIn, { body })));
     },
     meta: { showsError: true },
   });
@@ -117,7 +117,7 @@ export function useAcceptPolicy() {
  *
  * @returns false for any other error
  */
-export function saysUsed(error: unknown): boolean {
+export function showIfUsed(error: unknown): boolean {
   if (!(error instanceof ApiError && error.code === 'link.used')) return false;
   showToast(error.error, { duration: 'snackbar', replacesAll: true });
   return true;
@@ -127,8 +127,8 @@ export function useVerifyEmail() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (token: string) => {
-      await needCookies();
-      return enter(
+      await requireCookies();
+      return beginSession(
         client,
         await send(routes.accounts.verifyEmail, { params: { token } }),
         says.emailConfirmed,
@@ -142,9 +142,9 @@ export function useUndoEmail() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (token: string) => {
-      await needCookies();
+      await requireCookies();
       const answer = await send(routes.accounts.undoEmail, { params: { token } });
-      return enter(client, answer, answer.message);
+      return beginSession(client, answer, answer.message);
     },
     meta: { showsError: true },
   });
@@ -164,7 +164,10 @@ export function useSetPassword() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (password: string) =>
-      enter(client, await retryWhileBusy(() => send(routes.accounts.setPassword, { body: { password } }))),
+      beginSession(
+        client,
+        await retryWhileBusy(() => send(routes.accounts.setPassword, { body: { password } })),
+      ),
     meta: { showsError: true },
   });
 }

@@ -2,11 +2,11 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { show } from '../../../testing/render.tsx';
 import { useServerForm } from '../../../ui/form/use-server-form.ts';
-import { HandicapFields, nobodyYet } from './PersonFields.tsx';
+import { blankPerson, HandicapFields } from './PersonFields.tsx';
 
 function Fields({ hcp = '', socialHcp = '' }: { hcp?: string; socialHcp?: string }) {
   const form = useServerForm({
-    initialValues: { ...nobodyYet, hcp, socialHcp },
+    initialValues: { ...blankPerson, hcp, socialHcp },
     save: async () => undefined,
   });
   return <HandicapFields form={form} />;

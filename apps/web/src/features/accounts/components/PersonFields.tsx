@@ -22,7 +22,7 @@ export interface PersonValues {
   homeClubName: string;
 }
 
-export const nobodyYet: PersonValues = {
+export const blankPerson: PersonValues = {
   title: '',
   name: '',
   lastName: '',

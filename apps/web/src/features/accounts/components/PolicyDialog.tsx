@@ -7,7 +7,7 @@ import { PolicyText } from './Policy.tsx';
 import classes from './SignInForm.module.css';
 
 /** The policy must be accepted, or the address confirmed, before the session begins. */
-export interface Held {
+export interface SignInRequirement {
   error: 'policy' | 'activate';
   message: string;
   credentials: Credentials;
@@ -18,7 +18,7 @@ export default function PolicyDialog({
   onClose,
   onAccepted,
 }: {
-  held: Held;
+  held: SignInRequirement;
   onClose: () => void;
   onAccepted: () => void;
 }) {

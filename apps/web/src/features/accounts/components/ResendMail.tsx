@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { send } from '../../../shared/api/call.ts';
 import { errorText } from '../../../shared/api/error.ts';
 import { showErrorToast, showToast } from '../../../ui/toast.ts';
-import { entering } from '../api/session.ts';
+import { loadSignInChecks } from '../api/session.ts';
 
 interface ResendMailProps {
   identifier: string;
@@ -15,7 +15,7 @@ interface ResendMailProps {
 export default function ResendMail({ identifier, gameCode }: ResendMailProps) {
   const resend = useMutation({
     mutationFn: async () => {
-      const { identify } = await entering();
+      const { identify } = await loadSignInChecks();
       const body = { ...identify(identifier), ...(gameCode ? { gameCode } : {}) };
       return send(routes.accounts.resendToken, { body });
     },

@@ -7,8 +7,8 @@ import { FormError } from '../../../ui/form/FormError.tsx';
 import { useFieldValue } from '../../../ui/form/field.ts';
 import { PasswordField, TextField } from '../../../ui/form/text-fields.tsx';
 import { useServerForm } from '../../../ui/form/use-server-form.ts';
-import { type Credentials, entering, useSignIn } from '../api/session.ts';
-import type { Held } from './PolicyDialog.tsx';
+import { type Credentials, loadSignInChecks, useSignIn } from '../api/session.ts';
+import type { SignInRequirement } from './PolicyDialog.tsx';
 import classes from './SignInForm.module.css';
 
 interface SignInFormProps {
@@ -23,13 +23,13 @@ const ResendMail = lazy(() => patient(() => import('./ResendMail.tsx')));
 
 export function SignInForm({ title, action, gameCode, onEntered }: SignInFormProps) {
   const signIn = useSignIn();
-  const [held, setHeld] = useState<Held | null>(null);
+  const [held, setHeld] = useState<SignInRequirement | null>(null);
   const [unknown, setUnknown] = useState(false);
   const form = useServerForm<Credentials>({
     initialValues: { identifier: '', password: '' },
     draft: 'sign-in',
     secret: ['password'],
-    validate: async (values) => (await entering()).checkSignIn(values),
+    validate: async (values) => (await loadSignInChecks()).checkSignIn(values),
     save: async (credentials) => {
       setUnknown(false);
       setHeld(null);

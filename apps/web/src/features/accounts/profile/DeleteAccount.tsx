@@ -51,7 +51,7 @@ const Asked = ({ onClose }: { onClose: () => void }) => (
   <Loaded query={useQuery(deletion)} pending={<RowsLoading rows={4} columns={1} />}>
     {(what) =>
       what.lastAdmin || what.owned.count > 0 ? (
-        <Kept what={what} />
+        <DeletionBlockers what={what} />
       ) : (
         <Farewell what={what} onClose={onClose} />
       )
@@ -59,7 +59,7 @@ const Asked = ({ onClose }: { onClose: () => void }) => (
   </Loaded>
 );
 
-function Kept({ what: { owned, lastAdmin } }: { what: Deletion }) {
+function DeletionBlockers({ what: { owned, lastAdmin } }: { what: Deletion }) {
   const more = owned.count - owned.items.length;
   return (
     <div className={`${classes.text} stack gap-8 lh-140`}>
@@ -91,7 +91,7 @@ function Kept({ what: { owned, lastAdmin } }: { what: Deletion }) {
   );
 }
 
-const goesOf = ({ seats, invitations }: Deletion, waiting: number): string[] => [
+const deletedWords = ({ seats, invitations }: Deletion, waiting: number): string[] => [
   'Your e-mail address, CDH number, date of birth, postcode, handicap, picture and favourite clubs',
   'Every device is signed out',
   ...(seats > 0
@@ -120,7 +120,7 @@ const goesOf = ({ seats, invitations }: Deletion, waiting: number): string[] => 
     : []),
 ];
 
-const staysOf = (results: number, keepName: boolean): string =>
+const keptWords = (results: number, keepName: boolean): string =>
   results === 0
     ? 'No game that is done has a result of yours.'
     : plural(results, {
@@ -149,12 +149,12 @@ function Farewell({ what, onClose }: { what: Deletion; onClose: () => void }) {
       <div className={`${classes.text} stack gap-8 lh-140`}>
         <h3 className="fs-17">This goes for good</h3>
         <ul className="stack gap-6">
-          {goesOf(what, waiting).map((line) => (
+          {deletedWords(what, waiting).map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
         <h3 className="fs-17">This stays</h3>
-        <p>{staysOf(what.results, keepName)}</p>
+        <p>{keptWords(what.results, keepName)}</p>
       </div>
       {what.results > 0 && <SwitchField field={form.at('keepName')} label="Keep my name in these results" />}
       <PasswordField field={form.at('password')} label="Your password" autoComplete="current-password" />

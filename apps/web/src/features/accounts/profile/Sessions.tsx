@@ -17,7 +17,7 @@ const mySessions = queryOptions({
   queryFn: ({ signal }) => send(routes.accounts.sessions, {}, { signal }),
 });
 
-function useEnd() {
+function useEndSession() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (session: Session | 'others') =>
@@ -30,12 +30,12 @@ function useEnd() {
 
 export const Sessions = () => (
   <Loaded query={useQuery(mySessions)} pending={<RowsLoading rows={2} columns={2} />}>
-    {({ items }) => <List sessions={items} />}
+    {({ items }) => <SessionList sessions={items} />}
   </Loaded>
 );
 
-function List({ sessions }: { sessions: readonly Session[] }) {
-  const end = useEnd();
+function SessionList({ sessions }: { sessions: readonly Session[] }) {
+  const end = useEndSession();
   return (
     <>
       <ul className={classes.sessions}>

@@ -27,21 +27,21 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { Wizard, type WizardStep } from '../../../ui/Wizard.tsx';
 import { invitation } from '../../games/index.ts';
-import { useWhyNot, whyNot } from '../api/exist.ts';
+import { unavailableReason, useUnavailableReason } from '../api/name-availability.ts';
 import { Entrance } from '../components/Entrance.tsx';
 import { Invitation } from '../components/Invitation.tsx';
 import {
+  blankPerson,
   ClubFields,
   HandicapFields,
   NameFields,
-  nobodyYet,
   type PersonValues,
   personBody,
 } from '../components/PersonFields.tsx';
 import { PolicyLink } from '../components/Policy.tsx';
 import panel from '../components/panel.module.css';
 import ResendMail from '../components/ResendMail.tsx';
-import { inSight } from '../lib/handicap.ts';
+import { atVisibleField } from '../lib/handicap.ts';
 
 interface SignUpValues extends PersonValues {
   email: string;
@@ -62,18 +62,18 @@ const steps: WizardStep[] = [
 
 const last = steps.length - 1;
 
-function problems(step: number, values: SignUpValues): FieldErrors {
+function stepProblems(step: number, values: SignUpValues): FieldErrors {
   if (step === 0) return check(SignUpEmailForm, values);
   if (step === 1) return check(SignUpPasswordForm, values);
   if (step === 2) return check(SignUpUsernameForm, values);
   const { policyAccepted } = values;
-  return inSight(values, check(SignUpDetailsForm, { ...personBody(values), policyAccepted }));
+  return atVisibleField(values, check(SignUpDetailsForm, { ...personBody(values), policyAccepted }));
 }
 
 function EmailStep({ form }: { form: Form }) {
   const email = useFieldValue(form.at('email'));
   const valid = SignUpEmailForm.safeParse({ email }).success;
-  const taken = useWhyNot(valid ? { email: email.trim() } : null);
+  const taken = useUnavailableReason(valid ? { email: email.trim() } : null);
   return (
     <TextField
       field={form.at('email')}
@@ -103,7 +103,7 @@ function PasswordStep({ form }: { form: Form }) {
 function UsernameStep({ form }: { form: Form }) {
   const username = useFieldValue(form.at('username'));
   const valid = SignUpUsernameForm.safeParse({ username }).success;
-  const taken = useWhyNot(valid ? { username: username.trim() } : null);
+  const taken = useUnavailableReason(valid ? { username: username.trim() } : null);
   return (
     <TextField
       field={form.at('username')}
@@ -200,7 +200,7 @@ function SignUpForm({ gameCode }: { gameCode: string | undefined }) {
 
   const form = useServerForm<SignUpValues>({
     initialValues: {
-      ...nobodyYet,
+      ...blankPerson,
       email: '',
       password: '',
       confirmation: '',
@@ -210,13 +210,13 @@ function SignUpForm({ gameCode }: { gameCode: string | undefined }) {
     draft: 'sign-up',
     // A restored draft must not accept the policy.
     secret: ['password', 'confirmation', 'policyAccepted'],
-    validate: (values) => problems(step, values),
+    validate: (values) => stepProblems(step, values),
     save: async (values) => {
       if (step === last) return finish(values);
       const field = step === 0 ? 'email' : step === 2 ? 'username' : null;
       if (field) {
         const typed = values[field];
-        const problem = await whyNot(
+        const problem = await unavailableReason(
           field === 'email' ? { email: typed.trim() } : { username: typed.trim() },
         );
         // The field has changed since: the answer is not about it.

@@ -2,7 +2,7 @@ import type { AdvertType } from '@flagstick/contract';
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import classes from './BoardAdverts.module.css';
-import type { InSlot } from './in-slots.ts';
+import type { SlotAdvert } from './slot-adverts.ts';
 import { useBoardAdverts } from './use-board-adverts.ts';
 
 interface BoardAdvertsProps {
@@ -33,7 +33,7 @@ function Strips({ game, type, area }: Pick<BoardAdvertsProps, 'game' | 'area'> &
 }
 
 interface StripProps extends Pick<BoardAdvertsProps, 'area'> {
-  slot: InSlot | undefined;
+  slot: SlotAdvert | undefined;
   at: 'head' | 'base';
 }
 

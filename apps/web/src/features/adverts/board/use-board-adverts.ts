@@ -2,9 +2,9 @@ import type { AdvertType, ShownAdvert } from '@flagstick/contract';
 import * as routes from '@flagstick/contract/routes';
 import { useEffect, useState } from 'react';
 import { send } from '../../../shared/api/call.ts';
-import { tellSeen } from '../seen.ts';
-import { whenStill } from '../still.ts';
-import { type InSlots, inSlots, type Layout } from './in-slots.ts';
+import { countView } from '../view-counts.ts';
+import { whenIdle } from '../when-idle.ts';
+import { type AdvertLayout, type SlotAdverts, slotAdverts } from './slot-adverts.ts';
 
 /** Time of each picture when several share a place. */
 const turnMs = 15_000;
@@ -24,13 +24,13 @@ function read(gameId: string, type: AdvertType): Promise<readonly ShownAdvert[]>
 }
 
 /** Counts each advert when it is first shown. Nothing is requested before the first paint. */
-export function useBoardAdverts(gameId: string, type: AdvertType, layout: Layout): InSlots {
+export function useBoardAdverts(gameId: string, type: AdvertType, layout: AdvertLayout): SlotAdverts {
   const [adverts, setAdverts] = useState<readonly ShownAdvert[]>([]);
   const [turn, setTurn] = useState(0);
   useEffect(() => {
     let gone = false;
     const ask = () =>
-      whenStill(() => {
+      whenIdle(() => {
         read(gameId, type).then(
           (given) => {
             if (!gone) setAdverts(given);
@@ -51,10 +51,10 @@ export function useBoardAdverts(gameId: string, type: AdvertType, layout: Layout
     const timer = setInterval(() => setTurn((now) => now + 1), turnMs);
     return () => clearInterval(timer);
   }, [adverts]);
-  const shown = inSlots(adverts, layout, turn);
+  const shown = slotAdverts(adverts, layout, turn);
   const ids = [...new Set(Object.values(shown).map(({ advert }) => advert))].join();
   useEffect(() => {
-    for (const id of ids.split(',').filter(Boolean)) tellSeen(gameId, id);
+    for (const id of ids.split(',').filter(Boolean)) countView(gameId, id);
   }, [gameId, ids]);
   return shown;
 }

@@ -2,10 +2,10 @@ import type { ShownAdvert } from '@flagstick/contract';
 import * as routes from '@flagstick/contract/routes';
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { send } from '../../../shared/api/call.ts';
-import { tellSeen, wasShown } from '../seen.ts';
-import { whenStill } from '../still.ts';
+import { countView, wasShown } from '../view-counts.ts';
+import { whenIdle } from '../when-idle.ts';
+import { type AdvertOnHole, advertOnHole } from './advert-on-hole.ts';
 import { HolePicture } from './HolePicture.tsx';
-import { type OnHole, onHole } from './on-hole.ts';
 
 interface HoleAdvertProps {
   game: string;
@@ -25,12 +25,12 @@ interface HoleAdvertProps {
  */
 export default function HoleAdvert({ game, tee, hole, next, arrived, children }: HoleAdvertProps) {
   const [adverts, setAdverts] = useState<readonly ShownAdvert[]>([]);
-  const ready = useRef<OnHole | null>(null);
-  const [shown, setShown] = useState<OnHole | null>(null);
+  const ready = useRef<AdvertOnHole | null>(null);
+  const [shown, setShown] = useState<AdvertOnHole | null>(null);
 
   useEffect(() => {
     let gone = false;
-    const stop = whenStill(() => {
+    const stop = whenIdle(() => {
       send(routes.advertCalls.shown, { params: { gameId: game }, query: { type: 'score card' } }).then(
         (given) => {
           if (!gone) setAdverts(given);
@@ -50,13 +50,13 @@ export default function HoleAdvert({ game, tee, hole, next, arrived, children }:
     setShown(here && arrived && !wasShown(game, here.advert._id, hole) ? here : null);
   }, [arrived, hole, game]);
   const seen = useCallback(() => {
-    if (shown) tellSeen(game, shown.advert._id, shown.hole);
+    if (shown) countView(game, shown.advert._id, shown.hole);
   }, [game, shown]);
 
   useEffect(() => {
-    const coming = next === undefined ? undefined : onHole(adverts, { game, tee, hole: next });
+    const coming = next === undefined ? undefined : advertOnHole(adverts, { game, tee, hole: next });
     if (!coming) return;
-    return whenStill(() => {
+    return whenIdle(() => {
       const picture = new Image();
       picture.onload = () => {
         ready.current = coming;

@@ -10,8 +10,8 @@ import {
   useRef,
   useState,
 } from 'react';
+import type { AdvertOnHole } from './advert-on-hole.ts';
 import classes from './HoleAdvert.module.css';
-import type { OnHole } from './on-hole.ts';
 
 const { countdownSeconds, closesAfterSeconds, closableAt } = limits.advert;
 
@@ -30,7 +30,7 @@ function useCountdown(close: () => void, begun = true): number {
 const leastHeight = 320;
 
 /** Position of the content below the head and beside a desktop's drawer. The top is 0 if the space is too small. */
-function useOwnPart() {
+function useContentPosition() {
   const anchor = useRef<HTMLElement>(null);
   const [part, setPart] = useState({ top: 0, left: 0 });
   // Measured again each second: a banner above the head moves it.
@@ -45,7 +45,7 @@ function useOwnPart() {
 }
 
 /** True once half of the element has been visible. */
-function useSighted(element: RefObject<HTMLElement | null>): boolean {
+function useHasBeenVisible(element: RefObject<HTMLElement | null>): boolean {
   const [sighted, setSighted] = useState(false);
   useEffect(() => {
     if (!element.current) return;
@@ -87,7 +87,7 @@ function Ring({ left, onClose }: RingProps) {
 }
 
 interface HolePictureProps {
-  shown: OnHole;
+  shown: AdvertOnHole;
   onClose: () => void;
   /** Called when it becomes visible, possibly more than once. */
   onSeen: () => void;
@@ -103,7 +103,7 @@ export const HolePicture = (props: HolePictureProps) =>
     <Strip {...props} />
   );
 
-function wordsOf({ hole, advert, picture }: OnHole) {
+function wordsOf({ hole, advert, picture }: AdvertOnHole) {
   const title = `Sponsor of hole ${hole}`;
   const label = `${title}: ${advert.name}`;
   return { title, label, image: <img src={picture.image} alt={label} /> };
@@ -113,7 +113,7 @@ function wordsOf({ hole, advert, picture }: OnHole) {
 function Strip({ shown, onSeen }: HolePictureProps) {
   const box = useRef<HTMLElement>(null);
   const [folded, setFolded] = useState(false);
-  const sighted = useSighted(box);
+  const sighted = useHasBeenVisible(box);
   // Its space stays until the page turns: no key moves under a thumb.
   const fold = () => setFolded(true);
   const left = useCountdown(fold, sighted);
@@ -145,7 +145,7 @@ function Strip({ shown, onSeen }: HolePictureProps) {
 function Cover({ shown, onClose, onSeen, children }: HolePictureProps) {
   const { hole, picture } = shown;
   const left = useCountdown(onClose);
-  const { anchor, top, left: beside } = useOwnPart();
+  const { anchor, top, left: beside } = useContentPosition();
   useEffect(onSeen, [onSeen]);
   const { title, label, image } = wordsOf(shown);
   return (

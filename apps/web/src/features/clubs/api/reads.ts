@@ -9,7 +9,7 @@ import { useSession } from '../../../shared/session/session.ts';
 import { showErrorToast } from '../../../ui/toast.ts';
 
 /** One or two letters match half the country, so a search starts with the third. */
-export const searched = (text = ''): string =>
+export const searchText = (text = ''): string =>
   text.trim().length >= limits.searchMin.club ? text.trim() : '';
 
 export const clubPages = (text: string, favourites: boolean) =>

@@ -9,7 +9,7 @@ import { SearchField } from '../../../ui/SearchField.tsx';
 import { Segments } from '../../../ui/Segments.tsx';
 import { CardsLoading, EmptyState } from '../../../ui/states.tsx';
 import { searchMax } from '../../../ui/table/table-state.ts';
-import { clubPages, ownClub, searched } from '../api/reads.ts';
+import { clubPages, ownClub, searchText } from '../api/reads.ts';
 import { ClubCard } from './ClubCard.tsx';
 import classes from './ClubList.module.css';
 
@@ -22,7 +22,7 @@ type Which = 'all' | 'favourites';
 export function ClubList({ text }: ClubListProps) {
   const [which, setWhich] = useState<Which>('all');
   const navigate = useNavigate();
-  const asked = searched(text);
+  const asked = searchText(text);
   const clubs = useInfiniteQuery(clubPages(asked, which === 'favourites'));
   // Most games are created at the user's own club, so it is listed first.
   const me = useMe();

@@ -10,7 +10,7 @@ import type { Column } from '../../../ui/table/columns.ts';
 import { ResourcePage } from '../../../ui/table/ResourcePage.tsx';
 import { usePictures } from '../../../ui/table/use-pictures.tsx';
 import { useTable } from '../../../ui/table/use-table.ts';
-import { hangsOn } from './dependants.ts';
+import { loadDependantsWords } from './dependants.ts';
 import { clubsTable } from './table.ts';
 
 const zones = Intl.supportedValuesOf('timeZone').map((value) => ({ value, label: value }));
@@ -106,7 +106,7 @@ export function ClubsTable() {
           },
           copyNote: 'Its courses and score cards do not come along.',
         }}
-        hangsOn={hangsOn}
+        hangsOn={loadDependantsWords}
         rowItems={pictures.item}
       />
       {pictures.dialog}

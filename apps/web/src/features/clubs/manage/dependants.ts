@@ -11,7 +11,7 @@ const words: Readonly<Record<keyof ClubDependants, Plural>> = {
   organisers: { one: '# organiser', other: '# organisers' },
 };
 
-export function dependantsIn(of: readonly ClubDependants[]): string {
+export function dependantsWords(of: readonly ClubDependants[]): string {
   const parts = (Object.keys(words) as Array<keyof ClubDependants>).map((name) =>
     plural(
       of.reduce((sum, one) => sum + one[name], 0),
@@ -23,7 +23,7 @@ export function dependantsIn(of: readonly ClubDependants[]): string {
 }
 
 /** Null if the server does not answer. */
-export async function hangsOn(clubs: readonly Club[]): Promise<string | null> {
+export async function loadDependantsWords(clubs: readonly Club[]): Promise<string | null> {
   const asked = clubs.map(({ _id: id }) => send(routes.clubCalls.dependants, { params: { id } }));
-  return Promise.all(asked).then(dependantsIn, () => null);
+  return Promise.all(asked).then(dependantsWords, () => null);
 }

@@ -119,14 +119,14 @@ function KeepValue({ game, player, hole }: HoleProps) {
 
 /** A note can be removed until the close. */
 function NotedResult({ game, player }: Pick<DecisionsProps, 'game' | 'player'>) {
-  const { reinstate: putBack, busy } = useWithdrawal(game._id);
+  const { reinstate, busy } = useWithdrawal(game._id);
   if (player.nofinish === null || game.state === 'done') return null;
   return (
     <section className={classes.query} aria-label={`Noted ${player.nofinish}`}>
       <h3 className="row gap-8 fs-17">Noted {player.nofinish}</h3>
       {player.reason && <p>“{player.reason}”</p>}
       <div className="flex wrap gap-8">
-        <Button variant="default" disabled={busy} onClick={() => putBack(player)}>
+        <Button variant="default" disabled={busy} onClick={() => reinstate(player)}>
           Put back
         </Button>
       </div>

@@ -12,18 +12,25 @@ import { EditForm } from '../../../ui/form/EditForm.tsx';
 import { useDerivedValue, useFieldValue } from '../../../ui/form/field.ts';
 import { type RowFormProps, useRowForm } from '../../../ui/form/use-row-form.ts';
 import type { ServerForm } from '../../../ui/form/use-server-form.ts';
-import { chosen, type Preset, presetGroups, presets } from '../lib/presets.ts';
+import { type Preset, presetFields, presetGroups, presets } from '../lib/presets.ts';
 import { bodyOf, fieldsOf, type RuleFields } from '../lib/rule-form.ts';
-import { gameSays, handicapSays, ownSays, sharedSays, teamSays, whoSays } from '../lib/words.ts';
+import {
+  customHandicapSummary,
+  eligibilitySummary,
+  gameSummary,
+  handicapSummary,
+  sharingSummary,
+  teamSummary,
+} from '../lib/words.ts';
 import { Preview } from '../preview/Preview.tsx';
-import { GamePart } from './GamePart.tsx';
-import { HandicapPart } from './HandicapPart.tsx';
-import { OwnPart } from './OwnPart.tsx';
-import { Part, type PartState } from './Part.tsx';
+import { CustomHandicapSection } from './CustomHandicapSection.tsx';
+import { EligibilitySection } from './EligibilitySection.tsx';
+import { GameSection } from './GameSection.tsx';
+import { HandicapSection } from './HandicapSection.tsx';
 import classes from './RuleForm.module.css';
-import { SharedPart } from './SharedPart.tsx';
-import { TeamPart } from './TeamPart.tsx';
-import { WhoPart } from './WhoPart.tsx';
+import { RuleSection, type RuleSectionState } from './RuleSection.tsx';
+import { SharingSection } from './SharingSection.tsx';
+import { TeamSection } from './TeamSection.tsx';
 
 type Form = ServerForm<RuleFields>;
 
@@ -45,7 +52,7 @@ export function RuleForm(props: RowFormProps<GameRule>) {
     <EditForm form={form} save={props.row ? 'Save rule' : 'Create rule'}>
       <div className={classes.setup}>
         {folded ? <FoldedPresets form={form} /> : <Presets form={form} />}
-        <Parts form={form} isAdmin={isAdmin} folded={folded} />
+        <RuleSections form={form} isAdmin={isAdmin} folded={folded} />
         {!folded && <Preview form={form} folded={false} />}
       </div>
       {folded && <Preview form={form} folded />}
@@ -54,7 +61,7 @@ export function RuleForm(props: RowFormProps<GameRule>) {
 }
 
 /** The preset with the rule's figures, if any. */
-const presetIn = (values: RuleFields): string => {
+const presetName = (values: RuleFields): string => {
   const same = (part: keyof Preset['values']) => (preset: Preset) =>
     JSON.stringify(preset.values[part]) === JSON.stringify(values[part]);
   const parts = [
@@ -70,7 +77,7 @@ const presetIn = (values: RuleFields): string => {
 };
 
 function Presets({ form, onChosen }: { form: Form; onChosen?: () => void }) {
-  const now = useDerivedValue(form.all, presetIn);
+  const now = useDerivedValue(form.all, presetName);
   return (
     <nav className={classes.presets} aria-label="Start from">
       {presetGroups.map((group) => (
@@ -85,7 +92,7 @@ function Presets({ form, onChosen }: { form: Form; onChosen?: () => void }) {
                   type="button"
                   aria-pressed={preset.name === now}
                   onClick={() => {
-                    form.set(chosen(preset, form.values().name));
+                    form.set(presetFields(preset, form.values().name));
                     onChosen?.();
                   }}
                 >
@@ -108,7 +115,7 @@ function Presets({ form, onChosen }: { form: Form; onChosen?: () => void }) {
 
 function FoldedPresets({ form }: { form: Form }) {
   const [opened, setOpened] = useState(false);
-  const now = useDerivedValue(form.all, presetIn);
+  const now = useDerivedValue(form.all, presetName);
   return (
     <div className={classes.started}>
       <span>
@@ -126,12 +133,12 @@ function FoldedPresets({ form }: { form: Form }) {
 }
 
 /** The summaries change with every key, so they render on their own. */
-function Parts({ form, isAdmin, folded }: { form: Form; isAdmin: boolean; folded: boolean }) {
+function RuleSections({ form, isAdmin, folded }: { form: Form; isAdmin: boolean; folded: boolean }) {
   const values = useFieldValue(form.all);
   const [opened, setOpened] = useState<ReadonlySet<string>>(
     () => new Set(folded ? ['The game'] : ['The game', 'Who may play', 'Playing handicap']),
   );
-  const state: PartState = {
+  const state: RuleSectionState = {
     isOpen: (part) => opened.has(part),
     toggle: (part, open) =>
       setOpened((parts) => {
@@ -147,11 +154,11 @@ function Parts({ form, isAdmin, folded }: { form: Form; isAdmin: boolean; folded
   const isShared = values.accessor.length > 0;
   return (
     <div className="stack gap-10">
-      <Part
+      <RuleSection
         form={form}
         state={state}
         title="The game"
-        says={gameSays(values)}
+        summary={gameSummary(values)}
         fields={[
           'name',
           'introduction',
@@ -163,23 +170,23 @@ function Parts({ form, isAdmin, folded }: { form: Form; isAdmin: boolean; folded
           'playingRules.playingAs',
         ]}
       >
-        <GamePart form={form} isAdmin={isAdmin} />
-      </Part>
-      <Part
+        <GameSection form={form} isAdmin={isAdmin} />
+      </RuleSection>
+      <RuleSection
         form={form}
         state={state}
         title="Who may play"
-        says={whoSays(values)}
+        summary={eligibilitySummary(values)}
         fields={['eligibility', 'guests', 'handicapRules.allowPlayerWithSocialHandicap']}
       >
-        <WhoPart form={form} />
-      </Part>
+        <EligibilitySection form={form} />
+      </RuleSection>
       {isTeam && (
-        <Part
+        <RuleSection
           form={form}
           state={state}
           title="Team"
-          says={teamSays(values)}
+          summary={teamSummary(values)}
           fields={[
             'teamHandicapAllowance',
             'playingRules.teamPlayers',
@@ -188,24 +195,24 @@ function Parts({ form, isAdmin, folded }: { form: Form; isAdmin: boolean; folded
             ...['bestOne', 'bestTwo', 'bestThree', 'bestFour'].map((list) => `playingRules.${list}`),
           ]}
         >
-          <TeamPart form={form} />
-        </Part>
+          <TeamSection form={form} />
+        </RuleSection>
       )}
-      <Part
+      <RuleSection
         form={form}
         state={state}
         title="Playing handicap"
-        says={handicapSays(values)}
+        summary={handicapSummary(values)}
         fields={['fullHandicapAllowance', 'handicapAdjustment']}
       >
-        <HandicapPart form={form} />
-      </Part>
+        <HandicapSection form={form} />
+      </RuleSection>
       {isCustom && (
-        <Part
+        <RuleSection
           form={form}
           state={state}
           title="Handicap of this rule"
-          says={ownSays(values)}
+          summary={customHandicapSummary(values)}
           fields={[
             'expireRules',
             'handicapRules.aboveHIadjustment',
@@ -215,19 +222,19 @@ function Parts({ form, isAdmin, folded }: { form: Form; isAdmin: boolean; folded
             'handicapRules.handicapAdjustmentRules',
           ]}
         >
-          <OwnPart form={form} />
-        </Part>
+          <CustomHandicapSection form={form} />
+        </RuleSection>
       )}
       {isAdmin && (isCustom || isShared) && (
-        <Part
+        <RuleSection
           form={form}
           state={state}
           title="Shared with"
-          says={sharedSays(values)}
+          summary={sharingSummary(values)}
           fields={['accessor', 'standard']}
         >
-          <SharedPart form={form} />
-        </Part>
+          <SharingSection form={form} />
+        </RuleSection>
       )}
     </div>
   );

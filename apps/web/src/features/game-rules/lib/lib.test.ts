@@ -2,8 +2,15 @@ import { GameRuleInsert, limits, ruleSentences, says } from '@flagstick/contract
 import { describe, expect, it } from 'vitest';
 import { teamAround } from '../../../formats/game-rules/team-card.ts';
 import { scoreCardOf } from '../../../shared/game/testing.ts';
-import { chosen, presets } from './presets.ts';
-import { changedHandicap, changes, strokesOnHoles, told, toldBySize, toldOther } from './preview.ts';
+import { presetFields, presets } from './presets.ts';
+import {
+  changedHandicap,
+  changesByPoints,
+  previewBySize,
+  previewHandicap,
+  previewOtherGender,
+  strokesOnHoles,
+} from './preview.ts';
 import { bodyOf, fieldsOf, newPointsRow } from './rule-form.ts';
 
 const answered = () => {
@@ -71,16 +78,16 @@ describe('presets', () => {
   it.each(presets.map((preset) => [preset.name, preset] as const))(
     'The preset %s is a complete rule',
     (_name, preset) => {
-      expect(refusals(bodyOf({ ...answered(), ...chosen(preset, '') }, false))).toEqual([]);
+      expect(refusals(bodyOf({ ...answered(), ...presetFields(preset, '') }, false))).toEqual([]);
     },
   );
 
   it('A preset names the rule, but never replaces a typed name', () => {
     const [stableford, medal] = presets;
     if (!stableford || !medal) throw new Error('missing');
-    expect(chosen(medal, '').name).toBe('Medal');
-    expect(chosen(medal, stableford.name).name).toBe('Medal');
-    expect(chosen(medal, 'Captain’s Prize')).not.toHaveProperty('name');
+    expect(presetFields(medal, '').name).toBe('Medal');
+    expect(presetFields(medal, stableford.name).name).toBe('Medal');
+    expect(presetFields(medal, 'Captain’s Prize')).not.toHaveProperty('name');
   });
 });
 
@@ -89,8 +96,8 @@ describe('the preview for a member', () => {
 
   it('The preview shows the playing handicap and the holes with strokes', () => {
     const preset = presets.find(({ name }) => name === 'Medal');
-    const rule = { ...answered(), ...(preset ? chosen(preset, '') : {}) };
-    const found = told(rule, card, 18.4);
+    const rule = { ...answered(), ...(preset ? presetFields(preset, '') : {}) };
+    const found = previewHandicap(rule, card, 18.4);
     const given = found?.holes.reduce((sum, { strokes }) => sum + strokes, 0);
     expect(given).toBe(found?.playingHandicap);
     expect(found?.holes).toHaveLength(18);
@@ -99,44 +106,47 @@ describe('the preview for a member', () => {
 
   it('A one-card team has one figure, and a smaller team another', () => {
     const preset = presets.find(({ name }) => name === 'Scramble of 4');
-    const rule = { ...answered(), ...(preset ? chosen(preset, '') : {}) };
-    expect(told(rule, card, 18.4)?.members).toEqual([8.4, 12.6, 18.4, 24.2]);
+    const rule = { ...answered(), ...(preset ? presetFields(preset, '') : {}) };
+    expect(previewHandicap(rule, card, 18.4)?.members).toEqual([8.4, 12.6, 18.4, 24.2]);
     expect(teamAround(18.4, 2)).toEqual([8.4, 18.4]);
-    expect(told(rule, card, 18.4, 2)?.playingHandicap).toBeLessThan(
-      told(rule, card, 18.4)?.playingHandicap ?? 0,
+    expect(previewHandicap(rule, card, 18.4, 2)?.playingHandicap).toBeLessThan(
+      previewHandicap(rule, card, 18.4)?.playingHandicap ?? 0,
     );
   });
 
   it('Each smaller team size has a figure of its own when several sizes play', () => {
     const preset = presets.find(({ name }) => name === 'Scramble of 4');
-    const rule = { ...answered(), ...(preset ? chosen(preset, '') : {}) };
-    expect(toldBySize(rule, card, 18.4)).toEqual([]);
+    const rule = { ...answered(), ...(preset ? presetFields(preset, '') : {}) };
+    expect(previewBySize(rule, card, 18.4)).toEqual([]);
     rule.playingRules = { ...rule.playingRules, multiRules: true };
-    const sizes = toldBySize(rule, card, 18.4);
+    const sizes = previewBySize(rule, card, 18.4);
     expect(sizes).toEqual(
-      [3, 2].map((size) => ({ size, playingHandicap: told(rule, card, 18.4, size)?.playingHandicap })),
+      [3, 2].map((size) => ({
+        size,
+        playingHandicap: previewHandicap(rule, card, 18.4, size)?.playingHandicap,
+      })),
     );
   });
 
   it('The preview shows the figure from a tee of the other gender, if that gender may play', () => {
     const red = scoreCardOf({ _id: 'red', gender: 'women', slope: 113, courseRating: 74 });
     const rule = answered();
-    const other = toldOther(rule, [card, red], card, 18.4);
-    expect(other).toEqual({ tee: red, playingHandicap: told(rule, red, 18.4)?.playingHandicap });
-    expect(toldOther(rule, [card, red], red, 18.4)?.tee).toBe(card);
-    expect(toldOther(rule, [card], card, 18.4)).toBeNull();
+    const other = previewOtherGender(rule, [card, red], card, 18.4);
+    expect(other).toEqual({ tee: red, playingHandicap: previewHandicap(rule, red, 18.4)?.playingHandicap });
+    expect(previewOtherGender(rule, [card, red], red, 18.4)?.tee).toBe(card);
+    expect(previewOtherGender(rule, [card], card, 18.4)).toBeNull();
     rule.eligibility = rule.eligibility.map((row) => ({ ...row, exist: row.gender === 'men' }));
-    expect(toldOther(rule, [card, red], card, 18.4)).toBeNull();
+    expect(previewOtherGender(rule, [card, red], card, 18.4)).toBeNull();
   });
 
   it("Points change a first-timer's playing handicap, with its decimal if the rule keeps it", () => {
     const rule = answered();
     rule.handicapRules = { ...rule.handicapRules, firstTimeHandicapAdjustment: -2 };
-    const found = told(rule, card, 18.4);
+    const found = previewHandicap(rule, card, 18.4);
     expect(found?.playingHandicap).not.toBe(18);
     expect(changedHandicap(rule, found, 18.4)).toBe(found?.playingHandicap);
     rule.handicapRules = { ...rule.handicapRules, exactHandicaps: true };
-    const exact = told(rule, card, 18.4);
+    const exact = previewHandicap(rule, card, 18.4);
     expect(changedHandicap(rule, exact, 18.4)).toBe(exact?.exact);
     expect(exact?.exact).not.toBe(found?.playingHandicap);
     expect(changedHandicap(rule, null, 18.4)).toBe(18.4);
@@ -144,23 +154,23 @@ describe('the preview for a member', () => {
 
   it('The changes by points are listed, with equal ones together', () => {
     const rule = answered();
-    expect(changes(rule, 14.2)).toBeNull();
+    expect(changesByPoints(rule, 14.2)).toBeNull();
     rule.handicapRules.adjustHandicapOnPoints = true;
-    expect(changes(rule, 14.2)).toBeNull();
+    expect(changesByPoints(rule, 14.2)).toBeNull();
     rule.handicapRules.handicapAdjustmentRules = [
       { ...newPointsRow(), greaterThan: 36, lessThan: 100, type: 'perPoint', value: -0.3 },
       { ...newPointsRow(), greaterThan: 0, lessThan: 28, type: 'overall', value: 0.5 },
     ];
-    const found = changes(rule, 14.2);
+    const found = changesByPoints(rule, 14.2);
     expect(found?.bars.at(0)).toEqual({ points: 26, change: 0.5 });
     expect(found?.bars.at(-1)).toEqual({ points: 40, change: -1.2 });
     expect(found?.says).toEqual(['26–27: +0.5', '28–36: nothing', '40: −1.2']);
     rule.handicapRules.handicapAdjustmentRules = [{ ...newPointsRow(), value: 0 }];
-    expect(changes(rule, 14.2)).toBeNull();
+    expect(changesByPoints(rule, 14.2)).toBeNull();
     rule.handicapRules.customHandicapCategories = true;
     const band = { from: 20, to: 54 };
     rule.handicapRules.handicapAdjustmentRules = [{ ...newPointsRow(), value: 1, category: band }];
-    expect([changes(rule, 14.2), changes(rule, 20)?.bars[0]?.change]).toEqual([null, 1]);
+    expect([changesByPoints(rule, 14.2), changesByPoints(rule, 20)?.bars[0]?.change]).toEqual([null, 1]);
   });
 
   it('The holes with strokes read as a sentence', () => {

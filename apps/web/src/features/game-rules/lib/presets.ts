@@ -84,7 +84,7 @@ const oneCard = (
 const pair = { playingAs: 'team', teamPlayers: 2, teamsPerTee: 2, bestOne: holes } as const;
 const four = { playingAs: 'team', teamPlayers: 4 } as const;
 /** One score counts on the first hole, two on the second, three on the third, and so on round the course. */
-const every = (nth: number) => holes.filter((hole) => (hole - nth) % 3 === 0);
+const everyThird = (nth: number) => holes.filter((hole) => (hole - nth) % 3 === 0);
 
 /** Golf's recommended allowances where there are any. */
 export const presets: readonly Preset[] = [
@@ -114,9 +114,9 @@ export const presets: readonly Preset[] = [
   oneCard('Teams', 'Scramble of 4', teams.scrambleOfFour),
   preset('No official figure', 'Waltz', 'stableford', 85, {
     ...four,
-    bestOne: every(1),
-    bestTwo: every(2),
-    bestThree: every(3),
+    bestOne: everyThird(1),
+    bestTwo: everyThird(2),
+    bestThree: everyThird(3),
   }),
   preset('No official figure', 'Social game', 'stableford', 100),
 ];
@@ -124,7 +124,7 @@ export const presets: readonly Preset[] = [
 export const presetGroups = [...new Set(presets.map(({ group }) => group))];
 
 /** Includes the preset's name unless the user typed one. */
-export const chosen = (preset: Preset, name: string): Partial<RuleFields> => ({
+export const presetFields = (preset: Preset, name: string): Partial<RuleFields> => ({
   ...structuredClone(preset.values),
   ...(name.trim() === '' || presets.some((other) => other.name === name) ? { name: preset.name } : {}),
 });

@@ -7,7 +7,7 @@ import { type WhyLine, whyLines } from '../../../shared/handicap/why.ts';
 import type { NumberInputValue } from '../../../ui/form/FigureList.tsx';
 import type { RuleFields } from './rule-form.ts';
 
-export interface Told {
+export interface HandicapPreview {
   playingHandicap: number;
   /** With its decimal, if the rule keeps it. */
   exact: number | null;
@@ -17,7 +17,7 @@ export interface Told {
   members: readonly number[];
 }
 
-const or = (value: NumberInputValue, fallback: number): number => (value === '' ? fallback : value);
+const orElse = (value: NumberInputValue, fallback: number): number => (value === '' ? fallback : value);
 
 function handicapRule(values: RuleFields) {
   const { teamHandicapAllowance: team, handicapRules, handicapAdjustment, playingRules } = values;
@@ -25,12 +25,12 @@ function handicapRule(values: RuleFields) {
     type: values.type,
     scoringFormat: values.scoringFormat,
     holesNumber: values.holesNumber,
-    fullHandicapAllowance: or(values.fullHandicapAllowance, 100),
+    fullHandicapAllowance: orElse(values.fullHandicapAllowance, 100),
     teamHandicapAllowance: {
-      hcpSortedAllowances: team.hcpSortedAllowances.map((share) => or(share, 0)),
+      hcpSortedAllowances: team.hcpSortedAllowances.map((share) => orElse(share, 0)),
       combinedTeam: playingRules.multiRules
-        ? values.combinedBySize.map((share) => or(share, 100))
-        : or(team.combinedTeam, 100),
+        ? values.combinedBySize.map((share) => orElse(share, 100))
+        : orElse(team.combinedTeam, 100),
     },
     playingRules: { ...playingRules, minimumTeeShots: 0 },
     handicapRules: { ...handicapRules, aboveHIadjustment: handicapRules.aboveHIadjustment ?? false },
@@ -46,12 +46,12 @@ function handicapRule(values: RuleFields) {
  *
  * @param size of the team, for one-card formats
  */
-export function told(
+export function previewHandicap(
   values: RuleFields,
   card: ScoreCard,
   index: number,
   size = values.playingRules.teamPlayers,
-): Told | null {
+): HandicapPreview | null {
   try {
     const rule = handicapRule(values);
     const tee = { holes: card.holesParams, slope: card.slope, courseRating: card.courseRating };
@@ -76,20 +76,20 @@ export function told(
 }
 
 /** Points change a first-timer's playing handicap at the close. A team has none. */
-export const changedHandicap = (values: RuleFields, found: Told | null, index: number): number =>
+export const changedHandicap = (values: RuleFields, found: HandicapPreview | null, index: number): number =>
   found ? ruleFormatOf(values).changed(found.exact ?? found.playingHandicap, index) : index;
 
-export function toldBySize(values: RuleFields, card: ScoreCard, index: number) {
+export function previewBySize(values: RuleFields, card: ScoreCard, index: number) {
   return ruleFormatOf(values)
     .smallerSizes(values.playingRules)
     .flatMap((size) => {
-      const found = told(values, card, index, size);
+      const found = previewHandicap(values, card, index, size);
       return found ? [{ size, playingHandicap: found.playingHandicap }] : [];
     });
 }
 
 /** The same index from the first tee of the other gender; null if that gender may not play. */
-export function toldOther(
+export function previewOtherGender(
   values: RuleFields,
   cards: readonly ScoreCard[],
   card: ScoreCard,
@@ -97,31 +97,31 @@ export function toldOther(
 ): { tee: ScoreCard; playingHandicap: number } | null {
   const tee = cards.find(({ gender }) => gender !== card.gender);
   const mayPlay = values.eligibility.some(({ gender, exist }) => exist && gender === tee?.gender);
-  const found = tee && mayPlay ? told(values, tee, index) : null;
+  const found = tee && mayPlay ? previewHandicap(values, tee, index) : null;
   return tee && found ? { tee, playingHandicap: found.playingHandicap } : null;
 }
 
 /** The range of shown points below two per hole. */
-const below = 10;
+const pointsBelow = 10;
 const shownPoints = 15;
 
 export const signed = (change: number): string =>
   change === 0 ? 'nothing' : `${change < 0 ? '−' : '+'}${Math.abs(change).toFixed(1)}`;
 
 /** The changes by points, in words. Null if points change nothing. */
-export function changes(values: RuleFields, handicap: number): Changes | null {
+export function changesByPoints(values: RuleFields, handicap: number): PointChanges | null {
   const { adjustHandicapOnPoints, customHandicapCategories, handicapAdjustmentRules } = values.handicapRules;
   if (values.type !== 'custom' || !adjustHandicapOnPoints) return null;
   const points = handicapAdjustmentRules.map(({ greaterThan, lessThan, type, value, category }) => ({
-    greaterThan: or(greaterThan, 0),
-    lessThan: or(lessThan, 0),
+    greaterThan: orElse(greaterThan, 0),
+    lessThan: orElse(lessThan, 0),
     type,
-    value: or(value, 0),
-    band: { from: or(category.from, 0), to: or(category.to, 0) },
+    value: orElse(value, 0),
+    band: { from: orElse(category.from, 0), to: orElse(category.to, 0) },
   }));
   const rule = { points, categories: customHandicapCategories };
   const bars = Array.from({ length: shownPoints }, (_, at) => {
-    const scored = 2 * values.holesNumber - below + at;
+    const scored = 2 * values.holesNumber - pointsBelow + at;
     return { points: scored, change: changeByPoints(scored, handicap, rule) };
   });
   if (bars.every(({ change }) => change === 0)) return null;
@@ -138,7 +138,7 @@ export function changes(values: RuleFields, handicap: number): Changes | null {
   };
 }
 
-export interface Changes {
+export interface PointChanges {
   bars: Array<{ points: number; change: number }>;
   says: string[];
 }
@@ -147,7 +147,7 @@ const counts = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'];
 const strokeWord = (strokes: number) => counts[Math.abs(strokes)] ?? String(Math.abs(strokes));
 
 /** `Two strokes on holes 6 and 12, one on every other.` */
-export function strokesOnHoles(holes: Told['holes']): string {
+export function strokesOnHoles(holes: HandicapPreview['holes']): string {
   const figures = [...new Set(holes.map(({ strokes }) => strokes))].sort((a, b) => Math.abs(b) - Math.abs(a));
   const by = figures.map((strokes) => [strokes, holes.filter((hole) => hole.strokes === strokes)] as const);
   const playing = by.filter(([strokes]) => strokes !== 0);

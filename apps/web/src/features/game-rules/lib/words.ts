@@ -9,7 +9,7 @@ export const playedAs = { individual: 'Own score', matchplay: 'Match play', comb
 const lower = (text: string) => `${text.slice(0, 1).toLowerCase()}${text.slice(1)}`;
 
 /** `Medal, stroke, 18 holes, own score` */
-export const gameSays = ({ name, scoringFormat, holesNumber, playingRules }: RuleFields): string =>
+export const gameSummary = ({ name, scoringFormat, holesNumber, playingRules }: RuleFields): string =>
   [
     ...(name ? [name] : []),
     scorings[scoringFormat].name,
@@ -21,7 +21,7 @@ export const gameSays = ({ name, scoringFormat, holesNumber, playingRules }: Rul
 const genders = { men: 'men', women: 'ladies' } as const;
 
 /** `Men from 0 to 18 and ladies; social handicaps may play` */
-export function whoSays({ eligibility, handicapRules, guests }: RuleFields): string {
+export function eligibilitySummary({ eligibility, handicapRules, guests }: RuleFields): string {
   const who = eligibility.flatMap(({ exist, gender, minHandicap, maxHandicap }) => {
     if (!exist) return [];
     const bounded = minHandicap !== 0 || maxHandicap !== 54;
@@ -35,7 +35,7 @@ export function whoSays({ eligibility, handicapRules, guests }: RuleFields): str
   ].join('; ');
 }
 
-export function teamSays(values: RuleFields): string {
+export function teamSummary(values: RuleFields): string {
   const { teamPlayers, teamsPerTee, multiRules } = values.playingRules;
   return [
     multiRules ? `Two to ${teamPlayers} a team` : `${teamPlayers} a team`,
@@ -44,7 +44,7 @@ export function teamSays(values: RuleFields): string {
   ].join(', ');
 }
 
-export function handicapSays(values: RuleFields): string {
+export function handicapSummary(values: RuleFields): string {
   const { ofHandicap } = ruleFormatOf(values);
   if (ofHandicap !== null) return ofHandicap;
   if (values.type === 'basic') return `${values.fullHandicapAllowance}% of the index`;
@@ -52,7 +52,11 @@ export function handicapSays(values: RuleFields): string {
 }
 
 /** `By result and by points; expires` */
-export function ownSays({ handicapRules: rules, handicapAdjustment, expireRules }: RuleFields): string {
+export function customHandicapSummary({
+  handicapRules: rules,
+  handicapAdjustment,
+  expireRules,
+}: RuleFields): string {
   const open = [rules.aboveHIadjustment, handicapAdjustment.adjustMultipleTeeGender].filter(
     (answer) => answer === null,
   ).length;
@@ -65,7 +69,7 @@ export function ownSays({ handicapRules: rules, handicapAdjustment, expireRules 
   return expireRules.isActive ? `${changes}; expires` : changes;
 }
 
-export function sharedSays({ standard, type, accessor }: RuleFields): string {
+export function sharingSummary({ standard, type, accessor }: RuleFields): string {
   if (type !== 'custom') return `Everybody: a rule of type ${type === 'WHS' ? 'WHS' : 'basic'} is standard`;
   if (standard) return 'Everybody';
   return accessor.length === 0

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { send } from '../../../shared/api/call.ts';
 import { keyOf } from '../../../shared/api/keys.ts';
 
-export const gamesUnder = (rule: string) =>
+export const gamesUnderRule = (rule: string) =>
   queryOptions({
     queryKey: keyOf(routes.competitions.games, { params: { id: rule } }),
     queryFn: ({ signal }) => send(routes.competitions.games, { params: { id: rule } }, { signal }),
@@ -12,7 +12,7 @@ export const gamesUnder = (rule: string) =>
   });
 
 /** Compares a game with the current version of the rule. */
-export const changeOf = (game: string, rule: string) => {
+export const ruleChangeQuery = (game: string, rule: string) => {
   const asked = { params: { id: game }, query: { competitionId: rule } };
   return queryOptions({
     queryKey: keyOf(routes.games.ruleChange, asked),

@@ -16,15 +16,15 @@ import { Loaded } from '../../../ui/Loaded.tsx';
 import { Shots } from '../../../ui/Shots.tsx';
 import { TeeName } from '../../../ui/TeeName.tsx';
 import {
-  type Changes,
   changedHandicap,
-  changes,
+  changesByPoints,
+  type HandicapPreview,
+  type PointChanges,
+  previewBySize,
+  previewHandicap,
+  previewOtherGender,
   signed,
   strokesOnHoles,
-  type Told,
-  told,
-  toldBySize,
-  toldOther,
 } from '../lib/preview.ts';
 import type { RuleFields } from '../lib/rule-form.ts';
 import classes from './Preview.module.css';
@@ -55,7 +55,7 @@ export function Preview({ form, folded }: { form: ServerForm<RuleFields>; folded
     cards.data?.find(({ gender }) => gender === me?.gender) ??
     cards.data?.[0];
   const index = typed === '' ? (me?.hcp ?? usualIndex) : typed;
-  const found = card ? told(values, card, index) : null;
+  const found = card ? previewHandicap(values, card, index) : null;
   const handicap = changedHandicap(values, found, index);
   const who =
     found && card ? `${listed(found.members.map(formatIndex))} off ${teeName(card)} at ${course?.name}` : '';
@@ -92,12 +92,12 @@ export function Preview({ form, folded }: { form: ServerForm<RuleFields>; folded
       <div className={classes.body} hidden={folded && !opened}>
         {found && <StrokeMap told={found} size={ruleFormatOf(values).shownFor(values.playingRules)} />}
         {card && found && (
-          <Others
-            sizes={toldBySize(values, card, index)}
-            other={toldOther(values, cards.data ?? [], card, index)}
+          <OtherFigures
+            sizes={previewBySize(values, card, index)}
+            other={previewOtherGender(values, cards.data ?? [], card, index)}
           />
         )}
-        <WhatAScoreDoes found={changes(values, handicap)} handicap={handicap} />
+        <PointsChart found={changesByPoints(values, handicap)} handicap={handicap} />
         {card && !found && (
           <p className="quiet">
             {card.holesParams.length < values.holesNumber
@@ -153,13 +153,13 @@ export function Preview({ form, folded }: { form: ServerForm<RuleFields>; folded
   );
 }
 
-interface WhatAScoreDoesProps {
-  found: Changes | null;
+interface PointsChartProps {
+  found: PointChanges | null;
   handicap: number;
 }
 
 /** Bars upwards are a raise, downwards a cut. */
-function WhatAScoreDoes({ found, handicap }: WhatAScoreDoesProps) {
+function PointsChart({ found, handicap }: PointsChartProps) {
   if (!found) return null;
   const most = Math.max(...found.bars.map(({ change }) => Math.abs(change)));
   return (
@@ -195,11 +195,11 @@ function WhatAScoreDoes({ found, handicap }: WhatAScoreDoesProps) {
 }
 
 interface OthersProps {
-  sizes: ReturnType<typeof toldBySize>;
-  other: ReturnType<typeof toldOther>;
+  sizes: ReturnType<typeof previewBySize>;
+  other: ReturnType<typeof previewOtherGender>;
 }
 
-function Others({ sizes, other }: OthersProps) {
+function OtherFigures({ sizes, other }: OthersProps) {
   if (sizes.length === 0 && !other) return null;
   return (
     <ul>
@@ -223,7 +223,13 @@ function Others({ sizes, other }: OthersProps) {
   );
 }
 
-function StrokeMap({ told: { holes, lines, playingHandicap }, size }: { told: Told; size: number }) {
+function StrokeMap({
+  told: { holes, lines, playingHandicap },
+  size,
+}: {
+  told: HandicapPreview;
+  size: number;
+}) {
   return (
     <>
       <h3 className="fs-15">{size > 1 ? 'The team’s strokes' : 'Strokes on these holes'}</h3>

@@ -3,12 +3,12 @@ import * as routes from '@flagstick/contract/routes';
 import { useMutation } from '@tanstack/react-query';
 import { send } from '../../../shared/api/call.ts';
 import { fileOf, saveFile } from '../../../shared/api/file.ts';
-import { useChange } from './members.ts';
+import { useGameChange } from './members.ts';
 import { useGameChanged } from './writes.ts';
 
 /** @param showsError the calling screen shows the refusal itself */
 export const useApplyDraw = (id: string, showsError: boolean) =>
-  useChange(
+  useGameChange(
     (body: RouteInput<typeof routes.groups.draw>['body']) =>
       send(routes.groups.draw, { params: { id }, body }),
     showsError,

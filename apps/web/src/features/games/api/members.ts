@@ -3,10 +3,10 @@ import * as routes from '@flagstick/contract/routes';
 import { useMutation } from '@tanstack/react-query';
 import { send } from '../../../shared/api/call.ts';
 import { showToast } from '../../../ui/toast.ts';
-import { askingOfMatches } from './matches-in-play.ts';
+import { withMatchConfirmation } from './with-match-confirmation.ts';
 import { useGameChanged } from './writes.ts';
 
-export function useChange<V>(change: (variables: V) => Promise<unknown>, showsError = false) {
+export function useGameChange<V>(change: (variables: V) => Promise<unknown>, showsError = false) {
   const changed = useGameChanged();
   return useMutation<unknown, Error, V>({
     mutationFn: change,
@@ -16,14 +16,14 @@ export function useChange<V>(change: (variables: V) => Promise<unknown>, showsEr
 }
 
 export const useAddPlayer = (id: string) =>
-  useChange(
+  useGameChange(
     (body: RouteInput<typeof routes.games.addPlayer>['body']) =>
       send(routes.games.addPlayer, { params: { id }, body }),
     true,
   );
 
-export const useAddPaid = (game: string) =>
-  useChange(
+export const useAddPaidPlayer = (game: string) =>
+  useGameChange(
     (playerId: string) =>
       send(routes.payments.withoutPayment, { body: { game, players: [playerId], status: 1 } }),
     true,
@@ -31,31 +31,33 @@ export const useAddPaid = (game: string) =>
 
 /** Paid by other means (1), guest (2) or unpaid (0). */
 export const useMarkPaid = (id: string) =>
-  useChange(
+  useGameChange(
     ({ playerId, type }: { playerId: string; type: PayStatus }) =>
       send(routes.payments.paid, { params: { id }, body: { playersId: [playerId], type } }),
     true,
   );
 
 export const useAddGuest = (id: string) =>
-  useChange(
+  useGameChange(
     (body: RouteInput<typeof routes.games.addGuest>['body']) =>
       send(routes.games.addGuest, { params: { id }, body }),
     true,
   );
 
 export const useEditGuest = (guest: string) =>
-  useChange(
+  useGameChange(
     (body: Guest & { nameConfirmed?: boolean }) =>
       send(routes.handicaps.updateGuest, { params: { id: guest }, body }),
     true,
   );
 
 export const useRemovePlayer = (id: string) =>
-  useChange((playerId: string) => send(routes.games.removePlayer, { params: { id }, body: { playerId } }));
+  useGameChange((playerId: string) =>
+    send(routes.games.removePlayer, { params: { id }, body: { playerId } }),
+  );
 
 export const useChangeTee = (id: string) =>
-  useChange((body: { playerId: string; scoreCardId: string }) =>
+  useGameChange((body: { playerId: string; scoreCardId: string }) =>
     send(routes.games.changePlayerTee, { params: { id }, body }),
   );
 
@@ -65,59 +67,61 @@ export const useChangeTee = (id: string) =>
  * @param done the toast's text
  */
 export const useMoveToTee = (id: string, done: string) =>
-  useChange(async (body: RouteInput<typeof routes.games.moveToTee>['body']) => {
+  useGameChange(async (body: RouteInput<typeof routes.games.moveToTee>['body']) => {
     await send(routes.games.moveToTee, { params: { id }, body });
     // The button may be gone when the answer arrives.
     showToast(done, { tone: 'success' });
   });
 
 export const useCreateGroups = (id: string, showsError = false) =>
-  useChange(async (groups: ReadonlyArray<RouteInput<typeof routes.groups.create>['body']>) => {
+  useGameChange(async (groups: ReadonlyArray<RouteInput<typeof routes.groups.create>['body']>) => {
     for (const group of groups) {
-      await askingOfMatches((meant) =>
+      await withMatchConfirmation((meant) =>
         send(routes.groups.create, { params: { id }, body: { ...group, ...meant } }),
       );
     }
   }, showsError);
 
 export const useChangeGroup = (id: string, name: string) =>
-  useChange(
+  useGameChange(
     (data: RouteInput<typeof routes.groups.change>['body']['data']) =>
-      askingOfMatches((meant) =>
+      withMatchConfirmation((meant) =>
         send(routes.groups.change, { params: { id, name }, body: { data, ...meant } }),
       ),
     true,
   );
 
 export const useJoinGroup = (id: string) =>
-  useChange((body: { name: string; playerId: string }) =>
-    askingOfMatches((meant) =>
+  useGameChange((body: { name: string; playerId: string }) =>
+    withMatchConfirmation((meant) =>
       send(routes.groups.addPlayer, { params: { id }, body: { ...body, ...meant } }),
     ),
   );
 
 export const useLeaveGroup = (id: string) =>
-  useChange((body: { name: string; playerId: string }) =>
-    askingOfMatches((meant) =>
+  useGameChange((body: { name: string; playerId: string }) =>
+    withMatchConfirmation((meant) =>
       send(routes.groups.removePlayer, { params: { id }, body: { ...body, ...meant } }),
     ),
   );
 
 export const useStartingHole = (id: string) =>
-  useChange((body: { startingHole: number; playerId: string }) =>
+  useGameChange((body: { startingHole: number; playerId: string }) =>
     send(routes.groups.startingHole, { params: { id }, body }),
   );
 
 export const useRemoveGroups = (id: string) =>
-  useChange((groups: string[]) =>
-    askingOfMatches((meant) => send(routes.groups.removeAll, { params: { id }, body: { groups, ...meant } })),
+  useGameChange((groups: string[]) =>
+    withMatchConfirmation((meant) =>
+      send(routes.groups.removeAll, { params: { id }, body: { groups, ...meant } }),
+    ),
   );
 
 export const useAddOrganiser = (id: string) =>
-  useChange((userId: string) => send(routes.games.addOrganiser, { params: { id, userId } }));
+  useGameChange((userId: string) => send(routes.games.addOrganiser, { params: { id, userId } }));
 
 export const useRemoveOrganiser = (id: string) =>
-  useChange((userId: string) => send(routes.games.removeOrganiser, { params: { id, userId } }));
+  useGameChange((userId: string) => send(routes.games.removeOrganiser, { params: { id, userId } }));
 
 /** The server tells organisers apart by the audience of the payload. */
 export const mayOrganise = (game: Pick<GameView, 'audience'>): boolean => game.audience === 'organisers';

@@ -21,7 +21,7 @@ export function useJoinByCode() {
   });
 }
 
-export const isFeeFirst = (error: unknown): boolean =>
+export const mustPayFirst = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'payment.first';
 
 /**
@@ -37,7 +37,7 @@ export function useJoin({ joined, pay }: { joined?: () => void; pay?: () => void
         await send(routes.games.join, { params: { id } });
         return true;
       } catch (error) {
-        if (pay && isFeeFirst(error)) return false;
+        if (pay && mustPayFirst(error)) return false;
         throw error;
       }
     },

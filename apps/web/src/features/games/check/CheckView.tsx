@@ -14,7 +14,7 @@ import { Loaded } from '../../../ui/Loaded.tsx';
 import { FactList, PageHead, Panel } from '../../../ui/layout.tsx';
 import { CardsLoading } from '../../../ui/states.tsx';
 import { useMoveToTee } from '../api/members.ts';
-import { useStart } from '../api/start.ts';
+import { useStartGame } from '../api/use-start-game.ts';
 import { FieldPage } from '../components/FieldPage.tsx';
 import classes from './Check.module.css';
 
@@ -26,7 +26,7 @@ const wayNames = {
   scoreCards: 'Score cards',
 } as const satisfies Record<CheckItem['way']['to'], string>;
 
-function Way({ game, item: { way, title } }: { game: GameView; item: CheckItem }) {
+function FixLink({ game, item: { way, title } }: { game: GameView; item: CheckItem }) {
   const more = { variant: 'default', 'aria-label': `${wayNames[way.to]}: ${title}` } as const;
   const name = wayNames[way.to];
   const id = game._id;
@@ -68,7 +68,7 @@ function Changes({ changes }: { changes: NonNullable<CheckItem['mend']>['changes
   );
 }
 
-function Mend({ game, mend }: { game: GameView; mend: NonNullable<CheckItem['mend']> }) {
+function FixButton({ game, mend }: { game: GameView; mend: NonNullable<CheckItem['mend']> }) {
   const { scoreCard, isNew, playersId } = mend;
   const players = plural(playersId.length, { one: '# player', other: '# players' });
   const moved = `${players} moved to ${scoreCard.name}.`;
@@ -80,7 +80,7 @@ function Mend({ game, mend }: { game: GameView; mend: NonNullable<CheckItem['men
   );
 }
 
-function Items({ game, title, items }: { game: GameView; title: string; items: readonly CheckItem[] }) {
+function Findings({ game, title, items }: { game: GameView; title: string; items: readonly CheckItem[] }) {
   if (items.length === 0) return null;
   return (
     <Panel title={title} action={<span className="quiet">{items.length}</span>}>
@@ -103,7 +103,7 @@ function Items({ game, title, items }: { game: GameView; title: string; items: r
               <small className="block quiet fs-15 above-3">{item.text}</small>
               {item.mend && <Changes changes={item.mend.changes} />}
             </span>
-            {item.mend ? <Mend game={game} mend={item.mend} /> : <Way game={game} item={item} />}
+            {item.mend ? <FixButton game={game} mend={item.mend} /> : <FixLink game={game} item={item} />}
           </li>
         ))}
       </ul>
@@ -122,8 +122,8 @@ const subjects: ReadonlyArray<readonly [name: string, codes: readonly string[]]>
   ['Names on paper', ['nobody', 'notPrinted']],
 ];
 
-function Checked({ game, items }: { game: GameView; items: readonly CheckItem[] }) {
-  const start = useStart({ looked: true });
+function CheckResult({ game, items }: { game: GameView; items: readonly CheckItem[] }) {
+  const start = useStartGame({ hasSeenCheck: true });
   const found = new Set(items.map(({ code }) => code));
   const good = subjects.filter(([, codes]) => !codes.some((code) => found.has(code)));
   const players = Object.values(game.players);
@@ -138,12 +138,12 @@ function Checked({ game, items }: { game: GameView; items: readonly CheckItem[] 
               : `${plural(items.length, { one: '# thing to look at', other: '# things to look at' })}. Each is one tap away.`
           }
         />
-        <Items
+        <Findings
           game={game}
           title="Better before the first tee time"
           items={items.filter(({ level }) => level === 'must')}
         />
-        <Items game={game} title="Worth a look" items={items.filter(({ level }) => level === 'look')} />
+        <Findings game={game} title="Worth a look" items={items.filter(({ level }) => level === 'look')} />
         {good.length > 0 && (
           <Panel title="In order" action={<span className="quiet">{good.length}</span>}>
             <ul className={classes.good}>
@@ -187,7 +187,7 @@ function Checked({ game, items }: { game: GameView; items: readonly CheckItem[] 
   );
 }
 
-export function Checking({ game }: { game: GameView }) {
+export function GameCheck({ game }: { game: GameView }) {
   const params = { id: game._id };
   const check = useQuery({
     // Read again with every change of the game.
@@ -197,7 +197,7 @@ export function Checking({ game }: { game: GameView }) {
   });
   return (
     <Loaded query={check} pending={<CardsLoading label="Check before play" />}>
-      {({ items }) => <Checked game={game} items={items} />}
+      {({ items }) => <CheckResult game={game} items={items} />}
     </Loaded>
   );
 }
@@ -205,6 +205,6 @@ export function Checking({ game }: { game: GameView }) {
 /** Each problem has its remedy. */
 export const CheckView = ({ search }: { search: { game?: string | undefined } }) => (
   <FieldPage id={search.game} title="Check before play">
-    {(game) => <Checking game={game} />}
+    {(game) => <GameCheck game={game} />}
   </FieldPage>
 );

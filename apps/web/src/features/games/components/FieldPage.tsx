@@ -17,7 +17,7 @@ interface FieldPageProps {
   children: (game: GameView) => ReactNode;
 }
 
-function Live({ id, title, done = false, children }: FieldPageProps & { id: string }) {
+function LiveFieldPage({ id, title, done = false, children }: FieldPageProps & { id: string }) {
   const { game, error, reconnect } = useLiveGame(id);
   const games = useGamesCrumb();
   const refusal = (read: GameView) =>
@@ -63,7 +63,7 @@ function Live({ id, title, done = false, children }: FieldPageProps & { id: stri
 }
 
 export function FieldPage({ id, ...rest }: FieldPageProps) {
-  if (id) return <Live key={id} id={id} {...rest} />;
+  if (id) return <LiveFieldPage key={id} id={id} {...rest} />;
   return (
     <NarrowPage>
       <h1 className="vh">{rest.title}</h1>

@@ -6,16 +6,18 @@ import { useJoin, useLeave } from '../api/writes.ts';
 
 /** In a closed game a no is final. */
 export function InvitationAnswers({ game }: { game: Pick<GameSummary, '_id' | 'name' | 'state'> }) {
-  const over = game.state === 'done';
-  const yes = over ? 'Yes, I played' : 'Yes, I play';
+  const isClosed = game.state === 'done';
+  const yes = isClosed ? 'Yes, I played' : 'Yes, I play';
   const join = useJoin({
     joined: () =>
-      showToast(over ? `${game.name} is in your history.` : `You play in ${game.name}.`, { tone: 'success' }),
+      showToast(isClosed ? `${game.name} is in your history.` : `You play in ${game.name}.`, {
+        tone: 'success',
+      }),
   });
   const leave = useLeave();
   const refuse = async () => {
     const sure =
-      !over ||
+      !isClosed ||
       (await openConfirmDialog({
         title: `Not you in ${game.name}?`,
         text: 'The result stays, without your name. This cannot be taken back.',

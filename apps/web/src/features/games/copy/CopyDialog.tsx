@@ -1,5 +1,5 @@
 import { AuxDialog } from '../../../ui/dialogs.tsx';
-import { Copying } from './Copying.tsx';
+import { CopyGame } from './CopyGame.tsx';
 
 interface CopyDialogProps {
   /** The id of the copied game; null closes the dialog. */
@@ -10,6 +10,6 @@ interface CopyDialogProps {
 
 export const CopyDialog = ({ game, onClose }: CopyDialogProps) => (
   <AuxDialog opened={game !== null} onClose={onClose} title="Copy game" width={640}>
-    {game !== null && <Copying id={game} />}
+    {game !== null && <CopyGame id={game} />}
   </AuxDialog>
 );

@@ -5,7 +5,7 @@ import { ApiError } from '../../../shared/api/error.ts';
 import { gameOf, playerOf, scoreCardOf } from '../../../shared/game/testing.ts';
 import { show } from '../../../testing/render.tsx';
 import { CopyForm } from './CopyForm.tsx';
-import type { CopyValues } from './copy.ts';
+import type { CopyValues } from './copy-form.ts';
 
 const id = (at: number) => String(at).padStart(16, '0');
 const [ann, kit] = [id(7), id(8)];

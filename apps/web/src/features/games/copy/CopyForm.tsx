@@ -13,11 +13,11 @@ import { TextField } from '../../../ui/form/fields.tsx';
 import { type ServerForm, useServerForm } from '../../../ui/form/use-server-form.ts';
 import { RulePicker } from '../setup/RulePicker.tsx';
 import { DateField } from '../setup/sections.tsx';
-import { datesFor } from '../setup/setup.ts';
+import { allowedDates } from '../setup/setup.ts';
 import { TeeChoice } from '../setup/TeeChoice.tsx';
+import { CopiedPlayers } from './CopiedPlayers.tsx';
 import classes from './CopyForm.module.css';
-import { type CopyValues, copyOf, copyProblems, matesOf } from './copy.ts';
-import { WhoPlays } from './WhoPlays.tsx';
+import { type CopyValues, copyCandidates, copyOf, copyProblems } from './copy-form.ts';
 
 interface CopyFormProps {
   game: GameView;
@@ -28,7 +28,7 @@ interface CopyFormProps {
   save: (values: CopyValues, paid?: boolean) => Promise<unknown>;
 }
 
-const askPaid = (players: number) =>
+const confirmPaid = (players: number) =>
   openYesNoDialog({
     title: 'Paid by other means?',
     text: plural(players, {
@@ -45,10 +45,10 @@ export function CopyForm({ game, cards, rules, me, save }: CopyFormProps) {
   const initialValues = useMemo(() => copyOf(game, rules, me, now), [game, rules, me, now]);
   const [excluded, setExcluded] = useState<ReadonlyArray<{ field: string; error: string }>>([]);
   // If unpaid players may not play, one question covers all copied players.
-  const saving = (values: CopyValues) =>
+  const saveConfirmingFees = (values: CopyValues) =>
     save(values).catch(async (error: unknown) => {
       if (!(error instanceof ApiError && error.code === 'payment.confirm')) throw error;
-      const paid = await askPaid(values.players.length);
+      const paid = await confirmPaid(values.players.length);
       // Closing the question is no answer: the form stays and shows the refusal.
       if (paid === null) throw error;
       return save(values, paid);
@@ -59,13 +59,13 @@ export function CopyForm({ game, cards, rules, me, save }: CopyFormProps) {
     validate: (values) => copyProblems(values, game, me, new Date()),
     save: (values) => {
       setExcluded([]);
-      return saving(values).catch((error: unknown) => {
+      return saveConfirmingFees(values).catch((error: unknown) => {
         if (error instanceof ApiError && error.code === 'game.ruleExcludes') setExcluded(error.fields);
         throw error;
       });
     },
   });
-  const leaveOut = () => {
+  const copyWithoutExcluded = () => {
     const out = new Set(excluded.map(({ field }) => field));
     form.set({ players: form.values().players.filter((id) => !out.has(id)) });
     form.submit();
@@ -74,10 +74,10 @@ export function CopyForm({ game, cards, rules, me, save }: CopyFormProps) {
     <form className="stack one gap-16" onSubmit={form.submit} noValidate>
       <div className={`${classes.two} stack`}>
         <TextField field={form.at('name')} label="New name" data-autofocus />
-        <DateField of={form.at('date')} dates={datesFor(me.rule, game.club.timeZone, now)} />
+        <DateField of={form.at('date')} dates={allowedDates(me.rule, game.club.timeZone, now)} />
       </div>
-      <Facts form={form} game={game} cards={cards} rules={rules} />
-      <WhoPlays of={form.at('players')} mates={matesOf(game)} me={me} />
+      <CopySettings form={form} game={game} cards={cards} rules={rules} />
+      <CopiedPlayers of={form.at('players')} candidates={copyCandidates(game)} me={me} />
       {excluded.length > 0 && (
         <div className={classes.excluded}>
           <ul>
@@ -85,14 +85,14 @@ export function CopyForm({ game, cards, rules, me, save }: CopyFormProps) {
               <li key={field}>{error}</li>
             ))}
           </ul>
-          <Button variant="default" onClick={leaveOut}>
+          <Button variant="default" onClick={copyWithoutExcluded}>
             Copy without {plural(excluded.length, { one: 'this player', other: 'these # players' })}
           </Button>
         </div>
       )}
       <div className={classes.foot}>
         <FormError error={form.error} />
-        <Made form={form} />
+        <CopySummary form={form} />
         <Button type="submit" loading={form.saving}>
           Create game
         </Button>
@@ -101,7 +101,7 @@ export function CopyForm({ game, cards, rules, me, save }: CopyFormProps) {
   );
 }
 
-function Made({ form }: { form: Pick<ServerForm<CopyValues>, 'at'> }) {
+function CopySummary({ form }: { form: Pick<ServerForm<CopyValues>, 'at'> }) {
   const name = useFieldValue(form.at('name'));
   const players = useFieldValue(form.at('players'));
   return (
@@ -116,12 +116,12 @@ function Made({ form }: { form: Pick<ServerForm<CopyValues>, 'at'> }) {
   );
 }
 
-interface FactsProps extends Pick<CopyFormProps, 'game' | 'cards' | 'rules'> {
+interface CopySettingsProps extends Pick<CopyFormProps, 'game' | 'cards' | 'rules'> {
   form: Pick<ServerForm<CopyValues>, 'at'>;
 }
 
 /** Settings that a copy often changes; all others stay the same. */
-function Facts({ form, game, cards, rules }: FactsProps) {
+function CopySettings({ form, game, cards, rules }: CopySettingsProps) {
   const [changing, setChanging] = useState<'tees' | 'rule' | null>(null);
   const close = () => setChanging(null);
   const [tees, rule] = [form.at('scoreCards'), form.at('competitionId')];
@@ -136,10 +136,10 @@ function Facts({ form, game, cards, rules }: FactsProps) {
   return (
     <>
       <ul className={`${classes.facts} card`}>
-        <Fact icon={<IconMapPin size={22} aria-hidden="true" />} label="Course">
+        <CopySetting icon={<IconMapPin size={22} aria-hidden="true" />} label="Course">
           {game.course.name}
-        </Fact>
-        <Fact
+        </CopySetting>
+        <CopySetting
           icon={<IconFlag size={22} aria-hidden="true" />}
           label="Tees"
           error={tees.error}
@@ -149,15 +149,15 @@ function Facts({ form, game, cards, rules }: FactsProps) {
             .filter(({ _id }) => chosen.includes(_id))
             .map(teeName)
             .join(' · ') || 'None yet'}
-        </Fact>
-        <Fact
+        </CopySetting>
+        <CopySetting
           icon={<IconGavel size={22} aria-hidden="true" />}
           label="Game rule"
           error={rule.error}
           action={change('rule', 'game rule')}
         >
           {rules.find(({ _id }) => _id === ruleId)?.name ?? 'None yet'}
-        </Fact>
+        </CopySetting>
       </ul>
       <AuxDialog
         opened={changing === 'tees'}
@@ -179,7 +179,7 @@ function Facts({ form, game, cards, rules }: FactsProps) {
   );
 }
 
-interface FactProps {
+interface CopySettingProps {
   icon: ReactNode;
   label: string;
   children: ReactNode;
@@ -187,7 +187,7 @@ interface FactProps {
   action?: ReactNode;
 }
 
-const Fact = ({ icon, label, children, error, action }: FactProps) => (
+const CopySetting = ({ icon, label, children, error, action }: CopySettingProps) => (
   <li>
     {icon}
     <div>

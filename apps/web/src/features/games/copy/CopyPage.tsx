@@ -4,7 +4,7 @@ import { gameQuery } from '../../../shared/live/index.ts';
 import { NarrowPage, PageHead } from '../../../ui/layout.tsx';
 import { TopBar } from '../../../ui/TopBar.tsx';
 import { useGamesCrumb } from '../components/games-crumb.ts';
-import { Copying } from './Copying.tsx';
+import { CopyGame } from './CopyGame.tsx';
 
 export function CopyPage({ id }: { id: string }) {
   const games = useGamesCrumb();
@@ -18,7 +18,7 @@ export function CopyPage({ id }: { id: string }) {
             title="Same again"
             note={game && `${game.name}, ${formatDay(game.date, game.club.timeZone)}. Scores stay behind.`}
           />
-          <Copying id={id} />
+          <CopyGame id={id} />
         </div>
       </NarrowPage>
     </>

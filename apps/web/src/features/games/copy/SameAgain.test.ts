@@ -1,6 +1,6 @@
 import type { MyGame } from '@flagstick/contract';
 import { expect, it } from 'vitest';
-import { lastAt } from './SameAgain.tsx';
+import { lastGameAt } from './SameAgain.tsx';
 
 it("The user's last game at the club is offered, from either list", () => {
   const game = (_id: string, club: string, date: string) => ({ _id, club: { _id: club }, date }) as MyGame;
@@ -10,6 +10,6 @@ it("The user's last game at the club is offered, from either list", () => {
     game('away', 'links', '2026-06-12T09:00:00Z'),
     game('older', 'heath', '2025-06-10T09:00:00Z'),
   ];
-  expect(lastAt('heath', mine)?._id).toBe('last');
-  expect(lastAt('moor', mine)).toBeUndefined();
+  expect(lastGameAt('heath', mine)?._id).toBe('last');
+  expect(lastGameAt('moor', mine)).toBeUndefined();
 });

@@ -7,7 +7,7 @@ import { gameHistory, joinedGames, organisedGames } from '../api/reads.ts';
 import classes from './SameAgain.module.css';
 
 /** The user played or organised it. */
-export function lastAt(club: string, games: readonly MyGame[]): MyGame | undefined {
+export function lastGameAt(club: string, games: readonly MyGame[]): MyGame | undefined {
   return games
     .filter((game) => game.club._id === club)
     .reduce<MyGame | undefined>((last, game) => (last && last.date >= game.date ? last : game), undefined);
@@ -18,7 +18,7 @@ export function SameAgain({ club }: { club: string }) {
   const history = useQuery(gameHistory(1));
   const joined = useQuery(joinedGames);
   const organised = useQuery(organisedGames);
-  const last = lastAt(
+  const last = lastGameAt(
     club,
     [history, joined, organised].flatMap(({ data }) => data?.items ?? []),
   );

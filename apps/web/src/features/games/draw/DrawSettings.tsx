@@ -6,9 +6,9 @@ import { Labelled } from '../../../ui/form/fields.tsx';
 import { Segments } from '../../../ui/Segments.tsx';
 import { groupLimit, startHoles } from '../page/members.ts';
 import classes from './Draw.module.css';
-import { type DrawBy, type DrawSettings, standing } from './draw.ts';
+import { currentGroups, type DrawBy, type DrawSettings } from './draw.ts';
 
-const ways: ReadonlyArray<{ by: DrawBy; name: string; says: string; icon: typeof IconScale }> = [
+const drawMethods: ReadonlyArray<{ by: DrawBy; name: string; says: string; icon: typeof IconScale }> = [
   { by: 'random', name: 'Random', says: 'Every group as likely as the next', icon: IconArrowsShuffle },
   {
     by: 'handicap',
@@ -32,7 +32,7 @@ interface DrawSettingsProps {
 
 export function DrawSettingsPanel({ game, settings, onChange }: DrawSettingsProps) {
   const set = (part: Partial<DrawSettings>) => onChange({ ...settings, ...part });
-  const { stand, free } = standing(game);
+  const { existing, free } = currentGroups(game);
   const most = groupLimit(game);
   const late = settings.who === 'late';
   const sizes = [...new Set([2, 3, 4, most])];
@@ -45,7 +45,7 @@ export function DrawSettingsPanel({ game, settings, onChange }: DrawSettingsProp
   return (
     <section className={classes.side} aria-label="How to draw">
       <h2 className="fs-20">How to draw</h2>
-      {stand.length > 0 && free.length > 0 && (
+      {existing.length > 0 && free.length > 0 && (
         <Labelled
           label="Who is drawn"
           hint={
@@ -73,7 +73,7 @@ export function DrawSettingsPanel({ game, settings, onChange }: DrawSettingsProp
       )}
       <Radio.Group value={settings.by} onChange={(by) => set({ by: by as DrawBy })} aria-label="Order">
         <div className="stack gap-8">
-          {ways.map(({ by, name, says, icon: Icon }) => (
+          {drawMethods.map(({ by, name, says, icon: Icon }) => (
             <Radio.Card key={by} value={by} className={classes.way ?? ''} withBorder={false}>
               <span className={classes.dot} />
               <span className="fill">

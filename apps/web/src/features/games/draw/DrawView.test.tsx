@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { gameOf, playerOf } from '../../../shared/game/testing.ts';
 import { show } from '../../../testing/render.tsx';
-import { Drawing } from './DrawView.tsx';
+import { GameDraw } from './DrawView.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -23,7 +23,7 @@ const shownGroups = () =>
 it('The shown draw is applied, also after a second draw and a step back to the first', async () => {
   const sent = vi.fn(async (_url: string, _init: RequestInit) => Response.json([]));
   vi.stubGlobal('fetch', sent);
-  await show(<Drawing game={game} />);
+  await show(<GameDraw game={game} />);
   await screen.findByRole('heading', { name: 'Draw 1, balanced' });
   expect(screen.getByText(/9 players, 3 groups\. Only a proposal/)).toBeTruthy();
   const first = shownGroups();
@@ -52,7 +52,7 @@ it('The shown draw is applied, also after a second draw and a step back to the f
 });
 
 it('A draw by handicap or another size has no button to draw again', async () => {
-  await show(<Drawing game={game} />);
+  await show(<GameDraw game={game} />);
   fireEvent.click(await screen.findByRole('radio', { name: /By handicap/ }));
   expect(screen.queryByRole('button', { name: 'Draw again' })).toBeNull();
   expect(shownGroups().map((text) => text?.slice(4, 5))).toEqual([...'012345678']);
@@ -71,7 +71,7 @@ function Growing() {
       <button type="button" onClick={() => setNow(joined)}>
         Somebody joins
       </button>
-      <Drawing game={now} />
+      <GameDraw game={now} />
     </>
   );
 }
@@ -80,7 +80,7 @@ it('A group of late players starts like the others, or all groups start differen
   const sent = vi.fn(async (_url: string, _init: RequestInit) => Response.json([]));
   vi.stubGlobal('fetch', sent);
   const group = { name: 'Group 1', startingHole: 1, players: ['p0', 'p1', 'p2', 'p3'] };
-  await show(<Drawing game={gameOf({ players, groups: [group], audience: 'organisers' })} />);
+  await show(<GameDraw game={gameOf({ players, groups: [group], audience: 'organisers' })} />);
   await screen.findByRole('radio', { name: '5 without group', checked: true });
   screen.getByText('Of all groups, those that stand too.');
   fireEvent.change(screen.getByLabelText('Everybody', { selector: 'input[type=time]' }), {

@@ -12,23 +12,23 @@ import { EmptyState } from '../../../ui/states.tsx';
 import { showErrorToast, showToast } from '../../../ui/toast.ts';
 import { useApplyDraw } from '../api/field.ts';
 import { FieldPage } from '../components/FieldPage.tsx';
+import { storeBeforeDraw } from './before-draw.ts';
 import classes from './Draw.module.css';
 import { DrawnGroups } from './DrawnGroups.tsx';
 import { DrawSettingsPanel } from './DrawSettings.tsx';
 import {
-  changedSince,
   changesOf,
   type DrawnGroup,
   type DrawSettings,
   drawBody,
+  hasChangedSince,
   initialSettings,
-  proposal,
-  swapped,
+  proposeDraw,
+  swapPlayers,
   timesOf,
 } from './draw.ts';
-import { keepBefore } from './undo.ts';
 
-interface Draw {
+interface ShownDraw {
   readonly settings: DrawSettings;
   readonly seed: number;
   readonly groups: readonly DrawnGroup[];
@@ -36,12 +36,12 @@ interface Draw {
 
 const newSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 const words = { random: 'random', handicap: 'by handicap', balanced: 'balanced', order: 'in order' } as const;
-const byLot = (settings: DrawSettings) => settings.by === 'random' || settings.by === 'balanced';
+const isRandom = (settings: DrawSettings) => settings.by === 'random' || settings.by === 'balanced';
 
-const draw = (game: GameView, settings: DrawSettings, seed: number): Draw => ({
+const draw = (game: GameView, settings: DrawSettings, seed: number): ShownDraw => ({
   settings,
   seed,
-  groups: proposal(game, settings, seed),
+  groups: proposeDraw(game, settings, seed),
 });
 
 /** `22 players change group, 4 get one.` */
@@ -53,35 +53,37 @@ function changeWords({ moved, placed }: ReturnType<typeof changesOf>): string {
   return parts.length > 0 ? `${parts.join(', ')}.` : 'Nobody changes group.';
 }
 
-export function Drawing({ game: live }: { game: GameView }) {
+export function GameDraw({ game: live }: { game: GameView }) {
   /** The game does not change while a draw of it is shown. */
   const [game, setGame] = useState(live);
-  const [draws, setDraws] = useState<readonly Draw[]>(() => [draw(live, initialSettings(live), newSeed())]);
+  const [draws, setDraws] = useState<readonly ShownDraw[]>(() => [
+    draw(live, initialSettings(live), newSeed()),
+  ]);
   const [picked, setPicked] = useState<Player | null>(null);
   const apply = useApplyDraw(game._id, true);
   const navigate = useNavigate();
   const shown = draws.at(-1);
   if (!shown) return null;
   const { settings, groups } = shown;
-  const stale = changedSince(game, live);
-  const replace = (next: Draw) => {
+  const stale = hasChangedSince(game, live);
+  const replace = (next: ShownDraw) => {
     setPicked(null);
     setDraws([...draws.slice(0, -1), next]);
   };
   const pick = (player: Player) => {
     if (!picked) return setPicked(player);
-    if (picked !== player) replace({ ...shown, groups: swapped(groups, picked, player) });
+    if (picked !== player) replace({ ...shown, groups: swapPlayers(groups, picked, player) });
     setPicked(null);
   };
-  const again = () => {
+  const drawAgain = () => {
     setGame(live);
     if (stale) replace(draw(live, settings, shown.seed));
     else setDraws([...draws, draw(live, settings, newSeed())]);
   };
-  const use = () =>
+  const applyShown = () =>
     apply.mutate(drawBody(game, settings, groups), {
       onSuccess: () => {
-        keepBefore(game);
+        storeBeforeDraw(game);
         showToast('The groups are as drawn.', { tone: 'success' });
         void navigate({ to: '/', search: { view: 'game', game: game._id, tab: 'players' } });
       },
@@ -144,16 +146,16 @@ export function Drawing({ game: live }: { game: GameView }) {
           <LinkButton to="/" search={{ view: 'game', game: game._id, tab: 'players' }} variant="subtle">
             Cancel
           </LinkButton>
-          {(byLot(settings) || stale) && (
+          {(isRandom(settings) || stale) && (
             <Button
               variant="default"
               leftSection={<IconRefresh size={20} aria-hidden="true" />}
-              onClick={again}
+              onClick={drawAgain}
             >
               Draw again
             </Button>
           )}
-          <Button loading={apply.isPending} disabled={stale || players === 0} onClick={use}>
+          <Button loading={apply.isPending} disabled={stale || players === 0} onClick={applyShown}>
             Use this draw
           </Button>
         </div>
@@ -165,6 +167,6 @@ export function Drawing({ game: live }: { game: GameView }) {
 /** The draw is shown first, and applied as shown. */
 export const DrawView = ({ search }: { search: { game?: string | undefined } }) => (
   <FieldPage id={search.game} title="Draw groups">
-    {(game) => <Drawing game={game} />}
+    {(game) => <GameDraw game={game} />}
   </FieldPage>
 );

@@ -5,22 +5,22 @@ import { plural } from '../../../shared/display/numbers.ts';
 import { openConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { useApplyDraw } from '../api/field.ts';
+import { storeBeforeDraw } from './before-draw.ts';
 import { groupsBody, groupsOfTeams } from './draw.ts';
-import { keepBefore } from './undo.ts';
 
 /** Groups in play stay unchanged. */
 export function GroupsFromTeams({ game }: { game: GameView }) {
   const apply = useApplyDraw(game._id, false);
   const groups = groupsOfTeams(game);
   const made = groups.filter(({ fixed }) => !fixed);
-  const stands = game.groups.some(({ players }) => players.length > 0);
+  const hasGroups = game.groups.some(({ players }) => players.length > 0);
   const walking = new Set(groups.flatMap(({ players }) => players));
-  const left = Object.values(game.players).length - walking.size;
+  const unplaced = Object.values(game.players).length - walking.size;
   // All players of teams are on the course.
   if (made.length === 0) return null;
-  const go = async () => {
+  const makeGroups = async () => {
     const sure =
-      !stands ||
+      !hasGroups ||
       (await openConfirmDialog({
         title: 'Groups from teams?',
         text: [
@@ -29,8 +29,8 @@ export function GroupsFromTeams({ game }: { game: GameView }) {
             other: '# groups are made in the order of the teams.',
           }),
           'Groups in play stay, the others go.',
-          left > 0 &&
-            plural(left, {
+          unplaced > 0 &&
+            plural(unplaced, {
               one: '# player without a team walks in no group.',
               other: '# players without a team walk in no group.',
             }),
@@ -43,7 +43,7 @@ export function GroupsFromTeams({ game }: { game: GameView }) {
     if (!sure) return;
     apply.mutate(groupsBody(game, groups), {
       onSuccess: () => {
-        keepBefore(game);
+        storeBeforeDraw(game);
         showToast('The teams walk together.', { tone: 'success' });
       },
     });
@@ -53,7 +53,7 @@ export function GroupsFromTeams({ game }: { game: GameView }) {
       variant="default"
       leftSection={<IconUsersGroup size={20} aria-hidden="true" />}
       loading={apply.isPending}
-      onClick={() => void go()}
+      onClick={() => void makeGroups()}
     >
       Groups from teams
     </Button>

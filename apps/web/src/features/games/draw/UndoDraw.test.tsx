@@ -2,8 +2,8 @@ import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { gameOf, playerOf } from '../../../shared/game/testing.ts';
 import { show } from '../../../testing/render.tsx';
+import { forgetBeforeDraw, storeBeforeDraw } from './before-draw.ts';
 import { UndoDraw } from './UndoDraw.tsx';
-import { forgetBefore, keepBefore } from './undo.ts';
 
 const [ann, bob] = [playerOf('p1'), playerOf('p2')];
 const players = { p1: ann, p2: bob };
@@ -13,13 +13,13 @@ const drawn = { ...before, v: before.v + 5, groups: [group('Group 1', 'p1', 'p2'
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  forgetBefore(before._id);
+  forgetBeforeDraw(before._id);
 });
 
 it('Undo restores the groups and times from before the draw, once', async () => {
   const sent = vi.fn(async (_url: string, _init: RequestInit) => Response.json([]));
   vi.stubGlobal('fetch', sent);
-  keepBefore(before);
+  storeBeforeDraw(before);
   await show(<UndoDraw game={drawn} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Undo the draw' }));
   await vi.waitFor(() => expect(screen.queryByRole('button')).toBeNull());
@@ -38,7 +38,7 @@ it('Undo is not offered after a score, after a player has left, or without a dra
     return count;
   };
   expect(await offered(drawn)).toBe(0);
-  keepBefore(before);
+  storeBeforeDraw(before);
   expect(await offered(drawn)).toBe(1);
   expect(await offered({ ...drawn, players: { ...players, p2: { ...bob, thru: 1 } } })).toBe(0);
   expect(await offered({ ...drawn, players: { p2: bob } })).toBe(0);

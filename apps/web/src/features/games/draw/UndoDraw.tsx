@@ -3,22 +3,22 @@ import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { showToast } from '../../../ui/toast.ts';
 import { useApplyDraw } from '../api/field.ts';
-import { forgetBefore, useBeforeDraw } from './undo.ts';
+import { forgetBeforeDraw, useBeforeDraw } from './before-draw.ts';
 
 /** Undoes a draw made on this phone, until the first score and while all of its players are still in the game. */
 export function UndoDraw({ game }: { game: GameView }) {
   const before = useBeforeDraw((all) => all[game._id]);
   const apply = useApplyDraw(game._id, false);
   const players = Object.values(game.players);
-  const there = new Set(players.map(({ _id }) => _id));
+  const playerIds = new Set(players.map(({ _id }) => _id));
   if (!before || players.some(({ thru }) => thru > 0)) return null;
-  if (!before.groups.every(({ playersId }) => playersId.every((id) => there.has(id)))) return null;
+  if (!before.groups.every(({ playersId }) => playersId.every((id) => playerIds.has(id)))) return null;
   const undo = () =>
     apply.mutate(
       { v: game.v, ...before },
       {
         onSuccess: () => {
-          forgetBefore(game._id);
+          forgetBeforeDraw(game._id);
           showToast('The groups are as they were before the draw.', { tone: 'success' });
         },
       },

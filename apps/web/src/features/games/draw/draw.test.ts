@@ -2,15 +2,15 @@ import type { GameView } from '@flagstick/contract';
 import { describe, expect, it } from 'vitest';
 import { gameOf, playerOf } from '../../../shared/game/testing.ts';
 import {
-  changedSince,
   changesOf,
   type DrawSettings,
   drawBody,
   groupsBody,
   groupsOfTeams,
+  hasChangedSince,
   initialSettings,
-  proposal,
-  swapped,
+  proposeDraw,
+  swapPlayers,
   timesOf,
 } from './draw.ts';
 
@@ -42,15 +42,15 @@ const all: DrawSettings = {
   ...{ by: 'balanced', who: 'all', size: 4, holes: [1, 10] },
   ...{ start: 'intervals', firstTime: '10:20', interval: 8 },
 };
-const placesOf = (groups: ReturnType<typeof proposal>) =>
+const placesOf = (groups: ReturnType<typeof proposeDraw>) =>
   groups.map(({ players }) => players.map(({ _id }) => Number(_id.slice(1))));
 
 describe('the draw of all players', () => {
   it('A draw is the same for the same seed, and places every player once', () => {
     const game = fieldOf(48);
-    expect(proposal(game, all, 5)).toEqual(proposal(game, all, 5));
+    expect(proposeDraw(game, all, 5)).toEqual(proposeDraw(game, all, 5));
     expect(
-      placesOf(proposal(game, all, 5))
+      placesOf(proposeDraw(game, all, 5))
         .flat()
         .sort((a, b) => a - b),
     ).toEqual([...Array(48).keys()]);
@@ -65,7 +65,7 @@ describe('the draw of all players', () => {
       ],
       [2, 9],
     );
-    const groups = proposal(game, all, 1);
+    const groups = proposeDraw(game, all, 1);
     expect(groups[0]).toMatchObject({ name: 'Group 2', fixed: true });
     expect(groups.map(({ name }) => name)).toEqual(['Group 2', 'Group 1', 'Group 3']);
     // A player with a score and without a group is not drawn.
@@ -78,14 +78,14 @@ describe('the draw of all players', () => {
   it('A shotgun starts everywhere at once, and intervals follow one another from each tee', () => {
     const game = fieldOf(28);
     const shotgun: DrawSettings = { ...all, holes: [1, 2, 3, 4, 5, 6, 7, 8], start: 'shotgun' };
-    const groups = proposal(game, shotgun, 1);
+    const groups = proposeDraw(game, shotgun, 1);
     expect(groups.map(({ startingHole }) => startingHole)).toEqual([1, 2, 3, 4, 5, 6, 7]);
     expect(new Set(timesOf(game, shotgun, groups).map(String)).size).toBe(1);
     expect(drawBody(game, shotgun, groups).startSheet).toEqual({
       firstTime: '2026-06-14T09:20:00.000Z',
       interval: null,
     });
-    const apart = proposal(game, all, 1);
+    const apart = proposeDraw(game, all, 1);
     expect(apart.map(({ startingHole }) => startingHole)).toEqual([1, 1, 1, 1, 10, 10, 10]);
     expect(timesOf(game, all, apart).map((time) => time?.toISOString().slice(11, 16))).toEqual(
       '09:20 09:28 09:36 09:44 09:20 09:28 09:36'.split(' '),
@@ -105,7 +105,7 @@ describe('the draw of late players', () => {
     );
     expect(initialSettings(game).who).toBe('late');
     const late: DrawSettings = { ...initialSettings(game), by: 'order' };
-    const groups = proposal(game, late, 1);
+    const groups = proposeDraw(game, late, 1);
     expect(placesOf(groups)).toEqual([
       [0, 1],
       [2, 3, 4, 5],
@@ -121,7 +121,7 @@ describe('the draw of late players', () => {
     const late = initialSettings(game);
     expect(late).toMatchObject({ who: 'late', start: 'intervals', firstTime: '09:20', interval: 10 });
     const sheetOf = (settings: DrawSettings) =>
-      drawBody(game, settings, proposal(game, settings, 1)).startSheet;
+      drawBody(game, settings, proposeDraw(game, settings, 1)).startSheet;
     const firstTime = '2026-06-14T08:20:00.000Z';
     expect(sheetOf(late)).toBeUndefined();
     expect(sheetOf({ ...late, interval: 8 })).toEqual({ firstTime, interval: 8 });
@@ -180,10 +180,10 @@ describe('groups from teams', () => {
 
 it('Two players are swapped', () => {
   const game = fieldOf(8);
-  const groups = proposal(game, { ...all, by: 'order' }, 1);
+  const groups = proposeDraw(game, { ...all, by: 'order' }, 1);
   const [a, b] = [game.players.p001, game.players.p006];
   if (!a || !b) throw new Error('missing');
-  expect(placesOf(swapped(groups, a, b))).toEqual([
+  expect(placesOf(swapPlayers(groups, a, b))).toEqual([
     [0, 6, 2, 3],
     [4, 5, 1, 7],
   ]);
@@ -192,7 +192,7 @@ it('Two players are swapped', () => {
 it('A change of the field is detected, and a score is ignored', () => {
   const game = fieldOf(8);
   const scored = { ...game, v: game.v + 1, players: { ...fieldOf(8, [], [3]).players } };
-  expect(changedSince(game, scored)).toBe(false);
-  expect(changedSince(game, fieldOf(9))).toBe(true);
-  expect(changedSince(game, fieldOf(8, [[1, 2]]))).toBe(true);
+  expect(hasChangedSince(game, scored)).toBe(false);
+  expect(hasChangedSince(game, fieldOf(9))).toBe(true);
+  expect(hasChangedSince(game, fieldOf(8, [[1, 2]]))).toBe(true);
 });

@@ -33,14 +33,14 @@ type Drawable = Pick<GameView, 'players' | 'groups' | 'scoreCards' | 'competitio
 const hasBegun = ({ thru, holes, uholes, nofinish }: Player): boolean =>
   thru > 0 || nofinish !== null || Object.keys(holes).length + Object.keys(uholes ?? {}).length > 0;
 
-export function standing({ players, groups }: Pick<GameView, 'players' | 'groups'>) {
-  const stand = groups.map(({ name, startingHole, players: ids }): DrawnGroup => {
+export function currentGroups({ players, groups }: Pick<GameView, 'players' | 'groups'>) {
+  const existing = groups.map(({ name, startingHole, players: ids }): DrawnGroup => {
     const members = ids.flatMap((id) => players[id] ?? []);
     return { name, startingHole, players: members, fixed: members.some(hasBegun) };
   });
-  const walked = new Set(stand.flatMap((group) => group.players));
+  const walked = new Set(existing.flatMap((group) => group.players));
   const free = Object.values(players).filter((player) => !walked.has(player) && !hasBegun(player));
-  return { stand, free };
+  return { existing, free };
 }
 
 function teesOf(game: Drawable, holes: readonly number[]): StartingTee[] {
@@ -53,33 +53,33 @@ function teesOf(game: Drawable, holes: readonly number[]): StartingTee[] {
 const playingHandicap = (player: Player) => ({ player, playingHandicap: player.hcp });
 const playersOf = (group: ReadonlyArray<{ readonly player: Player }>) => group.map(({ player }) => player);
 
-function quietest(groups: readonly DrawnGroup[], tees: readonly StartingTee[]): number {
+function leastUsedTee(groups: readonly DrawnGroup[], tees: readonly StartingTee[]): number {
   const count = (hole: number) => groups.filter(({ startingHole }) => startingHole === hole).length;
   return tees.reduce((least, { hole }) => (count(hole) < count(least) ? hole : least), tees[0]?.hole ?? 1);
 }
 
-export function proposal(game: Drawable, settings: DrawSettings, seed: number): DrawnGroup[] {
+export function proposeDraw(game: Drawable, settings: DrawSettings, seed: number): DrawnGroup[] {
   const { by, who, size, start } = settings;
-  const { stand, free } = standing(game);
+  const { existing, free } = currentGroups(game);
   const most = groupLimit(game);
   const tees = teesOf(game, settings.holes);
   if (who === 'late') {
     const [late = []] = [drawGroups(free.map(playingHandicap), { by, seed, size, most })].map((all) =>
       all.flat(),
     );
-    const open = stand.filter(({ fixed }) => !fixed);
+    const open = existing.filter(({ fixed }) => !fixed);
     const { joined, created } = assignLatePlayers(playersOf(late), open, { size, most });
-    const groups = stand.map((group) => ({
+    const groups = existing.map((group) => ({
       ...group,
       players: [...group.players, ...(joined.get(group) ?? [])],
     }));
     for (const players of created) {
       const name = nextGroupName(groups.map((group) => group.name));
-      groups.push({ name, startingHole: quietest(groups, tees), players: [...players], fixed: false });
+      groups.push({ name, startingHole: leastUsedTee(groups, tees), players: [...players], fixed: false });
     }
     return groups;
   }
-  const kept = stand.filter(({ fixed }) => fixed);
+  const kept = existing.filter(({ fixed }) => fixed);
   const known = new Set(kept.flatMap(({ players }) => players));
   const field = Object.values(game.players).filter((player) => !known.has(player) && !hasBegun(player));
   const drawn = drawGroups(field.map(playingHandicap), { by, seed, size, most });
@@ -109,7 +109,7 @@ function newGroups(
 
 /** As many teams per tee as the rule says, in their order. Players without a team are in no group. */
 export function groupsOfTeams(game: GameView): DrawnGroup[] {
-  const kept = standing(game).stand.filter(({ fixed }) => fixed);
+  const kept = currentGroups(game).existing.filter(({ fixed }) => fixed);
   const known = new Set(kept.flatMap(({ players }) => players));
   const teams = game.teams
     .map(({ players }) =>
@@ -124,7 +124,7 @@ export function groupsOfTeams(game: GameView): DrawnGroup[] {
   return [...kept, ...newGroups(kept, groups, startingHoles(groups.length, startOf(game).start, tees))];
 }
 
-export function swapped(groups: readonly DrawnGroup[], a: Player, b: Player): DrawnGroup[] {
+export function swapPlayers(groups: readonly DrawnGroup[], a: Player, b: Player): DrawnGroup[] {
   const other = (player: Player) => (player === a ? b : player === b ? a : player);
   return groups.map((group) => ({ ...group, players: group.players.map(other) }));
 }
@@ -144,8 +144,8 @@ function startOf({
 
 /** Late players only are drawn if there are groups. */
 export function initialSettings(game: GameView): DrawSettings {
-  const { stand, free } = standing(game);
-  const who = stand.some(({ players }) => players.length > 0) && free.length > 0 ? 'late' : 'all';
+  const { existing, free } = currentGroups(game);
+  const who = existing.some(({ players }) => players.length > 0) && free.length > 0 ? 'late' : 'all';
   const played = startHoles(game);
   const tees = game.startingTees.filter((hole) => played.includes(hole));
   const start = startOf(game);
@@ -162,11 +162,11 @@ export function initialSettings(game: GameView): DrawSettings {
 
 /** Returns undefined for late players if the times stay as they are. */
 export function startSheetOf(game: GameView, { who, start, firstTime, interval }: DrawSettings) {
-  const stands = startOf(game);
+  const current = startOf(game);
   const isOther =
-    start !== stands.start ||
-    firstTime !== stands.firstTime ||
-    (start === 'intervals' && interval !== stands.interval);
+    start !== current.start ||
+    firstTime !== current.firstTime ||
+    (start === 'intervals' && interval !== current.interval);
   if (who === 'late' && !isOther) return undefined;
   const day = wallOf(game.startSheet.firstTime ?? game.date, game.club.timeZone).slice(0, 10);
   const first = instantOf(`${day} ${firstTime}`, game.club.timeZone);
@@ -227,7 +227,7 @@ export function changesOf(game: Pick<GameView, 'groups'>, groups: readonly Drawn
 }
 
 /** True if players joined or left, or groups changed. */
-export function changedSince(from: GameView, now: GameView): boolean {
+export function hasChangedSince(from: GameView, now: GameView): boolean {
   const field = ({ players, groups, startingTees }: GameView) =>
     JSON.stringify([Object.keys(players).sort(), groups, startingTees]);
   return field(from) !== field(now);

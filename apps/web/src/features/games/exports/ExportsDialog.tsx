@@ -9,7 +9,7 @@ import { AuxDialog } from '../../../ui/dialogs.tsx';
 import { ExternalLink } from '../../../ui/ExternalLink.tsx';
 import { showErrorToast, showToast } from '../../../ui/toast.ts';
 import classes from './ExportsDialog.module.css';
-import { type FrameTheme, frameOf, frameThemes } from './frame.ts';
+import { type EmbedTheme, embedSnippet, embedThemes } from './embed-snippet.ts';
 
 interface ExportsDialogProps {
   game: GameView;
@@ -40,9 +40,9 @@ const isOff = ({ state, leaderboard }: GameView): boolean =>
 
 function Embedding({ game }: { game: GameView }) {
   const host = usePublicHost();
-  const [theme, setTheme] = useState<FrameTheme>('system');
+  const [theme, setTheme] = useState<EmbedTheme>('system');
   if (host === null) return null;
-  const snippet = frameOf(`${host}/leaderBoard/${game.code}`, game.name, theme);
+  const snippet = embedSnippet(`${host}/leaderBoard/${game.code}`, game.name, theme);
   return (
     <section className={classes.embedding} aria-labelledby="embedding">
       <h3 className="fs-20" id="embedding">
@@ -58,8 +58,8 @@ function Embedding({ game }: { game: GameView }) {
       <SegmentedControl
         aria-label="How it looks"
         value={theme}
-        onChange={(chosen) => setTheme(chosen as FrameTheme)}
-        data={frameThemes.map(({ value, label }) => ({ value, label }))}
+        onChange={(chosen) => setTheme(chosen as EmbedTheme)}
+        data={embedThemes.map(({ value, label }) => ({ value, label }))}
       />
       <textarea readOnly rows={4} aria-label="Snippet" value={snippet} className={classes.snippet} />
       <div className={classes.actions}>

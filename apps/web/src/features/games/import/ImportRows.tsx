@@ -13,15 +13,23 @@ import { useState } from 'react';
 import { formatIndex } from '../../../shared/display/handicap.ts';
 import { Segments } from '../../../ui/Segments.tsx';
 import classes from './Import.module.css';
-import { type Confirmation, confirmed, indexInFile, isIn, type Part, partOf, whoIs } from './import.ts';
+import {
+  type Confirmation,
+  categoryOf,
+  confirmRow,
+  type ImportCategory,
+  indexInFile,
+  isAccepted,
+  personName,
+} from './judged-rows.ts';
 
-interface RowProps {
+interface ImportRowProps {
   row: CheckedRow;
   busy: boolean;
   onCorrect: (row: CheckedRow) => void;
 }
 
-const icons: Record<Part, typeof IconCopy> = {
+const icons: Record<ImportCategory, typeof IconCopy> = {
   bad: IconCircleX,
   differs: IconArrowsDiff,
   twice: IconCopy,
@@ -39,8 +47,8 @@ const confirmedTexts = ({ nameConfirmed, otherPerson, indexConfirmed }: CheckedR
 const accountNote = ({ email, cdh }: CheckedRow): string[] =>
   email || cdh ? ['No account is found by this e-mail or CDH'] : [];
 
-function words(row: CheckedRow): readonly [what: string, why: string | null] {
-  switch (partOf(row)) {
+function resultWords(row: CheckedRow): readonly [what: string, why: string | null] {
+  switch (categoryOf(row)) {
     case 'bad':
       return [`Row ${row.line} stays out`, row.reason];
     case 'twice':
@@ -57,14 +65,14 @@ function words(row: CheckedRow): readonly [what: string, why: string | null] {
 }
 
 /** The server judges the row again when the field loses the focus. */
-function Correction({ row, field, busy, onCorrect }: RowProps & { field: FieldColumn }) {
+function Correction({ row, field, busy, onCorrect }: ImportRowProps & { field: FieldColumn }) {
   const [typed, setTyped] = useState(row[field]);
-  const give = () => typed !== row[field] && onCorrect({ ...row, [field]: typed });
+  const submit = () => typed !== row[field] && onCorrect({ ...row, [field]: typed });
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        give();
+        submit();
       }}
     >
       <TextInput
@@ -74,7 +82,7 @@ function Correction({ row, field, busy, onCorrect }: RowProps & { field: FieldCo
         autoComplete="off"
         disabled={busy}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        onBlur={give}
+        onBlur={submit}
       />
     </form>
   );
@@ -86,7 +94,7 @@ const confirmLabels: Record<Confirmation, string> = {
   indexConfirmed: 'Use this index',
 };
 
-function Index({ row, busy, onCorrect }: RowProps) {
+function IndexCell({ row, busy, onCorrect }: ImportRowProps) {
   const { figure, original } = indexInFile(row);
   const inFile = original !== null && <small className="block quiet fs-13">{original} in the file</small>;
   if (!row.account) {
@@ -102,7 +110,7 @@ function Index({ row, busy, onCorrect }: RowProps) {
   return (
     <>
       <Segments
-        aria-label={`Handicap index of ${whoIs(row)}`}
+        aria-label={`Handicap index of ${personName(row)}`}
         value={row.takeIndex ? 'file' : 'account'}
         onChange={(which) => !busy && onCorrect({ ...row, takeIndex: which === 'file' })}
         options={[
@@ -115,7 +123,10 @@ function Index({ row, busy, onCorrect }: RowProps) {
   );
 }
 
-export const ImportRows = ({ rows, ...rest }: { rows: readonly CheckedRow[] } & Omit<RowProps, 'row'>) => (
+export const ImportRows = ({
+  rows,
+  ...rest
+}: { rows: readonly CheckedRow[] } & Omit<ImportRowProps, 'row'>) => (
   <table className={`${classes.table} table`}>
     <thead>
       <tr>
@@ -129,14 +140,14 @@ export const ImportRows = ({ rows, ...rest }: { rows: readonly CheckedRow[] } & 
     </thead>
     <tbody>
       {rows.map((row) => {
-        const Icon = icons[partOf(row)];
-        const [what, why] = words(row);
+        const Icon = icons[categoryOf(row)];
+        const [what, why] = resultWords(row);
         return (
-          <tr key={row.line} data-part={partOf(row)} data-out={!isIn(row) || undefined}>
+          <tr key={row.line} data-part={categoryOf(row)} data-out={!isAccepted(row) || undefined}>
             <td>{row.line}</td>
-            <th scope="row">{whoIs(row)}</th>
+            <th scope="row">{personName(row)}</th>
             <td data-label="Handicap index">
-              <Index row={row} {...rest} />
+              <IndexCell row={row} {...rest} />
             </td>
             <td data-label="Score card">
               {row.tee || '–'}
@@ -156,12 +167,12 @@ export const ImportRows = ({ rows, ...rest }: { rows: readonly CheckedRow[] } & 
                     size="compact-sm"
                     disabled={rest.busy}
                     aria-label={`${confirmLabels[row.confirm]}, row ${row.line}`}
-                    onClick={() => rest.onCorrect(confirmed(row))}
+                    onClick={() => rest.onCorrect(confirmRow(row))}
                   >
                     {confirmLabels[row.confirm]}
                   </Button>
                 )}
-                {row.kind !== 'seated' && row.field && !isIn(row) && (
+                {row.kind !== 'seated' && row.field && !isAccepted(row) && (
                   <Correction key={`${row.field}${row[row.field]}`} row={row} field={row.field} {...rest} />
                 )}
               </div>

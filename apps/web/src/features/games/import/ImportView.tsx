@@ -21,27 +21,27 @@ import classes from './Import.module.css';
 import { ImportRows } from './ImportRows.tsx';
 import {
   type Confirmation,
+  categoryOf,
   confirmable,
-  confirmed,
-  countOf,
-  decoded,
-  isIn,
-  leftOut,
-  type Part,
-  partOf,
-  parts,
-  sent,
-  worstFirst,
-} from './import.ts';
+  confirmRow,
+  countIn,
+  decodeFile,
+  type ImportCategory,
+  importCategories,
+  isAccepted,
+  refusedRowsCsv,
+  rowBody,
+  sortByCategory,
+} from './judged-rows.ts';
 
-interface Read {
+interface OpenedFile {
   readonly file: string;
   readonly columns: readonly string[];
   readonly notes: readonly string[];
   readonly rows: readonly CheckedRow[];
 }
 
-const titles: Record<Part, string> = {
+const titles: Record<ImportCategory, string> = {
   bad: 'Stay out',
   differs: 'Index differs',
   twice: 'Twice in the file',
@@ -50,11 +50,11 @@ const titles: Record<Part, string> = {
   account: 'Have an account',
 };
 
-type Answer = RouteResult<typeof routes.field.judge>;
-const titlesOf = (columns: Answer['columns']) => columns.map((column) => fieldTitles[column]);
+type JudgeAnswer = RouteResult<typeof routes.field.judge>;
+const titlesOf = (columns: JudgeAnswer['columns']) => columns.map((column) => fieldTitles[column]);
 
 /** Parts of a file that the server did not read, and columns that guests need. */
-function notesOf({ missing, unused, skipped, rows }: Answer): string[] {
+function notesOf({ missing, unused, skipped, rows }: JudgeAnswer): string[] {
   const lacks = missing.filter((column) => rows.some(({ field }) => field === column));
   return [
     ...(lacks.length > 0
@@ -80,7 +80,7 @@ const confirmAll: Record<Confirmation, (n: number) => string> = {
 
 const fileTypes = '.csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values';
 
-const Choose = ({ onFile, again = false }: { onFile: (file: File) => void; again?: boolean }) => (
+const ChooseFile = ({ onFile, again = false }: { onFile: (file: File) => void; again?: boolean }) => (
   <FileButton onChange={(file) => file && onFile(file)} accept={fileTypes} resetRef={null}>
     {(props) => (
       <Button
@@ -94,7 +94,7 @@ const Choose = ({ onFile, again = false }: { onFile: (file: File) => void; again
   </FileButton>
 );
 
-function Start({ game, onFile }: { game: GameView; onFile: (file: File) => void }) {
+function ImportIntro({ game, onFile }: { game: GameView; onFile: (file: File) => void }) {
   return (
     <Panel title="A table of players">
       <p className={classes.text}>
@@ -107,24 +107,24 @@ function Start({ game, onFile }: { game: GameView; onFile: (file: File) => void 
         <li>Groups, starting holes and times are optional. Nothing is changed before you have seen it.</li>
       </ul>
       <Toolbar>
-        <Choose onFile={onFile} />
+        <ChooseFile onFile={onFile} />
         <ExportButton game={game} />
       </Toolbar>
     </Panel>
   );
 }
 
-export function Importing({ game }: { game: GameView }) {
-  const [read, setRead] = useState<Read | null>(null);
-  const [part, setPart] = useState<Part | null>(null);
+export function GameImport({ game }: { game: GameView }) {
+  const [read, setRead] = useState<OpenedFile | null>(null);
+  const [part, setPart] = useState<ImportCategory | null>(null);
   const judge = useJudgeField(game._id);
   const insert = useImportField(game._id);
   const navigate = useNavigate();
   const [refusal, setRefusal] = useState<string | null>(null);
   const failed = (error: Error) => setRefusal(errorText(error));
 
-  const take = async (file: File) => {
-    const csv = decoded(new Uint8Array(await file.arrayBuffer()));
+  const readFile = async (file: File) => {
+    const csv = decodeFile(new Uint8Array(await file.arrayBuffer()));
     // The server closes the connection on a body that is too large, which looks like a lost network.
     if (csv.length > limits.fieldMaxLetters) return setRefusal(gamesErrors['import.tooLong'].text);
     // Text has no NUL: the file is a workbook, a picture or other binary data.
@@ -150,7 +150,7 @@ export function Importing({ game }: { game: GameView }) {
           note="Nobody is added before you have seen what becomes of each line."
         />
         <FormError error={refusal} />
-        <Start game={game} onFile={(file) => void take(file)} />
+        <ImportIntro game={game} onFile={(file) => void readFile(file)} />
       </div>
     );
   }
@@ -159,13 +159,13 @@ export function Importing({ game }: { game: GameView }) {
     setRefusal(null);
     setRead({ ...read, rows: judged });
   };
-  const coming = rows.filter(isIn);
-  const out = rows.length - coming.length;
+  const accepted = rows.filter(isAccepted);
+  const out = rows.length - accepted.length;
   /** Sends all rows: a row may depend on the rows before it. */
   const correctAll = (corrected: readonly CheckedRow[]) => {
     const byLine = new Map(corrected.map((row) => [row.line, row]));
     judge.mutate(
-      { rows: rows.map((one) => sent(byLine.get(one.line) ?? one)) },
+      { rows: rows.map((one) => rowBody(byLine.get(one.line) ?? one)) },
       { onSuccess: (judged) => setJudged(judged.rows), onError: failed },
     );
   };
@@ -173,7 +173,7 @@ export function Importing({ game }: { game: GameView }) {
     .map((what) => ({ what, asked: confirmable(rows, what) }))
     .filter(({ asked }) => asked.length > 1);
   const add = () =>
-    insert.mutate(coming.map(sent), {
+    insert.mutate(accepted.map(rowBody), {
       onSuccess: ({ added, timesKept }) => {
         const text = plural(added, { one: '# player is in the game.', other: '# players are in the game.' });
         // A start sheet has one first time and one interval.
@@ -185,19 +185,19 @@ export function Importing({ game }: { game: GameView }) {
         failed(error);
         // The shown result is older than the refusal.
         judge.mutate(
-          { rows: rows.map(sent) },
+          { rows: rows.map(rowBody) },
           { onSuccess: (judged) => setRead({ ...read, rows: judged.rows }) },
         );
       },
     });
   const seated = Object.keys(game.players).length;
-  const shown = worstFirst(rows).filter((row) => part === null || partOf(row) === part);
+  const shown = sortByCategory(rows).filter((row) => part === null || categoryOf(row) === part);
   return (
     <div className={classes.main}>
       <PageHead
         title="Import players"
         note={`${read.file}, ${plural(rows.length, { one: '# row', other: '# rows' })}. Columns found: ${read.columns.join(', ')}. Nobody is added yet.`}
-        action={<Choose onFile={(file) => void take(file)} again />}
+        action={<ChooseFile onFile={(file) => void readFile(file)} again />}
       />
       <fieldset className={classes.parts} aria-label="Rows shown">
         <button
@@ -209,8 +209,8 @@ export function Importing({ game }: { game: GameView }) {
           <b className="fs-24 figure">{rows.length}</b>
           <span className="quiet fs-13 medium">All rows</span>
         </button>
-        {parts
-          .filter((one) => countOf(rows, one) > 0)
+        {importCategories
+          .filter((one) => countIn(rows, one) > 0)
           .map((one) => (
             <button
               className="stack gap-4 ink lh-110 left surface r-key no-border pad-12-14 pointer"
@@ -220,7 +220,7 @@ export function Importing({ game }: { game: GameView }) {
               aria-pressed={part === one}
               onClick={() => setPart(one)}
             >
-              <b className="fs-24 figure">{countOf(rows, one)}</b>
+              <b className="fs-24 figure">{countIn(rows, one)}</b>
               <span className="quiet fs-13 medium">{titles[one]}</span>
             </button>
           ))}
@@ -238,7 +238,7 @@ export function Importing({ game }: { game: GameView }) {
               key={what}
               variant="default"
               disabled={judge.isPending}
-              onClick={() => correctAll(asked.map(confirmed))}
+              onClick={() => correctAll(asked.map(confirmRow))}
             >
               {confirmAll[what](asked.length)}
             </Button>
@@ -251,7 +251,7 @@ export function Importing({ game }: { game: GameView }) {
       <div className={classes.foot}>
         <p className="lh-130">
           <b className="bold">
-            {seated + coming.length} of {game.maxPlayers} places taken
+            {seated + accepted.length} of {game.maxPlayers} places taken
             {out > 0 && `, ${plural(out, { one: '# row stays out', other: '# rows stay out' })}`}.
           </b>
           <small className="block quiet fs-13">
@@ -261,7 +261,7 @@ export function Importing({ game }: { game: GameView }) {
         {out > 0 && (
           <Button
             variant="subtle"
-            onClick={() => saveFile(new File([leftOut(rows)], `Left out of ${read.file}`))}
+            onClick={() => saveFile(new File([refusedRowsCsv(rows)], `Left out of ${read.file}`))}
           >
             Save those left out
           </Button>
@@ -269,8 +269,8 @@ export function Importing({ game }: { game: GameView }) {
         <LinkButton to="/" search={{ view: 'game', game: game._id, tab: 'players' }} variant="subtle">
           Cancel
         </LinkButton>
-        <Button loading={insert.isPending} disabled={coming.length === 0 || judge.isPending} onClick={add}>
-          {plural(coming.length, { one: 'Add # player', other: 'Add # players' })}
+        <Button loading={insert.isPending} disabled={accepted.length === 0 || judge.isPending} onClick={add}>
+          {plural(accepted.length, { one: 'Add # player', other: 'Add # players' })}
         </Button>
       </div>
     </div>
@@ -280,6 +280,6 @@ export function Importing({ game }: { game: GameView }) {
 /** The result of each line is shown first, then all players are added together. */
 export const ImportView = ({ search }: { search: { game?: string | undefined } }) => (
   <FieldPage id={search.game} title="Import players">
-    {(game) => <Importing game={game} />}
+    {(game) => <GameImport game={game} />}
   </FieldPage>
 );

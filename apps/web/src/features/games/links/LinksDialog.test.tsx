@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { gameOf, playerOf } from '../../../shared/game/testing.ts';
 import { show } from '../../../testing/render.tsx';
 import LinksDialog from './LinksDialog.tsx';
-import { reasonOf } from './reasons.ts';
+import { linkRefusalWords } from './link-refusal-words.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -80,7 +80,7 @@ it.each([
     'Ann Lee, Jo Fox, Kim Ray and 2 others already have a score on the first hole.',
   ],
 ] as const)('The dialog explains %s', (code, names, sentence) => {
-  expect(reasonOf({ code, error: '', names: [...names] })).toBe(sentence);
+  expect(linkRefusalWords({ code, error: '', names: [...names] })).toBe(sentence);
 });
 
 it('Players of the main scoring game who are missing here are added, including guests', async () => {

@@ -12,9 +12,9 @@ import { Loaded } from '../../../ui/Loaded.tsx';
 import { RowsLoading } from '../../../ui/states.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { useGameChanged } from '../api/writes.ts';
+import { AddFromLinkedGame } from './AddFromLinkedGame.tsx';
 import classes from './LinksDialog.module.css';
-import { reasonOf } from './reasons.ts';
-import { SeatThere } from './SeatThere.tsx';
+import { linkRefusalWords } from './link-refusal-words.ts';
 
 interface LinksDialogProps {
   game: GameView;
@@ -25,12 +25,12 @@ interface LinksDialogProps {
 export default function LinksDialog({ game, opened, onClose }: LinksDialogProps) {
   return (
     <AuxDialog opened={opened} onClose={onClose} title="Linked games" width={560}>
-      {opened && <Choice game={game} onDone={onClose} />}
+      {opened && <LoadedLinks game={game} onDone={onClose} />}
     </AuxDialog>
   );
 }
 
-function Choice({ game, onDone }: { game: GameView; onDone: () => void }) {
+function LoadedLinks({ game, onDone }: { game: GameView; onDone: () => void }) {
   const params = { id: game._id };
   const linkable = useQuery({
     queryKey: keyOf(routes.games.linkable, { params }),
@@ -41,22 +41,22 @@ function Choice({ game, onDone }: { game: GameView; onDone: () => void }) {
     <Loaded query={linkable} pending={<RowsLoading rows={3} columns={1} />}>
       {({ refusal, items }) =>
         refusal ? (
-          <Fixed game={game} refusal={refusal} />
+          <FixedLinks game={game} refusal={refusal} />
         ) : (
-          <Form game={game} games={items.filter(({ linked }) => !linked)} onDone={onDone} />
+          <LinksForm game={game} games={items.filter(({ linked }) => !linked)} onDone={onDone} />
         )
       }
     </Loaded>
   );
 }
 
-interface FormProps {
+interface LinksFormProps {
   game: GameView;
   games: LinkableGames['items'];
   onDone: () => void;
 }
 
-function Form({ game, games, onDone }: FormProps) {
+function LinksForm({ game, games, onDone }: LinksFormProps) {
   const linked = game.linkedGames.map(({ _id }) => _id);
   const [chosen, setChosen] = useState<readonly string[]>(linked);
   const [main, setMain] = useState(game.mainScoringGame ?? game._id);
@@ -86,7 +86,7 @@ function Form({ game, games, onDone }: FormProps) {
         _id,
         name,
         when: formatDayTime(date, club.timeZone),
-        reason: refusal && reasonOf(refusal),
+        reason: refusal && linkRefusalWords(refusal),
       })),
   ];
   const inSet = rows.filter(({ _id }) => _id === game._id || chosen.includes(_id));
@@ -110,7 +110,7 @@ function Form({ game, games, onDone }: FormProps) {
         {rows.map(({ _id, name, when, reason }) => (
           <li className="row pad-8-16 min-60" key={_id}>
             <Checkbox
-              label={<Named name={name} when={when} reason={reason} />}
+              label={<GameName name={name} when={when} reason={reason} />}
               disabled={_id === game._id || reason !== null}
               checked={_id === game._id || chosen.includes(_id)}
               onChange={({ currentTarget: { checked } }) =>
@@ -140,8 +140,8 @@ function Form({ game, games, onDone }: FormProps) {
           again.
         </p>
       )}
-      <SeatThere game={game} />
-      {save.error instanceof ApiError && <Refused error={save.error} />}
+      <AddFromLinkedGame game={game} />
+      {save.error instanceof ApiError && <LinkError error={save.error} />}
       <DialogFoot>
         <Button
           disabled={unchanged}
@@ -155,7 +155,7 @@ function Form({ game, games, onDone }: FormProps) {
   );
 }
 
-const Named = ({ name, when, reason }: { name: string; when: string; reason?: string | null }) => (
+const GameName = ({ name, when, reason }: { name: string; when: string; reason?: string | null }) => (
   <span className={classes.named}>
     <b className="fs-17 medium">{name}</b>
     <small className="quiet fs-13">{when}</small>
@@ -164,25 +164,25 @@ const Named = ({ name, when, reason }: { name: string; when: string; reason?: st
 );
 
 /** A game with scores on its first hole can no longer be linked. */
-const Fixed = ({ game, refusal }: { game: GameView; refusal: LinkRefusal }) => (
+const FixedLinks = ({ game, refusal }: { game: GameView; refusal: LinkRefusal }) => (
   <div className="stack gap-16">
     {game.linkedGames.length > 0 && (
       <ul className={`${classes.games} card`} aria-label="Linked games">
         {[{ _id: game._id, name: game.name }, ...game.linkedGames].map(({ _id, name }) => (
           <li className="row pad-8-16 min-60" key={_id}>
-            <Named name={name} when={_id === game.mainScoringGame ? 'Main scoring game' : 'Linked'} />
+            <GameName name={name} when={_id === game.mainScoringGame ? 'Main scoring game' : 'Linked'} />
           </li>
         ))}
       </ul>
     )}
     <p className="quiet fs-15">
-      {refusal.error} {reasonOf(refusal)}
+      {refusal.error} {linkRefusalWords(refusal)}
     </p>
-    <SeatThere game={game} />
+    <AddFromLinkedGame game={game} />
   </div>
 );
 
-const Refused = ({ error }: { error: ApiError }) => (
+const LinkError = ({ error }: { error: ApiError }) => (
   <p className="pad-12-14 sunk r-key" role="alert">
     <b className="block">{error.error}</b>
     {error.fields.map(({ error: name }) => name).join(', ')}

@@ -19,7 +19,7 @@ import { ResourceTable } from '../../../ui/table/ResourceTable.tsx';
 import { DeleteChosen, RowActions } from '../../../ui/table/row-actions.tsx';
 import { useDeletion } from '../../../ui/table/use-deletion.tsx';
 import { useTable } from '../../../ui/table/use-table.ts';
-import { useStart } from '../api/start.ts';
+import { useStartGame } from '../api/use-start-game.ts';
 import { useGameChanged } from '../api/writes.ts';
 import { CopyDialog } from '../copy/CopyDialog.tsx';
 import { OrganisersDialog } from '../organisers/OrganisersDialog.tsx';
@@ -27,8 +27,8 @@ import { gamesTable, ownGamesTable } from './table.ts';
 
 type GameColumn = Column<GameSummary>;
 
-function State({ game }: { game: GameSummary }) {
-  const start = useStart();
+function GameStateCell({ game }: { game: GameSummary }) {
+  const start = useStartGame();
   if (game.state !== 'waitingList') return <StateBadge state={game.state} />;
   return (
     <Button variant="default" loading={start.isPending} onClick={() => start.mutate(game._id)}>
@@ -78,7 +78,7 @@ const columns: readonly GameColumn[] = [
     sort: 'state',
     width: 124,
     phone: 'end',
-    render: (game) => <State game={game} />,
+    render: (game) => <GameStateCell game={game} />,
   },
 ];
 /** Only users who see other organisers' games see the owner. */

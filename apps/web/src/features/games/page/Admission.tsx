@@ -8,10 +8,10 @@ import { ApiError } from '../../../shared/api/error.ts';
 import { AuxDialog, DialogFoot } from '../../../ui/dialogs.tsx';
 import { parseHandicap } from '../../../ui/form/handicap.ts';
 
-type Entry = RouteInput<typeof routes.games.addPlayer>['body'];
-export type Admission = Omit<Entry, 'playerId'>;
+type AddPlayerBody = RouteInput<typeof routes.games.addPlayer>['body'];
+export type Admission = Omit<AddPlayerBody, 'playerId'>;
 
-interface Question {
+interface AdmissionQuestion {
   readonly name: string;
   readonly reason: string;
   readonly answer: (admission: Admission | null) => void;
@@ -26,7 +26,7 @@ export const isAgainstRule = (error: unknown): error is ApiError =>
  * @returns `seat`, which throws the refusal if the player is not admitted, and the dialog
  */
 export function useAdmission() {
-  const [question, setQuestion] = useState<Question | null>(null);
+  const [question, setQuestion] = useState<AdmissionQuestion | null>(null);
   const seat = async <T,>(name: string, attempt: (admission: Admission) => Promise<T>): Promise<T> => {
     try {
       return await attempt({});
@@ -41,10 +41,10 @@ export function useAdmission() {
       return attempt(admission);
     }
   };
-  return { seat, dialog: question && <Admit {...question} /> };
+  return { seat, dialog: question && <AdmitDialog {...question} /> };
 }
 
-function Admit({ name, reason, answer }: Question): ReactNode {
+function AdmitDialog({ name, reason, answer }: AdmissionQuestion): ReactNode {
   const [figure, setFigure] = useState('');
   const playingHandicap = parseHandicap(figure, limits.playingHandicap);
   const submit = (event: FormEvent) => {

@@ -11,28 +11,28 @@ import { EmptyState } from '../../../ui/states.tsx';
 import { useMarkPaid } from '../api/members.ts';
 import classes from './GuestsDialog.module.css';
 
-const words = [
+const statusOptions = [
   { value: '0', label: 'Not paid' },
   { value: '1', label: 'Paid' },
   { value: '2', label: 'Guest' },
 ] as const;
-const statusOf: Record<(typeof words)[number]['value'], PayStatus> = { 0: 0, 1: 1, 2: 2 };
+const statusOf: Record<(typeof statusOptions)[number]['value'], PayStatus> = { 0: 0, 1: 1, 2: 2 };
 
-const hasWords = (player: Player, typed: string) =>
+const isFoundBy = (player: Player, typed: string) =>
   [player.username, player.name, player.lastName, player.email].some((part) =>
     part?.toLowerCase().includes(typed.trim().toLowerCase()),
   );
 
 /** The unpaid players, or all players that match a search. */
-const listedFor = (game: Pick<GameView, 'players'>, typed: string): Player[] =>
+const playersFor = (game: Pick<GameView, 'players'>, typed: string): Player[] =>
   Object.values(game.players)
-    .filter((player) => (typed.trim() === '' ? player.payStatus === 0 : hasWords(player, typed)))
+    .filter((player) => (typed.trim() === '' ? player.payStatus === 0 : isFoundBy(player, typed)))
     .toSorted((a, b) => fullName(a).localeCompare(fullName(b)));
 
 /** Includes payments by other means. */
 export default function FeesButton({ game }: { game: GameView }) {
   const [opened, setOpened] = useState(false);
-  const unpaid = listedFor(game, '').length;
+  const unpaid = playersFor(game, '').length;
   return (
     <>
       <Button
@@ -50,7 +50,7 @@ export default function FeesButton({ game }: { game: GameView }) {
 function FeesDialog({ game, opened, onClose }: { game: GameView; opened: boolean; onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const mark = useMarkPaid(game._id);
-  const players = listedFor(game, typed);
+  const players = playersFor(game, typed);
   const fee = game.paymentRules ? formatPence(game.paymentRules.fee) : '';
   return (
     <AuxDialog opened={opened} onClose={onClose} title={`Fees, ${fee} each`} width={620}>
@@ -70,9 +70,9 @@ function FeesDialog({ game, opened, onClose }: { game: GameView; opened: boolean
               <span>{fullName(player)}</span>
               <Segments
                 aria-label={`Fee of ${fullName(player)}`}
-                value={words[player.payStatus ?? 0].value}
+                value={statusOptions[player.payStatus ?? 0].value}
                 onChange={(chosen) => mark.mutate({ playerId: player._id, type: statusOf[chosen] })}
-                options={words}
+                options={statusOptions}
               />
             </li>
           ))}

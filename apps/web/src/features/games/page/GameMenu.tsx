@@ -45,7 +45,7 @@ const PresentationDialog = lazy(() => patient(() => import('../setup/Presentatio
 const ExportsDialog = lazy(() => patient(() => import('../exports/ExportsDialog.tsx')));
 const RehearsalDialog = lazy(() => patient(() => import('./RehearsalDialog.tsx')));
 
-type Opened =
+type MenuDialog =
   | 'invite'
   | 'mail'
   | 'organisers'
@@ -63,17 +63,17 @@ interface GameMenuProps {
   onLeave: () => void;
 }
 
-interface Entry {
+interface MenuEntry {
   label: string;
   icon: ReactNode;
-  when: boolean;
+  isShown: boolean;
   /** A dialog of the menu, a place in the app, an address, or an action. */
-  to: Opened | Record<string, string> | { href: string } | (() => void);
+  to: MenuDialog | Record<string, string> | { href: string } | (() => void);
 }
 
 const size = 20;
 
-function entriesOf({ game, me, onLeave }: GameMenuProps): Entry[] {
+function menuEntries({ game, me, onLeave }: GameMenuProps): MenuEntry[] {
   const organiser = mayOrganise(game);
   const open = game.state !== 'done';
   const here = { view: 'game', game: game._id };
@@ -81,83 +81,88 @@ function entriesOf({ game, me, onLeave }: GameMenuProps): Entry[] {
     {
       label: 'Leaderboard and start sheet',
       icon: <IconListNumbers size={size} />,
-      when: true,
+      isShown: true,
       to: { href: `/leaderBoard/${game.code}` },
     },
-    { label: 'Invite', icon: <IconQrcode size={size} />, when: open, to: 'invite' },
+    { label: 'Invite', icon: <IconQrcode size={size} />, isShown: open, to: 'invite' },
     {
       label: 'Players and groups',
       icon: <IconUsersGroup size={size} />,
-      when: organiser,
+      isShown: organiser,
       to: { ...here, tab: 'players' },
     },
     {
       label: 'Guests',
       icon: <IconUsers size={size} />,
-      when: organiser || guestsFor(game, me?._id).length > 0,
+      isShown: organiser || guestsFor(game, me?._id).length > 0,
       to: 'guests',
     },
     {
       label: 'E-mail players',
       icon: <IconMail size={size} />,
-      when: organiser && Object.keys(game.players).length > 0,
+      isShown: organiser && Object.keys(game.players).length > 0,
       to: 'mail',
     },
-    { label: 'Exports', icon: <IconDownload size={size} />, when: organiser, to: 'exports' },
-    { label: 'Organisers', icon: <IconUserStar size={size} />, when: organiser, to: 'organisers' },
+    { label: 'Exports', icon: <IconDownload size={size} />, isShown: organiser, to: 'exports' },
+    { label: 'Organisers', icon: <IconUserStar size={size} />, isShown: organiser, to: 'organisers' },
     {
       label: 'Set-up',
       icon: <IconPencil size={size} />,
-      when: organiser && open,
+      isShown: organiser && open,
       to: { view: 'setup', game: game._id },
     },
     {
       label: 'Game rule',
       icon: <IconGavel size={size} />,
-      when: organiser && open,
+      isShown: organiser && open,
       to: { view: 'setup', game: game._id, only: 'rule' },
     },
     {
       label: 'Linked games',
       icon: <IconCards size={size} />,
-      when: organiser && open,
+      isShown: organiser && open,
       to: 'links',
     },
     {
       label: 'Presentation',
       icon: <IconDeviceTv size={size} />,
-      when: organiser,
+      isShown: organiser,
       to: 'presentation',
     },
     {
       label: 'Prize-giving',
       icon: <IconTrophy size={size} />,
-      when: organiser && game.leaderboard.presentationMode && !game.leaderboard.revealed,
+      isShown: organiser && game.leaderboard.presentationMode && !game.leaderboard.revealed,
       to: { view: 'setup', game: game._id, only: 'reveal' },
     },
     {
       label: 'Local Rules',
       icon: <IconBook size={size} />,
-      when: Boolean(game.course.localRules),
+      isShown: Boolean(game.course.localRules),
       to: 'rules',
     },
     {
       label: 'Check before play',
       icon: <IconChecklist size={size} />,
-      when: organiser && game.state === 'waitingList',
+      isShown: organiser && game.state === 'waitingList',
       to: { view: 'field', game: game._id, tab: 'check' },
     },
     {
       label: 'Rehearse',
       icon: <IconPlayerPlay size={size} />,
-      when: organiser && open,
+      isShown: organiser && open,
       to: 'rehearsal',
     },
-    { label: 'Copy game', icon: <IconCopy size={size} />, when: organiser || me !== undefined, to: 'copy' },
+    {
+      label: 'Copy game',
+      icon: <IconCopy size={size} />,
+      isShown: organiser || me !== undefined,
+      to: 'copy',
+    },
     {
       label: 'Leave game',
       icon: <IconDoorExit size={size} />,
-      when: me !== undefined && !me.invited && open,
+      isShown: me !== undefined && !me.invited && open,
       to: onLeave,
     },
   ];
@@ -165,9 +170,9 @@ function entriesOf({ game, me, onLeave }: GameMenuProps): Entry[] {
 
 export function GameMenu(props: GameMenuProps) {
   const { game, me } = props;
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [opened, setOpened] = useState<MenuDialog | null>(null);
   const close = () => setOpened(null);
-  const item = ({ label, icon, to }: Entry) => {
+  const item = ({ label, icon, to }: MenuEntry) => {
     const shown = { leftSection: icon, className: classes.entry ?? '' };
     if (typeof to === 'string') {
       return (
@@ -205,8 +210,8 @@ export function GameMenu(props: GameMenuProps) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          {entriesOf(props)
-            .filter(({ when }) => when)
+          {menuEntries(props)
+            .filter(({ isShown }) => isShown)
             .map(item)}
         </Menu.Dropdown>
       </Menu>

@@ -23,13 +23,13 @@ interface GameScreenProps {
   search: { game?: string | undefined; tab?: string | undefined; card?: string | undefined };
 }
 
-interface ContentProps {
+interface GameContentProps {
   game: GameView;
   tab: string | undefined;
   card: string | undefined;
 }
 
-function Content({ game, tab, card }: ContentProps) {
+function GameContent({ game, tab, card }: GameContentProps) {
   const myId = useSession(({ user }) => user?._id ?? null);
   const fee = closingFee(game, myId);
   if (fee) {
@@ -48,13 +48,13 @@ function Content({ game, tab, card }: ContentProps) {
   );
 }
 
-function Live({ id, tab, card }: Omit<ContentProps, 'game'> & { id: string }) {
+function LiveGame({ id, tab, card }: Omit<GameContentProps, 'game'> & { id: string }) {
   const { game, error, reconnect } = useLiveGame(id);
   const games = useGamesCrumb();
   const actions = game && mayOrganise(game) ? <NextStep game={game} /> : null;
   const content = (
     <Loaded query={{ data: game, error, refetch: reconnect }} pending={<CardsLoading label="Game" />}>
-      {(read) => <Content game={read} tab={tab} card={card} />}
+      {(read) => <GameContent game={read} tab={tab} card={card} />}
     </Loaded>
   );
   return (
@@ -82,7 +82,7 @@ function Live({ id, tab, card }: Omit<ContentProps, 'game'> & { id: string }) {
 
 export function GameScreen({ search }: GameScreenProps) {
   const games = useGamesCrumb();
-  if (search.game) return <Live key={search.game} id={search.game} tab={search.tab} card={search.card} />;
+  if (search.game) return <LiveGame key={search.game} id={search.game} tab={search.tab} card={search.card} />;
   return (
     <>
       <TopBar crumbs={[games, { label: 'Game' }]} />

@@ -15,7 +15,7 @@ import { withSwearWords } from '../../../ui/form/swear-words.ts';
 import { useServerForm } from '../../../ui/form/use-server-form.ts';
 import { useChangeGroup, useCreateGroups } from '../api/members.ts';
 import classes from './forms.module.css';
-import { bySurname, groupLimit, isNamed, nextGroupName, startHoles } from './members.ts';
+import { bySurname, groupLimit, matchesName, nextGroupName, startHoles } from './members.ts';
 
 interface GroupFormProps {
   game: GameView;
@@ -32,15 +32,15 @@ interface GroupFormProps {
 function GroupForm({ game, group, free, maker, keepsMembers = false, onDone }: GroupFormProps) {
   const create = useCreateGroups(game._id, true);
   const change = useChangeGroup(game._id, group?.name ?? '');
-  const made = maker ? [maker] : [];
-  const members = group ? group.players.flatMap((id) => game.players[id] ?? []) : made;
-  const stay = new Set(keepsMembers || maker ? members.map(({ _id }) => _id) : []);
-  const most = groupLimit(game);
+  const initialMembers = maker ? [maker] : [];
+  const members = group ? group.players.flatMap((id) => game.players[id] ?? []) : initialMembers;
+  const fixedMembers = new Set(keepsMembers || maker ? members.map(({ _id }) => _id) : []);
+  const limit = groupLimit(game);
   // A chosen player who was added to another group stays visible until deselected.
-  const elsewhere = (ids: readonly string[]) =>
+  const idsElsewhere = (ids: readonly string[]) =>
     ids.filter((id) => ![...members, ...free].some(({ _id }) => _id === id));
   // An organiser moves a player from another group; players leave theirs themselves.
-  const movedOf = (ids: readonly string[]) => (maker ? [] : elsewhere(ids));
+  const idsMoved = (ids: readonly string[]) => (maker ? [] : idsElsewhere(ids));
   const [query, setQuery] = useState('');
   const holes = startHoles(game).map((hole) => ({ value: String(hole), label: String(hole) }));
   const form = useServerForm({
@@ -59,7 +59,7 @@ function GroupForm({ game, group, free, maker, keepsMembers = false, onDone }: G
     invalid: says.groupFormInvalid,
     save: ({ startingHole, ...values }) => {
       // The form has said so at the player and on the button.
-      const moves = movedOf(values.playersId).length > 0;
+      const moves = idsMoved(values.playersId).length > 0;
       if (!group) return create.mutateAsync([moves ? { ...values, moves } : values]);
       const hole = Number(startingHole);
       return change.mutateAsync(hole === group.startingHole ? values : { ...values, startingHole: hole });
@@ -71,16 +71,16 @@ function GroupForm({ game, group, free, maker, keepsMembers = false, onDone }: G
   });
   const players = form.at('playersId');
   const chosen = useFieldValue(players);
-  const gone = elsewhere(chosen);
+  const gone = idsElsewhere(chosen);
   const others = [
     ...free.filter((player) => !members.includes(player)),
     ...gone.flatMap((id) => game.players[id] ?? []),
   ];
   // The others may be a field of a hundred.
   const choice = [...members.toSorted(bySurname), ...others.sort(bySurname)];
-  const moved = movedOf(chosen).length;
+  const moved = idsMoved(chosen).length;
   // Chosen players stay visible, whatever the search.
-  const shown = choice.filter((player) => chosen.includes(player._id) || isNamed(player, query));
+  const shown = choice.filter((player) => chosen.includes(player._id) || matchesName(player, query));
   return (
     <EditForm
       form={form}
@@ -103,7 +103,7 @@ function GroupForm({ game, group, free, maker, keepsMembers = false, onDone }: G
     >
       <TextField field={form.at('name')} label="Group name" />
       {group && <SelectField field={form.at('startingHole')} label="Starting hole" options={holes} />}
-      {choice.length > most && (
+      {choice.length > limit && (
         <TextInput
           type="search"
           label="Search by name"
@@ -114,7 +114,7 @@ function GroupForm({ game, group, free, maker, keepsMembers = false, onDone }: G
         />
       )}
       <Checkbox.Group
-        label={`Players, ${chosen.length} of ${most}`}
+        label={`Players, ${chosen.length} of ${limit}`}
         value={chosen}
         onChange={players.set}
         error={players.error}
@@ -131,7 +131,7 @@ function GroupForm({ game, group, free, maker, keepsMembers = false, onDone }: G
                   ? `${fullName(player)}, now in ${player.group.name}`
                   : fullName(player)
               }
-              disabled={chosen.includes(player._id) ? stay.has(player._id) : chosen.length >= most}
+              disabled={chosen.includes(player._id) ? fixedMembers.has(player._id) : chosen.length >= limit}
             />
           ))}
         </div>

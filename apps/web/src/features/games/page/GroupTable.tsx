@@ -16,7 +16,7 @@ import { TeeMark, TeeName } from '../../../ui/TeeName.tsx';
 import { cardWords } from '../../committee/index.ts';
 import { TeamSelect } from '../../teams/index.tsx';
 import classes from './GroupTable.module.css';
-import { cardsFor, groupLimit, startHoles, surnames, whyOf } from './members.ts';
+import { cardsFor, explainHandicap, groupLimit, startHoles, surnames } from './members.ts';
 
 interface PlayingHandicapProps {
   game: GameView;
@@ -26,7 +26,7 @@ interface PlayingHandicapProps {
 }
 
 export function PlayingHandicap({ game, player, onChange }: PlayingHandicapProps) {
-  const why = whyOf(game, player);
+  const why = explainHandicap(game, player);
   if (!why) return <b className="fs-17 figure">{formatHandicap(player.hcp)}</b>;
   return (
     <WhyHandicap {...why} onChange={onChange}>
@@ -73,7 +73,7 @@ export interface GroupActions {
   /** Undefined where the viewer may not change the handicaps. */
   handicap: (player: Player) => (() => void) | undefined;
   withdraw: (player: Player) => void;
-  putBack: (player: Player) => void;
+  reinstate: (player: Player) => void;
   score: (group: string) => void;
 }
 
@@ -239,7 +239,7 @@ function PlayerRow({
             <Menu.Item onClick={() => actions.card(player)}>Submission card</Menu.Item>
             {changeHandicap && <Menu.Item onClick={changeHandicap}>Change handicap</Menu.Item>}
             {game.state === 'playing' && player.nofinish !== null && (
-              <Menu.Item onClick={() => actions.putBack(player)}>Put back</Menu.Item>
+              <Menu.Item onClick={() => actions.reinstate(player)}>Put back</Menu.Item>
             )}
             {game.state === 'playing' && player.nofinish === null && !player.disqualified && (
               <Menu.Item onClick={() => actions.withdraw(player)}>Note WD</Menu.Item>

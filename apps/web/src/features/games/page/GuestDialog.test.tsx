@@ -14,7 +14,7 @@ async function addGuest(answers: Array<{ status: number; body: object }>) {
     return Response.json(answer?.body ?? {}, { status: answer?.status ?? 200 });
   });
   const onClose = vi.fn();
-  await show(<GuestDialog game="game" guest="new" onClose={onClose} tell={() => {}} />);
+  await show(<GuestDialog game="game" guest="new" onClose={onClose} report={() => {}} />);
   fireEvent.change(await screen.findByLabelText('First name'), { target: { value: 'Jan' } });
   fireEvent.change(screen.getByLabelText('Surname'), { target: { value: 'De Cock' } });
   fireEvent.click(screen.getByRole('button', { name: 'Add guest' }));

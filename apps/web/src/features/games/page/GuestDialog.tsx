@@ -13,7 +13,7 @@ import { showToast } from '../../../ui/toast.ts';
 import { useAddGuest, useEditGuest } from '../api/members.ts';
 import { useAdmission } from './Admission.tsx';
 
-interface Typed {
+interface GuestValues {
   name: string;
   lastName: string;
   gender: 'men' | 'women';
@@ -26,9 +26,9 @@ const genders = [
   { value: 'women', label: 'Ladies' },
 ] as const;
 
-const nobody: Typed = { name: '', lastName: '', gender: 'men', hcp: '', socialHcp: '' };
+const newGuest: GuestValues = { name: '', lastName: '', gender: 'men', hcp: '', socialHcp: '' };
 
-const typedOf = (guest: Player): Typed => ({
+const guestValues = (guest: Player): GuestValues => ({
   name: guest.name,
   lastName: guest.lastName,
   gender: guest.gender,
@@ -40,15 +40,15 @@ interface GuestFormProps {
   game: string;
   guest: Player | null;
   onDone: () => void;
-  tell: (text: string) => void;
+  report: (text: string) => void;
 }
 
-function GuestForm({ game, guest, onDone, tell }: GuestFormProps) {
+function GuestForm({ game, guest, onDone, report }: GuestFormProps) {
   const add = useAddGuest(game);
   const edit = useEditGuest(guest?._id ?? '');
   const { seat, dialog } = useAdmission();
-  const form = useServerForm<Typed>({
-    initialValues: guest ? typedOf(guest) : nobody,
+  const form = useServerForm<GuestValues>({
+    initialValues: guest ? guestValues(guest) : newGuest,
     draft: guest ? `guest-${game}-${guest._id}` : `guest-${game}`,
     validate: (values) => check(GuestFields, values),
     save: (values) => {
@@ -60,7 +60,7 @@ function GuestForm({ game, guest, onDone, tell }: GuestFormProps) {
       );
     },
     onSaved: () => {
-      tell(guest ? 'The guest has been changed.' : 'The guest has been added to the list.');
+      report(guest ? 'The guest has been changed.' : 'The guest has been added to the list.');
       onDone();
     },
     onCancel: onDone,
@@ -112,18 +112,18 @@ interface GuestDialogProps {
   /** Null closes the dialog. */
   guest: Player | 'new' | null;
   onClose: () => void;
-  tell?: (text: string) => void;
+  report?: (text: string) => void;
 }
 
-const inMessage = (text: string) => showToast(text, { tone: 'success' });
+const reportInToast = (text: string) => showToast(text, { tone: 'success' });
 
-export const GuestDialog = ({ game, guest, onClose, tell = inMessage }: GuestDialogProps) => (
+export const GuestDialog = ({ game, guest, onClose, report = reportInToast }: GuestDialogProps) => (
   <AuxDialog
     opened={guest !== null}
     onClose={onClose}
     title={guest === null || guest === 'new' ? 'Add guest' : 'Edit guest'}
     width={520}
   >
-    <GuestForm game={game} guest={guest === 'new' ? null : guest} onDone={onClose} tell={tell} />
+    <GuestForm game={game} guest={guest === 'new' ? null : guest} onDone={onClose} report={report} />
   </AuxDialog>
 );

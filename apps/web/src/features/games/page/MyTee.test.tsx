@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { gameOf, playerOf, scoreCardOf } from '../../../shared/game/testing.ts';
 import { show } from '../../../testing/render.tsx';
 import { MyTee } from './MyTee.tsx';
-import { cardsFor, teesFor } from './members.ts';
+import { cardsFor, teeOffersFor } from './members.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -20,10 +20,12 @@ const ann = playerOf('ann', [], { teeColor: white._id });
 const game = gameOf({ state: 'waitingList', scoreCards: [white, yellow, ladies], players: { ann } });
 
 it('A player is offered suitable tees, each with its playing handicap', async () => {
-  const offers = teesFor(game, { ...ann, hcp: teesFor(game, ann)[0]?.playingHandicap ?? 0 });
+  const offers = teeOffersFor(game, { ...ann, hcp: teeOffersFor(game, ann)[0]?.playingHandicap ?? 0 });
   expect(offers.map(({ card }) => card._id)).toEqual([white._id, 'yellow']);
   expect(offers[0]?.playingHandicap).toBeGreaterThan(offers[1]?.playingHandicap ?? 99);
-  expect(teesFor(game, { ...ann, hcp: 30 }).map(({ playingHandicap }) => playingHandicap)).toEqual([30, 30]);
+  expect(teeOffersFor(game, { ...ann, hcp: 30 }).map(({ playingHandicap }) => playingHandicap)).toEqual([
+    30, 30,
+  ]);
 });
 
 it('One tap changes the tee', async () => {

@@ -4,7 +4,7 @@ import { formatHandicap } from '../../../shared/display/handicap.ts';
 import { TeeName } from '../../../ui/TeeName.tsx';
 import { useChangeTee } from '../api/members.ts';
 import classes from './MyTee.module.css';
-import { teesFor } from './members.ts';
+import { teeOffersFor } from './members.ts';
 
 /** After the first score only organisers change the tee. */
 const mayChoose = (game: GameView, { invited, holes, state }: Player): boolean =>
@@ -12,7 +12,7 @@ const mayChoose = (game: GameView, { invited, holes, state }: Player): boolean =
 
 export function MyTee({ game, me }: { game: GameView; me: Player }) {
   const change = useChangeTee(game._id);
-  const offers = mayChoose(game, me) ? teesFor(game, me) : [];
+  const offers = mayChoose(game, me) ? teeOffersFor(game, me) : [];
   if (offers.length < 2) return null;
   const chosen = change.isPending ? change.variables.scoreCardId : me.teeColor;
   return (

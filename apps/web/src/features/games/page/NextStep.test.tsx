@@ -5,7 +5,7 @@ import { create } from 'zustand';
 import { gameOf, playerOf } from '../../../shared/game/testing.ts';
 import { signIn, signOut } from '../../../shared/session/session.ts';
 import { show } from '../../../testing/render.tsx';
-import { notReady } from '../api/begin.ts';
+import { reasonsAgainstStart } from '../api/begin-play.ts';
 import { NextStep } from './NextStep.tsx';
 
 const toasts = vi.hoisted(() => ({ showToast: vi.fn(), showErrorToast: vi.fn() }));
@@ -51,15 +51,20 @@ afterEach(() => {
 const activate = () => fireEvent.click(screen.getByRole('button', { name: 'Activate' }));
 
 it('The reasons against beginning play are listed', () => {
-  expect(notReady(waiting, eve)).toEqual(['It starts tomorrow at 09:00.', '2 players are in no group.']);
-  expect(notReady({ ...ready, date: '2026-06-20T08:00:00Z' }, eve)).toEqual([
+  expect(reasonsAgainstStart(waiting, eve)).toEqual([
+    'It starts tomorrow at 09:00.',
+    '2 players are in no group.',
+  ]);
+  expect(reasonsAgainstStart({ ...ready, date: '2026-06-20T08:00:00Z' }, eve)).toEqual([
     'It starts on 20th June 2026 at 09:00.',
   ]);
-  expect(notReady({ ...ready, date: '2026-06-13T18:00:00Z' }, eve)).toEqual(['It starts today at 19:00.']);
-  expect(notReady({ ...ready, date: '2026-06-13T15:40:00Z', players: {} }, eve)).toEqual([
+  expect(reasonsAgainstStart({ ...ready, date: '2026-06-13T18:00:00Z' }, eve)).toEqual([
+    'It starts today at 19:00.',
+  ]);
+  expect(reasonsAgainstStart({ ...ready, date: '2026-06-13T15:40:00Z', players: {} }, eve)).toEqual([
     'Nobody is in yet.',
   ]);
-  expect(notReady({ ...ready, date: '2026-06-13T15:40:00Z' }, eve)).toEqual([]);
+  expect(reasonsAgainstStart({ ...ready, date: '2026-06-13T15:40:00Z' }, eve)).toEqual([]);
 });
 
 it('A game that is early or not ready begins only if the organiser confirms', async () => {

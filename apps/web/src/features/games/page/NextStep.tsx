@@ -5,29 +5,29 @@ import { useSession } from '../../../shared/session/session.ts';
 import { LazyDialog } from '../../../ui/LazyDialog.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { loadCloseDialog } from '../../committee/index.ts';
-import { useStart } from '../api/start.ts';
+import { useStartGame } from '../api/use-start-game.ts';
 
 const CloseDialog = lazy(async () => ({ default: (await loadCloseDialog()).CloseDialog }));
 
 /** The button to end the game replaces the one that began it, and ignores taps for this long. */
-const sleepMs = 2_000;
+const ignoreTapsMs = 2_000;
 
 /** A second tap soon after the state changed was meant for the former button. */
-function useAsleep(state: GameView['state']): boolean {
+function useIgnoresTaps(state: GameView['state']): boolean {
   const [awake, setAwake] = useState(state);
   useEffect(() => {
-    const timer = setTimeout(() => setAwake(state), sleepMs);
+    const timer = setTimeout(() => setAwake(state), ignoreTapsMs);
     return () => clearTimeout(timer);
   }, [state]);
   return awake !== state;
 }
 
 export function NextStep({ game }: { game: GameView }) {
-  const start = useStart();
+  const start = useStartGame();
   const [closing, setClosing] = useState(false);
-  const asleep = useAsleep(game.state);
+  const ignoresTaps = useIgnoresTaps(game.state);
   // An admin sees every game, but closes only their own.
-  const own = useSession(
+  const isOwn = useSession(
     ({ user }) => user?.rule !== 'admin' || game.organizers.some(({ _id }) => _id === user._id),
   );
   if (game.state === 'waitingList') {
@@ -40,13 +40,13 @@ export function NextStep({ game }: { game: GameView }) {
   const { presentationMode, hideUntil, revealed } = game.leaderboard;
   return (
     <>
-      {game.state === 'done' && own && presentationMode && hideUntil > 0 && !revealed && (
+      {game.state === 'done' && isOwn && presentationMode && hideUntil > 0 && !revealed && (
         <LinkButton to="/" search={{ view: 'setup', game: game._id, only: 'reveal' }} variant="paper">
           Prize-giving
         </LinkButton>
       )}
-      {game.state === 'playing' && own && (
-        <Button variant="paper" disabled={asleep} onClick={() => setClosing(true)}>
+      {game.state === 'playing' && isOwn && (
+        <Button variant="paper" disabled={ignoresTaps} onClick={() => setClosing(true)}>
           Close game
         </Button>
       )}

@@ -28,9 +28,9 @@ export default function OrganiserTabs({ game, me, tab: asked, card }: OrganiserT
   const navigate = useNavigate();
   const tab = tabs.find((name) => name === asked) ?? 'overview';
   // Without scores there are no queries.
-  const begun = game.state !== 'waitingList';
-  const isThere = tab === 'queries' ? begun : !inPlay.has(tab) || game.state === 'playing';
-  const shown = isThere ? tab : 'overview';
+  const hasBegun = game.state !== 'waitingList';
+  const isAvailable = tab === 'queries' ? hasBegun : !inPlay.has(tab) || game.state === 'playing';
+  const shown = isAvailable ? tab : 'overview';
   const open = (value: string | null, whose?: string) =>
     void navigate({
       to: '/',
@@ -49,7 +49,7 @@ export default function OrganiserTabs({ game, me, tab: asked, card }: OrganiserT
         {game.state === 'playing' && <Tabs.Tab value="control">Control room</Tabs.Tab>}
         {game.state === 'playing' && <Tabs.Tab value="quick">Quick Score</Tabs.Tab>}
         <Tabs.Tab value="players">Players and groups</Tabs.Tab>
-        {begun && (
+        {hasBegun && (
           <Tabs.Tab value="queries">
             <QueriesTabLabel game={game} />
           </Tabs.Tab>
@@ -71,7 +71,7 @@ export default function OrganiserTabs({ game, me, tab: asked, card }: OrganiserT
       <Tabs.Panel value="players">
         <PlayersPanel game={game} onCard={(player) => open(tab, player)} />
       </Tabs.Panel>
-      {begun && (
+      {hasBegun && (
         <Tabs.Panel value="queries">
           <QueriesPanel game={game} onCard={(player) => open(tab, player)} />
         </Tabs.Panel>

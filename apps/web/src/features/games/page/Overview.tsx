@@ -42,15 +42,15 @@ import { mayOrganise } from '../api/members.ts';
 import { useJoin, useLeave } from '../api/writes.ts';
 import { InvitationAnswers } from '../components/InvitationAnswers.tsx';
 import { GameMenu } from './GameMenu.tsx';
-import { Groups } from './MyGroup.tsx';
 import { MyResult } from './MyResult.tsx';
 import { MyTee } from './MyTee.tsx';
 import classes from './Overview.module.css';
+import { PlayerGroups } from './PlayerGroups.tsx';
 import { QrDialog } from './QrDialog.tsx';
 
 const RehearsalDialog = lazy(() => patient(() => import('./RehearsalDialog.tsx')));
 
-function Fact({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
+function GameFact({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
   return (
     <div>
       <dt>
@@ -62,30 +62,30 @@ function Fact({ icon, label, children }: { icon: ReactNode; label: string; child
   );
 }
 
-function Facts({ game }: { game: GameView }) {
+function GameFacts({ game }: { game: GameView }) {
   const size = 20;
   return (
     <dl className={`${classes.facts} fs-15`}>
-      <Fact icon={<IconMapPin size={size} aria-hidden="true" />} label="Where">
+      <GameFact icon={<IconMapPin size={size} aria-hidden="true" />} label="Where">
         {game.club.name}, {game.course.name}
-      </Fact>
-      <Fact icon={<IconCalendarEvent size={size} aria-hidden="true" />} label="When">
+      </GameFact>
+      <GameFact icon={<IconCalendarEvent size={size} aria-hidden="true" />} label="When">
         <span className={`${classes.whole} nowrap`}>{formatLongDay(game.date, game.club.timeZone)},</span>{' '}
         <span className={`${classes.whole} nowrap`}>{formatClock(game.date, game.club.timeZone)}</span>
-      </Fact>
-      <Fact icon={<IconCards size={size} aria-hidden="true" />} label="Score cards">
+      </GameFact>
+      <GameFact icon={<IconCards size={size} aria-hidden="true" />} label="Score cards">
         <span className={classes.tees}>
           {game.scoreCards.map((card) => (
             <TeeName key={card._id} of={card} />
           ))}
         </span>
-      </Fact>
-      <Fact icon={<IconGavel size={size} aria-hidden="true" />} label="Game rule">
+      </GameFact>
+      <GameFact icon={<IconGavel size={size} aria-hidden="true" />} label="Game rule">
         <b className="block bold">{game.competition.name}</b>
         <span className="quiet fs-13 regular">{ruleTags(game.competition).join(' · ')}</span>
-      </Fact>
+      </GameFact>
       {game.linkedGames.length > 0 && (
-        <Fact icon={<IconCards size={size} aria-hidden="true" />} label="Linked games">
+        <GameFact icon={<IconCards size={size} aria-hidden="true" />} label="Linked games">
           {game.linkedGames.map(({ _id, name }) => (
             <Link key={_id} to="/" search={{ view: 'game', game: _id }} className="block">
               {name}
@@ -97,14 +97,14 @@ function Facts({ game }: { game: GameView }) {
           {game.mainScoringGame === game._id && (
             <span className="quiet fs-13 regular">This is the main scoring game.</span>
           )}
-        </Fact>
+        </GameFact>
       )}
-      <Fact icon={<IconUsers size={size} aria-hidden="true" />} label="Players">
+      <GameFact icon={<IconUsers size={size} aria-hidden="true" />} label="Players">
         {Object.keys(game.players).length} of {game.maxPlayers}
-      </Fact>
-      <Fact icon={<IconUserStar size={size} aria-hidden="true" />} label="Organisers">
+      </GameFact>
+      <GameFact icon={<IconUserStar size={size} aria-hidden="true" />} label="Organisers">
         {game.organizers.map(fullName).join(', ')}
-      </Fact>
+      </GameFact>
     </dl>
   );
 }
@@ -258,7 +258,7 @@ export function Overview({ game, me }: OverviewProps) {
           <GameCodeTiles code={game.code} height={52} />
         </Masthead>
         {me && <MyResult game={game} me={me} />}
-        <Facts game={game} />
+        <GameFacts game={game} />
       </div>
       <div className="stack pack-top gap-20">
         {rating && <RatingNotice text={rating} />}
@@ -323,7 +323,7 @@ export function Overview({ game, me }: OverviewProps) {
             <MyTeam game={game} me={me} />
           </InTeams>
         )}
-        {(me || !organiser) && <Groups game={game} me={me} />}
+        {(me || !organiser) && <PlayerGroups game={game} me={me} />}
         {game.state === 'waitingList' && !organiser && (
           <p className="pad-14-16 brand medium lh-135 tint r-key sun-edge">
             The organiser starts the game; scoring opens here by itself.

@@ -35,7 +35,7 @@ import { FullGame, MailButton } from '../../mailings/index.tsx';
 import { InTeams, TeamsPanel } from '../../teams/index.tsx';
 import { useNewPlayer } from '../../users/index.ts';
 import {
-  useAddPaid,
+  useAddPaidPlayer,
   useAddPlayer,
   useChangeTee,
   useCreateGroups,
@@ -45,15 +45,15 @@ import {
   useRemovePlayer,
   useStartingHole,
 } from '../api/members.ts';
-import { Asking } from '../components/Asking.tsx';
 import { ExportButton } from '../components/ExportButton.tsx';
+import { GroupJoinRequests } from '../components/GroupJoinRequests.tsx';
 import { UndoDraw } from '../draw/UndoDraw.tsx';
 import { isAgainstRule, useAdmission } from './Admission.tsx';
 import { FreePlayers } from './FreePlayers.tsx';
 import { GroupDialog } from './GroupDialog.tsx';
 import { type GroupActions, GroupTable } from './GroupTable.tsx';
 import { GuestDialog } from './GuestDialog.tsx';
-import { bySurname, deal, groupLimit, nextGroupName } from './members.ts';
+import { bySurname, groupLimit, nextGroupName, splitEvenly } from './members.ts';
 import classes from './PlayersPanel.module.css';
 
 const FeesButton = lazy(() => patient(() => import('./FeesButton.tsx')));
@@ -62,7 +62,7 @@ const HandicapDialog = lazy(() =>
     default: (await import('../../../shared/handicap/HandicapDialog.tsx')).HandicapDialog,
   })),
 );
-const RenewIndexes = lazy(() => patient(() => import('./RenewIndexes.tsx')));
+const RenewIndexes = lazy(() => patient(() => import('./UpdateIndexes.tsx')));
 
 const detail = (user: UserLight) =>
   [
@@ -81,26 +81,26 @@ interface AddPlayerProps {
   game: GameView;
   onGuest: () => void;
   /** Reports that a player was added. */
-  tell: (text: string) => void;
+  report: (text: string) => void;
 }
 
-function AddPlayer({ game, onGuest, tell }: AddPlayerProps) {
+function AddPlayer({ game, onGuest, report }: AddPlayerProps) {
   const add = useAddPlayer(game._id);
-  const paid = useAddPaid(game._id);
+  const paid = useAddPaidPlayer(game._id);
   const { seat, dialog } = useAdmission();
   const [full, setFull] = useState(false);
   const addPaid = async (user: UserLight) => {
     const text = `Nobody plays here unpaid. Was the fee of ${fullName(user)} paid by other means?`;
     if (!(await openConfirmDialog({ title: 'Paid by other means?', text, yes: 'Yes, it was paid' }))) return;
     await paid.mutateAsync(user._id).then(
-      () => tell(`${fullName(user)} has been added to the list.`),
+      () => report(`${fullName(user)} has been added to the list.`),
       (error: unknown) => showErrorToast(errorText(error)),
     );
   };
   const pick = async (user: UserLight) => {
     try {
       await seat(fullName(user), (admission) => add.mutateAsync({ playerId: user._id, ...admission }));
-      tell(`${fullName(user)} has been added to the list.`);
+      report(`${fullName(user)} has been added to the list.`);
     } catch (error) {
       if (error instanceof ApiError && error.code === 'payment.confirm') await addPaid(user);
       else if (error instanceof ApiError && error.code === 'game.full') setFull(true);
@@ -152,7 +152,7 @@ function useGroupActions(
   return {
     edit,
     withdraw: (player) => void withdraw(player),
-    putBack: reinstate,
+    reinstate: reinstate,
     changeTee: (player, scoreCardId) => changeTee.mutate({ playerId: player._id, scoreCardId }),
     leaveGroup: (name, player) => leaveGroup.mutate({ name, playerId: player._id }),
     startAt: (player, startingHole) => startAt.mutate({ playerId: player._id, startingHole }),
@@ -207,7 +207,7 @@ const FieldLink = ({ game, tab, icon: Icon, children }: FieldLinkProps) => (
   </LinkButton>
 );
 
-function RenewButton({ game }: { game: GameView }) {
+function UpdateIndexesButton({ game }: { game: GameView }) {
   const [opened, setOpened] = useState(false);
   return (
     <>
@@ -254,7 +254,7 @@ export function PlayersPanel({ game, onCard }: { game: GameView; onCard: (player
 
   const groupAll = () => {
     const names = game.groups.map(({ name }) => name);
-    const made = deal([...free].sort(bySurname), groupLimit(game)).map((members: Player[]) => {
+    const made = splitEvenly([...free].sort(bySurname), groupLimit(game)).map((members: Player[]) => {
       const name = nextGroupName(names);
       names.push(name);
       return { name, playersId: members.map(({ _id }) => _id) };
@@ -296,14 +296,16 @@ export function PlayersPanel({ game, onCard }: { game: GameView; onCard: (player
               <FeesButton game={game} />
             </Suspense>
           )}
-          {!locked && count > 0 && <RenewButton game={game} />}
+          {!locked && count > 0 && <UpdateIndexesButton game={game} />}
           {count > 0 && <MailButton game={game} />}
         </div>
-        {!locked && <AddPlayer game={game} onGuest={() => setGuest('new')} tell={added.show} />}
+        {!locked && <AddPlayer game={game} onGuest={() => setGuest('new')} report={added.show} />}
         {!locked && added.line}
         <div className={classes.asking}>
           {!locked &&
-            game.groups.map((group) => <Asking key={group.name} game={game} group={group} withYou={false} />)}
+            game.groups.map((group) => (
+              <GroupJoinRequests key={group.name} game={game} group={group} withYou={false} />
+            ))}
         </div>
         <Panel label="Groups" flush>
           {count === 0 ? (
@@ -351,7 +353,7 @@ export function PlayersPanel({ game, onCard }: { game: GameView; onCard: (player
       <Suspense fallback={null}>
         {handicapOf && <HandicapDialog game={game} player={handicapOf} onClose={() => setHandicapOf(null)} />}
       </Suspense>
-      <GuestDialog game={game._id} guest={guest} onClose={() => setGuest(null)} tell={added.show} />
+      <GuestDialog game={game._id} guest={guest} onClose={() => setGuest(null)} report={added.show} />
       <GroupDialog
         key={editing ?? 'none'}
         opened={editing !== null}

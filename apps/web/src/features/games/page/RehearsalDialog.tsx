@@ -17,7 +17,7 @@ interface RehearsalDialogProps {
   onClose: () => void;
 }
 
-const askMs = 5_000;
+const pollMs = 5_000;
 
 const states: Record<GameState, string> = {
   waitingList: 'It begins in a moment.',
@@ -29,12 +29,12 @@ const states: Record<GameState, string> = {
 export default function RehearsalDialog({ game, opened, onClose }: RehearsalDialogProps) {
   return (
     <AuxDialog opened={opened} onClose={onClose} title="Rehearsal">
-      {opened && <Content game={game} />}
+      {opened && <RehearsalState game={game} />}
     </AuxDialog>
   );
 }
 
-function Content({ game }: { game: string }) {
+function RehearsalState({ game }: { game: string }) {
   const params = { id: game };
   const queryKey = ['rehearsal', game];
   const client = useQueryClient();
@@ -42,7 +42,7 @@ function Content({ game }: { game: string }) {
     queryKey,
     queryFn: ({ signal }) => send(routes.rehearsals.get, { params }, { signal }),
     refetchInterval: ({ state }) =>
-      state.data?.rehearsal && state.data.rehearsal.state !== 'done' ? askMs : false,
+      state.data?.rehearsal && state.data.rehearsal.state !== 'done' ? pollMs : false,
   });
   const begin = useMutation({
     mutationFn: () => send(routes.rehearsals.begin, { params }),
@@ -62,7 +62,7 @@ function Content({ game }: { game: string }) {
             sends nothing.
           </p>
           {rehearsal ? (
-            <Running rehearsal={rehearsal} onRemove={remove.mutate} removing={remove.isPending} />
+            <RunningRehearsal rehearsal={rehearsal} onRemove={remove.mutate} removing={remove.isPending} />
           ) : (
             <Button
               leftSection={<IconPlayerPlay size={20} aria-hidden="true" />}
@@ -84,7 +84,7 @@ interface RunningProps {
   removing: boolean;
 }
 
-const Running = ({ rehearsal, onRemove, removing }: RunningProps) => (
+const RunningRehearsal = ({ rehearsal, onRemove, removing }: RunningProps) => (
   <>
     <p role="status">
       <strong>{states[rehearsal.state]}</strong> It is deleted at {formatClock(rehearsal.until)}.

@@ -1,6 +1,6 @@
 import type { Competition, Player, ScoreCard } from '@flagstick/contract';
 import { describe, expect, it } from 'vitest';
-import { deal, groupLimit, nextGroupName, whyOf } from './members.ts';
+import { explainHandicap, groupLimit, nextGroupName, splitEvenly } from './members.ts';
 
 const competition = (rest: object = {}): Competition =>
   ({
@@ -63,7 +63,7 @@ describe('the size of a group', () => {
 
   it('Groups are as even as possible', () => {
     const sizes = (count: number) =>
-      deal(
+      splitEvenly(
         Array.from({ length: count }, (_, at) => at),
         4,
       ).map(({ length }) => length);
@@ -78,18 +78,18 @@ it('The next group has an unused name', () => {
 
 describe('why a player plays off their handicap', () => {
   it('The explanation lists the steps of the rule', () => {
-    const why = whyOf(game, player({}));
+    const why = explainHandicap(game, player({}));
     expect(why?.title).toBe('Why Rowan plays off 14');
     expect(why?.lines.map(({ value }) => value)).toEqual(['12.6', '14.27', '14.67', '13.94']);
   });
 
   it('The explanation adds the strokes for a tee of higher par', () => {
-    const why = whyOf(game, player({ hcp: 15, addedStrokes: 1 }));
+    const why = explainHandicap(game, player({ hcp: 15, addedStrokes: 1 }));
     expect(why?.lines.at(-1)).toMatchObject({ sum: '14 + 1', value: '15' });
   });
 
   it('A figure set by an organiser has no steps', () => {
-    const why = whyOf(game, player({ hcp: 9 }));
+    const why = explainHandicap(game, player({ hcp: 9 }));
     expect(why?.lines).toEqual([{ title: 'Given for this game', value: '9' }]);
   });
 });

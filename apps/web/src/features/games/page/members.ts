@@ -34,11 +34,11 @@ export function startHoles({
     : [];
 }
 
-const plain = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const withoutAccents = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Ignores case and accents. */
-export const isNamed = (player: Pick<Player, 'name' | 'lastName'>, typed: string): boolean =>
-  plain(fullName(player)).includes(plain(typed.trim()));
+export const matchesName = (player: Pick<Player, 'name' | 'lastName'>, typed: string): boolean =>
+  withoutAccents(fullName(player)).includes(withoutAccents(typed.trim()));
 
 /** Ignores case. */
 export function nextGroupName(names: readonly string[]): string {
@@ -49,7 +49,7 @@ export function nextGroupName(names: readonly string[]): string {
 }
 
 /** As evenly as possible, in the given order: 13 by four are 4, 3, 3, 3. */
-export function deal<T>(players: readonly T[], size: number): T[][] {
+export function splitEvenly<T>(players: readonly T[], size: number): T[][] {
   const count = Math.ceil(players.length / size);
   const groups: T[][] = [];
   let from = 0;
@@ -61,10 +61,10 @@ export function deal<T>(players: readonly T[], size: number): T[][] {
   return groups;
 }
 
-type Explained = Pick<GameView, 'competition' | 'scoreCards' | 'startingTees' | 'players' | 'teams'>;
+type ExplainedGame = Pick<GameView, 'competition' | 'scoreCards' | 'startingTees' | 'players' | 'teams'>;
 
 /** The steps of the handicap, or that an organiser or the rule's own list set the figure. */
-export function whyOf(game: Explained, player: Player): Why | null {
+export function explainHandicap(game: ExplainedGame, player: Player): Why | null {
   if (player.isTeamCard) return teamWhyOf(game, player);
   const card = game.scoreCards.find(({ _id }) => _id === player.teeColor);
   if (!card) return null;
@@ -113,7 +113,7 @@ export const cardsFor = (
   cards.filter((card) => card._id === teeColor || (cardForGender(cards, card, gender) ?? card) === card);
 
 /** The tees for the player's gender, and the current one. A figure set for this game applies on every tee. */
-export function teesFor(game: GameView, player: Player): TeeOffer[] {
+export function teeOffersFor(game: GameView, player: Player): TeeOffer[] {
   const { competition, startingTees, scoreCards } = game;
   const rule = handicapRuleOf(competition);
   const parFrom = (card: ScoreCard) =>

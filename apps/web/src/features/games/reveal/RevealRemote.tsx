@@ -30,10 +30,10 @@ import { ScreenHead } from '../../../ui/ScreenHead.tsx';
 import { CardsLoading, EmptyState } from '../../../ui/states.tsx';
 import { mayOrganise } from '../api/members.ts';
 import classes from './RevealRemote.module.css';
-import { type Entry, type Step, stepsOf } from './steps.ts';
+import { type RevealEntry, type RevealStep, revealSteps } from './reveal-steps.ts';
 
 /** The television's animation takes this long: a second tap in that time was meant for the first. */
-const sleepMs = 1_000;
+const pauseMs = 1_000;
 
 /** Only this screen shows what comes next. */
 export default function RevealRemote({ id }: { id: string }) {
@@ -56,19 +56,19 @@ export default function RevealRemote({ id }: { id: string }) {
         menu={false}
         actions={<LiveMark label="Board live" asOf={live === 'live' ? null : live.asOf} onDeep />}
       >
-        {mayOrganise(game) && <Room game={game} />}
+        {mayOrganise(game) && <TelevisionPreview game={game} />}
       </ScreenHead>
-      <Sheet game={game} />
+      <RevealSheet game={game} />
     </div>
   );
 }
 
-function Room({ game }: { game: GameView }) {
-  const { entries } = useMemo(() => stepsOf(game), [game]);
-  const covers = entries.filter(({ cover }) => cover === 'hidden').length;
-  const named = entries.find(({ cover }) => cover === 'name');
+function TelevisionPreview({ game }: { game: GameView }) {
+  const { entries } = useMemo(() => revealSteps(game), [game]);
+  const hiddenCount = entries.filter(({ visibility }) => visibility === 'hidden').length;
+  const named = entries.find(({ visibility }) => visibility === 'name');
   const all = game.state === 'done' ? 'Final Result' : 'So far';
-  const seen = covers === 0 ? all : covers === 1 ? '1 cover' : `${covers} covers`;
+  const seen = hiddenCount === 0 ? all : hiddenCount === 1 ? '1 cover' : `${hiddenCount} covers`;
   return (
     <div className={`${classes.room} centred`}>
       <p>
@@ -81,12 +81,12 @@ function Room({ game }: { game: GameView }) {
           {game.name}
         </strong>
         <ol className="stack gap-5">
-          {inBlocks(entries)
+          {mergeTied(entries)
             .slice(0, 5)
             .map((entry) => (
               <li className="row gap-8 min-height-0" key={entry.id}>
-                <i className="rigid no-shadow">{entry.seen}</i>
-                <Shown entry={entry} />
+                <i className="rigid no-shadow">{entry.shownLabel}</i>
+                <EntryCells entry={entry} />
               </li>
             ))}
         </ol>
@@ -102,11 +102,11 @@ function Room({ game }: { game: GameView }) {
 }
 
 /** Televisions show equal places as one block. */
-function inBlocks(entries: readonly Entry[]): Entry[] {
-  const blocks: Entry[] = [];
+function mergeTied(entries: readonly RevealEntry[]): RevealEntry[] {
+  const blocks: RevealEntry[] = [];
   for (const entry of entries) {
     const held = blocks.at(-1);
-    if (held && held.position === entry.position && entry.cover !== 'hidden')
+    if (held && held.position === entry.position && entry.visibility !== 'hidden')
       blocks[blocks.length - 1] = { ...held, name: `${held.name}, ${entry.name}` };
     else blocks.push(entry);
   }
@@ -115,23 +115,23 @@ function inBlocks(entries: readonly Entry[]): Entry[] {
 
 const isUnder = (figure: string) => figure.startsWith('−');
 
-function Shown({ entry: { cover, name, figure } }: { entry: Entry }) {
-  if (cover === 'hidden') return <Cover pin={16} />;
+function EntryCells({ entry: { visibility, name, figure } }: { entry: RevealEntry }) {
+  if (visibility === 'hidden') return <Cover pin={16} />;
   return (
     <>
       <b>{name}</b>
       <span
         className={classes.figure}
-        data-covered={cover === 'name' || undefined}
+        data-covered={visibility === 'name' || undefined}
         data-under={isUnder(figure) || undefined}
       >
-        {cover === 'name' ? <Cover pin={12} /> : figure}
+        {visibility === 'name' ? <Cover pin={12} /> : figure}
       </span>
     </>
   );
 }
 
-function wayOf(game: GameView, last: number): string {
+function directionWords(game: GameView, last: number): string {
   const { leaderboard } = game;
   const ends = [1, last].map(revealFormatOf(game).end);
   const [from, to] = leaderboard.reverseHiddenPlace ? ends : ends.toReversed();
@@ -139,8 +139,9 @@ function wayOf(game: GameView, last: number): string {
 }
 
 /** `2 places and 1 figure covered` */
-function coveredWords(entries: readonly Entry[]): string {
-  const count = (of: Entry['cover']) => entries.filter(({ cover }) => cover === of).length;
+function coveredWords(entries: readonly RevealEntry[]): string {
+  const count = (of: RevealEntry['visibility']) =>
+    entries.filter(({ visibility }) => visibility === of).length;
   const [places, figures] = [count('hidden'), count('name')];
   const words = [
     places > 0 && plural(places, { one: '# place', other: '# places' }),
@@ -149,31 +150,31 @@ function coveredWords(entries: readonly Entry[]): string {
   return words.length > 0 ? `${words.join(' and ')} covered` : 'Nothing covered';
 }
 
-function Sheet({ game }: { game: GameView }) {
+function RevealSheet({ game }: { game: GameView }) {
   const { leaderboard } = game;
-  const { entries, next, steps, ties } = useMemo(() => stepsOf(game), [game]);
+  const { entries, next, steps, ties } = useMemo(() => revealSteps(game), [game]);
   const me = useSession(({ user }) => user);
   // An admin sees every game, but reveals only their own.
   const isOwn = me?.rule !== 'admin' || game.organizers.some(({ _id }) => _id === me._id);
-  const instead = (title: string, action?: ReactNode) => (
+  const emptySheet = (title: string, action?: ReactNode) => (
     <main className={classes.sheet}>
       <EmptyState title={title} action={action} />
     </main>
   );
-  if (!mayOrganise(game) || !isOwn) return instead(says.notAllowedHere);
+  if (!mayOrganise(game) || !isOwn) return emptySheet(says.notAllowedHere);
   const settings = (
     <LinkButton to="/" search={{ view: 'setup', game: game._id, only: 'presentation' }} variant="default">
       Presentation settings
     </LinkButton>
   );
-  if (leaderboard.hideUntil === 0) return instead('No places are hidden', settings);
+  if (leaderboard.hideUntil === 0) return emptySheet('No places are hidden', settings);
   const isEmpty = entries.length === 0;
-  if (isEmpty && game.state !== 'done') return instead('Nobody has a place yet', settings);
-  if (!leaderboard.presentationMode) return <TurnOn game={game} />;
+  if (isEmpty && game.state !== 'done') return emptySheet('Nobody has a place yet', settings);
+  if (!leaderboard.presentationMode) return <TurnOnPresentation game={game} />;
   return (
     <>
       <main className={classes.sheet}>
-        {next && <ComesNext step={next} />}
+        {next && <UpcomingStep step={next} />}
         {isEmpty ? <EmptyState title="Nobody has a place" /> : <Places game={game} entries={entries} />}
         {leaderboard.revealed &&
           ties.map((tie) => (
@@ -185,7 +186,7 @@ function Sheet({ game }: { game: GameView }) {
       </main>
       <footer className={classes.foot} ref={publishDockHeight}>
         {next || !leaderboard.revealed ? (
-          <NextStep game={game} step={next} steps={steps} />
+          <RevealButton game={game} step={next} steps={steps} />
         ) : (
           <>
             <p>
@@ -227,18 +228,18 @@ function ExportResult({ game }: { game: GameView }) {
   );
 }
 
-function Places({ game, entries }: { game: GameView; entries: readonly Entry[] }) {
+function Places({ game, entries }: { game: GameView; entries: readonly RevealEntry[] }) {
   return (
     <section className={`${classes.card} clip surface r-card`} aria-label="Places">
       <header>
         <h2>{coveredWords(entries)}</h2>
-        <span>{wayOf(game, entries.at(-1)?.position ?? 1)}</span>
+        <span>{directionWords(game, entries.at(-1)?.position ?? 1)}</span>
       </header>
       <ol className={classes.places}>
         {entries.map((entry) => (
           <li className="row gap-12 line-above" key={entry.id}>
-            <i className="rigid fs-17">{entry.seen}</i>
-            <Shown entry={entry} />
+            <i className="rigid fs-17">{entry.shownLabel}</i>
+            <EntryCells entry={entry} />
           </li>
         ))}
       </ol>
@@ -246,7 +247,7 @@ function Places({ game, entries }: { game: GameView; entries: readonly Entry[] }
   );
 }
 
-function ComesNext({ step: { entries } }: { step: Step }) {
+function UpcomingStep({ step: { entries } }: { step: RevealStep }) {
   return (
     <section className={`${classes.card} clip surface r-card`} aria-live="polite" aria-label="Comes next">
       <header>
@@ -278,7 +279,15 @@ function ComesNext({ step: { entries } }: { step: Step }) {
  * @param step undefined when no place is hidden, or a correction tied the last of them with a revealed one; the
  * prize-giving must still be ended
  */
-function NextStep({ game, step, steps }: { game: GameView; step: Step | undefined; steps: number }) {
+function RevealButton({
+  game,
+  step,
+  steps,
+}: {
+  game: GameView;
+  step: RevealStep | undefined;
+  steps: number;
+}) {
   const { revealIndex } = game.leaderboard;
   const [sleeps, setSleeps] = useState(false);
   const reveal = useMutation({
@@ -292,7 +301,7 @@ function NextStep({ game, step, steps }: { game: GameView; step: Step | undefine
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step, taken here or elsewhere, starts the pause.
   useEffect(() => {
     setSleeps(true);
-    const timer = setTimeout(() => setSleeps(false), sleepMs);
+    const timer = setTimeout(() => setSleeps(false), pauseMs);
     return () => clearTimeout(timer);
   }, [revealIndex]);
   const [first] = step?.entries ?? [];
@@ -319,7 +328,7 @@ function NextStep({ game, step, steps }: { game: GameView; step: Step | undefine
   );
 }
 
-function TurnOn({ game }: { game: GameView }) {
+function TurnOnPresentation({ game }: { game: GameView }) {
   const turnOn = useMutation({
     mutationFn: () =>
       send(routes.games.update, {

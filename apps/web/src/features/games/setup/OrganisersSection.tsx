@@ -1,8 +1,8 @@
 import type { GameView, User } from '@flagstick/contract';
 import { useFieldValue } from '../../../ui/form/field.ts';
 import type { ServerForm } from '../../../ui/form/use-server-form.ts';
+import { EditOrganisers } from '../organisers/EditOrganisers.tsx';
 import { OrganiserList } from '../organisers/OrganiserList.tsx';
-import { OrganisersOf } from '../organisers/OrganisersOf.tsx';
 import classes from './sections.module.css';
 import type { SetupValues } from './setup.ts';
 
@@ -14,10 +14,10 @@ interface OrganisersSectionProps {
 }
 
 export function OrganisersSection({ form, me, game }: OrganisersSectionProps) {
-  return game ? <OrganisersOf game={game} /> : <Chosen form={form} me={me} />;
+  return game ? <EditOrganisers game={game} /> : <NewOrganisers form={form} me={me} />;
 }
 
-function Chosen({ form, me }: Omit<OrganisersSectionProps, 'game'>) {
+function NewOrganisers({ form, me }: Omit<OrganisersSectionProps, 'game'>) {
   const of = form.at('organizers');
   const chosen = useFieldValue(of);
   return (

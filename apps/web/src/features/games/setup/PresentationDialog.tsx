@@ -1,6 +1,6 @@
 import type { GameView } from '@flagstick/contract';
 import { AuxDialog } from '../../../ui/dialogs.tsx';
-import { PresentationForm } from './PresentationOnly.tsx';
+import { PresentationForm } from './PresentationPage.tsx';
 
 interface PresentationDialogProps {
   game: GameView;

@@ -12,21 +12,21 @@ import { Panel } from '../../../ui/layout.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { useGameChanged } from '../api/writes.ts';
 
-export interface Reveal {
+export interface RevealValues {
   readonly hide: '0' | '3' | '5' | '10' | '1000';
   readonly order: 'up' | 'down';
   readonly steps: 'one' | 'two';
   readonly presentationMode: boolean;
 }
 
-export const revealOf = (board: LeaderboardConfig): Reveal => ({
+export const revealValues = (board: LeaderboardConfig): RevealValues => ({
   hide: `${board.hideUntil}`,
   order: board.reverseHiddenPlace ? 'down' : 'up',
   steps: board.showInTwoSteps ? 'two' : 'one',
   presentationMode: board.presentationMode,
 });
 
-export const revealBody = ({ hide, order, steps, presentationMode }: Reveal) => ({
+export const revealBody = ({ hide, order, steps, presentationMode }: RevealValues) => ({
   hideUntil: Number(hide) as LeaderboardConfig['hideUntil'],
   reverseHiddenPlace: order === 'down',
   showInTwoSteps: steps === 'two',
@@ -35,7 +35,7 @@ export const revealBody = ({ hide, order, steps, presentationMode }: Reveal) => 
 
 const hidden = 'From the start of the game until you reveal them.';
 
-export function PrizeGiving({ of, game }: { of: FormField<Reveal>; game: GameView }) {
+export function PrizeGiving({ of, game }: { of: FormField<RevealValues>; game: GameView }) {
   return (
     <Panel title="Prize-giving">
       <div className="stack gap-16">

@@ -18,9 +18,9 @@ interface RulePickerProps {
 
 export function RulePicker({ opened, onClose, rules, value, onPick }: RulePickerProps) {
   const [text, setText] = useState('');
-  const wanted = text.trim().toLowerCase();
+  const search = text.trim().toLowerCase();
   const found = rules.filter((rule) =>
-    [rule.name, ...ruleTags(rule)].some((words) => words.toLowerCase().includes(wanted)),
+    [rule.name, ...ruleTags(rule)].some((words) => words.toLowerCase().includes(search)),
   );
   return (
     <AuxDialog opened={opened} onClose={onClose} title="Game rule" width={620}>

@@ -5,7 +5,7 @@ import { ApiError } from '../../../shared/api/error.ts';
 import { gameOf, playerOf, scoreCardOf } from '../../../shared/game/testing.ts';
 import { show } from '../../../testing/render.tsx';
 import { SetupForm } from './SetupForm.tsx';
-import { insertBody, type Place, type SetupValues } from './setup.ts';
+import { insertBody, type SetupPlace, type SetupValues } from './setup.ts';
 
 const id = (at: number) => String(at).padStart(16, '0');
 const [white, red] = [
@@ -19,7 +19,7 @@ const game = gameOf({
   scoreCards: [white],
   players: { ann: playerOf('ann', [], { teeColor: white._id }) },
 });
-const place: Place = {
+const place: SetupPlace = {
   course: { ...game.course, _id: id(5) },
   club: { _id: id(6), name: 'Wrenfield Heath', timeZone: 'Europe/London', registered: true },
   cards: [white, red],

@@ -14,31 +14,31 @@ import { goToConflict } from '../../../ui/form/go-to-conflict.ts';
 import { type ServerForm, useServerForm } from '../../../ui/form/use-server-form.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { PageHead } from '../../../ui/layout.tsx';
-import { exampleHandicap, remarks } from './advice.ts';
+import { exampleHandicap, setupRemarks } from './advice.ts';
 import { CommitteeSection } from './CommitteeSection.tsx';
 import { FeeSection } from './FeeSection.tsx';
 import { MatchSection } from './MatchSection.tsx';
+import { MissingCards } from './MissingCards.tsx';
 import { OrganisersSection } from './OrganisersSection.tsx';
-import { OtherGender } from './OtherGender.tsx';
 import { FoldedSection, Section } from './Section.tsx';
 import classes from './SetupForm.module.css';
-import { type Step, Steps } from './Steps.tsx';
+import { type SetupStep, SetupSteps } from './SetupSteps.tsx';
 import { Summary } from './Summary.tsx';
 import { BoardSection, NameAndDate, RuleSection, ScoringSection, StartSection } from './sections.tsx';
 import {
-  datesFor,
+  allowedDates,
   hasScores,
   isLimitedAt,
   newGame,
-  type Place,
-  problems,
+  type SetupPlace,
   type SetupValues,
   setupOf,
+  setupProblems,
 } from './setup.ts';
 import { TeeChoice } from './TeeChoice.tsx';
 
 interface SetupFormProps {
-  place: Place;
+  place: SetupPlace;
   rules: readonly Competition[];
   me: User;
   /** Undefined for a new game. */
@@ -56,9 +56,9 @@ const titles = {
   result: 'Match result',
   organisers: 'Organisers',
 } as const;
-type Folded = keyof typeof titles;
+type FoldedId = keyof typeof titles;
 /** A player's game has no committee. */
-const foldedFor = (role: User['rule'], rule: Competition | undefined): readonly Folded[] => [
+const foldedSections = (role: User['rule'], rule: Competition | undefined): readonly FoldedId[] => [
   ...(rule ? formatOf(rule.playingRules).setUpParts : []),
   'board',
   'start',
@@ -69,12 +69,12 @@ const foldedFor = (role: User['rule'], rule: Competition | undefined): readonly 
 const audiences = { 1: 'Everyone', 2: 'View only', 3: 'Organiser only' } as const;
 
 /** `You and Jo Abbott`, or the first person and how many others. */
-const inShort = ([first = '', ...others]: readonly string[]) =>
+const firstAndOthers = ([first = '', ...others]: readonly string[]) =>
   others.length > 1
     ? `${first} and ${plural(others.length, { one: '# other', other: '# others' })}`
     : listed([first, ...others]);
 
-const answers: Record<Folded, (values: SetupValues, game: GameView | undefined) => string> = {
+const sectionAnswers: Record<FoldedId, (values: SetupValues, game: GameView | undefined) => string> = {
   board: ({ activateStatus }) => audiences[activateStatus],
   start: ({ interval }) => (interval === null ? 'All at once' : `Every ${interval} minutes`),
   scoring: ({ verifyQs }) => (verifyQs ? 'Two scorers' : 'One scorer'),
@@ -83,11 +83,11 @@ const answers: Record<Folded, (values: SetupValues, game: GameView | undefined) 
   committee: ({ electronic }) => (electronic ? 'Cards on the phone' : 'Cards on paper'),
   fee: ({ isPaid, fee }) => (isPaid ? formatPence(Math.round(Number(fee) * 100)) : 'None'),
   organisers: ({ organizers }, game) =>
-    inShort(game ? game.organizers.map(fullName) : ['You', ...organizers.map(fullName)]),
+    firstAndOthers(game ? game.organizers.map(fullName) : ['You', ...organizers.map(fullName)]),
 };
 
-const Answer = ({ form, of, game }: Pick<NowProps, 'form' | 'game'> & { of: Folded }) =>
-  useDerivedValue(form.all, (values) => answers[of](values, game));
+const SectionAnswer = ({ form, of, game }: Pick<CurrentProps, 'form' | 'game'> & { of: FoldedId }) =>
+  useDerivedValue(form.all, (values) => sectionAnswers[of](values, game));
 
 /** For a user without an index. */
 const exampleIndex = 18;
@@ -100,44 +100,45 @@ export function SetupForm({ place, rules, me, game: latest, save }: SetupFormPro
     () => (game ? setupOf(game) : newGame(place, rules, me, now)),
     [game, place, rules, me, now],
   );
-  const dates = datesFor(me.rule, place.club.timeZone, now);
+  const dates = allowedDates(me.rule, place.club.timeZone, now);
   const form = useServerForm<SetupValues, GameView>({
     initialValues,
     draft: game ? `game-${game._id}` : `new-game-${place.course._id}`,
     version: game?.updateDate,
-    validate: (values) => problems(values, { place, role: me.rule, now: new Date(), stored: [game, latest] }),
+    validate: (values) =>
+      setupProblems(values, { place, role: me.rule, now: new Date(), stored: [game, latest] }),
     merge: { valuesOf: setupOf, versionOf: ({ updateDate }) => updateDate },
     save: (values, stored) => save(values, stored ?? game),
   });
   const ruleId = useFieldValue(form.at('competitionId'));
   // A game keeps its version of the rule, also if the rule was changed or switched off since.
-  const own = game?.competition;
-  const rule = own?._id === ruleId ? own : rules.find(({ _id }) => _id === ruleId);
+  const gameRule = game?.competition;
+  const rule = gameRule?._id === ruleId ? gameRule : rules.find(({ _id }) => _id === ruleId);
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set(['course']));
-  const look = (id: string | undefined) => {
+  const markSeen = (id: string | undefined) => {
     if (id && !seen.has(id)) setSeen(new Set([...seen, id]));
   };
-  const folded = foldedFor(me.rule, rule);
-  const more = (id: Folded, fields: ReadonlyArray<keyof SetupValues>) => ({
+  const folded = foldedSections(me.rule, rule);
+  const foldedProps = (id: FoldedId, fields: ReadonlyArray<keyof SetupValues>) => ({
     id,
     title: titles[id],
-    answer: <Answer form={form} of={id} game={latest} />,
+    answer: <SectionAnswer form={form} of={id} game={latest} />,
     refused: fields.some((field) => Boolean(form.at(field).error)),
   });
   return (
     <form className={`${classes.wrap} stack one`} onSubmit={form.submit} noValidate>
       <div className={classes.steps}>
-        <StepsNow
+        <CurrentSteps
           form={form}
           place={place}
           rule={rule}
           game={latest}
           folded={folded}
           seen={game ? null : seen}
-          onGo={look}
+          onGo={markSeen}
         />
       </div>
-      <main className={classes.form} onFocus={({ target }) => look(target.closest('section')?.id)}>
+      <main className={classes.form} onFocus={({ target }) => markSeen(target.closest('section')?.id)}>
         <div id="course">
           <PageHead
             title={game ? 'Game set-up' : 'New game'}
@@ -171,7 +172,7 @@ export function SetupForm({ place, rules, me, game: latest, save }: SetupFormPro
           <NameAndDate form={form} limited={limited} dates={dates} />
         </Section>
         <Section id="tees" title="Score cards" note="Men, then ladies; par descending">
-          <OtherGender of={form.at('scoreCards')} cards={place.cards} rule={rule} game={latest} />
+          <MissingCards of={form.at('scoreCards')} cards={place.cards} rule={rule} game={latest} />
           <TeeChoice of={form.at('scoreCards')} cards={place.cards} />
         </Section>
         <Section id="rule" title="Game rule">
@@ -179,38 +180,40 @@ export function SetupForm({ place, rules, me, game: latest, save }: SetupFormPro
         </Section>
         <div className={classes.more}>
           {folded.includes('result') && (
-            <FoldedSection {...more('result', ['extraHoles', 'sideA', 'sideB'])}>
+            <FoldedSection {...foldedProps('result', ['extraHoles', 'sideA', 'sideB'])}>
               <MatchSection form={form} />
             </FoldedSection>
           )}
-          <FoldedSection {...more('board', ['activateStatus', 'rowsPerPage', 'widescreen'])}>
+          <FoldedSection {...foldedProps('board', ['activateStatus', 'rowsPerPage', 'widescreen'])}>
             <BoardSection form={form} />
           </FoldedSection>
-          <FoldedSection {...more('start', ['startingTees', 'interval', 'note'])}>
+          <FoldedSection {...foldedProps('start', ['startingTees', 'interval', 'note'])}>
             <StartSection form={form} holes={rule?.holesNumber ?? place.course.holesNumber} />
           </FoldedSection>
-          <FoldedSection {...more('scoring', ['joinAfterStart', 'verifyQs', 'autoProgress', 'redirectUrl'])}>
+          <FoldedSection
+            {...foldedProps('scoring', ['joinAfterStart', 'verifyQs', 'autoProgress', 'redirectUrl'])}
+          >
             <ScoringSection form={form} scored={game !== undefined && hasScores(game)} />
           </FoldedSection>
           {folded.includes('committee') && (
             <FoldedSection
-              {...more('committee', ['returnedAfter', 'roundOfTwo', 'roundOfThree', 'roundOfFour'])}
+              {...foldedProps('committee', ['returnedAfter', 'roundOfTwo', 'roundOfThree', 'roundOfFour'])}
             >
               <CommitteeSection form={form} />
             </FoldedSection>
           )}
           {folded.includes('fee') && (
-            <FoldedSection {...more('fee', ['isPaid', 'fee', 'payType', 'payBeforePlay'])}>
+            <FoldedSection {...foldedProps('fee', ['isPaid', 'fee', 'payType', 'payBeforePlay'])}>
               <FeeSection form={form} typeFixed={latest?.isPaid === true} />
             </FoldedSection>
           )}
-          <FoldedSection {...more('organisers', ['organizers'])}>
+          <FoldedSection {...foldedProps('organisers', ['organizers'])}>
             <OrganisersSection form={form} me={me} game={latest} />
           </FoldedSection>
         </div>
       </main>
       <div className={classes.side}>
-        <SummaryNow
+        <CurrentSummary
           form={form}
           place={place}
           rule={rule}
@@ -239,27 +242,27 @@ export function SetupForm({ place, rules, me, game: latest, save }: SetupFormPro
   );
 }
 
-interface NowProps {
+interface CurrentProps {
   form: Pick<ServerForm<SetupValues>, 'all'>;
-  place: Place;
+  place: SetupPlace;
   rule: Competition | undefined;
   game: GameView | undefined;
 }
 
-const chosenOf = (place: Place, values: SetupValues) =>
+const chosenOf = (place: SetupPlace, values: SetupValues) =>
   place.cards.filter(({ _id }) => values.scoreCards.includes(_id));
 
-interface StepsNowProps extends NowProps {
-  folded: readonly Folded[];
+interface CurrentStepsProps extends CurrentProps {
+  folded: readonly FoldedId[];
   /** Null for an existing game. */
   seen: ReadonlySet<string> | null;
   onGo: (id: string) => void;
 }
 
-function StepsNow({ form, place, rule, game, folded, seen, onGo }: StepsNowProps) {
+function CurrentSteps({ form, place, rule, game, folded, seen, onGo }: CurrentStepsProps) {
   const values = useFieldValue(form.all);
   const chosen = chosenOf(place, values);
-  const steps: Step[] = [
+  const steps: SetupStep[] = [
     {
       id: 'course',
       title: 'Club and course',
@@ -282,21 +285,24 @@ function StepsNow({ form, place, rule, game, folded, seen, onGo }: StepsNowProps
     ...folded.map((id) => ({
       id,
       title: titles[id],
-      answer: answers[id](values, game),
+      answer: sectionAnswers[id](values, game),
       done: true,
     })),
   ];
-  const looked = steps.map((step) => ({ ...step, done: step.done && (seen === null || seen.has(step.id)) }));
-  return <Steps steps={looked} onGo={onGo} />;
+  const seenSteps = steps.map((step) => ({
+    ...step,
+    done: step.done && (seen === null || seen.has(step.id)),
+  }));
+  return <SetupSteps steps={seenSteps} onGo={onGo} />;
 }
 
-interface SummaryNowProps extends Omit<NowProps, 'game'> {
+interface CurrentSummaryProps extends Omit<CurrentProps, 'game'> {
   code: string;
   index: number;
   action: ReactNode;
 }
 
-function SummaryNow({ form, place, rule, code, index, action }: SummaryNowProps) {
+function CurrentSummary({ form, place, rule, code, index, action }: CurrentSummaryProps) {
   const values = useFieldValue(form.all);
   const chosen = chosenOf(place, values);
   const firstHole = Math.min(...values.startingTees);
@@ -308,7 +314,7 @@ function SummaryNow({ form, place, rule, code, index, action }: SummaryNowProps)
       chosen={chosen}
       code={code}
       example={exampleHandicap(index, chosen[0], rule, firstHole)}
-      remarks={remarks(chosen, rule, firstHole)}
+      remarks={setupRemarks(chosen, rule, firstHole)}
       action={action}
     />
   );

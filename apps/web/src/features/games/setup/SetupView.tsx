@@ -20,11 +20,11 @@ import { mayOrganise } from '../api/members.ts';
 import { useGameChanged } from '../api/writes.ts';
 import { useGamesCrumb } from '../components/games-crumb.ts';
 import { CopyPage } from '../copy/CopyPage.tsx';
-import { PresentationOnly } from './PresentationOnly.tsx';
-import { RuleOnly } from './RuleOnly.tsx';
+import { PresentationPage } from './PresentationPage.tsx';
+import { RulePage } from './RulePage.tsx';
 import { clubOf, gameRules } from './reads.ts';
 import { SetupForm } from './SetupForm.tsx';
-import { gameBody, insertBody, type Place, placeOf, type SetupValues } from './setup.ts';
+import { gameBody, insertBody, type SetupPlace, type SetupValues, setupPlace } from './setup.ts';
 
 const RevealRemote = lazy(() => patient(() => import('../reveal/RevealRemote.tsx')));
 
@@ -37,16 +37,16 @@ interface SetupViewProps {
   };
 }
 
-const waiting = (content: ReactNode) => (
+const withoutForm = (content: ReactNode) => (
   <NarrowPage>
     <h1 className="vh">Game set-up</h1>
     {content}
   </NarrowPage>
 );
-const pending = waiting(<CardsLoading count={4} label="Set-up" />);
+const pending = withoutForm(<CardsLoading count={4} label="Set-up" />);
 
-const nothing = (title: string) =>
-  waiting(
+const emptyPage = (title: string) =>
+  withoutForm(
     <EmptyState
       title={title}
       action={
@@ -66,19 +66,23 @@ export function SetupView({ search }: SetupViewProps) {
       </Suspense>
     );
   }
-  if (search.game !== undefined) return <Change id={search.game} only={search.only} />;
+  if (search.game !== undefined) return <EditSetup id={search.game} only={search.only} />;
   return (
     <>
       <TopBar
         crumbs={[{ label: 'Clubs', to: '/', search: { view: 'clubs' } }, { label: 'New game' }]}
         help="setup"
       />
-      {search.course === undefined ? nothing('Choose a course first') : <Setup course={search.course} />}
+      {search.course === undefined ? (
+        emptyPage('Choose a course first')
+      ) : (
+        <LoadedSetup course={search.course} />
+      )}
     </>
   );
 }
 
-function Change({ id, only }: { id: string; only: string | undefined }) {
+function EditSetup({ id, only }: { id: string; only: string | undefined }) {
   const game = useQuery(gameQuery(id));
   const games = useGamesCrumb();
   const crumb: Crumb = game.data
@@ -87,30 +91,31 @@ function Change({ id, only }: { id: string; only: string | undefined }) {
   return (
     <>
       <TopBar crumbs={[crumb, { label: 'Set-up' }]} help="setup" />
-      <Loaded query={game} pending={pending} around={waiting}>
+      <Loaded query={game} pending={pending} around={withoutForm}>
         {(read) => {
-          if (!mayOrganise(read)) return waiting(<EmptyState title={says.notAllowedHere} />);
+          if (!mayOrganise(read)) return withoutForm(<EmptyState title={says.notAllowedHere} />);
           // Prizes are given after the close, so the presentation stays editable.
-          if (only === 'presentation') return <PresentationOnly game={read} />;
-          if (read.state === 'done') return waiting(<EmptyState title={gamesErrors['game.isDone'].text} />);
-          if (only === 'rule') return <Rule game={read} />;
-          return <Setup course={read.course._id} game={read} />;
+          if (only === 'presentation') return <PresentationPage game={read} />;
+          if (read.state === 'done')
+            return withoutForm(<EmptyState title={gamesErrors['game.isDone'].text} />);
+          if (only === 'rule') return <LoadedRule game={read} />;
+          return <LoadedSetup course={read.course._id} game={read} />;
         }}
       </Loaded>
     </>
   );
 }
 
-function Rule({ game }: { game: GameView }) {
+function LoadedRule({ game }: { game: GameView }) {
   const rules = useQuery(gameRules);
   return (
-    <Loaded query={rules} pending={pending} around={waiting}>
-      {(read) => <RuleOnly game={game} rules={read.items} />}
+    <Loaded query={rules} pending={pending} around={withoutForm}>
+      {(read) => <RulePage game={game} rules={read.items} />}
     </Loaded>
   );
 }
 
-function Setup({ course, game }: { course: string; game?: GameView }) {
+function LoadedSetup({ course, game }: { course: string; game?: GameView }) {
   const cards = useQuery(courseCards(course));
   const rules = useQuery(gameRules);
   const club = useQuery(clubOf(cards.data?.[0]?.club.id));
@@ -118,7 +123,7 @@ function Setup({ course, game }: { course: string; game?: GameView }) {
   const navigate = useNavigate();
   const changed = useGameChanged();
 
-  const create = async (values: SetupValues, where: Place) => {
+  const create = async (values: SetupValues, where: SetupPlace) => {
     const made = await send(routes.games.insert, { body: insertBody(values, where) });
     await changed();
     await navigate({ to: '/', search: { view: 'game', game: made._id } });
@@ -139,12 +144,12 @@ function Setup({ course, game }: { course: string; game?: GameView }) {
   };
 
   if (cards.data?.length === 0) {
-    return nothing(game ? gamesErrors['game.noScoreCard'].text : says.noTees);
+    return emptyPage(game ? gamesErrors['game.noScoreCard'].text : says.noTees);
   }
   return (
-    <Loaded query={combineReads({ cards, rules, club, me })} pending={pending} around={waiting}>
+    <Loaded query={combineReads({ cards, rules, club, me })} pending={pending} around={withoutForm}>
       {(read) => {
-        const place = placeOf(read.cards, read.club);
+        const place = setupPlace(read.cards, read.club);
         return (
           place && (
             <SetupForm

@@ -9,20 +9,20 @@ import { WhyHandicap } from '../../../shared/handicap/WhyHandicap.tsx';
 import { GameCodeTiles } from '../../../ui/GameCodeTiles.tsx';
 import { Masthead } from '../../../ui/Masthead.tsx';
 import { TeeName } from '../../../ui/TeeName.tsx';
-import type { Example, Remark } from './advice.ts';
+import type { HandicapExample, SetupRemark } from './advice.ts';
 import classes from './Summary.module.css';
-import type { Place, SetupValues } from './setup.ts';
+import type { SetupPlace, SetupValues } from './setup.ts';
 
 const audiences = { 1: 'Everyone', 2: 'View only', 3: 'Organiser only' } as const;
 
 interface SummaryProps {
   values: SetupValues;
-  place: Place;
+  place: SetupPlace;
   rule: Competition | undefined;
   chosen: readonly ScoreCard[];
   code: string;
-  example: Example | null;
-  remarks: readonly Remark[];
+  example: HandicapExample | null;
+  remarks: readonly SetupRemark[];
   action: ReactNode;
 }
 

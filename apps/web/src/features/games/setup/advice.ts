@@ -11,7 +11,7 @@ import { handicapFor, holesInPlay, isRefused, levelsTees, parOf, scoringOf } fro
 import { plural } from '../../../shared/display/numbers.ts';
 import { type WhyLine, whyLines } from '../../../shared/handicap/why.ts';
 
-export interface Example {
+export interface HandicapExample {
   index: number;
   card: ScoreCard;
   playingHandicap: number;
@@ -25,7 +25,7 @@ export function exampleHandicap(
   card: ScoreCard | undefined,
   rule: Competition | undefined,
   firstHole: number,
-): Example | null {
+): HandicapExample | null {
   if (!card || !rule) return null;
   try {
     const handicap = handicapFor(
@@ -48,17 +48,17 @@ export function exampleHandicap(
   }
 }
 
-export interface Remark {
+export interface SetupRemark {
   tone: 'good' | 'mind';
   text: string;
 }
 
-export function remarks(
+export function setupRemarks(
   chosen: readonly ScoreCard[],
   rule: Competition | undefined,
   firstHole: number,
-): Remark[] {
-  const found: Remark[] = [];
+): SetupRemark[] {
+  const found: SetupRemark[] = [];
   if (chosen.length > 0) {
     found.push({ tone: 'good', text: 'Every score card has a rating and a full stroke index' });
   }
@@ -93,7 +93,10 @@ export interface MissingCard {
 }
 
 const genders = ['men', 'women'] as const;
-const on = { men: { whose: 'men’s', who: 'men' }, women: { whose: 'ladies’', who: 'ladies' } } as const;
+const genderWords = {
+  men: { whose: 'men’s', who: 'men' },
+  women: { whose: 'ladies’', who: 'ladies' },
+} as const;
 
 /**
  * A card for each admitted gender without a chosen card, or whose players use the other gender's rating: the
@@ -119,8 +122,8 @@ export function missingCards(
     const fitting = cards.filter((card) => hasSameHoles(card, first));
     const card = sameTee[0] ?? usualCard(fitting, gender);
     if (!card || chosen.includes(card)) return [];
-    const { whose, who } = on[gender];
-    const other = on[gender === 'men' ? 'women' : 'men'].whose;
+    const { whose, who } = genderWords[gender];
+    const other = genderWords[gender === 'men' ? 'women' : 'men'].whose;
     const what = countsRatings(rule) ? `play off the ${other} rating` : `play from the ${other} card`;
     return [{ card, text: `${markerName(card)} has a ${whose} card. Without it, ${who} ${what}.` }];
   });

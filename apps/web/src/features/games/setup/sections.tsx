@@ -29,12 +29,12 @@ import '@mantine/dates/styles.layer.css';
 
 type Form = Pick<ServerForm<SetupValues>, 'at'>;
 
-interface Dates {
+interface DateBounds {
   minDate: string;
   maxDate: string;
 }
 
-export function NameAndDate({ form, limited, dates }: { form: Form; limited: boolean; dates: Dates }) {
+export function NameAndDate({ form, limited, dates }: { form: Form; limited: boolean; dates: DateBounds }) {
   return (
     <div className={`${classes.three} stack gap-16`}>
       <TextField field={form.at('name')} label="Name" maxLength={limits.gameName.max} />
@@ -55,7 +55,7 @@ export function NameAndDate({ form, limited, dates }: { form: Form; limited: boo
 const wallWords = (wall: string): string =>
   wall === '' ? 'No date yet' : formatDayTime(`${wall.replace(' ', 'T')}Z`, 'UTC');
 
-export function DateField({ of, dates }: { of: FormField<string>; dates: Dates }) {
+export function DateField({ of, dates }: { of: FormField<string>; dates: DateBounds }) {
   const small = useSmallScreen();
   return (
     <DateTimePicker
@@ -178,16 +178,16 @@ const startWays = [
   { value: 'all', label: 'Every hole' },
 ] as const;
 
-const wayOf = (tees: readonly number[]): StartWay =>
+const startWayOf = (tees: readonly number[]): StartWay =>
   tees.length === 1 ? 'one' : tees.length === 2 ? 'two' : 'all';
 
 export function StartSection({ form, holes }: { form: Form; holes: number }) {
   const tees = form.at('startingTees');
   const interval = form.at('interval');
   const minutes = useFieldValue(interval);
-  const way = wayOf(useFieldValue(tees));
+  const way = startWayOf(useFieldValue(tees));
   useFieldDescription(tees, 'Groups start at', (of) =>
-    wayOf(of) === 'all' ? 'Every hole' : `Hole ${of.join(', ')}`,
+    startWayOf(of) === 'all' ? 'Every hole' : `Hole ${of.join(', ')}`,
   );
   useFieldDescription(interval, 'Minutes between groups', (of) => (of === null ? 'All at once' : String(of)));
   const choose = (next: StartWay) => {

@@ -1,18 +1,18 @@
 import type { Competition, GameView, ScoreCard, User } from '@flagstick/contract';
 import { describe, expect, it } from 'vitest';
 import { gameOf, playerOf } from '../../../shared/game/testing.ts';
-import { exampleHandicap, missingCards, remarks } from './advice.ts';
+import { exampleHandicap, missingCards, setupRemarks } from './advice.ts';
 import {
-  datesFor,
+  allowedDates,
   gameBody,
   hasScores,
   insertBody,
   isLimitedAt,
   newGame,
   nextStart,
-  type Place,
-  problems,
+  type SetupPlace,
   setupOf,
+  setupProblems,
   usualRule,
   usualTees,
 } from './setup.ts';
@@ -83,7 +83,7 @@ const rule = (id: string, rest: Partial<Competition> = {}): Competition => ({
   ...rest,
 });
 
-const place: Place = {
+const place: SetupPlace = {
   course: { _id: 'course', name: 'Heath', holesNumber: 18 },
   club: { _id: 'club', name: 'Wrenfield Heath', timeZone: 'Europe/London', registered: true },
   cards: [
@@ -128,7 +128,7 @@ describe('a new game', () => {
       plannedRound: rounds,
     });
     const judged = { place, role: 'organiser', now: saturday, stored: [] } as const;
-    const wrong = problems({ ...values, returnedAfter: 61, roundOfFour: 30 }, judged);
+    const wrong = setupProblems({ ...values, returnedAfter: 61, roundOfFour: 30 }, judged);
     expect([wrong.returnedAfter, wrong.roundOfFour].every(Boolean)).toBe(true);
   });
 
@@ -154,19 +154,19 @@ describe('a new game', () => {
       sides: { a: 'Captain', b: 'President' },
     });
     const judged = { place, role: 'organiser', now: saturday, stored: [] } as const;
-    const wrong = problems({ ...values, extraHoles: '1, x', sidesNamed: true, sideA: 'C' }, judged);
+    const wrong = setupProblems({ ...values, extraHoles: '1, x', sidesNamed: true, sideA: 'C' }, judged);
     expect(
       Object.keys(wrong)
         .filter((field) => wrong[field])
         .toSorted(),
     ).toEqual(expect.arrayContaining(['extraHoles', 'sideA', 'sideB']));
-    expect(problems({ ...values, extraHoles: ' 1 18,' }, judged).extraHoles).toBeUndefined();
+    expect(setupProblems({ ...values, extraHoles: ' 1 18,' }, judged).extraHoles).toBeUndefined();
   });
 
   it("The form reports the server's refusal of a date, except the game's own date", () => {
     const values = newGame(place, [rule('stableford')], organiser, saturday);
     const said = (date: string, role: User['rule'], ...stored: GameView[]) =>
-      problems({ ...values, date }, { place, role, now: saturday, stored }).date;
+      setupProblems({ ...values, date }, { place, role, now: saturday, stored }).date;
     expect(said(values.date, 'player')).toBeUndefined();
     expect(said('2029-06-13 09:30:00', 'organiser')).toBe('At most 2 years ahead.');
     expect(said('2025-06-13 09:30:00', 'player')).toBe('At most 30 days back.');
@@ -175,7 +175,7 @@ describe('a new game', () => {
       said('2025-06-13 09:30:00', 'player', { date: '2025-06-13T08:30:00Z' } as GameView),
     ).toBeUndefined();
     expect(said('', 'player')).toBe('Choose a date.');
-    expect(datesFor('player', place.club.timeZone, saturday).minDate).toBe('2026-05-14 01:00:00');
+    expect(allowedDates('player', place.club.timeZone, saturday).minDate).toBe('2026-05-14 01:00:00');
   });
 
   it('A new game has defaults for every field', () => {
@@ -259,16 +259,16 @@ describe('the remarks before Create', () => {
       name: 'Red',
       holesParams: card('x').holesParams.map((hole) => ({ ...hole, par: 4 })),
     });
-    const stroke = remarks([card('white'), red], rule('medal', { scoringFormat: 'stroke' }), 1);
+    const stroke = setupRemarks([card('white'), red], rule('medal', { scoringFormat: 'stroke' }), 1);
     expect(stroke.map(({ text }) => text)).toContain(
       'Red, men is par 72: players there get 1 more stroke in this stroke game.',
     );
-    expect(remarks([card('white'), red], rule('stableford'), 1)).toHaveLength(1);
+    expect(setupRemarks([card('white'), red], rule('stableford'), 1)).toHaveLength(1);
   });
 
   it('A remark says that a card is too short for the rule', () => {
     const short = card('nine', { name: 'Nine', holesParams: card('x').holesParams.slice(0, 9) });
-    expect(remarks([short], rule('stableford'), 1).map(({ text }) => text)).toContain(
+    expect(setupRemarks([short], rule('stableford'), 1).map(({ text }) => text)).toContain(
       'Nine, men has 9 holes, the rule plays 18',
     );
   });

@@ -67,7 +67,7 @@ export interface SetupValues {
 }
 
 /** The part of a club and course that the form needs. */
-export interface Place {
+export interface SetupPlace {
   course: ScoreCard['course'];
   club: { _id: string; name: string; timeZone: string; registered: boolean };
   cards: readonly ScoreCard[];
@@ -104,7 +104,7 @@ export function usualRule(rules: readonly Competition[], holes: number): Competi
 }
 
 /** See {@link isLimited}. An account stored by an earlier app has no list of clubs. */
-export const isLimitedAt = (me: User, { _id: id, registered }: Place['club']): boolean =>
+export const isLimitedAt = (me: User, { _id: id, registered }: SetupPlace['club']): boolean =>
   isLimited(
     {
       role: me.rule,
@@ -156,7 +156,7 @@ const numbersIn = (text: string): number[] =>
     .filter((part) => part !== '')
     .map(Number);
 
-export function newGame(place: Place, rules: readonly Competition[], me: User, now: Date): SetupValues {
+export function newGame(place: SetupPlace, rules: readonly Competition[], me: User, now: Date): SetupValues {
   const rule = usualRule(rules, place.course.holesNumber);
   const date = nextStart(now, place.club.timeZone);
   const weekday = longWeekday(`${date.slice(0, 10)}T00:00:00Z`, 'UTC');
@@ -258,13 +258,13 @@ export function gameBody(values: SetupValues, zone: string, before?: GameView) {
   };
 }
 
-export const insertBody = (values: SetupValues, place: Place): z.input<typeof GameInsert> => ({
+export const insertBody = (values: SetupValues, place: SetupPlace): z.input<typeof GameInsert> => ({
   ...gameBody(values, place.club.timeZone),
   course: place.course._id,
   organizers: values.organizers.map(({ _id }) => _id),
 });
 
-const renamed: Record<string, string> = {
+const formNames: Record<string, string> = {
   'leaderboard.rowsPerPage': 'rowsPerPage',
   'leaderboard.activateStatus': 'activateStatus',
   'startSheet.interval': 'interval',
@@ -284,18 +284,21 @@ const renamed: Record<string, string> = {
 /** The form has one field for a list. */
 const fieldOf = (path: string): string => {
   const named = path.replace(/\.\d+$/, '');
-  return renamed[named] ?? path;
+  return formNames[named] ?? path;
 };
 
-interface Judged {
-  place: Place;
+interface ProblemContext {
+  place: SetupPlace;
   role: Role;
   now: Date;
   /** The edited game as opened and as it is now: its own date is always valid. */
   stored: ReadonlyArray<GameView | undefined>;
 }
 
-export function problems(values: SetupValues, { place, role, now, stored }: Judged): FieldErrors {
+export function setupProblems(
+  values: SetupValues,
+  { place, role, now, stored }: ProblemContext,
+): FieldErrors {
   const found = Object.entries(check(GameInsert, insertBody(values, place)));
   return {
     ...Object.fromEntries(found.map(([field, text]) => [fieldOf(field), text])),
@@ -311,12 +314,12 @@ export function problems(values: SetupValues, { place, role, now, stored }: Judg
 }
 
 /** The earliest and latest date at the club that an account may choose. */
-export function datesFor(role: Role, zone: string, now: Date) {
+export function allowedDates(role: Role, zone: string, now: Date) {
   const { earliest, latest } = gameDateBounds(role, now);
   return { minDate: wallOf(earliest, zone), maxDate: wallOf(latest, zone) };
 }
 
-export const placeOf = (cards: readonly ScoreCard[], club: Club): Place | null => {
+export const setupPlace = (cards: readonly ScoreCard[], club: Club): SetupPlace | null => {
   const [card] = cards;
   if (!card) return null;
   return {

@@ -6,7 +6,7 @@ import { combineReads, Loaded } from '../../../ui/Loaded.tsx';
 import { CardsLoading, EmptyState } from '../../../ui/states.tsx';
 import { useOnline } from '../../../ui/use-online.ts';
 import { joinedGames, organisedGames } from '../../games/index.ts';
-import { currentGames, withLinked } from '../lib/my-games.ts';
+import { currentGames, groupLinked } from '../lib/my-games.ts';
 import { GameCard } from './GameCard.tsx';
 import classes from './lists.module.css';
 
@@ -38,7 +38,7 @@ function Games({ games, asOf }: { games: readonly MyGame[]; asOf: Date | null })
   }
   return (
     <ul className={`${classes.list} stack one gap-12`}>
-      {withLinked(games).map((set) => (
+      {groupLinked(games).map((set) => (
         <li key={set[0]?._id} className="stack one gap-8">
           {set.length > 1 && <p className="quiet fs-15">Linked games: one card</p>}
           {set.map((game) => (

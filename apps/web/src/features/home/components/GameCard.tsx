@@ -14,7 +14,7 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { LiveMark } from '../../../ui/LiveMark.tsx';
 import { OrgBadge, StateBadge } from '../../../ui/StateBadge.tsx';
 import { TeamDisc } from '../../../ui/TeamDisc.tsx';
-import { useStart } from '../../games/index.ts';
+import { useStartGame } from '../../games/index.ts';
 import classes from './GameCard.module.css';
 
 export const boardPath = (code: string): string => `/leaderBoard/${code}`;
@@ -25,7 +25,7 @@ interface GameCardProps {
   asOf?: Date | null;
 }
 
-function Standing({ game }: { game: MyGame }) {
+function PositionLine({ game }: { game: MyGame }) {
   if (!game.mine) return null;
   const { thru, hci } = game.mine;
   const format = homeFormatOf(game);
@@ -119,7 +119,7 @@ const ResultActions = ({ game }: { game: MyGame }) => (
 );
 
 export function GameCard({ game, asOf }: GameCardProps) {
-  const start = useStart();
+  const start = useStartGame();
   const zone = game.club.timeZone;
   const playing = game.state === 'playing';
   const fee = ownFee(game);
@@ -166,7 +166,7 @@ export function GameCard({ game, asOf }: GameCardProps) {
           </Button>
         )}
       </div>
-      {game.state !== 'waitingList' && fee === null && <Standing game={game} />}
+      {game.state !== 'waitingList' && fee === null && <PositionLine game={game} />}
       {playing && fee === null && game.mine?.groupFinished && (
         <p className="row gap-8 good bold">
           <IconCircleCheck size={20} aria-hidden="true" />

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { AuxDialog } from '../../../ui/dialogs.tsx';
 import { FormError } from '../../../ui/form/FormError.tsx';
-import { codeIn, qrReader } from '../lib/scan.ts';
+import { gameCodeIn, qrReader } from '../lib/scan.ts';
 import classes from './ScanDialog.module.css';
 
 const lookEveryMs = 200;
@@ -18,7 +18,7 @@ function Viewfinder({ onCode }: { onCode: (code: string) => void }) {
       const picture = video.current;
       if (stopped || !picture) return;
       const found = picture.readyState >= 2 ? await read(picture).catch(() => []) : [];
-      const code = found.map(codeIn).find((candidate) => candidate !== null);
+      const code = found.map(gameCodeIn).find((candidate) => candidate !== null);
       if (stopped) return;
       if (code) onCode(code);
       else timer = setTimeout(() => void look(read), lookEveryMs);

@@ -1,6 +1,6 @@
 import type { MyGame } from '@flagstick/contract';
 import { expect, it } from 'vitest';
-import { currentGames, playableGames, withLinked } from './my-games.ts';
+import { currentGames, groupLinked, playableGames } from './my-games.ts';
 
 const game = (name: string, rest: Partial<MyGame>): MyGame =>
   ({ _id: name, name, isPlayer: true, isOrganiser: false, mine: null, ...rest }) as MyGame;
@@ -52,7 +52,7 @@ it('Linked games are grouped, the main scoring game first', () => {
     game('other', { ...linked, mainScoringGame: null }),
     game('medal', linked),
   ];
-  expect(withLinked(games).map((set) => set.map(({ name }) => name))).toEqual([
+  expect(groupLinked(games).map((set) => set.map(({ name }) => name))).toEqual([
     ['medal', 'fours'],
     ['other'],
   ]);

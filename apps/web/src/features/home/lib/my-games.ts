@@ -26,7 +26,7 @@ export function currentGames(
 }
 
 /** Linked games are together at the place of the first, their main scoring game first. */
-export function withLinked(games: readonly MyGame[]): MyGame[][] {
+export function groupLinked(games: readonly MyGame[]): MyGame[][] {
   const sets = new Map<string, MyGame[]>();
   for (const game of games) {
     const set = game.mainScoringGame ?? game._id;

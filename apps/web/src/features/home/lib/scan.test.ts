@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { codeIn } from './scan.ts';
+import { gameCodeIn } from './scan.ts';
 
 it.each([
   ['https://flagstick.example/join/WH7K2P', 'WH7K2P'],
@@ -11,5 +11,5 @@ it.each([
   ['WH7K2', null],
   ['WH7K20', null],
 ])('The text %j has the code %s', (scanned, code) => {
-  expect(codeIn(scanned)).toBe(code);
+  expect(gameCodeIn(scanned)).toBe(code);
 });

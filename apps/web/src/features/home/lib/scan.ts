@@ -26,7 +26,7 @@ export function qrReader(): (source: CanvasImageSource) => Promise<string[]> {
 const code = new RegExp(`^[${limits.gameCodeAlphabet}]{${limits.gameCodeLength}}$`);
 
 /** Accepts a join link of any address, a board's link, or the bare code. */
-export function codeIn(scanned: string): string | null {
+export function gameCodeIn(scanned: string): string | null {
   const text = scanned.trim();
   const candidate = /^https?:/i.test(text)
     ? (text.split(/[?#]/)[0]?.split('/').filter(Boolean).at(-1) ?? '')

@@ -30,12 +30,12 @@ interface PaymentDialogProps {
 export function PaymentDialog({ payment, onPot, onClose }: PaymentDialogProps) {
   return (
     <SideDialog opened={payment !== null} onClose={onClose} title={payment?.transactionNo ?? 'Payment'}>
-      {payment && <Inside key={payment._id} row={payment} onPot={onPot} onClose={onClose} />}
+      {payment && <PaymentDetails key={payment._id} row={payment} onPot={onPot} onClose={onClose} />}
     </SideDialog>
   );
 }
 
-function Inside({ row, onPot, onClose }: Omit<PaymentDialogProps, 'payment'> & { row: Withdraw }) {
+function PaymentDetails({ row, onPot, onClose }: Omit<PaymentDialogProps, 'payment'> & { row: Withdraw }) {
   const { game, owner, payment, players } = row;
   const { amount, platformFee, refunded, disputed, status } = payment;
   const rest = amount - refunded;

@@ -14,8 +14,8 @@ import { ResourceTable } from '../../../ui/table/ResourceTable.tsx';
 import { useTable } from '../../../ui/table/use-table.ts';
 import { accountOptions, potsOptions, useOnboarding } from './api.ts';
 import { columns } from './columns.tsx';
+import { Ledgers } from './Ledgers.tsx';
 import { PaymentDialog } from './PaymentDialog.tsx';
-import { Pots } from './Pots.tsx';
 import { withdrawsTable } from './table.ts';
 
 interface WithdrawsProps {
@@ -25,7 +25,7 @@ interface WithdrawsProps {
 const useIsPlayer = () => useSession(({ user }) => user?.rule === 'player');
 
 /** Says whether the user's games accept cards, and links to the onboarding. */
-function TakeCards() {
+function CardPaymentNotice() {
   const { data: account } = useQuery(accountOptions);
   const isPlayer = useIsPlayer();
   const onboarding = useOnboarding();
@@ -80,8 +80,8 @@ function Withdraws({ search: { pot } }: WithdrawsProps) {
   // The latest version of the row, which a refund changes.
   const shown = table.query.data?.items.find(({ _id }) => _id === opened?._id) ?? opened;
   return (
-    <ManagePage title="Withdraws" count={table.query.data?.count} actions={<TakeCards />}>
-      <Pots chosen={pot} onChoose={choose} />
+    <ManagePage title="Withdraws" count={table.query.data?.count} actions={<CardPaymentNotice />}>
+      <Ledgers chosen={pot} onChoose={choose} />
       <ResourceTable<Withdraw>
         table={table}
         label="Payments"

@@ -34,31 +34,31 @@ export const accountOptions = queryOptions({
   queryFn: ({ signal }) => send(routes.payments.account, {}, { signal }),
 });
 
-function useMoneyMoved() {
+function useRefreshMoney() {
   const client = useQueryClient();
   const touched = [routes.pots.list, routes.withdraws.list, routes.payments.account, routes.games.list];
   return () => Promise.all(touched.map((call) => makeOld(client, call)));
 }
 
-const leaveFor = (address: string) => globalThis.location.assign(address);
-const sayWhy = (error: unknown) => showErrorToast(errorText(error));
+const openPage = (address: string) => globalThis.location.assign(address);
+const showRefusal = (error: unknown) => showErrorToast(errorText(error));
 
 export const useWithdrawal = () =>
   useMutation({
     mutationFn: (game: string) => send(routes.pots.withdrawal, { params: { id: game } }),
-    onSuccess: ({ link }) => leaveFor(link),
-    onError: sayWhy,
+    onSuccess: ({ link }) => openPage(link),
+    onError: showRefusal,
   });
 
 export const useOnboarding = () =>
   useMutation({
     mutationFn: () => send(routes.payments.onboarding, { body: { redirectUrl: '/withdraws' } }),
-    onSuccess: ({ url }) => leaveFor(url),
-    onError: sayWhy,
+    onSuccess: ({ url }) => openPage(url),
+    onError: showRefusal,
   });
 
 export function useRefund() {
-  const moved = useMoneyMoved();
+  const moved = useRefreshMoney();
   return useMutation({
     mutationFn: (id: string) => send(routes.payments.refund, { params: { id } }),
     onSettled: moved,
@@ -66,7 +66,7 @@ export function useRefund() {
 }
 
 export function useSandboxPayout(game: string) {
-  const moved = useMoneyMoved();
+  const moved = useRefreshMoney();
   return useMutation({
     mutationFn: () => send(routes.pots.sandboxPayout, { params: { id: game } }),
     onSuccess: moved,

@@ -12,7 +12,7 @@ import { ScoreMark } from '../../../ui/ScoreMark.tsx';
 import { CardsLoading } from '../../../ui/states.tsx';
 import { ToPar } from '../../../ui/ToPar.tsx';
 import { playerSeasonQuery } from '../api.ts';
-import { countedGames, scoreTitle, seasonLines, systemOf, whyWords } from '../lib/season.ts';
+import { contributionWords, countedGames, scoreTitle, seasonLines, systemOf } from '../lib/season.ts';
 import classes from './PlayerSeason.module.css';
 import { SeasonChart } from './SeasonChart.tsx';
 
@@ -86,7 +86,9 @@ function GameRow({ game, standings, made }: GameRowProps) {
           {game.name}
         </Link>
         <p className="above-2 quiet fs-13">
-          {made === undefined || game.because !== null ? whyWords(game, standings) : plural(made, holesCount)}
+          {made === undefined || game.because !== null
+            ? contributionWords(game, standings)
+            : plural(made, holesCount)}
         </p>
         {game.holes.some(({ gross }) => gross === 'mismatch') && (
           <p className="above-2 bad fs-13 bold">

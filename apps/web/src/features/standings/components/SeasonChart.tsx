@@ -1,7 +1,7 @@
 import type { Standings } from '@flagstick/contract';
 import { formatSeasonScore } from '@flagstick/contract/figures';
 import { formatDay } from '../../../shared/display/dates.ts';
-import { countedGames, runsOf, type SeasonLine } from '../lib/season.ts';
+import { countedGames, lineSegments, type SeasonLine } from '../lib/season.ts';
 import classes from './SeasonChart.module.css';
 
 const [width, height] = [340, 230];
@@ -35,7 +35,7 @@ function daysOf(games: ReturnType<typeof countedGames>) {
 /** The leader is in ink, the viewer in green, and games in play are dashed. The table beside it has the figures. */
 export function SeasonChart({ standings, lines }: { standings: Standings; lines: readonly SeasonLine[] }) {
   const games = countedGames(standings);
-  const runs = runsOf(games);
+  const runs = lineSegments(games);
   const top = Math.max(1, ...lines.flatMap(({ sums }) => sums));
   const bottom = Math.min(0, ...lines.flatMap(({ sums }) => sums));
   const step = steps.find((one) => (top - bottom) / one <= 4) ?? top;

@@ -6,9 +6,16 @@ import { plural } from '../../../shared/display/numbers.ts';
 import { FlagIcon } from '../../../ui/FlagIcon.tsx';
 import { ScoreMark } from '../../../ui/ScoreMark.tsx';
 import { ToPar } from '../../../ui/ToPar.tsx';
-import { cardToPar, countedGames, liveGames, moved, rowsOf, scoreTitle } from '../lib/season.ts';
+import {
+  cardToPar,
+  countedGames,
+  liveGames,
+  positionsWon,
+  scoreTitle,
+  standingsRows,
+} from '../lib/season.ts';
 import { HoleStrip } from './HoleStrip.tsx';
-import { Moved } from './Moved.tsx';
+import { PositionChange } from './PositionChange.tsx';
 import classes from './Standings.module.css';
 
 interface StandingsTableProps {
@@ -93,7 +100,7 @@ function Row({
     <tr data-me={row._id === me || undefined}>
       <td className={classes.pos}>
         <b className="fs-17 figure">{row.label}</b>
-        {when === 'now' && <Moved by={moved(row)} />}
+        {when === 'now' && <PositionChange by={positionsWon(row)} />}
       </td>
       <th scope="row" className={classes.player}>
         <button
@@ -144,7 +151,7 @@ function Row({
 
 export function StandingsTable(props: StandingsTableProps) {
   const { standings, when } = props;
-  const rows = rowsOf(standings, when);
+  const rows = standingsRows(standings, when);
   const isCard = standings.isEclectic && when === 'now';
   const holes = isCard ? holesOf(rows) : [];
   const columns = standings.isEclectic

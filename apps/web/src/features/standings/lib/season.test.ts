@@ -1,6 +1,6 @@
 import type { Standings, StandingsRow } from '@flagstick/contract';
 import { describe, expect, it } from 'vitest';
-import { moved, rowsOf, runsOf, seasonLines, whyWords } from './season.ts';
+import { contributionWords, lineSegments, positionsWon, seasonLines, standingsRows } from './season.ts';
 
 const game = (_id: string, state: 'done' | 'playing', counts = true) => ({
   ...{ _id, name: _id, date: '2026-05-03T09:00:00Z', timeZone: 'Europe/London', state, counts },
@@ -44,11 +44,11 @@ const standings: Standings = {
 
 describe('the season', () => {
   it('The season is compared with the standings before the game in play, and shows moves', () => {
-    expect(rowsOf(standings, 'before').map(({ lastName, score }) => [lastName, score])).toEqual([
+    expect(standingsRows(standings, 'before').map(({ lastName, score }) => [lastName, score])).toEqual([
       ['Bob', 5],
       ['Ann', 5],
     ]);
-    expect(standings.items.map(moved)).toEqual([1, -1, 0]);
+    expect(standings.items.map(positionsWon)).toEqual([1, -1, 0]);
   });
 
   it('A line covers the games that count, and a missed game keeps the sum', () => {
@@ -61,7 +61,7 @@ describe('the season', () => {
 
   it('A line is dashed where a game is in play, also before one that is closed', () => {
     const states = ['done', 'done', 'playing', 'done'] as const;
-    expect(runsOf(states.map((state) => ({ state })))).toEqual([
+    expect(lineSegments(states.map((state) => ({ state })))).toEqual([
       { from: 0, to: 2, live: false },
       { from: 2, to: 3, live: true },
       { from: 3, to: 4, live: false },
@@ -77,13 +77,15 @@ describe('the season', () => {
 
   it('Every figure is explained', () => {
     const why = (position: number, sharedBy: number) =>
-      whyWords(brought('may', 1, position, sharedBy), standings);
+      contributionWords(brought('may', 1, position, sharedBy), standings);
     expect(why(2, 1)).toBe('Place 2 among registered players');
     expect(why(2, 2)).toBe('Places 2 and 3 share 6 + 3, divided by 2');
     expect(why(2, 4)).toBe('Places 2 to 5 share 6 + 3 + 1, divided by 4');
     expect(why(9, 1)).toBe('Place 9: beyond the 4 that win points');
-    expect(whyWords({ ...brought('may', null), because: 'dispute' }, standings)).toMatch(/in dispute/);
-    expect(whyWords(brought('may', 1), { ...standings, selectedScoreSystem: 6 })).toBe(
+    expect(contributionWords({ ...brought('may', null), because: 'dispute' }, standings)).toMatch(
+      /in dispute/,
+    );
+    expect(contributionWords(brought('may', 1), { ...standings, selectedScoreSystem: 6 })).toBe(
       '1 hole two under par',
     );
   });

@@ -41,7 +41,7 @@ export const liveGames = (standings: Standings) =>
   countedGames(standings).filter(({ state }) => state === 'playing');
 
 /** With the games in play, or as before them. */
-export function rowsOf({ items }: Standings, when: 'now' | 'before'): StandingsRow[] {
+export function standingsRows({ items }: Standings, when: 'now' | 'before'): StandingsRow[] {
   if (when === 'now') return items;
   return items
     .flatMap((row) => (row.before ? [{ ...row, ...row.before }] : []))
@@ -49,7 +49,7 @@ export function rowsOf({ items }: Standings, when: 'now' | 'before'): StandingsR
 }
 
 /** Positions won (or lost, below 0) by the games in play. */
-export const moved = ({ position, before }: StandingsRow): number =>
+export const positionsWon = ({ position, before }: StandingsRow): number =>
   position !== null && before?.position != null ? before.position - position : 0;
 
 const notCounted = {
@@ -74,7 +74,7 @@ function meritWords(position: number, sharedBy: number, { placingScores }: Stand
   return `Places ${places} share ${shares}, divided by ${sharedBy}`;
 }
 
-export function whyWords(
+export function contributionWords(
   { score, because, position, sharedBy }: Pick<Contribution, 'score' | 'because' | 'position' | 'sharedBy'>,
   standings: Standings,
 ): string {
@@ -176,15 +176,15 @@ export function seasonLines(standings: Standings, ...named: ReadonlyArray<string
 }
 
 /** A line is split where games in play begin or end: between two points of which each game has one. */
-export interface Run {
+export interface LineSegment {
   readonly from: number;
   readonly to: number;
   readonly live: boolean;
 }
 
 /** Closed games may come after one in play, on the same day. */
-export function runsOf(games: readonly Pick<StandingsGame, 'state'>[]): Run[] {
-  const runs: Run[] = [];
+export function lineSegments(games: readonly Pick<StandingsGame, 'state'>[]): LineSegment[] {
+  const runs: LineSegment[] = [];
   for (const [from, { state }] of games.entries()) {
     const live = state === 'playing';
     const last = runs.at(-1);

@@ -4,14 +4,14 @@ import { useMe } from '../../../shared/session/me.ts';
 import { EditForm, FieldRow } from '../../../ui/form/EditForm.tsx';
 import { PasswordField, TextField } from '../../../ui/form/fields.tsx';
 import { useRowForm } from '../../../ui/form/use-row-form.ts';
-import { ClubFields, HandicapFields, NameFields, nobodyYet, personBody } from '../../accounts/index.ts';
+import { blankPerson, ClubFields, HandicapFields, NameFields, personBody } from '../../accounts/index.ts';
 
 interface NewPlayerFormProps {
   onSaved: (player: User) => void;
   onCancel: () => void;
 }
 
-const fields = () => ({ ...nobodyYet, username: '', email: '', password: '' });
+const fields = () => ({ ...blankPerson, username: '', email: '', password: '' });
 
 /** The account has no role, no club and no switches. */
 export function NewPlayerForm(props: NewPlayerFormProps) {

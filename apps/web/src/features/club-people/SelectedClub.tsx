@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { meOptions } from '../../shared/session/me.ts';
+import { ClubPicker } from '../../ui/ClubPicker.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { EmptyState, RowsLoading } from '../../ui/states.tsx';
+import { ManagePage } from '../../ui/table/ManagePage.tsx';
+import type { ClubQuery } from './api.ts';
+import classes from './ClubPeople.module.css';
+
+interface SelectedClubProps {
+  title: string;
+  children: (of: ClubQuery, clubName: string, picker: ReactNode) => ReactNode;
+}
+
+/** Managers have their own club; admins choose one, which stays in the address. */
+export function SelectedClub({ title, children }: SelectedClubProps) {
+  const raw: { club?: string; named?: string } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const around = (content: ReactNode) => <ManagePage title={title}>{content}</ManagePage>;
+  return (
+    <Loaded query={useQuery(meOptions)} pending={around(<RowsLoading />)} around={around} hidesStale>
+      {(me) => {
+        if (me.rule !== 'admin') {
+          return me.club
+            ? children({}, me.club.name, null)
+            : around(
+                <EmptyState title="Your account manages no club yet">
+                  An admin chooses it; its people stand here then.
+                </EmptyState>,
+              );
+        }
+        const picker = (
+          <div className={classes.club}>
+            <ClubPicker
+              label="Club"
+              value={raw.named}
+              onPick={(club) =>
+                void navigate({
+                  to: '.',
+                  search: (club ? { club: club._id, named: club.name } : {}) as never,
+                  replace: true,
+                })
+              }
+            />
+          </div>
+        );
+        if (!raw.club) {
+          return around(
+            <>
+              {picker}
+              <EmptyState title="Which club?">Choose the club whose people you want to see.</EmptyState>
+            </>,
+          );
+        }
+        return children({ club: raw.club }, raw.named ?? '', picker);
+      }}
+    </Loaded>
+  );
+}

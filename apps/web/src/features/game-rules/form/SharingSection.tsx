@@ -1,0 +1,22 @@
+import { AllocatedTo } from '../../../ui/form/AllocatedTo.tsx';
+import { useFieldValue } from '../../../ui/form/field.ts';
+import { SwitchField } from '../../../ui/form/fields.tsx';
+import type { ServerForm } from '../../../ui/form/use-server-form.ts';
+import type { RuleFields } from '../lib/rule-form.ts';
+
+export function SharingSection({ form }: { form: ServerForm<RuleFields> }) {
+  const of = form.at('accessor');
+  const people = useFieldValue(of);
+  const standard = useFieldValue(form.at('standard'));
+  return (
+    <>
+      <SwitchField
+        field={form.at('standard')}
+        label="For everybody"
+        description="Every organiser and player may choose the rule for a game"
+        disabled={people.length > 0 && !standard}
+      />
+      {!standard && <AllocatedTo field={of} what="rule" />}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import * as limits from '@flagstick/contract/limits';
+import { useRuleFormat } from '../../../formats/game-rules/index.ts';
+import { FieldRow } from '../../../ui/form/EditForm.tsx';
+import { useFieldValue } from '../../../ui/form/field.ts';
+import type { ServerForm } from '../../../ui/form/use-server-form.ts';
+import type { RuleFields } from '../lib/rule-form.ts';
+import { ChoiceField } from './controls.tsx';
+
+const bounds = limits.rule;
+const teamSizes = [2, 3, 4, 5, 6].map((value) => ({ value, label: String(value) }));
+
+type Form = ServerForm<RuleFields>;
+
+export function TeamSection({ form }: { form: Form }) {
+  const play = form.at('playingRules');
+  const size = useFieldValue(play.at('teamPlayers'));
+  const { Counting } = useRuleFormat(form);
+  const three = size === bounds.teamsPerTee.threeWith;
+  return (
+    <>
+      <FieldRow>
+        <ChoiceField
+          of={play.at('teamPlayers')}
+          label="Team size, at most"
+          options={teamSizes}
+          onChoose={(teamPlayers) =>
+            form.set({
+              playingRules: {
+                ...play.get(),
+                teamPlayers,
+                teamsPerTee:
+                  teamPlayers === bounds.teamsPerTee.threeWith
+                    ? play.get().teamsPerTee
+                    : Math.min(play.get().teamsPerTee, 2),
+              },
+            })
+          }
+        />
+        <ChoiceField
+          of={play.at('teamsPerTee')}
+          label="Teams on one tee"
+          hint={three ? undefined : '3 only with 2 players a team'}
+          options={(three ? [1, 2, 3] : [1, 2]).map((value) => ({ value, label: String(value) }))}
+        />
+      </FieldRow>
+      <Counting form={form} />
+    </>
+  );
+}

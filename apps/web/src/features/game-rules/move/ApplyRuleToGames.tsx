@@ -1,0 +1,255 @@
+import type { GameRule, RuleChange, RuleGames } from '@flagstick/contract';
+import { type ScoringWords, scorings } from '@flagstick/contract/formats';
+import * as routes from '@flagstick/contract/routes';
+import { Button, Checkbox } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { request } from '../../../shared/api/call.ts';
+import { errorText } from '../../../shared/api/error.ts';
+import { useMakeOld } from '../../../shared/api/keys.ts';
+import { formatDay } from '../../../shared/display/dates.ts';
+import { formatHandicap } from '../../../shared/display/handicap.ts';
+import { fullName } from '../../../shared/display/names.ts';
+import { plural } from '../../../shared/display/numbers.ts';
+import { DialogFoot } from '../../../ui/dialogs.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { RowsLoading } from '../../../ui/states.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import classes from './ApplyRuleToGames.module.css';
+import { gamesUnderRule, ruleChangeQuery } from './reads.ts';
+
+type OpenGame = RuleGames['items'][number];
+
+interface MoveGamesProps {
+  rule: GameRule;
+  onClose: () => void;
+}
+
+/** Moves open games to the current version of the rule, with the changes for their players. */
+export function ApplyRuleToGames({ rule, onClose }: MoveGamesProps) {
+  const games = useQuery(gamesUnderRule(rule._id));
+  return (
+    <Loaded query={games} pending={<RowsLoading rows={3} columns={3} />}>
+      {(found) => <Choice rule={rule} games={found} onClose={onClose} />}
+    </Loaded>
+  );
+}
+
+const others = {
+  one: 'One more open game is organised by others, who decide for it.',
+  other: '# more open games are organised by others, who decide for them.',
+} as const;
+const closed = {
+  one: 'One closed game keeps the rule that it was played under.',
+  other: '# closed games keep the rule that they were played under.',
+} as const;
+const moved = {
+  one: '# game plays the rule as it is now.',
+  other: '# games play the rule as it is now.',
+} as const;
+
+function Choice({ rule, games, onClose }: MoveGamesProps & { games: RuleGames }) {
+  const behind = games.items.filter((game) => game.behind);
+  /** By game: the version whose changes were shown. No other version is applied. */
+  const [chosen, choose] = useState<ReadonlyMap<string, string>>(new Map());
+  const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map());
+  const [running, setRunning] = useState(false);
+  const rulesOld = useMakeOld(routes.competitions);
+  const gamesOld = useMakeOld(routes.games);
+  const toggle = (id: string, shown: RuleChange | null) =>
+    choose((now) => {
+      const next = new Map(now);
+      if (shown) next.set(id, shown.to.updateDate);
+      else next.delete(id);
+      return next;
+    });
+  const move = async () => {
+    setRunning(true);
+    const left = new Map<string, string>();
+    for (const [id, updateDate] of chosen) {
+      try {
+        const body = { competitionId: rule._id, updateDate };
+        await request(routes.games.updateRule, { params: { id }, body });
+      } catch (error) {
+        left.set(id, errorText(error));
+      }
+    }
+    setRunning(false);
+    setRefused(left);
+    if (chosen.size > left.size) showToast(plural(chosen.size - left.size, moved), { tone: 'success' });
+    // Refused games are shown again and must be chosen again.
+    choose(new Map());
+    await Promise.all([rulesOld(), gamesOld()]);
+    if (left.size === 0) onClose();
+  };
+  return (
+    <>
+      <p className="below-14">
+        {behind.length === 0
+          ? games.items.length === 0
+            ? 'No open game of yours plays this rule.'
+            : 'All your open games play the rule as it is now.'
+          : `Your open games still play “${rule.name}” as it was. Choose which of them move to it as it is now.`}
+      </p>
+      <ul className="stack one gap-12 below-12">
+        {behind.map((game) => (
+          <Game
+            key={game._id}
+            game={game}
+            rule={rule}
+            chosen={chosen.has(game._id)}
+            refused={refused.get(game._id)}
+            onChoose={(shown) => toggle(game._id, shown)}
+          />
+        ))}
+      </ul>
+      {games.others > 0 && <p className="block quiet fs-13 lh-140">{plural(games.others, others)}</p>}
+      {games.closed > 0 && <p className="block quiet fs-13 lh-140">{plural(games.closed, closed)}</p>}
+      <DialogFoot>
+        <Button variant="default" onClick={onClose}>
+          {behind.length > 0 ? 'Leave them as they are' : 'Close'}
+        </Button>
+        {behind.length > 0 && (
+          <Button disabled={chosen.size === 0} loading={running} onClick={() => void move()}>
+            {chosen.size === 0
+              ? 'Move games'
+              : plural(chosen.size, { one: 'Move # game', other: 'Move # games' })}
+          </Button>
+        )}
+      </DialogFoot>
+    </>
+  );
+}
+
+const states = { waitingList: 'waiting', playing: 'in play', done: 'closed' } as const;
+
+interface GameProps {
+  game: OpenGame;
+  rule: GameRule;
+  chosen: boolean;
+  refused: string | undefined;
+  /** Null deselects the game. */
+  onChoose: (shown: RuleChange | null) => void;
+}
+
+/** A game can be chosen once its changes are shown. */
+function Game({ game, rule, chosen, refused, onChoose }: GameProps) {
+  const change = useQuery(ruleChangeQuery(game._id, rule._id));
+  const { data } = change;
+  const may = data !== undefined && data.refused.length === 0;
+  return (
+    <li className={`${classes.game} stack one gap-10 pad-14-16 r-card frame`}>
+      <Checkbox
+        label={
+          <>
+            <b>{game.name}</b>
+            <span className="block quiet fs-13 lh-140">
+              {formatDay(game.date, game.timeZone)}, {game.club},{' '}
+              {plural(game.playersCount, { one: '# player', other: '# players' })}, {states[game.state]}
+            </span>
+          </>
+        }
+        checked={chosen}
+        disabled={!may}
+        onChange={(event) => onChoose((event.currentTarget.checked && data) || null)}
+      />
+      <Loaded query={change} pending={<RowsLoading rows={1} columns={3} />}>
+        {(found) => <Changes change={found} words={scorings[rule.scoringFormat]} />}
+      </Loaded>
+      {refused && <p className={classes.refused}>{refused}</p>}
+    </li>
+  );
+}
+
+interface ChangesProps {
+  change: RuleChange;
+  /** Texts of the rule that the game would move to. */
+  words: ScoringWords;
+}
+
+function Changes({ change: { from, refused, changes, unchanged }, words: { points, print } }: ChangesProps) {
+  const former = scorings[from.scoringFormat];
+  if (refused.length > 0) {
+    return (
+      <div className={classes.refused}>
+        <p>
+          {plural(refused.length, {
+            one: 'One player could not enter under the rule: the game stays as it is.',
+            other: '# players could not enter under the rule: the game stays as it is.',
+          })}
+        </p>
+        <ul>
+          {refused.map((player) => (
+            <li key={player._id}>
+              {fullName(player)}: {player.error}
+            </li>
+          ))}
+        </ul>
+      </div>
+    );
+  }
+  if (changes.length === 0) return <p className="block quiet fs-13 lh-140">Nothing changes for anybody.</p>;
+  return (
+    <details open={changes.length <= 8}>
+      <summary>
+        {plural(changes.length, { one: 'Changes for # player', other: 'Changes for # players' })}
+        {unchanged > 0 && `, not for ${unchanged}`}
+      </summary>
+      <div className="scroll-x">
+        <table className={`table ${classes.changes}`}>
+          <thead>
+            <tr>
+              <th scope="col">Player</th>
+              <th scope="col">Plays off</th>
+              <th scope="col">{points}</th>
+              <th scope="col">To par</th>
+              <th scope="col">Place</th>
+              <th scope="col">Strokes differ on</th>
+            </tr>
+          </thead>
+          <tbody>
+            {changes.map(({ _id, name, lastName, before, after, holes }) => (
+              <tr key={_id}>
+                <th scope="row">{fullName({ name, lastName })}</th>
+                <td>
+                  <BeforeAfter was={formatHandicap(before.hcp)} is={formatHandicap(after.hcp)} />
+                </td>
+                <td>
+                  <BeforeAfter
+                    was={former.print(before.points.totalPoint)}
+                    is={print(after.points.totalPoint)}
+                  />
+                </td>
+                <td>
+                  <BeforeAfter was={parText(before.points.nettToPar)} is={parText(after.points.nettToPar)} />
+                </td>
+                <td>
+                  <BeforeAfter was={before.label} is={after.label} />
+                </td>
+                <td>
+                  {holes.length === 0 ? 'none' : plural(holes.length, { one: '# hole', other: '# holes' })}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}
+
+const parText = (value: number | null) =>
+  value === null ? '–' : value === 0 ? 'level' : `${value > 0 ? '+' : '−'}${Math.abs(value)}`;
+
+/** `20 → 18`, or one figure if unchanged. */
+const BeforeAfter = ({ was, is }: { was: string; is: string }) =>
+  was === is ? (
+    <span className="quiet">{is}</span>
+  ) : (
+    <>
+      <span className="quiet">{was}</span>
+      <span aria-hidden="true"> → </span>
+      <span className="vh">{' now '}</span>
+      <b>{is}</b>
+    </>
+  );

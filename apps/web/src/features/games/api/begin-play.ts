@@ -1,0 +1,65 @@
+import type { GameView } from '@flagstick/contract';
+import * as routes from '@flagstick/contract/routes';
+import type { QueryClient } from '@tanstack/react-query';
+import { send } from '../../../shared/api/call.ts';
+import { formatClock, formatDay, formatLongDay } from '../../../shared/display/dates.ts';
+import { plural } from '../../../shared/display/numbers.ts';
+import { startSheet } from '../../../shared/game/start-sheet.ts';
+import { gameQuery } from '../../../shared/live/index.ts';
+import { openConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+
+const dayMs = 24 * 3_600_000;
+/** Play that begins this long before the first tee time is not early. */
+const soonMs = 3_600_000;
+
+/** `It starts tomorrow at 09:00`, when that is not soon. */
+function earlyWords({ date, club: { timeZone: zone } }: GameView, now: Date): string | null {
+  if (Date.parse(date) - now.getTime() <= soonMs) return null;
+  const isOn = (at: number) => formatDay(date, zone) === formatDay(at, zone);
+  const day = isOn(now.getTime())
+    ? 'today'
+    : isOn(now.getTime() + dayMs)
+      ? 'tomorrow'
+      : `on ${formatLongDay(date, zone)}`;
+  return `It starts ${day} at ${formatClock(date, zone)}.`;
+}
+
+/** One sentence for each reason. */
+export function reasonsAgainstStart(game: GameView, now: Date): string[] {
+  const { free } = startSheet(game);
+  const nobody = Object.keys(game.players).length === 0 ? 'Nobody is in yet.' : null;
+  const alone =
+    free.length > 0
+      ? plural(free.length, { one: '# player is in no group.', other: '# players are in no group.' })
+      : null;
+  return [earlyWords(game, now), nobody, alone].filter((sentence) => sentence !== null);
+}
+
+/** False if the check cannot be read: then only the question is asked. */
+const hasFindings = (id: string): Promise<boolean> =>
+  send(routes.field.check, { params: { id } }).then(
+    ({ items }) => items.some(({ level }) => level === 'must'),
+    () => false,
+  );
+
+export type BeginResult = 'begun' | 'not yet' | 'check first';
+
+/**
+ * Begins play, and asks first if it is early or something is missing.
+ *
+ * @param hasSeenCheck false sends an organiser to the check before play if it has findings
+ */
+export async function beginPlay(
+  client: QueryClient,
+  id: string,
+  hasSeenCheck: boolean,
+): Promise<BeginResult> {
+  if (!hasSeenCheck && (await hasFindings(id))) return 'check first';
+  // Another organiser may have made the groups in the meantime.
+  const game = await client.fetchQuery({ ...gameQuery(id), staleTime: 0 });
+  const open = reasonsAgainstStart(game, new Date());
+  const question = { title: `Start ${game.name} now?`, text: open.join(' '), yes: 'Activate', no: 'Not yet' };
+  if (open.length > 0 && !(await openConfirmDialog(question))) return 'not yet';
+  await send(routes.games.activate, { params: { id } });
+  return 'begun';
+}

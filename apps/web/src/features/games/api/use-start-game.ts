@@ -1,0 +1,27 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { patient } from '../../../shared/api/patient.ts';
+import { showToast } from '../../../ui/toast.ts';
+import { useGameChanged } from './writes.ts';
+
+/**
+ * Begins play, or opens the check before play if it has findings.
+ *
+ * @param hasSeenCheck the button is shown beside the findings
+ */
+export function useStartGame({ hasSeenCheck = false }: { hasSeenCheck?: boolean } = {}) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const changed = useGameChanged();
+  return useMutation({
+    // The checks are loaded with the first tap: home has the button, too, and starts without them.
+    mutationFn: async (id: string) =>
+      (await patient(() => import('./begin-play.ts'))).beginPlay(client, id, hasSeenCheck),
+    onSuccess: (begun, id) => {
+      if (begun === 'begun') showToast('Live: phones can score.', { tone: 'success' });
+      if (begun === 'check first')
+        void navigate({ to: '/', search: { view: 'field', game: id, tab: 'check' } });
+    },
+    onSettled: changed,
+  });
+}

@@ -1,0 +1,17 @@
+import { ApiError } from '../../../shared/api/error.ts';
+import { patient } from '../../../shared/api/patient.ts';
+
+/** Repeats the change with a confirmation if a match in play would change its players or lose a side. */
+export async function withMatchConfirmation<R>(
+  change: (meant: { changesMatches?: true }) => Promise<R>,
+): Promise<R> {
+  try {
+    return await change({});
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'match.changed') throw error;
+    // The question is rare, so its code is loaded on demand.
+    const { confirmMatchChange } = await patient(() => import('./confirm-match-change.tsx'));
+    if (!(await confirmMatchChange(error.fields.map((field) => field.error)))) throw error;
+    return change({ changesMatches: true });
+  }
+}

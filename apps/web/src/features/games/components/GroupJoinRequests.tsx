@@ -1,0 +1,43 @@
+import type { GameView, Group, Player } from '@flagstick/contract';
+import { Button } from '@mantine/core';
+import { fullName } from '../../../shared/display/names.ts';
+import { useJoinGroup, useLeaveGroup } from '../api/members.ts';
+import classes from './GroupJoinRequests.module.css';
+
+const requestsFor = (game: Pick<GameView, 'players'>, group: Pick<Group, 'name'> | undefined): Player[] =>
+  group ? Object.values(game.players).filter(({ asks }) => asks === group.name) : [];
+
+interface GroupJoinRequestsProps {
+  game: GameView;
+  group: Pick<Group, 'name'> | undefined;
+  /** Whether the viewer is in the group. */
+  withYou: boolean;
+}
+
+export function GroupJoinRequests({ game, group, withYou }: GroupJoinRequestsProps) {
+  const accept = useJoinGroup(game._id);
+  const decline = useLeaveGroup(game._id);
+  const requests = requestsFor(game, group);
+  if (!group || requests.length === 0) return null;
+  const busy = accept.isPending || decline.isPending;
+  return (
+    <ul className={classes.asking} aria-label={`Who asks for ${group.name}`}>
+      {requests.map((player) => {
+        const body = { name: group.name, playerId: player._id };
+        return (
+          <li className="stack halves gap-8 tint r-key sun-edge" key={player._id}>
+            <p className="medium lh-snug whole">
+              {fullName(player)} asks to walk with {withYou ? 'you' : group.name}
+            </p>
+            <Button variant="default" disabled={busy} onClick={() => decline.mutate(body)}>
+              Not now
+            </Button>
+            <Button disabled={busy} onClick={() => accept.mutate(body)}>
+              Let in
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

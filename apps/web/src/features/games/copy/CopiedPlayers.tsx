@@ -1,0 +1,93 @@
+import type { User } from '@flagstick/contract';
+import { Button, Checkbox } from '@mantine/core';
+import { useState } from 'react';
+import { formatIndex } from '../../../shared/display/handicap.ts';
+import { fullName } from '../../../shared/display/names.ts';
+import { plural } from '../../../shared/display/numbers.ts';
+import { type FormField, useFieldValue } from '../../../ui/form/field.ts';
+import { useFieldDescription } from '../../../ui/form/fields.tsx';
+import { PersonAvatar } from '../../../ui/PersonAvatar.tsx';
+import classes from './CopyForm.module.css';
+import type { CopyCandidate } from './copy-form.ts';
+
+/** A larger field shows only the chosen players at first. */
+const initiallyShown = 8;
+
+const detailOf = ({ player, group }: CopyCandidate): string =>
+  [group, player.hci === null ? null : `HI ${formatIndex(player.hci)}`, player.guest ? 'Guest' : null]
+    .filter(Boolean)
+    .join(' · ');
+
+interface CopiedPlayersProps {
+  of: FormField<string[]>;
+  candidates: readonly CopyCandidate[];
+  me: User;
+}
+
+export function CopiedPlayers({ of, candidates, me }: CopiedPlayersProps) {
+  const chosen = useFieldValue(of);
+  const [all, setAll] = useState(candidates.length <= initiallyShown);
+  const [first] = useState(() => new Set(chosen.length <= initiallyShown ? chosen : []));
+  const shown = all ? candidates : candidates.filter(({ player }) => first.has(player._id));
+  useFieldDescription(of, 'Who plays', (ids) => plural(ids.length, { one: '# player', other: '# players' }));
+  if (candidates.length === 0) return null;
+  const isEveryPlayer = chosen.length === candidates.length;
+  return (
+    <section className={`${classes.who} clip card`} aria-labelledby="who-plays">
+      <header className="flex spread align-base gap-12">
+        <h2 className="fs-20" id="who-plays">
+          Who plays
+        </h2>
+        <span>
+          {chosen.length} of {candidates.length}
+        </span>
+      </header>
+      {candidates.length > 1 && (
+        <div className={classes.everybody}>
+          <Checkbox
+            label={plural(candidates.length, { one: 'Keep the player', other: 'Keep all # players' })}
+            checked={isEveryPlayer}
+            indeterminate={!isEveryPlayer && chosen.length > 0}
+            onChange={() => of.set(isEveryPlayer ? [] : candidates.map(({ player }) => player._id))}
+          />
+          {!all && (
+            <Button variant="subtle" onClick={() => setAll(true)}>
+              Choose
+            </Button>
+          )}
+        </div>
+      )}
+      {shown.length > 0 && (
+        <Checkbox.Group value={chosen} onChange={of.set} aria-label="Who plays">
+          {shown.map((mate) => (
+            <Checkbox.Card
+              key={mate.player._id}
+              value={mate.player._id}
+              className={classes.mate ?? ''}
+              withBorder={false}
+            >
+              <Checkbox.Indicator className={classes.box ?? ''} />
+              <PersonAvatar person={mate.player} />
+              <span>
+                <b className="fs-17 bold">{fullName(mate.player)}</b>
+                {mate.player._id === me._id && <small className="quiet fs-13">you</small>}
+                <span>{detailOf(mate)}</span>
+              </span>
+            </Checkbox.Card>
+          ))}
+        </Checkbox.Group>
+      )}
+      {of.error && (
+        <p className={`${classes.wrong} above-4 bad fs-13 medium`} data-path={of.path} tabIndex={-1}>
+          {of.error}
+        </p>
+      )}
+      <p className={classes.note}>
+        Groups and tees stay, scores stay behind. Everybody plays off the handicap of now.{' '}
+        {me.rule === 'player'
+          ? 'Whom you have walked with is in at once; others are asked. Each of them may leave in one tap.'
+          : 'They are in at once, and each of them may leave in one tap.'}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+/** "System" follows the reader's device. */
+export const embedThemes = [
+  { value: 'system', label: 'System' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+  { value: 'sun', label: 'Sun' },
+] as const;
+export type EmbedTheme = (typeof embedThemes)[number]['value'];
+
+const escapes: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
+const escaped = (text: string) => text.replace(/[&"<>]/g, (sign) => escapes[sign] ?? sign);
+
+export function embedSnippet(board: string, name: string, theme: EmbedTheme): string {
+  const address = `${board}?embed${theme === 'system' ? '' : `&theme=${theme}`}`;
+  return `<iframe src="${escaped(address)}" title="${escaped(`Leaderboard: ${name}`)}" width="100%" height="640" style="border:0" loading="lazy"></iframe>`;
+}

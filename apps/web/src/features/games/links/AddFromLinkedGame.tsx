@@ -1,0 +1,40 @@
+import type { GameView } from '@flagstick/contract';
+import * as routes from '@flagstick/contract/routes';
+import { Button } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { send } from '../../../shared/api/call.ts';
+import { plural } from '../../../shared/display/numbers.ts';
+import { gameQuery } from '../../../shared/live/index.ts';
+import { showToast } from '../../../ui/toast.ts';
+import { useGameChanged } from '../api/writes.ts';
+
+/** Adds players of the main scoring game who are missing here, with card, tee and group, including guests. */
+export function AddFromLinkedGame({ game }: { game: GameView }) {
+  const main = game.mainScoringGame ?? game._id;
+  const read = useQuery({ ...gameQuery(main), enabled: main !== game._id });
+  const changed = useGameChanged();
+  const there = main === game._id ? {} : (read.data?.players ?? {});
+  const missing = Object.keys(there).filter((id) => game.players[id] === undefined);
+  const seat = useMutation({
+    mutationFn: async () => {
+      for (const playerId of missing) {
+        await send(routes.games.addPlayer, { params: { id: game._id }, body: { playerId } });
+      }
+      return missing.length;
+    },
+    onSuccess: (count) =>
+      showToast(plural(count, { one: '# player was added.', other: '# players were added.' }), {
+        tone: 'success',
+      }),
+    onSettled: changed,
+  });
+  if (missing.length === 0 || game.state === 'done') return null;
+  return (
+    <Button variant="default" loading={seat.isPending} onClick={() => seat.mutate()}>
+      {plural(missing.length, {
+        one: `Add # player of ${read.data?.name} to this game`,
+        other: `Add # players of ${read.data?.name} to this game`,
+      })}
+    </Button>
+  );
+}

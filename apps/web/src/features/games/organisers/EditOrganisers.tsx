@@ -1,0 +1,50 @@
+import type { GameView, Organiser } from '@flagstick/contract';
+import { fullName } from '../../../shared/display/names.ts';
+import { useSession } from '../../../shared/session/session.ts';
+import { openConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { useAddOrganiser, useRemoveOrganiser } from '../api/members.ts';
+import { OrganiserList } from './OrganiserList.tsx';
+
+interface EditOrganisersProps {
+  game: Pick<GameView, '_id' | 'name' | 'organizers'>;
+  /** Called when the user removed themselves. */
+  onGone?: (() => void) | undefined;
+}
+
+/** Changes apply at once. */
+export function EditOrganisers({ game, onGone }: EditOrganisersProps) {
+  const me = useSession(({ user }) => user?._id);
+  const add = useAddOrganiser(game._id);
+  const remove = useRemoveOrganiser(game._id);
+  const askToRemove = async (organiser: Organiser) => {
+    const isOwn = organiser._id === me;
+    // Managers of the game's club organise it without being listed.
+    const manages = organiser.type === 'club manager';
+    const sure = await openConfirmDialog({
+      title: isOwn ? 'Stop organising this game?' : `Take ${fullName(organiser)} off the organisers?`,
+      text: manages
+        ? `${isOwn ? 'You leave' : 'They leave'} the list only: who manages the club of ${game.name} goes on organising it.`
+        : isOwn
+          ? `You see ${game.name} as everybody does then. Another organiser can add you again.`
+          : `They change nothing of ${game.name} any more. A seat of theirs in it stays.`,
+      yes: isOwn ? 'Stop organising' : 'Take off',
+      no: 'Keep',
+      danger: true,
+    });
+    if (sure) remove.mutate(organiser._id, { onSuccess: () => isOwn && onGone?.() });
+  };
+  return (
+    <OrganiserList
+      organisers={game.organizers}
+      me={me}
+      busy={remove.isPending}
+      onAdd={(person) =>
+        add.mutate(person._id, {
+          onSuccess: () => showToast(`${fullName(person)} organises this game now.`, { tone: 'success' }),
+        })
+      }
+      onRemove={(organiser) => void askToRemove(organiser)}
+    />
+  );
+}

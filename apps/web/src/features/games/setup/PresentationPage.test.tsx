@@ -1,0 +1,101 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { gameOf } from '../../../shared/game/testing.ts';
+import { show } from '../../../testing/render.tsx';
+import PresentationDialog from './PresentationDialog.tsx';
+import { PresentationPage } from './PresentationPage.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const base = gameOf();
+const stableford = { ...base.competition, scoringFormat: 'stableford' as const };
+const game = {
+  ...base,
+  competition: stableford,
+  leaderboard: { ...base.leaderboard, activateStatus: 3 as const },
+};
+
+/** Opens the page over a server that accepts everything; returns the sent changes. */
+async function open() {
+  const sent: Array<{ leaderboard: object; updateDate: string }> = [];
+  vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit = {}) => {
+    sent.push(JSON.parse(String(body)));
+    return Response.json(game);
+  });
+  await show(<PresentationPage game={game} />);
+  return sent;
+}
+/** Types, then moves to the next field. */
+const type = (label: string, value: string) => {
+  const field = screen.getByLabelText(label);
+  fireEvent.change(field, { target: { value } });
+  fireEvent.blur(field);
+};
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+it('The form changes how the board is shown, not its audience', async () => {
+  const sent = await open();
+  for (const name of [/^Scroll/, /^Continuous/, /^Made for a television/])
+    fireEvent.click(screen.getByRole('switch', { name }));
+  type('Rows per page', '12');
+  type('First page stays', '20');
+  type('Last page stays', '0');
+  type('Other pages stay', '30');
+  type('A page scrolls for', '4');
+  fireEvent.click(screen.getByRole('button', { name: 'Pts earlier' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Gross' }));
+  for (const name of ['First 3', 'Winner first', 'Name, then figures'])
+    fireEvent.click(screen.getByRole('radio', { name }));
+  fireEvent.click(screen.getByRole('switch', { name: /^Presentation mode/ }));
+  save();
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toEqual({
+    leaderboard: {
+      ...{ widescreen: true, scroll: true, continuous: true, rowsPerPage: 12, scrollSpeed: 4 },
+      ...{ firstPageHoldTime: 20, lastPageHoldTime: 0, pagesHoldTime: 30 },
+      scoresDisplayOrder: ['points', 'nett'],
+      ...{ hideUntil: 3, reverseHiddenPlace: true, showInTwoSteps: true, presentationMode: true },
+    },
+    updateDate: game.updateDate,
+  });
+});
+
+it.each([
+  ['Rows per page', '51'],
+  ['A page scrolls for', '2'],
+  ['First page stays', '2'],
+  ['Last page stays', '101'],
+  ['Other pages stay', '101'],
+])('A figure beyond its bound is not sent: %s %s', async (label, value) => {
+  const sent = await open();
+  type(label, value);
+  save();
+  await vi.waitFor(() => expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true'));
+  expect(sent).toEqual([]);
+});
+
+it('The board keeps at least one figure', async () => {
+  await open();
+  for (const name of ['Gross', 'Nett']) fireEvent.click(screen.getByRole('checkbox', { name }));
+  expect(screen.getByRole('checkbox', { name: /^Pts/ })).toHaveProperty('disabled', true);
+});
+
+it('The form is also a dialog over the game, which closes once saved', async () => {
+  vi.stubGlobal('fetch', async () => Response.json(game));
+  const onClose = vi.fn();
+  await show(<PresentationDialog game={game} opened onClose={onClose} />);
+  await screen.findByRole('dialog', { name: 'Presentation' });
+  type('Rows per page', '51');
+  save();
+  await screen.findByText(/50/);
+  expect(onClose).not.toHaveBeenCalled();
+  type('Rows per page', '50');
+  save();
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+});
+
+it('The form lists other boards with the same cards', async () => {
+  await show(<PresentationPage game={{ ...game, linkedGames: [{ _id: 'points', name: 'Heath Points' }] }} />);
+  expect(screen.getByText(/The same cards show on the board of Heath Points/)).toBeTruthy();
+  expect(screen.queryByText(/Nobody but its organisers/)).toBeNull();
+});

@@ -1,0 +1,169 @@
+import type { GameSummary, Payment } from '@flagstick/contract';
+import * as routes from '@flagstick/contract/routes';
+import { Button } from '@mantine/core';
+import { IconArrowBackUp, IconCheck, IconClock, IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { send } from '../../shared/api/call.ts';
+import { keyOf, useMakeOld } from '../../shared/api/keys.ts';
+import { patient } from '../../shared/api/patient.ts';
+import { formatDayTime } from '../../shared/display/dates.ts';
+import { formatPence } from '../../shared/display/money.ts';
+import { fullName } from '../../shared/display/names.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { FactList, Panel } from '../../ui/layout.tsx';
+import { CardsLoading } from '../../ui/states.tsx';
+import { AmountLine } from './AmountLine.tsx';
+import classes from './PayPage.module.css';
+import { amountWords, namesOf, type Payee } from './payees.ts';
+import { ReservationNote } from './ReservationNote.tsx';
+import { SandboxCard } from './SandboxCard.tsx';
+
+/** Most users never load it. */
+const StripeCard = lazy(() => patient(() => import('./StripeCard.tsx')));
+
+interface PaymentCardProps {
+  game: GameSummary;
+  payees: readonly Payee[];
+  begun: Payment;
+  /** The space is reserved during the payment. */
+  holdsPlace: boolean;
+  onOthers: (() => void) | undefined;
+}
+
+/** Polls a payment that the bank approved but has not paid. */
+const pollMs = 2_000;
+
+export function PaymentCard({ game, payees, begun, holdsPlace, onOthers }: PaymentCardProps) {
+  const [settled, setSettled] = useState(begun);
+  const games = useMakeOld(routes.games);
+  const whoOwes = useMakeOld(routes.payments.unpaid, { id: game._id });
+  const changed = () => Promise.all([games(), whoOwes()]);
+  const { id } = settled;
+  const asked = useQuery({
+    queryKey: keyOf(routes.payments.verify, { params: { id } }),
+    queryFn: async () => {
+      const now = await send(routes.payments.verify, { params: { id }, body: {} });
+      if (now.paymentSession.status !== 'Approved') void changed();
+      return now;
+    },
+    enabled: settled.paymentSession.status === 'Approved',
+    refetchInterval: ({ state }) =>
+      (state.data?.paymentSession.status ?? 'Approved') === 'Approved' ? pollMs : false,
+  });
+  const payment = settled.paymentSession.status === 'Approved' ? (asked.data ?? settled) : settled;
+  const { amount, status } = payment.paymentSession;
+  if (status !== 'Created' && status !== 'Declined') {
+    return <Outcome game={game} payees={payees} payment={payment} />;
+  }
+  const rules = game.paymentRules;
+  const CardForm = payment.provider === 'stripe' ? StripeCard : SandboxCard;
+  return (
+    <>
+      <AmountLine
+        name={
+          payees.length === 1
+            ? `${payees.map(fullName).join()}, 1 player`
+            : rules && amountWords(rules, payees.length)
+        }
+        amount={amount}
+      >
+        {payees.length > 1 && <p className={`${classes.quiet} quiet fs-15`}>{namesOf(payees)}</p>}
+        {onOthers && (
+          <Button variant="subtle" onClick={onOthers}>
+            {payees.length > 1 ? 'Change for whom' : 'Pay for others too'}
+          </Button>
+        )}
+      </AmountLine>
+      <Suspense fallback={<CardsLoading count={1} />}>
+        <CardForm
+          payment={payment}
+          gameCode={game.code}
+          onSettled={(now) => {
+            setSettled(now);
+            void changed();
+          }}
+        >
+          {holdsPlace && <ReservationNote payment={payment} />}
+        </CardForm>
+      </Suspense>
+    </>
+  );
+}
+
+interface Ending {
+  readonly kind: 'paid' | 'waits' | 'back' | 'none';
+  readonly title: string;
+  readonly text: string;
+}
+
+function endingOf(
+  { paymentSession: { status, amount } }: Payment,
+  { name, date, club, state }: GameSummary,
+): Ending {
+  switch (status) {
+    case 'Captured':
+      return {
+        ...{ kind: 'paid', title: `${formatPence(amount)} paid` },
+        text: `${name}, ${formatDayTime(date, club.timeZone)}`,
+      };
+    case 'Disputed':
+      return {
+        ...{ kind: 'none', title: 'Your bank has taken this payment back' },
+        text:
+          state === 'done'
+            ? 'The game is closed: your result stays.'
+            : 'Until it gives it in again, the fee counts as not paid.',
+      };
+    case 'Returning':
+    case 'Refunding':
+    case 'Refunded':
+      return {
+        ...{ kind: 'back', title: 'Your money goes back' },
+        text: 'You get all of it back: there was no place any more, or the organisers gave it back.',
+      };
+    case 'Cancelled':
+      return { kind: 'none', title: 'This payment was given up', text: 'Nothing was taken.' };
+    default:
+      return {
+        ...{ kind: 'waits', title: 'Asking your bank' },
+        text: 'Your place is yours as soon as it has paid. This page follows by itself.',
+      };
+  }
+}
+
+const marks = { paid: IconCheck, waits: IconClock, back: IconArrowBackUp, none: IconX } as const;
+
+function Outcome({
+  game,
+  payees,
+  payment,
+}: Pick<PaymentCardProps, 'game' | 'payees'> & { payment: Payment }) {
+  const { kind, title, text } = endingOf(payment, game);
+  const Mark = marks[kind];
+  return (
+    <>
+      <div className={classes.done} data-kind={kind} role="status">
+        <span className="middle good round">
+          <Mark size={44} stroke={2.4} aria-hidden="true" />
+        </span>
+        <h2 className="fs-32 close">{title}</h2>
+        <p className="quiet">{text}</p>
+      </div>
+      <Panel label="Payment">
+        <FactList
+          facts={[
+            [payees.length === 1 ? 'Player' : 'Players', namesOf(payees)],
+            ['Amount', formatPence(payment.paymentSession.amount)],
+            ['Transaction number', payment.transactionNo],
+          ]}
+        />
+      </Panel>
+      <div className={classes.foot}>
+        <LinkButton to="/" search={{ view: 'game', game: game._id }} fullWidth h={56}>
+          To the game
+        </LinkButton>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Payment } from '@flagstick/contract';
+import { IconClock } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+
+export function ReservationNote({
+  payment: { until, placeKept },
+}: {
+  payment: Pick<Payment, 'until' | 'placeKept'>;
+}) {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  // Fixed at the start: after the reservation has run out, reads no longer say so.
+  const [wasKept] = useState(placeKept);
+  const seconds = Math.max(0, Math.round((Date.parse(until) - now) / 1000));
+  return (
+    <p>
+      <IconClock size={20} aria-hidden="true" />{' '}
+      {wasKept && seconds > 0
+        ? `Your place is held for ${Math.floor(seconds / 60)} min ${seconds % 60} s`
+        : `Your place is ${seconds === 0 ? 'no longer held' : 'not held again today'}. It is yours if there still is one when you have paid.`}
+    </p>
+  );
+}

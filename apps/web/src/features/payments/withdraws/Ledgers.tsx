@@ -1,0 +1,242 @@
+import type { PotSummary, PotTransaction } from '@flagstick/contract';
+import { Button } from '@mantine/core';
+import { IconCircleCheck, IconExternalLink, IconListDetails } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { formatDayTime, formatWeekday } from '../../../shared/display/dates.ts';
+import { formatPence } from '../../../shared/display/money.ts';
+import { plural } from '../../../shared/display/numbers.ts';
+import { SideDialog } from '../../../ui/dialogs.tsx';
+import { CodeChip } from '../../../ui/GameCodeTiles.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { RowsLoading } from '../../../ui/states.tsx';
+import { entriesOptions, potOptions, potsOptions, useWithdrawal } from './api.ts';
+import { entryWords, incomeByAmount, incomeWords, type MoneyPart, moneyParts } from './ledger.ts';
+import classes from './Withdraws.module.css';
+
+interface LedgersProps {
+  chosen: string | undefined;
+  onChoose: (game: string) => void;
+}
+
+/** Shows nothing without payments. */
+export function Ledgers({ chosen, onChoose }: LedgersProps) {
+  const pots = useQuery(potsOptions);
+  const items = pots.data?.items ?? [];
+  const listed = chosen === undefined ? items[0] : items.find(({ _id }) => _id === chosen);
+  // The chosen game is not among the latest.
+  const older = useQuery({
+    ...potOptions(chosen ?? ''),
+    enabled: pots.isSuccess && chosen !== undefined && listed === undefined,
+  });
+  const shown = listed ?? older.data ?? items[0];
+  if (pots.isSuccess && !shown) return null;
+  const beside = shown && !items.includes(shown) ? [shown, ...items] : items;
+  return (
+    <section className={classes.pots} aria-label="Pots">
+      <Loaded query={pots} pending={<RowsLoading rows={4} columns={3} />}>
+        {() => (
+          <>
+            <div className={`${classes.list} sunk`}>
+              <h2>In the pot</h2>
+              <ul className="stack gap-4">
+                {beside.map((pot) => (
+                  <li key={pot._id}>
+                    <button
+                      className="row spread full gap-10 min-56 pointer fs-17 left clear r-key"
+                      type="button"
+                      aria-pressed={pot._id === shown?._id}
+                      onClick={() => onChoose(pot._id)}
+                    >
+                      <span>
+                        <b>{pot.game.name}</b>
+                        <CodeChip code={pot.game.code} />
+                      </span>
+                      <b>{formatPence(pot.balance)}</b>
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            </div>
+            {shown && <LedgerView key={shown._id} pot={shown} />}
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}
+
+/** `Sat 07/06/26 · £40.00 a team · paid for 52 players` */
+function ledgerWords({ game, players }: PotSummary): string {
+  const { paymentRules } = game;
+  return [
+    formatWeekday(game.date),
+    paymentRules && `${formatPence(paymentRules.fee)} a ${paymentRules.type === 1 ? 'player' : 'team'}`,
+    `paid for ${plural(players, { one: '# player', other: '# players' })}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+function LedgerView({ pot }: { pot: PotSummary }) {
+  const entries = useQuery(entriesOptions(pot._id));
+  const withdrawal = useWithdrawal();
+  const [opened, setOpened] = useState(false);
+  return (
+    <div className={classes.books}>
+      <header className="flex wrap spread align-top gap-12">
+        <div>
+          <h2 className="fs-20 lh-snug">{pot.game.name}</h2>
+          <p>{ledgerWords(pot)}</p>
+        </div>
+        {pot.mayWithdraw && pot.balance > 0 && (
+          <Button
+            rightSection={<IconExternalLink size={20} aria-hidden="true" />}
+            loading={withdrawal.isPending}
+            onClick={() => withdrawal.mutate(pot._id)}
+          >
+            Withdraw {formatPence(pot.withdrawable)}
+            {pot.withdrawable > pot.balance && ' (all games)'}
+          </Button>
+        )}
+      </header>
+      <Loaded query={entries} pending={<RowsLoading rows={3} columns={4} />}>
+        {({ transactions }) => (
+          <>
+            <Sides pot={pot} entries={transactions} onEntries={() => setOpened(true)} />
+            <SideDialog
+              opened={opened}
+              onClose={() => setOpened(false)}
+              title={`The pot of ${pot.game.name}`}
+            >
+              <Entries entries={transactions} />
+            </SideDialog>
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+interface SidesProps {
+  pot: PotSummary;
+  entries: readonly PotTransaction[];
+  onEntries: () => void;
+}
+
+/** The income, and where it is now, have the same total. */
+function Sides({ pot, entries, onEntries }: SidesProps) {
+  const parts = moneyParts(pot, entries);
+  const total = parts.reduce((sum, { amount }) => sum + amount, 0);
+  const lacks = pot.captured - total;
+  return (
+    <>
+      <div className={classes.bar} aria-hidden="true">
+        {parts.map(({ kind, amount }) => (
+          <i className="brand-ground" key={kind} data-kind={kind} style={{ flexGrow: amount }} />
+        ))}
+      </div>
+      <div className={`${classes.sides} stack`}>
+        <div className="stack justify-start gap-12">
+          <Side
+            title="Came in"
+            total={pot.captured}
+            rows={incomeByAmount(entries).map((came) => ({
+              key: String(came.amount),
+              name: incomeWords(came),
+              amount: came.amount * came.times,
+            }))}
+          />
+          {lacks === 0 ? (
+            <p className="row gap-8 brand fs-15 bold">
+              <IconCircleCheck size={20} aria-hidden="true" />
+              The books balance
+            </p>
+          ) : (
+            <p className="bad" role="alert">
+              {formatPence(Math.abs(lacks))} {lacks > 0 ? 'are missing' : 'are too much'}. Please tell us.
+            </p>
+          )}
+          <Button
+            variant="default"
+            leftSection={<IconListDetails size={20} aria-hidden="true" />}
+            onClick={onEntries}
+          >
+            All entries
+          </Button>
+        </div>
+        <Side
+          title="Where it is"
+          total={total}
+          rows={parts.map((part) => ({
+            key: part.kind,
+            name: <PartName part={part} />,
+            amount: part.amount,
+          }))}
+        />
+      </div>
+    </>
+  );
+}
+
+const PartName = ({ part: { kind, name, note } }: { part: MoneyPart }) => (
+  <span className={`${classes.part} flex align-base gap-10`}>
+    <i className="brand-ground rigid" data-kind={kind} aria-hidden="true" />
+    <span>
+      {name} {note && <small className="quiet">({note})</small>}
+    </span>
+  </span>
+);
+
+interface SideProps {
+  title: string;
+  rows: ReadonlyArray<{ key: string; name: ReactNode; amount: number }>;
+  total: number;
+}
+
+const Side = ({ title, rows, total }: SideProps) => (
+  <table>
+    <caption>{title}</caption>
+    <tbody>
+      {rows.map(({ key, name, amount }) => (
+        <tr key={key} data-kind={key}>
+          <th scope="row">{name}</th>
+          <td>{formatPence(amount)}</td>
+        </tr>
+      ))}
+    </tbody>
+    <tfoot>
+      <tr>
+        <th scope="row">Total</th>
+        <td>{formatPence(total)}</td>
+      </tr>
+    </tfoot>
+  </table>
+);
+
+const Entries = ({ entries }: { entries: readonly PotTransaction[] }) => (
+  <ol className={classes.entries}>
+    {entries.map(({ kind, amount, platformFee, date, payer, payment, otherGame }, index) => (
+      <li
+        className="flex spread align-base gap-16 line-below pad-y-10"
+        // biome-ignore lint/suspicious/noArrayIndexKey: entries are only ever added, and have no id.
+        key={`${entries.length - index} ${payment}`}
+      >
+        <span className="stack">
+          <b>{entryWords[kind]}</b>
+          <small className="quiet">
+            {[
+              formatDayTime(date),
+              payer,
+              kind === 'capture' && `fee ${formatPence(platformFee)}`,
+              otherGame && `of game ${otherGame}, whose pot was short`,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </small>
+        </span>
+        <b>{formatPence(amount)}</b>
+      </li>
+    ))}
+  </ol>
+);

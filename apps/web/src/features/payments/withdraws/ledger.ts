@@ -1,0 +1,107 @@
+import type { PotSummary, PotTransaction } from '@flagstick/contract';
+import { formatDay } from '../../../shared/display/dates.ts';
+import { formatPence } from '../../../shared/display/money.ts';
+import { plural } from '../../../shared/display/numbers.ts';
+
+/** The money in its present place, as in the bar above. */
+export interface MoneyPart {
+  readonly kind: 'left' | 'withdrawn' | 'refunded' | 'disputed' | 'fees';
+  readonly name: string;
+  readonly note?: string;
+  readonly amount: number;
+}
+
+interface Income {
+  readonly amount: number;
+  readonly times: number;
+}
+
+type Entries = readonly Pick<PotTransaction, 'kind' | 'amount' | 'platformFee' | 'date' | 'payment'>[];
+
+const ofKind = (entries: Entries, kind: PotTransaction['kind']) =>
+  entries.filter((entry) => entry.kind === kind);
+
+const paymentsOf = (times: number) => plural(times, { one: '# payment', other: '# payments' });
+
+/** The largest amount is first. */
+export function incomeByAmount(entries: Entries): Income[] {
+  const times = new Map<number, number>();
+  for (const { amount, platformFee } of ofKind(entries, 'capture')) {
+    const gross = amount + platformFee;
+    times.set(gross, (times.get(gross) ?? 0) + 1);
+  }
+  return [...times]
+    .map(([amount, count]) => ({ amount, times: count }))
+    .toSorted((a, b) => b.amount - a.amount);
+}
+
+/** `14 payments of £40.00` */
+export const incomeWords = ({ amount, times }: Income): string =>
+  `${paymentsOf(times)} of ${formatPence(amount)}`;
+
+function feeWords(entries: Entries): string {
+  const fees = ofKind(entries, 'capture').map(({ platformFee }) => platformFee);
+  const [first] = fees;
+  const alike = first !== undefined && fees.every((fee) => fee === first);
+  if (ofKind(entries, 'feeBack').length > 0) return 'Platform fees that were kept';
+  return alike
+    ? `Platform fees, ${fees.length} × ${formatPence(first)}`
+    : `Platform fees of ${paymentsOf(fees.length)}`;
+}
+
+/** Entries have the latest withdrawal first. */
+function withdrawnWords(entries: Entries): string {
+  const times = ofKind(entries, 'withdrawal');
+  const [last] = times;
+  if (!last) return 'Withdrawn';
+  const day = formatDay(last.date);
+  return times.length === 1 ? `Withdrawn ${day}` : `Withdrawn, ${times.length} times, last ${day}`;
+}
+
+/** True if every refund was of a whole payment. */
+function areWholeRefunds(entries: Entries): boolean {
+  const back = new Map<string | null, number>();
+  for (const { payment, amount } of [...ofKind(entries, 'refund'), ...ofKind(entries, 'refundBack')]) {
+    back.set(payment, (back.get(payment) ?? 0) - amount);
+  }
+  return [...back].every(([payment, amount]) => {
+    const paid = ofKind(entries, 'capture').find((entry) => entry.payment === payment);
+    return amount === 0 || (paid && amount === paid.amount + paid.platformFee);
+  });
+}
+
+const refundedWords = (refunds: number, entries: Entries): string =>
+  `Refunded ${areWholeRefunds(entries) ? 'whole' : 'whole or in part'}, ${paymentsOf(refunds)}`;
+
+/** Zero amounts have no line, except the balance. */
+export function moneyParts(
+  { balance, withdrawn, refunded, refunds, disputed, fees }: PotSummary,
+  entries: Entries,
+): MoneyPart[] {
+  const keptOfRefunds = refunds > 0 && ofKind(entries, 'feeBack').length === 0;
+  const parts: MoneyPart[] = [
+    { kind: 'left', name: 'Left in the pot', amount: balance },
+    { kind: 'withdrawn', name: withdrawnWords(entries), amount: withdrawn },
+    { kind: 'refunded', name: refundedWords(refunds, entries), amount: refunded },
+    { kind: 'disputed', name: 'Charged back by banks', amount: disputed },
+    {
+      ...{ kind: 'fees', name: feeWords(entries), amount: fees },
+      ...(keptOfRefunds
+        ? { note: plural(refunds, { one: 'the refunded one too', other: 'the refunded ones too' }) }
+        : {}),
+    },
+  ];
+  return parts.filter(({ kind, amount }) => kind === 'left' || amount !== 0);
+}
+
+export const entryWords: Record<PotTransaction['kind'], string> = {
+  capture: 'Paid in, without the platform fee',
+  refund: 'Refunded',
+  refundBack: 'A refund came back',
+  dispute: 'Charged back by a bank',
+  disputeBack: 'A bank gave back what it had charged back',
+  owed: 'For what was charged back before',
+  feeBack: 'Platform fee given back',
+  withdrawal: 'Withdrawn',
+  withdrawalBack: 'A withdrawal came back',
+};
