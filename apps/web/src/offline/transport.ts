@@ -4,8 +4,9 @@ import { committee, games, scoring } from '@flagstick/contract/routes';
 import { ApiError } from '../shared/api/error.ts';
 import type { FailedCall } from '../shared/api/failed-calls.ts';
 import { readFailure } from '../shared/api/read-failure.ts';
+import type { Transport } from './attempt.ts';
 import type { CardRef } from './document/held.ts';
-import type { Failure, Outcome, QueryOutcome, Transport } from './outcome.ts';
+import type { Failure, Outcome, QueryOutcome } from './outcome.ts';
 
 /** One HTTP request below `/api/`. */
 export interface Request {

@@ -1,8 +1,9 @@
 import type { Gross, ScorerHole } from '@flagstick/contract';
 import { SimClock, settleDown } from '../../../../../packages/world/clock.ts';
+import type { Transport } from '../attempt.ts';
 import { localCopyIn, mirrorCopyIn } from '../copies.ts';
 import type { Confirmation, NewCall, NewConfirmation, QueuedCall } from '../document/held.ts';
-import type { Outcome, QueryOutcome, Transport } from '../outcome.ts';
+import type { Outcome, QueryOutcome } from '../outcome.ts';
 import {
   createOfflineQueue,
   type OfflineQueue,

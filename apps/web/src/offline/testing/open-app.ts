@@ -1,4 +1,5 @@
 import type { Time } from '../../../../../packages/world/clock.ts';
+import { resultOf, type Transport } from '../attempt.ts';
 import { Copies, type LocalCopy, localCopyIn, mirrorCopyIn } from '../copies.ts';
 import { isWaiting } from '../document/document.ts';
 import {
@@ -10,7 +11,6 @@ import {
   type QueueEvent,
   type Sending,
 } from '../machine.ts';
-import { resultOf, type Transport } from '../outcome.ts';
 import { dueAt, reduce } from '../reducer.ts';
 import { type Device, Page } from './device.ts';
 
