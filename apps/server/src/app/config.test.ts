@@ -207,7 +207,7 @@ describe('the keys of Stripe', () => {
     expect(start({ ...keys, STRIPE_API: 'https://stripe.example' })).toContain('STRIPE_API: must be an http');
     const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://golf.example' };
     for (const kind of [live, keys]) {
-      expect(start({ ...kind, ...production, ...standIn })).toContain('by Stripe alone');
+      expect(start({ ...kind, ...production, ...standIn })).toContain('only Stripe itself takes money');
     }
   });
 

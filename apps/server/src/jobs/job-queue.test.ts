@@ -6,7 +6,7 @@ import { defaultTiming, type JobKind, JobQueue } from './job-queue.ts';
 import { leaseJobs, postponeJob } from './store.ts';
 
 const kind = 'test';
-const pace = { ...defaultTiming, pollMs: 50, retryMs: 20, longestRetryMs: 40 };
+const pace = { ...defaultTiming, pollMs: 50, retryMs: 20, maxRetryMs: 40 };
 
 let storage: Storage;
 const queues: JobQueue[] = [];

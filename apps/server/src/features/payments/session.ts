@@ -71,8 +71,8 @@ async function newcomersOf(
 async function playersToHoldFor({ tx, board, at }: GameChange, newcomers: readonly string[]) {
   if (newcomers.length === 0) return newcomers;
   const since = new Date(at.getTime() - dayMs);
-  const heldPlayers = await minutesHeldUnpaid(tx, board.id, newcomers, { since, now: at });
-  return heldPlayers + limits.placeHeldMinutes <= limits.placeHeldMinutesADay ? newcomers : [];
+  const heldMinutes = await minutesHeldUnpaid(tx, board.id, newcomers, { since, now: at });
+  return heldMinutes + limits.placeHeldMinutes <= limits.placeHeldMinutesADay ? newcomers : [];
 }
 
 const isSame = (a: readonly string[], b: readonly string[]) =>

@@ -344,9 +344,9 @@ export class GameChange {
   /** Adds marks. An existing mark stays; it counts as chosen by hand if either was. */
   addMarks(marks: readonly ScorerData[]): void {
     const scorers = new Map(this.#data.scorers.map((mark) => [markKey(mark), mark]));
-    for (const addMarks of marks) {
-      const there = scorers.get(markKey(addMarks));
-      if (!there || (addMarks.byHand && !there.byHand)) scorers.set(markKey(addMarks), addMarks);
+    for (const mark of marks) {
+      const existing = scorers.get(markKey(mark));
+      if (!existing || (mark.byHand && !existing.byHand)) scorers.set(markKey(mark), mark);
     }
     this.#data = { ...this.#data, scorers: [...scorers.values()] };
   }

@@ -77,7 +77,7 @@ function requireScoresKept(board: Board, groups: readonly DrawnGroup[]) {
 
 /**
  * Replaces the groups of the game by those of a draw, in its order. A group whose name exists stays that group.
- * @throws AppError game.isDone, draw.stale, draw.hasScores, group.full, and errors of `requireSound`
+ * @throws AppError game.isDone, draw.stale, draw.hasScores, group.full, and errors of `requireValidGroups`
  */
 export async function applyDraw(
   change: GameChange,
