@@ -200,6 +200,8 @@ describe('custom handicaps after a game', () => {
     const field = [player('a', `PU ${level(4, 17)}`, 20, { format, playingHandicap: 3 })];
     const rule = { onResult: false, onPoints: true, points, disregardDnp: false };
     expect(changes(field, rule, format)).toEqual({ a: -1 });
+    const gap = player('a', level(4, 17), 20, { format, playingHandicap: 3, submitted: true });
+    expect(changes([gap], rule, format)).toEqual({ a: -1 });
   });
 
   test('ADJ-12 in par/bogey points are twice the holes and the holes won less the holes lost', () => {

@@ -170,6 +170,12 @@ describe('countback', () => {
     expect(lines(ranked)).toEqual(['T1 a', 'T1 b']);
   });
 
+  test('CBK-6 a returned card of maximum score with a gap is counted back', () => {
+    const options: RankOptions = { ...FINAL, format: 'maximum8' };
+    const ranked = final({ a: `${fours({ 10: 5 }, 17)} PU`, b: fours({ 1: 5 }, 17) }, {}, options);
+    expect(lines(ranked)).toEqual(['1 b last9', '2 a']);
+  });
+
   test('CBK-7 the winner of each tied pair names the step; level cards share their place', () => {
     const ranked = final({
       a: fours({}),

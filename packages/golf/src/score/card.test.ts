@@ -219,8 +219,9 @@ describe('totals of a card', () => {
     const exact = { format: 'maximum8' as const, playingHandicap: 12, exactHandicap: 12.4 };
     expect(card(level(5, 17), { ...exact, submitted: true })).toMatchObject({
       total: { gross: 93, nett: 80.6 },
-      complete: false,
+      complete: true,
     });
+    expect(card(level(5, 17), exact).complete).toBe(false);
   });
 
   test('SCO-11 more handicap never lowers the points or raises the nett', () => {

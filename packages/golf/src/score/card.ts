@@ -23,7 +23,7 @@ export interface CardScore {
   readonly total: CardTotal;
   /** Holes with a number, PU or DNF. */
   readonly thru: number;
-  /** Every hole has a value. */
+  /** Every hole has a value, or counts a gross without one. */
   readonly complete: boolean;
   readonly status: CardStatus;
   /** No more scores are possible: handed in, retired, withdrawn or disqualified. */
@@ -110,12 +110,12 @@ export function scoreCard(input: CardInput): CardScore {
     toCome.grossPoints += scoring.pointsFor(ace);
   }
 
-  const complete = open === 0;
+  // In maximum score a gap of a returned card has a gross.
+  const complete = open === 0 || scores.every(({ gross }) => gross !== null);
   // Exact handicaps differ from the strokes on the holes by tenths, which only a full card can subtract.
   const difference = exact === null ? 0 : exact - playingHandicap;
-  const full = complete || scores.every(({ gross }) => gross !== null);
-  const fraction = full ? difference : 0;
-  if (!full) toCome.nett = tenths(toCome.nett + difference);
+  const fraction = complete ? difference : 0;
+  if (!complete) toCome.nett = tenths(toCome.nett + difference);
   const status = cardStatus(format, values, input);
   const sum = out.with(back);
   const known = thru > 0 && hasStrokeFigures({ status, complete }, sum.scored);
