@@ -52,7 +52,7 @@ it("starts with the clubs' addresses, checks every address, and sends the card",
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(toasts.showToast).toHaveBeenCalledWith('Notify Mails have been sent successfully', {
     tone: 'success',
-    lasts: 'notifyMail',
+    duration: 'notifyMail',
   });
   expect(sent).toEqual([
     {
@@ -76,7 +76,7 @@ it('says why no e-mail was sent in one toast', async () => {
   fireEvent.click(dialog.getByRole('button', { name: 'Send' }));
   await waitFor(() =>
     expect(toasts.showToast.mock.calls).toEqual([
-      ['No mail goes out.', { tone: 'error', lasts: 'submissionMailError' }],
+      ['No mail goes out.', { tone: 'error', duration: 'submissionMailError' }],
     ]),
   );
   expect(dialog.queryByText('No mail goes out.')).toBeNull();
