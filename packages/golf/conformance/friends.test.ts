@@ -62,7 +62,7 @@ function rowsOf(round: FriendsRound, format: ScoringFormat): RankRow[] {
 
 const rounds = file.rounds.map((round) => [round.date, round.course, round] as const);
 
-describe('rounds that friends really played', () => {
+describe('44 recorded rounds of amateurs', () => {
   test('the file holds 44 rounds with 122 cards', () => {
     expect(rounds).toHaveLength(44);
     expect(file.rounds.flatMap(({ players }) => players)).toHaveLength(122);

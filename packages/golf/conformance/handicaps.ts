@@ -4,7 +4,7 @@ import { teamSum } from '../src/handicap/team.ts';
 import { matchStrokes, parAdditions } from '../src/index.ts';
 import type { Adapter, Input } from './vector.ts';
 
-/** Sources print the digits of their doubles, so every digit counts. */
+/** Sources print unrounded doubles, so all printed digits are kept. */
 export function printedRatio(value: number): Ratio {
   const [whole = '0', decimals = ''] = value.toFixed(12).split('.');
   return { n: BigInt(whole + decimals), d: 10n ** BigInt(decimals.length) };

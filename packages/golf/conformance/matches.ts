@@ -15,7 +15,7 @@ export const MATCH_TOPICS: Readonly<Record<string, Adapter>> = {
   match_status: (input) => (input.has('a') ? fromCards(input) : fromCount(input)),
 };
 
-/** A match given by its count: holes up after a number of holes. */
+/** A match described by holes up and holes played instead of cards. */
 function fromCount(input: Input): Readonly<Record<string, unknown>> {
   const lead = input.number('holesUp');
   const total = input.number('totalHoles', 18);

@@ -3,7 +3,7 @@ import { GolfError } from './errors.ts';
 /** A day as `YYYY-MM-DD`; such days compare as text. */
 export type CalendarDate = string;
 
-/** The same day a number of months later (earlier below 0), or the last day of a month that is too short. */
+/** Adds months (negative: subtracts). A day that the target month lacks becomes its last day. */
 export function monthsLater(date: CalendarDate, months: number): CalendarDate {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date);
   const [year, month, day] = (parts ?? []).slice(1).map(Number);

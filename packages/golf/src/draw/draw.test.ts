@@ -26,7 +26,7 @@ test.each([
   [3, 2, [3]],
   [1, 4, [1]],
   [0, 4, []],
-])('DRW-1 %i players in groups of %i walk as %j', (players, size, sizes) => {
+])('DRW-1 %i players in groups of %i make groups of %j', (players, size, sizes) => {
   expect(groupSizes(players, { size, most: 4 })).toEqual(sizes);
 });
 
@@ -144,7 +144,7 @@ test('DRW-8 late players fill the emptiest groups first, then make new ones', ()
   ]);
 });
 
-test('DRW-8 a single remaining player joins a full enough group instead of playing alone', () => {
+test('DRW-8 a single remaining player joins a group of the preferred size instead of playing alone', () => {
   const [a, b] = [group('A', 3), group('B', 4)];
   const three = { size: 3, most: 4 };
   const late = assignLatePlayers(field(1), [b, a], three);

@@ -88,7 +88,8 @@ export interface LateAssignments<P, G> {
 
 /**
  * Assigns players who join after the draw, in the order given, without moving other players. The emptiest groups are
- * filled first. The remaining players form new groups; a single one joins a full group instead of playing alone.
+ * filled first. The remaining players form new groups; a single one joins a group below the maximum instead of playing
+ * alone.
  */
 export function assignLatePlayers<P, G extends { readonly players: readonly unknown[] }>(
   late: readonly P[],

@@ -15,6 +15,6 @@ export const parBogey: Scoring = {
   needsEveryHole: false,
   countsBackByShare: false,
   levelsTees: false,
-  // Twice the holes for a card that is played to its handicap, as in the other formats.
+  // A card played to its handicap has 2 points a hole, as in Stableford.
   adjustmentPoints: ({ holes, total }) => 2 * holes.length + total.points,
 };

@@ -1,6 +1,8 @@
 import type { Gross, Points, Strokes } from '../numbers.ts';
 
-/** Maximum score by the maximum of a hole: net double bogey, twice par, strokes over par, or a number. */
+/**
+ * The variants of maximum score. The maximum of a hole is net double bogey, twice par, strokes over par, or a number.
+ */
 export type MaximumFormat =
   | 'maximumNetDoubleBogey'
   | 'maximumDoublePar'
@@ -14,8 +16,8 @@ export interface Scoring {
   /** The figure that ranks a card: most points, or fewest strokes. */
   readonly figure: 'points' | 'nett';
   /**
-   * The highest score of a hole, which a hole without a score counts, too; null: a hole has no highest score, and counts
-   * nothing without a score.
+   * The maximum of a hole, which also counts for a hole without a score. Null when the format has no maximum; a hole
+   * without a score then has no gross.
    *
    * @param strokes received on the hole
    */

@@ -45,7 +45,7 @@ const FIELD = [
 ];
 
 describe('custom handicaps after a game', () => {
-  test('ADJ-1 the first places lose the figures of the list', () => {
+  test('ADJ-1 the first places are cut by the values of the list', () => {
     expect(changes(FIELD, { losers: [] })).toEqual({ a: -3, b: -2, c: -1, d: 0, e: 0 });
     const [first] = adjustHandicaps(FIELD, 'stableford', RULE);
     expect(first).toEqual({
@@ -58,7 +58,7 @@ describe('custom handicaps after a game', () => {
     });
   });
 
-  test('ADJ-2 the last places gain, counted from the last, unless their player was cut', () => {
+  test('ADJ-2 the last places are raised by the values of the list, unless their player was cut', () => {
     expect(changes(FIELD, { deducting: [3] })).toEqual({ a: -3, b: 0, c: 0, d: 0.5, e: 1 });
     expect(changes(FIELD.slice(0, 2), {})).toEqual({ a: -3, b: -2 });
   });
@@ -204,7 +204,7 @@ describe('custom handicaps after a game', () => {
     expect(changes([gap], rule, format)).toEqual({ a: -1 });
   });
 
-  test('ADJ-12 in par/bogey points are twice the holes and the holes won less the holes lost', () => {
+  test('ADJ-12 in par/bogey the points are 2 × holes + won − lost', () => {
     const points = [
       { greaterThan: 37, lessThan: 100, type: 'perPoint' as const, value: -0.5 },
       { greaterThan: 0, lessThan: 35, type: 'perPoint' as const, value: 0.1 },
@@ -263,7 +263,7 @@ describe('custom handicaps after a game', () => {
     expect(cut(11, null)).toEqual([9, -2, null]);
   });
 
-  test('ADJ-11 a card that changes nothing leaves a higher handicap alone', () => {
+  test('ADJ-11 a handicap above the limit is unchanged when no adjustment applies', () => {
     const [line] = adjustHandicaps([{ ...player('x', worth(40), 11), limit: 3 }], 'stableford', {
       ...RULE,
       onResult: false,

@@ -32,15 +32,15 @@ export interface PointsAdjustment {
 export interface AdjustmentRule {
   readonly onResult: boolean;
   readonly onPoints: boolean;
-  /** Subtracted for places 1, 2, 3, … */
+  /** Strokes by which the handicap is cut for places 1, 2, 3, … */
   readonly deducting: readonly number[];
-  /** Added for the last place, the last but one, … */
+  /** Strokes by which the handicap is raised for the last place, the last but one, … */
   readonly losers: readonly number[];
-  /** Players tied for a place all get its change; otherwise countback decides. */
+  /** True: tied players all get the adjustment of their shared place. False: countback decides. */
   readonly sharedPrize: boolean;
   /** Rows of the points list apply to their band of handicaps only. */
   readonly categories: boolean;
-  /** Cards without a return, or with a hole not played, change nothing and get no place; otherwise they are last. */
+  /** True: cards not returned, or with a hole not played, get no adjustment and no place. False: they rank last. */
   readonly disregardDnp: boolean;
   readonly points: readonly PointsAdjustment[];
 }

@@ -21,7 +21,8 @@ export function strokesReceived(
   requireWhole(playingHandicap, LOWEST, HIGHEST, 'playingHandicap');
   const count = holes.length;
   if (count === 0) return [];
-  // Floor division also fits a plus handicap: -1 on 18 holes is -1 everywhere and +1 on the first 17.
+  // Floor division also fits a plus handicap: -1 on 18 holes is -1 everywhere and +1 on indexes 1 to 17, which leaves
+  // -1 on index 18.
   const everywhere = Math.floor(playingHandicap / count);
   const extra = playingHandicap - everywhere * count;
   const indexes = indexesOf(holes);

@@ -50,7 +50,9 @@ function firstTimeHandicap(shown: Ratio, rule: HandicapRule, steps: HandicapStep
   return result;
 }
 
-/** The Playing Handicap of the day; null for a player without an index or a counting social handicap. */
+/**
+ * The Playing Handicap of the day; null for a player with neither an index nor a social handicap that the rule accepts.
+ */
 const handicapOfTheDay = (
   holder: HandicapHolder,
   standard: UnroundedHandicap | HandicapRefusal,

@@ -28,7 +28,7 @@ describe('eligibility', () => {
     expect(eligibility(holder(60), [open])).toEqual({ ok: true });
   });
 
-  test('HCP-17 without an index the social handicap is compared, without both 0', () => {
+  test('HCP-17 without an index the social handicap is checked; without either, 0', () => {
     expect(eligibility(holder(null, { social: 30 }), [men])).toMatchObject({ refused: 'aboveMaximum' });
     expect(eligibility(holder(null), [men])).toMatchObject({ refused: 'belowMinimum' });
   });

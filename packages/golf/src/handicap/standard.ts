@@ -81,7 +81,10 @@ function fromSocial(
   }
 }
 
-/** Where nine holes halve the Playing Handicap, halves the figure that would be played on eighteen. */
+/**
+ * For a nine-hole round with `halvePlayingHandicap`: rounds the 18-hole Playing Handicap as it would be played, then
+ * halves it.
+ */
 function halvedAtEnd(
   course: Ratio,
   playing: Ratio,

@@ -1,6 +1,6 @@
 /**
- * One line of the explanation of a Playing Handicap: its rule, the step and the numbers. The screen owns the words:
- * `key` names the sentence, `numbers` fills it.
+ * One line of the explanation of a Playing Handicap: its rule, the step and the numbers. The screen has a text for each
+ * `key` and inserts `numbers`.
  */
 export type HandicapStep =
   | Step<'HCP-1', 'index' | 'socialAsIndex', 'index'>

@@ -46,7 +46,7 @@ export function teamHandicapFor(
   for (const [member, { holder, tee }] of members.entries()) {
     const handicap = unroundedHandicapFor(holder, tee, rule);
     if (isRefused(handicap)) return { ...handicap, member };
-    // A handicap that was set or kept for this rule has no Course Handicap behind it and counts unchanged.
+    // An organiser's override or a custom handicap is used unchanged, not derived from a Course Handicap.
     courses.push(handicap.given ? handicap.playing : handicap.course);
   }
   const steps: HandicapStep[] = [];

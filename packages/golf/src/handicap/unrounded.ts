@@ -15,7 +15,7 @@ export interface UnroundedHandicap {
   readonly course: Ratio;
   readonly playing: Ratio;
   readonly firstTime: boolean;
-  /** The figure was set or kept for this rule: it counts unchanged, without a Course Handicap behind it. */
+  /** An organiser's override or a custom handicap: used unchanged, not derived from a Course Handicap. */
   readonly given: boolean;
   readonly steps: HandicapStep[];
 }

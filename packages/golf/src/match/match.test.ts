@@ -176,14 +176,14 @@ describe('result of a match', () => {
     expect(state('hhhhhhhhhhhhhhhhhh', { sameScores: true }).dormie).toBe(false);
   });
 
-  test('MPL-10 to result, holes after the decision change nothing', () => {
+  test('MPL-10 `to result`: holes after the decision change nothing', () => {
     const decided = state('hhhhhhhhhhhhhaaabb');
     expect(printed(decided.outcome)).toBe('3&2');
     expect(decided).toMatchObject({ decidedAfter: 16, played: 16, remaining: 2, up: 3 });
     expect(decided.running).toHaveLength(16);
   });
 
-  test('MPL-11 to finish, all holes count and the result is the holes up at the end', () => {
+  test('MPL-11 `to finish`: all holes count and the result is the holes up at the end', () => {
     const toFinish = { toResult: false, toFinish: true };
     expect(printed(state('aaaaaaaaaahhhhhhhh', toFinish).outcome)).toBe('10 up');
     expect(printed(state('aaaaaaaaaabbbbbbbb', toFinish).outcome)).toBe('2 up');
@@ -202,7 +202,7 @@ describe('result of a match', () => {
     expect(state(level18, {}, 'hb')).toMatchObject({ decidedAfter: 20, leader: 'b', up: 1 });
   });
 
-  test('MPL-20 the k-th extra hole has the number 18 + k, which gives the hole played and its name', () => {
+  test('MPL-20 the number 18 + k of an extra hole determines the hole played and its name', () => {
     const nine = NUMBERS.slice(0, 9);
     expect([storedNumberOfExtraHole(1), storedNumberOfExtraHole(18)]).toEqual([19, 36]);
     expect([extraHoleTurn(18), extraHoleTurn(19), extraHoleTurn(36)]).toEqual([null, 1, 18]);
@@ -249,7 +249,7 @@ describe('result of a match', () => {
     expect(isExtraHoleOf(singles('4', '4', { b: null }), rules(), 1)).toBe(false);
   });
 
-  test('MPL-12 strokes on an extra hole fall as in the round', () => {
+  test('MPL-12 strokes on an extra hole are received as in the round', () => {
     const one = { playingHandicap: 1, extraValues: values('5') };
     const match = playMatch({
       holes: HOLES,

@@ -58,14 +58,17 @@ export interface Match extends MatchState {
   readonly extra: readonly MatchHole[];
   /** Strokes of each ball, by player id, in card order. */
   readonly strokes: ReadonlyMap<string, readonly Strokes[]>;
-  /** The balls that are out, by player id: by the committee's note, or by their cards where that ended the match. */
+  /**
+   * The balls that are out, by player id: from the committee's note, or from the card (last hole DNP) when a side being
+   * out decided the match.
+   */
   readonly out: ReadonlyMap<string, OutOfMatch>;
 }
 
 /**
  * Plays a match from its cards. A hole is over when every ball of both sides has a value or is out, or when one side
  * picked up and the other has entered nothing. The lower best nett wins. A side without a score loses to one with a
- * score; two such sides halve. A hole on which a side that is out played nothing stays open.
+ * score; two such sides halve. A hole stays open if a side that is out did not play it.
  */
 export function playMatch(input: MatchInput): Match {
   const { holes, a, b } = input;
@@ -122,7 +125,7 @@ export function playMatch(input: MatchInput): Match {
   );
   const ended = withSidesOut(state, presences);
   const isUnplayed = ended.outcome?.kind === 'conceded' || ended.outcome?.kind === 'noResult';
-  // Holes left unplayed after the decision are no retirement.
+  // DNP on holes after the match was decided does not mean that the player retired.
   return { ...ended, holes: played, extra, strokes, out: isUnplayed ? out : noted };
 
   /** @param at index of the hole; -1 for an extra hole outside the round, which has no strokes */

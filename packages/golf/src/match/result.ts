@@ -6,7 +6,7 @@ export interface MatchRules {
   readonly toResult: boolean;
   /** All holes count; the result is the holes up at the end. */
   readonly toFinish: boolean;
-  /** Holes played again, in order, while the match is level; if empty, a level match is a half. */
+  /** Holes played again, in order, while a match is level after the round; if empty, a level match is a half. */
   readonly extraHoles: readonly number[];
   /** Extra holes are played to the end of their list, even when one is won. */
   readonly toLastHole: boolean;

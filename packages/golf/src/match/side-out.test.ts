@@ -116,7 +116,7 @@ describe('a side that is out', () => {
     }
   });
 
-  test('MPL-27 to finish, a match is decided when the holes up exceed the holes left', () => {
+  test('MPL-27 `to finish`: a match is decided when the holes up exceed the holes left', () => {
     const stage = { ...upAfterFourteen, rules: toFinish };
     expect(lines(match(stage, null, null))).toBe('');
     for (const [a, b] of [
@@ -130,26 +130,32 @@ describe('a side that is out', () => {
     expect(lines(match(twoMore, 'WD', null))).toBe('a 5&2');
   });
 
-  test.each(ofStages(wonByA))('MPL-28 %s: DQ of the winner gives the match away', (result, stage) => {
-    const ended = match(stage, 'DQ', null);
-    expect(lines(ended)).toBe('b w/o');
-    expect(ended.outcome).toMatchObject({ disqualified: true });
-    expect(sidePoints([ended.outcome])).toEqual({ a: 0, b: 1 });
-    expect(ended.running).toEqual(match(stage, null, null).running);
-    expect(lines(match(stage, 'DQ', 'WD'))).toBe('b w/o');
-    // DQ of the loser changes nothing.
-    expect(lines(match(stage, null, 'DQ'))).toBe(`a ${result}`);
-    expect(lines(match(stage, 'WD', 'DQ'))).toBe(`a ${result}`);
-  });
+  test.each(ofStages(wonByA))(
+    'MPL-28 %s: DQ of the winner gives the match to the other side',
+    (result, stage) => {
+      const ended = match(stage, 'DQ', null);
+      expect(lines(ended)).toBe('b w/o');
+      expect(ended.outcome).toMatchObject({ disqualified: true });
+      expect(sidePoints([ended.outcome])).toEqual({ a: 0, b: 1 });
+      expect(ended.running).toEqual(match(stage, null, null).running);
+      expect(lines(match(stage, 'DQ', 'WD'))).toBe('b w/o');
+      // DQ of the loser changes nothing.
+      expect(lines(match(stage, null, 'DQ'))).toBe(`a ${result}`);
+      expect(lines(match(stage, 'WD', 'DQ'))).toBe(`a ${result}`);
+    },
+  );
 
-  test('MPL-28 DQ of a side that has already won under to finish gives the match away', () => {
+  test('MPL-28 `to finish`: DQ of a side that has already won gives the match to the other side', () => {
     expect(lines(match({ ...upAfterFourteen, rules: toFinish }, 'DQ', null))).toBe('b w/o');
   });
 
-  test.each(ofStages(halved))('MPL-28 %s: DQ of a side that halved gives the match away', (_, stage) => {
-    expect(lines(match(stage, 'DQ', null))).toBe('b w/o');
-    expect(lines(match(stage, 'WD', 'DQ'))).toBe('a w/o');
-  });
+  test.each(ofStages(halved))(
+    'MPL-28 %s: DQ of a side that halved gives the match to the other side',
+    (_, stage) => {
+      expect(lines(match(stage, 'DQ', null))).toBe('b w/o');
+      expect(lines(match(stage, 'WD', 'DQ'))).toBe('a w/o');
+    },
+  );
 
   test.each([...ofStages(wonByA), ...ofStages(halved)])(
     'MPL-29 %s: DQ of both sides leaves no result',
@@ -184,7 +190,7 @@ describe('a ball that is out', () => {
     expect([...match({ a: dnpFrom(''), b: '' }, null, null).out]).toEqual([['a', 'DNP']]);
   });
 
-  test('MPL-22 a missed hole of a late player, or holes left after the decision, are no retirement', () => {
+  test('MPL-22 DNP of a late player, or after the match was decided, is no retirement', () => {
     expect(match({ a: 'DNP 4', b: '4 4' }, null, null)).toMatchObject({ running: [-1, -1], outcome: null });
     const decided = match({ a: dnpFrom(upAfterFourteen.a), b: dnpFrom(upAfterFourteen.b) }, null, null);
     expect(lines(decided)).toBe('a 5&4');
@@ -220,7 +226,7 @@ describe('a ball that is out', () => {
     expect(one(null, '5 5 4 3').running).toEqual([1, 2]);
   });
 
-  test('MPL-23 holes that the last partner played alone count until that partner is out too', () => {
+  test('MPL-23 holes that one partner played alone still count after that partner is out', () => {
     const ended = played(
       [ball('a1', '4', 'WD'), ball('a2', '4 5 5', 'WD')],
       [ball('b1', level(4, 4)), ball('b2', level(4, 4))],

@@ -9,8 +9,8 @@ export type OutOfMatch = 'DNF' | 'DNP' | 'WD' | 'DQ';
 export type SidePresence = 'in' | 'out' | 'disqualified';
 
 /**
- * The committee's note on a ball; without a note, DNF or DNP for a card whose last hole was not played. DNF or DNP on a
- * hole makes every open hole DNP (SCO-12).
+ * The committee's note on a ball. Without a note, a card whose last hole is DNP counts as DNF when a hole was played,
+ * otherwise as DNP. DNF or DNP on a hole makes every open hole DNP (SCO-12).
  * @param values in order of play, extra holes last
  */
 export function outReason(

@@ -17,7 +17,7 @@ export interface MatchState {
   readonly outcome: MatchOutcome | null;
   /** The number of holes until the decision, extra holes included. */
   readonly decidedAfter: number | null;
-  /** The number of the hole at which the match can end next, if the rules highlight it. */
+  /** The number of the earliest hole on which the match can end; null if the rules do not highlight it. */
   readonly targetHole: number | null;
   /** The number of the extra hole to play now. */
   readonly nextExtraHole: number | null;

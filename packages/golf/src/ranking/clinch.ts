@@ -4,7 +4,7 @@ import { isPlaced, type KeyedRow, type RankMeasure, type RankOptions } from './r
 /**
  * For each row: whether no remaining score can change its position. Every open hole is assumed to be played in one
  * stroke at best and in any number at worst. Withdrawals and rulings are not predicted. A shared live position is not
- * safe when countback will break ties.
+ * clinched while countback can still break the tie.
  */
 export function clinchedRows(
   sorted: readonly KeyedRow[],
@@ -55,7 +55,7 @@ function competes({ row }: KeyedRow): boolean {
   return !row.outOfCompetition && isPlaceable(row.card.status);
 }
 
-/** How many of the sorted values are up to this one, or below it. */
+/** The number of values ≤ (`upTo`) or < (`below`) this one; `sorted` is ascending. */
 function count(sorted: Float64Array, bound: 'upTo' | 'below', value: number): number {
   let low = 0;
   let high = sorted.length;

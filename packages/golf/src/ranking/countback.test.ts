@@ -73,7 +73,7 @@ describe('countback', () => {
     expect(nettOfSegment(13, 12, 3)).toBe(11);
     expect(nettOfSegment(4, 12, 1)).toBeCloseTo(3.3333, 4);
     expect(nettOfSegment(24, 5, 6, 9)).toBeCloseTo(24 - 10 / 3, 9);
-    // Both 70 nett. a: 37 - 3.5 = 33.5 on the back nine; b: 38 - 4 = 34, although its strokes fall 6 to 2
+    // Both 70 nett. a: 37 - 3.5 = 33.5 on the back nine; b: 38 - 4 = 34, although its strokes are received 6 to 2
     // there.
     const a = card(`${level(4, 9)} 5 ${level(4, 8)}`.replace(/^4/, '8'), {
       playingHandicap: 7,
@@ -130,14 +130,14 @@ describe('countback', () => {
     expect(lines(rankField([row('b', b), row('a', a)], options))).toEqual(['1 a last9', '2 b']);
   });
 
-  test('CBK-5 par/bogey compares holes won less holes lost as they fell', () => {
+  test('CBK-5 par/bogey compares holes won less holes lost on the holes of each step', () => {
     const options: RankOptions = { ...FINAL, format: 'parBogey' };
     // All square both: a loses hole 1 and wins hole 18 by one stroke, b loses hole 18 by five and wins hole 1.
     const ranked = final({ a: fours({ 1: 5, 18: 3 }), b: fours({ 1: 3, 18: 9 }) }, {}, options);
     expect(lines(ranked)).toEqual(['1 a last9', '2 b']);
   });
 
-  test('CBK-5 maximum score compares the netts of the holes as the strokes fell', () => {
+  test('CBK-5 maximum score compares the netts of the holes with the strokes received there', () => {
     // 72 nett each. Both strokes of a are on the first two holes; half the handicap would place a first.
     const format = 'maximum9';
     const a = card(fours({ 3: 5, 10: 5 }), { format, playingHandicap: 2, submitted: true });

@@ -82,8 +82,7 @@ export function countbackFigures(card: CardScore, basis: CountbackBasis): number
     case 'nett': {
       const byShare = scoringOf(card.format).countsBackByShare;
       const deducted = byShare ? Math.round(card.deducted * 10) : 0;
-      // Team members' strokes apply before their scores are picked, so nett plus strokes can differ from
-      // gross.
+      // For a team the strokes decide which score counts, so nett plus strokes can differ from the team's gross.
       const gross = segmentSums(holes.map(({ nett, strokes }) => (nett ?? 0) + (byShare ? strokes : 0)));
       return countbackSegments(holes.length).map(
         ({ from, to }, at) => (gross[at] ?? 0) * holes.length * 10 - deducted * (to - from),
@@ -125,7 +124,7 @@ export interface CountedBack<T, Step> {
   readonly item: T;
   /** 0 for the best of the group; level cards share a place. */
   readonly place: number;
-  /** The step in which this card beats the next one. */
+  /** The first step in which this card is better than the next place. */
   readonly decidedBy?: Step;
 }
 

@@ -12,7 +12,10 @@ export interface FairRow {
   readonly position: number | null;
   /** `1`, `T3`, or `-` without a position. */
   readonly label: string;
-  /** In tenths of a stroke or point, better (positive) than the field on the holes played; null without a position. */
+  /**
+   * Strokes or points ahead of the field average on the holes played, to a tenth (negative: behind); null without a
+   * position.
+   */
   readonly better: number | null;
   readonly thru: number;
 }
@@ -23,7 +26,9 @@ interface FieldSum {
   cards: number;
 }
 
-/** A hole's figure: strokes to par with the handicap, or points; null while it is open, and without a score. */
+/**
+ * A hole's nett to par, or its points; null while it is open, and for nett to par also when it ended without a score.
+ */
 function figureOf({ value, points, nettToPar }: HoleScore, format: ScoringFormat): number | null {
   if (scoringOf(format).figure === 'nett') return nettToPar;
   return value === null ? null : points;

@@ -105,7 +105,7 @@ describe('hidden places', () => {
     // Second draws level with the winner (not revealed yet).
     expect(seen(at(1, 1, 3, 4), reachedAfter(2, {}, at(1, 2, 3, 4)))).toBe('hhss');
     expect(revealPlaces(at(1, 1, 3, 4), reveal([3, 2]))).toMatchObject({ steps: 3, next: 1 });
-    // Fourth is now third: the top places hide every row that shares them.
+    // Fourth is now level with third, so both are hidden.
     expect(seen(at(1, 2, 3, 3), [])).toBe('hhhh');
   });
 

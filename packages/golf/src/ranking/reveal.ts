@@ -5,7 +5,10 @@ import type { Ranked } from './rank.ts';
 export interface Reveal {
   /** The number of top places hidden; 0 none, 1000 all. */
   readonly hideUntil: number;
-  /** The place reached by each step so far; a step reveals up to `next` of the board before it. */
+  /**
+   * The place that each past step revealed. A step reveals the places from the previous one up to `next` of the board
+   * before the step.
+   */
   readonly reached: readonly number[];
   /** Reveal from the winner downward instead of up to the winner. */
   readonly reverse: boolean;
@@ -60,7 +63,8 @@ export function revealPlaces(
     if (position !== null && position <= hideUntil && places.at(-1) !== position) places.push(position);
   }
   if (hidesAll && places.length === 0 && ranked.length > 0) places.push(0);
-  // A row without a position follows the last place, including the place that was last when it was revealed.
+  // Rows without a position are revealed with the last place; once revealed they stay so, even if the last place
+  // changes.
   const [first] = reached;
   const lastPlace = Math.max(places.at(-1) ?? 0, reverse ? 0 : (first ?? 0));
 
@@ -80,7 +84,7 @@ export function revealPlaces(
   if (last && figuresLeft) return { rows, steps, next: last.to };
   const nextPlace = ahead.at(reverse ? 0 : -1);
   if (nextPlace === undefined) return { rows, steps, next: null };
-  // From the winner downward, players who share a place also take the places behind it.
+  // In reverse, a tie for a place also uses up the places after it, so the step reaches the last of them.
   const sharing = reverse ? ranked.filter(({ position }) => position === nextPlace).length : 1;
   return { rows, steps, next: nextPlace + Math.max(sharing, 1) - 1 };
 }

@@ -30,12 +30,12 @@ export interface RankOptions {
 
 export interface RankMeasure {
   readonly higherWins: boolean;
-  /** An open hole can make the figure worse. */
+  /** An open hole can still make the figure worse. */
   readonly mayFall: boolean;
   readonly basis: CountbackBasis;
-  /** While cards are at different holes; null for a card without the figure. */
+  /** The figure to compare during play, while cards are at different holes; null for a card without the figure. */
   live(card: PlacedCard): number | null;
-  /** Between full cards; null for a card without the figure. */
+  /** The figure to compare in the final result; null for a card without the figure. */
   final(card: PlacedCard): number | null;
 }
 

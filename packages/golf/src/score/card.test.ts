@@ -74,7 +74,7 @@ describe('score of a hole', () => {
     [-2, 4],
     [-3, 5],
     [-4, 6],
-  ])('SCO-3 %i to par after strokes is worth %i points', (nettToPar, points) => {
+  ])('SCO-3 a nett score of %i to par scores %i points', (nettToPar, points) => {
     expect(stablefordPoints(nettToPar)).toBe(points);
   });
 
@@ -168,13 +168,13 @@ describe('totals of a card', () => {
     [6, 1, 6, 0],
     [6, 13, 0, 6],
     [6, 7, 6, 0],
-  ])('SCO-6 %i holes from hole %i are %i OUT and %i IN', (count, first, out, back) => {
+  ])('SCO-6 of %i holes from hole %i, %i are OUT and %i IN', (count, first, out, back) => {
     const score = card('', { holes: plainHoles(count, first) });
     expect([score.out.holes, score.in.holes, score.total.holes]).toEqual([out, back, count]);
   });
 
   test('SCO-13 a par/bogey card adds up holes won less holes lost, by nett and off scratch', () => {
-    // One stroke on each of holes 1 to 9: fives halve them, fours win; behind them fives lose.
+    // One stroke on each of holes 1 to 9, where a 5 halves and a 4 wins; on the later holes a 5 loses.
     const score = card('5 5 5 5 5 4 4 4 6 3 5 5 4 4 4 4 4 4', { format: 'parBogey', playingHandicap: 9 });
     expect([score.out.points, score.in.points, score.total.points]).toEqual([2, -1, 1]);
     expect(score.grossPoints).toBe(-7);

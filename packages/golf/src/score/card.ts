@@ -28,9 +28,9 @@ export interface CardScore {
   readonly status: CardStatus;
   /** No more scores are possible: handed in, retired, withdrawn or disqualified. */
   readonly closed: boolean;
-  /** Over the holes with a score; null for a card without stroke figures, like the total's gross. */
+  /** Gross strokes over par on the scored holes. Null whenever the total's gross is null. */
   readonly grossToPar: number | null;
-  /** The same with the handicap before strokes for tees of a higher par. */
+  /** Nett strokes over par, without the strokes added for tees of a higher par (SCO-9). */
   readonly nettToPar: number | null;
   /** Points off scratch. */
   readonly grossPoints: Points;
@@ -137,7 +137,7 @@ export function scoreCard(input: CardInput): CardScore {
   };
 }
 
-/** Points or the nett total, by the format. Null for an unplaced card, and without a figure. */
+/** Points or the nett total, by the format. Null for an unplaced card, and while the card has no such figure. */
 export function rankedFigure({
   format,
   status,

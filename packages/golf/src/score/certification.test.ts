@@ -15,7 +15,7 @@ const later = (minutes: number) => new Date(at.getTime() + minutes * 60_000);
 const own = { at, byCommittee: false };
 const gross = (strokes: number): HoleValue => ({ kind: 'gross', gross: strokes });
 
-test('CRT-1 a card is returned the set minutes after the hand-in, by the committee at once', () => {
+test('CRT-1 a card is returned some minutes after the hand-in, by the committee at once', () => {
   expect(returnedAt(own, { returnedAfter: 0 })).toEqual(at);
   expect(returnedAt(own, { returnedAfter: 15 })).toEqual(later(15));
   expect(returnedAt({ at, byCommittee: true }, { returnedAfter: 15 })).toEqual(at);
@@ -27,7 +27,7 @@ test('CRT-2 until a card is returned player and marker may change it, then only 
   expect(isReturned(own, { returnedAfter: 15 }, later(15))).toBe(true);
 });
 
-test('CRT-3 player and marker certify, except in match play, without a marker, or if accepted', () => {
+test('CRT-3 certification is not needed in match play, without a marker, or on an accepted card', () => {
   const card = { matchPlay: false, accepted: false, marked: true, certified: [] };
   expect(missingCertifications(card)).toEqual(['player', 'marker']);
   expect(missingCertifications({ ...card, certified: ['player'] })).toEqual(['marker']);

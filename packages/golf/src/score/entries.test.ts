@@ -54,7 +54,7 @@ describe("a scorer's entry", () => {
     ]);
   });
 
-  test('ENT-10 a scorer who clears their own entry is recorded, another account is not', () => {
+  test('ENT-10 a scorer who clears their own entry is recorded as having cleared it', () => {
     const cleared = (log: CardEvent[]) => holeAfter(log).cleared;
     expect(cleared([entry('ann', null)])).toEqual([]);
     expect(cleared([entry('ann', 5), entry('ann', null)])).toEqual(['ann']);
@@ -141,7 +141,7 @@ describe('retiring from a card', () => {
     for (const wire of [4, 'PU', null] as const) expect(enter([], entry('ann', wire))).toEqual([1]);
   });
 
-  test('SCO-12 no score and no own entry is replaced; a hole that others did not play is open', () => {
+  test('SCO-12 a retirement replaces no score and no own entry; a hole that others marked DNP is open', () => {
     expect(enter(numbers, entry('cat', 'DNF'))).toEqual([1, 4]);
     expect(enter(numbers, entry('bob', 'DNF'))).toEqual([1]);
     expect(enter([byCommittee(5, 'org', 2)], entry('ann', 'DNF'))).toEqual([1, 3, 4]);

@@ -158,10 +158,11 @@ export function replayCard(log: readonly CardEvent[]): CardEntries {
 }
 
 /**
- * The changes that an event makes on a card: its own hole first, then the holes that a retirement leaves unplayed. Or
- * why the event is refused.
+ * Applies an event to a card.
  * @param inPlay the numbers of the card's holes in play
  * @param seenVersion the hole version that the scorer saw when entering; undefined skips the check
+ * @returns the changes, the event's own hole first, then the holes that a retirement leaves unplayed; or the reason for
+ * the refusal
  */
 export function enterOnCard(
   card: CardEntries,
@@ -220,7 +221,10 @@ export function committeeSets(
   return agreed && committee === null ? [{ kind: 'reopening', hole, typedBy }, amendment] : [amendment];
 }
 
-/** A player who retires or does not play on plays none of the open holes. A hole with anyone's score is not open. */
+/**
+ * After a retirement the scorer's open holes become DNP. A hole with the committee's value, or with anything but
+ * another scorer's DNP, is not open.
+ */
 function unplayedAfterRetirement(
   card: CardEntries,
   event: CardEvent,

@@ -26,7 +26,7 @@ export interface HoleScore {
 
 /**
  * @param strokes strokes received on the hole
- * @param strokesForPar strokes that count against par and for points, if a tee of a higher par added some
+ * @param strokesForPar strokes for to-par and points: those received minus those added for a tee of a higher par
  * @throws GolfError for a gross that is not a whole number from 1 to 36, or an unknown format
  */
 export function scoreHole(input: {

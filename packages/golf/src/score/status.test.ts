@@ -137,7 +137,7 @@ describe('state of a card', () => {
     expect(rankedFigure(card('4 4', { format: 'stableford', nofinish: 'WD' }))).toBeNull();
   });
 
-  test('CRD-7 a card is settled when every hole has a value or a note says why not; NR is not', () => {
+  test('CRD-7 a card with all values or a note is settled; an NR card with open holes is not', () => {
     const [four, pickedUp] = [parseHoleValue(4), parseHoleValue('PU')];
     expect(isSettled([four, pickedUp], {})).toBe(true);
     expect(isSettled([four, pickedUp, null], {})).toBe(false);

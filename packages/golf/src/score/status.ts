@@ -2,7 +2,7 @@ import type { ScoringFormat } from '../course.ts';
 import { scoringOf } from '../formats/index.ts';
 import { type HoleValue, wasPlayed } from './value.ts';
 
-/** The state of a card. From NR on it has no position but keeps its figures. */
+/** The state of a card. A card in one of the states NR to DQ has no position but keeps its points. */
 export type CardStatus = 'inProgress' | 'complete' | 'submitted' | 'NR' | 'DNF' | 'DNP' | 'WD' | 'DQ';
 
 /** The order of unplaced cards at the end of a board. */
@@ -21,8 +21,8 @@ export function isPlaceable(status: CardStatus): boolean {
 }
 
 /**
- * Whether a card has gross, nett and to par. It has none where a hole ended without a score, nor where it ended
- * unplaced with open holes: the holes played until then are no score of a round.
+ * Whether a card has gross, nett and to par. It has none when a hole ended without a score, or when it is unplaced and
+ * has open holes, because an unfinished round has no score.
  * @param scored at least one hole is scored, and none ended without a score
  */
 export function hasStrokeFigures(
@@ -66,8 +66,8 @@ export function cardStatus(
 }
 
 /**
- * Whether the card needs no more scores: every hole has a value, or the committee noted why not. An NR card with open
- * holes is not settled.
+ * Whether the card needs no more scores: every hole has a value, or the committee noted DNF, DNP, WD or DQ. An NR card
+ * with open holes is not settled.
  */
 export function isSettled(
   values: readonly (HoleValue | null)[],

@@ -17,7 +17,7 @@ export interface TeeShotShortage {
   readonly taken: number;
 }
 
-/** The members whose tee shots counted on a combined card. */
+/** The members whose tee shots counted on the card of a team that plays one ball. */
 export interface TeeShots {
   /** 0 to 9 per member. */
   readonly minimum: number;
@@ -34,7 +34,7 @@ interface ToHandIn {
 /**
  * What blocks the hand-in of a card; empty when it can be handed in. A hole that no other person in the game can verify
  * does not block it.
- * @param oneScorer holes entered by one person do not block either
+ * @param card.oneScorer the game needs no second scorer, so holes entered by one person do not block the hand-in
  */
 export function submissionBlockers(card: {
   readonly holes: readonly ToHandIn[];

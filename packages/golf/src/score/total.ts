@@ -61,7 +61,7 @@ export class CardSum {
 
   /**
    * @param fraction handicap to subtract from the nett, besides the strokes on the holes
-   * @param known whether it has a gross and a nett
+   * @param known whether the total shows gross and nett
    */
   close(fraction = 0, known = this.scored): CardTotal {
     return {

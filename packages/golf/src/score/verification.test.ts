@@ -16,7 +16,7 @@ describe('verification of a hole', () => {
     expect(verify([])).toMatchObject({ state: 'unscored', auto: false, manual: false, effective: null });
   });
 
-  test('VER-2 one entry is scored and manually verified', () => {
+  test('VER-2 one entry makes the hole scored', () => {
     expect(verify([entry('ann', 5)])).toMatchObject({ state: 'scored', auto: false, manual: true });
   });
 
@@ -30,7 +30,7 @@ describe('verification of a hole', () => {
     expect(verify([entry('ann', 'PU'), entry('bob', 'DNP')]).state).toBe('mismatch');
   });
 
-  test('VER-4 two scorers who agree finish the hole', () => {
+  test('VER-4 a hole is finished when two scorers enter the same score', () => {
     expect(verify([entry('bob', 5), entry('ann', 5)])).toMatchObject({
       state: 'finished',
       auto: true,

@@ -53,7 +53,7 @@ export function verifyHole(input: {
   const { entries, owners } = input;
   const committee = input.committee ?? null;
   const first = entries[0];
-  // All members whose entries count as one person are the person `null`.
+  // Members who count as one person share the key `null`.
   const personOf = ({ typedBy, scorer }: EntryToVerify): string | null => {
     const person = typedBy ?? scorer;
     return input.ownersAreOne && owners.includes(person) ? null : person;

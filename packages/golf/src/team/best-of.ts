@@ -12,7 +12,7 @@ export interface BestOfPlan {
 }
 
 /**
- * How many scores count on each hole, in card order. A hole in two lists counts the fewer.
+ * How many scores count on each hole, in card order. On a hole in two lists the smaller number of scores counts.
  * @param order indexes of the holes in the team's order of play
  */
 export function countsPerHole(
@@ -34,7 +34,7 @@ export interface BestOf {
   /** Indexes of the figures that count, in the order given. */
   readonly counted: readonly number[];
   readonly sum: number;
-  /** There are fewer figures than must count. */
+  /** Fewer figures than `count`. */
   readonly short: boolean;
 }
 

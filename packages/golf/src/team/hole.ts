@@ -17,7 +17,10 @@ export interface TeamHole {
   readonly si: number;
   /** How many scores count here. */
   readonly count: number;
-  /** Sums of the scores that count so far; null before the first, and where too few scores are possible. */
+  /**
+   * Sums of the scores that count so far; null before the first score, and when the team can no longer have enough
+   * scores.
+   */
   readonly gross: number | null;
   readonly nett: number | null;
   readonly points: number;

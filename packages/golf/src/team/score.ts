@@ -107,7 +107,10 @@ function addUp(
   return { holes: scored.map(({ hole }) => hole), card, counting };
 }
 
-/** A team is out when all members are. Where strokes are added up, it is NR when a score can no longer be filled. */
+/**
+ * A team is out when all members are. Where strokes are added up, it is NR when a hole can no longer have enough
+ * scores.
+ */
 function teamStatus(
   format: ScoringFormat,
   members: readonly TeamMember[],
@@ -125,7 +128,10 @@ function teamStatus(
   return members.every(({ card }) => card.closed) ? 'submitted' : 'complete';
 }
 
-/** Breaks ties between teams after the number of counting scores; a member without an index counts 0. */
+/**
+ * The sum of the members' Handicap Indexes, 0 for a member without one. It breaks ties after the number of counting
+ * scores.
+ */
 export function sumOfIndexes(members: readonly { readonly index: number | null }[]): number {
   return tenths(members.reduce((sum, { index }) => sum + (index ?? 0), 0));
 }

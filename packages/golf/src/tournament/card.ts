@@ -7,7 +7,7 @@ export type TournamentHole = Pick<
   'number' | 'par' | 'value' | 'gross' | 'nett' | 'points' | 'toPar'
 >;
 
-/** The fields of a card that a season reads, from a card in play or a stored closed one. */
+/** The fields of a card that standings need. The card is live or stored. */
 export interface TournamentCard extends PlacedCard {
   readonly format: ScoringFormat;
   readonly holes: readonly TournamentHole[];

@@ -19,7 +19,7 @@ export type NotCounted =
   | 'notStarted'
   /** Holes are still open. */
   | 'incomplete'
-  /** No return, or not finished: without a total and a place. */
+  /** The card was not returned or not finished, so it has no total and no place. */
   | 'noReturn'
   | 'dispute'
   | 'outOfCompetition';
@@ -34,7 +34,7 @@ export function countsNowhere({ card, outOfCompetition }: TournamentRow): NotCou
 }
 
 /**
- * A card's score in the systems that count or add up.
+ * A card's score in the systems other than eclectics.
  * @param merit the places of an order of merit in this game
  */
 export function gameScore(
@@ -106,7 +106,10 @@ function undisputed({ card, mismatchHoles }: TournamentRow): readonly Tournament
     : card.holes.filter(({ number }) => !mismatchHoles.includes(number));
 }
 
-/** A hole played for no more than a hole without a score. A hole not played is not a blob. */
+/**
+ * A hole that was played and scored what a hole without a score gets (0 points; in par/bogey lost). A hole not played
+ * is not a blob.
+ */
 function isBlob({ value, points }: TournamentHole, format: ScoringFormat): boolean {
   return wasPlayed(value) && points === scoringOf(format).pointsWithoutScore;
 }

@@ -100,7 +100,7 @@ describe('tournament systems', () => {
     expect(TOURNAMENT_SYSTEMS.filter(lowWins)).toHaveLength(6);
   });
 
-  test('TRN-6 blobs are holes played for no point, counted with the handicap', () => {
+  test('TRN-6 a blob is a hole played without a nett point', () => {
     const games = [
       game(
         'may',
@@ -128,7 +128,7 @@ describe('tournament systems', () => {
     expect(lines('albatrosses', games)).toEqual(['1 ann 1', '2 bob 0']);
   });
 
-  test('TRN-8 totals add up points, gross or nett; the last two need a total on the card', () => {
+  test('TRN-8 totals add up points, gross or nett; gross and nett count only cards with a total', () => {
     const games = [...SEASON, game('july', '2025-07-01', entry('ann', '4 4 4 4 4 PU'), entry('bob', '4 4'))];
     expect(lines('totalPoints', games)).toEqual(['1 ann 45', '2 bob 20'].map((line) => line));
     expect(lines('totalGross', games)).toEqual(['1 ann 51', '2 bob 56']);
@@ -217,7 +217,7 @@ describe('tournament systems', () => {
   test.each([
     ['disqualified', { disqualified: true }],
     ['outOfCompetition', { outOfCompetition: true }],
-  ] as const)('TRN-13 a card counts nowhere that is %s', (because, changes) => {
+  ] as const)('TRN-13 a card that is %s counts nowhere', (because, changes) => {
     const games = [game('may', '2025-05-01', entry('ann', level(3, 6), changes), entry('bob', level(4, 6)))];
     for (const system of TOURNAMENT_SYSTEMS) {
       const ann = standings(system, games).find(({ id }) => id === 'ann');

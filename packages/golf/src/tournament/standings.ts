@@ -45,7 +45,7 @@ export interface TournamentStanding {
   readonly score: number | null;
   /** Holes (of an eclectic card) or games that count. */
   readonly counting: number;
-  /** The season's card, in the systems that make one. */
+  /** The eclectic card; null in other systems. */
   readonly holes: readonly EclecticHole[] | null;
   readonly games: readonly GameContribution[];
 }

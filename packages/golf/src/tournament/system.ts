@@ -26,7 +26,7 @@ export function tournamentSystem(number: number): TournamentSystem {
   return system;
 }
 
-/** Whether the season is one card, made hole by hole. */
+/** Whether the system keeps the best (or worst) score of each hole number over the season. */
 export function isEclectic(system: TournamentSystem): boolean {
   switch (system) {
     case 'bestGross':
@@ -39,7 +39,7 @@ export function isEclectic(system: TournamentSystem): boolean {
   }
 }
 
-/** Whether the lower figure wins, after players with more counting holes or games. */
+/** Whether the lower figure wins among players with equally many counting holes or games. */
 export function lowWins(system: TournamentSystem): boolean {
   return isEclectic(system) || system === 'totalGross' || system === 'totalNett';
 }
