@@ -2,8 +2,8 @@ import * as z from 'zod';
 import type { ErrorCode } from './messages/index.ts';
 
 /**
- * The sender chooses the id and keeps it until the call is answered. A call that is sent twice counts once and gets the
- * same answer; without an id each call counts.
+ * The sender chooses the id and keeps it until the call is answered. A repeated call with the same id takes effect once
+ * and gets the first answer; without an id each call takes effect.
  */
 export const CallId = z.object({
   'call-id': z

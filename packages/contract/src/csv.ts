@@ -1,11 +1,14 @@
-/** Beginnings that a spreadsheet may read as a formula, also after a semicolon that begins a new cell there. */
+/**
+ * Matches text that a spreadsheet would read as a formula at the start of a cell, also after a semicolon that starts a
+ * cell.
+ */
 const formula = /^\s*[=+\-@;]|^[\t\r\n]/;
 
 const isFormula = (cell: string): boolean => formula.test(cell.normalize('NFKC'));
 
 /**
- * Where a spreadsheet with another separator than the comma begins a cell. It respects quotation marks only at the
- * beginning of a cell.
+ * Matches the start of a cell in a spreadsheet that separates by semicolon, tab or line break. Such a spreadsheet
+ * respects quotation marks only at the start of a cell.
  */
 const beginning = /([;\t\r\n]\s*)(?=(\S))/gu;
 const marked = /([;\t\r\n]\s*)'(?=(\S))/gu;

@@ -1,6 +1,6 @@
 /**
  * Dates in the formats of the specification. Every function takes the instant and the IANA zone of the game's club; the
- * default is the reader's own zone.
+ * default is the device's zone.
  */
 
 type Instant = string | number | Date;

@@ -14,7 +14,7 @@ export interface CallDefinition extends Route {
   readonly headers?: z.ZodType;
   /** The schema of each success status. */
   readonly responses: Readonly<Record<number, z.ZodType>>;
-  /** Refusals of this call beside the common ones; a test that gets another one fails. */
+  /** Error codes of this call in addition to `commonRefusals`. A test that gets an unlisted code fails. */
   readonly refusals?: readonly ErrorCode[];
   /** The maximum body size in bytes if it exceeds `limits.bodyMaxBytes`. */
   readonly bodyMaxBytes?: number;
@@ -45,7 +45,7 @@ export const commonRefusals: readonly ErrorCode[] = [
 
 type WithCallId<C> = C extends { readonly takesCallId: true } ? C & { readonly headers: typeof CallId } : C;
 
-/** Adds header and refusal to a call with a call id. Such a call has no headers of its own. */
+/** Adds the `call-id` header and its refusal to a call that takes a call id. Such a call has no headers of its own. */
 export function defineCall<const C extends CallDefinition>(call: C): WithCallId<C>;
 export function defineCall(call: CallDefinition): CallDefinition {
   if (!call.takesCallId) return call;
@@ -93,7 +93,7 @@ export type CallResult<C extends CallDefinition> = z.output<C['responses'][keyof
 export type CallAnswer<C extends CallDefinition> = z.input<C['responses'][keyof C['responses']] & z.ZodType>;
 
 export interface Failure {
-  /** The sentence that the player reads (on 202 sign-in the word `policy` or `activate`). */
+  /** The sentence that the player reads (for a sign-in answered with 202: `policy` or `activate`). */
   error: string;
   code: ErrorCode;
   /** For developers. */

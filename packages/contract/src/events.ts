@@ -5,8 +5,8 @@ import type { GameView, LeaderboardConfig, StartSheetConfig } from './entities/g
 import type { Player, PlayerHole, ScorerHole } from './entities/player.ts';
 
 /**
- * A change of a player, or with `_id` the whole player. Holes are replaced one by one; of entries and points only
- * changes are sent.
+ * Changed fields of a player; the whole player if `_id` is present. Each changed hole is sent whole; entries and points
+ * only as changes.
  */
 export interface PlayerPatch extends Partial<Omit<Player, 'holes' | 'uholes' | 'points'>> {
   holes?: Record<string, PlayerHole>;
@@ -14,19 +14,19 @@ export interface PlayerPatch extends Partial<Omit<Player, 'holes' | 'uholes' | '
   uholes?: Record<string, ScorerHolePatch> | undefined;
 }
 
-/** The current hole, except for `grosses`: the values that changed, `null` for an entry that was removed. */
+/** The whole hole, but `grosses` has only the changed values, `null` for an entry that was removed. */
 export interface ScorerHolePatch extends Omit<ScorerHole, 'grosses'> {
   grosses: Record<string, ScorerHole['grosses'][string] | null>;
 }
 
 /**
- * The changes since the subscriber's version. Every patch has the board's version, even if nothing else concerns the
- * subscriber. A `null` player left the board.
+ * The changes since the subscriber's version. Every patch has the board's version, even if it has no change that the
+ * subscriber may see. A `null` player left the board.
  */
 export interface BoardPatch {
   v: number;
   players?: Record<string, PlayerPatch | null>;
-  /** Players who share a card with another: their patch is the other's. */
+  /** By player id: the id of the team-mate with the same card, whose patch applies to this player too. */
   same?: Record<string, string>;
   groups?: GameView['groups'];
   teams?: GameView['teams'];
@@ -46,7 +46,7 @@ export interface ServerEvents {
   gameFinished: (patch: BoardPatch) => void;
   /** The data cannot be patched: read the game again, then apply the patches since. */
   stale: (now: { v: number }) => void;
-  /** The subscriber may not see this board, or no longer. */
+  /** The subscriber may not, or may no longer, see this board. */
   refused: (failure: { error: string; code: string }) => void;
 }
 export const boardEvents = [
@@ -59,9 +59,9 @@ export const boardEvents = [
 export type BoardEvent = (typeof boardEvents)[number];
 
 /**
- * All that a subscriber sends, at the connection: the query names the game (`gameId`: id or code) or the tournament
- * (`tournamentId`), `auth` the session and the version with its epoch. The answer is the changes since that version, or
- * `stale`; for a tournament only the version.
+ * What a subscriber sends when it connects. The query has `gameId` (id or code) or `tournamentId`; `auth` has the
+ * token, and the version and epoch that the subscriber has. The answer is the changes since that version, or `stale`;
+ * for a tournament only the version.
  */
 export interface Handshake {
   token?: string;
@@ -106,8 +106,8 @@ export const isNewer = (
 ): boolean => held.v > read.v && held.epoch === read.epoch && held.audience === read.audience;
 
 /**
- * The board after a patch; the given board is not changed. An older patch changes nothing, and one of the board's own
- * version writes the same values again, so a replay may overlap with what a subscriber has.
+ * The board after a patch; the given board is not changed. An older patch changes nothing. A patch of the board's
+ * version writes the same values again, so replays may overlap with what a subscriber has.
  */
 export function applyPatch<B extends Board>(board: B, patch: BoardPatch): B {
   if (patch.v < board.v) return board;

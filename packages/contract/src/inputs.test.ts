@@ -35,7 +35,7 @@ function isEither(part: Part): boolean {
   return kinds.has('string') && (kinds.has('number') || kinds.has('integer'));
 }
 
-it('a number of a JSON body is a number: only forms and addresses have texts for one', () => {
+it('JSON bodies send numbers as numbers; only forms and URLs send them as text', () => {
   const either = callsIn(calls)
     .filter(({ encoding }) => !encoding)
     .flatMap(({ method, path, body }) => {

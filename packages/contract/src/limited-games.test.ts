@@ -17,6 +17,6 @@ it.each([
   ['a manager at their club', { role: 'club', clubIds: ['home'] }, home, false],
   ['a manager without a club', { role: 'club', clubIds: [] }, away, true],
   ['an admin', { role: 'admin', clubIds: [] }, away, false],
-] as const)('%s is limited to games of four, or not', (_who, maker, club, limited) => {
+] as const)('whether %s is limited to games of four', (_who, maker, club, limited) => {
   expect(isLimited(maker, club)).toBe(limited);
 });

@@ -12,9 +12,9 @@ interface Club {
 }
 
 /**
- * Whether an account's games have at most `limits.maxPlayers.limitedGame` players: those of players, and of organisers
- * and managers with a club's licence at a club that is neither registered nor theirs. An organiser without a club has a
- * licence of their own.
+ * Whether an account's games have at most `limits.maxPlayers.limitedGame` players: games of players, and games of
+ * organisers and managers licensed by a club that are played at another, unregistered club. An organiser without a club
+ * has a licence of their own.
  */
 export function isLimited({ role, clubIds }: GameCreator, club: Club): boolean {
   if (role === 'admin') return false;

@@ -1,9 +1,9 @@
 /**
- * Every number of the "constants and limits" chapters, once, for client and server. Without imports, so that the public
- * board can use it without zod.
+ * All values of the specification's chapters "constants and limits", for client and server. Without imports, so that
+ * the public board can use it without zod.
  */
 export const appVersion = '3.60.7';
-/** Of the choices stored on a device. The queue of scores has its own format number. */
+/** Version of the settings stored on a device. The queue of scores has its own format number. */
 export const storeVersion = 26;
 /** The version of this contract: counts every change of the wire; `wire-history.json` lists the changes. */
 export const contractVersion = 118;
@@ -29,7 +29,7 @@ export const passwordMin = 6;
 export const passwordMax = 200;
 export const nameMin = 3;
 export const birthDateMin = '1900-01-01';
-/** Years: the age to sign up without a club, and to be named in full in public. */
+/** Minimum ages in years: to sign up without a club, and to have the full name shown in public. */
 export const ages = { signUp: 13, fullName: 18 } as const;
 export const personNameMax = 60;
 export const emailMax = 254;
@@ -61,11 +61,14 @@ export const leftCards = 3;
 export const groupSize = 4;
 /** An entry fee, in pence: a lower one would not cover the platform's fee. */
 export const fee = { min: 30, max: 100_000 } as const;
-/** How long a place is held for a payer. */
+/** How long a space is held for a payer. */
 export const placeHeldMinutes = 15;
-/** How long in 24 hours a place of one game is held unpaid for a player; after that none is held until they pay. */
+/**
+ * Total minutes in 24 hours for which one game holds a space for a player who has not paid; after that the player must
+ * pay first.
+ */
 export const placeHeldMinutesADay = 60;
-/** On paper. */
+/** Groups on one printed page of the start sheet. */
 export const startSheetGroupsAPage = 16;
 /** After which a rehearsal is deleted. */
 export const rehearsalMinutes = 60;
@@ -79,7 +82,7 @@ export const extraReceiversMax = 5;
 export const commentsMax = 500;
 export const emailSubject = { min: 2, max: 120 } as const;
 export const emailTextMax = 5_000;
-/** To one person from one sender. */
+/** E-mails from one sender to one person in 24 hours. */
 export const mailsToOneADay = 5;
 /** Minutes from the hand-in until a card is returned. */
 export const returnedAfter = { min: 0, max: 60, default: 0 } as const;
@@ -146,7 +149,7 @@ export const tournament = {
   gamesMax: 200,
   ownersMax: 200,
 } as const;
-/** The months (the current one last but one) and busiest courses that the statistics name. */
+/** Numbers of months (from ten before the current one to one after it) and of busiest courses in the statistics. */
 export const statistics = { months: 12, courses: 5 } as const;
 
 export const advert = {
@@ -154,8 +157,8 @@ export const advert = {
   description: 500,
   maxViews: { min: 0, max: 1_000_000_000, step: 1 },
   /**
-   * On the way to a hole: seconds until it may be closed, then until it closes automatically; the X is shown at this
-   * count or less.
+   * An advert on the way to a hole. Seconds until it may be closed (`countdownSeconds`), then until it closes
+   * automatically; the X is shown when this many seconds or fewer are left.
    */
   countdownSeconds: 5,
   closesAfterSeconds: 10,

@@ -4,11 +4,11 @@ import { Id, IsoTime } from './values.ts';
 export const LinkedGame = z.object({ _id: Id, name: z.string() });
 export type LinkedGame = z.infer<typeof LinkedGame>;
 
-/** Linked games are one round: a player of several has one card. */
+/** Linked games are one round: a player in several of them has one card. */
 export const LinkedSet = z.object({
   /** The others, the main scoring game first; empty: not linked. */
   linkedGames: z.array(LinkedGame),
-  /** Its tees, groups, markers and starting holes apply to all; null: not linked. */
+  /** The game whose tees, groups, markers and starting holes apply to the whole set; null: not linked. */
   mainScoringGame: Id.nullable(),
 });
 export type LinkedSet = z.infer<typeof LinkedSet>;

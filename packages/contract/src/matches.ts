@@ -32,7 +32,7 @@ export interface MatchBall<P> {
   readonly team: string | null;
   /** The playing handicap before the strokes of the match, in whole strokes. */
   readonly playingHandicap: number;
-  /** In play on its own tee. */
+  /** The holes in play, from the ball's own tee. */
   readonly holes: readonly Hole[];
   /** The values of its card by number, including extra holes. */
   readonly values: ReadonlyMap<number, HoleValue>;
@@ -203,7 +203,10 @@ const outWords: Readonly<Record<OutOfMatch, string>> = {
   DNP: 'did not play',
 };
 
-/** Whether a side leads, has won, or is level; neither is in a match without a result. */
+/**
+ * True for the leading side, the winner, and both sides of a level match; false for both sides of a match without a
+ * result.
+ */
 export const leadsOrLevel = (side: MatchSideName, match: Match): boolean =>
   match.outcome?.kind !== 'noResult' && (leadingSide(match) ?? side) === side;
 

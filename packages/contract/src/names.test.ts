@@ -151,7 +151,7 @@ describe('several lines', () => {
   });
 });
 
-it('the name of a copy says so, within the maximum length', () => {
+it("a copy's name ends in ' Copy' and fits the maximum length", () => {
   expect(copyName('Winter League')).toBe('Winter League Copy');
   const longest = 'n'.repeat(limits.titleMax);
   expect(copyName(longest)).toBe(`${longest.slice(5)} Copy`);

@@ -14,7 +14,7 @@ const joiners = new RegExp(`([${joining}])[\\u200C\\u200D](?=[${joining}])`, 'gu
 
 /** Controls, format and direction characters, fillers and invisible blanks. */
 const invisible = /[\p{C}\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800\uFFFC]/u;
-/** A mark without a letter, or more than any language puts on one. */
+/** A combining mark without a letter, or four or more on one letter. */
 const unattachedMark = /(?:^|\s)\p{M}|[\p{Mn}\p{Me}]{4}/u;
 
 /** Undefined if all characters are readable. */
@@ -51,7 +51,7 @@ const copySuffix = ' Copy';
 export const copyName = (name: string, max: number = limits.titleMax): string =>
   `${name
     .slice(0, max - copySuffix.length)
-    // Half a surrogate pair.
+    // The cut can leave half a surrogate pair.
     .replace(/[\uD800-\uDBFF]$/, '')
     .trimEnd()}${copySuffix}`;
 
@@ -116,12 +116,12 @@ const oneScript = [
   '\\p{sc=Han}\\p{sc=Bopo}',
 ].map((letters) => new RegExp(`^[${letters}\\p{sc=Zyyy}\\p{sc=Zinh}]*$`, 'u'));
 
-/** The stored and compared form of usernames: NFKC, so that letters of another width are equal. */
+/** The stored and compared form of usernames: NFKC, so that full-width and normal letters compare equal. */
 export const tidyUsername = (name: string) => name.normalize('NFKC').trim();
 
 /**
- * Never an e-mail address: a text with an @ is looked up as one at sign-in. Letters of one script, because an "а" of
- * another alphabet would make two names that look the same. The server also refuses swear words.
+ * Never an e-mail address, because sign-in treats any text with an @ as an e-mail address. Letters of one script,
+ * because an "а" of another alphabet would make two names that look the same. The server also refuses swear words.
  */
 export const Username = z
   .string()

@@ -28,10 +28,10 @@ const strong = new Set([
   'pussy',
 ]);
 
-/** Endings after a word that leave it the same word. */
+/** Endings with which a swear word is still one. */
 const ending = /^(?:e|s|es|ed|er|ers|ing|y|ish|head|heads|face|hole|holes|wit|bag|bags)?[\d_]*$/;
 
-/** Surnames that equal such a word. */
+/** Surnames that would otherwise be refused. */
 const names = new Set([
   ...['bich', 'bonar', 'cocks', 'coon', 'coons', 'cuntz', 'dick', 'dicker', 'dickers', 'dickie', 'dicks'],
   ...['dicky', 'dyke', 'dyker', 'dykes', 'fackler', 'fagg', 'fagger', 'fock', 'fu', 'fuk', 'hooker'],
@@ -51,8 +51,8 @@ function wordsOf(text: string): string[] {
 }
 
 /**
- * Whether a name or a title contains a swear word: whole words, after replacing look-alike signs; a few strong ones
- * also inside a word. Similar surnames (Dickson, Penistone) do not count.
+ * Whether a name or a title contains a swear word. Compares whole words after replacing look-alike characters; strong
+ * words are also found inside a word. Similar surnames (Dickson, Penistone) do not count.
  */
 export const isProfane = (text: string): boolean => wordsOf(bare(text)).some(isProfaneWord);
 

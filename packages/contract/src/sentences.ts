@@ -35,8 +35,8 @@ function bound(how: string, origin: string, figure: number | bigint): string {
 }
 
 /**
- * If every accepted kind is a list of values, the sentence names them all; if the value is of one of the kinds, that
- * kind's sentence is used.
+ * If every accepted kind is a list of values, the sentence names them all; if the value's type fits one member of the
+ * union, that member's sentence is used.
  */
 function union(errors: ReadonlyArray<readonly z.core.$ZodIssue[]>): string {
   const issues = errors.map(([issue]) => issue);

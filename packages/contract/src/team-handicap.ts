@@ -22,8 +22,8 @@ export const minimumTeeShotsOf = (
     : forTeamSize(minimumTeeShots, Math.min(members, minimumTeeShots.length + 1), 'minimumTeeShots');
 
 /**
- * A team's handicap. A member refused by the rule counts with an index of 0, and one without a share adds nothing,
- * because the committee has seated them.
+ * A team's handicap. The committee may seat members against the rule, and the team still gets a handicap: a member
+ * refused by the rule counts with an index of 0, a member beyond the list of shares adds nothing.
  */
 export function teamHandicapOf(
   members: ReadonlyArray<{ readonly holder: HandicapHolder; readonly tee: Tee }>,

@@ -31,7 +31,7 @@ const men = card('Amarillas', 'men');
 const ladies = card('Amarillas', 'women');
 const red = card('Rojas', 'women', 'red');
 
-it("the name of a marker is the tee's without the gender", () => {
+it("a tee's marker colour is its name without the gender", () => {
   const names = [
     'Amarillas',
     'Red Ladies',

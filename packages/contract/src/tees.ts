@@ -68,8 +68,8 @@ export const ownCard = <C extends RatedTee>(
   (tee && cardForGender(cards, tee, gender)) ?? cards.find((card) => card.gender === gender);
 
 /**
- * The card of a new seat. A player with a former tee keeps it, with its card for their gender if there is one. Others
- * get the first card for their gender, otherwise the first one.
+ * The card of a new seat. A player with a former tee keeps it, using its card for the player's gender if there is one.
+ * Others get the first card for their gender, otherwise the first one.
  */
 export const seatCard = <C extends RatedTee>(
   cards: readonly C[],
@@ -81,7 +81,7 @@ export const seatCard = <C extends RatedTee>(
   ownCard(cards, gender) ??
   cards[0];
 
-/** The most usual first. */
+/** Tee colours by gender, most usual first. */
 const usualColors: Record<Gender, ReadonlyArray<ScoreCard['teeColor']>> = {
   men: ['yellow', 'white'],
   women: ['red', 'blue'],

@@ -14,7 +14,7 @@ export const GameCode = z
 
 export const Gender = z.enum(['men', 'women']);
 export const RoleName = z.enum(['admin', 'organiser', 'club', 'player']);
-/** Other years are mistakes, and the databases write them differently. */
+/** Years outside this range are typing mistakes, and databases format them differently. */
 const years = { first: 1900, last: 2199 };
 /** The largest offset of any zone from UTC. */
 const offsetHoursMax = 14;

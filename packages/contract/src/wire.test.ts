@@ -74,7 +74,7 @@ it('the wire is that of the last version; after a wanted change run UPDATE_WIRE=
   expect(contractVersion).toBe(history.at(-1)?.version);
 });
 
-it('every version of the wire has a line of history, and only such versions are served', () => {
+it('every contract version has a history line, and only such versions are served', () => {
   const history = JSON.parse(readFileSync(historyFile, 'utf8')) as Entry[];
   expect(history.map(({ version }) => version)).toEqual(history.map((_, at) => at + 1));
   for (const { change } of history) expect(change).toMatch(/^[A-Z].{9,}/);

@@ -1,4 +1,4 @@
-/** In minutes east of UTC. */
+/** The offset in minutes east of UTC. */
 function offsetAt(instant: number, zone: string): number {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
@@ -51,7 +51,7 @@ const wallMinutes = (instant: string | number | Date, zone: string) =>
 
 /**
  * Moves a time of a game with its date: the local distance between both stays, so that 9:20 stays 9:20 across a clock
- * change. Whole minutes move.
+ * change. The result is in whole minutes.
  */
 export function timeMovedWithDate(
   time: string,

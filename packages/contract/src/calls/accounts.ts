@@ -34,7 +34,7 @@ const identifier = (tooShort: string) =>
     .max(limits.emailMax)
     .regex(/^\P{Cc}*$/u, tooShort);
 
-/** Maps one field of a form to the two of a call: an e-mail address is sent as such, anything else as a username. */
+/** Turns the sign-in field into `email` or `username`. */
 export const identify = (typed: string): { email: string } | { username: string } => {
   const text = tidyUsername(typed);
   return Email.safeParse(text).success ? { email: text } : { username: text };
@@ -104,7 +104,7 @@ const emptyAsMissing = <T extends z.ZodType>(schema: T) =>
     )
     .optional();
 
-/** E-mail or username; without both the answer says so. */
+/** E-mail or username; a call without either is refused with this reason. */
 const identifiers = {
   email: emptyAsMissing(Email),
   username: emptyAsMissing(identifier(says.identifierInvalid)),
@@ -148,7 +148,7 @@ export const Session = z.object({
 });
 export type Session = z.infer<typeof Session>;
 
-/** The effects of deleting the own account, in numbers, and the obstacles. */
+/** What deleting the caller's account would change, in numbers, and what prevents it. */
 export const Deletion = z.object({
   /** Finished games that keep the person's result. */
   results: z.number().int(),

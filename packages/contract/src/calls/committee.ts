@@ -13,7 +13,7 @@ const params = z.strictObject({ id: Id });
 const mailTo = (message: string) => z.string().trim().pipe(z.email(message).max(limits.emailMax));
 const Reason = text(limits.reasonMin, limits.reasonMax, says.sayWhy);
 
-/** A hole set by the committee, in the caller's own name, whatever the scorers entered; null reverts it. */
+/** The committee's value of a hole, by the caller's id. It overrides the entries; null removes it. */
 const AmendedHole = z.strictObject({
   holeNumber: HoleNumber,
   grosses: z.record(Id, Gross.nullable()),
@@ -22,7 +22,7 @@ const AmendedHole = z.strictObject({
 
 const Person = z.object({ _id: Id, name: z.string(), lastName: z.string() });
 
-/** A card that waits for the committee, with all its open points. */
+/** A card that needs the committee before the close, with everything unresolved. */
 export const CloseItem = Person.extend({
   scoreId: Id,
   /** The player left the game, so the card is on no board. */
@@ -44,7 +44,10 @@ export const CloseItem = Person.extend({
   notHandedIn: z.boolean(),
   /** Roles whose certification is missing on a card that was handed in. */
   uncertified: z.array(Certificate.shape.role),
-  /** A playing handicap that the player certified and does not play off, if that is the player's responsibility. */
+  /**
+   * A certified playing handicap that differs from the one played, if that is the player's responsibility (Local Rule
+   * L-2).
+   */
   handicap: z.object({ certified: z.number(), now: z.number() }).nullable(),
   /** Cards of the same player from before they left and came back. */
   otherCards: z.array(
@@ -68,7 +71,7 @@ export const ScoreQuery = z.object({
   note: z.string().nullable(),
   by: Id,
   at: IsoTime,
-  /** An organiser changed the hole since. */
+  /** True once an organiser changed the hole after the query. */
   answered: z.boolean(),
 });
 export type ScoreQuery = z.infer<typeof ScoreQuery>;
@@ -99,7 +102,7 @@ export const committee = {
       hcp: handicap(limits.playingHandicap, 'Playing Handicap').nullable().optional(),
       hci: handicap(limits.scoringIndex).nullable().optional(),
     }),
-    /** A seat that was left, and stays so, has nothing to show. */
+    /** For a player who left, and is not restored, only the id is returned. */
     responses: { 200: z.union([Player, z.object({ scoreId: Id, left: z.literal(true) })]) },
     refusals: [
       ...onCard,
@@ -138,7 +141,7 @@ export const committee = {
     params,
     body: z.strictObject({
       playerIds: z.array(Id).min(1).max(limits.maxPlayers.max),
-      /** Two strokes on the last hole of each, for a missing certification. */
+      /** Adds two penalty strokes to the last hole of each card for a missing certification (Local Rule L-1). */
       penalty: z.literal('L-1').optional(),
     }),
     responses: { 200: z.object({ accepted: z.array(Id) }) },

@@ -132,7 +132,7 @@ export const field = {
     responses: {
       200: z.object({
         added: z.number().int(),
-        /** The start sheet's first time and interval give every group the time in the file. */
+        /** True if the start times calculated from first time and interval equal those in the file. */
         timesKept: z.boolean(),
       }),
     },

@@ -10,13 +10,13 @@ import * as routes from '../routes/index.ts';
 import { HoleNumber, Id } from '../values.ts';
 
 const params = z.strictObject({ id: Id });
-/** Paths of calls beside `group/{name}`: a group with such a name could not be addressed. */
+/** Names that are other paths under `group/`: a group with such a name could not be addressed. */
 const reservedNames = ['addplayer', 'removeplayer'];
 const Name = text(limits.groupNameMin, limits.titleMax, says.groupNameMin).refine(
   (name) => !reservedNames.includes(name.toLowerCase()),
   says.groupNameTaken,
 );
-/** Confirms that a match that has begun may get other players, or none. */
+/** Confirms a change that alters or removes a match in play. */
 const changesMatches = z.boolean().optional();
 const refusals = [
   'game.notFound',
@@ -45,7 +45,7 @@ export const groups = {
     body: z.strictObject({
       name: Name,
       playersId: z.array(Id).min(1).max(100),
-      /** Players of other groups leave them for this one. */
+      /** Also takes players who are in other groups. */
       moves: z.boolean().optional(),
       changesMatches,
     }),

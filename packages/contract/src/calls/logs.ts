@@ -8,7 +8,7 @@ import { Empty, Id, Instant, IsoTime } from '../values.ts';
 
 /**
  * A report is truncated, never refused: half a stack is better than none. Characters that a database refuses are
- * removed: NUL, and half a surrogate pair from the cut.
+ * removed: NUL, and an unpaired surrogate left by the truncation.
  */
 const truncatedText = (length: number) =>
   z.string().transform((text) =>
@@ -41,11 +41,11 @@ const Change = z.object({
   by: PersonName,
   kind: z.enum(changeKinds),
   what: z.string(),
-  /** The subject; its name at the time, for a game or a person the current one. */
+  /** The changed object, with its name when changed (games and people: the current name). */
   subject: z.object({ _id: Id, name: z.string() }).nullable(),
   /** The person concerned: the player of a game, an organiser of a club. */
   person: PersonName.nullable(),
-  /** The changed fields; without `old` and `new` if they have more than one value. */
+  /** The changed fields; without `old` and `new` where a field has more than one value. */
   fields: z.array(
     z.object({
       field: z.string(),

@@ -21,7 +21,9 @@ export const MailOutcome = z.object({
   name: z.string(),
   lastName: z.string(),
   state: z.enum(['waiting', 'sent', 'failed', 'noAddress']),
-  /** Why it was refused or is delayed, never in the words of the other server, which may name the address. */
+  /**
+   * Why delivery failed or is delayed. The mail server's own text is not passed on, because it may contain the address.
+   */
   reason: z.enum(['noMailbox', 'mailboxFull', 'refused', 'noAnswer', 'tooLate']).nullable(),
   attempts: z.number().int(),
   at: IsoTime.nullable(),

@@ -127,7 +127,7 @@ export const payments = {
     },
     refusals: ['payment.provider'],
   }),
-  /** Payments are listed under three names. */
+  /** The specification lists payments at three paths. */
   list: withdrawList(routes.payments.list),
   withdraws: withdrawList(routes.payments.withdraws),
   webhook: defineCall({

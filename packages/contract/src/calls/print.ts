@@ -3,7 +3,7 @@ import { defineCall } from '../define-call.ts';
 import * as routes from '../routes/index.ts';
 import { Id } from '../values.ts';
 
-/** The papers and tables of a game; the last three show its board, for all who see that. */
+/** The papers and tables of a game; the last three contain the board and are available to its viewers. */
 export const Sheet = z.enum([
   'startSheet',
   'startSheetCsv',

@@ -18,7 +18,7 @@ export type Rehearsal = z.infer<typeof Rehearsal>;
 const params = z.strictObject({ id: Id });
 const answer = z.object({ rehearsal: Rehearsal.nullable() });
 
-/** A game tried out before its day: on the board, on the television, in the control room. */
+/** A rehearsal lets organisers try the board, the television and the control room before the day. */
 export const rehearsals = {
   begin: defineCall({
     ...routes.rehearsals.begin,

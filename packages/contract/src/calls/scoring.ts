@@ -39,7 +39,7 @@ export const LogEntry = z.object({
   /** Null for an entry about the whole card. */
   holeNumber: z.number().int().nullable(),
   at: IsoTime,
-  /** The name of the entry; null for the committee. */
+  /** The player in whose name it was entered; null for the committee. */
   scorer: Id.nullable(),
   /** The account that entered it. */
   typedBy: Id,
@@ -81,7 +81,7 @@ export const scoring = {
         holeNumber: HoleNumber,
         gross: Gross.nullable(),
         shots: z.number().int().min(0).max(36).optional(),
-        /** The name of the entry; on a team's card the player whose tee shot counted. */
+        /** The player in whose name it was entered; on a team's card the player whose tee shot counted. */
         onBehalfPlayer: Id.optional(),
       })
       .refine((entry) => entry.shots === undefined || entry.gross === 'DNF', {

@@ -10,7 +10,7 @@ const GameCounts = z.object({ waitingList: Count, playing: Count, done: Count })
 
 /**
  * The figures of this server: accounts, and games by state, month and course, without deleted games and rehearsals.
- * Months are in the time zone of the game's club. Totals before and after the named months are included, so that every
+ * Months are in the time zone of the game's club. Months outside the list are summed in two extra rows, so that every
  * table adds up to the counts at the top.
  */
 export const Statistics = z.object({

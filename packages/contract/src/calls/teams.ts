@@ -21,7 +21,7 @@ export const teams = {
     body: z.strictObject({
       name: Name,
       gameId: Id,
-      /** One of the named colours, or a colour of its own; default: the first that no team has. */
+      /** A name from `teamColors`, or `#rrggbb`; default: the first colour that no team has. */
       color: z
         .union([z.enum(teamColors), z.string().regex(/^#[0-9a-f]{6}$/i, 'This is no colour.')])
         .optional(),

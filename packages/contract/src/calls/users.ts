@@ -96,7 +96,7 @@ export const users = {
 /** A change of a handicap by another person, until its owner dismisses the notice. */
 export const HandicapNotice = z.object({
   _id: z.number().int(),
-  /** The handicap index, or the social handicap that an index replaced. */
+  /** The handicap index, or the social handicap that was removed because an index was set. */
   field: z.enum(['hcp', 'socialHcp']),
   old: z.number().nullable(),
   new: z.number().nullable(),
@@ -144,7 +144,7 @@ export const players = {
       "Players of the caller's games, or of the one with this code, without a custom handicap under the caller's game rules or under the named rule. Paged, and found by name.",
     query: listQuery(playersSortable, {}, limits.page.max).extend({
       code: GameCode.optional(),
-      /** Players without a handicap under this rule, of any owner. */
+      /** Only players without a custom handicap under this rule; the caller need not own the rule. */
       competitionId: Id.optional(),
     }),
     responses: { 200: listOf(UserLight) },

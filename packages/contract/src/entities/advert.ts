@@ -83,12 +83,12 @@ export type ShownAdvert = z.infer<typeof ShownAdvert>;
 
 const name = text(limits.titleMin, limits.titleMax);
 
-/** A draft, created once its game or score card is chosen, under that name until it gets its own. */
+/** A draft. Its name is that of the chosen game or score card until it is renamed. */
 export const AdvertInsert = z.strictObject({
   type: AdvertType,
   game: Id.optional(),
   scoreCard: Id.optional(),
-  /** For admins only; a manager's is their own. */
+  /** For admins only; managers always use their own club. */
   club: Id.optional(),
   name: name.optional(),
 });

@@ -4,7 +4,7 @@ import { handicap, Id, Instant, IsoTime } from '../values.ts';
 import { ScoringFormat } from './competition.ts';
 
 const Person = z.object({ _id: Id, name: z.string(), lastName: z.string() });
-/** `timeZone` of the game's club. */
+/** `timeZone` is the club's. */
 const GameOf = z.object({ _id: Id, name: z.string(), date: IsoTime, timeZone: z.string() });
 
 /** A part of the change of a custom handicap by a game: golf's `AdjustmentReason`, with the rule's values. */
@@ -29,7 +29,7 @@ export const HandicapCause = z.object({
   of: z.number().int(),
   /** Points in Stableford, holes up in par/bogey, nett in stroke play; null without such a total. */
   score: z.number().nullable(),
-  /** Why the card changes nothing whatever its score; or that it counts as last without a full return. */
+  /** Why the card caused no change, or `countsAsLast` for an incomplete card that ranked last. */
   note: z.enum(['disqualified', 'outOfCompetition', 'noReturn', 'countsAsLast']).nullable(),
   reasons: z.array(HandicapReason),
   /** The Playing Handicap of the day, if a raise ended there or a cut started there. */
@@ -65,7 +65,7 @@ export const CustomHandicap = z.object({
 });
 export type CustomHandicap = z.infer<typeof CustomHandicap>;
 
-/** A person's custom handicaps: never an index, a CDH number or an address. */
+/** A person's custom handicaps. They contain no index, CDH number or address. */
 export const HandicapRecord = z.object({
   _id: Id,
   player: Person,
@@ -90,8 +90,8 @@ export const HandicapHistory = HandicapRecord.extend({
       /** The handicap played off is limited to the Playing Handicap of the day. */
       capped: z.boolean(),
       /**
-       * The condition to keep it: this many games in this many months, not checked before so many months after the
-       * first.
+       * The handicap lapses with fewer than `minGames` games in `duringMonths`, but not before `minMonths` after the
+       * first game.
        */
       keptBy: z
         .object({
@@ -123,19 +123,19 @@ const PreviewLine = z.object({
   old: z.number(),
   firstTime: z.boolean(),
   hcp: z.number(),
-  /** The new handicap's playing handicap on the same tee today. */
+  /** What the player would play off on the same tee today with the new handicap. */
   playsOff: z.number().int(),
   /** The playing handicap is lower because of the limit to the Playing Handicap of the day. */
   capped: z.boolean(),
   cause: HandicapCause,
-  /** For a closed game: played off since, so an amendment keeps it. */
+  /** True if the player has used the new handicap since; an amendment of the closed game then keeps it. */
   used: z.boolean(),
 });
 
 export const ClosePreview = z.object({
   /** Sent back to `closeGame` in the header `preview-version`. */
   version: z.string(),
-  /** The game's rule has custom handicaps that games change; otherwise there is nothing to see. */
+  /** The game's rule has custom handicaps that games change; if not, there are no changes to list. */
   changes: z.boolean(),
   /** The game is closed: these are the changes of its close. */
   closed: z.boolean(),

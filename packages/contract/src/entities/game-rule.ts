@@ -267,7 +267,7 @@ function checkTeams(checked: z.output<typeof Fields>, refuse: Refuse) {
   for (const [path, message] of ruleRefusals[formatOf(play).key](checked)) refuse(path, message);
 }
 
-/** A whole rule. The checks of several fields together apply to a changed rule, too. */
+/** A whole rule. The server runs the checks that span several fields on an update too, on the merged rule. */
 export const GameRuleInsert = Fields.superRefine((all, context) => {
   const refuse: Refuse = (path, message) => context.addIssue({ code: 'custom', path: [...path], message });
   checkTeams(all, refuse);
@@ -283,7 +283,7 @@ export const GameRuleInsert = Fields.superRefine((all, context) => {
   }
 });
 
-/** Omitted fields stay; a field that is sent replaces the whole part. */
+/** Omitted fields stay; a sent field replaces the stored value completely, nested objects included. */
 export const GameRuleUpdate = z.strictObject({
   ...(Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {

@@ -39,9 +39,9 @@ export const LeaderboardConfig = z.object({
   /** From the winner downwards, instead of up to the winner. */
   reverseHiddenPlace: z.boolean(),
   showInTwoSteps: z.boolean(),
-  /** The same as a number: 1 in one line, 2 in two steps. A change of either changes both. */
+  /** `showInTwoSteps` as a number: 1 no, 2 yes. Both always agree. */
   revealPlaceStatus: z.literal([limits.revealStatus.oneLine, limits.revealStatus.twoSteps]),
-  /** The places revealed so far: players moved to one of them by a correction are shown, others wait. */
+  /** The places revealed so far: a player moved to one of these places by a correction is shown, others stay hidden. */
   revealedPlaces: z.array(z.number().int()),
   /** The last step was taken: nothing is hidden any more. */
   revealed: z.boolean(),
@@ -72,7 +72,7 @@ export const LeaderboardSettings = z.strictObject({
   reverseHiddenPlace: z.boolean().default(false),
   showInTwoSteps: z.boolean().default(false),
   revealPlaceStatus: LeaderboardConfig.shape.revealPlaceStatus.default(1),
-  /** Both are read-only; they may be sent back unchanged. */
+  /** `revealedPlaces` and `revealed` are read-only; they may be sent back unchanged. */
   revealedPlaces: z.array(z.number().int()).max(limits.revealIndex.max).default([]),
   revealed: z.boolean().default(false),
 });
@@ -152,7 +152,10 @@ export const GameResultSettings = z.strictObject({
   sameScores: z.boolean().default(resultRules.sameScores),
 });
 
-/** The two sides of a game of matches whose points are added up: the first-named of each pair play for `a`. */
+/**
+ * The two sides of a game of matches whose points are added up: in each match the first player or pair of the group
+ * plays for `a`.
+ */
 export const Sides = z.object({ a: z.string(), b: z.string() });
 export type Sides = z.infer<typeof Sides>;
 const SideName = text(limits.sideName.min, limits.sideName.max);
@@ -214,7 +217,7 @@ export const GameSummary = z.object({
 });
 export type GameSummary = z.infer<typeof GameSummary>;
 
-/** A game for a join link: the cards show which rating its reader would use. */
+/** A game for a join link, with the score cards, so that the page can show the viewer's rating. */
 export const GameInvitation = GameSummary.extend({ scoreCards: z.array(ScoreCard) });
 export type GameInvitation = z.infer<typeof GameInvitation>;
 
@@ -229,8 +232,8 @@ export const GameLight = GameSummary.pick({
 });
 
 /**
- * The caller's place in a game in play, and their result in a closed one; null without a score and without a match that
- * ended without one.
+ * The caller's place in a game in play, and their result in a closed one; null before the first score, unless the
+ * caller's match ended without one (for example by a walkover).
  */
 export const MyStanding = z.object({
   label: z.string(),
@@ -258,11 +261,11 @@ export const MyGame = GameSummary.extend({
 });
 export type MyGame = z.infer<typeof MyGame>;
 
-/** A game with a seat that the caller has not accepted; it is not part of their history before. */
+/** A game with a seat that the caller has not accepted; until then it is not in their history. */
 export const Invitation = GameSummary.extend({ invitedBy: Person, invitedAt: IsoTime });
 export type Invitation = z.infer<typeof Invitation>;
 
-/** The kind of payload: the public's, a player's with their group's cards, or all cards for the organisers. */
+/** What the payload contains: public data, also the cards of the viewer's group, or all cards (for organisers). */
 export const Audience = z.enum(['public', 'group', 'organisers']);
 export type Audience = z.infer<typeof Audience>;
 
@@ -288,7 +291,7 @@ export const GameView = GameSummary.extend({
   /** The tournaments in which it counts; never for the public. */
   tournaments: z.array(z.object({ _id: Id, name: z.string() })).optional(),
   leaderboard: LeaderboardConfig,
-  /** The number of hidden rows: pages draw a placeholder for each at the places that no other row has. */
+  /** The number of hidden rows: pages show placeholders at the places that have no visible row. */
   hidden: z.number().int(),
   startSheet: StartSheetConfig,
   startingTees: z.array(z.number().int()),
@@ -346,7 +349,7 @@ export const GameInsert = z.strictObject({
   paymentRules: PaymentSettings.nullable().default(null),
 });
 
-/** Only changed settings are sent: a default would overwrite what is stored. */
+/** Makes all settings optional and removes their defaults, which would overwrite stored values. */
 const changesOf = <S extends z.ZodRawShape>(settings: z.ZodObject<S>) =>
   z.strictObject(
     Object.fromEntries(

@@ -3,7 +3,10 @@ import * as limits from '../limits.ts';
 import { Gender, handicap, writtenHandicap } from '../values.ts';
 import { blankable, FirstName, LastName } from './user.ts';
 
-/** Georgian has no capitals in mixed text. The capital of a Latin digraph is not the letter that begins a word. */
+/**
+ * Georgian has no capitals in mixed text. A Latin digraph at the start of a word needs its title-case form, not the
+ * upper-case one.
+ */
 const staysSmall = /[\p{sc=Georgian}ǆǉǌ]/u;
 
 function capitalOf(letter: string): string {
@@ -28,7 +31,7 @@ const oneHandicap = { path: ['socialHcp'], message: 'Either a handicap index or 
 const hasOneHandicap = ({ hcp, socialHcp }: { hcp: number | null; socialHcp: number | null }) =>
   hcp === null || socialHcp === null;
 
-/** How organisers admit a player refused by the rule. It stays whatever the rule says later. */
+/** How organisers admit a player refused by the rule. The admission stays valid if the rule changes. */
 export const Admission = z.strictObject({
   /** On the board without a position. */
   outOfCompetition: z.boolean().optional(),

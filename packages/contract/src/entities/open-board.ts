@@ -5,7 +5,7 @@ import { GameState } from './game.ts';
 import { CardStatus } from './player.ts';
 
 /**
- * The number of the shape of an open board: within one shape fields are added, and none is removed, renamed or
+ * The format version of the open board. Within a version fields may be added, and none is removed, renamed or
  * redefined.
  */
 export const openBoardShape = 1;
@@ -29,7 +29,7 @@ export const OpenRow = z.object({
   name: z.string(),
   /** The players of a team; empty in a player's own row. */
   players: z.array(z.string()),
-  /** Null in the row of a team whose players have their own. */
+  /** Null for a team whose players each have a card. */
   tee: z.string().nullable(),
   playingHandicap: Figure,
   /** Totals; null before the first hole, and if there is none. Points are null in stroke play. */

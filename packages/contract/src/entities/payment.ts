@@ -6,9 +6,9 @@ import { PaymentRules, PaymentType } from './payment-rules.ts';
 import { PayStatus } from './player.ts';
 
 /**
- * `Approved`: the bank has not paid yet; `Captured`: it has. `Returning`: it has, but there was no place left, and the
- * money is being refunded; `Refunding`: a refund is pending. `Disputed`: a bank has taken the money back, and may
- * return it.
+ * `Approved`: the bank has not paid yet; `Captured`: the bank has paid. `Returning`: the bank has paid, but there was
+ * no space left, and the money is being refunded; `Refunding`: a refund is pending. `Disputed`: a bank has taken the
+ * money back, and may return it.
  */
 export const PaymentStatus = z.enum([
   ...(['Created', 'Declined', 'Approved', 'Captured', 'Cancelled'] as const),
@@ -102,7 +102,7 @@ export const PotSummary = z.object({
   disputed: z.number().int(),
   withdrawn: z.number().int(),
   mayWithdraw: z.boolean(),
-  /** The amount of a withdrawal: the balance of all pots of the account; 0 unless it is the caller's own. */
+  /** The amount of a withdrawal: the balance of all pots of the account; 0 if the account is not the caller's. */
   withdrawable: z.number().int(),
 });
 export type PotSummary = z.infer<typeof PotSummary>;

@@ -29,7 +29,9 @@ export const ScorerHole = z.object({
   shots: z.record(Id, z.number().int()).optional(),
   /** On a team's card, by scorer: the player whose tee shot counted. */
   teeShots: z.record(Id, Id).optional(),
-  /** The authors of entries that another person made in a scorer's name. Two entries of one person count as one. */
+  /**
+   * By scorer, the account that entered the value, if it was another person's. Two entries of one person count as one.
+   */
   typedBy: z.record(Id, Id).optional(),
   /** The committee's value, which counts. */
   committee: z
@@ -42,15 +44,15 @@ export const ScorerHole = z.object({
       reason: z.string().optional(),
     })
     .optional(),
-  /** An organiser reopened it, with the reason if given: it waits for an entry. */
+  /** An organiser reopened the hole, with the reason if given, and it has no new entry yet. */
   reopened: z.object({ reason: z.string().optional() }).optional(),
-  /** Counts the entries on this hole; a score is entered against one. */
+  /** Increased by each entry; an entry names the version on which it was based. */
   version: z.number().int(),
   state: HoleState,
 });
 export type ScorerHole = z.infer<typeof ScorerHole>;
 
-/** A card's totals; null if there is no such total (no hole scored, or a hole without strokes in stroke play). */
+/** A card's totals; null if there is no such total (no hole scored, or a hole without a score in stroke play). */
 export const Totals = z.object({
   totalGross: z.number().nullable(),
   totalNett: z.number().nullable(),
@@ -62,7 +64,7 @@ export type Totals = z.infer<typeof Totals>;
 
 const HalfPoints = z.object({ gross: z.number().nullable(), nett: z.number().nullable(), point: z.number() });
 
-/** The totals and, if the server calculates them for its reader, each hole with a value and the halves of the card. */
+/** The totals. Holes with a value, and the halves of the card, only where the server calculates them for the viewer. */
 export const Points = Totals.extend({
   /** By hole number; null on the board of a game in play, where pages calculate them. */
   holes: z.record(z.string(), z.object({ nett: z.number().nullable(), point: z.number() })).nullable(),
@@ -75,7 +77,7 @@ export const CardStatus = z.enum(['inProgress', 'complete', 'submitted', 'NR', '
 
 export const CardState = z.enum(['open', 'done']);
 
-/** The certificate of a card. The player's certificate on an open card is their confirmation of it. */
+/** The certificate of a card. On an open card the player's certificate is their confirmation of the card (SUB-6). */
 export const Certificate = z.object({
   role: z.enum(['player', 'marker']),
   by: Id,
@@ -103,7 +105,7 @@ export const Player = z.object({
   invited: z.literal(true).optional(),
   gender: Gender,
   hcp: z.number(),
-  /** Set by an organiser, whatever the index; for players and organisers. */
+  /** True if an organiser set `hcp`. Visible to players and organisers. */
   hcpSet: z.literal(true).optional(),
   ownHcp: z.number().optional(),
   /** Handicap index when they joined or an organiser last changed it; null = none. */
@@ -139,7 +141,7 @@ export const Player = z.object({
   status: CardStatus,
   /**
    * The place from the server, on a board with players hidden from this reader: a client without every card cannot
-   * rank. In a game of matches the number of the match, and its status for this player.
+   * rank. In a game of matches `position` is the number of the match and `label` its status for this player.
    */
   place: z
     .object({
@@ -162,7 +164,7 @@ export const Player = z.object({
     })
     .optional(),
   /**
-   * On a board with hidden places: the whole `place`, so that the player is in no row, or the `figures` alone.
+   * What a board with hidden places hides of this player: the `place`, so that no row is shown, or only the `figures`.
    * Organisers read everything, and players read their group's cards.
    */
   keptBack: z.enum(['place', 'figures']).optional(),
@@ -188,7 +190,10 @@ export const Player = z.object({
   disqualified: z.boolean(),
   /** Admitted against the rule: on the board without a position. */
   outOfCompetition: z.literal(true).optional(),
-  /** For a withdrawal or disqualification, with the committee's comments: for the organisers and the player's group. */
+  /**
+   * The reason of a withdrawal or disqualification, and the committee's comments. Visible to the organisers and the
+   * player's group.
+   */
   reason: z.string().nullable(),
   comments: z.string().nullable(),
   updateDate: IsoTime,

@@ -16,12 +16,12 @@ const Named = z.object({ _id: Id, name: z.string(), lastName: z.string() });
 export const RuleChange = z.object({
   v: z.number().int(),
   from: z.object({ name: z.string(), updateDate: IsoTime, scoringFormat: ScoringFormat }),
-  /** `updateDate` is the rule's own: the game moves to the version shown here. */
+  /** `updateDate` identifies the rule's version that the game would use. */
   to: z.object({ name: z.string(), updateDate: IsoTime }),
   /** The game uses this version of the rule already. */
   same: z.boolean(),
   /**
-   * Seated players who could not enter under the rule or into their team; while there are any, the game stays
+   * Seated players refused by the rule, or in a team that would be too large; while there are any, the game stays
    * unchanged.
    */
   refused: z.array(Named.extend({ error: z.string() })),

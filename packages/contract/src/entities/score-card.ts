@@ -61,7 +61,7 @@ export const ScoreCard = z.object({
   name: z.string(),
   club: z.object({ id: Id, name: z.string() }),
   course: z.object({ _id: Id, name: z.string(), holesNumber: z.number().int() }),
-  /** 2: a nine played twice; 3: a six played three times; null: the holes as given. */
+  /** 2: a nine played twice; 3: a six played three times; null: the card has its own holes. */
   combination: z.union([z.literal(2), z.literal(3)]).nullable(),
   gender: Gender,
   teeColor: TeeColor,

@@ -14,7 +14,7 @@ export const GameNotCounted = z.enum([
   'boardOff',
 ]);
 
-/** Why a card of a counting game gives its player nothing; golf has the same names. */
+/** Why a card in a counting game does not count. Same values as `NotCounted` in @flagstick/golf. */
 export const CardNotCounted = z.enum([
   'disqualified',
   'notStarted',
@@ -80,16 +80,18 @@ export const StandingsRow = SeasonPlace.extend({
   /** The place without the games in play; null if none counts. */
   before: SeasonPlace.nullable(),
   games: z.array(Contribution),
-  /** The season's card, in the systems that make one. */
+  /** The season's card, in eclectic systems. */
   holes: z.array(SeasonHole).nullable(),
-  /** For the first five, in those systems: that card against par after each game that counts; otherwise null. */
+  /**
+   * For the first five players of an eclectic, the season card's score to par after each counting game; null otherwise.
+   */
   line: z.array(z.number()).nullable(),
 });
 export type StandingsRow = z.infer<typeof StandingsRow>;
 
 export const Standings = z.object({
   _id: Id,
-  /** Changes with every change of the figures. */
+  /** The version, increased when any figure changes. */
   v: z.number().int(),
   /** Versions are comparable within one epoch. */
   epoch: z.string(),
@@ -141,7 +143,7 @@ export type SeasonGame = z.infer<typeof SeasonGame>;
 export const SeasonGames = z.object({
   player: z.object({ _id: Id, name: z.string(), lastName: z.string() }),
   games: z.array(SeasonGame),
-  /** The season's card if the system makes one, otherwise the holes of all games. */
+  /** The season's card in eclectic systems, otherwise the holes of all games. */
   holes: z.array(SeasonHole),
   isEclectic: z.boolean(),
 });

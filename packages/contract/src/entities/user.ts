@@ -124,7 +124,7 @@ const orStored = (bounds: z.ZodType<number, string>) =>
 export const blankable = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value: z.input<T> | '' | null) => (value === '' ? null : value), schema.nullable());
 
-/** Only their presence is checked. */
+/** Handicap fields; only their presence is checked. */
 interface HandicapFields {
   hcp?: unknown;
   cdh?: unknown;

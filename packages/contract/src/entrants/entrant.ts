@@ -21,7 +21,7 @@ export interface Seated<P> {
   readonly lastName: string;
   /** Handicap index in this game. */
   readonly index: number | null;
-  /** Admitted against the rule: without a place, and no other place changes. */
+  /** Admitted against the rule: listed without a place, and does not affect other places. */
   readonly outOfCompetition: boolean;
   /** The starting hole of their group. */
   readonly startingHole: number;
@@ -63,13 +63,13 @@ export interface Entrant<P> {
   /** The members named beside the row; empty for a player's own row. */
   readonly listed: readonly P[];
   readonly words: RowWords;
-  /** For a team the sum of its members'. */
+  /** For a team, the sum of its members' Handicap Indexes. */
   readonly index: number | null;
   readonly outOfCompetition: boolean;
   readonly card: CardScore;
-  /** A team's; null for other rows. */
+  /** The team's colour; null for other rows. */
   readonly color: string | null;
-  /** A team's, hole by hole, with the members whose scores count. */
+  /** The team's score hole by hole, with the members whose scores count. */
   readonly score?: TeamScore;
   /** The number of scores that count, if the row's figures are those of a team's counting scores. */
   readonly counting?: number;

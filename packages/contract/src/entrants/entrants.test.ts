@@ -82,7 +82,7 @@ it('a player out of competition has no place, live or final, and changes no othe
   }
 });
 
-it('all readers see one order, by surname within a shared place and counted back at the end', () => {
+it('rows are ordered by surname within a shared place; final ties by countback', () => {
   const level = Array.from({ length: 18 }, () => 4);
   const entrants = entrantsAlone([
     seated('Ada', 'Zimmer', [3, ...level.slice(1)]),
@@ -167,7 +167,7 @@ it('a player admitted against the rule leaves the whole team without a place', (
   expect(entrant?.outOfCompetition).toBe(true);
 });
 
-it('a decided tie shows the figures of both: a part of the card, counting scores, indexes', () => {
+it("a broken tie shows both rows' figures at the deciding step", () => {
   const [ann, ben] = [seated('Ann', 'Ash', [...Array(17).fill(4), 3]), seated('Ben', 'Birch', everyFour)];
   const [first, second] = entrantsAlone([ann, ben]);
   if (!first || !second) throw new Error('missing');

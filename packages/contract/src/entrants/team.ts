@@ -30,8 +30,8 @@ export const countingOn = (
 ): number[] => countsPerHole(planOf(rule), holes, playOrder(holes, startingHole), players);
 
 /**
- * Each team is an entrant. A team without players has no row, nor has a player without a team. A player admitted
- * against the rule leaves the team without a place, as the team plays with that score.
+ * Each team is an entrant. A team without players has no row, nor has a player without a team. A team with a player out
+ * of competition has no place, because that player's scores count for it.
  */
 function entrantsOfTeams<P>(rule: EntrantRule, { seated, teams, part }: EntrantField<P>, oneCard: boolean) {
   const byId = new Map(seated.map((one) => [one.id, one]));

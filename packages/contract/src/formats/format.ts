@@ -42,7 +42,7 @@ export interface Format {
   /** A board shows strokes to par, also in a closed game, because a different number of scores counts on each hole. */
   readonly strokesToPar: boolean;
   readonly showsNines: boolean;
-  /** Additional parts of the set-up of this format. */
+  /** Extra sections of the set-up form. */
   readonly setUpParts: ReadonlyArray<'result'>;
   readonly groupLimit: (rules: Sizes) => number;
   readonly teamLimit: (rules: Sizes) => number;

@@ -20,7 +20,7 @@ it('the registry holds each format under its own key', () => {
   for (const [key, format] of Object.entries(formats)) expect(format.key).toBe(key);
 });
 
-it('a list names the form of scoring, or match play, and teams', () => {
+it("a format's name in lists contains its scoring, or match play, and teams", () => {
   expect(Object.values(formatNames).map(({ listed }) => listed('Stroke'))).toEqual([
     'Stroke',
     'Stroke · team',

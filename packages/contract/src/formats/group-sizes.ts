@@ -7,7 +7,7 @@ type Sizes = Pick<PlayingRules, 'teamPlayers' | 'teamsPerTee'>;
 const ofPlayers = (_rules: Sizes, individual: number): number => Math.max(individual, 2);
 const ofTeams = ({ teamPlayers, teamsPerTee }: Sizes): number => teamPlayers * teamsPerTee;
 
-/** The size of a full group, by format, from the rule and its number for individuals. */
+/** The size of a full group, by format, from the rule's group size for individuals and its teams. */
 export const fullGroups: Readonly<Record<FormatKey, typeof ofPlayers>> = {
   individual: ofPlayers,
   team: ofTeams,
@@ -19,7 +19,7 @@ export const fullGroups: Readonly<Record<FormatKey, typeof ofPlayers>> = {
 const same = (rules: PlayingRules): PlayingRules => rules;
 const alone = (rules: PlayingRules): PlayingRules => ({ ...rules, playingAs: 'individual' });
 
-/** The settings under which each player of a game is a row of the board. */
+/** Changes a rule's settings so that each player has a row on the board. */
 export const asIndividuals: Readonly<Record<FormatKey, typeof same>> = {
   individual: same,
   team: alone,

@@ -14,7 +14,10 @@ export { countsPoints } from './points.ts';
 export { scoringSentences } from './scoring-sentences.ts';
 export { type ScoringWords, scorings } from './scorings.ts';
 
-/** One card is a team's, whatever the second setting: `oneCard` refuses rules with another one. */
+/**
+ * `playingFormat: combined` means one card per team whatever `playingAs` is; `oneCard` refuses rules where it is not
+ * 'team'.
+ */
 const keys: Readonly<Record<Played['playingFormat'], Readonly<Record<Played['playingAs'], FormatKey>>>> = {
   individual: { individual: 'individual', team: 'team' },
   matchplay: { individual: 'singles', team: 'teamMatch' },

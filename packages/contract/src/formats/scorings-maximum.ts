@@ -22,7 +22,7 @@ const maximums: Readonly<Record<MaximumFormat, string>> = {
 /** The formats of maximum score, in the order of forms. */
 export const maximumFormats = Object.keys(maximums) as MaximumFormat[];
 
-/** What each of these formats is called, from its maximum. */
+/** Builds a record with a value for each Maximum Score format. */
 export const ofMaximums = <T>(of: (maximum: string) => T) =>
   Object.fromEntries(maximumFormats.map((format) => [format, of(maximums[format])])) as Readonly<
     Record<MaximumFormat, T>

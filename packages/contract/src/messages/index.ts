@@ -1,6 +1,6 @@
 /**
  * Every text of the error catalogues, once. The table of each feature lists a refusal's text and HTTP status by code; a
- * screen imports its feature's table. It imports no schemas, so that pages do not load them with a text.
+ * screen imports its feature's table. The tables import no schemas, so that pages do not load schemas with a text.
  */
 export { accountsErrors } from './accounts.ts';
 export { advertsErrors } from './adverts.ts';

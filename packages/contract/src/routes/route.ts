@@ -2,7 +2,7 @@ export type Role = 'admin' | 'organiser' | 'club' | 'player';
 
 /**
  * The callers of a call: every client, every signed-in account, or the named roles. The server's `access.ts` files
- * decide the rights over a row.
+ * decide the rights on a single record.
  */
 export type Access = 'public' | 'signedIn' | readonly Role[];
 
@@ -18,7 +18,7 @@ export interface Route {
   readonly takesCallId?: true;
 }
 
-/** The routes of a feature, by the names of its calls; a resource also has the first part of their paths. */
+/** The routes of a feature, by the names of its calls; a resource also has `path`, their common prefix. */
 export type Routes = Readonly<Record<string, Route | string>>;
 
 export const admins = ['admin'] as const;
@@ -27,7 +27,7 @@ export const organisers = ['admin', 'organiser', 'club'] as const;
 
 interface ResourceAccess {
   readonly read: Access;
-  /** The callers of a search, if not all readers: a picker shows less than a list. */
+  /** Access to the search; default: as `read`. A picker shows less than a list. */
   readonly search?: Access;
   readonly write: Access;
 }
