@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { accounts, type CallDefinition, type CallInput, type CallResult, limits } from '@flagstick/contract';
 import type { Caller } from './caller.ts';
 
-/** The server will refuse the same call again. */
+/** The server refused the call; the same call would be refused again. */
 export class Refused extends Error {
   readonly status: number;
   readonly code: string;
@@ -16,7 +16,7 @@ export class Refused extends Error {
 
 /** The same call may be sent again: the server did not answer, or was busy. */
 export class NoAnswer extends Error {
-  /** Undefined without an answer. */
+  /** The HTTP status; undefined if no response arrived. */
   readonly status: number | undefined;
 
   constructor(message: string, { status, cause }: { status?: number; cause?: unknown } = {}) {
@@ -55,7 +55,7 @@ function addressOf(call: CallDefinition, { params = {}, query = {} }: Sent): str
   return search ? `${path}?${search}` : path;
 }
 
-/** Undefined for text that is not JSON: another program answers at this address. */
+/** Undefined for text that is not JSON, because the address is not a Flagstick server's. */
 function parsed(text: string): unknown {
   try {
     return text === '' ? {} : JSON.parse(text);
@@ -126,7 +126,7 @@ export class Api implements Caller {
     }
     const answer = parsed(text);
     if (answer === undefined) throw new NoAnswer(`${this.#url} answers, but not as this server does.`);
-    // The server makes its answers by the same schemas.
+    // The server validates responses with the same schemas, so they are not parsed again.
     if (response.ok) return answer as CallResult<C>;
     const { status } = response;
     const { code = '', error = '' } = answer as { code?: string; error?: string };
@@ -144,7 +144,7 @@ export class Api implements Caller {
   }
 }
 
-/** The connection of one account to a server. It opens a session again that has ended. */
+/** The connection of one account to a server. It signs in again when the session has ended. */
 export class Phone implements Caller {
   readonly #api: Api;
   #token: string | undefined;
@@ -174,7 +174,7 @@ export class Phone implements Caller {
     }
   }
 
-  /** Makes the calls of this account from now on. @throws Refused */
+  /** Signs in; later calls use this session. @throws Refused */
   async signIn(email: string, password: string): Promise<void> {
     this.#token = await this.#api.signIn(email, password);
     this.#credentials = [email, password];

@@ -2,7 +2,7 @@ import type { CallDefinition, CallInput, CallResult } from '@flagstick/contract'
 
 export interface Caller {
   /**
-   * @param as the token of the account that calls; without it the call is anonymous, or the caller's own
+   * @param as the token of the account that calls; default: the client's own session, otherwise the call is anonymous
    * @throws when the server refuses the call
    */
   call<const C extends CallDefinition>(

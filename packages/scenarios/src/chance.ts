@@ -1,6 +1,6 @@
 /**
- * A repeatable random number from 0 (inclusive) to 1 for a name. A name always gives the same number, whatever was
- * drawn before, so that an interrupted round continues as planned.
+ * A reproducible random number from 0 (inclusive) to 1 for a name. It does not depend on earlier calls, so that an
+ * interrupted round continues as planned.
  */
 export function chance(...name: ReadonlyArray<string | number>): number {
   // FNV-1a over the characters, then the finaliser of MurmurHash3: similar names give unrelated numbers.

@@ -20,7 +20,7 @@ const holes: ReadonlyArray<readonly [number, number, number]> = [
   [4, 408, 8],
 ];
 
-/** The course of tests: slope 113 and a rating of its par, so that 100 % of an index is a playing handicap. */
+/** The course of tests: slope 113 and a Course Rating equal to par, so that the Course Handicap equals the index. */
 export const heath = {
   ...{ club: 'Heath Golf Club', place: 'Heath', timeZone: 'Europe/London', name: 'Heath Course' },
   ...{ slope: 113, par: 71 },

@@ -25,16 +25,16 @@ export interface GameDescription {
   readonly date: string;
   /** Further fields of the call that creates the game. */
   readonly settings?: Partial<NewGame>;
-  /** Each in walking order, all from the first starting tee unless the server spreads them. */
+  /** Players in order of play. All groups start at the first starting tee unless the server assigns the tees. */
   readonly groups: ReadonlyArray<readonly PlayerKey[]>;
   /** Seated players without a group. */
   readonly ungrouped?: readonly PlayerKey[];
   readonly teams?: readonly TeamDescription[];
-  /** Unpaid for every player of the description. */
+  /** The entry fee. No player of the description has paid it. */
   readonly fee?: PaymentRules;
   /** The same players play the same cards in these games. */
   readonly linked?: readonly LinkedDescription[];
-  /** `createGameByCalls` leaves a game in play even for `done`: the cards are entered before the close. */
+  /** `createGameByCalls` treats `done` as `playing`; its caller enters the cards and closes the game. */
   readonly state: 'waitingList' | 'playing' | 'done';
 }
 

@@ -22,7 +22,7 @@ const individual: PlayingRules = {
   multiRules: false,
 };
 
-/** Matches of one against one, unless they are played as teams. */
+/** Singles matches; with `playingAs: 'team'`, matches of teams. */
 export const matchplay = (also: Partial<PlayingRules> = {}): PlayingRules => ({
   ...individual,
   playingFormat: 'matchplay',
@@ -66,7 +66,7 @@ const usual = {
   handicapAdjustment: { adjustMultipleTeeGender: true },
 };
 
-/** Rules that an organiser makes, beside the standard ones. */
+/** Rules of an organiser, in addition to the standard rules. */
 export const rules = {
   singles: {
     ...{ ...usual, name: 'Singles match', scoringFormat: 'stroke', fullHandicapAllowance: 100 },
@@ -86,7 +86,7 @@ export const rules = {
     ...{ ...usual, name: 'Saturday waltz', scoringFormat: 'stableford', fullHandicapAllowance: 85 },
     playingRules: bestOf(1, { bestOne: every(1), bestTwo: every(2), bestThree: every(3) }),
   },
-  /** Of pairs; six tee shots of each member have to count. */
+  /** A scramble of two; six tee shots of each member must count. */
   scramble: {
     ...{ ...usual, name: 'Scramble of two', scoringFormat: 'stroke' },
     ...oneCard({ minimumTeeShots: 6 }),

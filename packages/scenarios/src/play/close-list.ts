@@ -2,8 +2,8 @@ import { accounts, committee } from '@flagstick/contract';
 import type { Phone } from '../api.ts';
 
 /**
- * Settles the list before the close: in a dispute the player's own value counts, otherwise the first, and cards with
- * one scorer are accepted.
+ * Resolves the close list before the close: in a dispute the player's own value counts, otherwise the first, and cards
+ * with one scorer are accepted.
  */
 export async function settleCloseList(organiser: Phone, gameId: string, signal: AbortSignal): Promise<void> {
   const params = { id: gameId };

@@ -3,7 +3,7 @@ import { type Hole, holesInPlay, playOrder } from '@flagstick/golf';
 import { cardOf } from './player-model.ts';
 import { type PlannedSeat, type Step, stepsOf } from './steps.ts';
 
-/** The planned scores by hole number. The key names the random numbers of the card; default: its id. */
+/** The planned scores by hole number. `key` seeds the random numbers of the card; default: the card's id. */
 export type CardSource = (
   player: Player,
   holes: readonly Hole[],
@@ -13,7 +13,10 @@ export type CardSource = (
 
 export interface PlanOptions {
   readonly cards: CardSource;
-  /** Players with a phone here. The scores of others are entered once, by an organiser or by a marker with a phone. */
+  /**
+   * Players with an account that this run controls. The scores of others are entered once, by an organiser or by a
+   * marker with a phone.
+   */
   readonly hasPhone: (player: Player) => boolean;
   readonly slips: boolean;
   /** Real people score for the groups of these players. */
@@ -36,7 +39,7 @@ export const modelCards: CardSource = (player, holes, game, key = player.scoreId
   cardOf(
     {
       key,
-      // The members of a team that plays one card play it alike.
+      // All members of a team that plays one card use the team's handicap.
       courseHandicap: ((player.isTeamCard ? player.hcp : player.courseHandicap) * 18) / holes.length,
     },
     holes,
@@ -54,7 +57,7 @@ export function holesOf(game: GameView, player: Player): readonly Hole[] {
 const hasNoTeam = ({ competition }: GameView, { isTeamCard }: Player) =>
   playsOneCard(competition) && !isTeamCard;
 
-/** Whose tee shot counts on a hole of a team's card: its members take turns. */
+/** The member whose tee shot counts on a hole of a team's card; members take turns. */
 export function teeShotOn(
   { teams }: GameView,
   { team, isTeamCard }: Player,

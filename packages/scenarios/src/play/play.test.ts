@@ -220,7 +220,7 @@ describe('the calls of a phone', () => {
     });
   });
 
-  it('a busy server and another program at the address count as no answer', async () => {
+  it('a 503 and a response that is not JSON count as no answer', async () => {
     let status = 503;
     const other = createServer((_request, response) => response.writeHead(status).end('<html></html>'));
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
@@ -232,7 +232,7 @@ describe('the calls of a phone', () => {
   });
 });
 
-describe('a game that simulate makes', () => {
+describe('a game created by `simulate`', () => {
   it('a simulated game of four-ball matches is played by two pairs of each group to the end', async () => {
     const made = await newGame(8, 'fourball');
     expect(made.teams.map(({ players }) => players.length)).toEqual([2, 2, 2, 2]);

@@ -35,7 +35,7 @@ export interface PlayOptions extends Partial<Omit<PlanOptions, 'hasPhone'>> {
   readonly patienceMs?: number;
   /** Called when the round is over, before the game is closed. */
   readonly beforeClose?: () => Promise<void>;
-  /** False: the game stays open when every card is full. */
+  /** False: do not close the game. */
   readonly close?: boolean;
   readonly clock?: PlayClock;
   readonly signal: AbortSignal;
@@ -60,7 +60,7 @@ export interface PlayResult {
 const refreshMs = 15_000;
 /** How often a game without entries to make is read. */
 const idleMs = 10_000;
-/** Groups on one tee follow each other at this distance, in holes. */
+/** The time between groups on one tee, in holes of play. */
 const interval = 0.75;
 
 const nobody = () => false;
@@ -90,7 +90,7 @@ class Play {
   readonly #plan: PlanOptions;
   #game: GameView;
   #groups: readonly PlannedGroup[] = [];
-  /** By group: the position at its begin, in holes, and its speed relative to the others. */
+  /** By group: when it starts, in holes of average play, and its relative speed. */
   readonly #pace = new Map<string, { begin: number; factor: number }>();
   /** Never sent again. */
   readonly #refused = new Set<string>();
@@ -243,7 +243,7 @@ class Play {
       this.#refused.add(nameOf(step));
       return this.#read();
     }
-    // A value that the server stored otherwise is not entered again.
+    // A value is not entered again if the server stored another one.
     if (!this.#isDone(step)) this.#refused.add(nameOf(step));
     this.#lastScoreAt = this.#clock.now();
     this.#scores += 1;
@@ -257,7 +257,7 @@ class Play {
     return phone;
   }
 
-  /** Closes the game once all cards are settled. Returns false if there is nothing to wait for. */
+  /** Closes the game once all cards are settled. Returns false if the game stays open. */
   async #conclude(): Promise<boolean> {
     const { organiser, gameId, until, close = true, beforeClose, signal } = this.#options;
     if (until !== undefined || !close) return false;

@@ -18,18 +18,18 @@ const rounds = (courseHandicap: number, count: number) =>
 const total = (round: readonly number[]) => round.reduce((sum, over) => sum + over, 0);
 
 describe('the simulated player', () => {
-  it('the simulated player plays the same round under the same key, another under another', () => {
+  it('the same key gives the same round, different keys give different rounds', () => {
     const play = (key: string) => holes.map((hole) => grossOn({ key, courseHandicap: 18 }, hole));
     expect(play('a')).toEqual(play('a'));
     expect(play('a')).not.toEqual(play('b'));
-    // A hole does not depend on the holes that were asked for before it.
+    // The score of a hole does not depend on earlier calls.
     expect(holes.toReversed().map((hole) => grossOn({ key: 'a', courseHandicap: 18 }, hole))).toEqual(
       play('a').toReversed(),
     );
   });
 
   it.each([0, 10, 20, 36])(
-    'a simulated course handicap of %i plays a little above it, as people do',
+    'a player with course handicap %i averages a little more strokes over par than that',
     (handicap) => {
       const totals = rounds(handicap, 300).map(total);
       expect(mean(totals)).toBeGreaterThan(handicap + 1);

@@ -8,7 +8,7 @@ export interface ModelHole {
   readonly si: number;
 }
 
-/** The same key always plays the same round. */
+/** Players with the same key always play the same round. */
 export interface ModelPlayer {
   readonly key: string;
   /** Over eighteen holes. */
@@ -29,12 +29,12 @@ const shareOfEasiest = 0.75;
 function expectedOver({ courseHandicap }: ModelPlayer, hole: ModelHole, day: number): number {
   const perHole = (courseHandicap + aboveHandicap + day) / 18;
   const ease = (hole.si - 1) / 17;
-  // Better than par is spread over all holes alike; only what is lost follows the stroke indexes.
+  // Strokes under par are spread evenly; strokes over par follow the stroke indexes.
   const share = perHole > 0 ? shareOfHardest + (shareOfEasiest - shareOfHardest) * ease : 1;
   return perHole * share;
 }
 
-/** At least 2, from two under par to six over. */
+/** The gross of a hole: from two under par to six over, at least 2. */
 export function grossOn(player: ModelPlayer, hole: ModelHole): number {
   const day = spreadOfDay * normal(player.key, 'day');
   const over = expectedOver(player, hole, day);
@@ -49,8 +49,7 @@ export function grossOn(player: ModelPlayer, hole: ModelHole): number {
 const pickUpRate = 0.6;
 
 /**
- * A player's card: strokes, or, where a hole needs no score, now and then a ball picked up on a hole that could bring no
- * better result than that.
+ * A player's card. Where the format allows it, a hopeless hole is sometimes picked up.
  *
  * @param playingHandicap whole strokes over the holes given, which decide where the strokes fall
  */

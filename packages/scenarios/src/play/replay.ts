@@ -52,10 +52,10 @@ function whole(row: Row, column: string): number {
 }
 
 /**
- * Reads a tournament from its CSV files: one with the columns round, hole, par, yards, one with first, last, round,
- * h1 … h18. Other files are left aside, in whatever order they come.
+ * Reads a tournament from its CSV files: one with the columns round, hole, par, yards, one with first, last, round, h1
+ * … h18. The order of the files does not matter; other files are ignored.
  *
- * @throws CannotPlay when one of the two is missing or a number is none
+ * @throws CannotPlay when one of the two is missing or a number is invalid
  */
 export function readTournament(files: readonly string[]): TournamentRound[] {
   const tables = files.map(rowsOf);
@@ -93,7 +93,7 @@ async function courseFor(api: Caller): Promise<{ club: string; course: string }>
   return { club: club._id, course: made._id };
 }
 
-/** There are no stroke indexes, because all players play off scratch. */
+/** Stroke indexes are the hole numbers; they do not matter, because all players play off scratch. */
 async function groundFor(api: Caller, round: TournamentRound): Promise<Ground> {
   const { club, course } = await courseFor(api);
   const card = await api.call(scoreCards.insert, {

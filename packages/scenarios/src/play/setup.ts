@@ -120,7 +120,7 @@ export async function makeGame(api: Caller, simulated: SimulatedGame): Promise<G
       startingTees: [...startingTees],
       startSheet: { firstTime: now, interval },
       verifyQs: verify,
-      // All play eighteen holes: a match that is level then is halved.
+      // The plan has no extra holes, so a match level after eighteen is halved.
       gameResultRules: { sameScores: true },
     },
   };
@@ -129,8 +129,8 @@ export async function makeGame(api: Caller, simulated: SimulatedGame): Promise<G
 }
 
 /**
- * Creates a started stroke-play game, linked with another game and with its players. @throws CannotPlay without such a
- * rule
+ * Creates a started stroke-play game, linked with another game and with the same players. @throws CannotPlay without
+ * such a rule
  */
 export async function makeLinked(api: Caller, main: GameView): Promise<GameView> {
   const { maxPlayers, startSheet, verifyQs, date } = main;

@@ -29,7 +29,7 @@ describe('the entries of a group', () => {
     ).toEqual(['a', 'b']);
   });
 
-  it('the entries of a hole follow its play, and precede those of the next hole but one', () => {
+  it('entries of a hole come after it is played and before those of the hole after next', () => {
     for (const { hole, due } of stepsOf({ holes, seats: seats(), slips: false })) {
       const played = hole - 9;
       expect(due).toBeGreaterThan(played - 0.5);
@@ -91,7 +91,7 @@ describe('what was entered already', () => {
     expect(isDone(settling, 7, 4)).toBe(true);
   });
 
-  it('an entry that the player shares needs no correction', () => {
+  it("a value equal to the player's own needs no correction", () => {
     expect(isDone({ ...entry, instead: 5 }, 5, 5)).toBe(true);
   });
 });

@@ -11,7 +11,7 @@ export interface PlannedSeat {
   readonly card: ReadonlyMap<number, Gross>;
   /** The players whose scores this player enters: first their own, unless a team-mate enters the team's card. */
   readonly scoresFor: readonly string[];
-  /** If false and no scorer has one, an organiser enters the scores. */
+  /** False: an organiser enters the scores, unless a scorer has a phone. */
   readonly hasPhone: boolean;
 }
 
@@ -75,8 +75,8 @@ export function stepsOf({ holes, seats, slips }: GroupRound): Step[] {
 }
 
 /**
- * Whether a step needs no entry, by the current values of the scorer and the player (undefined: none). A value outside
- * the plan was entered by a person and is kept.
+ * True if the step is done: the scorer has a value, and a correction is not needed or not allowed. `undefined`: no
+ * value. A value outside the plan was entered by a person and is kept.
  */
 export function isDone(step: Step, entered: Gross | undefined, own: Gross | undefined): boolean {
   if (entered === undefined) return false;

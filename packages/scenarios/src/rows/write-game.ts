@@ -112,7 +112,7 @@ async function enterAll(tx: Tx, board: Board, entered: readonly Entered[], organ
     log.push(...work.log);
     for (const { cardId, hole: number, holeState } of work.holes) {
       holes.set(`${cardId}|${number}`, holeRow(cardId, number, holeState));
-      // The last board computes the scores of the cards, once.
+      // The scores are computed once, when the final board is built.
       card.entered.setHole(number, holeState);
     }
   }
@@ -120,7 +120,7 @@ async function enterAll(tx: Tx, board: Board, entered: readonly Entered[], organ
   await insertRows(tx, 'card_log', log);
 }
 
-/** Closes a game: the committee accepts the cards of guests, the other cards were handed in, handicaps are fixed. */
+/** Closes a game: guests' cards as accepted by the committee, all others as handed in; stores the handicaps. */
 function close(change: GameChange): void {
   const { players, cards } = change.board;
   for (const { owners, data } of cards.values()) {
@@ -146,7 +146,7 @@ function close(change: GameChange): void {
  * Writes a game as rows, with the times at which calls would have made it. The course, the rule and the accounts exist
  * already. Linked games of the description are written one by one, each with its main game.
  *
- * @returns the game; its code, its times and the link to its main game are stored after it
+ * @returns the board; code, times and the link to the main game are written afterwards and are not on it
  */
 export async function writeGame(
   tx: Tx,
