@@ -10,7 +10,7 @@ import { HolesNumber } from './course.ts';
 
 const rule = limits.rule;
 
-/** Checks of the specification without a text in it. */
+/** Messages of checks for which the specification gives no text. */
 export const ruleSentences = {
   multipleTeeGender: 'Please determine if strokes are adjusted for different tees and genders.',
   oneGender: 'At least one gender must be eligible.',

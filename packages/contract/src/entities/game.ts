@@ -176,7 +176,7 @@ export type Group = z.infer<typeof Group>;
 export const Team = z.object({
   _id: Id,
   name: z.string(),
-  /** One of the named colours, or a colour of its own. */
+  /** A name from `teamColors`, or `#rrggbb`. */
   color: z.string(),
   /** The points so far; null on the board of a game in play, where pages calculate them. */
   points: Totals.nullable(),

@@ -7,7 +7,7 @@ import { GameSummary } from './game.ts';
 const tournament = limits.tournament;
 const gameDate = limits.gameDate;
 
-/** Checks of the specification without a text in it. */
+/** Messages of checks for which the specification gives no text. */
 export const tournamentSentences = {
   season: 'The season ends before it begins.',
   year: `A year from ${gameDate.firstYear} to 2199.`,

@@ -78,7 +78,7 @@ export const OwnIndex = z
   .refine(isTenths, handicapFormatText())
   .refine((index) => index >= limits.scoringIndex.min && index <= limits.profileIndex.max, says.indexInvalid);
 
-/** As typed: with an optional plus sign, without a minus. */
+/** An index as typed in a form: with an optional plus sign, without a minus. */
 export const WrittenIndex = z
   .string()
   .trim()
@@ -94,7 +94,7 @@ export const OwnSocial = z
     says.socialInvalid,
   );
 
-/** As typed. */
+/** A social handicap as typed in a form. */
 export const WrittenSocial = z
   .string()
   .trim()
@@ -159,7 +159,7 @@ export function ownHandicapAgrees(fields: HandicapFields, raise: Raise) {
   else handicapAgrees(fields, raise);
 }
 
-/** As a check of a schema. */
+/** {@link ownHandicapAgrees} as a check of a zod schema. */
 export function handicapRequired(fields: HandicapFields, context: z.core.$RefinementCtx) {
   ownHandicapAgrees(fields, raiseIn(context));
 }

@@ -144,7 +144,7 @@ test('DRW-8 late players fill the emptiest groups first, then make new ones', ()
   ]);
 });
 
-test('DRW-8 a single remaining player joins a group of the preferred size instead of playing alone', () => {
+test('DRW-8 a single remaining player joins a group of the preferred size, not alone', () => {
   const [a, b] = [group('A', 3), group('B', 4)];
   const three = { size: 3, most: 4 };
   const late = assignLatePlayers(field(1), [b, a], three);

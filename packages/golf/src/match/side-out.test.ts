@@ -265,9 +265,12 @@ test.each([
   ['WD', 'WD', level(4, 5), level(4, 5)],
   ['DQ', 'WD', level(4, 3), level(5, 3)],
   ['DNF', 'DNF', level(4, 5), level(4, 5)],
-] as const)('MPL-26 %s against %s has no result, also 5 or 3 up', (a, b, scoresA, scoresB) => {
-  const ended = match({ a: scoresA, b: scoresB }, a, b);
-  expect(lines(ended)).toBe('No result');
-  expect(ended.played).toBe(values(scoresA).length);
-  expect(sidePoints([ended.outcome])).toEqual({ a: 0, b: 0 });
-});
+] as const)(
+  'MPL-26 with both sides out (%s, %s) there is no result, even at 5 or 3 up',
+  (a, b, scoresA, scoresB) => {
+    const ended = match({ a: scoresA, b: scoresB }, a, b);
+    expect(lines(ended)).toBe('No result');
+    expect(ended.played).toBe(values(scoresA).length);
+    expect(sidePoints([ended.outcome])).toEqual({ a: 0, b: 0 });
+  },
+);

@@ -141,7 +141,7 @@ describe('retiring from a card', () => {
     for (const wire of [4, 'PU', null] as const) expect(enter([], entry('ann', wire))).toEqual([1]);
   });
 
-  test('SCO-12 a retirement replaces no score and no own entry; a hole that others marked DNP is open', () => {
+  test("SCO-12 a retirement replaces no score or own entry; others' DNP leaves a hole open", () => {
     expect(enter(numbers, entry('cat', 'DNF'))).toEqual([1, 4]);
     expect(enter(numbers, entry('bob', 'DNF'))).toEqual([1]);
     expect(enter([byCommittee(5, 'org', 2)], entry('ann', 'DNF'))).toEqual([1, 3, 4]);

@@ -46,7 +46,7 @@ describe('handing in a card', () => {
     expect(thrownBy(impossible)).toMatchObject({ field: 'teeShots.minimum' });
   });
 
-  test('SUB-4 with one scorer a card without disputes can be handed in; single-entry holes are named', () => {
+  test('SUB-4 one scorer can hand in a card without disputes; single-entry holes are named', () => {
     const asItIs = (...states: VerificationState[]) =>
       submissionBlockers({ holes: holes(...states), oneScorer: true });
     expect(asItIs('finished', 'scored', 'unverifiable')).toEqual([]);

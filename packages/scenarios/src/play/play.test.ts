@@ -190,7 +190,7 @@ describe('groups that are left to people', () => {
     for (const { _id, thru } of Object.values(players)) expect(thru).toBe(own.includes(_id) ? 0 : 18);
   });
 
-  it('groups left to people are noted DNF with their holes after a time, and the game is closed', async () => {
+  it('cards left to people are noted DNF after the wait, keep their scores, and the game is closed', async () => {
     const made = await newGame(5);
     const { leave, own } = leaveFirst(made);
     const played = await playGame({

@@ -22,15 +22,15 @@ export interface PlayOptions extends Partial<Omit<PlanOptions, 'hasPhone'>> {
   readonly gameId: string;
   /** Reads the game, and enters the scores of players without a phone here. */
   readonly organiser: Phone;
-  /** Undefined for a player whose account may not be used; an organiser enters that player's scores. */
+  /** Undefined for a player whose account the run does not control; an organiser enters that player's scores. */
   readonly phoneOf?: (player: Player) => Promise<Phone | undefined>;
   /** Holes a minute. */
   readonly speed: number;
   /** Bounds of the time between two scores, in milliseconds. */
   readonly gap?: { readonly min: number; readonly max: number };
   /**
-   * How long open cards keep the game open after the last score; then each is noted DNF and the game is closed.
-   * Undefined: the game stays open.
+   * How long to wait for open cards after the last score; then each is noted DNF and the game is closed. Undefined: the
+   * game stays open.
    */
   readonly patienceMs?: number;
   /** Called when the round is over, before the game is closed. */

@@ -17,8 +17,9 @@ export interface ModelPlayer {
 
 /*
  * Fitted to some fifty rounds of a group of friends with indexes from 8 to 25 (2016-18): they scored two to three
- * strokes above their course handicap on average, rounds spread by five strokes, holes by one, the hardest third of
- * the holes cost 1.2 times their share and the easiest 0.8 times; blow-ups are commoner than birdies.
+ * strokes above their course handicap on average, with a standard deviation of five strokes a round and one a hole;
+ * the hardest third of the holes cost 1.2 times their share and the easiest 0.8 times; blow-ups are commoner
+ * than birdies.
  */
 const aboveHandicap = 2.5;
 const spreadOfDay = 2;
