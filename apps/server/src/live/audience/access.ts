@@ -65,8 +65,8 @@ export function requireNoRehearsal({ data }: Board): void {
 export type Contacts = 'all' | { readonly joined: boolean; readonly membersOf: readonly string[] };
 
 /**
- * A viewer of a game; viewers who read the same data share an audience. The public is one audience. Organisers have one
- * for each extent of contacts. The players of a group share one, and a player without a group has their own.
+ * A viewer of a game; viewers who read the same data share an audience. The public is one audience. Organisers who
+ * may read the same contacts share one. The players of a group share one, and a player without a group has their own.
  * `boardOff`: players see only the cards of their own group. `unpaid`: a player who owes the fee sees the game's set-up
  * and their own seat.
  */
@@ -83,8 +83,8 @@ export const isBoardOff = (viewer: Viewer): boolean =>
 /**
  * The contacts that an organiser of this game can read (docs/decisions/078). Admins read all. In a club's game,
  * organisers read those of players who joined or accepted and of members of their own clubs. In a player's game only
- * the home club's manager reads them; a deputy with role player never does. `mayReadCdh` in features/users/store.ts is
- * the same rule for the search.
+ * the home club's manager reads them; an organiser with role player never does. `mayReadCdh` in
+ * features/users/store.ts is the same rule for the search.
  */
 function contactsFor({ data }: Board, actor: Actor): Contacts {
   if (actor.role === 'admin') return 'all';
@@ -147,13 +147,13 @@ export interface PlayerVisibility {
   readonly notes: boolean;
   /** Undefined when the viewer has every card and ranks itself. */
   readonly place: BoardPlace | undefined;
-  /** The board hides their place, or only the figures, though this viewer may know them. */
+  /** Whether the board hides the player's place or only the figures; set even if this viewer may see them. */
   readonly keptBack: Player['keptBack'];
 }
 
 /**
  * Visibility of a player for a viewer. Every endpoint must use this: the board, patches and replays, lists of players,
- * the card at home, the card's log, the answer to a score.
+ * the card on the home screen, the card's log, the answer to a score.
  * @param me the caller, when the answer is for them alone and not for the whole audience
  */
 export function visibilityOf(
@@ -169,7 +169,7 @@ export function visibilityOf(
   const hold = board.hiddenPlaces?.players.get(id);
   const isOff = isBoardOff(viewer);
   const scores = entries || (hold === undefined && !isOff);
-  // A name that is revealed before its figures has its place.
+  // When only the name is revealed, the place is shown with it.
   const placed = (hold === undefined || hold === 'figures') && !isOff;
   const mayRank = organiser || board.hiddenPlaces === null;
   return {
@@ -211,7 +211,7 @@ export function requirePaid(board: Board, actor: Actor, others: readonly string[
   for (const id of [actor.id, ...others]) requireFeePaid(board, id);
 }
 
-/** The player's own place for the card at home; empty while they may not know the other scores. */
+/** The player's own place for the card on the home screen; empty while they may not know the other scores. */
 export function ownPlace(board: Board, player: BoardPlayer): BoardPlace {
   const { id } = player.data;
   const viewer = playerViewer(board, player);

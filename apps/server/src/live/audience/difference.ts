@@ -48,9 +48,9 @@ const setupOf: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The difference between two boards as a patch for any viewer, with whole players.
- * @param cause what changed outside the game. A board loaded between that change and its version already shows it, but
- * subscribers may not, so they get it whether it differs or not.
+ * Returns a function that makes the patch between two boards for a viewer; changed players are sent whole.
+ * @param cause what changed outside the game. If `before` was loaded between that change and its version, it already
+ * shows the change, but subscribers may not; so these fields are always sent.
  */
 export function difference(before: Board, after: Board, cause = ''): (viewer: Viewer) => BoardPatch {
   const named = setupOf[kindOf(cause)] ?? [];

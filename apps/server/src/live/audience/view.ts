@@ -170,7 +170,7 @@ function changedAt({ data, card }: BoardPlayer, { scores }: Pick<PlayerVisibilit
 }
 
 /**
- * What a score changed of a player, for one viewer: the hole, totals and progress. Undefined when the viewer may see
+ * The patch of a player after a score, for one viewer: the hole, totals and progress. Undefined when the viewer may see
  * nothing of it.
  * @param scorer the scorer whose entry changed; null when no scorer entered it
  */

@@ -103,7 +103,7 @@ describe('the board that a change makes', () => {
     }
   });
 
-  it('CHG-1 a change is judged on a change that this process has not received yet', async () => {
+  it('CHG-1 a change is judged after changes that this process has not received yet', async () => {
     const { game, organiser } = await startRound(server, { players: 1, course });
     await view(server, game._id);
     await server.storage.db

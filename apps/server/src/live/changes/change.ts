@@ -18,8 +18,8 @@ export type Policy = (board: Board) => void;
  * on their current state, stores the result with the next version of each changed game, notifies the other processes
  * with the commit, then updates this process's boards and subscribers. Work that throws changes nothing. Changes and
  * scores of one game queue before they take a database connection.
- * @throws AppError game.notFound, any refusal of the policy and the work, and match.changed where the work keeps
- * matches
+ * @throws AppError game.notFound, any refusal of the policy and the work, and match.changed if the work must not
+ * re-pair a match in progress
  */
 export const changeGame = <T>(
   deps: { readonly boards: LiveBoards },
@@ -40,8 +40,8 @@ export const keepingMatches =
   };
 
 /**
- * Changes several games, and those linked with them, as `changeGame` does one: the change is for the first, the others
- * are its linked ones. The policy is checked in each named game.
+ * Changes several games, and those linked with them, in one transaction, like `changeGame`. The work receives the
+ * change of the first game; the others are its linked ones. The policy is checked in each named game.
  */
 export async function changeGames<T>(
   deps: { readonly boards: LiveBoards },

@@ -19,7 +19,10 @@ const isNew = <T>(had: readonly T[]) => {
   return (one: T) => !known.has(one);
 };
 
-/** The rows that a change stores. A missing seat was left, unless it was set aside or moved to another card. */
+/**
+ * The rows that a change stores. A player whose seat is missing has left, unless the seat was set aside or moved to
+ * another card.
+ */
 export function changedRows(before: GameData, now: GameData, { at, setAside, moves }: Seats): ChangedRows {
   const kept = new Set([
     ...[...now.players, ...setAside].map(({ id, cardId }) => `${id}|${cardId}`),

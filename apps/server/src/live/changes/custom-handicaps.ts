@@ -52,7 +52,7 @@ export async function lapsedHandicaps(
 
 /**
  * The custom handicaps of these people under a rule that count on a day.
- * @param shown only what everyone may know of them
+ * @param shown whether to include only those that everyone may know
  */
 export async function currentHandicaps(
   db: Db,
@@ -82,8 +82,8 @@ export const gameDay = ({ game, club }: Pick<GameData, 'game' | 'club'>): string
   localDay(game.date, club.timeZone);
 
 /**
- * The custom handicaps that currently count for these people's seats under a rule. Before its start a game shows only
- * handicaps that everyone may know; from its start those that count.
+ * The current custom handicaps of these players under a rule: before the game's start only those that everyone may
+ * know, from its start all.
  */
 export async function currentSeatHandicaps(
   db: Db,

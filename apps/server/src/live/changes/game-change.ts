@@ -270,8 +270,8 @@ export class GameChange {
   }
 
   /**
-   * Moves a seat, current or left, to another card: an existing one, which takes over the log, or its copy. The game is
-   * loaded again.
+   * Moves a current or former player's seat to another card: an existing one, which receives the log, or a copy of the
+   * old card. The game is loaded again.
    */
   moveSeat(move: CardMove & { readonly playerId: string }): void {
     const { playerId, from, to } = move;

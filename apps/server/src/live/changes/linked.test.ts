@@ -44,7 +44,7 @@ it('CHG-6 games that share cards are locked, changed and counted as one', async 
   }
 });
 
-it('CHG-6 a card handed in in one game is handed in in all, and a loaded game says the same', async () => {
+it('CHG-6 a hand-in in one linked game counts in all, also after the game is loaded again', async () => {
   const [main, other] = await linkedRounds(server);
   const one = must(main.players[0]);
   for (let hole = 1; hole <= 18; hole++) {

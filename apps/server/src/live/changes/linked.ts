@@ -16,7 +16,7 @@ export const mainFirst = (boards: readonly Board[]): Board[] => {
   return boards.toSorted((a, b) => Number(isMain(b)) - Number(isMain(a)) || (a.id < b.id ? -1 : 1));
 };
 
-/** The state before a change; empty when games are linked. */
+/** The state before a change; empty while games are being linked. */
 interface Before {
   readonly groups: readonly GroupData[];
   seat(playerId: string): PlayerData | undefined;
@@ -55,8 +55,9 @@ export function copySeatFromSet(change: GameChange): void {
 }
 
 /**
- * Links games into one round: the main game's tees, groups and markers apply to players of both. A player of the other
- * game alone whose group has the name of a main game's group gets a group with another name.
+ * Links games into one round: the main game's tees, groups and markers apply to players of both. A group of the other
+ * game is renamed if it has players of that game only and its name belongs to a group of common players in the main
+ * game.
  */
 export function mergeRounds(main: GameChange, other: GameChange): void {
   const both = playingBoth(main, other);
@@ -161,7 +162,7 @@ function copyMarkers(from: GameChange, to: GameChange, both: ReadonlySet<string>
     marks.some((one) => one.scorerId === mark.scorerId && one.playerId === mark.playerId);
   const added = now.filter((mark) => !before.includes(mark));
   const gone = before.filter((mark) => !isIn(now, mark));
-  // A player who has paid is marked in both from now on, as in this game.
+  // Once a player has paid, they are marked in both games: this game's markers replace the other's.
   const others = to.data.scorers.filter((mark) => ofBoth(mark) && !wereOfBoth(mark) && !isIn(now, mark));
   const dropped = [...gone, ...others];
   if (dropped.length > 0) to.removeMarks((mark) => isIn(dropped, mark));

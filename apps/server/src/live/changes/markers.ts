@@ -33,8 +33,8 @@ const canMarkIn = (data: Pick<GameData, 'game'>, seatOf: Seats) => (playerId: st
 };
 
 /**
- * The markers of a group, among players who walk and have paid: in singles opponents mark each other, otherwise they
- * rotate, in team matches from side to side.
+ * The markers of a group, among players who walk and have paid. In singles, opponents mark each other. Otherwise each
+ * player marks the next in rotation; in team matches the rotation alternates between the sides.
  * @param members in walking order
  */
 export function markersOfGroup(
@@ -90,7 +90,7 @@ export function reassignMarkersForFees(change: GameChange): void {
   const { data, board } = change;
   if (data === board.data || data.game.state === 'done') return;
   const owes = playersOwingFee(change);
-  // The usual case without fees, so that joining costs nothing extra.
+  // Fast path: without unpaid fees, joining needs no further work.
   if (owes.size === 0 && playersOwingFee(board).size === 0) return;
   if (owes.size > 0) change.removeMarks(({ scorerId, playerId }) => owes.has(scorerId) || owes.has(playerId));
   const before = membersByGroup(board);

@@ -161,7 +161,7 @@ describe('a change of what games show', () => {
     expect(now.players[player.id]?.name).toBe(name);
   });
 
-  it('CHG-13 a subscriber with the previous version gets the change from a board loaded after it', async () => {
+  it('CHG-13 a board loaded after an uncounted change still sends it to earlier subscribers', async () => {
     const { v, epoch } = await view(server, game);
     const { db } = server.storage;
     await db.transaction().execute(async (tx) => {

@@ -3,7 +3,7 @@ import type { Board } from '../game/board.ts';
 import type { LiveBoards } from '../process/live-boards.ts';
 import { Draft, type PendingScore } from './draft.ts';
 
-/** The hole version that an accepted item made, now or on its first call, and the board with it. */
+/** The hole version that an accepted item made, in this call or an earlier equal one, and a board that includes it. */
 export interface Accepted {
   readonly version: number;
   readonly board: Board;

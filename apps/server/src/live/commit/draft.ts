@@ -87,7 +87,9 @@ export class Draft {
     this.#at = at;
   }
 
-  /** Registers calls that are already counted. Sent again, they change nothing, whatever happened to the game since. */
+  /**
+   * Registers calls that were applied before. If sent again, they change nothing, whatever happened to the game since.
+   */
   registerCounted(calls: readonly CountedCall[]): void {
     for (const call of calls) this.#counted.set(`${call.typedBy}|${call.callId}`, call);
   }

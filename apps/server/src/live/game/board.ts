@@ -285,7 +285,8 @@ export class Board {
     const round = [...card.holes.slice(at), ...card.holes.slice(0, at)].map(({ number }) => number);
     const match = this.matchOf(data.id);
     const extra = match ? nextExtraHoleNumber(match) : null;
-    // A level match continues, even if a marker left out an earlier hole. With one scorer no hole was left out.
+    // In a level match the extra hole comes first, even if a marker's entry is missing on an earlier hole. With one
+    // scorer no entry can be missing.
     const order = extra === null ? round : [extra, ...(this.data.game.verify_quick_scores ? round : [])];
     // Holes left unplayed after the decision need no score.
     if (match && match.match.outcome !== null) return null;
@@ -294,7 +295,7 @@ export class Board {
       const otherCard = this.players.get(id)?.card;
       if (!otherCard) return [];
       const { entered, data: held } = otherCard;
-      // On a card that the close took in, a level match needs only its extra hole.
+      // On a card that the close of a linked game accepted, a level match needs only its extra hole.
       const openNumbers = held.state !== 'done' ? order : wasAcceptedAtClose(held) ? [extra] : [];
       return [{ entered, openNumbers: new Set<number | null>(openNumbers) }];
     });

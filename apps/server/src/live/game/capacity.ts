@@ -12,7 +12,7 @@ export function placesTaken({ players, holds }: Omit<SeatsAndHolds, 'game'>, at:
   return kept.reduce((taken, hold) => taken + hold.places - hold.players.length, people.size);
 }
 
-/** Whether there are places for these new players; a place held for a player is theirs. */
+/** Whether there are places for these new players. A player whose place is held needs no other. */
 export function hasPlacesFor(data: SeatsAndHolds, ids: readonly string[], at: Date): boolean {
   const players = [...data.players, ...ids.map((id) => ({ id }))];
   return placesTaken({ ...data, players }, at) <= Math.max(data.game.max_players, placesTaken(data, at));

@@ -63,7 +63,7 @@ export const holeAnswer = (player: BoardPlayer, hole: number): HoleAnswer => ({
   gross: publicHole(player, hole).gross,
 });
 
-/** Totals are null before the first score, and a stroke total is null with a hole without strokes. */
+/** Totals are null before the first score. A stroke total is also null if a hole was scored without strokes. */
 export function totals({ total, grossToPar, nettToPar, thru }: CardScore): Totals {
   const started = thru > 0;
   return {

@@ -1,4 +1,4 @@
-/** Data outside the game that boards show: a person who plays or organises, the place, a tee. */
+/** Data outside the game that boards show: people, the club or course, a tee, tournaments and held places. */
 export type ShownSubject =
   | { readonly user: string }
   | { readonly club: string }

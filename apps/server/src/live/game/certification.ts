@@ -10,8 +10,8 @@ export const certifiedValues = ({ entered, owners }: Certified): string =>
   confirmedValues(entered.holes, owners);
 
 /**
- * The valid certificates: all of a card that was handed in; of an open card those whose values still match (golf's
- * SUB-7). The player's certificate is the confirmation that the hand-in needs.
+ * On a handed-in card every certificate is valid; on an open card, those whose values still match (golf's SUB-7). The
+ * player's certificate is the confirmation that the hand-in needs.
  */
 export function certificatesOf(card: Certified): readonly StoredCertificate[] {
   const { state, certificates } = card.data;

@@ -29,6 +29,7 @@ export interface PlayerData {
   readonly outcome: Outcome | null;
   /** The custom handicap in this game; null when its rule has none. */
   readonly customHandicap: SeatHandicap | null;
+  /** The custom handicap after this game; null until the game is closed, and under rules without custom handicaps. */
   readonly newCustom: number | null;
   readonly teeId: string;
   readonly cardId: string;
@@ -43,6 +44,7 @@ export interface PlayerData {
   /** When the player was invited, and when they accepted. */
   readonly invitedAt: Date | null;
   readonly acceptedAt: Date | null;
+  /** 0 not paid, 1 paid, 2 guest. */
   readonly payStatus: 0 | 1 | 2;
   readonly joinedAt: Date;
   readonly updatedAt: Date;
@@ -99,8 +101,8 @@ export interface CardData {
 }
 
 /**
- * Whether the close of a linked game took the card in before anyone handed it in. A match that was level then is played
- * on.
+ * Whether the close of a linked game accepted the card before its player handed it in. A match that was level at that
+ * moment continues.
  */
 export const wasAcceptedAtClose = ({
   acceptedByCommittee,
@@ -131,7 +133,7 @@ export interface GroupData {
 export interface TeamData {
   readonly id: string;
   readonly name: string;
-  /** One of the discs, or a custom colour. */
+  /** One of the preset colours, or a custom one. */
   readonly color: string;
   readonly position: number;
   /** The one card of the team, assigned to its members; null: each member has their own. */
@@ -165,7 +167,7 @@ export interface GameData {
     readonly holesNumber: number;
     readonly localRules: string;
   };
-  /** The public form of the name, as for the organisers. */
+  /** The owner's name in its public form, as for the organisers below. */
   readonly owner: { readonly id: string; readonly name: string; readonly lastName: string };
   readonly rule: Rule;
   /** Men first, then by par, highest first. */

@@ -10,10 +10,10 @@ interface Board extends FormatBoard {
 
 const rowsOf = (board: Board) => liveFormatOf(board.data.rule).hideableRows(board);
 
-/** The hidden players. Null when nothing can be hidden, and pages rank themselves. */
+/** The hidden players. Null if nothing can be hidden; pages then compute the places themselves. */
 export interface HiddenPlaces {
   readonly players: ReadonlyMap<string, HiddenExtent>;
-  /** How many rows are hidden at places of the board. */
+  /** The number of hidden rows that have a position. */
   readonly rows: number;
 }
 

@@ -61,7 +61,7 @@ export const matchesOn = (board: MatchBoard): BoardMatch[] =>
       new Map([...verified].flatMap(([number, { effective }]) => (effective ? [[number, effective]] : []))),
   );
 
-/** The match with only these of its players; undefined without any of them. */
+/** The match reduced to these players; undefined if none of them is in it. */
 export const matchAmong = (
   { data, gameResultRules }: Pick<MatchBoard, 'data' | 'gameResultRules'>,
   { group }: BoardMatch,

@@ -13,9 +13,9 @@ const StoredOutcome = z.object({
   totals: Totals,
   thru: z.number().int(),
   status: CardStatus,
-  /** The end of the player's match and its points for their side; null without a match. The opponents are not named. */
+  /** How the player's match ended, and its points for their side; null without a match. The opponents are not named. */
   match: z.object({ result: z.string(), points: z.number().nullable() }).nullable().default(null),
-  /** The result of the player's team, whose place it is; null without a team. */
+  /** The team's result; `position` and `label` are the team's. Null without a team. */
   team: z
     .object({
       name: z.string(),

@@ -48,7 +48,7 @@ export interface Rule extends RuleSettings {
   readonly shown: Competition;
 }
 
-/** A version with the columns of its rule. In JSON, times are text. */
+/** A version with the columns of its rule. `created_at` is a string in rows read as JSON. */
 export type RuleRow = Omit<Row<'game_rule_versions'>, 'created_at' | 'made_by'> &
   Pick<Row<'game_rules'>, 'standard' | 'active'> & { readonly created_at: Date | string };
 

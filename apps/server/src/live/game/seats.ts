@@ -37,7 +37,7 @@ interface CardInputs {
   readonly addedStrokes: number;
   readonly team: string | null;
   readonly ownTees: readonly ScoreCard[];
-  /** Others mark the card, so entries of its owners count as one person's. */
+  /** Players outside the team mark the card, so the entries of its owners count as one scorer's. */
   readonly ownersAreOne: boolean;
   /** Enough others in the game score this card for two people to agree. */
   readonly hasOtherScorers: boolean;
@@ -58,7 +58,7 @@ export interface BoardPlayer {
   readonly data: PlayerData;
   readonly group: BoardGroup | null;
   readonly requestedGroup: BoardGroup | null;
-  /** The players they score for, themselves first. */
+  /** The players whose scores this player enters, the player's own id first. */
   readonly scoringPlayers: readonly string[];
   readonly card: BoardCard;
 }
@@ -175,7 +175,7 @@ function computeCard(parts: CardInputs): BoardCard {
 const isExtraHole = ({ rule }: Pick<CardInputs, 'rule'>, hole: number): boolean =>
   formatOf(rule.playingRules).isExtraHole(hole);
 
-/** The card of a left seat, computed by the game's rule without levelling of tees or markers. */
+/** The card of a former player's seat, computed by the game's rule without levelling of tees or markers. */
 export function cardOfLeftSeat(
   { tees, rule, game }: GameData,
   seat: PlayerData,
@@ -238,7 +238,9 @@ function reuseOrCompute(held: BoardCard | undefined, now: CardInputs): BoardCard
   return sameExceptTees(held, now) ? { ...held, tee: now.tee, ownTees: now.ownTees } : computeCard(now);
 }
 
-/** A team marks every card that any of its members marks: each card once, by the first player marked on it. */
+/**
+ * If any member of a team marks a card, the whole team marks it. Each card is listed once, for its first marked player.
+ */
 function teamMarks(
   { owners, data }: BoardCard,
   people: ReadonlyMap<string, PlayerData>,
@@ -294,7 +296,7 @@ export function seatPlayers(data: GameData, entered: ReadonlyMap<string, Card>, 
     const phones = owners.filter((seat) => !seat.guest && !owesFee({ data }, seat)).length;
     // A guest enters nothing, so two players with phones must score for them.
     const needed = owners[0]?.guest && markers.every((id) => !people.get(id)?.guest) ? 2 : 1;
-    // Alone on its tee, two members of a team can agree.
+    // Even without a marker, two members of a team with phones can agree.
     const canAgree = team === null ? markers.length >= needed : markers.length + phones > 1;
     return [
       {

@@ -159,7 +159,7 @@ const holes = Array.from({ length: 18 }, (_, at) => at + 1);
 const singles = { playingFormat: 'matchplay' } as const;
 const fourBall = { playingFormat: 'matchplay', playingAs: 'team', teamPlayers: 2 } as const;
 
-/** A match by its cards, or by its count: halved holes first, then as many won holes as one side is up. */
+/** Builds a match from its cards, or from its score: first the halved holes, then the holes that make the lead. */
 const status: Played = async (input) => {
   const { holesUp, holesPlayed, totalHoles } = input;
   const length = Number(input.holes ?? totalHoles);

@@ -49,7 +49,7 @@ const poll = async (etag = '') => {
 
 const close = () => server.call(games.close, { params: { id: game }, body: undefined }, round.organiser);
 
-/** The next write is committed without an answer and no query works, so its board is behind from then on. */
+/** The next write is committed but its answer is lost, and all queries fail, so its board stays stale. */
 const loseTheLine = () => {
   watch.loseNextAnswer();
   watch.isAway = true;
@@ -83,7 +83,7 @@ async function subscriber(user?: TestUser) {
 }
 
 describe('a board that could not apply a commit', () => {
-  it('COM-8 a board that is behind is not called current, and is read again for the next caller', async () => {
+  it('COM-8 a stale board is not sent as current, and is read again for the next caller', async () => {
     const { etag } = await poll();
     expect((await poll(etag)).status).toBe(304);
     await score(server, game, player, player.id, 1, 'DNP');
@@ -97,7 +97,7 @@ describe('a board that could not apply a commit', () => {
     expect((await poll(now.etag)).status).toBe(304);
   });
 
-  it('SYN-5 a failed read is retried without a caller until it works, and then names the change', async () => {
+  it('SYN-5 a failed read is retried without a caller until it works; then the change is sent', async () => {
     const { next } = await subscriber();
     await score(server, game, player, player.id, 1, 'DNP');
     expect((await next())?.event).toBe('scoresUpdated');
@@ -122,7 +122,7 @@ describe('a board that could not apply a commit', () => {
     expect((await view(server, game)).players[player.id]?.holes[1]?.gross).toBe(4);
   });
 
-  it('COM-7 a repeated call finds the score on the board as the first request after the loss', async () => {
+  it('COM-7 the first call after a lost answer, a repeat, finds its score on the board', async () => {
     const headers = { 'call-id': 'call-that-asks-first' };
     watch.loseNextAnswer();
     await score(server, game, player, player.id, 1, 4, headers);

@@ -27,7 +27,9 @@ import { Throttle } from './throttle.ts';
 const maxGames = 400;
 const maxCodes = 10_000;
 const idleMs = 10 * 60 * 1000;
-/** After this time a board holds its own process's commits, unless the database's answer was lost. */
+/**
+ * The delay after which this process checks that a board has its own commit: the database's answer may have been lost.
+ */
 const ownNoticeDelayMs = 1_000;
 /** A change of one person, place or tee reaches leaderboards at most this often. */
 const shownEveryMs = 500;
@@ -245,8 +247,8 @@ export class LiveBoards {
   }
 
   /**
-   * Applies a committed change of the board `before`. Without a new board the game is loaded again. A rejection means
-   * only that the board is behind.
+   * Applies a committed change of the board `before`. Without `now` the game is loaded again. If the promise rejects,
+   * the change is stored but the board is stale.
    */
   async applyChange(before: Board, now: Board | undefined, news: GameVersion): Promise<void> {
     this.#notify(news);
@@ -264,7 +266,9 @@ export class LiveBoards {
     this.#faults.report(error, sentence);
   }
 
-  /** Updates the boards of games whose outside data changed. Scores can be entered between two boards. */
+  /**
+   * Updates the boards of games whose outside data changed. Yields after each board, so that scores are not delayed.
+   */
   async applyShownChanges(counted: readonly CountedShownChange[]): Promise<void> {
     for (const { gameId, version, cause, shown } of counted) {
       this.#notify({ gameId, version });

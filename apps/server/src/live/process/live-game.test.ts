@@ -98,7 +98,7 @@ it('AUD-7 hiding or revealing a player updates the guests that they brought', as
   const [loaded] = gamesOf(1, 8, false);
   if (!loaded) throw new Error('no game');
   const { data } = loaded;
-  // The viewer is in the other group, which sees none of these players among the first three.
+  // The viewer is not in the group of players 1 and 7, and does not see them while they are among the first three.
   const seats = data.players.map((seat) =>
     seat.id === 'player-7' ? { ...seat, guest: true, addedBy: 'player-1' } : seat,
   );

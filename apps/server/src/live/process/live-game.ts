@@ -165,7 +165,7 @@ export class LiveGame {
   /** Compressed size of the whole game as each audience last read it. Between changes of structure it only grows. */
   readonly #weights = new Map<string, number>();
 
-  /** The audience of a viewer, remembered so that patches can be made by its name. */
+  /** The audience key of a viewer. The viewer is remembered, because patches are made for the key. */
   audience(viewer: Viewer): string {
     const key = audienceKey(viewer);
     this.#viewers.set(key, viewer);
@@ -282,7 +282,7 @@ export class LiveGame {
     };
     return this.#payloads.getOrMake(key, version, () => {
       const bytes = Buffer.from(JSON.stringify(presentGame(board, viewer, part === 'all' ? {} : { part })));
-      // Of the bytes, so that different content at the same version has another tag.
+      // The tag is a hash of the bytes, so that different content at the same version has another tag.
       const tag = createHash('sha1').update(bytes).digest('base64url');
       return { version, etag: `W/"${tag}"`, madeAt: new Date(), body: new Encoded(bytes, weigh) };
     });
@@ -353,7 +353,7 @@ export class LiveGame {
   }
 }
 
-/** The scores of a game's log after its last change of structure, which items cannot express. */
+/** The scores in a game's log after its last change of structure, which a feed item cannot express. */
 function replayable(board: Board, log: LoadedGame['log']): FeedLog<FeedItem> {
   // The log does not record hidden players per version.
   if (board.hiddenPlaces !== null) return [];

@@ -14,7 +14,7 @@ function teesOf(before: readonly ScoreCard[], now: readonly ScoreCard[]): ScoreC
   });
 }
 
-/** The board at its next version, with current people and places. */
+/** The board at its next version, with the current data from outside the game. */
 export function boardWithShownData(
   board: Board,
   version: number,

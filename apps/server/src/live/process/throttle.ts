@@ -2,7 +2,7 @@ import type { Clock } from '../../shared/clock.ts';
 
 /**
  * Limits how often work of one key runs. The first run after a pause starts at once, the next one an interval later;
- * callers in the meantime share it. A run starts after everything its callers did before.
+ * callers in the meantime share it. A run starts after its callers called, so it includes everything they did before.
  */
 export class Throttle {
   readonly #clock: Clock;

@@ -107,7 +107,7 @@ function inRounds(moves: ChangeRows['moves']): Array<ChangeRows['moves']> {
   return turns;
 }
 
-/** Rows that the seats of a change refer to: copied cards, and the seats at them. */
+/** Stores the rows that a change's seats refer to: copies cards, and assigns moved seats to their new cards. */
 function cardCopies(gameId: string, { copies, moves }: ChangeRows) {
   const copy = sql`${recordset(copies)} as m ("from" text, "to" text)`;
   const statements = [

@@ -8,25 +8,23 @@ interface HandicapQuery {
   readonly shown?: boolean;
 }
 
-/** For handicaps `h`: a game with hidden places made one of the steps so far. */
+/** Whether handicap `h`, or an earlier value of the player, was made by a game with hidden places. */
 const followsHiddenStep = sql<boolean>`exists (select from custom_handicaps made
   join games maker on maker.id = made.game_id
   where made.rule_id = h.rule_id and made.player_id = h.player_id and made.at <= h.at and ${hidesPlaces('maker')})`;
 
-/**
- * For handicaps `h`: set by hand, or made by games without hidden places. A step after a hidden one would reveal it.
- */
+/** Whether handicap `h` is public: set by hand, or neither hidden nor after a hidden value, which it would reveal. */
 export const publicSteps = sql<boolean>`(h.game_id is null or not ${followsHiddenStep})`;
 
-/** For handicaps `h`: the value before, if everyone may know it. A handicap set by hand may replace a hidden one. */
+/** The value before handicap `h`, if everyone may know it. A handicap set by hand may replace a hidden one. */
 export const publicPreviousTenths = sql<
   number | null
 >`(case when not ${followsHiddenStep} then h.before_tenths end)`;
 
 /**
  * Locks the handicaps of these rules until the end of the transaction: no other process changes them or starts to use
- * them, so no game that begins then plays with a handicap that an amendment takes back. Take it after the locks of
- * games and rules, and once for all rules of a linked set, because several are locked in a fixed order.
+ * them, so no game can start with a handicap that a running amendment reverts. Acquire it after the locks of games and
+ * rules, and once for all rules of a linked set, because several are locked in a fixed order.
  */
 export async function lockHandicaps(tx: Tx, ruleIds: readonly string[]): Promise<void> {
   for (const id of [...new Set(ruleIds)].toSorted()) await lockRow(tx, `handicaps ${id}`);

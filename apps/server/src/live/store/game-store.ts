@@ -70,8 +70,8 @@ export interface ChangeRows {
   /** New cards that are copies of others, including the log. */
   readonly copies: readonly CardMove[];
   /**
-   * Seats that change their card. A card without seats is deleted; its log moves to the new card, unless that is its
-   * copy.
+   * Seats that change their card. A card left without seats is deleted; its log moves to the new card, unless the new
+   * card is its copy.
    */
   readonly moves: ReadonlyArray<CardMove & { readonly playerId: string }>;
   readonly scorers: readonly ScorerData[];
@@ -109,7 +109,7 @@ export interface GameReads {
   load(gameId: string): Promise<LoadedGame | undefined>;
   /** The versions of a game after this one, in order, in one state of the database. */
   changesSince(gameId: string, version: number): Promise<readonly VersionChange[]>;
-  /** The counted ones of these calls. */
+  /** Those of these calls that were applied before. */
   countedCalls(calls: readonly CallKey[]): Promise<readonly CountedCall[]>;
   /** Data outside these games that their boards show, as far as these causes may have changed it, in one statement. */
   shown(gameIds: readonly string[], causes: readonly string[]): Promise<ReadonlyMap<string, ShownData>>;

@@ -12,12 +12,12 @@ import type { HoleWrite } from './game-store.ts';
 /** A stored hole; in JSON, times are text. */
 export type StoredHole = Omit<Row<'card_holes'>, 'at' | 'card_id'> & { readonly at: Date | string };
 
-/** A row's entries include, without a value, those that their scorers cleared. */
+/** A stored entry. The value is null if its scorer cleared it. */
 type StoredEntry = ScorerEntry | { readonly scorer: string; readonly value: null };
 
 const hasValue = (entry: StoredEntry): entry is ScorerEntry => entry.value !== null;
 
-/** A row's hole. This server wrote its entries and committee value in golf's own form. */
+/** The hole of a row. Its JSON needs no check: only this server writes it, in golf's own form. */
 export const cardHoleOf = ({ version, entries, committee, reopened, at }: StoredHole): CardHole => {
   const stored = entries as StoredEntry[];
   return {

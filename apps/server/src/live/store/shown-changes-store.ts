@@ -94,9 +94,9 @@ export interface CountedShownChange {
 }
 
 /**
- * Counts one version of each game that shows the recorded causes, however often they were recorded.
- * The other processes are notified with the commit.
- * @param isHeld whether the caller needs the data that the game shows now
+ * Adds one version to each game that shows the recorded causes, however often they were recorded. The other processes
+ * are notified with the commit.
+ * @param isHeld whether the game's board is in memory, so that the caller needs its new data
  */
 export const countShownChanges = (
   { db, bus }: { readonly db: Storage['db']; readonly bus: Bus },

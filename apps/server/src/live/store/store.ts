@@ -90,7 +90,7 @@ async function lockGames(tx: Tx, ids: readonly string[]): Promise<Map<string, nu
   return new Map(rows.map(({ id, version }) => [id, version]));
 }
 
-/** The games, not done, in which a player has a seat, without those in play to which they returned after scores. */
+/** The open games in which a player has a seat, except games in play that they left after a score and rejoined. */
 export const openGamesOf = async (db: Db, playerId: string): Promise<string[]> =>
   (
     await db

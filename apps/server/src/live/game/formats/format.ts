@@ -53,7 +53,7 @@ export interface LiveFormat {
   /** The rows that have places; none in matches. */
   readonly placedRows: <Row>(rows: readonly Row[]) => readonly Row[];
   readonly placeOf: (board: FormatBoard, playerId: string) => BoardPlace;
-  /** The place sent to a page that may not rank. @param hold what is hidden of the player */
+  /** The place sent to a page that may not rank. @param hold what is hidden of the player; undefined for nothing */
   readonly visiblePlace: (board: FormatBoard, playerId: string, hold: HiddenExtent | undefined) => BoardPlace;
   readonly hideableRows: (board: FormatBoard) => HideableRow[];
   /** The rotations of markers: each player marks the next. @param members of a group, in walking order */
