@@ -105,7 +105,7 @@ it('an error is reported and the job retried until it is done', async () => {
   ]);
 });
 
-it('a job is given up with its reason, and its rows are updated in the same transaction', async () => {
+it('a failed job stores its reason, and `onEnd` runs in the same transaction', async () => {
   const queue = queueOf(async () => ({ failed: 'No such mailbox' }), {
     async onEnd(tx, { key }, state) {
       await tx
@@ -207,7 +207,7 @@ it('the queue retries soon after the database could not be read, whatever its po
   await expect.poll(() => stateOf(queue, 'after trouble')).toBe('done');
 });
 
-it('a close waits for a job that runs beside one whose end cannot be stored', async () => {
+it('a close waits for a running job even if another job’s end cannot be stored', async () => {
   const [begun, release, failed] = [0, 1, 2].map(() => Promise.withResolvers<void>());
   let ended = false;
   const run: JobKind['run'] = async ({ key }) => {

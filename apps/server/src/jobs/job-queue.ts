@@ -58,7 +58,7 @@ export interface JobParts {
 export interface NewJob {
   /** A job whose key exists is not added again. */
   readonly key: string;
-  /** Jobs of one lane run one after the other, in the order of their keys; a failed job follows later ones. */
+  /** Jobs of one lane run one after the other, ordered by key; after a failed attempt later ones run first. */
   readonly lane?: string;
   readonly dueAt?: Date;
 }

@@ -5,8 +5,8 @@ export type JobRow = Row<'jobs'>;
 type JobKey = Pick<JobRow, 'kind' | 'key'>;
 
 /**
- * Truncated to the precision of the column, which would round up: a job due now could not be leased for half a
- * millisecond.
+ * Truncated to the precision of the column. The column would round up, so that a job due now could not be leased for up
+ * to half a millisecond.
  */
 const fromNow = (ms: number) =>
   sql<Date>`date_trunc('milliseconds', now()) + ${ms} * interval '1 millisecond'`;
@@ -58,7 +58,7 @@ export async function postponeJob(db: Db, job: JobKey, delayMs: number, error: s
     .execute();
 }
 
-/** As if the job had never been tried. */
+/** Makes the job due again after the delay, with no attempts counted. */
 export async function repeatJob(db: Db, job: JobKey, delayMs: number): Promise<void> {
   await waiting(db, job)
     .set({ due_at: fromNow(delayMs), leased_until: null, error: null, attempts: 0 })

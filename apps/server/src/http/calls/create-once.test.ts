@@ -14,7 +14,7 @@ import { type WatchedStorage, watchStorage } from '../../../testing/watched-stor
 import { LiveBoards } from '../../live/index.ts';
 import { deleteOldCreatedCalls } from '../../storage/index.ts';
 
-/** Calls that the table of rights only sees refused, or that carry a file: the tests of their features repeat them. */
+/** Calls that the rights table always refuses, and uploads: the tests of their features repeat them. */
 const apart = ['POST mailer/{userId}', 'POST games/send-email', 'POST games/{id}/rehearsal'];
 const creating = contract.filter(({ method, headers }) => method === 'POST' && headers === CallId);
 const creators = creating.filter((call) => !apart.includes(nameOf(call)));
@@ -96,7 +96,7 @@ describe.each(named(creators))('%s', (_name, call) => {
     expect(again).toEqual(await first);
   });
 
-  it('a call is refused under the id of another call', async () => {
+  it('a call with the id of another call is refused', async () => {
     const [good, other] = [await GoodCall.of(world, call), await GoodCall.of(world, call)];
     const id = randomUUID();
     await send(good, id);

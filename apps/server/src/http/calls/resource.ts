@@ -39,7 +39,7 @@ export interface ResourceHandlers<R extends Stored, C extends ResourceCalls> {
     row: R,
     actor: Actor,
   ): CallResult<NonNullable<C['list']>> extends { items: Array<infer E> } ? E : never;
-  /** For a resource with the generic search call. */
+  /** Presents a row in the generic search call. */
   presentBrief?(
     row: R,
     actor: Actor,
@@ -51,8 +51,8 @@ export interface ResourceHandlers<R extends Stored, C extends ResourceCalls> {
   copy?(db: Db, actor: Actor, row: R, name: string | undefined): Promise<string>;
   update?(db: Db, actor: Actor, row: R, body: Body<C['update']>): Promise<void>;
   /**
-   * In the transaction of a write, after it: records changes that others show. A new row has no `before`, a removed one
-   * no `after`.
+   * Runs in the transaction of a write, after it. Records changes of data that is shown elsewhere. A new row has no
+   * `before`, a removed one no `after`.
    */
   recordWrite?(tx: Tx, change: { readonly before?: R; readonly after?: R }): Promise<void>;
   /** After the commit of a new row or a copy; also when the same call is repeated. */
@@ -76,7 +76,7 @@ interface CallInput {
 /** A caller without an account: owns nothing and has no favourites. */
 const anonymous: Actor = { id: '', role: 'player', clubId: null, clubs: [], sid: '' };
 
-/** Concurrent edits: the answer to a stale save contains the stored version. @throws AppError edit.conflict */
+/** Refuses a save based on an older version; the error contains the stored version. @throws AppError edit.conflict */
 export function refuseStale(stored: Stored, updateDate: string | undefined, entity: object) {
   if (updateDate !== undefined && new Date(updateDate).getTime() < stored.updated_at.getTime()) {
     throw new AppError('edit.conflict', { data: { stored: entity } });
@@ -172,7 +172,7 @@ export function resource<R extends Stored, const C extends ResourceCalls>(
     serve(
       calls.copy,
       createHandler(async (tx, actor, id, body) => {
-        // A concurrent removal of its pictures waits until the copy names them.
+        // Locks the row, so that its pictures are not removed before the copy refers to them.
         await lockRow(tx, id);
         const copied = await visible(tx, actor, id);
         return copy(tx, actor, copied, (body as { name?: string } | undefined)?.name);

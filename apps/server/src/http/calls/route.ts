@@ -26,7 +26,7 @@ declare module 'fastify' {
     call?: string;
     /** The call is open to a session that must still set a password. */
     beforePassword?: boolean;
-    /** The call is kept in a phone's queue: it is judged by its content, even from an outdated app. */
+    /** Phones queue this call, so it is judged by its content and accepted even from an outdated app. */
     saveIfFailed?: true;
     /** The body's `version` is the client's contract number. */
     namesContract?: true;
@@ -61,7 +61,7 @@ const isTooOld = (version: unknown) =>
  */
 function refuseOldClients({ headers, is404, routeOptions }: FastifyRequest) {
   if (!isTooOld(headers['app-version'])) return;
-  // A removed route cannot say whether its call was to be kept; the client can.
+  // A removed route has no setting; the client's header shows whether the call was queued.
   const kept = is404 ? headers['save-if-failed'] === 'true' : routeOptions.config.saveIfFailed;
   if (!kept) throw new AppError('client.tooOld');
 }

@@ -9,7 +9,7 @@ import { endSessions, insertSession, newId, type Storage, sessionById } from '..
 
 interface Session {
   actor: Actor;
-  /** Opened by a link; it may do little until its owner has set a password. */
+  /** Opened by a link. Only calls open `beforePassword` are allowed until its owner has set a password. */
   passwordDue: boolean;
   readUntil: number;
 }
@@ -74,9 +74,11 @@ export class Sessions {
   }
 
   /**
-   * The holder of this token. Throws token.invalid for a foreign token, token.expired for one that expired or whose
-   * session was ended, account.suspended when the account was switched off, and password.due when a password must be
-   * set first and the call is not open `beforePassword`.
+   * The holder of this token.
+   * @throws AppError token.invalid for a foreign token
+   * @throws AppError token.expired for a token that expired or whose session was ended
+   * @throws AppError account.suspended if the account was switched off
+   * @throws AppError password.due if a password must be set first and the call is not open `beforePassword`
    */
   async actor(token: string, { beforePassword = false } = {}): Promise<Actor> {
     const { actor, passwordDue } = await this.#session(token);

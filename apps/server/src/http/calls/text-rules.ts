@@ -16,8 +16,8 @@ function unstorableAt(value: unknown, path: string): string | undefined {
 }
 
 /**
- * Refuses a call with a text that the database cannot store. Checks the output of the schemas, which limited its depth
- * and may have corrected it. A body without a schema has any depth, and no handler reads it.
+ * Refuses a call with a text that the database cannot store. Runs after the schemas, which limit the depth and may
+ * correct texts. A body without a schema may have any depth and is skipped, because no handler reads it.
  * @throws AppError request.invalid, naming the field
  */
 export function refuseUnstorable({ params, query, body, routeOptions }: FastifyRequest): void {

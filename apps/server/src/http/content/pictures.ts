@@ -13,12 +13,12 @@ sharp.unblock({
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** An interlaced PNG is decoded as a whole, and a few bytes of PNG may decode to any size. */
+/** A limit of decoded bytes: an interlaced PNG is decoded as a whole, and a few bytes of PNG may decode to any size. */
 const maxPngBytes = 160_000_000;
 const maxJpegPixels = 60_000_000;
 /** A progressive JPEG is kept in memory until its last pass, with two bytes per sample. */
 const maxProgressiveBytes = 200_000_000;
-/** Samples per pixel; any other JPEG has as many as it has colours. */
+/** Samples per pixel of a subsampled JPEG; any other has one per colour channel. */
 const samplesOf: Record<string, number> = { '4:2:0': 1.5, '4:2:2': 2 };
 const maxSeconds = 20;
 

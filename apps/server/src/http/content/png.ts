@@ -1,5 +1,5 @@
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** Chunks that affect the picture's look. A colour profile is compressed too, and may occur once. */
+/** Chunks that affect the picture's look. A colour profile is compressed like a text, but may occur only once. */
 const visibleChunks = new Set([
   'IHDR',
   'PLTE',

@@ -52,7 +52,7 @@ export function serveWeb(app: FastifyInstance, { folder }: WebBuild) {
   app.register(fastifyStatic, {
     root: folder,
     preCompressed: true,
-    // Every screen has the same page, including the front page, so it is served where no file matches.
+    // All screens, including the front page, are the same page, which is served where no file matches.
     index: false,
     wildcard: false,
     globIgnore: [`${serverFolder}/**`],

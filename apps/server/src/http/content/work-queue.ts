@@ -22,7 +22,7 @@ export class WorkQueue {
   }
 
   /**
-   * Runs the work in its turn; with `first` before waiting work without it.
+   * Runs the work when it is its turn. Work with `first` runs before other waiting work.
    * @throws AppError server.busy at once, with the seconds to wait, when too many wait already
    */
   async run<T>(work: () => Promise<T>, { first = false } = {}): Promise<T> {

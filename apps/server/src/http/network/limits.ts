@@ -15,12 +15,15 @@ const minute = 60;
 const hour = 60 * minute;
 
 /**
- * Limits of attempts. `…OfPlace` counts attempts on one account from one place (a device that the account used before,
- * otherwise a network) and is strict. `…OfAccount` counts the attempts of all unknown places on one account and is
- * generous, so an attacker cannot lock the owner out. `…From` counts failures of a network and is generous too, because
- * all players share the clubhouse's Wi-Fi. `…Of` counts the actions of a person with a session. `mailsOfCard` limits
- * how often one card is mailed, by any sender. `strangeMailsOf` counts addresses that a person entered and that no club
- * of the card named, `strangeMailsOfPlayer` those of a person with role player in a day.
+ * Limits of attempts and actions.
+ * - `…OfPlace`: attempts on one account from one place (a device that the account used before, otherwise a network);
+ *   strict.
+ * - `…OfAccount`: attempts on one account from all unknown places; generous, so an attacker cannot lock the owner out.
+ * - `…From`: failures of a network; generous too, because all players share the clubhouse's Wi-Fi.
+ * - `…Of`: actions of a person with a session.
+ * - `mailsOfCard`: mails of one card, by any sender.
+ * - `strangeMailsOf`: addresses that a sender entered and that belong to none of the card's clubs.
+ * - `strangeMailsOfPlayer`: the same for a sender with role player, in a day.
  */
 const rules = {
   passwordsOfPlace: { points: 10, duration: 15 * minute },
