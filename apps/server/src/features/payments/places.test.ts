@@ -31,7 +31,7 @@ async function later(game: string, minutes: number): Promise<void> {
 }
 
 describe('places', () => {
-  it('places are held for payers, and the last one is given once', async () => {
+  it('places are held for payers, and the last place is not given twice', async () => {
     const game = await bench.gameWith({ maxPlayers: 2 });
     const [a, b, c] = [
       await bench.server.user('player'),
@@ -57,7 +57,7 @@ describe('places', () => {
     expect(await bench.potOf(game)).toMatchObject({ balance: 2 * 1144, payments: 2, refunds: 0 });
   });
 
-  it('places are held unpaid for an hour a day; a later payer gets a free one', async () => {
+  it('a place is held unpaid for an hour a day at most; then another payer can get it', async () => {
     const game = await bench.gameWith({ maxPlayers: 1 });
     const [holder, waiting] = [await bench.server.user('player'), await bench.server.user('player')];
     const holds = async () => {
@@ -85,7 +85,7 @@ describe('places', () => {
     expect((await bench.begin(game, [holder], holder)).body.placeKept).toBe(true);
   });
 
-  it('places are held again after payments that held none', async () => {
+  it('a payment that held no place does not use up the hour a day', async () => {
     const game = await bench.gameWith();
     const [tries, seated] = [await bench.server.user('player'), await bench.server.user('player')];
     const body = { game, players: [seated.id], status: 1 as const };
@@ -103,7 +103,7 @@ describe('places', () => {
     const removed = { params, body: { playerId: seated.id } };
     expect((await bench.server.call(games.removePlayer, removed, bench.organiser)).status).toBe(200);
     expect((await bench.begin(game, [seated], seated)).body.placeKept).toBe(true);
-    // By now the last held place counts for the day before, and the attempts without one for today.
+    // The last payment that held a place began a day ago; the later attempts held none.
     await later(game, dayMinutes - 5 * 16);
     expect((await bench.begin(game, [tries], tries)).body.placeKept).toBe(true);
   });

@@ -18,7 +18,7 @@ export async function updatePaidSeats(change: GameChange, paymentId: string): Pr
   }
   for (const id of players) {
     const isPaid = paid.has(id);
-    // An organiser's mark since then stays: a guest, or paid by other means.
+    // A status that an organiser has set since then stays: a guest, or paid by other means.
     if (board.players.get(id)?.data.payStatus === (isPaid ? 0 : 1)) {
       change.setSeat(id, { payStatus: isPaid ? 1 : 0 });
     }

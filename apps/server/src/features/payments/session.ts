@@ -67,7 +67,9 @@ async function newcomersOf(
   return newcomers;
 }
 
-/** Empty if one has used up the daily unpaid hold time. They get a place when they pay if there is one. */
+/**
+ * Empty if one of them has used up the daily unpaid hold time. They then get places when they pay, if there are any.
+ */
 async function playersToHoldFor({ tx, board, at }: GameChange, newcomers: readonly string[]) {
   if (newcomers.length === 0) return newcomers;
   const since = new Date(at.getTime() - dayMs);
@@ -100,7 +102,7 @@ async function startPayment(
   }
   for (const { id, intent_id, provider, until } of openPayments) {
     await releasePlaces(tx, id);
-    // The provider decides about a payment that it knows: the call follows the commit, with retries.
+    // The provider decides whether a payment that it knows ends: it is called after the commit, with retries.
     const isKnown = intent_id !== null && provider === gateway.providerMode;
     const ended = new Date(Math.min(until.getTime(), at.getTime()));
     await setPayment(tx, id, { until: ended, ...(isKnown ? {} : { status: 'Cancelled' }) });

@@ -39,7 +39,7 @@ export async function addDebt(tx: Tx, accountId: string, amount: number): Promis
     .execute();
 }
 
-/** Returns the amount used. */
+/** Pays the account's debt from the amount; returns how much of it was used. */
 export async function payDebt(tx: Tx, accountId: string, amount: number): Promise<number> {
   const account = await tx
     .selectFrom('payment_accounts')

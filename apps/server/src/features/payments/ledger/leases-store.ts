@@ -5,8 +5,8 @@ import { openStatuses } from './payment-state.ts';
 const leasedFor = (ms: number) => sql<Date>`now() + ${ms} * interval '1 millisecond'`;
 
 /**
- * Leases a payment with open work: a refund to make, or a payment without a change since `quiet` to look up. Other
- * processes skip locked rows, and then rows with a running lease.
+ * Leases a payment with open work: a refund to make, or a payment to look up because it has not changed since `quiet`.
+ * Other processes skip locked rows, and then rows with a running lease.
  * @returns its id; undefined if no payment is left
  */
 export async function leaseUnsettled(

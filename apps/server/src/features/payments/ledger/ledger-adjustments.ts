@@ -13,7 +13,7 @@ import {
 
 type PaymentRef = Pick<PaymentRow, 'id' | 'game_id' | 'account_id'>;
 
-/** Takes from the locked pots in order, never more than a pot has; returns the uncovered rest. */
+/** Takes from the locked pots in order, never more than a pot has; returns the remainder that they do not cover. */
 export async function takeFromPots(
   tx: Tx,
   pots: ReadonlyArray<{ readonly game_id: string; readonly balance: number }>,
@@ -32,7 +32,7 @@ export async function takeFromPots(
 
 /**
  * Takes money that left the account from the pot of its game, then from the account's other pots, oldest first, because
- * banks debit the whole account. An uncovered rest becomes a debt.
+ * banks debit the whole account. A remainder becomes a debt.
  */
 async function bookLoss(
   tx: Tx,
@@ -64,7 +64,7 @@ async function bookReturn(tx: Tx, { id, account_id }: PaymentRef, kind: PotEntry
   }
 }
 
-/** Pays the account's debt from money that came into a pot. The pot is locked. */
+/** Pays the account's debt from money that came into a pot. The caller has locked the pot. */
 export async function payDebtFromPot(
   tx: Tx,
   pot: { readonly game_id: string; readonly account_id: string },
@@ -75,7 +75,7 @@ export async function payDebtFromPot(
   if (paid > 0) await book(tx, pot.game_id, { kind: 'owed', ...entry, amount: -paid });
 }
 
-/** The payment is captured and locked. The result does not depend on earlier or repeated calls. */
+/** The payment is captured, and the caller has locked it. The result does not depend on earlier or repeated calls. */
 export async function bookReturnedMoney(tx: Tx, payment: PaymentRow, returned: ReturnedMoney): Promise<void> {
   const { id, game_id, account_id, amount } = payment;
   const inPot = await wasBooked(tx, id);
@@ -107,7 +107,10 @@ export async function bookReturnedMoney(tx: Tx, payment: PaymentRow, returned: R
   await setPayment(tx, id, { ...now, status, ...feeReturnOf(payment, status, now.fee_returned, returned) });
 }
 
-/** Separate if the provider has returned less than is booked, unless it goes with a pending whole refund. */
+/**
+ * The fee is returned separately if the provider has returned less than is booked, unless a pending whole refund
+ * includes it.
+ */
 function feeReturnOf(
   { fee, fee_back, with_fee }: PaymentRow,
   status: PaymentRow['status'],

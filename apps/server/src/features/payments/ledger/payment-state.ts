@@ -22,7 +22,7 @@ export const isOpen = (status: PaymentStatus): boolean => openStatuses.includes(
 /**
  * Null for no change. Events may be late, repeated, missing and in any order: a capture is final, and a refunded payment
  * is never captured again. Money that arrives after the payment was given up counts if there is still a place.
- * @param fits whether its players have a place; used for captures
+ * @param fits whether there are places for its players; used for captures
  */
 export function nextStatus(status: PaymentStatus, event: PaymentEvent, fits: boolean): PaymentStatus | null {
   switch (event.kind) {
@@ -41,8 +41,8 @@ export function nextStatus(status: PaymentStatus, event: PaymentEvent, fits: boo
 }
 
 /**
- * A dispute counts first, because a bank may return the money. A partly refunded payment stays paid.
- * @param inPot whether it was booked; a capture without a place was not, and is refunded
+ * A dispute takes precedence, because a bank may return the money. A partly refunded payment stays paid.
+ * @param inPot whether the capture was booked; a capture without a place is not booked but refunded
  */
 export function statusAfterReturns(
   { status, amount }: { readonly status: PaymentStatus; readonly amount: number },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../storage/index.ts';
 import { openStatuses } from './payment-state.ts';
 
-/** Returns whether there were any; boards in memory count them until they are notified. */
+/** Returns whether any place was still held. Boards in memory count it until they are notified. */
 export async function releasePlaces(tx: Tx, paymentId: string): Promise<boolean> {
   await tx
     .updateTable('payment_players')
@@ -28,7 +28,7 @@ export async function holdsPlaces(db: Db, paymentId: string): Promise<boolean> {
   return hold !== undefined;
 }
 
-/** The maximum over these players of the minutes since `since`, by any payer. */
+/** The longest time in minutes that a place was held unpaid for one of these players since `since`, by any payer. */
 export async function minutesHeldUnpaid(
   tx: Tx,
   gameId: string,

@@ -23,8 +23,8 @@ export const lockPotOf = (tx: Tx, gameId: string): Promise<Row<'pots'> | undefin
   tx.selectFrom('pots').selectAll().where('game_id', '=', gameId).forUpdate().executeTakeFirst();
 
 /**
- * Locks the pots that a booking may change, oldest first: those with money, of open games, in this payment or payout, or
- * that paid a debt. The others are empty and stay so; there may be many.
+ * Locks the pots that a booking may change, oldest first: a pot that has money, belongs to an open game, has an entry
+ * of this payment or payout, or paid a debt. All others are empty and stay so; there may be many.
  */
 export const lockPotsOfAccount = (
   tx: Tx,
@@ -67,7 +67,7 @@ export interface PotEntry {
   readonly fee?: number;
 }
 
-/** The pot is locked. */
+/** The caller has locked the pot. */
 export const book = (tx: Tx, gameId: string, entry: PotEntry): Promise<void> => bookAll(tx, gameId, [entry]);
 
 export async function bookAll(tx: Tx, gameId: string, entries: readonly PotEntry[]): Promise<void> {

@@ -55,7 +55,7 @@ export async function refundAll({ tx, board: { id } }: GameChange): Promise<stri
   return changed.map((payment) => payment.id);
 }
 
-/** A whole refund, or for an earlier refund the return of the fee that the pot bore. */
+/** The payment as fully refunded. If it was refunded before, only the fee that the pot paid is returned. */
 function asFullRefund(payment: PaymentRow): PaymentRow {
   const { status, amount, fee, refunded, fee_returned, fee_back } = payment;
   const withFee: PaymentRow =

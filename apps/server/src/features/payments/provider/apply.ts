@@ -24,7 +24,7 @@ import { isKnownEvent, recordEventOnce } from './events-store.ts';
 
 type Deps = FeatureDeps<'storage' | 'boards'>;
 
-/** @throws AppError if there is no place for the players, or they need none */
+/** @throws AppError if there is no place for a player, a player was removed, or no fee is due */
 async function seatPaidPlayers(
   change: GameChange,
   payment: PaymentRow,
@@ -53,7 +53,7 @@ async function seatPaidPlayers(
   }
 }
 
-/** Undefined if the event is a repeat or changes nothing. */
+/** Records the event and locks the payment. Undefined if the event is a repeat or changes nothing. */
 async function openPayment(tx: Tx, id: string, eventId: string | undefined, event: PaymentEvent) {
   if (eventId !== undefined && !(await recordEventOnce(tx, eventId))) return undefined;
   const payment = await lockPayment(tx, id);
@@ -118,7 +118,7 @@ export const applyPaymentEvent = (
   event: PaymentEvent,
   eventId?: string,
 ): Promise<void> =>
-  // One after the other, so that of many parallel reports the later ones change nothing.
+  // Reports of one payment are applied one after the other, so that repeats change nothing.
   deps.boards.lanes.run(`payment ${paymentId}`, () => applyNext(deps, paymentId, event, eventId));
 
 async function applyNext(

@@ -43,7 +43,7 @@ export interface Gateway {
   }): Promise<{ readonly intentId: string; readonly clientSecret: string }>;
   /** Undefined while the payment is unpaid. */
   lookUp(intent: Intent): Promise<PaymentEvent | undefined>;
-  /** Of a captured payment. */
+  /** The amounts of a captured payment that were refunded, disputed or returned as fee. */
   returnedMoney(intent: Intent): Promise<ReturnedMoney>;
   /** Prevents any further payment; returns its state. */
   cancel(intent: Intent): Promise<PaymentEvent | undefined>;
@@ -51,6 +51,9 @@ export interface Gateway {
   returnFee(intent: Intent & { readonly paymentId: string }): Promise<void>;
   /** Returns the address of the page where the account's owner withdraws. */
   withdrawal(pot: { readonly accountId: string; readonly gameId: string }): Promise<string>;
-  /** Undefined if it does not matter here. @throws AppError payment.forged for a body that the provider did not sign */
+  /**
+   * Undefined for events that this server does not use. @throws AppError payment.forged for a body that the provider
+   * did not sign
+   */
   parseWebhook(body: Buffer, signature: string): ProviderEvent | undefined;
 }

@@ -8,7 +8,7 @@ import type { Gateway } from './gateway.ts';
 
 type Deps = FeatureDeps<'storage' | 'boards' | 'faults'>;
 
-/** Longer than the provider's calls about one payment usually take, and over before the next round. */
+/** Longer than the provider's calls about one payment usually take, and shorter than the interval between rounds. */
 const leaseMs = 25_000;
 const quietMs = 45_000;
 const atOnce = 200;
@@ -22,7 +22,7 @@ async function settleOne(deps: Deps, gateway: Gateway, payment: PaymentRow, now:
     return;
   }
   const intent = { intentId, accountId, paymentId: id };
-  // The fee first: without it the account may be short.
+  // The fee is returned first, because the account may need it for the refund.
   if (payment.fee_back === 'due') {
     await gateway.returnFee(intent);
     await setPayment(db, id, { fee_back: 'back' });

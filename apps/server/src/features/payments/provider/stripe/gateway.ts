@@ -40,7 +40,7 @@ interface Site {
 
 /**
  * Each payment belongs to the organiser's account, minus the platform's fee. Calls that create something have an
- * idempotency key, and Stripe does the others once.
+ * idempotency key; any other call has its effect only once, even if it is repeated.
  */
 export class StripeGateway implements Gateway {
   readonly name = 'stripe';
@@ -88,7 +88,7 @@ export class StripeGateway implements Gateway {
     return ready;
   }
 
-  /** Wallets work on the pages that an account has registered with Stripe. Without them only cards do. */
+  /** Registers the site's domain with the account, which wallets need. Without it only cards work. */
   async #offerWallets(accountId: string): Promise<void> {
     const { publicUrl, faults } = this.#site;
     if (!publicUrl?.startsWith('https:') || this.#withWallets.has(accountId)) return;
@@ -159,7 +159,7 @@ export class StripeGateway implements Gateway {
   async refund(refund: Intent & { paymentId: string; withFee: boolean }): Promise<void> {
     const { intentId, accountId, paymentId, withFee } = refund;
     try {
-      // No key: Stripe would repeat the error of a short account for a day. It refunds a payment only once anyway.
+      // No key: Stripe would repeat an insufficient-funds error for a day. It refunds a payment only once anyway.
       await this.#stripe.refunds.create(
         { payment_intent: intentId, refund_application_fee: withFee, metadata: { payment: paymentId } },
         { stripeAccount: accountId },
