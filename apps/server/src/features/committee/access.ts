@@ -19,7 +19,7 @@ export const organisersOrSelf =
     if (playerId !== actor.id || !board.players.has(playerId)) organiserOrAdmin(actor)(board);
   };
 
-/** How many cards may be sent to addresses that no club of the card has; players have a lower limit. */
+/** How many cards may be sent to addresses outside the card's clubs; players have a lower limit. */
 export const strangeMailLimits = ({ role }: Actor) =>
   role === 'player' ? (['strangeMailsOf', 'strangeMailsOfPlayer'] as const) : (['strangeMailsOf'] as const);
 

@@ -80,7 +80,10 @@ function holesOf({ uholes = {} }: Amendment, actor: Actor, card: BoardCard, matc
 
 const sameValue = (a: HoleValue | null, b: HoleValue | null) => JSON.stringify(a) === JSON.stringify(b);
 
-/** A row restored by a note takes no place in the game; a player who plays on needs one. @throws AppError game.full */
+/**
+ * A player noted WD, DNF, DNP or DQ takes no place in the game; one who plays on needs a place. @throws AppError
+ * game.full
+ */
 function requirePlace({ data, at }: GameChange): void {
   const players = data.players.filter(({ noFinish, disqualified }) => noFinish === null && !disqualified);
   if (placesTaken({ players, holds: data.holds }, at) > data.game.max_players) {
@@ -191,7 +194,7 @@ class CardAmendment {
     if (nofinish === null && !disqualified) [this.#change, ...this.#change.linked].forEach(requirePlace);
   }
 
-  /** Reassigns the markers without a player who stopped, or with them again. Entries stay. */
+  /** Reassigns the group's markers after a player has stopped or plays again. Entries stay. */
   #reassignMarkers(): void {
     const { board } = this.#change;
     const group = board.players.get(this.#subject.seat.id)?.group;
@@ -200,8 +203,8 @@ class CardAmendment {
   }
 
   /**
-   * A player who left and is noted WD has a row on the board. In a player's game it is among their games only after
-   * they agree.
+   * Restores a former player to the board because of a note. In a player's game it is among the player's games only
+   * after the player accepts.
    * @throws AppError game.isDone, card.gone, card.onBoard; request.invalid if no note remains
    */
   #restoreNotedSeat(set: Pick<PlayerData, 'noFinish' | 'disqualified' | 'reason'>): void {
@@ -209,7 +212,7 @@ class CardAmendment {
     if (this.#isDone) throw new AppError('game.isDone');
     if (gone) throw new AppError('card.gone');
     if (this.#change.board.players.has(seat.id)) throw new AppError('card.onBoard');
-    // A team's card is noted while a member still plays it.
+    // A team's card is noted through a member who still plays it.
     if (card.team !== null || (set.noFinish === null && !set.disqualified)) {
       throw refuseField('nofinish', 'Put the card back on the board first.');
     }

@@ -114,8 +114,8 @@ function itemOf(board: Board, player: BoardPlayer, left: readonly LeftSeat[]): C
 }
 
 /**
- * Leaving does not end a dispute. It blocks the close while one of its scorers is in the game, and is only listed when
- * all have left.
+ * Leaving does not end a dispute. The dispute blocks the close while one of its scorers is in the game; afterwards it
+ * is only listed.
  */
 function itemOfLeftCard(board: Board, { seat, card, gone }: LeftSeat): CloseItem {
   const disputes = disputesOf(card);
@@ -128,7 +128,9 @@ function itemOfLeftCard(board: Board, { seat, card, gone }: LeftSeat): CloseItem
   };
 }
 
-/** Lists a team's card once, and no card that no team plays. */
+/**
+ * True for the first player of each card, so that a team's card is listed once; false for cards that are not scored.
+ */
 const isFirstOwner = ({ data, card }: BoardPlayer): boolean =>
   card.owners[0] === data.id && formatOf(card.rule.playingRules).isScored(card.team);
 

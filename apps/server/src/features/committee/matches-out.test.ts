@@ -126,7 +126,7 @@ describe('a disqualified winner', () => {
   });
 });
 
-it('matches in which both sides are out are finished, without a result, a point or an unplayed hole', async () => {
+it('a match with both sides out ends without a result or points, and reports only played holes', async () => {
   const cases = [
     ['WD', 'WD', 0, 4],
     ['DNP', 'DNP', 0, 4],

@@ -87,7 +87,7 @@ function groupToReturnTo({ board }: GameChange, { seat: { groupId } }: LeftSeat)
   return group && group.players.length < groupLimit(board) ? group : null;
 }
 
-/** A seat that an organiser gives back after the player left waits for the player's agreement (docs/decisions/078). */
+/** If another person restores a player with an account, the player must accept the seat again (docs/decisions/078). */
 export const restoredSeat = (seat: PlayerData, actor: Actor): PlayerData =>
   seat.guest || seat.id === actor.id ? seat : { ...seat, addedBy: actor.id, acceptedAt: null };
 
@@ -100,7 +100,7 @@ export function teamToReturnTo(
   return data.teams.some(({ id }) => id === teamId) && members < teamLimit(board) ? teamId : null;
 }
 
-/** If another player has the restored one's place, the restored player is first. */
+/** If two players have the same position in the group, the restored player is first. */
 const playersInOrder = ({ data }: GameChange, group: string, restored: string): string[] =>
   data.players
     .filter(({ groupId }) => groupId === group)

@@ -84,8 +84,8 @@ export async function holesWithPenalty(db: Db, cardIds: readonly string[]): Prom
 }
 
 /**
- * Includes queries of seats that were left; newest first. A query about a shared card is listed once: for the player who
- * asked or, if they left the card, for another who plays it.
+ * Includes queries of former players; newest first. A query about a shared card is listed once: for the player who
+ * asked or, if that player left the card, for another player of the card.
  */
 export async function queriesOf(db: Db, gameId: string) {
   const rows = await db

@@ -43,7 +43,7 @@ const certificate = (
   values: certifiedValues(card),
 });
 
-/** The first certificate of a role stays. */
+/** A role certifies once: a second certificate is ignored. */
 function withCertificate(card: BoardCard, added: StoredCertificate): readonly StoredCertificate[] {
   const present = certificatesOf(card);
   return present.some(({ role }) => role === added.role) ? present : [...present, added];
@@ -65,8 +65,8 @@ export function certificatesAfterHandIn(
 }
 
 /**
- * A player confirms from their own account, or on the phone of a marker. From a team mate's account the team mate
- * confirms.
+ * A player confirms from their own account, or on the phone of a marker. If the account is a team mate's, the
+ * confirmation is the team mate's.
  */
 export function certificatesAfterConfirmation(
   { data, card }: BoardPlayer,
@@ -81,7 +81,7 @@ const missingRoles = ({ data: { game, rule } }: Board, card: BoardCard): Certifi
   missingCertifications({
     matchPlay: !formatOf(rule.playingRules).certifiesCards,
     accepted: card.data.acceptedByCommittee || card.data.acceptedAt !== null,
-    // A team alone on its tee has no marker: its members verify the card among themselves.
+    // A team without another team in its group has no marker: its members verify the card among themselves.
     marked: card.hasOtherScorers && game.verify_quick_scores && (card.team === null || card.ownersAreOne),
     certified: certificatesOf(card).map(({ role }) => role),
   });
@@ -99,8 +99,8 @@ export function playersHandicapCase({ certification }: Board, card: BoardCard) {
 }
 
 /**
- * Adds two strokes on the last hole of the player's round for a missing certification (golf's CRT-4). Strokes that were
- * added before, as on a card opened again since, are not added twice.
+ * Adds two strokes on the last hole of the player's round for a missing certification (golf's CRT-4). They are not
+ * added twice, even if the card was reopened in between.
  * @param penalised the cards on which L-1 was counted, with the holes
  * @throws AppError card.noPenalty where L-1 is not in force, nothing is missing, or the hole has no score
  */

@@ -19,7 +19,7 @@ afterAll(() => server.close());
 const start = (options?: Parameters<typeof startRound>[1]) => CommitteeCalls.start(server, course, options);
 
 describe('handing in', () => {
-  it('the hand-in takes the ready cards and names the others, or gives the reason', async () => {
+  it('the hand-in takes the ready cards and lists the others; if none is ready it is refused', async () => {
     const game = await start();
     const [one, two] = [game.player(0), game.player(1)];
     const early = await game.finish(two);
@@ -37,7 +37,7 @@ describe('handing in', () => {
     expect(refusal(await game.finish(two))).toEqual([409, 'card.noReturn']);
   });
 
-  it('the hand-in waits for the second scorer, or accepts one, which is stored by hole', async () => {
+  it('the hand-in waits for a second scorer unless one is accepted, whose holes are stored', async () => {
     const game = await start();
     const [one, two] = [game.player(0), game.player(1)];
     await game.enter(one, [one], 5);

@@ -152,12 +152,12 @@ function blockerInAnyGame(
 }
 
 /**
- * Confirms the caller's own card, and hands in each of that card and the cards they score for that is ready and that its
- * player has confirmed; the others wait. The caller certifies the ready cards that they mark. A card that was handed in
- * before only gets the certificate, and cards that are WD, DNF, DNP or DQ are left out.
- * Repeated by a player whose own card is in, the call only names what waits.
- * @throws AppError payment.due; card.onPaper where the committee takes cards on paper; with the caller's own card open and nothing
- *   ready: why it is not, else the first of the others
+ * Confirms the caller's own card, then hands in each card that the caller scores, including their own, if it is ready
+ * and its player has confirmed it. The others are returned as waiting. The caller certifies the ready cards that they
+ * mark. A card that was handed in before only gets the certificate, and cards that are WD, DNF, DNP or DQ are left out.
+ * Once the caller's own card is handed in, a repeated call only returns the cards that wait.
+ * @throws AppError payment.due; card.onPaper where the committee takes cards on paper; with the caller's own card open
+ * and nothing done, the code of the first waiting card, the own card before the others
  */
 export function handIn(
   change: GameChange,

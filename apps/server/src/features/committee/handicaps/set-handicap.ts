@@ -27,7 +27,7 @@ export function changedHandicap(
   card: Pick<BoardCard, 'addedStrokes' | 'team'>,
   { hci, hcp }: HandicapInputs,
 ): Partial<Pick<PlayerData, 'index' | 'override' | 'social'>> {
-  // The displayed handicap has the strokes added for the tee; a member's share of a team's has not.
+  // The displayed handicap includes the strokes added for the tee, except for a member of a team with one card.
   const added = card.team === null ? card.addedStrokes : 0;
   const override = typeof hcp === 'number' ? Math.round((hcp - added) * 10) / 10 : hcp;
   return {
