@@ -71,7 +71,7 @@ it('control follows phones only while the game is playing', async () => {
   expect((await seen(organiser, game._id)).body.items[0]?.typedAt).toMatch(/^20/);
 });
 
-it('control does not follow players who were added without their consent', async () => {
+it('the control page shows no contact time of players added without their consent', async () => {
   const [owner, friend] = [await server.user('player'), await server.user('player')];
   const { course } = round;
   const body = {

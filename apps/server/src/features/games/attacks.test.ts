@@ -181,7 +181,7 @@ it('pushing games off a player’s home screen, and one’s own to the top of th
   expect(first?.owner._id).not.toBe(flooder.id);
 });
 
-it('filling a game with empty groups', async () => {
+it('a game cannot be filled with empty groups', async () => {
   const { game, organiser } = await startRound(server, { players: 4, course });
   const params = { id: game._id };
   const flooder = await server.user('player');

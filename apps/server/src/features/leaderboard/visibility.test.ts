@@ -321,7 +321,7 @@ describe('a hidden player', () => {
     ['all places are hidden', { hideUntil: 1000 }, undefined, [1, 3, 9]],
     ['three are hidden and the board is off for players', { hideUntil: 3, activateStatus: 2 }, 8, [9, 9, 9]],
   ] as const)(
-    'AUD-6 is in no message about changes of places: %s',
+    'AUD-6 no message reveals which places changed: %s',
     async (_what, leaderboard, reads, grosses) => {
       const round = await startedRound();
       await hide(round, leaderboard);

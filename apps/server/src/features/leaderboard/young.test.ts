@@ -75,7 +75,7 @@ const sheet = async (id: string, name: 'leaderboard' | 'report', as: TestUser) =
   return name === 'report' ? bytes.toString() : pdfTexts(bytes).flat().join('\n');
 };
 
-it('a player under 18 is shown to the public by first name and initial, on every way', async () => {
+it('a player under 18 is shown to the public by first name and initial, on every endpoint', async () => {
   const { id, code, organiser, mate, junior } = await started();
   await server.call(games.activate, { params: { id } }, organiser);
   const tournament = await addTournament(server, organiser, [id]);

@@ -142,7 +142,7 @@ describe('a profile picture', () => {
   });
 
   it.each(['/files/../secret', '/files/..%2fsecret', '/files/0.webp', `/files/${'0'.repeat(64)}.webp`])(
-    'is the only thing served at %s',
+    'nothing but a picture is served at %s',
     async (url) => {
       expect((await server.app.inject({ method: 'GET', url })).statusCode).toBe(404);
     },
