@@ -43,7 +43,7 @@ export interface Bus {
   /** Since when the database has not answered; undefined while it answers. */
   readonly lostSince: Date | undefined;
   publish(db: Db, messages: readonly BusMessage[]): Promise<void>;
-  /** The messages as expressions: a statement that selects them publishes them. */
+  /** SQL expressions that publish the messages when a statement selects them. */
   publishExpressions(messages: readonly BusMessage[]): ReadonlyArray<RawBuilder<unknown>>;
   /** Returns the function that unsubscribes. */
   subscribe(subscriber: BusSubscriber): () => void;

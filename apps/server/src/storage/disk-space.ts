@@ -3,7 +3,7 @@ import type { Clock } from '../shared/clock.ts';
 import type { Log } from './log.ts';
 
 const megabyte = 1024 ** 2;
-/** With less on the disk of the data folder, no further write is reliable. */
+/** With less free space than this on the disk of the data folder, writes are not reliable. */
 const minBytes = 16 * megabyte;
 const warnBelowBytes = 512 * megabyte;
 /** After a refused write the disk counts as full for the time that phones wait before they send again. */
@@ -62,7 +62,7 @@ export class DiskSpace {
     this.#warned = isLittle;
   }
 
-  /** A file system without figures has space until it refuses a write. */
+  /** The free bytes; if the file system does not report them, there is space until it refuses a write. */
   async #free(): Promise<number> {
     return this.#parts.freeBytes(this.#parts.dataDir).catch(() => Number.POSITIVE_INFINITY);
   }

@@ -38,7 +38,7 @@ export async function openEmbedded(folder?: string, log = terminalLog): Promise<
     vacuum: (mayContinue) => vacuumTables(db, mayContinue),
     async close() {
       await db.destroy();
-      // Kysely ends a pool that it has used.
+      // Kysely ends only a pool that it has used.
       await thread.end();
       await hold?.release();
     },

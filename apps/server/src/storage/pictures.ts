@@ -8,7 +8,7 @@ export interface StoredPicture {
   readonly address: string;
   /**
    * Call it in the transaction that names the picture in a row. A concurrent drop of the same picture waits for that
-   * transaction; a picture dropped just before is stored again.
+   * transaction. If the picture was dropped just before, it is stored again.
    */
   claim(tx: Tx): Promise<void>;
 }
@@ -33,7 +33,7 @@ async function isReferenced(db: Db, address: string): Promise<boolean> {
   return rows[0]?.named === true;
 }
 
-/** Deletes a picture unless a row names it: two people may have uploaded the same one. */
+/** Deletes a picture unless a row refers to it: two people may have uploaded the same one. */
 export const dropPicture = (storage: Pick<Storage, 'db'>, files: Files, address: string): Promise<void> =>
   storage.db.transaction().execute(async (tx) => {
     await lockRow(tx, address);

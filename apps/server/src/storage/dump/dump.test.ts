@@ -53,7 +53,7 @@ it('a table with other columns is refused', async () => {
 });
 
 // Must be last: it leaves no usable database.
-it('a dump brings the migrations that it had, and the next start keeps its rows', async () => {
+it('a dump restores its own migrations, and the next start keeps its rows', async () => {
   const storage = keep(await testStorage());
   const { db } = storage;
   const dropAll = async () => {

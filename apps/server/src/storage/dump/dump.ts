@@ -28,8 +28,8 @@ export async function migrationsOf(db: Db): Promise<string[]> {
 }
 
 /**
- * All tables with their written columns, except those of the migrations and the epoch. The epoch belongs to the
- * database where the dump was made, which may have given later versions to other scores.
+ * All tables with their stored (not generated) columns, except those of the migrations and the epoch. The epoch belongs
+ * to the database where the dump was made, which may have given later versions to other scores.
  */
 export async function tablesOf(db: Db): Promise<Array<Pick<DumpTable, 'table' | 'columns'>>> {
   const { rows } = await sql<{ table: string; columns: Record<string, string> }>`

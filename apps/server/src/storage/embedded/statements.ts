@@ -7,10 +7,10 @@ interface PreparedStatement {
   readonly types: readonly number[];
 }
 
-/** More than the product's own statements; among those with variable text the least recently used are dropped. */
+/** This many statements are remembered: more than the product has. The least recently used ones are dropped. */
 const maxKnown = 300;
 
-/** After these, a prepared statement may refer to another table. */
+/** After these commands a prepared statement may no longer fit the tables. */
 const changesSchema = new Set(['CREATE', 'ALTER', 'DROP', 'DO', 'DISCARD']);
 
 const { serialize } = protocol;

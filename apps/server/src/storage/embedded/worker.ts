@@ -15,8 +15,8 @@ if (!port) throw new Error('This file is a worker.');
 
 const files = folder ? new DurableNodeFS(path.join(folder, 'database')) : undefined;
 /**
- * A cached plan would stay that of the table's size at the start, for any value of a parameter: it could not use a
- * partial index, neither to find rows nor to detect conflicts.
+ * PostgreSQL would keep a plan that was made for the size of the table at the start and for any value of a parameter.
+ * Such a plan cannot use a partial index, neither to find rows nor to detect conflicts.
  */
 const planEveryTime = ['-c', 'plan_cache_mode=force_custom_plan'];
 

@@ -110,7 +110,7 @@ export class PostgresBus implements Bus {
   #sendBeat() {
     if (this.#client && this.#silentSince === undefined) {
       this.#silentSince = Date.now();
-      // An error is an answer too, or comes with the end of the connection.
+      // A failed query needs nothing here: PostgreSQL answered with an error, or the connection ends.
       this.#client.query('select 1').then(
         () => this.#markAlive(),
         () => undefined,

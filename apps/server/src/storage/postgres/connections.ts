@@ -9,16 +9,16 @@ export interface TimeLimits {
   readonly connectMs: number;
   /** For a lock that another transaction holds. */
   readonly lockMs: number;
-  /** Between two statements of a transaction: its process may have vanished, and holds its locks until then. */
+  /** Between two statements of a transaction; a process that vanished holds its locks for this long. */
   readonly pauseMs: number;
   readonly statementMs: number;
   /** For an answer; longer than the server's own statement limit, so that the server's error arrives first. */
   readonly answerMs: number;
   /** Between two queries on the listening connection. */
   readonly beatMs: number;
-  /** Of silence there until the database counts as lost. */
+  /** The silence on the listening connection after which the database counts as lost. */
   readonly lostMs: number;
-  /** Of silence there until every socket to the server is closed. */
+  /** The silence on that connection after which every socket to the server is closed. */
   readonly silenceMs: number;
 }
 

@@ -137,7 +137,7 @@ describe('a PostgreSQL that fails', { timeout: 40_000 }, () => {
     },
   );
 
-  it('SYN-7 a process that is cut off disconnects its subscribers, and later replays', async () => {
+  it('SYN-7 a process that is cut off disconnects its subscribers, and later sends what they missed', async () => {
     await eventually(async () => (await health(here)) === 200);
     await here.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = here.app.server.address() as AddressInfo;
@@ -212,7 +212,7 @@ describe('a PostgreSQL that fails', { timeout: 40_000 }, () => {
     await allThere(orphaned, mine);
   });
 
-  it('other games continue and the server is healthy while one game waits for such a lock', async () => {
+  it('other games continue while one game waits for the lock of a vanished connection', async () => {
     const [mine, others] = [nextHole(), nextHole()];
     const vanished = line.swallowAt('commit\0');
     const orphan = switchProgress(here, true);
@@ -229,7 +229,7 @@ describe('a PostgreSQL that fails', { timeout: 40_000 }, () => {
     await allThere(mine);
   });
 
-  it('a connection without an answer is given up, and the score is accepted again', async () => {
+  it('a connection without an answer is given up, and the score is accepted when it is sent again', async () => {
     const [lost, next] = [nextHole(), nextHole()];
     const vanished = line.swallowAt('commit_scores');
     const first = enter(here, lost);

@@ -19,8 +19,8 @@ async function placeOfServer(db: Db): Promise<string> {
 }
 
 /**
- * Begins a new epoch when the database is in another place: it may be an older copy, whose later versions belong to
- * other scores. Several processes that start at once agree on one epoch.
+ * Begins a new epoch if the database is in another place than at the last start: it may be an older copy, which will
+ * give the same versions to other scores. Several processes that start at once agree on one epoch.
  */
 async function renewEpoch(db: Db, place: string): Promise<void> {
   await db
@@ -46,8 +46,8 @@ export async function renewEpochOfFolder(db: Db, folder: string): Promise<void> 
     return `folder ${ino} ${birthtimeNs} ${ctimeNs}`;
   };
   await renewEpoch(db, await place());
-  // Copying tools skip a file that has the same size and time in the older copy, so the file gets another time at each
-  // start.
+  // The file gets another time at each start. Otherwise a copying tool would skip it, because it has the same size and
+  // time in the older copy.
   const now = new Date();
   await utimes(file, now, now);
   await db

@@ -46,12 +46,12 @@ export interface ListColumns {
   /** The column with `searchable` text, or a condition for each word. */
   readonly search: string | ((word: SearchWord) => RawBuilder<boolean>);
   /**
-   * The row's id ends every order, in the same direction, so that pages never overlap and an index serves both
+   * Every order ends with the row's id, in the same direction, so that pages never overlap and an index serves both
    * directions.
    */
   readonly id: string;
   readonly sort: Readonly<Record<string, RawBuilder<unknown> | Nullable>>;
-  /** A column, or an expression with the field's value as sent. */
+  /** A column or an expression, which is compared with the value that was sent. */
   readonly filter: Readonly<Record<string, RawBuilder<unknown>>>;
   readonly defaultSort: { field: string; direction: 'asc' | 'desc' };
 }
@@ -134,7 +134,7 @@ export async function listPage<TB extends keyof Tables, O>(
     .select([id.as('id'), column.as('key')]);
   const isSorted = count <= fewMatches && words.length > 0 && words.every(({ text }) => isIndexed(text));
   // An offset, even 0, keeps the database from searching for matches in the list's order.
-  // As an array it is computed once; as a list of rows, a planner without statistics may compute it for each row.
+  // An array is computed once; with `in (select …)` a planner without statistics may run the subquery for each row.
   const page = sql`array(select found.id from (${isSorted ? found.offset(0) : found}) as found
     order by ${orderBy(sql.ref('found.key'), sql.ref('found.id'))}
     limit ${list.limit} offset ${(list.page - 1) * list.limit})`;

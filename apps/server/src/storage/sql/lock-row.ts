@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Tx } from './tables.ts';
 
 /**
- * Waits until no other transaction holds this row, and holds it until the end of this one, so that a concurrent save is
- * visible before the row is read. For rows that are read with a join, where `for update` would lock too much.
+ * Takes the advisory lock of this id until the end of the transaction, so that a concurrent save is visible before the
+ * row is read. For rows that are read with a join, where `for update` would lock too much.
  */
 export const lockRow = (tx: Tx, id: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`.execute(tx);

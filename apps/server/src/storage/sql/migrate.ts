@@ -19,8 +19,8 @@ export async function migrateToLatest(db: Kysely<Tables>) {
 }
 
 /**
- * The build that ran these migrations: one that this program continues, an earlier one with other migrations, or a
- * newer one.
+ * The build that ran these migrations. known: they are the first of this program's; older: a build from before
+ * 001-baseline; newer: a build after this one.
  */
 export function originOf(names: readonly string[]): 'known' | 'older' | 'newer' {
   const own = Object.keys(migrations);
@@ -28,7 +28,10 @@ export function originOf(names: readonly string[]): 'known' | 'older' | 'newer' 
   return replaced.first.includes(names[0] ?? '') ? 'older' : 'newer';
 }
 
-/** This program's migrations that make the same tables as these, which the last of the earlier builds may have run. */
+/**
+ * The migrations as this program knows them. Those of the last build before 001-baseline become 001-baseline, which
+ * makes the same tables; all others are returned unchanged.
+ */
 export function equalMigrations(names: readonly string[]): readonly string[] {
   const [first = ''] = Object.keys(migrations);
   return originOf(names) === 'older' && names.at(-1) === replaced.last ? [first] : names;

@@ -9,7 +9,7 @@ export const migrations: Record<string, Migration> = {
 };
 
 /**
- * The migrations of earlier builds: the first one tells them from newer builds, and those up to `last` made the tables
- * of 001-baseline (decision 089).
+ * The migrations of builds before 001-baseline (decision 089): the `first` one distinguishes these builds from newer
+ * ones, and the migrations up to `last` make the same tables as 001-baseline.
  */
 export const replaced = { first: ['001-people-clubs', '001-schema'], last: '003-par-bogey' };

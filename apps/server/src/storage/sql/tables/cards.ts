@@ -10,7 +10,7 @@ interface CardsTable {
   accepted_by_committee: Generated<boolean>;
   /** Handed in with one scorer: the holes that one person alone had entered. */
   one_scorer: ColumnType<number[] | null, string | null | undefined, string | null>;
-  /** When an organiser accepted the card with one scorer. */
+  /** When an organiser accepted a card that had only one scorer. */
   accepted_at: Date | null;
   /** When the card was last sent by e-mail. */
   mailed_at: Date | null;
@@ -34,9 +34,9 @@ interface CardHolesTable {
   version: number;
   /** Golf's entries: one per scorer, in the order of their first entry. */
   entries: Json<unknown>;
-  /** Golf's committee value. */
+  /** The committee's value, as golf defines it. */
   committee: ColumnType<unknown, string | null, string | null>;
-  /** Golf's reopening: null where the hole was not reopened. */
+  /** The reopening, as golf defines it; null if the hole was not reopened. */
   reopened: ColumnType<unknown, string | null, string | null>;
   /** The time of the last entry. */
   at: Date;
@@ -67,7 +67,7 @@ interface CardLogTable extends HoleValueColumns {
   call_id: string | null;
   /** The call's content, hashed: the same id with other content is another call. */
   call_content: string | null;
-  /** The hole's version that it made. */
+  /** The hole's version after this entry. */
   version: number | null;
   /** The changed field of the whole card. */
   field: NotedField | null;
@@ -80,7 +80,7 @@ interface CardLogTable extends HoleValueColumns {
   tee_shot: string | null;
   /** For an agreement: the device it was given on. */
   device: string | null;
-  /** For a query or an agreement: its player repeated it. Kept only for its call's id. */
+  /** True for a query or an agreement that its player repeated; kept so that its call's id stays known. */
   replaced: Generated<boolean>;
   at: Date;
 }

@@ -235,11 +235,11 @@ interface GameLogTable {
   /** The scorer of the entry; null for the committee's, and for a change of the game. */
   scorer_id: string | null;
   at: Generated<Date>;
-  /** The cause, when only data outside the game changed; null: a score, or a change of the game. */
+  /** The cause, if only data outside the game changed; null for a score or a change of the game. */
   shown: Generated<string | null>;
 }
 
-/** A change of data outside games that boards show, until their versions count it. */
+/** A change in another table of data that boards show; deleted once the games that show it have a new version. */
 interface ShownChangesTable {
   id: Generated<number>;
   cause: string;

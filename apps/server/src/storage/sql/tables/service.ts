@@ -63,7 +63,7 @@ interface MailingRecipientsTable {
   user_id: string;
   /** The last mail sent to this person; null: there was no address. */
   mail_id: string | null;
-  /** The number of mails posted to this person. */
+  /** The number of mails sent to this person. */
   letters: number;
 }
 
@@ -122,7 +122,7 @@ interface CreatedCallsTable {
   call_id: string;
   /** A digest of the call and its parts: the same id with other content is refused. */
   content: string;
-  /** The created object; for an imported field, whether it kept its times. */
+  /** The created object; for an import of players, whether it kept the file's times. */
   created_id: string;
   at: Generated<Date>;
 }

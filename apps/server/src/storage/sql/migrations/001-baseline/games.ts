@@ -96,7 +96,7 @@ export const games = [
     constraint games_fee check ((pay_type is null) = (fee_pence is null) and (not is_paid or fee_pence is not null)),
     foreign key (rule_id, rule_version) references game_rule_versions (rule_id, number)
   )`,
-  // An order and its last key, the id, have one direction, because PostgreSQL reads such an index either way.
+  // All keys of an index have one direction, so that PostgreSQL can read it forwards or backwards.
   `create index games_date on games (date, id) where deleted_at is null`,
   `create index games_playing on games (date) where state = 'playing' and deleted_at is null`,
   `create index games_ended on games (ended_at) where state = 'done' and deleted_at is null`,

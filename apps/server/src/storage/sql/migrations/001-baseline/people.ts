@@ -120,7 +120,7 @@ export const people = [
   )`,
   `create index user_log_user on user_log (user_id, id)`,
 
-  // The last sign of a person's phone, so that organisers see which phones are silent.
+  // The last contact of a person's phone, so that organisers see which phones are silent.
   `create table presence (
     user_id text primary key references users (id),
     seen_at timestamptz(3) not null

@@ -1,6 +1,6 @@
 /** Seats of players in games, their teams, scorers and custom handicaps. */
 export const seats = [
-  // A team with one card has it from its first member on.
+  // A team that plays one ball gets its card when its first member joins.
   `create table teams (
     id text primary key,
     game_id text not null references games (id) on delete cascade,
@@ -63,7 +63,7 @@ export const seats = [
   )`,
 
   // Handicaps of custom rules: each row is a step, from the close of a game or set by hand, and the last one counts. A
-  // seat has the one its player plays with, and the one after the game.
+  // seat stores the custom handicap that its player plays with, and the one after the game.
   `create table custom_handicaps (
     id text primary key,
     rule_id text not null references game_rules (id) on delete cascade,
