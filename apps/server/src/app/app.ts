@@ -62,7 +62,7 @@ export interface AppDeps {
 
 /**
  * Longer than proxies usually keep an idle connection (60 s). The proxy must close first, otherwise it sometimes sends
- * a call on a connection that was just closed.
+ * a call on a connection that the server has just closed.
  */
 const idleConnectionMs = 72_000;
 /** For a whole request to arrive: pictures of 5 MB over a golf course's network. */

@@ -149,7 +149,7 @@ describe('the secret of the data folder', () => {
     expect(read()).toBe(await stored());
   });
 
-  it('no secret is read when the folder is a file', async () => {
+  it('a DATA_DIR that is a file is refused', async () => {
     dataDir = path.join(dataDir, 'file');
     await writeFile(dataDir, 'not a folder');
     expect(refusal()).toBe(`DATA_DIR ${dataDir} cannot be written.`);
@@ -190,7 +190,7 @@ describe('the keys of Stripe', () => {
     );
   });
 
-  it('the keys of Stripe match their names and are of one kind', () => {
+  it('each key of Stripe has the prefix of its name, and all are live keys or all are test keys', () => {
     expect(start({ ...keys, STRIPE_SECRET_KEY: 'pk_test_51a' })).toContain('STRIPE_SECRET_KEY: must be');
     expect(start({ ...keys, STRIPE_PUBLISHABLE_KEY: 'sk_test_51a' })).toContain(
       'STRIPE_PUBLISHABLE_KEY: must',

@@ -140,7 +140,7 @@ export interface Config {
   readonly anonymousPerNetwork: number;
   /** The maximum of simultaneous connections, including sockets; further ones are closed at once. */
   readonly maxConnections: number;
-  /** Calls are refused while the event loop lags by more milliseconds than this. */
+  /** Calls are refused while the event loop's lag is longer than this. */
   readonly maxLagMs: number;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;

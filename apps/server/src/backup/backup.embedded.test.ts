@@ -102,7 +102,7 @@ describe('a backup', () => {
     expect(time.getTime()).toBeGreaterThan(restored.at.getTime());
   });
 
-  it('a backup that the running server interrupts is refused and leaves no file', async () => {
+  it('a backup fails and leaves no file if the running server sends no complete copy', async () => {
     await mkdir(at('broken-off'));
     const hold = await holdFolder(at('broken-off'));
     const backup = () => writeBackup(inFolder('broken-off'), at('broken-off.gz'));

@@ -10,7 +10,7 @@ async function sync(place: string, flags: 'r' | 'r+') {
   }
 }
 
-/** Forces the names in a folder to the disk. Windows does so itself and refuses the request. */
+/** Syncs a folder, so that new names in it survive a power cut. Windows does so itself and refuses the call. */
 export async function syncFolder(folder: string): Promise<void> {
   if (process.platform !== 'win32') await sync(folder, 'r');
 }

@@ -79,8 +79,8 @@ async function* backupLines(places: DataLocation, rows: Texts): Texts {
   const { dataDir } = places;
   const secret = await readFile(path.join(dataDir, 'secret'), 'utf8').catch(orIfMissing(undefined));
   if (secret !== undefined) yield jsonLine({ secret: secret.trim() });
-  // Written after the database: a picture is stored before the row that names it, and never changes. One that was
-  // replaced since may be missing.
+  // Written after the database: a picture is stored before the row that refers to it and never changes, so every
+  // picture exists, except one that was replaced in the meantime.
   const folder = path.join(dataDir, 'files');
   for (const name of await readdir(folder).catch(orIfMissing<string[]>([]))) {
     if (!isStoredName(name)) continue;
