@@ -14,8 +14,8 @@ function offsetAt(instant: number, zone: string): number {
 }
 
 /**
- * The instant at which clocks in the zone show `time` (`HH:mm`), so many days after the day that it is there now.
- * A time that a change of the clocks leaves out is taken for the one an hour later.
+ * The instant at which clocks in the zone show `time` (`HH:mm`), `days` days after today in that zone. A time that
+ * a change of the clocks skips becomes the time an hour later.
  */
 export function localTime(now: Date, days: number, time: string, zone: string): Date {
   const here = now.getTime() + offsetAt(now.getTime(), zone) + days * day;

@@ -17,7 +17,7 @@ describe('names of clubs published in capitals', () => {
     expect(properName(published)).toBe(written);
   });
 
-  it('the article of a place is put in front of its name', () => {
+  it('an article at the end of a place name is moved to the front', () => {
     expect(placeName('PUERTO DE SANTA MARIA, EL')).toBe('El Puerto de Santa Maria');
     expect(placeName('VALENCIA')).toBe('Valencia');
   });
@@ -48,7 +48,7 @@ describe('values in the words of the contract', () => {
   });
 });
 
-describe("the demo's share of the courses", () => {
+describe("the demo's courses", () => {
   const clubs = demoClubs();
 
   it("the demo has sixty clubs with different names, and a club's courses have different names", () => {

@@ -9,7 +9,7 @@ import { placeName, properName, streetOf, teeColor, timeZoneOf, yards } from './
 type Row = Readonly<Record<string, string>>;
 
 const file = new URL('./courses.csv.gz', import.meta.url);
-/** Nine-hole clubs too: their cards are rated and printed as eighteen, out and back. */
+/** Nine-hole courses have eighteen too: their cards are rated and printed as eighteen, out and back. */
 const holesNumber = 18;
 
 const text = (row: Row, column: string): string => {

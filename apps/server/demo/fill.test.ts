@@ -12,7 +12,7 @@ import { fillDemo } from './fill.ts';
 import { liveGame, programme } from './programme.ts';
 
 const now = new Date();
-/** With those that are linked with one of them. */
+/** The codes of all games, linked ones included. */
 const codes = programme.flatMap(({ code, linked = [] }) => [code, ...linked.map((other) => other.code)]);
 const finished = programme.flatMap(({ code, linked = [], state }) =>
   state === 'done' ? [code, ...linked.map((other) => other.code)] : [],
@@ -20,7 +20,7 @@ const finished = programme.flatMap(({ code, linked = [], state }) =>
 let server: Harness;
 let organiser: TestUser;
 let player1: TestUser;
-/** Of the processor: this machine may be busy with something else. */
+/** CPU time, because this machine may be busy with something else. */
 let seconds: number;
 
 async function demoUser(email: string): Promise<TestUser> {

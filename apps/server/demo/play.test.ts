@@ -128,7 +128,7 @@ describe('the live game of the demo', () => {
   });
 });
 
-it('no game that the demo begins with counts as an earlier round', async () => {
+it('no game of the programme counts as an earlier round', async () => {
   for (const game of liveGames) {
     const rounds = new Rounds({ storage: server.storage, boards: server.app.boards }, game);
     expect([await rounds.closed(), await rounds.inPlay()]).toEqual([[], [await rounds.current()]]);
@@ -143,7 +143,7 @@ describe('the code of the live game', () => {
     await organiser.signIn('organiser@flagstick.example', demoPassword);
   });
 
-  /** A clock that the test moves; a sleep takes a moment only. */
+  /** A clock that the test sets; each sleep ends after a moment. */
   class StillClock implements PlayClock {
     aheadMs = 0;
     readonly sleeps: number[] = [];
@@ -215,7 +215,7 @@ describe('the code of the live game', () => {
     expect((await get(id)).state).toBe('playing');
     await scoreNextHole();
 
-    // A restart plays both on.
+    // After a restart the demo continues to play both.
     await demo?.stop();
     start({ clock, games: [shortGame] });
     clock.aheadMs = 31 * minutes;
@@ -228,7 +228,7 @@ describe('the code of the live game', () => {
     const rounds = new Set<string>();
     let nextCheck = 0;
     const failed: unknown[] = [];
-    /** Every sleep passes at once, and moves the time on. */
+    /** Every sleep ends at once and advances the clock. */
     const clock: PlayClock & { aheadMs: number } = {
       aheadMs: 31 * minutes,
       now: () => Date.now() + clock.aheadMs,

@@ -16,7 +16,7 @@ import { type DemoGame, liveGames, visitors } from './programme.ts';
 import { Rounds } from './rounds.ts';
 
 export interface DemoPlay {
-  /** Stops playing, wherever the games are; resolves when no call is under way. */
+  /** Stops playing at any point of the games; resolves when no call is under way. */
   readonly stop: () => Promise<void>;
 }
 
@@ -32,7 +32,7 @@ interface PlayDemoOptions {
   readonly onFault?: (error: unknown) => void;
 }
 
-/** With six groups of four that mark each other, twenty scores a minute. */
+/** The pace: six groups of four that mark each other enter twenty scores a minute. */
 const speed = 0.42;
 const usualGap = { min: 2_000, max: 4_000 };
 /** A visitor who has not scored for this long has gone home. */
@@ -42,7 +42,7 @@ const checkEveryMs = 5_000;
 const afterFaultMs = 60_000;
 const maxClosedRounds = 2;
 
-/** Whether the first visitor has a hole left to score. Games without visitors need none. */
+/** Whether the first visitor has a hole left to score; true for games without visitors. */
 function isOpenToVisitor(view: GameView, game: DemoGame): boolean {
   const [visitor = ''] = visitors;
   if (!game.groups.flat().some((key) => key === visitor)) return true;
@@ -146,7 +146,7 @@ class LiveGamePlayer {
       try {
         await this.#organiser.call(games.remove, { params: { id } }, undefined, this.#signal);
       } catch (error) {
-        // A visitor may have given it a place in a tournament.
+        // A visitor may have added it to a tournament, so it cannot be deleted.
         if (error instanceof Refused) continue;
         throw error;
       }

@@ -28,8 +28,8 @@ export interface DemoGame extends Omit<GameDescription, 'date'> {
 export const guestCount = 28;
 
 /**
- * Puts players with accounts and guests into fours: one with an account to each group first, the rest guests, from
- * the one given on.
+ * Makes groups of four: distributes the players with accounts over the groups and fills these up with guests, from
+ * `firstGuest` on.
  */
 function fours(groups: number, accounts: readonly number[], firstGuest: number): PersonKey[][] {
   let nextGuest = firstGuest;
@@ -41,7 +41,7 @@ function fours(groups: number, accounts: readonly number[], firstGuest: number):
   });
 }
 
-/** Groups whose players make teams, in their order; each team has its name and disc. */
+/** Divides the players of the groups, in order, into teams with a name and a colour. */
 function teamsOf(
   groups: ReadonlyArray<readonly PersonKey[]>,
   discs: ReadonlyArray<readonly [name: string, color: TeamColor]>,
@@ -72,7 +72,7 @@ export const liveGame: DemoGame = {
   played: [7, 6, 5, 4, 4, 3, 2],
 };
 
-/** The people, with their group, that the simulation does not play. */
+/** Players for visitors: the simulation scores neither for them nor for their group. */
 export const visitors: readonly PersonKey[] = ['player1', 'player2'];
 
 const upcoming: DemoGame = {
@@ -222,7 +222,7 @@ const texas: DemoGame = {
   ]),
 };
 
-/** The other game in play, of one ball a team: one of each team has an account. */
+/** The other game in play, with one ball a team. One member of each team has an account. */
 const liveScramble: DemoGame = {
   ...scramble,
   name: 'Sunset Scramble',
@@ -240,7 +240,7 @@ const liveScramble: DemoGame = {
 
 export const liveGames: readonly DemoGame[] = [liveGame, liveScramble];
 
-/** What the demo begins with, the oldest game first. */
+/** The games that the demo begins with, the oldest first. */
 export const programme: readonly DemoGame[] = [
   medalAndStableford,
   fourBalls,

@@ -9,7 +9,7 @@ import { gamesWithPrefix, gameWithCode } from './store.ts';
 /** Earlier rounds of a live game keep the beginning of its code: FLAG24 becomes FLAG3K. */
 const prefixOf = ({ code }: DemoGame) => code.slice(0, 4);
 
-/** Games that the demo begins with are no rounds, whatever their codes begin with. */
+/** Games of the programme are no rounds, even if their codes have the prefix. */
 const programmeCodes = new Set(programme.map(({ code }) => code));
 
 const allowed = () => undefined;
@@ -78,7 +78,7 @@ export class Rounds {
       await storage.db.updateTable('games').set({ code: free }).where('id', '=', holder.id).execute();
     }
     const named = holder && !holder.deleted_at ? [holder.id, to] : [to];
-    // In this order: no two games have one code at any time.
+    // The holder of the code is changed first, so that no two games have one code at any time.
     await changeGames({ boards }, named, allowed, (change) => {
       for (const each of [change, ...change.linked]) {
         const next = each.board.id === to ? code : free;

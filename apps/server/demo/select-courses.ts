@@ -1,5 +1,5 @@
 /**
- * Makes courses.csv.gz, the demo's share of the Spanish federation's courses, from the two whole files:
+ * Makes courses.csv.gz, the demo's courses, from the two complete files of the Spanish federation:
  *
  *   node apps/server/demo/select-courses.ts clubs.csv tees.csv.gz
  *
@@ -50,8 +50,9 @@ function byKey(rows: readonly Row[], key: string): Map<string, Row[]> {
 }
 
 /**
- * One club of every province, and more from those with many: a nine-hole club from every third province that has
- * one. The order of the federation's numbers decides, so that the same files give the same share.
+ * Chooses one club of each province in turn, provinces with many clubs first, until there are enough. Every third
+ * choice is a nine-hole club if there is one. The federation's numbers order the clubs, so that the same files give the
+ * same choice.
  */
 function chooseClubs(clubs: readonly Row[]): Set<string> {
   const chosen = new Set(

@@ -11,7 +11,7 @@ const isShouted = (word: string) => word === word.toUpperCase();
 
 /**
  * A name that was published in capitals, as people write it: "CLUB DE GOLF LA VEREDA" → "Club de Golf La Vereda".
- * Words that have small letters already, abbreviations and single letters stay; so do accents, also missing ones.
+ * Words that have small letters already, abbreviations and single letters stay. Accents are neither added nor removed.
  */
 export function properName(published: string): string {
   const text = published.replace(/\s+/g, ' ').trim();
