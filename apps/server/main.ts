@@ -24,7 +24,7 @@ const webFolder = fileURLToPath(new URL('../web/dist', import.meta.url));
 /** Something is wrong with how the server was started; the message is one sentence for the terminal. */
 class CannotStart extends Error {}
 
-/** How long the open requests of a stopping server have. */
+/** How long open requests may take once the server is stopping. */
 const closeMs = 10_000;
 
 function listenProblem(error: NodeJS.ErrnoException, { host, port }: Config): Error {

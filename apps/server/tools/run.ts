@@ -3,12 +3,12 @@ import { ConfigError, readConfig } from '../src/app/config.ts';
 import { BackupProblem, type BackupSummary, type DataLocation } from '../src/backup/index.ts';
 import { FolderInUse, StorageUnusable, setPrivateUmask } from '../src/storage/index.ts';
 
-/** It was asked for something that cannot be done; the message is one sentence for the terminal. */
+/** The command cannot be carried out; the message is one sentence for the terminal. */
 export class CannotDo extends Error {}
 
 const told = [ConfigError, CannotDo, BackupProblem, StorageUnusable, FolderInUse];
 
-/** Runs a command of the terminal: what cannot be done is said in one sentence, with exit code 1. */
+/** Runs a command of the terminal. Expected errors are printed as one sentence, with exit code 1. */
 export function runTool(work: () => Promise<void>) {
   setPrivateUmask();
   work().catch((error: unknown) => {
@@ -17,9 +17,9 @@ export function runTool(work: () => Promise<void>) {
   });
 }
 
-/** Where the server keeps its things, by its own settings. */
+/** The server's data folder and database, from its own settings. */
 export function places(): DataLocation {
-  // A secret that is given is not looked for: a command that only looks must not make one.
+  // With a given secret `readConfig` creates none: a command that only reads must not.
   const { databaseUrl, dataDir } = readConfig({ ...process.env, SECRET: 'x'.repeat(32) });
   return { databaseUrl, dataDir: path.resolve(dataDir) };
 }
