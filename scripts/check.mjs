@@ -9,7 +9,7 @@ import { findsPlantedCircle, findsPlantedRead } from './lib/planted.mjs';
 import { runQuietly } from './lib/run.mjs';
 import { everyModuleClassIsUsed, everyPlainClassExists, fewBreakpoints } from './lib/styles.mjs';
 
-/** With one checker: tsc's default of several checks shared types more than once, and two steps run in parallel here. */
+/** With one checker: several, tsc's default, each check the shared types, and two steps run in parallel here. */
 const types = (project) => runQuietly('tsc', ['-p', project, '--checkers', '1']);
 
 const steps = [

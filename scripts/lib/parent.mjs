@@ -1,8 +1,8 @@
 const pollMs = 500;
 
 /**
- * Sends this process SIGTERM if npm started it and npm's shell has ended: the shell does not pass npm's SIGTERM on. Without
- * npm the parent may end, because the server may have been started in the background.
+ * Sends this process SIGTERM if npm started it and npm's shell has ended: the shell does not pass npm's SIGTERM on. The
+ * end of another parent is ignored, because the server may have been started in the background.
  */
 export function endWithNpm() {
   if (process.env.npm_lifecycle_event === undefined) return;

@@ -81,7 +81,7 @@ function start(command, args, { cwd = root, env }, stdio) {
   const pass = (signal) => child.kill(signal);
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, pass);
   const end = () => pass('SIGTERM');
-  // Before the temporary files of the children are removed.
+  // Stops the children before the exit handler that removes their temporary files.
   process.prependListener('exit', end);
   const ended = new Promise((resolve, reject) => {
     child.on('error', reject);
