@@ -1,6 +1,6 @@
 /**
  * A ref that publishes an element's height in a custom property, for elements that avoid it. An element that scrolls
- * with the page publishes none. The property is removed with the element.
+ * with the page publishes 0. The property is removed with the element.
  */
 export const publishHeight =
   (property: '--notice' | '--offer' | '--dock') => (element: HTMLElement | null) => {

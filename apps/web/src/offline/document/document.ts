@@ -99,7 +99,7 @@ export function merge(mine: QueueDocument, other: QueueDocument): QueueDocument 
   });
 }
 
-/** The server's last answer to a call for this hole, in any name. */
+/** The newest of the server's answers to calls for this hole in the same scorer's name. */
 function answerFor({ settled }: QueueDocument, entry: Entry): ScorerHole | undefined {
   const key = entryKey(entry);
   return settled

@@ -28,7 +28,6 @@ export const valueAt = (values: unknown, path: string): unknown =>
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** A list of another length is one difference, not one for each of its figures. */
 const isList = (value: unknown): value is unknown[] => Array.isArray(value);
 
 /**
@@ -41,19 +40,20 @@ export function differences(
   fields: ReadonlyMap<string, FieldDescription>,
 ): FieldDifference[] {
   const paths = [...fields.keys()];
+  // A list of another length is one difference, not one for each of its items.
   const resized = paths.filter((path) => {
     const [one, other] = [valueAt(mine, path), valueAt(theirs, path)];
     return isList(one) && isList(other) && one.length !== other.length;
   });
   return paths.flatMap((path) => {
     const field = fields.get(path);
-    // A list with fields of its own is one difference only if its length changed.
+    // If the items of a list have their own fields, the list is reported as a whole only if its length changed.
     const hasOwn = paths.some((other) => other.startsWith(`${path}.`));
     const inResized = resized.some((list) => path.startsWith(`${list}.`));
     if (!field || inResized || (hasOwn && !resized.includes(path))) return [];
     const all = [path, ...(field.with ?? [])];
     const of = (values: object) => all.map((each) => valueAt(values, each));
-    // A field that they did not change keeps the form's value.
+    // A field that the other user did not change keeps the form's value.
     if (same(of(mine), of(theirs)) || same(of(theirs), of(base))) return [];
     const side = (values: object) => ({
       shown: field.show(valueAt(values, path)),

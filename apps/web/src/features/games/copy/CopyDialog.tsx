@@ -3,7 +3,6 @@ import { CopyGame } from './CopyGame.tsx';
 
 interface CopyDialogProps {
   /** The id of the copied game; null closes the dialog. */
-  /** Null closes the dialog. */
   game: string | null;
   onClose: () => void;
 }

@@ -138,7 +138,7 @@ function AddPlayer({ game, onGuest, report }: AddPlayerProps) {
   );
 }
 
-/** Asks before anything is removed. */
+/** The actions in the menu of a group. Removing a player and dissolving a group ask for confirmation. */
 function useGroupActions(
   game: GameView,
   edit: (group: string) => void,
