@@ -9,11 +9,11 @@ export interface Transport {
   query(call: QueuedCall): Promise<QueryOutcome>;
   /** Stores a confirmation and hands in the ready cards; `taken` once the server has answered both. */
   confirm(confirmation: Confirmation): Promise<QueryOutcome>;
-  /** The hole on the server; `gone` if this user can read no such hole, null without an answer. */
+  /** The hole on the server; `gone` if this user can no longer read it, null without an answer. */
   reread(call: QueuedCall): Promise<ScorerHole | 'gone' | null>;
 }
 
-/** Makes the call of an effect. Resolves with its result; null if the hole could not be read. */
+/** Performs a network effect. Resolves with its result; null if the hole could not be read. */
 export async function resultOf(effect: NetworkEffect, transport: Transport): Promise<QueueEvent | null> {
   if (effect.do === 'reread') {
     const { user, call } = effect;

@@ -10,7 +10,7 @@ export const localCopy = localCopyIn(() => localStorage);
 const name = 'flagstick:offlineCalls';
 let opened: ReturnType<typeof createStore> | null = null;
 
-/** Runs on the open database. After a failure it is opened again: phones lose it in a long sleep. */
+/** Runs on the open database. After a failure it is opened again: phones close the connection during a long sleep. */
 async function inDatabase<T>(run: (store: ReturnType<typeof createStore>) => Promise<T>): Promise<T> {
   opened ??= createStore(name, 'offlineCalls');
   try {
@@ -30,7 +30,7 @@ async function request({ method, path, headers, body }: Request): Promise<Answer
   const response = await fetch(`/api/${path}`, {
     method,
     headers,
-    // The request outlives the page: a score entered just before the phone is pocketed still arrives.
+    // The request continues after the page is closed: a score entered just before the phone is pocketed still arrives.
     keepalive: method === 'PUT',
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(limits.requestTimeoutMs),
@@ -50,7 +50,7 @@ export const httpTransport = createTransport({
 
 /**
  * Runs under a lock shared by the browser's tabs. It runs without the lock where locks are missing (plain http), fail
- * (a closing page) or stay with another tab.
+ * (a closing page) or are held by another tab for too long.
  */
 export async function exclusively(run: () => Promise<void>, impatient: AbortSignal): Promise<void> {
   let begun = false;

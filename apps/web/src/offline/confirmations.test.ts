@@ -26,7 +26,7 @@ describe('a confirmation of a card', () => {
     expect([held(restarted), sent()]).toEqual([[], []]);
   });
 
-  it('waits for the scores of its card, and for no others', async () => {
+  it('is sent after the scores of its own card only', async () => {
     const app = await bench.signedIn();
     app.add(score());
     app.confirm(confirmation());

@@ -6,8 +6,8 @@ import type { Change, QueueEvent, StorageEffect } from './machine.ts';
 /** The storage that is written before a call is sent. */
 export interface LocalCopy {
   /**
-   * The queue under `offlineCalls`, of any user; with a user, the one put beside it in their name because the mirror
-   * failed when they left.
+   * The queue under `offlineCalls`, of any user; with a user, the one set aside under that user's key because the
+   * mirror failed at the sign-out.
    */
   read(beside?: string): Held;
   /** False when the browser refused (private mode, full). */
@@ -34,7 +34,7 @@ const key = (beside?: string) => (beside === undefined ? 'offlineCalls' : `offli
 /** Whether this is the key of a queue, which survives when the rest of the storage is cleared. */
 export const isQueueKey = (name: string): boolean => name === key() || name.startsWith(key(''));
 
-/** Local storage under `offlineCalls`. The storage is accessed at each use, because a browser may forbid even that. */
+/** Local storage under `offlineCalls`. The storage is accessed at each use, because even reading it may throw. */
 export function localCopyIn(storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): LocalCopy {
   const read = new Map<string, { text: string; stored: Stored }>();
   return {
@@ -103,8 +103,8 @@ export class Copies {
   readonly #local: LocalCopy;
   readonly #mirror: MirrorCopy;
   /**
-   * Queues that could not be stored at the end of a session, which the server may end during a round. They live as long
-   * as the page.
+   * Queues that could not be stored at the end of a session, which the server may end during a round. They are kept in
+   * memory until the page is closed.
    */
   readonly #homeless = new Map<string, QueueDocument>();
 
@@ -138,7 +138,7 @@ export class Copies {
   }
 
   /**
-   * The merged queue of a user from all places.
+   * The merged queue of a user from all storages.
    * @throws when one of them cannot be read now
    */
   async #everywhere(user: string): Promise<QueueDocument | 'newer'> {
@@ -169,8 +169,8 @@ export class Copies {
   }
 
   /**
-   * Reads this user's queue from local storage, including the one put beside it at their sign-out. Another user's queue
-   * is put beside it in their name.
+   * Reads this user's queue from local storage, including the one set aside at the sign-out. If the main
+   * key holds another user's queue, that is set aside under the other user's key.
    */
   #takeUp(id: number, user: string, dispatch: Dispatch): void {
     const held = this.#local.read();
@@ -187,8 +187,8 @@ export class Copies {
   }
 
   /**
-   * The user leaves: local storage is cleared as soon as the queue is beside it under their name, and that copy once
-   * the mirror has confirmed it. If neither works it stays, for its user only.
+   * The user signs out: moves the queue from the main key to the user's own key, and deletes that copy once the mirror
+   * has confirmed the queue. If both fail, the queue stays under the main key and is read for its user only.
    */
   async #putAside(document: QueueDocument): Promise<void> {
     const { user } = document;
@@ -209,11 +209,11 @@ export class Copies {
     // Another tab may have written more in the meantime and clears it itself.
     if (stands === null || !same(this.#local.read(slot), stands)) return;
     this.#local.clear(slot);
-    // Stamps continue from there, also if the clock is set back and the mirror is slow at the next sign-in.
+    // Sequence numbers continue to rise even if the clock is set back and the mirror is slow at the next sign-in.
     this.#local.write({ ...emptyDocument(user), lastSeq: left.lastSeq }, user);
   }
 
-  /** For an answer after the sign-out: otherwise the next sign-in would show the answered score as pending. */
+  /** Stores an answer after the sign-out: otherwise the next sign-in would show the answered score as pending. */
   async #amend(user: string, change: Change): Promise<void> {
     const here = ownOf(this.#local.read(), user);
     if (here !== null) this.#local.write(change(here));

@@ -36,7 +36,7 @@ export const offlineQueue = createOfflineQueue({
 
 /**
  * Keeps the queue running while the app is open: it follows the session, the network, other tabs and the phone's waking
- * up, and warns before a page closes that alone has scores. Call once at the start.
+ * up, and warns before a page closes whose scores are stored nowhere else. Call once at the start.
  */
 export function startOfflineQueue(): () => void {
   let followed: string | null = null;
@@ -73,7 +73,7 @@ export interface OfflineQueueView {
   waiting: number;
   /** When the oldest of them was entered. */
   since: Date | null;
-  /** The last attempt got no answer, which the banner reports. A score being sent normally is not reported. */
+  /** Whether the last attempt got no answer, which the banner reports. */
   stalled: boolean;
   /** Time of the next automatic attempt. */
   nextTry: Date | null;
@@ -104,7 +104,7 @@ export function dropCalls(): void {
   for (const { id } of [...waitingCalls(state), ...refusedCalls(state)]) offlineQueue.drop(id);
 }
 
-/** The state of pending scores for the shell. */
+/** The state of pending scores. */
 export function useOfflineQueue(): OfflineQueueView {
   const state = useStore(offlineQueue.store);
   return useMemo(

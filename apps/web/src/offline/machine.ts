@@ -21,24 +21,24 @@ export interface QueueState {
 
 /** The whole state. Times are in milliseconds by `Moment.ticks`; `NEVER` is infinite. */
 export interface Machine extends QueueState {
-  /** Requests to storage that must be answered before anything is sent, by id, with the end of each wait. */
+  /** Storage requests that must be answered before anything is sent: by id, the time at which that wait ends. */
   readonly holds: ReadonlyMap<number, number>;
   /**
-   * The lock between tabs. While another tab has it: the times at which that is shown as trouble; after the last of
-   * them this tab sends without it.
+   * The lock between tabs; `held` by this tab. While another tab has it, the deadlines: each reports the delay, and after
+   * the last this tab sends without the lock.
    */
   readonly lock: 'free' | 'held' | readonly number[];
   /** Cards whose last call got no answer: they wait for the timer, or for a new call. */
   readonly failed: ReadonlySet<string>;
-  /** Consecutive rounds in which a card failed. */
+  /** Consecutive attempts in which a card failed. */
   readonly failures: number;
-  /** How often the network may have come back. */
+  /** Number of events after which the network may be back. */
   readonly wakes: number;
-  /** When the failed cards may be sent again. */
+  /** The earliest time at which the failed cards may be sent again. */
   readonly retryAt: number;
-  /** When the timer sends them again. */
+  /** The time at which the timer sends them again. */
   readonly tryAt: number;
-  /** Nothing is sent before: the server asked for a pause, or the session has ended (`NEVER`). */
+  /** Sending is paused until then: the server asked for a pause, or the session has ended (`NEVER`). */
   readonly quietUntil: number;
   /** Local storage contains the last write. */
   readonly isHere: boolean;
@@ -50,7 +50,7 @@ export interface Machine extends QueueState {
   /** When all places are read again, because one of them has not answered. */
   readonly readAgainAt: number;
   /**
-   * Queries and confirmations are sent apart from the scores: no score ever waits for one of them, nor for their
+   * Queries and confirmations are sent apart from the scores: no score waits for one of them or for their
    * pauses.
    */
   readonly beside: {
@@ -58,12 +58,12 @@ export interface Machine extends QueueState {
     readonly inFlight: ReadonlyMap<string, number>;
     /** Those without an answer, with the time of the next attempt. */
     readonly failed: ReadonlyMap<string, number>;
-    /** No query is sent before; a confirmation does not wait for the quiet of a query. */
+    /** Sending is paused until then, for each kind: a paused query does not delay confirmations. */
     readonly quietUntil: Readonly<Record<'query' | 'confirm', number>>;
   };
 }
 
-/** The input of an event: the time, and the content of local storage. */
+/** The context of an event: the time, and the content of local storage. */
 export interface Moment {
   readonly ticks: number;
   /** The time of day, for display. */
@@ -101,7 +101,7 @@ export type QueueEvent =
       readonly id: string;
       readonly stored: ScorerHole | 'gone';
     }
-  /** The network or the page may be back; a request by the user ends the server's pause. */
+  /** The network may be back, or the page is visible again; a request by the user ends the server's pause. */
   | { readonly type: 'woken'; readonly byPerson: boolean }
   /** Another tab wrote. */
   | { readonly type: 'synced' }

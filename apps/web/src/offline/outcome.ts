@@ -4,7 +4,7 @@ import type { ScorerHole } from '@flagstick/contract';
 export type Outcome =
   /** The server has it, with the hole's current state. */
   | { readonly kind: 'acknowledged'; readonly hole: ScorerHole }
-  /** Refused by code: a retry without a change is useless. */
+  /** Refused with an error code: a retry without a change is useless. */
   | { readonly kind: 'refused'; readonly code: string; readonly error: string }
   /** No answer, 5xx, 408 or 429: the result is unknown, so it is sent again. */
   | { readonly kind: 'unanswered'; readonly retryAfterMs?: number }

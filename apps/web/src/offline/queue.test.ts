@@ -72,7 +72,7 @@ describe('writing before sending', () => {
     expect(app.store.getState().unkept).toBe(false);
   });
 
-  it('reports it from the first moment, while the mirror has not answered', async () => {
+  it('reports unstored scores while the mirror has not answered', async () => {
     fails('local.set');
     bench.device.latency = () => 500;
     const app = await bench.running();
@@ -133,7 +133,7 @@ describe('leaving the queue', () => {
     expect(bench.network.open).toEqual([]);
   });
 
-  it('honours the pause of a 429, also when a new score is entered', async () => {
+  it('honours the pause of a 429, even when a new score is entered', async () => {
     const app = await bench.running();
     app.add(score());
     await settleDown();
@@ -308,7 +308,7 @@ describe('the lock between tabs', () => {
     expect(isHeld).toBe(false);
   });
 
-  it('is given up after twenty seconds without it', async () => {
+  it('is not awaited for more than twenty seconds', async () => {
     const exclusively = (run: () => Promise<void>, impatient: AbortSignal) =>
       new Promise<void>((resolve) => {
         impatient.addEventListener('abort', () => resolve(run()));
@@ -362,7 +362,7 @@ describe('refusals', () => {
     expect(refusedCalls(app.store.getState())[0]?.refusal?.stored).toMatchObject({ version: 3 });
   });
 
-  it('is gone for good when the player drops it', async () => {
+  it('removes a refused call when the player drops it', async () => {
     const { app, id } = await withRefusal();
     app.drop(id);
     expect(refusedCalls(app.store.getState())).toEqual([]);
@@ -389,7 +389,7 @@ describe('refusals', () => {
 });
 
 describe('the status of a score', () => {
-  it('changes from on the phone over sent to counted', async () => {
+  it('changes from on the phone to sent to counted', async () => {
     const app = await bench.running();
     const state = () => holeStateOf(app.store.getState(), score(), 1);
     expect(state()).toBeUndefined();

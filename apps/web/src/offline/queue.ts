@@ -10,8 +10,8 @@ export interface QueueParts {
   readonly mirror: MirrorCopy;
   readonly transport: Transport;
   /**
-   * Runs alone among all tabs of this app, or without waiting any longer once the signal is aborted. It only saves
-   * duplicate calls, which their ids make harmless.
+   * Runs under a lock shared by all tabs of this app, or at once when the signal is aborted. The lock only avoids
+   * duplicate calls, which the server recognises by id.
    */
   readonly exclusively: (run: () => Promise<void>, impatient: AbortSignal) => Promise<void>;
   /** The time of day, for display. */
@@ -23,7 +23,7 @@ export interface QueueParts {
   readonly later: (ms: number, run: () => void) => () => void;
 }
 
-/** The events of a queue, as screens call them. */
+/** The actions of a queue for screens. */
 export interface QueueCalls {
   /** Adds an entered score: stored when this returns, sent right after. Returns the call's id. */
   add(call: NewCall): string;
@@ -31,7 +31,7 @@ export interface QueueCalls {
   signIn(user: string): void;
   /** Clears local storage as soon as the queue is stored in its user's name. */
   signOut(): void;
-  /** Tries now at the user's request, whatever pause the server asked for. */
+  /** Tries now at the user's request, even during a pause that the server requested. */
   reconnect(): void;
   /** The network or the page may be back: tries now, unless the server asked for a pause. */
   wake(): void;
@@ -76,7 +76,7 @@ export function queueCalls(dispatch: (event: QueueEvent) => void, newId: () => s
 export function createOfflineQueue(parts: QueueParts): OfflineQueue {
   const copies = new Copies(parts.local, parts.mirror);
   const store = createStore<Machine>(() => initial);
-  /** The state while effects are carried out: screens see it after them. */
+  /** The state while effects are performed; published to screens at the end. */
   let running: Machine | null = null;
   let release = () => {};
   let impatient = new AbortController();

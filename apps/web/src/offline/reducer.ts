@@ -22,9 +22,9 @@ const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
 /** A storage that does not answer delays sending by this time at most. */
 const STORAGE_WAIT_MS = 2_000;
-/** A query can wait; a player who confirms looks at the screen. */
+/** Confirmations are retried sooner, because the player is looking at the screen. */
 const RETRY_MS = { query: 30_000, confirm: 5_000 } as const;
-/** Another tab that has been sending for this long is shown as trouble. */
+/** Another tab that has been sending for this long is reported as a delay. */
 const LOCK_TROUBLE_MS = 3_000;
 /** Longer than any request takes: a tab that sends for longer is frozen, or has much to send. */
 const LOCK_WAIT_MS = 20_000;
@@ -67,7 +67,7 @@ function shown(state: Machine, document: QueueDocument, { held }: Moment, unkept
   };
 }
 
-/** Changes the queue, merged with the stored copies, and stores it. */
+/** Merges the queue with the stored copy, changes it and stores the result. */
 function commit(state: Machine, change: Change, { held }: Moment, effects: Effect[]): Machine {
   const before = state.document;
   if (before === null) return state;
@@ -78,14 +78,14 @@ function commit(state: Machine, change: Change, { held }: Moment, effects: Effec
   return { ...state, document, asked: id, lastWrite: id };
 }
 
-/** For an answer: its user may have signed out. */
+/** Like `commit`, for an answer whose user may have signed out. */
 function commitFor(state: Machine, user: string, change: Change, at: Moment, effects: Effect[]): Machine {
   if (state.document?.user === user) return commit(state, change, at, effects);
   effects.push({ do: 'amend', user, change });
   return state;
 }
 
-/** Reads all places: another tab may have had only the mirror. */
+/** Reads all storages: another tab may have been able to write only to the mirror. */
 function reading(state: Machine, { ticks }: Moment): Machine {
   const id = state.asked + 1;
   return { ...state, asked: id, lastRead: id, readAgainAt: ticks + LONGEST_WAIT_MS };
@@ -137,7 +137,7 @@ function pumpedBeside(state: Machine, at: Moment, effects: Effect[]): Machine {
   return ids.length === 0 ? state : { ...state, beside: { ...beside, inFlight: plus(inFlight, ids, wakes) } };
 }
 
-/** Plans the next attempt, whatever screen is open. */
+/** Plans the next attempt. */
 function scheduled(state: Machine, at: Moment): Machine {
   const idle = state.lock !== 'free' || state.holds.size > 0 || !waits(state);
   const tryAt = idle ? NEVER : Math.max(state.retryAt, state.quietUntil, at.ticks);
@@ -244,7 +244,7 @@ function signedIn(state: Machine, user: string, at: Moment, effects: Effect[]): 
     },
     at,
   );
-  // Read first, before anything is written.
+  // The read must come before the writes.
   effects.push({ do: 'read', id: next.lastRead, user });
   putAside(state, effects);
   effects.push({ do: 'takeUp', id: lastWrite, user });
@@ -252,7 +252,7 @@ function signedIn(state: Machine, user: string, at: Moment, effects: Effect[]): 
   return { ...next, holds: plus(state.holds, [next.lastRead], at.ticks + STORAGE_WAIT_MS) };
 }
 
-/** A score is sent at once, also if the last call of its card got no answer. */
+/** A score is sent at once, even if the last call of its card got no answer. */
 function acted(state: Machine, action: UserAction, at: Moment, effects: Effect[]): Machine {
   const again = state.document?.calls.find(({ id }) => action.type === 'sentAgain' && id === action.id);
   const sent = action.type === 'added' ? action.call : again;
@@ -287,7 +287,7 @@ function answered(
     return unansweredBeside(state, { lane, id: item.id }, outcome, at, wakes);
   }
   const next = commitFor(state, user, changeByAnswer(sending, outcome), at, effects);
-  // After a sign-out the hole is read again at the next sign-in: the next user may not see it.
+  // After a sign-out the hole is read at the user's next sign-in, because another user may not be allowed to read it.
   const isTheirs = state.document?.user === user;
   if (lane === 'send' && outcome.kind === 'refused' && isTheirs)
     effects.push({ do: 'reread', user, call: item });
@@ -314,7 +314,7 @@ function synced(state: Machine, at: Moment, effects: Effect[]): Machine {
   const { document } = state;
   const written = document && ownOf(at.held, document.user);
   if (document && written) return shown(state, merge(document, written), at);
-  // The copy that this tab relied on was lost in another tab's write.
+  // Another tab overwrote the copy in local storage: the queue is written again.
   return state.isHere && waits(state) ? commit(state, (held) => held, at, effects) : state;
 }
 
@@ -367,7 +367,7 @@ function on(state: Machine, event: QueueEvent, at: Moment, effects: Effect[]): M
 
 /**
  * The next state and effects for an event. Nothing is sent before it is written: the effect `write` comes first, and
- * its `written` event sends.
+ * sending follows its `written` event.
  */
 export function reduce(
   before: Machine,

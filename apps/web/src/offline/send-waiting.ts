@@ -1,7 +1,7 @@
 import type { OfflineQueue } from './queue.ts';
 import { waitingCount } from './selectors.ts';
 
-/** Sends the waiting scores now. Returns how many are left once none waits, or after this time. */
+/** Sends the waiting scores now. Resolves with the number still pending, at the latest after `ms`. */
 export function sendWaiting({ store, reconnect }: OfflineQueue, ms: number): Promise<number> {
   const waiting = () => waitingCount(store.getState());
   return new Promise((resolve) => {

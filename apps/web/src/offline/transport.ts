@@ -47,7 +47,7 @@ function waitOf(retryAfter: string | null): number {
   return Number.isFinite(ms) ? Math.min(Math.max(0, ms), 5 * 60_000) : 0;
 }
 
-/** A refused note: its field's message says more than that of the whole call. */
+/** Prefers the error message of a refused note's field to that of the whole call. */
 function inItsFieldsWords(failure: Failure, { body }: Answer): Failure {
   const [first] = readFailure(body).fields ?? [];
   return failure.kind === 'refused' && first ? { ...failure, error: first.error } : failure;
@@ -63,7 +63,7 @@ const headersOf = (token: string): Record<string, string> => ({
 
 const jsonHeadersOf = (token: string) => ({ ...headersOf(token), 'content-type': 'application/json' });
 
-/** Headers of a call that is stored and sent until answered: the specification's mark, and its id. */
+/** Headers of a call that is stored and sent until answered: `save-if-failed` from the specification, and its id. */
 const keptHeadersOf = (token: string, id: string) => ({
   ...jsonHeadersOf(token),
   'save-if-failed': 'true',
@@ -127,7 +127,7 @@ export function createTransport({ request, token: tokenNow, onFailure }: Transpo
       const asked: Request = {
         method: 'PUT',
         path: addressOf(committee.query, call),
-        // The score's own id was answered with its refusal.
+        // The query needs another id: the server repeats the refusal for the score's id.
         headers: keptHeadersOf(token, `${call.id}-query`),
         body: { holeNumber: call.hole, gross: call.gross, note: call.refusal?.note },
       };
@@ -158,7 +158,7 @@ export function createTransport({ request, token: tokenNow, onFailure }: Transpo
       const handedIn = await put(games.finish, jsonHeadersOf(token), {
         oneScorer: oneScorer ? [player] : [],
       });
-      // The confirmation is stored. The card shows what is missing, or is in already.
+      // The confirmation is stored, so a refused hand-in is no error: the card shows what is missing, or is handed in.
       return handedIn.kind === 'refused' ? { kind: 'taken' } : handedIn;
     },
 

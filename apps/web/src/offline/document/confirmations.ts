@@ -12,8 +12,8 @@ export function withConfirmation(
 }
 
 /**
- * The last of these confirmations for each card, unless a later score was entered on the card: the player confirmed
- * other values.
+ * The last of these confirmations for each card. A later score on the card invalidates a confirmation, because the
+ * player confirmed other values.
  */
 export function inForce(
   { calls, settled }: Pick<QueueDocument, 'calls' | 'settled'>,
@@ -23,7 +23,7 @@ export function inForce(
   const scores = [...calls, ...settled.filter(({ hole }) => hole > 0)];
   const isLast = ({ card, seq }: Confirmation) =>
     ![...confirmations, ...scores].some((other) => other.card === card && other.seq > seq);
-  // Of two copies of one confirmation, the one with the server's refusal is the later.
+  // If two copies of a confirmation exist, the one with the server's refusal is newer.
   const inTurn = confirmations.toSorted(
     (a, b) => Number(a.refusal !== undefined) - Number(b.refusal !== undefined),
   );

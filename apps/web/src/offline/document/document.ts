@@ -2,7 +2,7 @@ import type { ScorerHole } from '@flagstick/contract';
 import { inForce } from './confirmations.ts';
 import type { CardRef, NewCall, QueueDocument, QueuedCall, Refusal, Settled } from './held.ts';
 
-/** A round of four has 72 holes; a day of corrections on two courses still fits. */
+/** Two rounds of four cards have 144 holes, so there is space for a correction of each. */
 const SETTLED_KEPT = 300;
 
 export const emptyDocument = (user: string): QueueDocument => ({
@@ -38,7 +38,7 @@ const settledOf = (call: QueuedCall, user: string, answer?: ScorerHole): Settled
   ...(answer === undefined ? {} : { answer }),
 });
 
-/** The refusal of a call entered before one that was answered already: sent now, it would overwrite that. */
+/** Refuses a call that is older than an answered one for the same hole: sent now, it would overwrite the newer value. */
 const overtaken = {
   code: 'queue.overtaken',
   error: 'A score typed later for this hole was sent first.',
@@ -46,8 +46,8 @@ const overtaken = {
 
 /**
  * Normalises a changed document. A refused call is settled by a later score of the user for the same hole, unless it
- * was queried. A call from a copy read late, after a later one for the same hole and name was settled, is left for the
- * player to decide.
+ * was queried. If a call is found late in another copy, and a newer one for the same hole and scorer was settled, it is
+ * refused, and the player decides.
  */
 function arranged(document: QueueDocument): QueueDocument {
   const { user, settled } = document;
@@ -73,8 +73,8 @@ function arranged(document: QueueDocument): QueueDocument {
 }
 
 /**
- * Merges two copies of one user's queue: calls settled in either are gone, and of two copies of a call the later one
- * wins. So tabs that write at the same moment, and a slow mirror, lose nothing.
+ * Merges two copies of one user's queue: calls settled in either are removed, and of two copies of a call the later
+ * one wins. No call is lost if tabs write at the same time or the mirror is slow.
  */
 export function merge(mine: QueueDocument, other: QueueDocument): QueueDocument {
   const settled = new Map<string, Settled>();
@@ -115,7 +115,7 @@ function answerFor({ settled }: QueueDocument, entry: Entry): ScorerHole | undef
 const seenVersion = ({ version, refusal }: QueuedCall): number =>
   Math.max(version, typeof refusal?.stored === 'object' ? (refusal.stored?.version ?? 0) : 0);
 
-/** The queue with a new call at its end. It answers the refusals of the same hole and name that the player has seen. */
+/** The queue with a new call at its end. It replaces refused calls for the same hole and scorer, except queried ones. */
 export function withCall(
   document: QueueDocument,
   call: NewCall,
@@ -127,9 +127,9 @@ export function withCall(
   const same = document.calls.filter(
     ({ refusal, ...held }) => entryOf(held, user) === entryOf(added, user) && !refusal?.queried,
   );
-  // The screen may show a copy older than this phone's last answer; its own entry is never another scorer's.
+  // The screen may be older than the last answer to this phone, which contains the same scorer's entry.
   const answered = answerFor(document, settledOf(added, user))?.version ?? 0;
-  // The stored value was shown beside the refused one.
+  // The player saw the stored value beside the refused one.
   const seen = same.filter(({ refusal }) => refusal).map(seenVersion);
   const version = Math.max(call.version, answered, ...seen);
   const calls = [...document.calls, { ...added, version, after: same.map((held) => held.id) }];
@@ -137,8 +137,8 @@ export function withCall(
 }
 
 /**
- * Adds a copy read only after calls had been entered here: calls that are later by their stamps count as entered with
- * knowledge of it.
+ * Merges a copy that was read after calls had been entered here. Calls with higher sequence numbers count as entered
+ * with knowledge of that copy.
  */
 export function withEarlier(document: QueueDocument, earlier: QueueDocument): QueueDocument {
   const { user } = document;
@@ -165,7 +165,7 @@ const callOf = (document: QueueDocument, id: string): QueuedCall | undefined =>
 
 /**
  * The server has the call: it leaves the queue, and later calls for the same hole and name are based on its version.
- * Entries by others in another name are not covered by that.
+ * Entries in another scorer's name keep their version.
  */
 export function acknowledged(document: QueueDocument, sent: QueuedCall, hole: ScorerHole): QueueDocument {
   const call = callOf(document, sent.id) ?? sent;
@@ -192,7 +192,7 @@ const changed = (
   }),
 });
 
-/** The server refused the call: it waits for the player, not for the network, unless they have replaced it. */
+/** The server refused the call: it stays until the player decides, unless a newer call has replaced it. */
 export const refused = (
   document: QueueDocument,
   id: string,
@@ -231,8 +231,8 @@ export const queryRefused = (document: QueueDocument, id: string, error: string)
   );
 
 /**
- * The player insists: the value is sent again as a new call, based on the version they have now seen. The refused call
- * is settled, so that the server's stored refusal does not answer the new one.
+ * The player sends the value again, as a new call based on the version shown now. The new call has its own id, because
+ * the server repeats its stored refusal for the old one. The refused call is settled.
  * @param seen the hole's version shown when they insisted; it may have changed since the refusal
  */
 export function sentAgain(

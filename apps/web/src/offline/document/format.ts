@@ -52,7 +52,7 @@ const numberOf = (value: unknown): number => (typeof value === 'number' ? value 
 const textsOf = (value: unknown): string[] => listOf(value).filter((text) => typeof text === 'string');
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** A record with a card's hole is a call; the other fields have defaults. */
+/** A call needs only its card and hole; the other fields have defaults. */
 function readCall(value: unknown): QueuedCall | null {
   if (!isRecord(value)) return null;
   const held: Fields<QueuedCall> = value;
@@ -67,7 +67,7 @@ function readCall(value: unknown): QueuedCall | null {
     player,
     card,
     hole,
-    // The keys enter only valid values.
+    // The score keys enter only valid values.
     gross: (held.gross ?? null) as QueuedCall['gross'],
     ...(typeof shots === 'number' ? { shots } : {}),
     ...(typeof onBehalfPlayer === 'string' ? { onBehalfPlayer } : {}),
@@ -104,7 +104,7 @@ function readRefusal(held: Fields<Refusal>): Refusal {
     code: textOf(code),
     error: textOf(error),
     stored: stored === 'gone' ? 'gone' : readHole(stored),
-    // If in doubt it is sent again, which its id makes harmless.
+    // If unsure, the query is sent again; its id prevents duplicates.
     queried: queried === true,
     ...(typeof note === 'string' ? { note } : {}),
     ...(querySent === true ? { querySent } : {}),

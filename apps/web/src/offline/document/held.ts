@@ -13,7 +13,7 @@ export interface Refusal {
   readonly note?: string;
   /** The organisers have the query. */
   readonly querySent?: true;
-  /** Why the server refused the query: it is not sent again until the player does so. */
+  /** Why the server refused the query: it is sent again only if the player queries again. */
   readonly queryRefused?: string;
 }
 
@@ -29,9 +29,9 @@ export interface CardRef {
 export interface QueuedCall extends CardRef {
   /** The call's own id: however often it is sent, it counts once. */
   readonly id: string;
-  /** Position in the queue: a stamp that only grows, whatever the phone's clock does. */
+  /** Position in the queue: a number that only increases, even if the phone's clock is set back. */
   readonly seq: number;
-  /** Number of changes of this record; of two copies the higher one is right. */
+  /** Number of changes of this record; the copy with the higher number is newer. */
   readonly rev: number;
   /** Earlier calls of the user for the same hole and name that were still in the queue. */
   readonly after: readonly string[];
@@ -57,7 +57,7 @@ export interface Settled {
   readonly after: readonly string[];
   readonly card: string;
   readonly hole: number;
-  /** The player in whose name it was. */
+  /** Id of the player in whose name it was entered. */
   readonly name: string;
   /** The hole in the server's answer; undefined when the call was dropped. */
   readonly answer?: ScorerHole;
@@ -66,7 +66,7 @@ export interface Settled {
 /** The queue of one user, as stored in local storage and the mirror. */
 export interface QueueDocument {
   readonly user: string;
-  /** The highest stamp ever given. */
+  /** The highest sequence number used. */
   readonly lastSeq: number;
   readonly calls: readonly QueuedCall[];
   /** Confirmations of cards that the server has not stored yet. */

@@ -40,7 +40,7 @@ export const confirmation = (over: Partial<NewConfirmation> = {}): NewConfirmati
   ...over,
 });
 
-/** A network whose every answer the test gives by hand. */
+/** A transport whose answers the test provides. */
 export class HandTransport implements Transport {
   readonly sent: QueuedCall[] = [];
   readonly open: Array<{ call: QueuedCall; answer: (outcome: Outcome) => void }> = [];

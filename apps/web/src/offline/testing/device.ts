@@ -2,7 +2,7 @@ import { sleep, type Time } from '../../../../../packages/world/clock.ts';
 import { type Database, localCopyIn, mirrorCopyIn } from '../copies.ts';
 import type { QueueDocument } from '../document/held.ts';
 
-/** A call that may fail: storage, the network, a timer. */
+/** A call that the test can make fail: storage, the network, a timer. */
 export type Point =
   | 'local.get'
   | 'local.set'
@@ -19,10 +19,10 @@ export type Point =
 /** How it fails: with an error, half written at a power cut, late, never, with the page, or by happening twice. */
 export type Fault = 'fails' | 'torn' | 'slow' | 'hangs' | 'crash' | 'twice';
 
-/** Called at every such call: returns its fault. */
+/** Runs at each such call and returns its fault, if any. */
 export type Trouble = (point: Point) => Fault | undefined;
 
-/** Former defects of the queue, planted in a double: the simulation has to find each of them. */
+/** Former defects, which a test can switch on: the simulation must find each of them. */
 export type Plant =
   /** The mirror reports a failed write as stored. */
   | 'mirrorLies'
@@ -56,7 +56,7 @@ export class Page {
     else this.#frozen.push(what);
   }
 
-  /** The result as the page receives it. */
+  /** Delivers a result to the page. */
   learns<T>(result: Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       result.then(

@@ -58,7 +58,7 @@ export class OpenApp extends Page {
     this.#depth += 1;
     for (const effect of effects) this.#perform(effect);
     this.#depth -= 1;
-    // A write can close the page: its event is not finished then.
+    // A write may simulate a crash and close the page: its event is not finished then.
     if (this.#depth > 0 || this.closed) return;
     this.#check(event, before, at.ticks);
     this.#setTimer();
@@ -136,7 +136,7 @@ export class OpenApp extends Page {
     if (waits && !isUnderWay && due === NEVER) breach('scores wait for nothing');
     if (tryAt < ticks && tryAt !== before.tryAt) breach('an attempt was planned in the past');
     if (event.type !== 'tick' || due > ticks || (due === ticks && this.state !== before)) return;
-    // It would be set again without end.
+    // The timer would fire forever.
     breach('a timer changed nothing');
     this.close();
   }
