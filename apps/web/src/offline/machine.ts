@@ -24,8 +24,8 @@ export interface Machine extends QueueState {
   /** Storage requests that must be answered before anything is sent: by id, the time at which that wait ends. */
   readonly holds: ReadonlyMap<number, number>;
   /**
-   * The lock between tabs; `held` by this tab. While another tab has it, the deadlines: each reports the delay, and after
-   * the last this tab sends without the lock.
+   * The lock between tabs; `held` by this tab. While another tab holds it, the deadlines after which the delay is
+   * reported; after the last, this tab sends without the lock.
    */
   readonly lock: 'free' | 'held' | readonly number[];
   /** Cards whose last call got no answer: they wait for the timer, or for a new call. */

@@ -11,7 +11,7 @@ interface CardViewProps {
   search: { game?: string | undefined; player?: string | undefined };
 }
 
-/** A player's card: to read, to settle mismatches, and to hand in. */
+/** A player's card: shows the scores, resolves mismatches, and hands the card in. */
 export function CardView({ search: { game, player } }: CardViewProps) {
   if (game === undefined) return <EmptyScoring name="Score card" title={says.joinedNoGame} />;
   return <Shown id={game} player={player} />;

@@ -11,7 +11,7 @@ import { type CommitteeScope, openingHole, quickScore } from './lib/round.ts';
 import { type RoundNow, useRound } from './lib/use-round.ts';
 
 interface ScoreViewProps {
-  /** The game's id, the hole, and the cards that an organiser enters. */
+  /** The game's id, the hole, and the cards that an organiser fills in. */
   search: CommitteeScope & { game?: string | undefined; hole?: number | undefined };
 }
 
@@ -43,7 +43,7 @@ function Now({ game, now: { me, round, live, reconnect }, hole }: NowProps) {
   const head = { name: game.name, sub: game.code, action: <ToBoard code={game.code} /> };
   if (round === null && game.audience !== 'organisers') return <NotInGame game={game} played={played} />;
   if (round === null) {
-    // The organiser came from the list of quick scores.
+    // Organisers reach this screen from Quick Score, so the button returns there.
     const action = game.state === 'playing' ? <ToQuickScore game={game._id} /> : head.action;
     return <EmptyScoring {...head} title={scoringErrors['score.playersOnly'].text} action={action} />;
   }
@@ -71,7 +71,7 @@ function Now({ game, now: { me, round, live, reconnect }, hole }: NowProps) {
 type AtHoleProps = Omit<ComponentProps<typeof HoleScreen>, 'hole'> & { hole: number | undefined };
 
 /**
- * The hole in the address; without one, the opening hole at the time the screen opened: a score does not turn the page.
+ * The hole in the URL; without one, the opening hole, computed once, so that a new score does not change the hole.
  */
 function AtHole({ hole, ...rest }: AtHoleProps) {
   const [opening] = useState(() => openingHole(rest.round));

@@ -38,7 +38,7 @@ const settledOf = (call: QueuedCall, user: string, answer?: ScorerHole): Settled
   ...(answer === undefined ? {} : { answer }),
 });
 
-/** Refuses a call that is older than an answered one for the same hole: sent now, it would overwrite the newer value. */
+/** Refuses a call that is older than an answered one for the same hole: it would overwrite the newer value. */
 const overtaken = {
   code: 'queue.overtaken',
   error: 'A score typed later for this hole was sent first.',
@@ -115,7 +115,7 @@ function answerFor({ settled }: QueueDocument, entry: Entry): ScorerHole | undef
 const seenVersion = ({ version, refusal }: QueuedCall): number =>
   Math.max(version, typeof refusal?.stored === 'object' ? (refusal.stored?.version ?? 0) : 0);
 
-/** The queue with a new call at its end. It replaces refused calls for the same hole and scorer, except queried ones. */
+/** The queue with a new call at its end, which replaces the scorer's refused, unqueried calls for the same hole. */
 export function withCall(
   document: QueueDocument,
   call: NewCall,

@@ -15,7 +15,7 @@ export const cardLog = (game: string, player: string) =>
 
 export const useRefresh = (game: string) => useMakeOld(routes.games, { id: game });
 
-/** Hands in the user's card and those they score for, if ready and confirmed, and certifies those already in. */
+/** Hands in the user's card and those they score for, if ready and confirmed, and certifies those already handed in. */
 export function useFinish(game: string) {
   const refresh = useRefresh(game);
   return useMutation({

@@ -12,7 +12,7 @@ import classes from './EnteredForYouNotice.module.css';
 export function AddedToGroupNotice({ round: { game, me } }: { round: Round }) {
   const { isTold, tell } = useDismissedNotices();
   const self = game.players[me];
-  // Organisers usually add players, so their act is shown only after a request.
+  // Organisers add most players. Their addition is shown only if the player had asked to join.
   const [asked, setAsked] = useState(false);
   if (self?.asks && !asked) setAsked(true);
   const group = game.groups.find(({ players }) => players.includes(me));

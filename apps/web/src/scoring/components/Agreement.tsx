@@ -14,7 +14,7 @@ interface AgreementProps {
   round: Round;
   card: MyCard;
   numbers: readonly number[];
-  /** L-2: the player is responsible for the handicap. */
+  /** Whether the player is responsible for the handicap (rule L-2). */
   answers: boolean;
 }
 

@@ -15,7 +15,7 @@ export interface AmendedScore {
   /** Null removes the committee's value, so that the scorers' entries count again. */
   readonly gross: Gross | null;
   readonly shots?: number | undefined;
-  /** The refused call that led to this; it is settled with it. */
+  /** The refused call behind this amendment; settled once the amendment is saved. */
   readonly call?: string;
 }
 
@@ -27,7 +27,7 @@ interface AmendScoreProps {
   onClose: () => void;
 }
 
-/** Sets a hole over its current value: asks for a reason, one tap for the usual ones. */
+/** Replaces the value of a hole. Requires a reason; the usual reasons are buttons. */
 export function AmendScore({ game, player, amended, onClose }: AmendScoreProps) {
   const amend = useAmendHole(game._id);
   const [typed, setTyped] = useState('');

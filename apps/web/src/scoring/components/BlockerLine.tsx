@@ -22,7 +22,7 @@ interface BlockerLineProps {
   blocker: HandInBlocker;
   onHole: (hole: number) => void;
   onReconnect: () => void;
-  /** The player may confirm the card on this phone, which is another player's. */
+  /** The player may confirm the card on this phone, although it is another player's phone. */
   canAsk: boolean;
   onPassPhone: () => void;
   /** An organiser accepts the card unchanged. */

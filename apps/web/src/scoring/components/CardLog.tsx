@@ -22,7 +22,7 @@ interface CardLogProps {
 
 type Entry = z.output<typeof LogEntry>;
 
-/** The changes of a card with their authors, the newest first, and the first entries folded behind them. */
+/** The changes of a card with their authors, the newest first; the first entries follow in a collapsed section. */
 export function CardLog({ game, player, opened, onClose }: CardLogProps) {
   return (
     <Sheet opened={opened} onClose={onClose} title="Who changed what">
@@ -31,7 +31,7 @@ export function CardLog({ game, player, opened, onClose }: CardLogProps) {
   );
 }
 
-/** The log of a card on its own. */
+/** The log of a card without the sheet. */
 export function CardLogEntries({ game, player }: Pick<CardLogProps, 'game' | 'player'>) {
   return (
     <Loaded query={useQuery(cardLog(game._id, player._id))} pending={<RowsLoading rows={5} columns={2} />}>
@@ -75,7 +75,7 @@ function Log({ game, log }: { game: GameView; log: readonly Entry[] }) {
   );
 }
 
-/** A first entry on a hole: there are many, and they say little. */
+/** A first entry on a hole. They are many and of little interest, so they are collapsed. */
 const isFirst = ({ kind, old, gross, holeNumber }: Entry): boolean =>
   kind === 'entry' && holeNumber !== null && old === null && gross !== null;
 
@@ -129,10 +129,10 @@ function Lines({ game, entries, nameOf }: LinesProps) {
   );
 }
 
-/** Players do this to their own seats too: the author shows whether it was the committee. */
+/** Players also leave or change tees themselves, so the line shows the author instead of "The committee". */
 const isTheirs = ({ kind, card }: Entry) => kind === 'leaving' || card?.field === 'tee';
 
-/** In whose name it was entered; the committee's if there is none. */
+/** The scorer in whose name the value was entered, else the author or "The committee". */
 const whoseOf = (entry: Entry, nameOf: (id: string) => string): string => {
   if (entry.scorer !== null) return nameOf(entry.scorer);
   return isTheirs(entry) ? nameOf(entry.typedBy) : 'The committee';

@@ -33,7 +33,7 @@ import { TeamHandicap } from './TeamHandicap.tsx';
 interface CardScreenProps {
   game: GameView;
   me: string;
-  /** Null for users who do not play here. */
+  /** Null for users who do not play in this game. */
   round: Round | null;
   card: MyCard;
   /** Shows another of the user's cards. */
@@ -173,7 +173,7 @@ export function CardScreen({ game, me, round, card: shown, onPlayer, onReconnect
       </main>
       {mine && round !== null && (
         <HandIn
-          // A foot per card: its question must not change its name while it closes.
+          // Keyed by card: a closing confirmation dialog must not change to the next player's name.
           key={player._id}
           round={round}
           card={shown}

@@ -14,7 +14,7 @@ const noted = {
 export function CommitteeNote({ player, me }: { player: Player; me: string }) {
   const { disqualified, nofinish, reason, comments } = player;
   const state = disqualified ? 'DQ' : nofinish;
-  // Without a reason the player retired, and the committee noted nothing.
+  // A card status without a reason means that the player retired: it is no note by the committee.
   if (!disqualified && !reason && !comments) return null;
   const who = player._id === me ? 'You are' : `${player.name} is`;
   const why = reason ? sentence(reason) : '';

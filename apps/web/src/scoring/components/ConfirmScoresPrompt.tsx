@@ -77,7 +77,7 @@ interface HoleByHoleProps {
   onOther: (hole: number) => void;
 }
 
-/** The first unanswered one; answered ones are not offered again. */
+/** Shows the first hole that the user still has to confirm. */
 function HoleByHole({ round, card, offered, onRight, onOther }: HoleByHoleProps) {
   const [first] = offered;
   const hole = first && holeOn(round, card.tee, first.hole);

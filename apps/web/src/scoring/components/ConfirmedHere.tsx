@@ -18,7 +18,7 @@ interface ConfirmedHereProps {
 export function ConfirmedHere({ game, confirmation, onReconnect }: ConfirmedHereProps) {
   const { id, confirmedAt } = confirmation;
   const [slow, setSlow] = useState(() => Date.now() - Date.parse(confirmedAt) > SLOW_MS);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each confirmation has its own wait
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the timer restarts for each confirmation
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), SLOW_MS);
     return () => clearTimeout(timer);

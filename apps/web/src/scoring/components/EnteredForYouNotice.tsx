@@ -6,7 +6,7 @@ import { firstNameOf, otherScorersOf } from '../lib/entered-by-other.ts';
 import type { Round } from '../lib/round.ts';
 import classes from './EnteredForYouNotice.module.css';
 
-/** Shown once per round: another scorer enters scores in the user's name. Each hole shows its own. */
+/** Shown once per round: another scorer enters scores in the user's name. Each hole shows the author. */
 export function EnteredForYouNotice({ round }: { round: Round }) {
   const { isTold, tell } = useDismissedNotices();
   const { _id: id } = round.game;

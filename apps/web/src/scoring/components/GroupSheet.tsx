@@ -54,7 +54,7 @@ export function GroupSheet({ round, opened, onClose }: GroupSheetProps) {
   const tees = new Map(game.scoreCards.map((card) => [card._id, card]));
   const begun = game.audience !== 'organisers' && members.some(({ thru }) => thru > 0);
 
-  // Until the first score the group's own players can add others; only organisers move a player with scores.
+  // Until the first score the group's own players can add others; only organisers can add a player with scores.
   const arranges = edits || (over === null && !begun && game.state !== 'done');
   const free = startSheet(game).free.filter(({ thru }) => edits || thru === 0);
 

@@ -31,14 +31,14 @@ interface HandInProps {
   onReconnect: () => void;
 }
 
-/** The foot of a card: its blockers, or the button with which the player confirms it. */
+/** The footer of a card: its blockers, or the button with which the player confirms it. */
 export function HandIn({ round, card, onPlayer, onHole, onReconnect }: HandInProps) {
   const { game } = round;
   const { player } = card;
   const [asking, setAsking] = useState(false);
-  /** Number of holes entered in the user's name by their tap. */
+  /** Number of holes that the user has just confirmed, which enters them in the user's name. */
   const [entered, setEntered] = useState(0);
-  /** Gets the focus, because the button disappears on its tap; the next one ignores taps until the scores are sent. */
+  /** Gets the focus: the tapped button disappears, and the next one is disabled until the scores are sent. */
   const said = useRef<HTMLParagraphElement>(null);
   const accept = useAccept(game._id);
   const queue = useOfflineQueue();
@@ -80,7 +80,7 @@ export function HandIn({ round, card, onPlayer, onHole, onReconnect }: HandInPro
   const confirm = () => {
     setAsking(false);
     confirmCard(game, player, needsOneScorer(blockers));
-    // The other cards confirmed on this phone follow one after the other.
+    // Shows the next card that can be confirmed on this phone.
     const next = others.filter(
       (each) => isReady(blockersOf(each)) && !isConfirmedHere(queue.confirmations, each.player),
     );

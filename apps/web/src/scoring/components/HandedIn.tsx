@@ -38,7 +38,8 @@ export function HandedIn({ game, player, me }: HandedInProps) {
     game.certification.electronic &&
     (role === 'player' || marks) &&
     lacking(game, player).includes(role);
-  // The call would also hand in the marker's own card. That card is confirmed first, which certifies this one too.
+  // `finish` would also hand in the marker's own card. While that is open, the marker hands it in first, which
+  // certifies this card too.
   const isMineOpen = mine !== undefined && mine.state !== 'done' && !mine.nofinish && !mine.disqualified;
   const certifies = isAsked && !isMineOpen;
   const certify = () =>

@@ -32,7 +32,7 @@ export function HoleNews({ round, hole, typed }: HoleNewsProps) {
 }
 
 /**
- * `Ruth, hole 6: settled, both say 5.` A difference is an alert; its end on this phone or another is announced, too.
+ * `Ruth, hole 6: settled, both say 5.` A mismatch has its own alert; its end on any phone is announced here.
  */
 function Settled({ round: { game, questions } }: { round: Round }) {
   const [said, setSaid] = useState('');
@@ -59,7 +59,7 @@ function Score({ round, typed }: { round: Round; typed: TypedScore }) {
     player ? cardRef(game, player) : { game: game._id, player: typed.player, card: '' },
     typed.hole,
   );
-  // A hole that is counted when it opens is not announced.
+  // A score that was counted before the hole was opened is not announced.
   const [sent, setSent] = useState(false);
   useEffect(() => {
     if (track === 'onPhone' || track === 'sent') setSent(true);

@@ -133,7 +133,7 @@ describe('a tap on a key', () => {
     ]);
   });
 
-  it('is corrected by two more', async () => {
+  it('is corrected by two more taps', async () => {
     await open(game());
     tap('Bert Cole', /^5/);
     tap('Bert Cole', /Bert Cole: 5/);
@@ -187,7 +187,7 @@ describe('the next hole', () => {
     expect(router.state.location.search).toMatchObject({ hole: 3 });
   });
 
-  it('shows for a while which score turned the page, and undoes it', async () => {
+  it('shows the previous hole’s last score for a while, and undoes it', async () => {
     vi.useFakeTimers();
     const router = await open(
       game({ players: { anna: anna(), bert: bert({ 1: entry(1, {}, 'unscored') }) } }),
@@ -315,7 +315,7 @@ describe('two scorers who differ', () => {
     expect(panel('Bert Cole').queryByText(says.confirmScore)).toBeNull();
   });
 
-  it('leave the question closed when the scorer confirms their own value', async () => {
+  it('do not ask again after the scorer confirms their own value', async () => {
     await open(differing());
     fireEvent.click(panel('Bert Cole').getByRole('button', { name: /5.*You/ }));
     expect(panel('Bert Cole').getByText(/You stand by 5; waiting for Bert \(4\)/)).toBeTruthy();
@@ -351,7 +351,7 @@ describe('a score entered by another scorer in my name', () => {
   });
   const told = () => screen.queryByText(/enters scores for you/);
 
-  it('is shown at its hole, and once in a round above all', async () => {
+  it('is shown on its hole, and once per round in a notice', async () => {
     await open(game({ players: { anna: anna({ 1: typed(5) }), bert: bert() } }));
     expect(panel('Anna Bell').getByText('Bert entered 5 for you')).toBeTruthy();
     expect(told()?.textContent).toMatch(/^Bert enters/);
@@ -400,7 +400,7 @@ it('the last score of all opens the result', async () => {
   expect(router.state.location.search).toMatchObject({ view: 'result', game: 'game' });
 });
 
-it('a hole that is conceded by two questions leads on once, to the next hole', async () => {
+it('a hole that is confirmed as conceded twice leads on once, to the next hole', async () => {
   vi.useFakeTimers();
   const { competition } = gameOf();
   const playingRules = { ...competition.playingRules, playingFormat: 'matchplay' } as const;

@@ -39,7 +39,7 @@ import { ScoreMismatches } from './ScoreMismatches.tsx';
 import { UndoLine } from './UndoLine.tsx';
 
 const HoleAdvert = lazy(loadHoleAdvert);
-/** Its forms are larger than the rest of the screen, see scripts/budget.ts. */
+/** Loaded lazily: the code of its forms is larger than the rest of the screen, see scripts/budget.ts. */
 const loadGroupSheet = () => patient(() => import('./GroupSheet.tsx'));
 const sheetAfterMs = 3_000;
 const GroupSheet = lazy(async () => ({ default: (await loadGroupSheet()).GroupSheet }));
@@ -73,7 +73,7 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
   useEffect(() => {
     if (before.current === hole) return;
     before.current = hole;
-    // The key that turned the page disappeared with its hole: the focus moves to the first player of the next one.
+    // The score key that had the focus disappeared with its hole: the focus moves to the first player of the next one.
     if (document.activeElement === document.body) focusFirst(panels.current);
   }, [hole]);
 

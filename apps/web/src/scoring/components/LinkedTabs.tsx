@@ -23,7 +23,7 @@ export function LinkedTabs({ round, hole }: LinkedTabsProps) {
   const mine = set.filter(({ _id }, at) => {
     if (_id === game._id) return true;
     const { data, isLoading = false } = reads[at] ?? {};
-    // Usually it does: a later tab would push the keys away from a thumb.
+    // While a game loads, assume that it shares the card: a tab that appears later would move the score keys.
     return isLoading || data?.players[me]?.scoreId === card;
   });
   if (mine.length < 2) return null;
@@ -46,7 +46,7 @@ export function LinkedTabs({ round, hole }: LinkedTabsProps) {
   );
 }
 
-/** Another game of the round, live; from this phone's copy without a network. */
+/** Another game of the round: live, or offline from the copy on this phone. */
 function OtherTab(one: LinkedGame & { hole: number }) {
   const { game, me } = useRound(one._id);
   return <Tab {...one} standing={game ? standingIn(game, me) : null} />;

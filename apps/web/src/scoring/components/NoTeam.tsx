@@ -5,7 +5,7 @@ import { InTeams } from '../../features/teams/index.tsx';
 import type { Round } from '../lib/round.ts';
 import classes from './EnteredForYouNotice.module.css';
 
-/** In a team game: the player has no team. Their scores are kept, and count for a team that they join. */
+/** In a team game: the player has no team. Their scores are kept, and count once they join a team. */
 export function NoTeam({ round: { game, me }, onJoin }: { round: Round; onJoin: () => void }) {
   const self = game.players[me];
   if (!self || self.team !== null) return null;

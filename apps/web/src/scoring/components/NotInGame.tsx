@@ -8,7 +8,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { ScreenHead } from '../../ui/ScreenHead.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 
-/** Whether this phone knows that its user played in a game: during this screen, or by their scores on the phone. */
+/** Whether the user is known to have played in a game: earlier on this screen, or because the phone has their scores. */
 export function usePlayedIn(game: string, plays: boolean): boolean {
   const { calls, refused } = useOfflineQueue();
   const [played, setPlayed] = useState(plays);

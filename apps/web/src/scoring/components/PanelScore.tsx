@@ -36,7 +36,7 @@ export function RunningScore({ mine: { card } }: { mine: MyCard }) {
   );
 }
 
-/** Whether a hole is scored by this entry. */
+/** Whether this entry is the value that counts on the hole. */
 const isScoredBy = ({ gross }: ScorerValue, score: HoleScore): boolean =>
   score.value !== null && score.gross !== null && printHoleValue(score.value) === gross;
 
@@ -46,7 +46,7 @@ interface PanelScoreProps {
   value: ScorerValue;
   /** Among partners, whether it counts for the side; null without partners. */
   counts: boolean | null;
-  /** In a match, the score less its strokes. */
+  /** In a match, the score minus the strokes received. */
   nett: number | string | null;
   track: SyncStatus | undefined;
   /** The source of the current value. */

@@ -44,7 +44,7 @@ interface PlayerPanelProps {
   /** Shows the course's local rules, if there are any. */
   onRules?: (() => void) | undefined;
   onEnter: (player: Player, entries: readonly HoleEntry[]) => void;
-  /** The scorer confirmed their own value of a difference. */
+  /** The scorer confirmed their own value of a mismatch. */
   onStandBy?: () => void;
 }
 

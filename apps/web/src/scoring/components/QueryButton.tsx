@@ -7,10 +7,10 @@ import { LazyDialog } from '../../ui/LazyDialog.tsx';
 const loadDialog = () => patient(() => import('./QueryDialog.tsx'));
 const QueryDialog = lazy(async () => ({ default: (await loadDialog()).QueryDialog }));
 
-/** Queries a refused score with the organisers, with an optional note. */
+/** Sends the organisers a query about a refused score, with an optional note. */
 export function QueryButton({ call }: { call: QueuedCall }) {
   const [asking, setAsking] = useState(false);
-  // Loaded ahead: a score is refused online, and may be queried offline.
+  // Loaded before it is needed, because the score may be queried offline.
   useEffect(() => void loadDialog().catch(() => {}), []);
   if (call.refusal?.queried) return null;
   return (

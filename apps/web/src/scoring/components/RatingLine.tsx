@@ -5,7 +5,7 @@ import { ratingOf } from '../../shared/handicap/rating.ts';
 import { useDismissedNotices } from '../lib/dismissed-notices.ts';
 import type { Round } from '../lib/round.ts';
 
-/** Says that the player uses the rating for the other gender, until dismissed. */
+/** Warns that the player's tee uses the rating for the other gender, until dismissed. */
 export function RatingLine({ round: { game, me } }: { round: Round }) {
   const { isTold, tell } = useDismissedNotices();
   const self = game.players[me];

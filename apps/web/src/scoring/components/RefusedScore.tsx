@@ -55,7 +55,7 @@ interface OneProps {
   onAmend: RefusedScoreProps['onAmend'];
 }
 
-/** These would be refused again: the hole is the committee's, or its scorers'. */
+/** Sending again would be refused: the committee has set the hole, or its scorers have entered it. */
 const final: ReadonlySet<string> = new Set(['score.amended', 'score.entered']);
 
 function One({ call, name, shown, replaced, par, zone, onAmend }: OneProps) {
@@ -63,7 +63,7 @@ function One({ call, name, shown, replaced, par, zone, onAmend }: OneProps) {
   if (refusal === undefined) return null;
   const now = holeNow(refusal.stored, shown);
   const set = now?.committee;
-  // A scorer's entry blocks the committee's own.
+  // A scorer's entry prevents an entry for the committee.
   const entered = onAmend ? Object.values(now?.grosses ?? {})[0] : now?.grosses[name];
   const stored = set?.gross ?? entered ?? null;
   const mayInsist = !final.has(refusal.code);
@@ -127,7 +127,7 @@ const amendmentIn = ({ id, hole, gross, shots }: QueuedCall): AmendedScore => ({
   call: id,
 });
 
-/** The current hole: as read after the refusal, or a later change. */
+/** The newer of the hole read after the refusal and the hole on the screen. */
 function holeNow(read: ScorerHole | 'gone' | null, shown: ScorerHole | undefined): ScorerHole | null {
   if (read === null || read === 'gone') return null;
   return shown !== undefined && shown.version >= read.version ? shown : read;

@@ -158,7 +158,7 @@ function field({ of, team, card }: MyResult): string {
   return `${plural(team.of, { one: 'of # team', other: 'of # teams' })}: ${ours}`;
 }
 
-/** How firm the position is: the players who can still change it, or share it. */
+/** Whether the position is final: the players who are still playing, or are tied. */
 function standing(result: MyResult, final: boolean) {
   const { of, onCourse, level, label, decidedBy } = result;
   if (final) {
@@ -239,7 +239,7 @@ const signed = (value: number): string => (value < 0 ? `− ${-value}` : `+ ${va
 const againstLevel = (fewer: number): string =>
   fewer === 0 ? 'just that many' : `${Math.abs(fewer)} ${fewer > 0 ? 'fewer' : 'more'}`;
 
-/** From the strokes played to the figure that counts. */
+/** Explains how the counting figure follows from the strokes. */
 function Why({ result: { card }, handicap }: { result: MyResult; handicap: number }) {
   const { gross, nett, par, points } = card.total;
   const { title, print } = scorings[card.format];

@@ -9,7 +9,7 @@ interface ScoreKeysProps {
   par: number;
   /** Strokes received on the hole. */
   strokes: number;
-  /** The screen has just turned: a tap meant for the former hole must not score. */
+  /** The next hole has just appeared: a tap meant for the previous hole must not score. */
   asleep: boolean;
   /** The value that a tap would replace. */
   chosen: Gross | null;

@@ -11,7 +11,7 @@ interface TeeShotsProps {
   holes: readonly number[];
   hole: number;
   chosen: string | null;
-  /** A score was entered without a chosen player. */
+  /** A score was entered, but the player of the tee shot is not chosen. */
   missing: boolean;
   disabled: boolean;
   onChoose: (id: string) => void;

@@ -8,7 +8,7 @@ interface UndoLineProps {
   onUndo: () => void;
 }
 
-/** The score that turned the page, with Undo. */
+/** The last score, with Undo, after the next hole has appeared. */
 export const UndoLine = ({ turned: { player, entry }, onUndo }: UndoLineProps) => (
   <div className={classes.line}>
     <span>

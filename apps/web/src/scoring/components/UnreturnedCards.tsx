@@ -4,7 +4,7 @@ import { plural } from '../../shared/display/numbers.ts';
 import type { HandInBlocker } from '../lib/hand-in.ts';
 import classes from './HandIn.module.css';
 
-/** A card that is not handed in, with its blocker; none if only the button is left. */
+/** A card that is not handed in, with its blocker; none if the card only has to be confirmed. */
 export interface OpenCard {
   readonly player: Player;
   readonly blocker: HandInBlocker | undefined;

@@ -13,9 +13,9 @@ export interface TypedScore {
 
 /** An entry that the round does not include yet. */
 export interface PendingEntry {
-  /** The hole that is left; after a question the screen may show another. */
+  /** The hole of the entry; after a confirmation dialog the screen may show another. */
   readonly hole: number;
-  /** The round before it. */
+  /** The round before the entry. */
   readonly before: Round;
   readonly kind: 'scored' | 'cleared' | 'conceded';
   /** The undo of the entry; null for a conceded hole, which cannot be undone. */
@@ -26,7 +26,7 @@ export interface PendingEntry {
 export interface EntryState {
   /** The hole that the scorer left to settle a difference on this one. */
   readonly cameFrom: number | null;
-  /** The hole after one with all scores entered: only there an advert is shown. */
+  /** The hole reached after all scores of another were entered: adverts are shown only on the way there. */
   readonly onWayTo: number | null;
   readonly typed: TypedScore | null;
   readonly entered: PendingEntry | null;
@@ -34,7 +34,7 @@ export interface EntryState {
 
 export const initialEntryState: EntryState = { cameFrom: null, onWayTo: null, typed: null, entered: null };
 
-/** The target of an entry: the result, a hole, or nothing. */
+/** The screen that follows an entry: the result, a hole, or no other screen. */
 export interface NextScreen {
   readonly to: number | 'result' | null;
   /** The score that an undo removes there. */

@@ -44,7 +44,7 @@ export function useHoleEntry(round: Round, hole: number) {
     ...{ auto, setAuto, asleep, turned, typed, onWayTo, toCards, walk },
     /** The Next hole button and arrow. */
     goOn() {
-      // Meant for the former hole, from which the page has turned automatically.
+      // Ignores a tap that was meant for the previous hole.
       if (asleep) return;
       const holeScored = isHoleSettled(round, hole);
       const step = nextStep({ order, hole, holeScored, allScored: isAllScored(round), autoProgress: auto });

@@ -17,7 +17,7 @@ interface PanelEntryParts {
   readonly mine: MyCard;
   readonly hole: number;
   readonly state: PanelState;
-  /** Other scorers entered the value, or the committee set it: an organiser amends it with a reason. */
+  /** Whether the value can only be amended, with a reason: other scorers entered it, or the committee set it. */
   readonly amends: boolean;
   readonly panel: RefObject<HTMLElement | null>;
   readonly onEnter: (player: Player, entries: readonly HoleEntry[]) => void;
@@ -35,7 +35,7 @@ export function usePanelEntry({ round, mine, hole, state, amends, panel, onEnter
   const teeShot =
     half.teeShot ?? player.uholes?.[hole]?.teeShots?.[as ?? ''] ?? player.holes[hole]?.teeShot ?? null;
 
-  /** The pressed key is gone: the focus stays with the player. The number pad returns it after closing. */
+  /** The pressed key is removed, so the focus moves to the player's panel. The number pad returns it after closing. */
   const close = () => {
     setEditing(false);
     setPadOpen(false);
@@ -73,7 +73,7 @@ export function usePanelEntry({ round, mine, hole, state, amends, panel, onEnter
       close();
       if (amends) return setAmended(amendmentOf(hole, choice));
       if (kind === 'gross' || kind === 'clear') return void put(kind === 'gross' ? choice.gross : null);
-      // It takes the place of a score that was kept for its tee shot.
+      // The choice replaces a score that was waiting for its tee shot.
       setHalf({});
       if (kind === 'retire') return onEnter(player, retireOn(player, order, as, hole, choice.shots));
       return onEnter(player, didNotPlay(player, order, as, hole));
@@ -90,7 +90,7 @@ export function usePanelEntry({ round, mine, hole, state, amends, panel, onEnter
   };
 }
 
-/** One tap on DNP may have filled the earlier holes, or the player joined late. */
+/** Asks whether to clear earlier DNPs: one tap on DNP may have filled them, or the player joined late. */
 const alsoMissed = ({ name }: Pick<Player, 'name'>, missed: readonly HoleEntry[]) => ({
   title: 'Clear DNP on earlier holes?',
   text: `${plural(missed.length, { one: 'Hole', other: 'Holes' })} ${listed(missed.map(({ hole }) => String(hole)))}: ${name} did not play. Keep DNP if ${name} joined later.`,

@@ -11,7 +11,7 @@ function chosen(game: string): boolean | null {
   }
 }
 
-/** Auto-progress: the game's default until this phone chooses otherwise. */
+/** Auto-progress: the game's default until the user changes it on this phone. */
 export function useAutoProgress(game: string, byDefault: boolean): [boolean, (on: boolean) => void] {
   const [mine, setMine] = useState(() => chosen(game));
   const choose = useCallback(

@@ -1,6 +1,6 @@
 import type { Player, ScorerHole } from '@flagstick/contract';
 
-/** A typed text as a sentence, with its full stop. */
+/** Adds a full stop to a text that has no punctuation at its end. */
 export const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 
 /** Sentences about a hole that the committee set or reopened, on the user's card or one they mark. */

@@ -1,6 +1,6 @@
 import { useDevice } from '../../shared/session/device.ts';
 
-/** Most dismissed notices stored on the device. */
+/** Maximum number of dismissed notices stored on the device. */
 const remembered = 60;
 
 /** The notices of a round that the user has dismissed on this device. */

@@ -1,7 +1,7 @@
 import type { Gross } from '@flagstick/contract';
 import { useCallback, useState } from 'react';
 
-/** The first half of an entry on a team's card, while the other is missing. */
+/** On a team's card, a score without its tee shot, or a tee shot without its score. */
 interface HalfEntered {
   /** The member whose tee shot counts. */
   readonly teeShot?: string;

@@ -3,7 +3,7 @@ import { onlyOwnerConfirms, type SubmissionBlocker, submissionBlockers } from '@
 import { isConfirmed } from './confirmation.ts';
 import type { TeamCard } from './one-card.ts';
 
-/** Why a card cannot be handed in from this phone now, or a note before it. */
+/** Why a card cannot be handed in from this phone now, or a warning before the hand-in. */
 export type HandInBlocker =
   | SubmissionBlocker
   /** The player has entered nothing: they confirm the card on this phone, or on their own. */
@@ -25,7 +25,7 @@ const urgency: readonly HandInBlocker['kind'][] = [
   'waiting',
 ];
 
-/** The player who must confirm an unconfirmed card, if not the user or a guest. */
+/** The blocker if a player other than the user still has to confirm the card. */
 function confirmer(player: Player, me: string, team: TeamCard | null): 'owner' | 'ownPhone' | null {
   const members = team?.members ?? [player];
   const owners = members.map(({ _id }) => _id);
@@ -67,19 +67,19 @@ export function handInBlockers(
 
 const confirmable: readonly HandInBlocker['kind'][] = ['owner', 'unverified', 'waiting'];
 
-/** Whether the player can confirm the card on this phone: also with one scorer, and before its scores are sent. */
+/** Whether the player can confirm the card on this phone: even with one scorer, and even before its scores are sent. */
 export const mayConfirm = (blockers: readonly HandInBlocker[]): boolean =>
   blockers.every(({ kind }) => confirmable.includes(kind));
 
-/** Without a second scorer the card can only be handed in with one. */
+/** Whether the card lacks a second scorer, so that the player must accept a single one. */
 export const needsOneScorer = (blockers: readonly HandInBlocker[]): boolean =>
   blockers.some(({ kind }) => kind === 'unverified');
 
-/** Only the network blocks the card, so this phone asks its player next. */
+/** Whether only the network blocks the card, so that it can be confirmed next on this phone. */
 export const isReady = (blockers: readonly HandInBlocker[]): boolean =>
   blockers.every(({ kind }) => kind === 'waiting');
 
-/** The scorers with no entries on these holes of a card: its player, or its markers. */
+/** The scorers of a card (its player or markers) who lack entries, each with the holes that they lack. */
 export function notEntered(
   players: Readonly<Record<string, Player>>,
   player: Player,

@@ -4,14 +4,14 @@ import { onSignOut } from '../../shared/session/session.ts';
 import { entriesOn } from './panel.ts';
 
 interface KeptScoresState {
-  /** By card and hole: the values among which the user confirmed their own. */
+  /** The scorers' values at the time the user confirmed their own, by card and hole. */
   at: Readonly<Record<string, string>>;
 }
 
 /** Differences in which the user confirmed their value; a changed value asks again. */
 export const useKeptScores = create<KeptScoresState>()(() => ({ at: {} }));
 
-// The next user of this phone has confirmed nothing yet.
+// Cleared at the sign-out, so that the next user of this phone starts without confirmations.
 onSignOut(() => useKeptScores.setState({ at: {} }));
 
 const keyOf = ({ scoreId }: Player, hole: number): string => `${scoreId}/${hole}`;

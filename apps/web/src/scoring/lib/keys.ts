@@ -35,5 +35,5 @@ export function keyWeight(score: number, par: number): 'par' | 'near' | 'plain' 
   return Math.abs(score - par) === 1 ? 'near' : 'plain';
 }
 
-/** From three over, a shape adds nothing to the figure. */
+/** Three or more over par, the key shows only the number. */
 export const keyHasShape = (score: number, par: number): boolean => score - par <= 2;

@@ -111,7 +111,7 @@ describe('moving on', () => {
     expect(nextStep(at({}))).toEqual({ kind: 'go', hole: 11 });
   });
 
-  it('is free while auto-progress is on, and wraps around', () => {
+  it('needs no scores while auto-progress is on, and wraps around', () => {
     expect(nextStep(at({ holeScored: false, autoProgress: true }))).toEqual({ kind: 'go', hole: 11 });
     expect(nextStep(at({ hole: 12, autoProgress: true }))).toEqual({ kind: 'go', hole: 10 });
   });
@@ -305,7 +305,7 @@ describe('handing in', () => {
     expect(kinds('me', entered('anna', { certificates }))).toEqual([]);
   });
 
-  it('can be confirmed with one scorer and before its scores are sent, and not otherwise', () => {
+  it('can be confirmed with one scorer and before its scores are sent, but with no other blocker', () => {
     const may = (...kinds: HandInBlocker['kind'][]) =>
       mayConfirm(kinds.map((kind) => ({ kind }) as HandInBlocker));
     expect(may('owner', 'unverified', 'waiting')).toBe(true);

@@ -37,7 +37,7 @@ export function wholeCard({ kind, card }: Pick<Entry, 'kind' | 'card'>): string 
   }
 }
 
-/** The last word of a line about a hole. */
+/** The value at the end of a line about a hole. */
 export const holeWord = ({ kind, gross }: Pick<Entry, 'kind' | 'gross'>): string | number =>
   kind === 'reopening'
     ? 'reopened'

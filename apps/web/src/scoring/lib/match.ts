@@ -59,7 +59,7 @@ const winnerOn = (of: GameMatch<Player>, hole: number): HoleWinner | null =>
 /** The effect of a score on the hole or the match: `win the hole`, `half`, `loses`, `wins 4&2`. */
 export type KeyOutcome = string;
 
-/** The effects of these scores of a player; null while another score of the hole is open. */
+/** The effects of these scores of a player; null until the other players of the hole have scores. */
 export function keyOutcomes(
   round: Round,
   player: Player,
@@ -149,7 +149,7 @@ export function resultWords({ of, side, theirs }: MyMatch): string {
 }
 
 interface AmongPartners {
-  /** Whether the ball counts for its side; null if the board computes it from all scores of the team. */
+  /** Whether the ball counts for its side; null if it depends on all scores of the team. */
   readonly counts: boolean | null;
   /** Enough partners have a score: the ball may be picked up. */
   readonly partnerHasScore: boolean;

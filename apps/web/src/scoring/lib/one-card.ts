@@ -30,7 +30,7 @@ export function teamCardOf({ players, teams, competition }: Game, player: Player
   return { team, members, markers, asked: minimumTeeShotsOf(competition, members.length) };
 }
 
-/** The users who count as one with a scorer on a card: the members of a team marked by others, and also its markers. */
+/** The users whose entries count as this scorer's: the team's other members if others mark it, or its other markers. */
 export function scorersOn(game: Game, player: Player, scorer: string): readonly string[] {
   const card = teamCardOf(game, player);
   if (card === null) return [scorer];

@@ -37,7 +37,7 @@ function withEntry(
 const valueOfEntry = (hole: ScorerHole, scorer: string, gross: Gross): HoleValue =>
   parseHoleValue(gross, hole.shots?.[scorer] ?? 0);
 
-/** The player with one hole replaced; the rules compute its value. */
+/** The player with one hole replaced; its value is computed by the rules of verification. */
 function withHole(game: GameView, player: Player, hole: ScorerHole): Player {
   const card = teamCardOf(game, player);
   const verification = verifyHole({
@@ -99,8 +99,8 @@ export const cardRef = (game: GameView, player: Player): CardRef => ({
 });
 
 /**
- * The game as this phone knows it: acknowledged scores that no patch has brought yet, then pending scores, in whichever
- * linked game or by whichever partner they were entered. Works the same offline and after a restart.
+ * Applies to the game the acknowledged scores that no patch has brought yet, then the pending scores, including those
+ * from linked games and by partners. Works the same offline and after a restart.
  */
 export function applyPendingScores(game: GameView, queue: QueueDocument | null): GameView {
   if (queue === null) return game;
@@ -131,7 +131,7 @@ function withOwnCalls(game: GameView, player: Player, queue: QueueDocument): Pla
       changed.set(call.hole, applied(at(call.hole), call, queue.user, forCommittee));
   }
   const isWaiting = queue.calls.some((call) => call.refusal === undefined && isOnCard(call, card));
-  // A former confirmation does not cover the card with these scores.
+  // Pending scores invalidate an earlier confirmation of the card.
   const first = isWaiting && player.state === 'open' ? { ...player, certificates: [] } : player;
   return [...changed.values()].reduce((shown, hole) => withHole(game, shown, hole), first);
 }

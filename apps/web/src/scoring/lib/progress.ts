@@ -35,7 +35,7 @@ export function nextStep(progress: Progress): NextStep {
   return allScored ? { kind: 'cards' } : { kind: 'scoreFirst' };
 }
 
-/** The Previous arrow: the hole before, from the first round to the last. */
+/** The Previous arrow: the previous hole, and from the first hole the last. */
 export const previousHole = (order: readonly number[], hole: number): number => after(order, hole, -1);
 
 /** The target of auto-progress after the user's last score on a hole: the next hole, or none from the last one. */

@@ -86,8 +86,8 @@ const betterThan = (card: CardScore): number | null => {
 };
 
 /**
- * The points of a card played to its handicap, if points equal that plus par and shots less gross: on a full card with
- * no hole cut off at 0. Null otherwise.
+ * The points of a card played to its handicap, if points = this + par + shots - gross. That is true on a complete card
+ * with no hole cut off at 0. Null otherwise.
  */
 export function pointsInOneSum({
   format,
@@ -115,12 +115,12 @@ export function resultOf(game: GameView, me: string): MyResult | null {
   const entrants = entrantsOf(game.competition, { seated, teams: game.teams });
   const named = new Map(entrants.map(({ id, name, card }) => [id, { name, figure: rankedFigure(card) }]));
   const order = inBoardOrder(game.competition, game.state, entrants);
-  // A viewer without every card cannot rank: the server sends the position.
+  // The client cannot rank without every card, so the server sends the position.
   const kept = self.place !== undefined;
   const team = game.teams.find(({ players }) => players.includes(me));
   const at = order.findIndex(({ id }) => id === me || id === team?._id);
   const own = order[at];
-  // With hidden positions the other teams are incomplete, too.
+  // If the server sends the position, the other teams' cards are incomplete too.
   const ours = own && own.id !== me && !kept ? named.get(own.id) : undefined;
   const label = self.place ? self.place.label : (own?.label ?? '-');
   const shown = order.filter(

@@ -45,7 +45,7 @@ export function didNotPlay(
 }
 
 /**
- * The earlier DNP holes when a DNP is corrected. The DNP filled them, or the player joined late.
+ * The earlier DNP holes when a DNP is corrected.
  * @returns the entries that clear them, in this scorer's name
  */
 export function missedBefore(
@@ -63,9 +63,8 @@ export function missedBefore(
 }
 
 /**
- * Undoes a retirement for a player who continues: the holes that it filled are open again. Holes missed before this one
- * stay.
- * @returns the entries, in this scorer's name, that accompany another score in place of a DNF or DNP
+ * Clears the holes that a retirement filled, for a player who continues. Holes missed before this one stay.
+ * @returns the entries, in this scorer's name, to send with the score that replaces the DNF or DNP
  */
 export function playOn(
   player: Player,

@@ -31,7 +31,7 @@ export interface MyCard {
   readonly as: string | null;
   /** The team, for a card that a team plays. */
   readonly team: TeamCard | null;
-  /** The users whose entry counts as the user's own: one member enters for a team marked by others. */
+  /** The users whose entries count as the user's own: if others mark a team, one member enters for all. */
   readonly voices: ReadonlyArray<string | null>;
 }
 
@@ -58,7 +58,7 @@ export interface Round {
   readonly over: CommitteeScope | null;
 }
 
-/** A player's card in the round; null when their tee is none of the game's. */
+/** A player's card in the round; null if the game does not use their tee. */
 export function cardIn(
   game: GameView,
   player: Player,
@@ -82,8 +82,9 @@ export function roundOf(game: GameView, me: string): Round | null {
 }
 
 /**
- * An organiser's round over any group, or one card: cards that they neither own nor mark are entered for the committee.
- * Null for users who do not organise; for a single card that they mark, their own round.
+ * The round of an organiser who enters the scores of a group or of one player. Cards that the organiser neither owns
+ * nor marks are entered for the committee. Null for other users; for a single card that the user marks, the user's own
+ * round.
  */
 export function committeeRound(game: GameView, me: string, over: CommitteeScope): Round | null {
   const marks = (id: string) => game.players[me]?.scoringPlayers.includes(id) ?? false;
@@ -135,8 +136,8 @@ export function groupIn({ game, me, cards, over }: Round): Group | undefined {
 }
 
 /**
- * Whether the hole accepts no more entries because the card was handed in. The close of a linked game accepts the cards
- * of a level match, but its extra holes are still played.
+ * Whether the hole accepts no more entries because the card was handed in. When a linked game is closed, the
+ * cards of a tied match are accepted, but its extra holes are still played.
  */
 export const isHandedIn = ({ state, accepted }: Pick<Player, 'state' | 'accepted'>, hole: number): boolean =>
   state === 'done' && !(accepted && extraHoleTurn(hole) !== null);
@@ -152,7 +153,7 @@ export const isHoleScored = ({ cards }: Round, hole: number): boolean =>
 const isMineScored = ({ player, voices }: MyCard, hole: number): boolean =>
   voices.some((voice) => isScoredBy(player, hole, voice));
 
-/** The same, or the hole was conceded and needs no score. */
+/** Whether every card has the user's score on this hole, or the hole was conceded and needs none. */
 export const isHoleSettled = (round: Round, hole: number): boolean => {
   const holes = round.match ? [...round.match.match.holes, ...round.match.match.extra] : [];
   const numbers = round.match ? enteredHoleNumbers(round.match) : [];
@@ -182,7 +183,7 @@ export const neededHoles = (round: Round, { player, tee }: MyCard): number[] => 
   return match.match.outcome === null ? all : all.filter(isEntered);
 };
 
-/** Strokes that a card gets on a hole: in a match off its lowest. */
+/** Strokes that a card gets on a hole: in a match, relative to its lowest handicap. */
 export function strokesOn({ match }: Round, { player, tee, card }: MyCard, hole: number): number {
   const given = match?.match.strokes.get(player._id);
   if (!match || !given) return card.holes.find(({ number }) => number === hole)?.strokes ?? 0;
@@ -191,8 +192,8 @@ export function strokesOn({ match }: Round, { player, tee, card }: MyCard, hole:
 }
 
 /**
- * The opening hole: the next extra hole, else the first unscored hole in playing order, else the last one. A marker's
- * gaps before an extra hole come after it, where one scorer is not enough.
+ * The opening hole: the next extra hole, else the first unscored hole in playing order, else the last one. If
+ * every hole needs two scorers, holes that this marker missed come after the extra hole.
  */
 export function openingHole(round: Round): number {
   const { order, cards, match, game } = round;

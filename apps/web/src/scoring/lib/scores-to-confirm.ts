@@ -10,8 +10,8 @@ export interface ScoreToConfirm extends HoleEntry {
 }
 
 /**
- * Values that others entered and agree on, on holes of the user's card without an own entry: confirmed, they count in
- * the user's name too.
+ * Values that others entered and agree on, on holes of the user's card where the user has no entry. Confirming enters
+ * them in the user's name too.
  */
 export function scoresToConfirm(me: string, player: Player, holes: readonly number[]): ScoreToConfirm[] {
   if (player._id !== me || player.state === 'done') return [];

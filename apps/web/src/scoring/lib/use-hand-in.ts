@@ -24,14 +24,14 @@ export const blockersIn =
     return handInBlockers(round.me, card.player, neededHoles(round, card), held, card.team);
   };
 
-/** Time for the phone on which a card was confirmed to hand it in itself. */
+/** Delay before this phone hands in a card that was confirmed on another phone, which usually does so first. */
 const otherPhoneMs = 5_000;
 
 const isOpen = ({ player }: MyCard): boolean =>
   player.state !== 'done' && !player.nofinish && !player.disqualified;
 
 /**
- * Hands in cards that became ready after their player's confirmation, and says so once every card of the round is in.
+ * Hands in cards that became ready after their player's confirmation. Shows a toast once all cards are handed in.
  * @param round null for a user who does not play, or views a card of others
  * @param onLeave called when scoring is over
  */
@@ -41,7 +41,7 @@ export function useHandIn(game: GameView, round: Round | null, onLeave: () => vo
   const leave = useEffectEvent(onLeave);
   const open = (round?.cards ?? []).filter(isOpen);
 
-  // A confirmation has left this phone: the card may be in, even without a live update.
+  // A confirmation was sent: the card may be handed in, even if no live update arrived.
   const held = open.filter(({ player }) => confirmationOn(queue.confirmations, player)).length;
   const heldBefore = useRef(held);
   useEffect(() => {
@@ -87,7 +87,7 @@ export function useHandIn(game: GameView, round: Round | null, onLeave: () => vo
   }, [open.length, redirectUrl, state]);
 }
 
-/** The organiser's page after the round is offered, never opened automatically. */
+/** Offers the page that the organiser chose for the end of the round; never opens it automatically. */
 async function offerLink(url: string | null): Promise<void> {
   if (url === null) return;
   const { hostname } = new URL(url);

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { HoleEntry } from './retire.ts';
 import { quickScore, type Round } from './round.ts';
 
-/** The last score folds before the next hole, so that the scorer can check it. */
+/** The panel of the last score collapses before the next hole is shown, so that the scorer can check the score. */
 const foldMs = 420;
 /** Taps meant for the former hole are ignored for this long. */
 const asleepMs = 700;

@@ -12,7 +12,7 @@ export interface RoundNow extends LiveGame {
   readonly round: Round | null;
 }
 
-/** The round with this phone's pending scores; for an organiser over the chosen cards. */
+/** The round with this phone's pending scores; for an organiser, of the chosen cards. */
 export function useRound(id: string, { group, player }: CommitteeScope = {}): RoundNow {
   const live = useLiveGame(id);
   const me = useSession(({ user }) => user?._id ?? '');
