@@ -17,11 +17,11 @@ const Television = lazy(() => patient(() => import('./tv/Television.tsx')));
 
 const openOther = (code: string) => openBoard(null, code);
 
-/** URL parameter of the television layout. A screen made for it can also be left at this address. */
+/** URL parameter of the television layout. A dedicated screen can be configured with it. */
 const wanted = 'tv';
 
 /**
- * Whether this screen uses the television layout: by its address or by choice here, never by the game's setting alone.
+ * Whether this screen uses the television layout: by its URL or the button, never by the game's setting alone.
  */
 function useTelevision(): [boolean, (shown: boolean) => void] {
   const [shown, setShown] = useState(() => new URLSearchParams(location.search).has(wanted));
@@ -71,12 +71,12 @@ export function BoardApp({ open }: { open: OpenBoard }) {
   );
 }
 
-/** A board in a frame of another page: never the television layout, with the head of a frame. */
+/** A board in a frame of another page: uses `EmbedHead`, and never the television layout. */
 function Embedded({ open, state }: { open: OpenBoard; state: BoardState }) {
   const { game, failure, live } = state;
   if (failure !== null) return <NoBoard failure={failure} onRetry={open.retry} head={null} />;
   if (game === null) return null;
-  // Rendered together with its head: a table shown earlier would be pushed down by it.
+  // The table waits for the lazy head, which would push it down.
   return (
     <Suspense fallback={null}>
       <BoardPage

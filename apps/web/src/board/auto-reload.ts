@@ -4,7 +4,7 @@ import type * as routes from '@flagstick/contract/routes';
 import { buildId } from '../shared/build.ts';
 
 const checkEveryMs = 10 * 60_000;
-/** After this time without a touch the page is unattended, or hangs on a wall. */
+/** After this time without a touch the page is unattended, for example a screen on a wall. */
 const idleAfterMs = 5 * 60_000;
 
 const touches = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
@@ -27,7 +27,7 @@ let turning = false;
 let due = false;
 let renew: (atTurn: boolean) => Promise<void> = async () => {};
 
-/** Page turns of a television: it reloads at a turn, never while a page can be read. */
+/** Lets a television reload between two pages, never while a page can be read. */
 export interface Turning {
   /** Starts the turning of pages; returns a function that ends it. */
   begin(): () => void;
@@ -49,7 +49,7 @@ export const turningPages: Turning = {
 
 /**
  * Keeps a board that stays open, as on a television, on the newest build: checks now and then, and reloads while the
- * page is idle. It checks the server before each reload, because a reload without a network would bring the old page.
+ * page is idle. It checks the server before each reload, because an offline reload would serve the old page.
  */
 export function renewWhenIdle(): void {
   if (buildId === null) return;

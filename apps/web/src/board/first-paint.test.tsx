@@ -29,7 +29,7 @@ it('renders the head and the first places in order, no more than a phone shows',
   expect(names(html)[0]).toBe('P0 Reed');
 });
 
-it('does not say that it is live, which only the script can know', () => {
+it('shows no live mark, because only the script can know', () => {
   const { html } = firstPaint(gameOf({ players: field(2) }));
   expect(html).not.toMatch(/live score|as of/i);
   expect(firstPaint(gameOf({ players: field(2), state: 'done' })).html).toContain('Final Result');
@@ -42,7 +42,7 @@ it('escapes names', () => {
   expect(names(html)).toEqual(['<img src=x> Reed']);
 });
 
-it('renders the board of a game made for a television too, which begins as a page', () => {
+it('renders the board of a game made for a television as a page', () => {
   const game = gameOf({ players: field(2) });
   const { html } = firstPaint({ ...game, leaderboard: { ...game.leaderboard, widescreen: true } });
   expect(names(html)).toHaveLength(2);

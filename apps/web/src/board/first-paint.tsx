@@ -7,14 +7,14 @@ import LinkedBoards from './components/LinkedBoards.tsx';
 import { createBoard } from './store.ts';
 import { teamKit } from './team/kit.tsx';
 
-/** A phone shows about ten. */
+/** A phone shows about ten rows. */
 const rowsShown = 16;
 
-/** Replaced when this file is built, after the page. */
+/** Replaced at build time: this file is built after the page. */
 declare const PART_STYLES: Readonly<Record<Part, readonly string[]>>;
 
 export interface FirstPaint {
-  /** Empty where the page's script renders something else first. */
+  /** Empty if the page's script renders something else first. */
   readonly html: string;
   /** Paths of the style files it needs beside those of the page, from the root of the site. */
   readonly styles: readonly string[];
@@ -24,8 +24,8 @@ const never = () => new Promise<never>(() => undefined);
 
 /**
  * The board as HTML for the server's page: a phone shows it before any script has loaded, and the script then renders
- * over it. It never says that it is live, because the page may come from a cache. Empty for a game without players and
- * for a television. Runs on the server, built apart from the page from the same components.
+ * over it. It is never marked as live, because the page may come from a cache. Empty for a game without players
+ * and for a television. Runs on the server, in a separate build of the same components.
  */
 export function firstPaint(game: GameView): FirstPaint {
   const board = createBoard(null);

@@ -12,7 +12,7 @@ import { type BoardStore, createBoard } from './store.ts';
 
 const clockEveryMs = 15_000;
 /**
- * A failed read is repeated after this time plus a random part of up to as much again: televisions have no operator.
+ * A failed read is repeated after this time plus a random part of up to the same length: nobody operates a television.
  */
 const readAgainMs = 20_000;
 
@@ -30,12 +30,12 @@ export async function kitOnPage(): Promise<Kit | null> {
   const game = inlinedGame(codeOf(location.pathname));
   if (game === null) return null;
   const format = boardFormatOf(game);
-  // The script renders over the first paint only when the format is loaded.
+  // Waits for the format's code, so that no placeholder replaces the first paint.
   await format.load(game);
   return format.kit?.() ?? null;
 }
 
-/** Opens a board, by default that of the page's address: from the page itself, else from the server, and follows it. */
+/** Opens a board, by default that of the URL: from the inlined game, else from the server; then subscribes to it. */
 export function openBoard(onPage: Kit | null = null, code = codeOf(location.pathname)): OpenBoard {
   const isPages = code === codeOf(location.pathname);
   const board = createBoard(useSession.getState().user?._id ?? null);
@@ -128,7 +128,7 @@ export function openBoard(onPage: Kit | null = null, code = codeOf(location.path
   else {
     board.show(inlined);
     follow();
-    // Organisers review cards from the board, and players find their group: the inlined page knows no viewer.
+    // The inlined game is the public view: organisers (to review cards) and players (to find their group) need their own.
     if (inlined.audience === 'public' && useSession.getState().user !== null) void read();
   }
   const clock = setInterval(() => board.tick(), clockEveryMs);
@@ -155,7 +155,7 @@ export function openBoard(onPage: Kit | null = null, code = codeOf(location.path
 }
 
 /**
- * The inlined page is the public's. While the organiser hides the board from players, a signed-in viewer reads the game
+ * The inlined game is the public view. While the organiser hides the board from players, a signed-in viewer reads the game
  * again to learn whether they are a player.
  */
 const mayBeCovered = (game: GameView | null): boolean =>

@@ -47,7 +47,7 @@ export interface BoardStore {
 /** Many scores at once are one announcement, at most this often. */
 const newsEveryMs = 20_000;
 
-/** The board in memory: the server's data, ordered by the rules. */
+/** The board in memory: the server's data, ranked by `@flagstick/golf`. */
 export function createBoard(me: string | null, clock: () => number = Date.now): BoardStore {
   const maker = new RowMaker();
   let teams: Kit | null = null;

@@ -7,7 +7,7 @@ interface BoardAreaProps {
   /** The window has room for every hole of every card. */
   wide?: boolean;
   sheet?: boolean;
-  /** The server drew this: it is narrow, so it keeps its space but stays invisible where the table will be wide. */
+  /** Rendered by the server in the narrow layout: keeps its space but is invisible where the table will be wide. */
   first?: boolean;
 }
 

@@ -65,7 +65,7 @@ interface PageProps extends BoardPageProps {
   onOpen: (opened: Opened) => void;
 }
 
-/** Memoised apart from the dialogs: opening one re-renders no part of the page. */
+/** Memoised separately from the dialogs, so that opening one does not re-render the page. */
 const Page = memo(function Page({ state, onRetry, onTv, head, onOpen }: PageProps) {
   const { game, rows, live, me, news, kit } = state;
   const covered = isCovered(game);

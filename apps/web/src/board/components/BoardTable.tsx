@@ -49,7 +49,7 @@ export const BoardTable = memo(function BoardTable({ state, wide, onOpen, onWhy 
   const { competition, leaderboard, state: stage } = game;
   const waits = stage === 'waitingList';
   const columns = useMemo(
-    // Before the start there are no figures, and no room is kept for them.
+    // Before the start there are no figures, so no columns are reserved.
     () => (waits ? [] : columnsOf({ competition, leaderboard, state: stage })),
     [waits, competition, leaderboard, stage],
   );
@@ -303,7 +303,7 @@ function FigureCell({ row, column, onWhy }: FigureCellProps) {
         <button
           type="button"
           className={classes.why}
-          // An attribute, not visually hidden text: each hidden text would be a layer, and a tap visits all of them.
+          // An attribute, not visually hidden text: each hidden text would add a layer, which makes taps slow.
           aria-label={
             column.leads ? `${said}: how ${row.entrant.name} comes to it` : `${said} ${column.label}, why`
           }

@@ -14,7 +14,7 @@ interface DialogProps {
 
 /**
  * A native `<dialog>`: at the bottom on a phone, in the middle on a desktop. It opens non-modal, to be painted in the
- * frame after the tap, and becomes modal after that paint: making the page inert lets the browser visit each of its
+ * frame after the tap, and becomes modal after that paint: making the page inert makes the browser process each of its
  * rows. The focus also moves after the paint, because it forces a layout of the page.
  */
 export function Dialog({ title, sub, full = false, onClose, children }: DialogProps) {

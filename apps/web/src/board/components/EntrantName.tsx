@@ -3,7 +3,7 @@ import classes from './EntrantName.module.css';
 
 /**
  * The name of a row's player or team, on one line. A player's full name is shown where it fits, else initial and
- * surname. Styles choose, so that the server's first paint is right at every width. Screen readers and find-in-page use
+ * surname. CSS chooses, so that the server's first paint is right at every width. Screen readers and find-in-page use
  * the full name.
  */
 export const EntrantName = ({ row: { entrant } }: { row: BoardRow }) =>

@@ -24,7 +24,7 @@ export function Notice({ title, children, action, tall = false }: NoticeProps) {
   );
 }
 
-/** The green button, or the outlined one. */
+/** A button, or a link if `href` is given. */
 export function Action({
   children,
   onClick,

@@ -11,7 +11,7 @@ interface PodiumProps {
   rows: readonly BoardRow[];
 }
 
-/** The first places of a final result. The winner has the flag; tied rows share a step. */
+/** The first places of a final result. The winner has the flag; tied rows share a step of the podium. */
 export function Podium({ game, rows }: PodiumProps) {
   const on = podiumOf(rows);
   const leading = columnsOf(game).find(({ leads }) => leads);

@@ -75,7 +75,7 @@ function OfTeam({ team, off, children }: { team: Team | undefined; off?: number;
   );
 }
 
-/** Players side by side by team; players without a team come last. */
+/** Players in columns, one per team; players without a team come last. */
 function Sides({ players, teams, person }: Omit<WalkingProps, 'matches'>) {
   const sides = [...new Set(players.map(({ team }) => team))].map((id) => ({
     team: teams.find(({ _id }) => _id === id),

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Runs `work` once the rendered content has been painted: work that the first answer to a tap does not need. */
+/** Runs `work` once the rendered content has been painted: for work that can follow the first response to a tap. */
 export function useAfterPaint(work: () => void): void {
   const latest = useRef(work);
   latest.current = work;

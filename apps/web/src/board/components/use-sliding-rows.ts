@@ -13,7 +13,7 @@ export function useSlidingRows(
   rows: readonly Pick<BoardRow, 'id'>[],
   /** Background of a row while it slides over another, where rows are transparent at rest. */
   ground?: string,
-  /** Identifies the page of rows: a change of page is no movement. */
+  /** Identifies the page of rows. Rows do not slide when the page changes. */
   page?: unknown,
 ): void {
   const order = useRef<readonly string[]>([]);

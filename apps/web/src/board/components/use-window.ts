@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /** Maximum number of rows in the document. */
 export const mostRows = 80;
-/** The window does not move by fewer rows than this. */
+/** The window of rows moves in steps of this many rows. */
 const step = 20;
 
 export interface RowWindow {

@@ -17,7 +17,7 @@ interface DockBarProps {
   rows: readonly DockRow[];
   /** The element with the table. */
   area: RefObject<HTMLElement | null>;
-  /** What is counted since the last look. */
+  /** The changes counted since the last visit. */
   counted?: Counted;
   /** More buttons. */
   children?: ReactNode;
@@ -98,7 +98,7 @@ function useFollows(game: string): [Follows, (follows: Follows) => void] {
   return [follows, choose];
 }
 
-/** The previous look at the board; null after its changes have been read. */
+/** The last visit to the board; null once the viewer has read the changes since then. */
 function useLook(_id: string, rows: readonly DockRow[]): [Look | null, () => void] {
   const [look, setLook] = useState(() => lastLook(_id));
   const latest = useRef(rows);

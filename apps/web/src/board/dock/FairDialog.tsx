@@ -14,8 +14,8 @@ type Shown = Pick<BoardState, 'rows' | 'kit'> & { game: GameView };
 const leastField = 3;
 
 /**
- * Whether the fair order is offered: a round of players in progress. Not where the server computes the positions: it
- * hides cards from this reader, and the average of the others would mislead.
+ * Whether the fair order is offered: a round of players in progress. Not if the server sends the positions: it hides
+ * cards from this viewer, so the average of the others would mislead.
  */
 export const hasFairOrder = ({ game, rows, kit }: Shown): boolean =>
   game.state === 'playing' &&
@@ -23,11 +23,11 @@ export const hasFairOrder = ({ game, rows, kit }: Shown): boolean =>
   !rows.some(({ player }) => player.place !== undefined) &&
   rows.filter(({ standing }) => standing.position !== null).length >= leastField;
 
-/** `+1.4`: better than the field by so much. */
+/** `+1.4`: strokes better than the average of the field. */
 export const betterText = (better: number): string =>
   better === 0 ? '0' : `${better > 0 ? '+' : '−'}${Math.abs(better).toFixed(1).replace(/\.0$/, '')}`;
 
-/** The fair live order in its own dialog: board and result follow the game's rule. */
+/** Shows the fair live order. It does not affect the board or the result, which follow the game's rule. */
 export function FairDialog({ state: { game, rows }, onClose }: { state: Shown; onClose: () => void }) {
   const format = game.competition.scoringFormat;
   const ordered = useMemo(() => {

@@ -13,7 +13,7 @@ import classes from './MyRow.module.css';
 import type { Counted } from './since.ts';
 import { useInView } from './use-in-view.ts';
 
-/** Matches keep their order, whatever the scores. */
+/** Matches keep their order whatever the scores, so leaders are not counted. */
 const ofMatches: Counted = { holes: { one: '# hole', other: '# holes' }, leaders: false, finished: true };
 
 const titleOf = ({ of: { a, b } }: MatchRow): string =>

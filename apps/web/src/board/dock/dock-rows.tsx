@@ -5,7 +5,7 @@ import { columnsOf, thruOf } from '../lib/columns.ts';
 import { positionWord } from '../lib/words.ts';
 import type { BoardState } from '../store.ts';
 
-/** A row of any board, in the dock's terms. */
+/** A player, team or match, as the dock shows it. */
 export interface DockRow {
   readonly id: string;
   readonly name: string;
@@ -21,7 +21,7 @@ export interface DockRow {
   readonly finished: boolean;
   /** Progress in a word, such as `F`. */
   readonly thru: string;
-  /** Its figures are revealed by the next step of a prize-giving. */
+  /** Only the name is revealed: the next step of the prize-giving reveals the figures. */
   readonly named: boolean;
   readonly mark: () => ReactNode;
   readonly figure: () => ReactNode;

@@ -2,7 +2,7 @@ import type { GameView } from '@flagstick/contract';
 import { plural } from '../../shared/display/numbers.ts';
 import type { DockRow } from './dock-rows.tsx';
 
-/** The board at a look: the position and progress of each row. */
+/** The board at a visit: the position and progress of each row. */
 export interface Look {
   readonly at: string;
   readonly rows: Readonly<Record<string, readonly [position: number | null, thru: number]>>;
@@ -18,7 +18,7 @@ export interface Counted {
   readonly finished: boolean;
 }
 
-/** For rows ranked by their scores. */
+/** Options for boards of players or teams. */
 export const ofScores: Counted = {
   holes: { one: '# score', other: '# scores' },
   leaders: true,

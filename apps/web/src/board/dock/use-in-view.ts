@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { rowElement } from './go-to-row.ts';
 
-/** The buttons of the dock cover the foot of the page: a row below them is not visible. */
+/** The buttons of the dock cover the foot of the page: a row behind them is not visible. */
 const rootMargin = '0px 0px -72px 0px';
 
 /** Whether the row is on the screen. True until it is known, so that nothing flashes up. */

@@ -11,7 +11,7 @@ export interface Note {
   readonly at: number;
 }
 
-/** The score on a player's new card that is missing on the old one; the last if there are several. */
+/** The score that `after` has and `before` has not; the last if there are several, null if there is none. */
 export function newScore(before: Player | undefined, after: Player): { hole: number; gross: Gross } | null {
   if (before === undefined || before === after) return null;
   let found: { hole: number; gross: Gross } | null = null;
@@ -64,7 +64,7 @@ export interface Movement {
 /** Moves are shown for this long; moves within it add up. */
 export const movementLastsMs = 10 * 60_000;
 
-/** The movements after a new order. Only rows with a position before and after move. */
+/** The movements after a new order. Only rows that had a position and still have one can move. */
 export function withMovements(
   movements: ReadonlyMap<string, Movement>,
   before: readonly BoardRow[],

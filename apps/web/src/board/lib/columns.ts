@@ -32,7 +32,7 @@ export function columnsOf({
     figure,
     label: figure === leading ? scorings[competition.scoringFormat].head : labels[figure],
     leads: figure === leading,
-    // A team's counting scores are comparable only to par: their number differs from hole to hole.
+    // A team's counting scores can be compared only relative to par: their number differs from hole to hole.
     toPar: figure !== 'points' && (leading === 'nett' || state !== 'done' || strokesToPar),
   }));
 }

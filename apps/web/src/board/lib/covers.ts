@@ -6,7 +6,7 @@ export interface Covered {
   readonly place: number;
 }
 
-/** Rows with a cover at each place that no shown row has: as many as are hidden, none behind the places. */
+/** Inserts a cover for each hidden row, at the positions that no visible row has and before rows without a position. */
 export function amongCovers<R>(
   rows: readonly R[],
   hidden: number,

@@ -38,7 +38,7 @@ describe('rows', () => {
     ]);
   });
 
-  describe('of a board that hides places', () => {
+  describe('with hidden places', () => {
     const all = playersOf({ anna: [4, 4], bert: [3], carl: [5, 5], dora: [9] });
     const drawn = (players: Record<string, Player>, hidden: number) =>
       withCovers(new RowMaker().rows({ ...game, players, hidden }), hidden).map((row) =>
@@ -175,7 +175,7 @@ describe('columns', () => {
     return cellOf(row(game), column);
   };
 
-  it('show to par in stroke play; in Stableford points, and strokes to par during play', () => {
+  it('show to par in stroke play; points in Stableford, and strokes to par during play', () => {
     const players = playersOf({ anna: [5, 3] });
     const done = { players, state: 'done' as const };
     expect(shown(gameOf({ players }), 'gross')).toEqual({ kind: 'toPar', value: 0 });
@@ -244,7 +244,7 @@ describe('what changed', () => {
     expect(withNotes(notes, game, { ...game, v: 2 }, new RowMaker().rows(game), 0)).toBe(notes);
   });
 
-  it('has words', () => {
+  it('describes a score in words', () => {
     expect(scoreWords(3, 4, 14)).toBe('Birdie on 14');
     expect(scoreWords(1, 3, 7)).toBe('Hole in one on 7');
     expect(scoreWords('PU', 4, 3)).toBe('Picked up on 3');

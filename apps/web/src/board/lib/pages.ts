@@ -13,7 +13,7 @@ type Settings = Pick<
   'rowsPerPage' | 'firstPageHoldTime' | 'lastPageHoldTime' | 'pagesHoldTime'
 >;
 
-/** Splits the field into pages; the first and the last have hold times of their own. */
+/** Splits the field into pages; the first and the last each have their own hold time. */
 export function pagesOf(rows: number, settings: Settings): BoardPage[] {
   const { rowsPerPage, firstPageHoldTime, lastPageHoldTime, pagesHoldTime } = settings;
   const count = Math.max(1, Math.ceil(rows / rowsPerPage));
@@ -27,5 +27,5 @@ export function pagesOf(rows: number, settings: Settings): BoardPage[] {
   });
 }
 
-/** The next page, or the first after the last; also when the field has shrunk. */
+/** The next page, or the first after the last; even if the field has become smaller. */
 export const pageAfter = (page: number, count: number): number => (page + 1 < count ? page + 1 : 0);

@@ -31,7 +31,7 @@ export interface BoardRow {
   readonly next: { readonly number: number; readonly par: number } | null;
 }
 
-/** Only the name was revealed so far. */
+/** Whether only the name has been revealed so far. */
 const isNamed = ({ keptBack }: Player): boolean => keptBack === 'figures';
 
 /** Whether the row is the viewer's own, or that of their team. */
@@ -49,7 +49,7 @@ const sameStanding = (a: Ranked, b: Ranked): boolean =>
   a.label === b.label && a.position === b.position && a.decidedBy === b.decidedBy && a.status === b.status;
 
 /**
- * The card of a player or a one-card team is another object when anything on it changes. A card of counted scores is
+ * The cards of players and one-card teams are immutable, so their identity is compared. A card of counted scores is
  * always new, so its players are compared.
  */
 const saysTheSame = (a: BoardRow, b: BoardRow): boolean =>
@@ -97,7 +97,7 @@ export class RowMaker {
     const held = entrantsAmong(players);
     const ranked = inBoardOrder(game.competition, game.state, [...held.values()]);
     const order = asTold(game, held, ranked);
-    // Players with only a name revealed keep their place, from figures that the board does not show yet.
+    // Players with only a name revealed are ranked with their figures, but shown without them.
     const entrants = players.some(isNamed) ? entrantsAmong(players.map((one) => this.#shown(one))) : held;
     const made = new Map<string, BoardRow>();
     const keptBack = (id = '') => entrants.get(id)?.members.find((one) => one.keptBack)?.keptBack;
@@ -147,8 +147,8 @@ export class RowMaker {
 }
 
 /**
- * For a reader with hidden cards the server's positions apply; within one, and behind all positions, the order of the
- * known cards.
+ * If cards are hidden from the viewer, the server's positions apply. Rows with equal positions or none keep the order of
+ * the known cards.
  */
 function asTold(
   { players }: GameView,

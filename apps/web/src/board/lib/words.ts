@@ -9,7 +9,7 @@ interface Stands {
   readonly entrant: Pick<Entrant<Player>, 'outOfCompetition' | 'members'>;
 }
 
-/** A row that only organisers see: it has no position until the fee is paid, and does not open. */
+/** Whether the fee of a row is unpaid: only organisers see it, it has no position, and its card cannot be opened. */
 export const isUnpaid = ({ outOfCompetition, members }: Stands['entrant']): boolean =>
   outOfCompetition &&
   members.some(({ payStatus }) => payStatus === 0) &&

@@ -30,7 +30,7 @@ interface MatchBoardProps {
   me: string | null;
   /** The window has room for every hole. */
   wide: boolean;
-  /** Shows only these rows: from `first` up to, but without, `end`. */
+  /** Shows only these rows: from `first` up to, but not including, `end`. */
   part?: { readonly first: number; readonly end: number };
   /** Opens the card of a player; undefined where nothing can be opened. */
   onCard?: (playerId: string) => void;

@@ -14,7 +14,7 @@ export interface MatchRow {
   readonly kept: boolean;
 }
 
-/** The rows of a match play game. A hidden match is in no row for any reader: the board shows the public view. */
+/** The rows of a match play game. A hidden match has no row, even for organisers: the board shows the public view. */
 export function matchRows(game: GameView, me: string | null): MatchRow[] {
   return gameMatches(game).flatMap((of, at) => {
     const players = ballsOf(of).map(({ player }) => player);
@@ -23,7 +23,7 @@ export function matchRows(game: GameView, me: string | null): MatchRow[] {
       {
         id: of.id,
         of,
-        // A reader without all matches gets their numbers from the server.
+        // If matches are hidden, the server sends the numbers of the others.
         number: of.a.balls[0].player.place?.position ?? at + 1,
         mine: players.some(({ _id }) => _id === me),
         kept: players.some(({ keptBack }) => keptBack === 'figures'),
@@ -36,6 +36,6 @@ export function matchRows(game: GameView, me: string | null): MatchRow[] {
 export const matchesWithCovers = (rows: readonly MatchRow[], hidden: number): Array<MatchRow | Covered> =>
   amongCovers(rows, hidden, ({ number }) => number);
 
-/** Whether players may be hidden: the points of the sides would then give away results. */
+/** Whether any player is hidden: the points of the sides would then reveal results. */
 export const keepsBack = ({ players, hidden }: Pick<GameView, 'players' | 'hidden'>): boolean =>
   hidden > 0 || Object.values(players).some(({ keptBack }) => keptBack !== undefined);

@@ -20,11 +20,11 @@ interface BlockCardProps {
   columns: readonly Column[];
   /** The place revealed last. */
   current: boolean;
-  /** Lines are low because there are many places. */
+  /** Uses a smaller line height, because there are many places. */
   many: boolean;
 }
 
-/** Room for names, in the screen's units. */
+/** Space for names, in the television's units of length. */
 const line = { width: 560, lines: 3, most: 76, height: 150 };
 const lineOfMany = { width: 660, lines: 2, most: 52, height: 60 };
 /** Extra room where no other figure is in the line. */
@@ -40,7 +40,7 @@ const shared = {
 /** More rows than these take two columns. */
 const mostInColumn = 4;
 
-/** A revealed place with all rows that share it: large while it is the last one, then one line. */
+/** A revealed place with all rows that share it: large while it is the latest, then a single line. */
 export function BlockCard({ game, block, columns, current, many }: BlockCardProps) {
   const { places, label } = block;
   const [first] = places;

@@ -29,7 +29,7 @@ const podiumWidth = 1_140;
 const sizeOfWinner = 92;
 const sizeOfOthers = 74;
 const sizeInList = 48;
-/** A name of more words is a list of names. */
+/** More words than this are treated as a list of names. */
 const mostWords = 3;
 
 /** The end of the prize-giving: the first three positions. */
@@ -73,7 +73,7 @@ function namesOf({ places }: Block): string[][] {
 }
 
 interface StepProps {
-  /** Height of the step from 1, the lowest number the highest step. */
+  /** Number of the step: 1 is the highest. */
   at: number;
   /** Number of columns. */
   width: number;

@@ -168,7 +168,7 @@ it('shows three long tied names larger than the figures beside them', () => {
   expect(Number(list?.style.getPropertyValue('--size'))).toBeGreaterThanOrEqual(1.4 * smallFacts);
 });
 
-it('lists revealed places beside the stage when all are hidden, and before that their number', () => {
+it('lists revealed places beside the stage if all were hidden, and the number of hidden ones before', () => {
   show(game({ hidden: 4, players: {} }, { hideUntil: 1000 }));
   expect(screen.getByRole('complementary').textContent).toBe('4places are covered');
   const seen = { ...told('Carl', 3), ...told('Dora', 4) };
@@ -183,7 +183,7 @@ it('shows the whole board when no row has a position', () => {
   expect(screen.queryByText(/covered/)).toBeNull();
 });
 
-it('closes on Escape or its button, has one head, and blocks other boards', async () => {
+it('closes on Escape or its button, has one head, and does not change to other boards', async () => {
   vi.useFakeTimers();
   const onLeave = vi.fn();
   const next = vi.fn();

@@ -20,7 +20,7 @@ interface RevealProps {
   rows: TvRows;
   columns: readonly Column[];
   adverts: Adverts;
-  /** Everything has been shown for a while. */
+  /** Everything was revealed at least `lastStandsMs` ago. */
   ended: boolean;
 }
 
@@ -34,8 +34,8 @@ const mostBeside = { alone: 40, withNote: 34 } as const;
 const largeSlots = 3;
 
 /**
- * Whether everything has been shown for a while, which is the time of the podium. True at once on a screen opened
- * later.
+ * Whether everything was revealed at least `lastStandsMs` ago, so that the podium is shown. True at once if everything
+ * is already revealed when the screen opens.
  */
 export function useEnded({ revealed }: GameView['leaderboard']): boolean {
   const [ended, setEnded] = useState(revealed);
@@ -90,7 +90,7 @@ export function Reveal({ game, rows, columns, adverts, ended }: RevealProps) {
                 <Cover pin={54} />
               </article>
             ) : (
-              // The same key as its cover: it grows out of that.
+              // The same key as its cover, so that the card animates from it.
               <article
                 key={slot.position}
                 className={classes.place}
@@ -135,9 +135,9 @@ interface BesideProps {
   columns: readonly Column[];
 }
 
-/** The field behind the stage, as far as it has room; before that, the number of hidden places. */
+/** Places that are not on the stage, as many as fit; if there are none, the number of hidden places. */
 function Beside({ game, of, rows, places, columns }: BesideProps) {
-  // The rows next to the current place: the others are cut off.
+  // If there are too many rows, only those next to the current place are shown.
   const isUpward = game.leaderboard.reverseHiddenPlace && (places[0]?.position ?? 0) === 1;
   const listed = isUpward ? places.slice(-besideShown) : places.slice(0, besideShown);
   const most = listed.some(({ shortNote }) => shortNote) ? mostBeside.withNote : mostBeside.alone;

@@ -11,8 +11,7 @@ interface AtPlace {
 }
 
 /**
- * The rows of the last step: those with only their names revealed, else those revealed last; undefined before the first
- * step.
+ * A row of the last step: one with only its name revealed, else one revealed last; undefined before the first step.
  */
 export function lastShown<R extends AtPlace>(
   rows: readonly R[],

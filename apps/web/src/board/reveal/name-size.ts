@@ -25,7 +25,7 @@ export function nameSize(names: readonly string[], { width, lines, most }: NameR
   return Math.round(Math.min(most, inLines, width / (longestWord * letter)));
 }
 
-/** The largest of the sizes at which none of these names is cut and their lines fit into a height. */
+/** The largest size at which all of these names fit into the width, without being cut, and into the height. */
 export function sizeInHeight(
   names: readonly string[],
   { width, lines: mostLines, most, height }: NameRoom & { readonly height: number },

@@ -111,7 +111,7 @@ export const placesOfMatches = (matches: readonly MatchRow[]): Array<Place & { r
     };
   });
 
-/** All rows that share a place, also if it is only one. */
+/** One or more rows that share a place. */
 export interface Block<P extends Place = Place> {
   readonly id: string;
   readonly position: number;
@@ -141,17 +141,17 @@ export function blocksOf<P extends Place>(
 export interface Stage<P extends Place> {
   /** The hidden and the revealed places, in the order of the board. */
   readonly slots: ReadonlyArray<Block<P> | Covered>;
-  /** Places behind them; if there are none, the places revealed before the last step. */
+  /** The places ranked below the slots; if there are none, the places revealed before the last step. */
   readonly beside: readonly P[];
   /** The place of the last step; null before the first. */
   readonly current: Block<P> | null;
 }
 
-/** Whether there is something to reveal, or was: else all rows are shown, and none has a position. */
+/** Whether the prize-giving has or had anything to reveal: otherwise all rows are shown, and none has a position. */
 export const hasStage = ({ hidden }: Pick<GameView, 'hidden'>, places: readonly Place[]): boolean =>
   hidden > 0 || places.length === 0 || places.some(({ position }) => position !== null);
 
-/** The public state of the prize-giving, the same on every screen, also one opened later. */
+/** The public state of the prize-giving, the same on every screen, including screens opened later. */
 export function stageOf<P extends Place>(
   { hidden, leaderboard }: Pick<GameView, 'hidden' | 'leaderboard'>,
   places: readonly P[],

@@ -12,7 +12,7 @@ const ease = (part: number) => part * part * (3 - 2 * part);
  * @returns a function that ends the scroll
  */
 export function scrollOver(area: Element, row: Element, ms: number): () => void {
-  // The page's own scrolling element is as tall as its content, so the window's middle counts.
+  // The page's own scrolling element is as tall as its content, so the middle of the window is used.
   const middleOfArea = () => (area === document.scrollingElement ? innerHeight / 2 : middle(area));
   const left = () => middle(row) - middleOfArea();
   const still = ms === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches;

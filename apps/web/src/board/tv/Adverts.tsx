@@ -1,6 +1,6 @@
 import classes from './Adverts.module.css';
 
-/** The places of a television that a sponsor may have. */
+/** The spaces for adverts in the television layout. */
 export type AdvertPlace = 'logo' | 'head' | 'base' | 'sidebar';
 
 /** The picture in each occupied place; an empty place gives its room to the rows. */

@@ -27,7 +27,7 @@ interface TvBoardProps {
 }
 
 const noAdverts: Adverts = {};
-/** More pages than these are a number instead of dots. */
+/** With more pages than this, a number replaces the dots. */
 const mostDots = 12;
 
 /** The board on a television: 16:9, dark, legible from ten metres; the pages turn automatically. */
@@ -41,7 +41,7 @@ export function TvBoard({ state, turn, turning, adverts = noAdverts, onBoards, o
   const format = tvFormatOf(game);
   const drawn = useMemo(() => format.rowsOf({ game, rows }), [format, game, rows]);
   const ended = useEnded(leaderboard);
-  // Without a podium the prize-giving ends with the whole board; without any position there is no stage.
+  // Without a podium the prize-giving ends with the whole board; if no row has a position, there is none.
   const prizes = isPrizeGiving(game) && hasStage(game, drawn.places) && !(ended && !drawn.hasPodium);
   const { count } = drawn;
   // No other board is shown during the prize-giving.

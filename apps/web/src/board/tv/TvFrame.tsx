@@ -50,7 +50,7 @@ function useDarkRoom(): void {
       dataset.theme = 'dark';
     };
     dark();
-    // A theme chosen in another tab is for pages only.
+    // A theme chosen in another tab applies only to pages.
     const heed = useTheme.subscribe(dark);
     return () => {
       heed();

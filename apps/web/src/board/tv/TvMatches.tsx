@@ -77,7 +77,7 @@ export function TvMatches({ game, drawn, pages }: TvMatchesProps) {
   );
 }
 
-/** The details that the figure beside it does not show. */
+/** The details that the number of holes beside them does not show. */
 function note(of: GameMatch<Player>): string {
   const { outcome, dormie, played, nextExtraHole } = of.match;
   if (isEndedByAbsence(of.match)) return progressOf(of);

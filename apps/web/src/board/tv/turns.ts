@@ -2,7 +2,7 @@ import * as limits from '@flagstick/contract/limits';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { OpenBoard } from '../start.ts';
 
-/** Most boards of a television, stored in its address; each keeps its own live connection. */
+/** Maximum number of boards in the URL of a television; each has its own live connection. */
 const mostBoards = 8;
 
 const isCode = (text: string): boolean => text.length === limits.gameCodeLength && /^[A-Z0-9]+$/.test(text);

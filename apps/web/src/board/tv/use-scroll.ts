@@ -14,7 +14,7 @@ interface Turned {
 interface Scrolled {
   /** The pages in the document, from above: one, or two while one is scrolled away. */
   readonly shown: readonly BoardPage[];
-  /** Changes with the pages in the document. */
+  /** Key that changes with the pages in the document. */
   readonly frame: string;
   /** The element around the table. */
   readonly area: RefObject<HTMLElement | null>;

@@ -8,7 +8,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { ScreenHead } from '../../ui/ScreenHead.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 
-/** Whether the user is known to have played in a game: earlier on this screen, or because the phone has their scores. */
+/** Whether the user is known to have played: earlier on this screen, or because the phone has scores of the game. */
 export function usePlayedIn(game: string, plays: boolean): boolean {
   const { calls, refused } = useOfflineQueue();
   const [played, setPlayed] = useState(plays);
