@@ -128,7 +128,7 @@ export function openBoard(onPage: Kit | null = null, code = codeOf(location.path
   else {
     board.show(inlined);
     follow();
-    // The inlined game is the public view: organisers (to review cards) and players (to find their group) need their own.
+    // The inlined game is the public view. Organisers review cards and players find their group in their own view.
     if (inlined.audience === 'public' && useSession.getState().user !== null) void read();
   }
   const clock = setInterval(() => board.tick(), clockEveryMs);
@@ -155,7 +155,7 @@ export function openBoard(onPage: Kit | null = null, code = codeOf(location.path
 }
 
 /**
- * The inlined game is the public view. While the organiser hides the board from players, a signed-in viewer reads the game
+ * The inlined game is the public view. While the organiser hides the board from players, a signed-in viewer reads it
  * again to learn whether they are a player.
  */
 const mayBeCovered = (game: GameView | null): boolean =>

@@ -13,7 +13,7 @@ interface CodeInputProps {
   autoFocus?: boolean;
 }
 
-/** A game code, typed or pasted onto six plates, always in capitals. */
+/** A game code, typed or pasted into six tiles, always in capitals. */
 export function CodeInput({
   value,
   onChange,

@@ -3,7 +3,7 @@ import classes from './FlagIcon.module.css';
 interface FlagIconProps {
   /** Height in pixels. */
   size?: number;
-  /** With the cup it is the brand's logo; without it, it marks a place. */
+  /** With the cup the icon is the brand's logo, without it a marker. */
   cup?: boolean;
 }
 

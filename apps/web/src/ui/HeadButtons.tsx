@@ -20,7 +20,7 @@ export function SunButton() {
   );
 }
 
-/** Opens the drawer; a visitor has none. */
+/** Opens the drawer; hidden for signed-out visitors. */
 export function MenuButton() {
   const open = useMenu((menu) => menu.open);
   const signedIn = useSession(({ user }) => user !== null);

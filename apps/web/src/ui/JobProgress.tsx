@@ -5,7 +5,7 @@ import { formatNumber } from '../shared/display/numbers.ts';
 interface JobProgressProps {
   title: string;
   done: number;
-  /** Null until the job has counted. */
+  /** Null until the total is known. */
   total: number | null;
   /** A button to leave it running, or to stop it. */
   action?: ReactNode;

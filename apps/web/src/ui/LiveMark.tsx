@@ -9,7 +9,7 @@ interface LiveMarkProps {
   onDeep?: boolean;
 }
 
-/** Shows whether the data is live, or its time. */
+/** Shows that the data is live, or the time of the data. */
 export function LiveMark({ label = 'Live', asOf, onDeep = false }: LiveMarkProps) {
   return (
     <span className={classes.live} data-stale={asOf ? true : undefined} data-deep={onDeep || undefined}>

@@ -18,7 +18,7 @@ interface LoadedProps<T> {
   children: (data: T) => ReactNode;
   /** Wraps an error, if the screen's head depends on the data. */
   around?: (error: ReactNode) => ReactNode;
-  /** The screen shows its own age, as a live one does: no line about it here. */
+  /** The screen itself shows the age of its data, as live screens do, so no line is shown here. */
   hidesStale?: boolean;
 }
 
@@ -78,7 +78,7 @@ const Stale = ({ error, onRetry }: ErrorProps) => (
 
 function ErrorState({ error, onRetry }: ErrorProps) {
   const offline = error instanceof ApiError && error.isNetwork;
-  // A decision of the server does not change on a retry.
+  // A retry does not change a refusal by the server.
   const decided = error instanceof ApiError && !error.isTemporary;
   const Icon = offline ? IconWifiOff : IconAlertTriangle;
   return (

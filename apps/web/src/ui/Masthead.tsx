@@ -4,7 +4,7 @@ import classes from './Masthead.module.css';
 interface MastheadProps {
   children: ReactNode;
   as?: ElementType;
-  /** The contour lines: of the head (wide and low) or of a whole green (tall). */
+  /** The background pattern: `head` for a wide bar, `green` for a tall area. */
   contours?: 'head' | 'green';
   className?: string | undefined;
   'aria-label'?: string;

@@ -48,7 +48,7 @@ export default function PicturesDialog({ title, images, change, opened, onClose 
         </ul>
       )}
       {left > 0 ? (
-        // A new one for each picture: it shows the chosen file until the stored picture is listed above.
+        // The key clears the preview of the chosen file once the stored picture is listed above.
         <ImageUpload
           key={stored.length}
           label="Add a picture"

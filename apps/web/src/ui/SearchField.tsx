@@ -14,7 +14,7 @@ interface SearchFieldProps {
   onSearch: (text: string) => void;
 }
 
-/** A search field in sync with the address, which follows the typed text after a moment. */
+/** A search field in sync with the URL, which is updated 300 ms after the last keystroke. */
 export function SearchField({ label, placeholder, className, maxLength, text, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(text);
   const written = useRef(text);
@@ -23,7 +23,7 @@ export function SearchField({ label, placeholder, className, maxLength, text, on
     onSearch(next);
   }, 300);
   useEffect(() => {
-    // The address may repeat an earlier text of this field.
+    // Ignores URL changes that this field caused.
     if (text === written.current) return;
     written.current = text;
     write.cancel();

@@ -67,7 +67,7 @@ export function SearchPicker<Row>({
   const [asked] = useDebouncedValue(text.trim(), 250);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const [picked, setPicked] = useState(value);
-  // The picked name is no search: the list then shows all items.
+  // A picked name is not used as a search: the list then shows all items.
   const typed = asked === picked ? '' : asked;
   const ready = typed.length >= minLength && (typed !== '' || minLength === 0);
   const {

@@ -1,6 +1,6 @@
 import classes from './ToPar.module.css';
 
-/** A score against par: E, +3, −2, in the colours of television; a dash for a card without a score. */
+/** A score against par: E, +3, −2, in the colours of golf on television; a dash for a card without a score. */
 export function ToPar({ value }: { value: number | null }) {
   if (value === null) return '–';
   const side = value < 0 ? 'under' : value > 0 ? 'over' : 'level';

@@ -12,7 +12,7 @@ import { VideoHelp } from './VideoHelp.tsx';
 
 export interface Crumb {
   label: ReactNode;
-  /** Shown beside the label and never cut, but hidden beside a phone's button: a game's code. */
+  /** Shown beside the label and never truncated, but hidden on a phone with a button: a game's code. */
   mark?: ReactNode;
   to?: LinkProps['to'];
   search?: Record<string, unknown>;
@@ -26,7 +26,7 @@ interface TopBarProps {
   help?: string;
 }
 
-/** The bar over a screen of a desktop's full width: menu, breadcrumbs, actions. */
+/** The top bar of a full-width desktop screen: menu, breadcrumbs, actions. */
 export function TopBar({ crumbs, actions, help }: TopBarProps) {
   const me = useMe();
   const before = crumbs.at(-2);

@@ -87,7 +87,7 @@ describe('Back', () => {
     expect(loads).toEqual(['/']);
   });
 
-  it('stays on the page when a second dialog closes a second after the first', async () => {
+  it('stays on the page when another dialog closes one second after the first', async () => {
     const first = opens();
     await settled();
     first.place.closed();
@@ -119,7 +119,7 @@ describe('Back', () => {
     expect([form.close.mock.calls.length, browser.trail, loads]).toEqual([1, ['/', '/clubs'], []]);
   });
 
-  it('asks again if the dialog did not close', async () => {
+  it('calls close again if the dialog did not close', async () => {
     const stays = vi.fn();
     const place = closeOnBack(stays);
     await settled();

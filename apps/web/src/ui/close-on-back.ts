@@ -1,11 +1,11 @@
 /**
  * Back closes the dialogs over a page. While one is open the history has an extra entry with the same address: Back
- * removes it and closes the top dialog, and closing by hand removes it too. The router does not see it: nothing is
+ * removes it and closes the top dialog, and so does any other way to close the dialog. The router does not see it: nothing is
  * loaded or scrolled for a dialog.
  */
 const mark = 'dialog';
 
-/** A step back without an event counts as done after this time. */
+/** A step back counts as done after this time, even if no `popstate` event arrived. */
 const stepMs = 1_000;
 
 type HistoryMethod = 'pushState' | 'replaceState';
@@ -23,7 +23,7 @@ interface OpenLayer {
   closed: () => void;
 }
 
-/** From now on Back calls `close` before it leaves the page, until it is closed. */
+/** Adds a layer: Back calls `close` instead of leaving the page, until `closed` of the result is called. */
 export function closeOnBack(close: () => void): OpenLayer {
   openLayers.push(close);
   setTimeout(() => syncHistory());
@@ -47,7 +47,7 @@ export function watchBack(win: Pick<Window, 'history' | 'addEventListener'>): vo
   let marked = state()[mark] === true;
   /** The router's key of the current page, which the extra entry has too. */
   let page = state().key;
-  /** Calls that wait for our own step back, which takes a moment; null while there is none. */
+  /** History calls deferred until our own step back has finished; null while there is none. */
   let queuedCalls: Array<() => void> | null = null;
   let unreported: ReturnType<typeof setTimeout> | undefined;
 
@@ -70,7 +70,7 @@ export function watchBack(win: Pick<Window, 'history' | 'addEventListener'>): vo
     if (!first) return;
     history.back();
     unreported = setTimeout(() => {
-      // The event may still arrive: a second step would leave the page.
+      // No second step back, which would leave the page: the event may still arrive.
       marked = false;
       stepped();
     }, stepMs);

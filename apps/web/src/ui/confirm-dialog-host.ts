@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** Whether a question was ever asked: until then the page does not load the code of dialogs. */
+/** Whether a confirmation dialog was ever opened: until then the page does not load the code of dialogs. */
 export const useConfirmDialogHost = create<{ needed: boolean }>()(() => ({ needed: false }));
 
 let resolveMounted = () => {};

@@ -19,7 +19,7 @@ interface ConfirmDialogOptions {
 export const openConfirmDialog = async (question: ConfirmDialogOptions): Promise<boolean> =>
   (await openYesNoDialog(question)) ?? false;
 
-/** Shows a dialog whose No acts too; null for Escape, Back and a tap beside it. */
+/** Shows a dialog in which No is a choice too; resolves with null for Escape, Back and a tap beside it. */
 export function openYesNoDialog({
   title,
   text,

@@ -61,8 +61,8 @@ function useDocumentTitle(opened: boolean, title: ReactNode): void {
 }
 
 /**
- * Every way to leave a dialog except its own buttons: the close button, Escape, Back, a tap beside it. Typed values are
- * not lost without a question.
+ * Every way to leave a dialog except its own buttons: the close button, Escape, Back, a tap beside it. The user
+ * confirms before unsaved values are lost.
  */
 function useLeave({ opened, onClose, title }: Pick<DialogProps, 'opened' | 'onClose' | 'title'>) {
   const [forms] = useState(() => new Set<UnsavedForm>());
@@ -134,7 +134,7 @@ export function Sheet(props: DialogProps) {
   return small ? <BottomSheet {...props} /> : <AuxDialog width={480} {...props} />;
 }
 
-/** To the right of its subject; full width on a phone. */
+/** A drawer at the right edge; full width on a phone. */
 export const SideDialog = (props: DialogProps) => (
   <Drawn {...props} position="right" size={props.width ?? 560} content={classes.side} />
 );

@@ -82,7 +82,7 @@ export const WithMark = ({ mark, children }: { mark: ReactNode; children: ReactN
   </span>
 );
 
-/** A fill level: two figures and a bar. */
+/** A fill level, for example 12/24, with a bar. */
 export function FillLevel({ value, of }: { value: number; of: number }) {
   const share = of === 0 ? 100 : Math.min(100, Math.round((value / of) * 100));
   return (

@@ -8,7 +8,7 @@ document.addEventListener('focusin', ({ target }) => {
   last = target instanceof Element ? target : null;
 });
 
-/** Marks a page used by touch: focus rings set by scripts mean nothing to a finger. A key brings the rings back. */
+/** Marks a page used by touch, which hides focus rings until a key is pressed. */
 const markTouch = (isTouch: boolean) => document.documentElement.toggleAttribute('data-touch', isTouch);
 markTouch(matchMedia('(pointer: coarse)').matches);
 document.addEventListener('pointerdown', ({ pointerType }) => markTouch(pointerType === 'touch'), true);
@@ -38,7 +38,7 @@ function focusAgain(page: Document, from: HTMLElement | null): void {
   main.focus({ preventScroll: true });
 }
 
-/** Returns the focus to its former element when a dialog closes; never to nothing. */
+/** Returns the focus to its former element when a dialog closes, or to the main content if that element is gone. */
 export function useFocusBack(opened: boolean): void {
   useEffect(() => {
     if (!opened) return;

@@ -8,13 +8,13 @@ export interface UnsavedForm {
   discard: () => void;
 }
 
-/** For a form without a draft. */
+/** The `discard` of forms without a draft, which does nothing. */
 export const noDraft = (): void => {};
 
 /** The forms inside a dialog. */
 export const UnsavedForms = createContext<Set<UnsavedForm> | null>(null);
 
-/** Makes the dialog around a form ask before typed values are lost; does nothing without a dialog. */
+/** Registers a form, so that the user confirms before its dialog closes; has no effect outside a dialog. */
 export function useUnsavedForm(form: UnsavedForm): void {
   const dialog = use(UnsavedForms);
   const changed = useEffectEvent(form.changed);

@@ -1,6 +1,6 @@
 /**
- * A star in the rows of followed players. CSS adds it, because the table must not depend on the dock, and adds more rows
- * to the document later.
+ * A star in the rows of followed players. CSS adds it, because the table must not depend on the dock, and more
+ * rows enter the document later.
  */
 export function FollowMarks({ ids }: { ids: readonly string[] }) {
   if (ids.length === 0) return null;

@@ -147,8 +147,8 @@ export class RowMaker {
 }
 
 /**
- * If cards are hidden from the viewer, the server's positions apply. Rows with equal positions or none keep the order of
- * the known cards.
+ * If cards are hidden from the viewer, the server's positions apply. Rows with equal positions or none keep the order
+ * of the known cards.
  */
 function asTold(
   { players }: GameView,

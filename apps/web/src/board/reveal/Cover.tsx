@@ -2,7 +2,7 @@ import { FlagIcon } from '../../ui/FlagIcon.tsx';
 import classes from './Cover.module.css';
 
 /**
- * Hides a place until it is revealed: mown stripes with the flag. It fills its box, and looks the same before each step.
+ * Hides a place until it is revealed: mown stripes with the flag. It fills its box and looks the same before each step.
  */
 export function Cover({ pin = 18 }: { pin?: number }) {
   return (

@@ -10,10 +10,10 @@ interface ConflictProps {
   form: Pick<ServerForm<object>, 'conflict' | 'chooseSide' | 'error' | 'saving' | 'saveOver'>;
 }
 
-/** Another user's saved changes, field by field beside the typed values. Only its own button saves over them. */
+/** Another user's saved changes, field by field beside the user's values. Only the button here overwrites them. */
 export function Conflict({ form }: ConflictProps) {
   const { conflict } = form;
-  // Once per answer: a choice between two values moves nothing.
+  // Scrolls only for a new conflict, not when a value is chosen.
   useEffect(() => {
     if (conflict) goToConflict();
   }, [conflict]);

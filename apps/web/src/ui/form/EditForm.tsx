@@ -22,7 +22,7 @@ interface EditFormProps {
   disabled?: boolean;
 }
 
-/** The form inside a dialog: its fields, the refusal, Cancel and Save. */
+/** The form inside a dialog: its fields, the error, Cancel and Save. */
 export function EditForm({ form, children, save = 'Save', danger = false, disabled = false }: EditFormProps) {
   return (
     <form className="stack gap-16" onSubmit={form.submit} noValidate>

@@ -4,7 +4,7 @@ import classes from './FigureList.module.css';
 import { type FormField, useFieldValue } from './field.ts';
 import { Labelled, useControl, useFieldDescription } from './fields.tsx';
 
-/** A figure as a form value: empty until typed. */
+/** A number as a form value: empty until entered. */
 export type NumberInputValue = number | '';
 
 interface FigureListProps {

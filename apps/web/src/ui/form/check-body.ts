@@ -5,7 +5,7 @@ import type { FieldErrors } from './use-server-form.ts';
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
 const bodies = new Map(callsIn(calls).map((call) => [nameOf(call), call.body]));
 
-/** The contract's errors in a call's body, by field. */
+/** Validates a request body against the contract. Returns the errors by field. */
 export function checkBody(
   call: { readonly method: string; readonly path: string },
   body: unknown,

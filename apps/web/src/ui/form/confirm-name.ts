@@ -40,8 +40,8 @@ function questionFor(error: unknown, { name, lastName }: Names) {
 }
 
 /**
- * Sends a person's names. If the server refuses one that the caller may confirm, the user decides, and a yes sends the
- * form again.
+ * Sends a person's names. If the server requires confirmation of a name, the user is asked, and a yes sends the names
+ * again.
  * @throws the refusal when the user does not confirm it, and every other error of `send`
  */
 export async function sendConfirmingName<T>(

@@ -47,7 +47,7 @@ describe('a draft', () => {
     expect(open().read()).toBeNull();
   });
 
-  it('is removed after its day although its form is not opened again', () => {
+  it('is removed after 24 hours even if its form is not opened again', () => {
     typed({ name: 'Heath' });
     vi.advanceTimersByTime(23 * 3_600_000);
     dropExpiredDrafts();

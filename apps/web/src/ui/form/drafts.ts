@@ -1,7 +1,7 @@
 import { onSignOut, useSession } from '../../shared/session/session.ts';
 
 const prefix = 'draft:';
-/** Lifetime of a draft; for a signed-out user only as long as one sitting. */
+/** Lifetime of a draft: a day, or an hour if signed out. */
 const lifeMs = { mine: 24 * 3_600_000, signedOut: 3_600_000 } as const;
 /** Typed values are written at most this often. */
 const writeMs = 1_000;
@@ -56,7 +56,7 @@ interface DraftIdentity {
   key: string;
   /** The form's fields; a draft with others is dropped. */
   shape: string;
-  /** The version of the item; values typed over another one would overwrite newer values. */
+  /** The version of the item; a draft based on another version would overwrite newer values. */
   version: string | undefined;
 }
 
@@ -78,7 +78,7 @@ export class Draft {
     try {
       const draft = parse(localStorage.getItem(prefix + this.#of.key));
       if (draft && draft.user === me() && draft.shape === this.#of.shape && !isExpired(draft)) {
-        // A form may open with a cached copy, and again with the current item: the draft waits for its version.
+        // The draft is kept: the form may have opened with an outdated cached item, and opens again with the current one.
         return draft.version === this.#version ? draft.values : null;
       }
     } catch {
@@ -116,7 +116,7 @@ export class Draft {
     }
   }
 
-  /** Later values are typed over this version of the item. */
+  /** Sets the version of the item that later values are based on. */
   rebaseOn(version: string | undefined): void {
     this.#version = version;
   }
@@ -132,7 +132,7 @@ export class Draft {
     }
   }
 
-  /** The form has ended: later reports of a field are not stored. */
+  /** Ends the draft: values written later are not stored. */
   end(): void {
     this.#ended = true;
     this.drop();

@@ -32,7 +32,7 @@ export function useFieldDescription<T>(
   );
 }
 
-/** The properties of every field's control: value, focus path, error, and its description in a conflict. */
+/** The properties of a field's control: value, `data-path` and error. Registers the label for conflicts. */
 export function useControl<T>(
   field: FormField<T>,
   { label, error, ...named }: ControlLabel,
@@ -52,7 +52,7 @@ export const TextField = memo(({ field, ...props }: FieldProps<string, TextInput
     {...props}
     {...useControl(field, props, valueText)}
     onChange={({ currentTarget: { value } }) =>
-      // Half of Europe writes decimals with a comma, and its phones' keypads have no other sign.
+      // Accepts a decimal comma: some phone keypads have no point.
       field.set(props.inputMode === 'decimal' ? value.replace(',', '.') : value)
     }
   />

@@ -34,7 +34,7 @@ interface RowFormOptions<V extends object, R extends Row> extends RowFormProps<R
   fields: (row: R | null) => V;
   /** Builds the body from the values, to add or change the row; all values by default. */
   body?: (values: V, row: R | null) => object;
-  /** Converts the typed fields of a new row to its call's body, if they differ. */
+  /** Converts the form values of a new row to the request body, if the two differ. */
   newRowSchema?: FormSchema | undefined;
   /** A file sent with it. */
   attachment?: (() => Attachment | undefined) | undefined;
@@ -84,7 +84,7 @@ export function useRowForm<V extends object, R extends Row>(
         await changed();
         return saved;
       } catch (error) {
-        // The list is older than the refusal.
+        // The refusal shows that the list is outdated.
         if (error instanceof ApiError && !error.isTemporary) void changed();
         throw error;
       }

@@ -97,12 +97,12 @@ describe('a form that is opened again', () => {
     expect(open({ draft: 'test', version: 'June' }).result.current.values().name).toBe('');
   });
 
-  it('drops a draft with lists of another kind', () => {
+  it('drops a draft of another listsVersion', () => {
     typed('Anna');
     expect(open({ draft: 'test', listsVersion: 2 }).result.current.restored).toBe(false);
   });
 
-  it('can start again, and stores nothing of it', () => {
+  it('resets the form and deletes the draft on discard', () => {
     typed('Anna');
     const { result, unmount } = open({ draft: 'test' });
     act(() => result.current.discard());
@@ -170,7 +170,7 @@ describe("a form over another user's changes", () => {
     expect([result.current.error, result.current.conflict]).toEqual([null, null]);
   });
 
-  it('is sent again without a question if no field of it is concerned', async () => {
+  it('is sent again automatically if the other user changed none of its fields', async () => {
     const now = { name: '', age: 0, at: 'June' };
     const save = vi.fn<Options['save']>(async () => {}).mockRejectedValueOnce(late(now));
     const { result } = open({ save, merge });

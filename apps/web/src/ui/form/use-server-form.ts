@@ -22,7 +22,7 @@ interface ServerFormOptions<V extends object, Row> {
   invalid?: string;
   /**
    * Sends the form; an ApiError is shown at its fields.
-   * @param stored another user's saved version, after a save was refused because of it: the new save is based on it
+   * @param stored the version saved by another user that caused a conflict: the next save is based on that version
    */
   save: (values: V, stored: Row | null) => Promise<unknown>;
   /** Called with the server's answer. */
@@ -96,7 +96,7 @@ const storedIn = (thrown: unknown): unknown =>
 
 /**
  * A form sent to the server: it keeps typed values through errors and reloads, shows each refusal at its field, focuses
- * the first error, and merges with another user's changes. A key re-renders only its own field.
+ * the first error, and merges with another user's changes. A keystroke re-renders only its own field.
  */
 export function useServerForm<V extends object, Row = unknown>(
   options: ServerFormOptions<V, Row>,
@@ -106,7 +106,7 @@ export function useServerForm<V extends object, Row = unknown>(
   const [base, setBase] = useState(initialValues);
   const [stored, setStored] = useState<Row | null>(null);
   const [conflict, setConflict] = useState<readonly FieldDifference[] | null>(null);
-  /** Why it was refused; `fields`: all errors are shown at fields. */
+  /** The error of the last save; `fields`: all errors are shown at fields. */
   const [refusal, setRefusal] = useState<{ text: string; fields: boolean } | null>(null);
   const [saving, setSaving] = useState(false);
   const [draft] = useState(() => {
@@ -148,7 +148,7 @@ export function useServerForm<V extends object, Row = unknown>(
     listeners.add(listener);
     return () => void listeners.delete(listener);
   });
-  // Paths are typed where they are made, in `at`.
+  // TypeScript checks paths in `at`, which creates them.
   const write = (path: string, value: unknown) =>
     form.setFieldValue(path, value as never, { forceUpdate: false });
   const fieldAt = (path: string): FormField<unknown> => {
@@ -219,7 +219,7 @@ export function useServerForm<V extends object, Row = unknown>(
     try {
       const saved = await save(values, stored).catch((thrown: unknown) => {
         const now = storedIn(thrown) as Row | undefined;
-        // Their changes concern no field of this form, so the same values are sent again.
+        // The other user changed no field of this form, so the same values are sent again.
         if (now === undefined || mergeStored(now)) throw thrown;
         return save(form.getValues(), now);
       });
@@ -275,7 +275,7 @@ export function useServerForm<V extends object, Row = unknown>(
       form.clearErrors();
       setRefusal(null);
       setConflict(null);
-      // Last, because the values set here were stored like typed ones.
+      // Last, because `set` above stored a draft.
       draft?.drop();
     },
     conflict,

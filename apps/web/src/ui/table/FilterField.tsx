@@ -4,7 +4,7 @@ import { Segments } from '../Segments.tsx';
 import classes from './ResourceTable.module.css';
 import type { TableFilter } from './table-state.ts';
 
-/** More options than these become a list. */
+/** With more options than this, a list is shown. */
 const inSight = 5;
 
 interface FilterFieldProps {

@@ -60,7 +60,7 @@ interface ResourcePageProps<Row, M extends Managed> {
   actions?: ReactNode;
   /** Called when a row was added or changed. */
   onSaved?: (row: Row) => void;
-  /** The dependants of rows, in numbers, read before they are deleted; null if unknown. */
+  /** Describes how much depends on these rows, before they are deleted; null if unknown. */
   hangsOn?: (rows: readonly Row[]) => Promise<string | null>;
   /** Why a row still exists after its deletion; null if it is gone. */
   keptBack?: (answer: RouteResult<M['remove']>) => string | null;

@@ -14,13 +14,13 @@ export interface Column<Row> {
   width?: number;
   /** Hidden on a tablet, in favour of more important columns. */
   hiddenOnTablet?: true;
-  /** On a phone the row is a card: the column is its name, one of its lines, below them, or hidden. */
+  /** Where the column appears on the phone's card: as its name, as a line, below the lines, or not at all. */
   phone?: 'name' | 'line' | 'end' | 'none';
   /** On a phone its title is shown too, because the value does not explain itself. */
   phoneTitle?: boolean;
 }
 
-/** Properties of both forms of a table, rows on a desktop and cards on a phone. */
+/** Properties of both layouts of a table, rows on a desktop and cards on a phone. */
 export interface RowsProps<Row> {
   label: string;
   rows: readonly Row[];

@@ -32,7 +32,7 @@ export function RowMenu({ children }: { children: ReactNode }) {
     setMenu({ place, entries: next });
     setOpened(true);
   };
-  // The same for all rows and for the life of the table.
+  // A stable function, so that rows do not re-render.
   const [openMenu] = useState(() => open);
   return (
     <RowMenuContext value={openMenu}>

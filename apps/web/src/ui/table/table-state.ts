@@ -12,7 +12,7 @@ export const searchMax = 100;
 export type TableFilter =
   | {
       label: string;
-      /** `sent`: the value for the call, if it is no text. */
+      /** `sent`: the value in the request, if it is not a string. */
       options: ReadonlyArray<{ value: string; label: string; sent?: number | boolean }>;
       all?: string;
       /** Each value shows its number of rows. */
@@ -23,7 +23,7 @@ export type TableFilter =
 type RowOf<R extends Route> = RouteResult<R> extends Rows<infer Row> ? Row : never;
 
 interface TableSpec {
-  /** Prefix of its search parameters, if it shares the address with others: in a view, or twice on a page. */
+  /** Prefix of its URL parameters, if several tables share a URL: in a view, or twice on a page. */
   at?: string;
   /** `field:asc` or `field:desc`. */
   sort?: string;
@@ -150,7 +150,7 @@ export interface TableState {
   text: string;
   /** The filters' values, by field; an empty one does not filter. */
   filters: Readonly<Record<string, string>>;
-  /** A search replaces the history entry; `replace` does so for changes that the reader did not make. */
+  /** A search replaces the history entry; `replace` also replaces it for other changes, which the user did not make. */
   set: (change: TableChange, replace?: boolean) => void;
   /** Back to all rows. */
   clear: () => void;

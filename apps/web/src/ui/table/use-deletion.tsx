@@ -60,7 +60,7 @@ export function useDeletion<Row extends { _id: string }>(
   const changed = useMakeOld({ path });
   const [job, setJob] = useState<Job<Row> | null>(null);
   const [running, setRunning] = useState(false);
-  /** Why the remaining rows are not tried. */
+  /** Why the deletion stopped before the remaining rows. */
   const stopped = useRef<string | null>(null);
 
   const removeOne = async (row: Row): Promise<string | null> => {

@@ -29,7 +29,7 @@ export function usePictures<Row extends Pictured>(
   call: Route,
 ): Pictures<Row> {
   const changed = useMakeOld(resource);
-  // A number per opening, so that the dialog starts with the stored pictures.
+  // Counts the openings: the dialog starts each time with the stored pictures.
   const [now, setNow] = useState<{ row: Row | null; opened: boolean; opening: number }>({
     row: null,
     opened: false,

@@ -27,7 +27,7 @@ interface RowDialog<Row> {
 export function useRowDialog<Row extends { _id: string }>(options: RowDialogOptions<Row>): RowDialog<Row> {
   const { form, title, draft, width, beside = false, onSaved } = options;
   const Frame = beside ? SideDialog : AuxDialog;
-  // A number per opening, so that the form starts fresh.
+  // Counts the openings, so that the form is reset each time.
   const [now, setNow] = useState<{ row: Row | null; opened: boolean; opening: number }>({
     row: null,
     opened: false,

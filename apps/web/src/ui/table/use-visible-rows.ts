@@ -7,8 +7,8 @@ const allUpTo = 60;
 const ahead = 12;
 
 /**
- * The rows in the document: those in the window and some around it. The page itself scrolls, so a table may be anywhere
- * on it, also twice.
+ * The rows in the document: those in the window and some around it. The page itself scrolls, so it may contain several
+ * tables anywhere.
  * @param height estimated height of a row in pixels; it is measured once rendered
  */
 export function useVisibleRows<E extends Element>(count: number, height: number) {
