@@ -12,7 +12,7 @@ import { type BoardStore, createBoard } from './store.ts';
 
 const clockEveryMs = 15_000;
 /**
- * A failed read is repeated after this time plus a random part of up to the same length: nobody operates a television.
+ * A failed read is repeated after this time plus a random part of up to the same length: televisions are unattended.
  */
 const readAgainMs = 20_000;
 

@@ -1,7 +1,7 @@
 /**
  * Back closes the dialogs over a page. While one is open the history has an extra entry with the same address: Back
- * removes it and closes the top dialog, and so does any other way to close the dialog. The router does not see it: nothing is
- * loaded or scrolled for a dialog.
+ * removes it and closes the top dialog, and so does any other way to close the dialog. The router does not see it:
+ * nothing is loaded or scrolled for a dialog.
  */
 const mark = 'dialog';
 

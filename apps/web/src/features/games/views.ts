@@ -48,7 +48,7 @@ export const setup = view({
   wide: true,
 });
 
-/** Draw, import, and the check before play. */
+/** The views for the players of a game: draw, import, and the check before play. */
 export const field = view({
   name: 'field',
   search: { game: id, tab: id },

@@ -78,7 +78,7 @@ export class Draft {
     try {
       const draft = parse(localStorage.getItem(prefix + this.#of.key));
       if (draft && draft.user === me() && draft.shape === this.#of.shape && !isExpired(draft)) {
-        // The draft is kept: the form may have opened with an outdated cached item, and opens again with the current one.
+        // The draft is kept: the form may have opened with an outdated item, and opens again with the current one.
         return draft.version === this.#version ? draft.values : null;
       }
     } catch {

@@ -9,7 +9,7 @@ import { gameQuery } from '../../../shared/live/index.ts';
 import { openConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 
 const dayMs = 24 * 3_600_000;
-/** Play that begins this long before the first tee time is not early. */
+/** Play that begins at most this long before the first tee time is not early. */
 const soonMs = 3_600_000;
 
 /** `It starts tomorrow at 09:00`, when that is not soon. */
@@ -35,7 +35,7 @@ export function reasonsAgainstStart(game: GameView, now: Date): string[] {
   return [earlyWords(game, now), nobody, alone].filter((sentence) => sentence !== null);
 }
 
-/** False if the check cannot be read: then only the question is asked. */
+/** False if the check cannot be read: then only the confirmation dialog is shown. */
 const hasFindings = (id: string): Promise<boolean> =>
   send(routes.field.check, { params: { id } }).then(
     ({ items }) => items.some(({ level }) => level === 'must'),

@@ -1,6 +1,6 @@
 import { openConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 
-/** Asks whether these matches in play may change players or end without a side. */
+/** Asks whether players of these matches in play may be replaced, or whole sides removed. */
 export const confirmMatchChange = (matches: readonly string[]): Promise<boolean> =>
   openConfirmDialog({
     title: 'Change a match in play?',

@@ -69,7 +69,7 @@ export const useChangeTee = (id: string) =>
 export const useMoveToTee = (id: string, done: string) =>
   useGameChange(async (body: RouteInput<typeof routes.games.moveToTee>['body']) => {
     await send(routes.games.moveToTee, { params: { id }, body });
-    // The button may be gone when the answer arrives.
+    // Shown here, because a callback of `mutate` does not run once the button is gone.
     showToast(done, { tone: 'success' });
   });
 
@@ -123,5 +123,5 @@ export const useAddOrganiser = (id: string) =>
 export const useRemoveOrganiser = (id: string) =>
   useGameChange((userId: string) => send(routes.games.removeOrganiser, { params: { id, userId } }));
 
-/** The server tells organisers apart by the audience of the payload. */
+/** Whether the viewer is an organiser, according to the server. */
 export const mayOrganise = (game: Pick<GameView, 'audience'>): boolean => game.audience === 'organisers';

@@ -14,7 +14,7 @@ export function useStartGame({ hasSeenCheck = false }: { hasSeenCheck?: boolean 
   const navigate = useNavigate();
   const changed = useGameChanged();
   return useMutation({
-    // The checks are loaded with the first tap: home has the button, too, and starts without them.
+    // The checks are loaded with the first tap: the home screen has the button too, and does not need them.
     mutationFn: async (id: string) =>
       (await patient(() => import('./begin-play.ts'))).beginPlay(client, id, hasSeenCheck),
     onSuccess: (begun, id) => {

@@ -1,7 +1,7 @@
 import { ApiError } from '../../../shared/api/error.ts';
 import { patient } from '../../../shared/api/patient.ts';
 
-/** Repeats the change with a confirmation if a match in play would change its players or lose a side. */
+/** If the server refuses a change because of a match in play, asks for confirmation and sends the change again. */
 export async function withMatchConfirmation<R>(
   change: (meant: { changesMatches?: true }) => Promise<R>,
 ): Promise<R> {

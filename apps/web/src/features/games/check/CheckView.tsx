@@ -111,7 +111,7 @@ function Findings({ game, title, items }: { game: GameView; title: string; items
   );
 }
 
-/** A check is in order if it has none of these findings. */
+/** The checks, each with the codes of its findings. A check without a finding is in order. */
 const subjects: ReadonlyArray<readonly [name: string, codes: readonly string[]]> = [
   ['Score cards', ['strokeIndex', 'rating', 'alike', 'holes']],
   ['Starting tees', ['startingTee', 'groupStart']],

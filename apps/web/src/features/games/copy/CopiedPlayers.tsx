@@ -10,7 +10,7 @@ import { PersonAvatar } from '../../../ui/PersonAvatar.tsx';
 import classes from './CopyForm.module.css';
 import type { CopyCandidate } from './copy-form.ts';
 
-/** A larger field shows only the chosen players at first. */
+/** With more players than this, only the chosen ones are listed at first. */
 const initiallyShown = 8;
 
 const detailOf = ({ player, group }: CopyCandidate): string =>

@@ -49,7 +49,7 @@ export function CopyForm({ game, cards, rules, me, save }: CopyFormProps) {
     save(values).catch(async (error: unknown) => {
       if (!(error instanceof ApiError && error.code === 'payment.confirm')) throw error;
       const paid = await confirmPaid(values.players.length);
-      // Closing the question is no answer: the form stays and shows the refusal.
+      // If the dialog is dismissed, the form stays and shows the error.
       if (paid === null) throw error;
       return save(values, paid);
     });
@@ -126,7 +126,7 @@ function CopySettings({ form, game, cards, rules }: CopySettingsProps) {
   const close = () => setChanging(null);
   const [tees, rule] = [form.at('scoreCards'), form.at('competitionId')];
   const [chosen, ruleId] = [useFieldValue(tees), useFieldValue(rule)];
-  // The game's cards may belong to another user.
+  // Includes the game's own cards, which may belong to another user and be missing from `cards`.
   const all = [...game.scoreCards, ...cards.filter(({ _id }) => !game.scoreCards.some((c) => c._id === _id))];
   const change = (what: 'tees' | 'rule', label: string) => (
     <Button variant="subtle" aria-label={`Change ${label}`} onClick={() => setChanging(what)}>

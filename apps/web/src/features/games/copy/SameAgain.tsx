@@ -6,7 +6,7 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { gameHistory, joinedGames, organisedGames } from '../api/reads.ts';
 import classes from './SameAgain.module.css';
 
-/** The user played or organised it. */
+/** The user's last game at a club, played or organised. */
 export function lastGameAt(club: string, games: readonly MyGame[]): MyGame | undefined {
   return games
     .filter((game) => game.club._id === club)

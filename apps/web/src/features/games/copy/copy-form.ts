@@ -28,7 +28,7 @@ const weekMs = 7 * 24 * 3_600_000;
 /** An older game is taken for a yearly one. */
 const yearlyAfterMs = 26 * weekMs;
 
-/** The same hour on the same weekday: the next one, or next year's for a yearly game. */
+/** The next date on the same weekday and at the same time: within a week, or for a yearly game within a year. */
 export function nextDate({ date, club: { timeZone } }: Pick<GameView, 'date' | 'club'>, now: Date): string {
   const was = Date.parse(date);
   const step = now.getTime() - was > yearlyAfterMs ? 52 * weekMs : weekMs;
@@ -57,7 +57,7 @@ export interface CopyCandidate {
   group: string | null;
 }
 
-/** All players with a seat, in the order of the groups. */
+/** All players of the game, in the order of the groups. */
 export function copyCandidates({ groups, players }: Pick<GameView, 'groups' | 'players'>): CopyCandidate[] {
   const grouped = groups.flatMap(({ name, players: ids }) =>
     ids.flatMap((id) => (players[id] ? [{ player: players[id], group: name }] : [])),

@@ -54,7 +54,7 @@ function changeWords({ moved, placed }: ReturnType<typeof changesOf>): string {
 }
 
 export function GameDraw({ game: live }: { game: GameView }) {
-  /** The game does not change while a draw of it is shown. */
+  /** A snapshot: live updates must not change the game while a draw is shown. */
   const [game, setGame] = useState(live);
   const [draws, setDraws] = useState<readonly ShownDraw[]>(() => [
     draw(live, initialSettings(live), newSeed()),
@@ -164,7 +164,7 @@ export function GameDraw({ game: live }: { game: GameView }) {
   );
 }
 
-/** The draw is shown first, and applied as shown. */
+/** Proposes a draw. Nothing is saved before the organiser applies it. */
 export const DrawView = ({ search }: { search: { game?: string | undefined } }) => (
   <FieldPage id={search.game} title="Draw groups">
     {(game) => <GameDraw game={game} />}

@@ -56,7 +56,7 @@ describe('the draw of all players', () => {
     ).toEqual([...Array(48).keys()]);
   });
 
-  it('Groups in play stay, and the others avoid their names', () => {
+  it('Groups in play stay, and the others do not use their names', () => {
     const game = fieldOf(
       10,
       [
@@ -116,7 +116,7 @@ describe('the draw of late players', () => {
     expect(changesOf(game, groups)).toEqual({ moved: 3, placed: 4 });
   });
 
-  it('Groups start differently if chosen, and an existing shotgun stays', () => {
+  it('The start changes only if chosen, and an existing shotgun stays', () => {
     const game = fieldOf(9, [[0, 1]]);
     const late = initialSettings(game);
     expect(late).toMatchObject({ who: 'late', start: 'intervals', firstTime: '09:20', interval: 10 });

@@ -86,7 +86,7 @@ export function proposeDraw(game: Drawable, settings: DrawSettings, seed: number
   return [...kept, ...newGroups(kept, drawn.map(playersOf), startingHoles(drawn.length, start, tees))];
 }
 
-/** Names the groups as no kept group is named. */
+/** Gives the groups names that no kept group uses. */
 function newGroups(
   kept: readonly DrawnGroup[],
   groups: ReadonlyArray<readonly Player[]>,
@@ -107,7 +107,7 @@ function newGroups(
   }));
 }
 
-/** As many teams per tee as the rule says, in their order. Players without a team are in no group. */
+/** Puts `teamsPerTee` teams into each group, in team order. Players without a team are in no group. */
 export function groupsOfTeams(game: GameView): DrawnGroup[] {
   const kept = currentGroups(game).existing.filter(({ fixed }) => fixed);
   const known = new Set(kept.flatMap(({ players }) => players));
@@ -142,7 +142,7 @@ function startOf({
   };
 }
 
-/** Late players only are drawn if there are groups. */
+/** If groups with players exist, only players without a group are drawn. */
 export function initialSettings(game: GameView): DrawSettings {
   const { existing, free } = currentGroups(game);
   const who = existing.some(({ players }) => players.length > 0) && free.length > 0 ? 'late' : 'all';
@@ -155,12 +155,12 @@ export function initialSettings(game: GameView): DrawSettings {
     who,
     size: Math.min(Math.max(game.competition.individual, 2), limits.groupSize),
     holes: tees.length > 0 ? tees : played.slice(0, 1),
-    // A simultaneous start from one or two tees is the default of a new game, not a choice.
+    // A simultaneous start from one or two tees is the default of a new game, not the organiser's choice.
     start: who === 'all' && tees.length <= 2 ? 'intervals' : start.start,
   };
 }
 
-/** Returns undefined for late players if the times stay as they are. */
+/** Undefined if only late players are drawn and the start settings are unchanged. */
 export function startSheetOf(game: GameView, { who, start, firstTime, interval }: DrawSettings) {
   const current = startOf(game);
   const isOther =
@@ -185,7 +185,7 @@ export const drawBody = (
   return { ...groupsBody(game, groups), ...(startSheet ? { startSheet } : {}) };
 };
 
-/** Leaves the times unchanged. */
+/** The request body without start times, which stay unchanged. */
 export const groupsBody = (
   { v }: Pick<GameView, 'v'>,
   groups: readonly DrawnGroup[],
@@ -205,7 +205,7 @@ export const groupsBody = (
 export const average = (players: readonly Player[]): number =>
   players.reduce((sum, { hcp }) => sum + hcp, 0) / Math.max(1, players.length);
 
-/** Counts the players who change group, and those who get one. */
+/** Counts the players who change group, and those added to one. */
 export function changesOf(game: Pick<GameView, 'groups'>, groups: readonly DrawnGroup[]) {
   const before = new Map(game.groups.flatMap((group) => group.players.map((id) => [id, group] as const)));
   let [moved, placed] = [0, 0];

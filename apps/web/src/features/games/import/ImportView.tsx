@@ -183,7 +183,7 @@ export function GameImport({ game }: { game: GameView }) {
       },
       onError: (error) => {
         failed(error);
-        // The shown result is older than the refusal.
+        // The refusal shows that the result is outdated, so the rows are checked again.
         judge.mutate(
           { rows: rows.map(rowBody) },
           { onSuccess: (judged) => setRead({ ...read, rows: judged.rows }) },

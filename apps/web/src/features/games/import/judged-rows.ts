@@ -2,7 +2,7 @@ import { type CheckedRow, type FieldColumn, safeCell } from '@flagstick/contract
 import { fieldTitles } from '@flagstick/contract/field-titles';
 import { formatIndex } from '../../../shared/display/handicap.ts';
 
-/** Reads UTF-8 or UTF-16 by its mark, else UTF-8, else Windows-1252. */
+/** Reads UTF-8 or UTF-16 by its byte order mark, else UTF-8, else Windows-1252. */
 export function decodeFile(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
@@ -23,11 +23,11 @@ export const categoryOf = (row: CheckedRow): ImportCategory =>
   row.kind === 'account' && row.differs ? 'differs' : row.kind;
 export const isAccepted = ({ kind }: CheckedRow): boolean => kind === 'account' || kind === 'guest';
 
-/** Answers the server's question. */
+/** Sets the confirmation that the server requires. */
 export const confirmRow = (row: CheckedRow): CheckedRow =>
   row.confirm ? { ...row, [row.confirm]: true } : row;
 
-/** Questions that an organiser must confirm; exact copies are confirmed one by one only. */
+/** What an organiser must confirm; exact duplicates can only be confirmed one by one. */
 export type Confirmation = NonNullable<CheckedRow['confirm']>;
 export const confirmable = (rows: readonly CheckedRow[], what: Confirmation): CheckedRow[] =>
   rows.filter((row) => row.confirm === what && row.kind === 'bad');
@@ -48,7 +48,7 @@ export const rowBody = (row: CheckedRow) => ({
   ...Object.fromEntries(flags.flatMap((flag) => (row[flag] ? [[flag, true]] : []))),
 });
 
-/** The original text is null unless it looks like another number. */
+/** `original` is the text in the file if it reads as a different number, else null. */
 export function indexInFile(row: CheckedRow): { readonly figure: string; readonly original: string | null } {
   const { hcp, fileIndex } = row;
   if (!isAccepted(row)) return { figure: hcp || '–', original: null };

@@ -29,7 +29,7 @@ const playersFor = (game: Pick<GameView, 'players'>, typed: string): Player[] =>
     .filter((player) => (typed.trim() === '' ? player.payStatus === 0 : isFoundBy(player, typed)))
     .toSorted((a, b) => fullName(a).localeCompare(fullName(b)));
 
-/** Includes payments by other means. */
+/** Shows how many fees are unpaid. Its dialog also records payments by other means. */
 export default function FeesButton({ game }: { game: GameView }) {
   const [opened, setOpened] = useState(false);
   const unpaid = playersFor(game, '').length;

@@ -7,7 +7,7 @@ import { GroupDialog } from './GroupDialog.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('The refusal of a group is shown once: at its foot, not also in a toast', async () => {
+it('The refusal of a group is shown in the dialog, not also in a toast', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ error: 'The group is full.' }, { status: 409 }));
   const player = playerOf('0000000000000001', [], { name: 'Ann', lastName: 'Hale' });
   const game = gameOf({ players: { [player._id]: player } });
@@ -19,7 +19,7 @@ it('The refusal of a group is shown once: at its foot, not also in a toast', asy
   expect(failed?.meta).toMatchObject({ showsError: true });
 });
 
-it('A swear word in a name is reported without sending it, and a stored name stays', async () => {
+it('A swear word in a name is reported without sending it, and an unchanged stored name is accepted', async () => {
   const sent = vi.fn(async () => Response.json({}));
   vi.stubGlobal('fetch', sent);
   const player = playerOf('0000000000000001', [], { name: 'Ann', lastName: 'Hale' });

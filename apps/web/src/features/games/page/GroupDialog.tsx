@@ -39,7 +39,7 @@ function GroupForm({ game, group, free, maker, keepsMembers = false, onDone }: G
   // A chosen player who was added to another group stays visible until deselected.
   const idsElsewhere = (ids: readonly string[]) =>
     ids.filter((id) => ![...members, ...free].some(({ _id }) => _id === id));
-  // An organiser moves a player from another group; players leave theirs themselves.
+  // Only organisers move players from another group; players leave their group themselves.
   const idsMoved = (ids: readonly string[]) => (maker ? [] : idsElsewhere(ids));
   const [query, setQuery] = useState('');
   const holes = startHoles(game).map((hole) => ({ value: String(hole), label: String(hole) }));
@@ -58,7 +58,7 @@ function GroupForm({ game, group, free, maker, keepsMembers = false, onDone }: G
       ),
     invalid: says.groupFormInvalid,
     save: ({ startingHole, ...values }) => {
-      // The form has said so at the player and on the button.
+      // No confirmation: the form shows the move beside the player and on the button.
       const moves = idsMoved(values.playersId).length > 0;
       if (!group) return create.mutateAsync([moves ? { ...values, moves } : values]);
       const hole = Number(startingHole);
@@ -76,7 +76,7 @@ function GroupForm({ game, group, free, maker, keepsMembers = false, onDone }: G
     ...free.filter((player) => !members.includes(player)),
     ...gone.flatMap((id) => game.players[id] ?? []),
   ];
-  // The others may be a field of a hundred.
+  // Sorted, because there may be a hundred other players.
   const choice = [...members.toSorted(bySurname), ...others.sort(bySurname)];
   const moved = idsMoved(chosen).length;
   // Chosen players stay visible, whatever the search.

@@ -101,7 +101,7 @@ function NameField(props: { field: FormField<string>; label: string; 'data-autof
   const { field } = props;
   const tidy = () => {
     const name = capitalised(field.get().trim());
-    // Setting a field clears its error: the button below would move from under the tap that left the field.
+    // Setting a field clears its error: the button below would move while it is being tapped.
     if (name !== field.get()) field.set(name);
   };
   return <TextField autoComplete="off" {...props} onBlur={tidy} />;

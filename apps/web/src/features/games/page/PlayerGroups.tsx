@@ -52,7 +52,7 @@ function Members({ game, players, me }: { game: GameView; players: readonly Play
   );
 }
 
-/** An organiser's guests have no group, and are added where groups are made. */
+/** Adds a player's guest. Organisers add guests, who have no group, where groups are made. */
 function BringGuest({ game }: { game: string }) {
   const [opened, setOpened] = useState(false);
   return (
@@ -90,7 +90,7 @@ function GroupCard({ game, row, me }: { game: GameView; row: StartSheetRow; me: 
   // After the first score only organisers change the group, and late players send a request.
   const begun = hasBegun(row) && !mayOrganise(game);
   const hasAsked = me?.asks === row.group;
-  // Shown only if a player added them: organisers usually do.
+  // Shown only if another player added the user: organisers add most players.
   const takenInBy = row.players.find(({ _id }) => _id === me?.takenInBy);
   const place = { name: row.group, playerId: me?._id ?? '' };
   return (

@@ -237,7 +237,7 @@ export function PlayersPanel({ game, onCard }: { game: GameView; onCard: (player
   const added = useInlineMessage();
   const navigate = useNavigate();
   const me = useSession(({ user }) => user?._id ?? '');
-  // Players may not find people by e-mail and CDH.
+  // The import finds people by e-mail and CDH, which players may not do.
   const mayImport = useSession(({ user }) => user !== null && user.rule !== 'player');
   const locked = game.state === 'done';
   const opened = new Set(rows.map(({ group }) => group).filter((group) => !closed.has(group)));

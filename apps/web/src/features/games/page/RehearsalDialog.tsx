@@ -25,7 +25,7 @@ const states: Record<GameState, string> = {
   done: 'It is over: look at the result.',
 };
 
-/** A copy of the game that plays automatically. */
+/** A copy of the game in which scores are simulated. */
 export default function RehearsalDialog({ game, opened, onClose }: RehearsalDialogProps) {
   return (
     <AuxDialog opened={opened} onClose={onClose} title="Rehearsal">

@@ -22,7 +22,7 @@ export function groupLimit({ competition }: Pick<GameView, 'competition'>): numb
   return formatOf(playingRules).groupLimit(playingRules);
 }
 
-/** The holes that the game plays. */
+/** The numbers of the holes in play. */
 export function startHoles({
   scoreCards: [card],
   competition,
@@ -40,7 +40,7 @@ const withoutAccents = (name: string) => name.normalize('NFD').replace(/\p{M}/gu
 export const matchesName = (player: Pick<Player, 'name' | 'lastName'>, typed: string): boolean =>
   withoutAccents(fullName(player)).includes(withoutAccents(typed.trim()));
 
-/** Ignores case. */
+/** The first free name `Group n` after the number of groups; ignores case. */
 export function nextGroupName(names: readonly string[]): string {
   const taken = new Set(names.map((name) => name.toLowerCase()));
   let number = names.length + 1;
@@ -63,7 +63,7 @@ export function splitEvenly<T>(players: readonly T[], size: number): T[][] {
 
 type ExplainedGame = Pick<GameView, 'competition' | 'scoreCards' | 'startingTees' | 'players' | 'teams'>;
 
-/** The steps of the handicap, or that an organiser or the rule's own list set the figure. */
+/** Explains a playing handicap: its calculation, or that an organiser or the rule's own list set it. */
 export function explainHandicap(game: ExplainedGame, player: Player): Why | null {
   if (player.isTeamCard) return teamWhyOf(game, player);
   const card = game.scoreCards.find(({ _id }) => _id === player.teeColor);
@@ -99,20 +99,20 @@ export function explainHandicap(game: ExplainedGame, player: Player): Why | null
   };
 }
 
-/** The playing handicap is the player's, or that of their one-card team. */
+/** A tee that the player may choose, with the resulting playing handicap of the player or the one-card team. */
 export interface TeeOffer {
   readonly card: ScoreCard;
   readonly playingHandicap: number;
 }
 
-/** Each tee once, for the player's gender where it is rated. */
+/** One card for each tee: the card rated for the player's gender if there is one. Includes the current card. */
 export const cardsFor = (
   cards: readonly ScoreCard[],
   { gender, teeColor }: Pick<Player, 'gender' | 'teeColor'>,
 ): ScoreCard[] =>
   cards.filter((card) => card._id === teeColor || (cardForGender(cards, card, gender) ?? card) === card);
 
-/** The tees for the player's gender, and the current one. A figure set for this game applies on every tee. */
+/** The tees for the player's gender, and the current one. A handicap set for this game applies on every tee. */
 export function teeOffersFor(game: GameView, player: Player): TeeOffer[] {
   const { competition, startingTees, scoreCards } = game;
   const rule = handicapRuleOf(competition);

@@ -32,7 +32,7 @@ import { mayOrganise } from '../api/members.ts';
 import classes from './RevealRemote.module.css';
 import { type RevealEntry, type RevealStep, revealSteps } from './reveal-steps.ts';
 
-/** The television's animation takes this long: a second tap in that time was meant for the first. */
+/** The television's animation takes this long: a second tap in that time is ignored. */
 const pauseMs = 1_000;
 
 /** Only this screen shows what comes next. */
@@ -276,8 +276,8 @@ function UpcomingStep({ step: { entries } }: { step: RevealStep }) {
 }
 
 /**
- * @param step undefined when no place is hidden, or a correction tied the last of them with a revealed one; the
- * prize-giving must still be ended
+ * @param step undefined if no place is left to reveal: none is hidden, or a correction tied the last hidden place with
+ * a revealed one. The prize-giving must still be ended.
  */
 function RevealButton({
   game,

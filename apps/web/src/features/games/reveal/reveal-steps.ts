@@ -33,7 +33,7 @@ export interface RevealSteps {
   readonly ties: readonly string[];
 }
 
-/** The organiser's game, with hidden places shown. */
+/** The organiser's game with all places visible. */
 const withHiddenPlaces = (game: GameView): GameView => ({
   ...game,
   hidden: 0,
@@ -48,7 +48,7 @@ function tieLine(names: readonly string[], note: string): string {
   return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}: ${note.charAt(0).toLowerCase()}${note.slice(1)}`;
 }
 
-/** Uses the rule by which the server reveals. */
+/** The steps of the prize-giving. The server uses the same function, `revealPlaces`. */
 export function revealSteps(organiserGame: GameView): RevealSteps {
   const game = withHiddenPlaces(organiserGame);
   const columns = columnsOf(game);

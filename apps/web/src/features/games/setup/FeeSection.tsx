@@ -20,7 +20,7 @@ function netWords(fee: number | ''): string | undefined {
   return `Platform fee ${formatPence(kept)}, net ${formatPence(net)} of each payment of one fee.`;
 }
 
-/** After a payment the choice of the fee is fixed. */
+/** `typeFixed`: after a payment the type of the fee cannot change. */
 export function FeeSection({
   form,
   typeFixed,

@@ -87,7 +87,7 @@ export function PrizeGiving({ of, game }: { of: FormField<RevealValues>; game: G
   );
 }
 
-/** Hidden places become visible. */
+/** Resets the presentation settings, which also shows hidden places. */
 export function ResetPresentation({ game }: { game: GameView }) {
   const navigate = useNavigate();
   const changed = useGameChanged();

@@ -27,7 +27,7 @@ const ruleChangeQuery = (game: string, competitionId: string) =>
     staleTime: 0,
   });
 
-/** Shows the changes for players before the game moves to another rule. */
+/** Shows the changes for players before the game's rule is changed. */
 export function RulePage({ game, rules }: { game: GameView; rules: readonly Competition[] }) {
   const [picking, setPicking] = useState(false);
   const [ruleId, setRuleId] = useState(game.competition._id);

@@ -10,7 +10,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** The steps beside the form link to its id. */
+/** The steps beside the form link to the section's id. */
 export const Section = ({ id, title, note, children }: SectionProps) => (
   <section id={id} className={classes.section} aria-labelledby={`${id}-title`}>
     <h2 id={`${id}-title`}>

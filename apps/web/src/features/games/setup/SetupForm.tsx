@@ -43,7 +43,7 @@ interface SetupFormProps {
   me: User;
   /** Undefined for a new game. */
   game?: GameView | undefined;
-  /** `over` is the version that the change is based on: the one opened, or another organiser's after its review. */
+  /** `over`: the version that the change is based on, as opened or as saved by another organiser and reviewed here. */
   save: (values: SetupValues, over: GameView | undefined) => Promise<unknown>;
 }
 
@@ -89,7 +89,7 @@ const sectionAnswers: Record<FoldedId, (values: SetupValues, game: GameView | un
 const SectionAnswer = ({ form, of, game }: Pick<CurrentProps, 'form' | 'game'> & { of: FoldedId }) =>
   useDerivedValue(form.all, (values) => sectionAnswers[of](values, game));
 
-/** For a user without an index. */
+/** The handicap index of the example if the user has none. */
 const exampleIndex = 18;
 
 export function SetupForm({ place, rules, me, game: latest, save }: SetupFormProps) {
@@ -111,7 +111,7 @@ export function SetupForm({ place, rules, me, game: latest, save }: SetupFormPro
     save: (values, stored) => save(values, stored ?? game),
   });
   const ruleId = useFieldValue(form.at('competitionId'));
-  // A game keeps its version of the rule, also if the rule was changed or switched off since.
+  // A game keeps its version of the rule, even if the rule was changed or switched off since.
   const gameRule = game?.competition;
   const rule = gameRule?._id === ruleId ? gameRule : rules.find(({ _id }) => _id === ruleId);
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set(['course']));

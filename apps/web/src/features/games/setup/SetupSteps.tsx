@@ -5,7 +5,7 @@ export interface SetupStep {
   id: string;
   title: string;
   answer: string;
-  /** The section was seen, and its values are valid. */
+  /** The values of the section are valid and, for a new game, the user has seen the section. */
   done: boolean;
 }
 

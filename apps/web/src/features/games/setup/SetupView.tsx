@@ -134,7 +134,7 @@ function LoadedSetup({ course, game }: { course: string; game?: GameView }) {
     try {
       await send(routes.games.update, { params: { id }, body });
     } catch (error) {
-      // The shown game is older than the refusal.
+      // The refusal shows that the game is outdated.
       if (error instanceof ApiError && !error.isTemporary) void changed();
       throw error;
     }

@@ -22,10 +22,10 @@ const namesOf = (cards: readonly ScoreCard[], ids: readonly string[]): string =>
     .map(teeName)
     .join(' · ') || 'none';
 
-/** A phone shows so many cards at first. */
+/** Number of cards that a phone shows at first. */
 const first = 6;
 
-/** The usual cards first, then men's and ladies' in turn. */
+/** The usual cards first, then men's and ladies' alternately. */
 function firstTees(cards: readonly ScoreCard[]): ReadonlySet<string> {
   const [men, women] = (['men', 'women'] as const).map((of) => cards.filter(({ gender }) => gender === of));
   const inTurn = cards.flatMap((_, at) => [men?.[at], women?.[at]]).flatMap((card) => card?._id ?? []);

@@ -19,7 +19,7 @@ export interface HandicapExample {
   lines: WhyLine[];
 }
 
-/** Example of the first chosen tee. */
+/** Example handicap for the first chosen tee; null if it cannot be calculated. */
 export function exampleHandicap(
   index: number,
   card: ScoreCard | undefined,
@@ -43,7 +43,7 @@ export function exampleHandicap(
       lines: whyLines(handicap.steps, teeName(card)),
     };
   } catch {
-    // A card with impossible ratings has no example; the server refuses it with its field when saved.
+    // A card with impossible ratings has no example; the server reports the wrong field when it is saved.
     return null;
   }
 }
@@ -99,8 +99,8 @@ const genderWords = {
 } as const;
 
 /**
- * A card for each admitted gender without a chosen card, or whose players use the other gender's rating: the
- * card of a chosen tee, else the gender's usual one.
+ * Suggests a score card for each admitted gender that has none, or whose players use the other gender's rating.
+ * Prefers a chosen tee, else the gender's usual card.
  */
 export function missingCards(
   cards: readonly ScoreCard[],

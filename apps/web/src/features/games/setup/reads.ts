@@ -7,7 +7,7 @@ import { keyOf } from '../../../shared/api/keys.ts';
 
 const choice = { limit: limits.page.max, sort: 'name:asc', filter: JSON.stringify({ active: true }) };
 
-/** A user's own rules that are switched off are only in the table of rules. */
+/** The active rules. A user's own rules that are switched off are listed only in the table of rules. */
 export const gameRules = queryOptions({
   queryKey: keyOf(routes.competitions.list, { query: 'choice' }),
   queryFn: ({ signal }) => send(routes.competitions.list, { query: choice }, { signal }),

@@ -51,7 +51,7 @@ export function NameAndDate({ form, limited, dates }: { form: Form; limited: boo
   );
 }
 
-/** The wall clock is shown as it was chosen, so it is parsed and formatted in one zone. */
+/** `wall` is the chosen local time. It is parsed and formatted as UTC, so that it is not shifted. */
 const wallWords = (wall: string): string =>
   wall === '' ? 'No date yet' : formatDayTime(`${wall.replace(' ', 'T')}Z`, 'UTC');
 
@@ -136,7 +136,7 @@ export function BoardSection({ form }: { form: Form }) {
   useFieldDescription(status, 'Who may see the leaderboard', audienceOf);
   const choose = (next: SetupValues['activateStatus']) => {
     status.set(next);
-    // A board for organisers only rarely goes with open entry during play.
+    // A board that only organisers see is rarely combined with joining after the start.
     if ((next === organiserOnly) !== (value === organiserOnly)) {
       form.at('joinAfterStart').set(next !== organiserOnly);
     }

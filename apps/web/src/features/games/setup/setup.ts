@@ -45,7 +45,7 @@ export interface SetupValues {
   roundOfTwo: number;
   roundOfThree: number;
   roundOfFour: number;
-  /** Under a match play rule. */
+  /** Only under a match play rule. */
   toResult: boolean;
   toFinish: boolean;
   /** Numbers separated by commas. */
@@ -77,7 +77,7 @@ const leastMinutesAhead = 10;
 const firstHour = 6;
 const lastHour = 19;
 
-/** The next full half hour with time to gather; in the evening and at night, nine the next morning. */
+/** The next half hour at least ten minutes ahead; from 19:00 to 6:00, nine the next morning. */
 export function nextStart(now: Date, zone: string): string {
   const half = 30 * 60_000;
   const start = Math.ceil((now.getTime() + leastMinutesAhead * 60_000) / half) * half;
@@ -92,7 +92,7 @@ export function nextStart(now: Date, zone: string): string {
 export const usualTees = (cards: readonly ScoreCard[]): string[] =>
   [usualCard(cards, 'men'), usualCard(cards, 'women')].flatMap((card) => (card ? [card._id] : []));
 
-/** Rules for single players come first if they fit the course's holes, then standard ones, then the first form of scoring. */
+/** Of the rules for single players: prefers the course's number of holes, then standard rules, then Stableford. */
 export function usualRule(rules: readonly Competition[], holes: number): Competition | undefined {
   const points = (rule: Competition) =>
     (rule.holesNumber === holes ? 4 : 0) +
@@ -211,7 +211,7 @@ export const setupOf = (game: GameView): SetupValues => ({
 export const hasScores = ({ players }: Pick<GameView, 'players'>): boolean =>
   Object.values(players).some(({ thru }) => thru > 0);
 
-/** The game's date by default; a time of its own moves with the date. */
+/** The first tee time, by default the game's date. A first tee time that was set separately moves with the date. */
 function firstTime(date: string, zone: string, before: GameView | undefined): string | null {
   if (!date || !before) return date || null;
   const { firstTime: first } = before.startSheet;
@@ -281,7 +281,7 @@ const formNames: Record<string, string> = {
   'plannedRound.four': 'roundOfFour',
 };
 
-/** The form has one field for a list. */
+/** Errors of a list's items are shown at the one field of the list. */
 const fieldOf = (path: string): string => {
   const named = path.replace(/\.\d+$/, '');
   return formNames[named] ?? path;
@@ -291,7 +291,7 @@ interface ProblemContext {
   place: SetupPlace;
   role: Role;
   now: Date;
-  /** The edited game as opened and as it is now: its own date is always valid. */
+  /** The edited game as opened and as it is now: keeping its date is always valid. */
   stored: ReadonlyArray<GameView | undefined>;
 }
 
