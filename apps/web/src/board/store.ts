@@ -35,7 +35,7 @@ export interface BoardStore {
   readonly store: StoreApi<BoardState>;
   /** Shows a whole board: at the start, or after another read. */
   show(game: GameView): void;
-  /** Sets the kit for the rows: before a team game is shown, or as soon as it has loaded. */
+  /** Sets the kit that renders the rows, before a team game is shown or as soon as the kit has loaded. */
   use(kit: Kit): void;
   fail(failure: BoardFailure): void;
   patch(patch: BoardPatch): void;

@@ -7,7 +7,7 @@ export interface Transport {
   send(call: QueuedCall): Promise<Outcome>;
   /** Sends the organisers a query about a refused call. */
   query(call: QueuedCall): Promise<QueryOutcome>;
-  /** Stores a confirmation and hands in the ready cards; `taken` once the server has answered both. */
+  /** Stores a confirmation and hands in the ready cards; `taken` once it is stored and the hand-in is answered. */
   confirm(confirmation: Confirmation): Promise<QueryOutcome>;
   /** The hole on the server; `gone` if this user can no longer read it, null without an answer. */
   reread(call: QueuedCall): Promise<ScorerHole | 'gone' | null>;

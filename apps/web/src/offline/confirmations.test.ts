@@ -115,8 +115,8 @@ describe('a confirmation of a card', () => {
   });
 });
 
-describe('the quiet that the server asks for', () => {
-  it('of a query keeps no confirmation waiting', async () => {
+describe('the pause that the server asks for', () => {
+  it('does not delay confirmations if it is for a query', async () => {
     const app = await bench.signedIn();
     const id = app.add(score({ player: 'bert', card: 'card of bert' }));
     await settleDown();

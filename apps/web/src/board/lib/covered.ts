@@ -2,8 +2,8 @@ import type { GameView } from '@flagstick/contract';
 import * as limits from '@flagstick/contract/limits';
 
 /**
- * Whether the board is turned off for a reader of the game. A player always reads the cards of their own group; until
- * the game is done the organiser may hide the field from players, or from all but the organisers.
+ * Whether the leaderboard is hidden from this viewer. Until the game is done, the organiser may hide it from players, or
+ * from all but the organisers. A player can always read the cards of their own group.
  */
 export const isCovered = ({
   audience,

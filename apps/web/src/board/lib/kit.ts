@@ -11,16 +11,16 @@ export interface Kit {
   /** The formats that it renders. */
   readonly formats: readonly FormatKey[];
   readonly entrantsOf: EntrantsOf;
-  /** Before a name. */
+  /** The component before a name. */
   readonly Mark: ComponentType<{ row: BoardRow }>;
-  /** Under a name. */
+  /** The component under a name. */
   readonly Sub: ComponentType<{ row: BoardRow; note: Note | undefined }>;
-  /** Before a score on a television: the name of its player. */
+  /** The name of a score's player, shown before it on a television. */
   readonly whose: (row: BoardRow, note: Note) => string;
-  /** Under a name on a television. */
+  /** The text under a name on a television. */
   readonly members: (row: BoardRow) => string;
   readonly HoleCells: ComponentType<{ row: BoardRow; glowing: number | undefined }>;
-  /** Above the table. */
+  /** The component above the table. */
   readonly Above: ComponentType<{ game: GameView; part: BoardPart; onPart: (part: BoardPart) => void }>;
   readonly Details: ComponentType<{ row: BoardRow; game: GameView; onClose: () => void }>;
 }

@@ -116,7 +116,7 @@ export type TestApp = OpenApp & {
   signOut(): Promise<void>;
 } & Omit<QueueCalls, 'signIn' | 'signOut'>;
 
-/** A phone with its storage, its network and its clock, at the start of each test. */
+/** The phone of a test, with its storage, network and clock. */
 export class Bench {
   readonly clock = new SimClock();
   readonly device = new Device(this.clock);

@@ -16,7 +16,10 @@ export type Point =
   /** An event between tabs. */
   | 'event';
 
-/** How it fails: with an error, half written at a power cut, late, never, with the page, or by happening twice. */
+/**
+ * How a call fails: with an error (`fails`), half written at a power cut (`torn`), with a late result (`slow`), with no
+ * result (`hangs`), with the page (`crash`), or by running twice (`twice`).
+ */
 export type Fault = 'fails' | 'torn' | 'slow' | 'hangs' | 'crash' | 'twice';
 
 /** Runs at each such call and returns its fault, if any. */

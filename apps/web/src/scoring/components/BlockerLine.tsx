@@ -186,7 +186,7 @@ export const missingHolesText = (
     })
     .join('. ');
 
-/** The consequence of handing in with one scorer. */
+/** Text: what happens after a hand-in with one scorer. */
 export const acceptedLater = 'An organiser accepts it before the close.';
 
 /** `you 6, Callum 5` */

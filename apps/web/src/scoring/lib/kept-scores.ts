@@ -8,7 +8,7 @@ interface KeptScoresState {
   at: Readonly<Record<string, string>>;
 }
 
-/** Differences in which the user confirmed their value; a changed value asks again. */
+/** Mismatches in which the user confirmed their value. After a change of a value the user is asked again. */
 export const useKeptScores = create<KeptScoresState>()(() => ({ at: {} }));
 
 // Cleared at the sign-out, so that the next user of this phone starts without confirmations.

@@ -11,7 +11,7 @@ export interface TeamCard {
   readonly members: readonly Player[];
   /** Players of other cards who score for it. */
   readonly markers: readonly Player[];
-  /** Number of tee shots of each member that must count; 0 if the rule requires none. */
+  /** Minimum number of counting tee shots of each member; 0 if the rule requires none. */
   readonly asked: number;
 }
 

@@ -64,7 +64,7 @@ function resultWords(row: CheckedRow): readonly [what: string, why: string | nul
   }
 }
 
-/** The server judges the row again when the field loses the focus. */
+/** The server checks the row again when the field loses the focus. */
 function Correction({ row, field, busy, onCorrect }: ImportRowProps & { field: FieldColumn }) {
   const [typed, setTyped] = useState(row[field]);
   const submit = () => typed !== row[field] && onCorrect({ ...row, [field]: typed });

@@ -43,7 +43,7 @@ export function exampleHandicap(
       lines: whyLines(handicap.steps, teeName(card)),
     };
   } catch {
-    // A card with impossible ratings has no example; the server reports the wrong field when it is saved.
+    // A card with impossible ratings has no example; the server reports the field that is wrong when it is saved.
     return null;
   }
 }
