@@ -153,6 +153,7 @@ export function requireJoinable(board: Board, actor: Actor): void {
   }
 }
 
+/** The caller's own group, which their guest joins. Null for an organiser, and for a player without a group. */
 export const groupForGuest = (board: Board, actor: Actor): BoardGroup | null =>
   isOrganiserOrAdmin(board, actor) ? null : (board.players.get(actor.id)?.group ?? null);
 
@@ -210,7 +211,9 @@ export const payStatusOfGuest = (board: Board, actor: Actor): 0 | 2 =>
 
 export const mayChargeFees = (actor: Actor): boolean => actor.role !== 'player';
 
-/** Organised games stay in the history, also if the organiser played. @throws AppError action.notAllowed */
+/**
+ * Organisers cannot hide their game from their history, even if they played in it. @throws AppError action.notAllowed
+ */
 export function requireHideable(board: Board, actor: Actor): void {
   if (board.data.organisers.some(({ id }) => id === actor.id)) throw new AppError('action.notAllowed');
 }
@@ -347,7 +350,7 @@ export function groupEntryFor(
   return 'enters';
 }
 
-/** What an organiser arranged is kept for the organisers from then on. */
+/** Whether the caller acts as a player, who cannot change what an organiser arranged. */
 export const actsAsPlayer = (board: Board, actor: Actor): boolean => !isOrganiserOrAdmin(board, actor);
 
 export const organisedByOthers = (boards: readonly Board[], actor: Actor): Board[] =>

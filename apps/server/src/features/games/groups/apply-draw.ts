@@ -22,7 +22,7 @@ async function requireCurrentPreview(
   if (v > board.version) throw new AppError('draw.stale');
   const logged = await reads.changesSince(board.id, v);
   const nothingElse = logged.every(({ score }) => score !== null);
-  // Versions without a line in the log may have changed anything.
+  // If the log lacks some of the versions, anything may have changed.
   if (!nothingElse || logged.length < board.version - v) throw new AppError('draw.stale');
 }
 
@@ -76,7 +76,7 @@ function requireScoresKept(board: Board, groups: readonly DrawnGroup[]) {
 }
 
 /**
- * Replaces the groups of the game by those of a draw, in its order. A group whose name exists stays that group.
+ * Replaces the groups of the game by those of a draw, in its order. An existing group with the same name is reused.
  * @throws AppError game.isDone, draw.stale, draw.hasScores, group.full, and errors of `requireValidGroups`
  */
 export async function applyDraw(

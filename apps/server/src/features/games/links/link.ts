@@ -18,9 +18,9 @@ interface LinkRequest {
 }
 
 /**
- * Links games into one round and removes them from their previous sets. A player of several of them has one card. One
- * game alone, or none with a game of the set, dissolves the set. Entries on a card that is no longer shared are copied
- * to a card of each game.
+ * Links games into one round and removes them from their previous sets. A player of several of them has one card. A
+ * single game dissolves its set; no games dissolve the set of `main`. Entries on a card that is no longer shared are
+ * copied to a card of each game.
  * @throws AppError game.notFound, action.notAllowed unless the caller organises each changed game, game.isDone,
  * rehearsal.ofRehearsal, link.course, link.format, link.holes, link.begun, link.twoCards, link.tee
  */
@@ -102,7 +102,7 @@ async function separateCards(
 /**
  * Gives each player of several of these games one card: the one with scores, or the first game's. A player who did not
  * finish in one game did not finish in any.
- * @param sourceOf the card known to the board, for a card that was copied
+ * @param sourceOf returns the card that a copy was made from, and any other card itself
  */
 function shareCards(games: readonly GameChange[], sourceOf: (cardId: string) => string): void {
   const scored = scoredCards(games);

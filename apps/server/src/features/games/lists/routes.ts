@@ -83,8 +83,8 @@ async function standingIn(
   if (outcome === null) return null;
   const { label, team, ...own } = Outcome.parse(outcome);
   const place = row.hides_places ? await boards.visiblePlace(row.id, userId) : label;
-  // In a game of teams it is the team's result. If the team's place is hidden, the player's own is shown, because the
-  // team's would reveal the others.
+  // In a game of teams the team's result is shown. If the team's place is hidden, the player's own is shown, because
+  // the team's would reveal the others.
   const { totals: points, thru, status } = row.hides_places && place === '-' ? own : (team ?? own);
   // A bye, and a match conceded before its first hole, have a result without a score.
   if (thru === 0 && own.match === null) return null;

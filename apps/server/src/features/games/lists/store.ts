@@ -36,7 +36,7 @@ const columns: ListColumns = {
 const listedGames = (db: Db) =>
   db.selectFrom('games').where('games.deleted_at', 'is', null).where('games.rehearsal_of', 'is', null);
 
-/** Every game has the joined rows; left joins let a page with another order be found without reading them. */
+/** The joined rows always exist. With left joins the database can sort by a game's own column without reading them. */
 const withSummary = (games: ReturnType<typeof listedGames>) =>
   games
     .leftJoin('courses', 'courses.id', 'games.course_id')
@@ -146,8 +146,8 @@ export async function organisedAmong(db: Db, actor: Actor, ids: readonly string[
 }
 
 /**
- * Open games, and those finished since the given time, in the order of Current Games: games furthest from now are cut
- * off first.
+ * Open games, and those finished since the given time, in the order of the screen Current Games: a limit leaves out the
+ * games furthest from now.
  */
 const currentGames = (query: ReturnType<typeof summaries>, since: Date) =>
   query
@@ -198,8 +198,8 @@ const hasPublicBoard = sql<boolean>`(games.kind = 'club' or (
       and ${hasHoleValue})))`;
 
 /**
- * Games with a public board: those in play that are not off, and those finished since the given time; players' games
- * only once they are played.
+ * Games with a public board: games in play whose board is not off, and games finished since the given time; players'
+ * games only once they are played.
  */
 export const publicBoards = (db: Db, since: Date, list: ListQuery) =>
   listPage(

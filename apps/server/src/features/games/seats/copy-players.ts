@@ -25,7 +25,7 @@ interface CopiedPlayer {
   readonly person: PersonForGame;
 }
 
-/** A new guest for the copy: without an account the new seat is not linked to the person who played before. */
+/** A new guest for the copy. Without an account the new seat is not linked to the earlier player. */
 const guestCopyOf = ({ name, lastName, gender, index, social }: PlayerData): PersonForGame => ({
   id: newId(),
   name,

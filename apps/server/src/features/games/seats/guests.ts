@@ -69,7 +69,7 @@ function requireFit(board: Board, actor: Actor, guestId: string, form: GuestForm
 }
 
 /**
- * @param by the author in the card's log; null for a game that shares the card, whose log has it already
+ * @param by the author in the card's log; null for a linked game, because the shared card's log has it already
  * @throws AppError item.notFound, request.invalid for a handicap that the game's rule refuses
  */
 function correctSeat(change: GameChange, by: Actor | null, guestId: string, form: GuestForm): void {

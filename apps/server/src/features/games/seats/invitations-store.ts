@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Db, newId, type Row } from '../../../storage/index.ts';
 import { insertGuests } from './store.ts';
 
-/** The player joined or accepted, and entered a score on their own card. */
+/** Whether the player joined or accepted, and entered a score on their own card. */
 const isOwnSeat = (seat: 'mine' | 'theirs') => {
   const column = (name: string) => sql.ref(`${seat}.${name}`);
   return sql<boolean>`${column('left_at')} is null

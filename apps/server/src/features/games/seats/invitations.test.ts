@@ -176,7 +176,7 @@ describe('a player added to a player’s game', () => {
     expect(await asked(owner, friend)).toBe(true);
   });
 
-  it('a player is invited by an owner who only grouped them, and until that game is finished', async () => {
+  it('a player is invited if the owner grouped them, or while their only round is unfinished', async () => {
     const [owner, victim, other] = [
       await server.user('player'),
       await server.user('player'),
@@ -194,7 +194,7 @@ describe('a player added to a player’s game', () => {
     expect(await asked(owner, other)).toBeUndefined();
   });
 
-  it('a player is invited if the owner made all entries on their card, in their name too', async () => {
+  it('a player is invited if the owner made all their entries, even in the player’s name', async () => {
     const [owner, friend] = [await server.user('player'), await server.user('player')];
     for (const inTheName of [undefined, friend.id]) {
       await walked(owner, friend, {

@@ -29,7 +29,7 @@ export async function joinGame(change: GameChange, actor: Actor): Promise<void> 
   const { tx, board } = change;
   const seated = board.players.get(actor.id);
   if (seated && !hasAgreed(seated.data) && !owesFee(board, seated.data)) {
-    // A club's game seats without an invitation; the acceptance is stored all the same.
+    // A club's game seats players without an invitation; the acceptance is stored all the same.
     change.setSeat(actor.id, { invitedAt: seated.data.invitedAt ?? change.at, acceptedAt: change.at });
     return;
   }
@@ -41,7 +41,7 @@ export async function joinGame(change: GameChange, actor: Actor): Promise<void> 
   if (!person.active) throw new AppError('account.suspended');
   if (board.players.has(actor.id)) throw new AppError('game.alreadyJoined');
   requireJoinable(board, actor);
-  // A player who paid and left has a paid place.
+  // A player who paid before leaving does not pay again.
   if (isPaidBeforePlay(board.data.game) && (left[0]?.pay_status ?? 0) === 0) {
     throw new AppError('payment.first');
   }

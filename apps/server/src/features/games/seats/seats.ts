@@ -75,18 +75,20 @@ export type SeatOrigin =
       readonly invited: boolean;
       readonly admission?: Admission;
       readonly payStatus?: PlayerData['payStatus'] | undefined;
-      /** The entry was checked against the rule before, with the handicap for this game. */
+      /** The player was checked against the rule before, with the handicap for this game. */
       readonly isChecked?: boolean;
     };
 
 /**
- * Seats a player, with a card on the first tee of their gender. A player who left a game in play returns with the index
- * and tee of their former seat; a player who left before the start uses the current index. An organiser restores them
- * to their card and scores. A player who comes back by themselves after scores starts a new card, and the committee
- * chooses which counts. Notes of the committee stay until another person restores the player.
+ * Seats a player, with a card on the first tee of their gender.
+ * - A player who left a game in play returns with the index and tee of the former seat; a player who left before the
+ *   start uses the current index.
+ * - A player restored by an organiser gets their card and scores back. A player who returns without an organiser after
+ *   scores starts a new card, and the committee chooses which counts.
+ * - Notes of the committee stay until another person restores the player.
  * @param left the player's former seats, the latest first
  * @throws AppError game.alreadyJoined, or player.exists for another person's seat; game.full, game.leftTooOften,
- * player.notEligible, player.socialOnly, game.noScoreCard, link.tee, rehearsal.ofRehearsal for an account
+ * player.notEligible, player.socialOnly, game.noScoreCard, link.tee; rehearsal.ofRehearsal for a player with an account
  */
 export function seatPlayer(
   change: GameChange,
@@ -201,7 +203,7 @@ function requireNewCardLeft(left: readonly FormerSeat[]) {
   }
 }
 
-/** Of the committee's notes, WD, DNF and DNP end when an organiser restores the player. */
+/** When an organiser restores the player, WD, DNF and DNP end; the committee's other notes stay. */
 const notesOf = (former: FormerSeat | undefined, { by }: SeatOrigin) => ({
   noFinish: by === null ? (former?.no_finish ?? null) : null,
   disqualified: former?.disqualified ?? false,

@@ -40,8 +40,8 @@ export type FormerSeat = Pick<Row<'game_players'>, (typeof formerColumns)[number
 };
 
 /**
- * Accounts by id, each with its former seats in a game, the latest first; their cards and logs still exist. Locked
- * until the seats are given, so that deleting an account in the meantime cannot leave a new seat behind.
+ * Accounts by id, each with its former seats in a game, the latest first; their cards and logs still exist. The
+ * accounts are locked until the transaction ends, so that none is deleted while it is being seated.
  */
 export async function playersForGame(db: Tx, gameId: string, ids: readonly string[]) {
   const rows = await db
@@ -70,7 +70,7 @@ export async function playersForGame(db: Tx, gameId: string, ids: readonly strin
   );
 }
 
-/** The people of these with an active account, locked as in `playersForGame`. */
+/** Those of the given people whose account is active, locked as in `playersForGame`. */
 export const peopleForGame = (db: Tx, ids: readonly string[]) =>
   ids.length === 0
     ? Promise.resolve([])
@@ -111,7 +111,7 @@ export const insertGuests = (db: Db, rows: ReadonlyArray<NewRow<'users'>>) =>
     .values([...rows])
     .execute();
 
-/** A guest and the open games of their seats. Other accounts are not found. */
+/** A guest, and the open games in which they have a seat. Other accounts are not found. */
 export async function guestInGames(db: Db, id: string) {
   const guest = await db
     .selectFrom('users')

@@ -35,7 +35,7 @@ export async function changeTee(
   requireOpen(board);
   const player = requireSeated(board, body.playerId);
   requireTeeOpen(board, actor, player);
-  // A new card after a return has no scores, and the round has begun all the same.
+  // A returning player's new card has no scores, although their round has begun.
   const left = actsAsPlayer(board, actor) ? await formerSeatsOf(tx, board.id, [body.playerId]) : [];
   if (board.data.game.state === 'playing' && left.some((one) => one.has_scores)) {
     throw new AppError('action.notAllowed');

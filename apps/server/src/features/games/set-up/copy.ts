@@ -51,7 +51,7 @@ async function setUpOfCopy(tx: Tx, board: Board, actor: Actor, body: Body): Prom
 }
 
 /**
- * Creates a rehearsal with all players as guests, in no list and without counting anywhere.
+ * Creates a rehearsal: all its players are guests, no list shows it and it counts nowhere.
  * @returns its id
  * @throws AppError errors of `createGame` and `copyPlayers`
  */

@@ -10,8 +10,8 @@ type Changes = { readonly [K in keyof LeaderboardConfig]?: LeaderboardConfig[K] 
 export const defaultLeaderboard: LeaderboardConfig = LeaderboardSettings.parse({});
 
 /**
- * Two fields express one line or two steps, and change together. Changing what is hidden restarts the reveal, because
- * its steps no longer apply.
+ * `showInTwoSteps` and `revealPlaceStatus` express the same setting and are kept equal. Changing what is hidden
+ * restarts the reveal, because its steps no longer apply.
  * @throws AppError request.invalid for more steps than were revealed
  */
 export function leaderboardWith(before: LeaderboardConfig, changes: Changes): LeaderboardConfig {
@@ -36,7 +36,7 @@ export const leaderboardOfCopy = (before: LeaderboardConfig, changes: Changes): 
   leaderboardWith({ ...before, presentationMode: false, revealIndex: 0, revealed: false }, changes);
 
 /**
- * The next step of the reveal. In a closed game without places to reveal the step ends the reveal.
+ * The next step of the reveal. If a closed game has no places to reveal, the step ends the reveal.
  * @param seen the number of steps that the caller has seen; undefined: any
  * @throws AppError reveal.off, reveal.moved, reveal.nothing
  */

@@ -4,7 +4,7 @@ import type { Db } from '../../../storage/index.ts';
 interface Counted {
   /** In the last 24 hours; counted up to one above the limit. */
   readonly today: number;
-  /** The time of the oldest of the newest `most`. Once it is a day old, there is room again. */
+  /** The time of the oldest among the newest `most`. Once it is a day old, there is room again. */
   readonly oldest: Date | null;
 }
 

@@ -37,7 +37,7 @@ export const setUpRoutes: Feature<'storage' | 'boards' | 'money' | 'faults'> = (
     return (await boards.require(id)).view(actor);
   });
 
-  /** The fields of a game that the body contains. */
+  /** Picks the fields of `game` that `body` also has. */
   const partOf = (game: object, body: object) =>
     Object.fromEntries(Object.entries(game).filter(([field]) => field in body));
 

@@ -49,7 +49,7 @@ async function underOwnRule(): Promise<{ round: TestRound; id: string }> {
 }
 
 describe('a rule in use by games', () => {
-  it('an edited rule moves no game; the preview names the changes, which keep every score', async () => {
+  it('an edited rule moves no game; the preview lists the changes, and moving keeps every score', async () => {
     const { round, id } = await underOwnRule();
     const before = await view(server, round.game._id, round.organiser);
     await edit(id, { fullHandicapAllowance: 10 }, round.organiser);
@@ -114,7 +114,7 @@ describe('a rule in use by games', () => {
 });
 
 describe('PATCH games/{id}/update-rule', () => {
-  it('PATCH games/{id}/update-rule names players who could not enter, also in the preview', async () => {
+  it('PATCH games/{id}/update-rule and its preview list the players that the rule excludes', async () => {
     const { round, id } = await underOwnRule();
     const bounds = (['men', 'women'] as const).map((gender) => ({ gender, maxHandicap: 10.5 }));
     await edit(id, { eligibility: bounds }, round.organiser);
@@ -164,7 +164,7 @@ describe('PATCH games/{id}/update-rule', () => {
     ]);
   });
 
-  it('PATCH games/{id}/update-rule is for organisers, as is its preview', async () => {
+  it('PATCH games/{id}/update-rule and its preview are only for organisers', async () => {
     const { round, id } = await underOwnRule();
     for (const who of [must(round.players[0]), await server.user('organiser')]) {
       expect((await shownChange(round, id, who)).status).toBe(403);
@@ -172,7 +172,7 @@ describe('PATCH games/{id}/update-rule', () => {
     }
   });
 
-  it('PATCH games/{id}/update-rule moves to the current version of a rule switched off since', async () => {
+  it('PATCH games/{id}/update-rule applies the current version of a rule that was switched off', async () => {
     const { round, id } = await underOwnRule();
     await edit(id, { fullHandicapAllowance: 50 }, round.organiser);
     const params = { id };

@@ -20,7 +20,7 @@ function figuresOf(board: Board, { data, card }: BoardPlayer) {
   };
 }
 
-/** Includes holes of one card only. */
+/** Includes holes that only one of the two cards has. */
 function holesWithOtherStrokes(before: BoardPlayer, after: BoardPlayer): number[] {
   const received = ({ card }: BoardPlayer) =>
     new Map(card.score.holes.map(({ number, strokes }) => [number, strokes]));
@@ -32,7 +32,7 @@ function holesWithOtherStrokes(before: BoardPlayer, after: BoardPlayer): number[
 
 /**
  * The changes that a rule's current version would make to a game: a board is built under it and discarded.
- * @throws AppError errors of giving the game the rule, except for players who could not enter
+ * @throws AppError errors of moving the game to the rule, except game.ruleExcludes
  */
 export async function ruleChange(
   db: Db,

@@ -46,8 +46,8 @@ function requireRuleForSeated(board: Board, rule: Rule) {
 }
 
 /**
- * A player could otherwise verify their own card by removing the second scorer after the scores. Cards of players who
- * left count, because they can be restored.
+ * Refuses to change `verifyQs` after the first score: a player could verify their own card by removing the second
+ * scorer. Cards of players who left count, because they can be restored.
  * @throws AppError game.verifyFixed naming the field
  */
 async function requireNoScores(tx: Tx, board: Board) {
@@ -57,7 +57,8 @@ async function requireNoScores(tx: Tx, board: Board) {
 }
 
 /**
- * A returned card belongs to the committee: more minutes would give it back to its players.
+ * Refuses a longer time for certification that would give a returned card back to its players: it belongs to the
+ * committee.
  * @throws AppError game.returnFixed naming the field
  */
 function requireStillReturned({ board, at }: GameChange, returnedAfter: number) {
@@ -70,7 +71,7 @@ function requireStillReturned({ board, at }: GameChange, returnedAfter: number) 
 }
 
 /**
- * Moves a game to the current version of a rule, including that of its own.
+ * Moves a game to the current version of a rule, which may be the rule it already has.
  * @throws AppError edit.conflict if the rule was changed after the caller's preview, and errors of `updateGame`
  */
 export async function moveToRule(
@@ -103,7 +104,10 @@ export async function updateGame(change: GameChange, actor: Actor, body: Changes
   return applySetUp(change, actor, body, rule);
 }
 
-/** Moves players without scores to their own gender's rating once the set-up has it. Linked games may lack the card. */
+/**
+ * Moves players without scores to their own gender's rating once the set-up has it. Cards shared with linked games
+ * stay, because those games may lack the tee.
+ */
 function moveToAddedTees(change: GameChange, actor: Actor, cards: readonly ScoreCard[]) {
   const { tees } = change.board.data;
   const isAdded = ({ _id }: ScoreCard) => tees.every((tee) => tee._id !== _id);
@@ -159,7 +163,7 @@ async function applySetUp(
     const { holesNumber } = newRule ?? rule;
     const tees = await requireTees(
       tx,
-      // A co-organiser keeps the cards that the owner chose.
+      // Unchanged tees may include some that only the owner may choose.
       body.scoreCards ? actor : { ...actor, role: 'admin' },
       game.course_id,
       teeIds,

@@ -69,7 +69,8 @@ export function createTeam(
   requireOpen(board);
   requireTeamName(board, name);
   const own = actsAsPlayer(board, actor) ? board.players.get(actor.id) : undefined;
-  // However many teams players create and leave, the same number is reserved for organisers.
+  // Players may create as many teams as the game has spaces; organisers twice as many, so that players cannot use up
+  // the limit.
   if (teams.length >= game.max_players * (own ? 1 : 2)) throw new AppError('team.tooMany');
   if (own) requireUnplayedTeam(board, actor, [actor.id, ...membersOf(board, own.data.teamId)]);
   const id = addTeam(change, name, color);
@@ -150,7 +151,7 @@ export async function changePlayerTeam(
 }
 
 /**
- * Replaces the teams of the game by those of a draw, in its order. A team whose name exists stays that team.
+ * Replaces the teams of the game by those of a draw, in its order. An existing team with the same name is reused.
  * @throws AppError game.isDone, draw.teamsBegun, player.notFound, team.full, team.tooMany, team.cardHasScores,
  * request.invalid for a name or a player given twice
  */
