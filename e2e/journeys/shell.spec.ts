@@ -77,7 +77,7 @@ test('a screen whose code did not load opens once the network is back, without a
   watch.expect(...networkErrors, /Failed to fetch dynamically imported module/);
   const page = await open('phone', { as: 'player1' });
   // Routes disable the browser's cache, so what loads after the start must be loaded before there is one.
-  const last = page.waitForResponse(/\/assets\/Messages-.*\.js/);
+  const last = page.waitForResponse(/\/assets\/ToastContainer-.*\.js/);
   await page.clock.install();
   await page.goto('/');
   await expect(home(page)).toBeVisible();
