@@ -280,6 +280,8 @@ export class Hands implements Phones {
     const kept = states.flatMap(({ document }) => document?.confirmations ?? []);
     const stuck = kept.filter(({ refusal }) => refusal === undefined).map(({ id }) => id);
     if (stuck.length > 0) phone.broken.push(`stuck: confirmations ${stuck.join(', ')} of ${user}`);
+    if (states.some(({ stalled, unkept }) => stalled || unkept))
+      phone.broken.push(`${user} is shown trouble where there is none`);
     const { front } = phone;
     if (front?.user !== user) phone.broken.push(`${user} cannot sign in`);
     else for (const { id } of refusedCalls(front.app.state)) phone.onScreen.add(id);

@@ -25,9 +25,18 @@ export interface AppParts {
   readonly breach: (sentence: string) => void;
 }
 
+/** Freezes a value and what it contains: a reducer that changes its input throws. */
+function frozen<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    for (const part of Object.values(value)) frozen(part);
+  }
+  return value;
+}
+
 /** The app in one tab: the queue's reducer, with its effects carried out on a simulated device and network. */
 export class OpenApp extends Page {
-  state: Machine = initial;
+  state: Machine = frozen(initial);
   readonly #device: Device;
   readonly #parts: Required<AppParts>;
   readonly #local: LocalCopy;
@@ -53,8 +62,8 @@ export class OpenApp extends Page {
     const { ticks, now } = this.#parts;
     const before = this.state;
     const at = { ticks: ticks(), now: now(), held: this.#local.read() };
-    const [state, effects] = reduce(before, event, at);
-    this.state = state;
+    const [state, effects] = reduce(before, event, frozen(at));
+    this.state = frozen(state);
     this.#depth += 1;
     for (const effect of effects) this.#perform(effect);
     this.#depth -= 1;
