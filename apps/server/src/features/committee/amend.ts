@@ -1,6 +1,6 @@
 import type { committee as calls } from '@flagstick/contract';
 import { ballsOf, hasExtraHole, says } from '@flagstick/contract';
-import { committeeSets, extraHoleTurn, type HoleValue, parseHoleValue } from '@flagstick/golf';
+import { committeeSets, extraHoleTurn, type HoleValue, parseHoleValue, sameValue } from '@flagstick/golf';
 import type * as z from 'zod';
 import { type Actor, AppError, refuseAt, refuseField } from '../../http/index.ts';
 import {
@@ -78,11 +78,9 @@ function holesOf({ uholes = {} }: Amendment, actor: Actor, card: BoardCard, matc
   });
 }
 
-const sameValue = (a: HoleValue | null, b: HoleValue | null) => JSON.stringify(a) === JSON.stringify(b);
-
 /**
- * A player noted WD, DNF, DNP or DQ takes no place in the game; one who plays on needs a place. @throws AppError
- * game.full
+ * A player noted WD, DNF, DNP or DQ takes no place in the game; one who plays on needs a place.
+ * @throws AppError game.full
  */
 function requirePlace({ data, at }: GameChange): void {
   const players = data.players.filter(({ noFinish, disqualified }) => noFinish === null && !disqualified);
