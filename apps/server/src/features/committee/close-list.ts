@@ -28,7 +28,7 @@ export const isCardSettled = (board: Board, player: BoardPlayer): boolean =>
     { nofinish: player.data.noFinish, disqualified: player.data.disqualified },
   );
 
-/** The card can be handed in. */
+/** Every hole that the round requires has a score, so the card can be handed in. */
 export const isCardFull = (board: Board, player: BoardPlayer): boolean =>
   board.matchOf(player.data.id)
     ? openHoles(board, player).length === 0 && player.card.score.thru > 0
@@ -134,14 +134,8 @@ function itemOfLeftCard(board: Board, { seat, card, gone }: LeftSeat): CloseItem
 const isFirstOwner = ({ data, card }: BoardPlayer): boolean =>
   card.owners[0] === data.id && formatOf(card.rule.playingRules).isScored(card.team);
 
-const needsDecision = ({
-  holds,
-  otherCards,
-  notHandedIn,
-  uncertified: lacks,
-  handicap,
-}: CloseItem): boolean =>
-  holds || otherCards.length > 0 || notHandedIn || lacks.length > 0 || handicap !== null;
+const needsDecision = ({ holds, otherCards, notHandedIn, uncertified, handicap }: CloseItem): boolean =>
+  holds || otherCards.length > 0 || notHandedIn || uncertified.length > 0 || handicap !== null;
 
 /**
  * The cards that wait for the committee: those that block the close, players with another card, those without a hand-in

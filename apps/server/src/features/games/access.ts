@@ -136,8 +136,8 @@ export function requireMayRestore(
   playerId: string,
   left: ReadonlyArray<LeftCard>,
 ): void {
-  const isMarked = left.some((one) => one.has_scores || one.no_finish !== null || one.disqualified);
-  if (isMarked && isDecidedByAnother(board, actor, playerId)) throw new AppError('action.notAllowed');
+  const hasRecord = left.some((one) => one.has_scores || one.no_finish !== null || one.disqualified);
+  if (hasRecord && isDecidedByAnother(board, actor, playerId)) throw new AppError('action.notAllowed');
 }
 
 /** Organisers cannot set their own handicap while the game has another organiser. @throws AppError action.notAllowed */
@@ -279,7 +279,8 @@ function requireFreePlayers(board: Board, actor: Actor, playerIds: readonly stri
 }
 
 /**
- * A player may have been added to another group since the caller's screen was loaded.
+ * For a new group whose caller has not confirmed that players move: a player may have been added to another group since
+ * the caller's screen was loaded. Players may leave their own group for a new one.
  * @throws AppError group.notFree naming the players and their groups
  */
 export function requireUngrouped(board: Board, actor: Actor, playerIds: readonly string[]): void {
@@ -362,7 +363,7 @@ export const mayConfirmName = (board: Board, actor: Actor): boolean => isOrganis
 export const limitsOf = (actor: Actor) =>
   actor.role === 'player' ? limits.perAccount.player : limits.perAccount.others;
 
-/** Managers of the course's club are listed as such; not for the owner. */
+/** The type of an organiser other than the owner. Managers of the course's club are listed as such. */
 export const organiserType = (
   { role, club_id }: { readonly role: Role; readonly club_id: string | null },
   clubId: string,

@@ -41,10 +41,10 @@ export const scoringRoutes: Feature<'storage' | 'boards'> = (app, deps) => {
   });
 
   route(app, calls.toggleScoringPlayer, async ({ params: { id, ...params }, body, actor }) => {
-    const marker = { ...params, ...body, scorer: body?.scorer ?? actor.id };
-    await changeGame(deps, id, mayChangeMarker(actor, marker), (change) => changeMarker(change, marker));
+    const request = { ...params, ...body, scorer: body?.scorer ?? actor.id };
+    await changeGame(deps, id, mayChangeMarker(actor, request), (change) => changeMarker(change, request));
     const { board } = await boards.require(id);
-    return { scoringPlayers: [...(board.players.get(marker.scorer)?.scoringPlayers ?? [])] };
+    return { scoringPlayers: [...(board.players.get(request.scorer)?.scoringPlayers ?? [])] };
   });
 
   route(app, handicaps.points, async ({ query: { gameId, scorecardId, hcp, grosses }, actor }) => {
