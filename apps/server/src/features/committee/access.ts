@@ -57,7 +57,10 @@ function requirePlayers(board: Board, actor: Actor, playerId: string): [BoardPla
   return [caller, player];
 }
 
-/** @throws AppError score.playersOnly, player.notFound, payment.due; score.notYours for a player that the caller does not score for */
+/**
+ * @throws AppError score.playersOnly, player.notFound, payment.due; score.notYours for a player that the caller does not
+ * score for
+ */
 export function requireScoredPlayer(board: Board, actor: Actor, playerId: string): BoardPlayer {
   const [caller, player] = requirePlayers(board, actor, playerId);
   if (!isScorerOf(caller, player)) throw new AppError('score.notYours');

@@ -44,6 +44,7 @@ export interface SelfContained {
   readonly drawn: string;
   /** Inlines more styles into `page` or `drawn`, by their files from the root of the site. */
   readonly withStyles: (page: string, files: readonly string[]) => string;
+  /** The hashes of the inline scripts, for the content security policy. */
   readonly scripts: readonly string[];
 }
 

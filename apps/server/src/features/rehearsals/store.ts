@@ -18,6 +18,7 @@ export function isDuplicateRehearsal(error: unknown): boolean {
   return code === '23505' && (constraint ?? message ?? '').includes('games_rehearsal');
 }
 
+/** Includes rehearsals whose game was deleted. */
 export const expiredRehearsals = (db: Db, before: Date) =>
   rehearsals(db)
     .where((eb) =>

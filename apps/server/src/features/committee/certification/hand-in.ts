@@ -66,7 +66,8 @@ export function requireConfirmable(
 
 /**
  * The first confirmation stays.
- * @throws AppError card.changed; card.ownerHandsIn from a marker's account, where the player has entered something themselves
+ * @throws AppError card.changed; card.ownerHandsIn from a marker's account, where the player has entered something
+ * themselves
  */
 export function confirmCard(
   change: GameChange,

@@ -3,7 +3,7 @@ import type { Db, Row } from '../../../storage/index.ts';
 
 const maxOffered = 50;
 
-/** Within a day of the game, the earliest first. */
+/** Open games on the same course within a day of the game, the earliest first. */
 export const openGamesAround = async (
   db: Db,
   { id, course_id, date }: Pick<Row<'games'>, 'id' | 'course_id' | 'date'>,

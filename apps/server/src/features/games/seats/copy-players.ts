@@ -100,7 +100,10 @@ async function playersToCopy(
   return copied;
 }
 
-/** The new ids of the groups with players, by their former ids. A starting hole that is no longer in play is replaced. */
+/**
+ * A starting hole that is no longer in play is replaced.
+ * @returns the new ids of the groups with players, by their former ids
+ */
 function copyGroups(
   change: GameChange,
   source: Board,
@@ -124,7 +127,7 @@ function copyGroups(
   );
 }
 
-/** The new ids of the teams with players, by their former ids. */
+/** @returns the new ids of the teams with players, by their former ids; none if the copy's rule has no teams */
 function copyTeams(
   change: GameChange,
   source: Board,

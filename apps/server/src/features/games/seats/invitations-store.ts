@@ -12,9 +12,9 @@ const isOwnSeat = (seat: 'mine' | 'theirs') => {
 };
 
 /**
- * The players that an owner may seat without an invitation: owner and player were in one group of a finished game that both
- * joined or accepted; both scored on their own cards, neither added the other to the group, and the player has never
- * refused an inviter of that game.
+ * The players that an owner may seat without an invitation: owner and player were in one group of a finished game that
+ * both joined or accepted; both scored on their own cards, neither added the other to the group, and the player has
+ * never refused one of `inviters`.
  */
 export async function acquaintancesOf(
   db: Db,

@@ -95,8 +95,7 @@ type Addition = Admission & { readonly payStatus?: PlayerData['payStatus'] };
  * An organiser seats another player, with `payStatus` if the game is paid before play. In a player's game the player is
  * invited, unless player and owner have played together before.
  * @throws AppError game.isDone, player.notFound, player.suspended, invitations.tooMany, payment.confirm,
- * action.notAllowed for the caller's own former card and handicap, and errors of
- * `seatPlayer`
+ * action.notAllowed for the caller's own former card and handicap, and errors of `seatPlayer`
  */
 export const addPlayer = (
   change: GameChange,

@@ -85,7 +85,7 @@ export type SeatOrigin =
  *   start uses the current index.
  * - A player restored by an organiser gets their card and scores back. A player who returns without an organiser after
  *   scores starts a new card, and the committee chooses which counts.
- * - Notes of the committee stay until another person restores the player.
+ * - WD, DNF and DNP stay until an organiser restores the player; the committee's other notes stay in any case.
  * @param left the player's former seats, the latest first
  * @throws AppError game.alreadyJoined, or player.exists for another person's seat; game.full, game.leftTooOften,
  * player.notEligible, player.socialOnly, game.noScoreCard, link.tee; rehearsal.ofRehearsal for a player with an account
@@ -196,7 +196,9 @@ export function logHandicapChange(
   change.addNote(cardId, { kind: 'amendment', typed_by: by, field, old: text(old), now: text(now) });
 }
 
-/** @throws AppError game.leftTooOften if the player has left so many cards that an organiser has to decide */
+/**
+ * @throws AppError game.leftTooOften if the player has left so many cards with scores that an organiser has to decide
+ */
 function requireNewCardLeft(left: readonly FormerSeat[]) {
   if (left.filter((former) => former.has_scores).length >= limits.leftCards) {
     throw new AppError('game.leftTooOften');

@@ -83,6 +83,7 @@ export function requireMatchHoles(
   }
 }
 
+/** The names of sides are public. @throws AppError request.invalid */
 export function requireDecentSides(sides: NewGame['sides'] | undefined) {
   if (!sides) return;
   for (const side of ['a', 'b'] as const) {
