@@ -10,7 +10,7 @@ interface Deps {
 }
 
 /** A phone counts as silent after a quarter of an hour, so a precision of a minute is enough. */
-export const recordEveryMs = 60_000;
+const recordEveryMs = 60_000;
 
 /** Each process stores the phones that are connected to it. */
 export function recordPresence({ storage, hub, faults }: Deps) {

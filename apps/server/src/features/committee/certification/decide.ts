@@ -12,7 +12,7 @@ import { holesWithPenalty } from '../store.ts';
 import { penalise } from './certify.ts';
 
 /** @throws AppError game.notStarted, game.isDone */
-export function requirePlaying({ board }: GameChange): void {
+function requirePlaying({ board }: GameChange): void {
   const { state } = board.data.game;
   if (state === 'waitingList') throw new AppError('game.notStarted');
   if (state === 'done') throw new AppError('game.isDone');

@@ -61,7 +61,7 @@ function holesOf({ data: { game, tees } }: LinkParts, { holesNumber }: Rule): st
  * Linked games are one round: on one course and day, over the same holes, and every player plays their own ball.
  * @param ruleOf the rule of a game, if a change gives it another one
  */
-export function roundRefusal(
+function roundRefusal(
   games: readonly LinkParts[],
   ruleOf: (game: LinkParts) => Rule = ({ data }) => data.rule,
 ): RefusedLink | null {
