@@ -83,12 +83,14 @@ it('a medal card without a full score has no gross, nett or to par in any answer
 it('an outcome that was stored for part of a round is read without totals', () => {
   const hole = { number: 1, par: 4, gross: 3, nett: 3, points: 3, strokes: 0, dispute: false };
   const totals = { totalGross: 3, totalNett: 3, totalPoint: 3, grossToPar: -1, nettToPar: -1 };
-  const stored = (status: string, more: unknown) =>
+  const stored = (status: string, more: unknown, nett = typeof more === 'number' ? more : null) =>
     Outcome.parse({
       ...{ format: 3, position: null, label: '-', totals, thru: 1, status },
-      holes: [hole, { ...hole, number: 2, gross: more, nett: typeof more === 'number' ? more : null }],
+      holes: [hole, { ...hole, number: 2, gross: more, nett }],
     }).totals;
   expect(stored('WD', null)).toEqual({ ...none, totalPoint: 3 });
   expect(stored('NR', 'PU')).toEqual({ ...none, totalPoint: 3 });
   expect(stored('DQ', 3)).toEqual(totals);
+  // A gap in maximum score.
+  expect(stored('DQ', null, 7)).toEqual(totals);
 });

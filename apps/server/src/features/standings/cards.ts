@@ -45,7 +45,7 @@ export function storedRow(row: ResultRow): SeasonRow {
     card: {
       status,
       thru,
-      complete: holes.every(({ gross }) => gross !== null),
+      complete: played.every(({ value, gross }) => value !== null || gross !== null),
       format: row.format,
       holes: played,
       grossToPar: totals.grossToPar,
