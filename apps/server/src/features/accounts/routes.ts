@@ -9,7 +9,7 @@ import { policyVersion } from './policy.ts';
 import { presentUser } from './present.ts';
 import { countMail, knownAccount, requestCode, resetPassword, sendNow } from './reset/reset.ts';
 import { rememberDevice } from './sign-in/devices.ts';
-import { checkPassword, identifierOf, openSession, pendingStepOf } from './sign-in/sign-in.ts';
+import { checkPassword, openSession, pendingStepOf, requireIdentifier } from './sign-in/sign-in.ts';
 import { confirmAddress, denySignUp, postConfirmation, undoAddress } from './sign-up/addresses.ts';
 import { signUp } from './sign-up/sign-up.ts';
 
@@ -80,7 +80,7 @@ export const accountRoutes: Feature<'config' | 'storage' | 'sessions' | 'boards'
   route(app, calls.signUp, ({ body, request, reply }) => signUp(deps, body, { request, reply }));
 
   route(app, calls.exist, async ({ body, request }) => {
-    identifierOf(body);
+    requireIdentifier(body);
     await limits.check('takenNamesFrom', request.ip);
     if (body.username !== undefined && isProfane(body.username)) {
       throw refuseField('username', errors['username.invalid'].text, 'username.invalid');

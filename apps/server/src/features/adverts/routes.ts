@@ -155,8 +155,8 @@ const serveAdverts: Feature<'storage' | 'boards' | 'limits'> = (app, { storage: 
   });
 };
 
-const isViewCounted = (row: PlacedRow & { given_out: boolean }, holeNumber: number | undefined): boolean =>
-  row.given_out &&
+const isViewCounted = (row: PlacedRow & { is_shown_now: boolean }, holeNumber: number | undefined): boolean =>
+  row.is_shown_now &&
   row.images.some(
     (image) => isImageShown(row, image) && (holeNumber === undefined || image.place === String(holeNumber)),
   );

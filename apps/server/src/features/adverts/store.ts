@@ -161,7 +161,7 @@ export const viewsSeenBy = (db: Db, gameId: string, viewer: string) =>
 
 export const advertOfGame = (db: Db, id: string, { gameId, tees }: GamePlace) =>
   placed(db)
-    .select(isShownNow.as('given_out'))
+    .select(isShownNow.as('is_shown_now'))
     .where('adverts.id', '=', id)
     .where('adverts.state', '<>', 'draft')
     .where((eb) => eb.or([eb('adverts.game_id', '=', gameId), eb('adverts.tee_id', 'in', [...tees, ''])]))

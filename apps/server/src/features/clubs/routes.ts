@@ -42,10 +42,10 @@ export const clubRoutes: Feature<'storage' | 'boards' | 'limits' | 'files'> = (a
     time_zone !== before.time_zone ||
     registered !== before.registered ||
     card_email !== before.card_email;
-  const note = async (tx: Tx, before: ClubRow, after: ClubRow) => {
+  const recordOnBoards = async (tx: Tx, before: ClubRow, after: ClubRow) => {
     if (isOnBoards(before, after)) await recordShownChange(tx, { club: after.id });
   };
-  const updated = async (before: ClubRow, after: ClubRow) => {
+  const publishOnBoards = async (before: ClubRow, after: ClubRow) => {
     if (isOnBoards(before, after)) await publishShownChange(deps, { club: after.id });
   };
   /** @throws AppError item.notFound */
@@ -82,9 +82,9 @@ export const clubRoutes: Feature<'storage' | 'boards' | 'limits' | 'files'> = (a
     },
     update: (db, _actor, row, body) => saveClub(db, row, body),
     async recordWrite(tx, { before, after }) {
-      if (before && after) await note(tx, before, after);
+      if (before && after) await recordOnBoards(tx, before, after);
     },
-    onUpdated: updated,
+    onUpdated: publishOnBoards,
     // Finished games and members refer to their club, so it leaves the lists with its courses and stays in the
     // database.
     async remove(db, _actor, row) {
@@ -116,11 +116,11 @@ export const clubRoutes: Feature<'storage' | 'boards' | 'limits' | 'files'> = (a
       refuseStale(row, body.updateDate, presentClub(row));
       await saveClub(tx, row, body);
       const after = await readClub(tx, actor.id, id);
-      await note(tx, row, after);
+      await recordOnBoards(tx, row, after);
       return [row, after] as const;
     });
     recordChange(request, presentClub(before), presentClub(after));
-    await updated(before, after);
+    await publishOnBoards(before, after);
     return presentClub(after);
   });
   route(app, clubCalls.dependants, async ({ actor, params: { id } }) => {

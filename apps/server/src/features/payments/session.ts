@@ -146,14 +146,16 @@ export async function beginPayment(
     (change) => startPayment(change, actor, request, provider),
   );
   for (const payment of givenUp) {
-    if (!(await wasPaidBeforeCancel(deps, gateway, payment))) continue;
+    const wasPaid = await cancelAtProvider(deps, gateway, payment);
+    if (!wasPaid) continue;
     await applyPaymentEvent(deps, id, { kind: 'cancelled' });
     throw refuseAt('payment.paid', 'players');
   }
   return openAtProvider(deps, gateway, id);
 }
 
-async function wasPaidBeforeCancel(deps: Deps, gateway: Gateway, givenUp: PaymentRow): Promise<boolean> {
+/** Prevents any further payment; returns whether it was paid just before. */
+async function cancelAtProvider(deps: Deps, gateway: Gateway, givenUp: PaymentRow): Promise<boolean> {
   const { id, intent_id: intentId, account_id: accountId, provider } = givenUp;
   if (intentId === null || provider !== gateway.providerMode) return false;
   try {

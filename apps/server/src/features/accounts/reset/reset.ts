@@ -10,7 +10,7 @@ import { passwordChangedLetter, resetLetter } from '../letters.ts';
 import { hashPassword } from '../passwords.ts';
 import { type Account, type AccountIdentifier, accountOf, updatePerson } from '../people-store.ts';
 import { placeOf } from '../sign-in/devices.ts';
-import { identifierOf } from '../sign-in/sign-in.ts';
+import { requireIdentifier } from '../sign-in/sign-in.ts';
 
 const attemptWaitMs = 6_000;
 
@@ -24,7 +24,7 @@ export async function knownAccount(
   who: AccountIdentifier,
   request: FastifyRequest,
 ): Promise<Account> {
-  identifierOf(who);
+  requireIdentifier(who);
   const account = await accountOf(storage.db, who);
   if (!account || !placeOf(config.secret, request, account.id).known) {
     await limits.check('unknownAccountsFrom', request.ip);
@@ -104,7 +104,7 @@ export async function resetPassword(
   request: FastifyRequest,
 ): Promise<{ message: string }> {
   const { storage, limits, config, mail, sessions } = deps;
-  identifierOf(who);
+  requireIdentifier(who);
   const account = await accountOf(storage.db, who);
   const code = account && (await matchingCode(deps, account.id, vCode, request));
   if (!code) throw new AppError('code.wrong');

@@ -11,7 +11,7 @@ import { presentUser } from '../present.ts';
 import { isKnownDevice, placeOf, rememberDevice } from './devices.ts';
 
 /** @throws AppError identifier.missing when neither is given */
-export function identifierOf({ email, username }: AccountIdentifier): string {
+export function requireIdentifier({ email, username }: AccountIdentifier): string {
   const identifier = email ?? username;
   if (!identifier) throw new AppError('identifier.missing');
   return identifier;
@@ -33,7 +33,7 @@ type CheckDeps = FeatureDeps<'config' | 'storage' | 'limits'>;
 async function tryPassword(deps: CheckDeps, { who, password, request }: Attempt): Promise<Account> {
   const { storage, config, limits } = deps;
   const account = await accountOf(storage.db, who);
-  const key = account?.id ?? identifierOf(who);
+  const key = account?.id ?? requireIdentifier(who);
   const place = placeOf(config.secret, request, key);
   await limits.count('passwordsOfPlace', place.key);
   if (!place.known) await limits.count('passwordsOfAccount', key);
@@ -58,7 +58,7 @@ async function isOnKnownDevice({ storage, config }: CheckDeps, { who, request }:
  * at the account; server.busy when the queue is full
  */
 export async function checkPassword(deps: CheckDeps, attempt: Attempt): Promise<Account> {
-  identifierOf(attempt.who);
+  requireIdentifier(attempt.who);
   const check = () => tryPassword(deps, attempt);
   if (await isOnKnownDevice(deps, attempt)) return hashing.run(check, { first: true });
   const account = await hashing.run(async () =>

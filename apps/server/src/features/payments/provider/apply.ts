@@ -60,7 +60,7 @@ async function openPayment(tx: Tx, id: string, eventId: string | undefined, even
   return payment && nextStatus(payment.status, event, true) !== null ? payment : undefined;
 }
 
-async function releaseAndNote(tx: Tx, paymentId: string, gameId: string): Promise<boolean> {
+async function releaseAndRecord(tx: Tx, paymentId: string, gameId: string): Promise<boolean> {
   const isFreed = await releasePlaces(tx, paymentId);
   if (isFreed) await recordShownChange(tx, { games: [gameId] });
   return isFreed;
@@ -102,7 +102,7 @@ async function capture(deps: Deps, payment: PaymentRow, eventId: string | undefi
         refunded,
         fee_returned,
       });
-      return releaseAndNote(tx, id, game_id);
+      return releaseAndRecord(tx, id, game_id);
     });
     if (isFreed) await publishShownChange(deps, { games: [game_id] });
   }
@@ -138,7 +138,7 @@ async function applyNext(
     const status = payment && nextStatus(payment.status, event, true);
     if (!status) return false;
     await setPayment(tx, paymentId, { status, last_error: event.kind === 'declined' ? event.error : null });
-    return status === 'Cancelled' && (await releaseAndNote(tx, paymentId, known.game_id));
+    return status === 'Cancelled' && (await releaseAndRecord(tx, paymentId, known.game_id));
   });
   if (isFreed) await publishShownChange(deps, { games: [known.game_id] });
 }
