@@ -230,9 +230,10 @@ export interface NewView {
 }
 
 /**
- * Skips views that exist already or whose advert or game is gone. Locks the referenced rows in the order that all
- * multi-row locks use; a row that is being deleted would make the foreign key refuse all views of the statement. The
- * locks are those of a foreign key, so scores and views do not wait for each other.
+ * Skips views that exist already or whose advert or game is gone. Locks the referenced rows first, in
+ * the order that all multi-row locks use: it waits for a row that is being deleted and omits its views. Otherwise the
+ * foreign key would refuse all views of the statement. The locks are those of a foreign key, so scores and views do not
+ * wait for each other.
  */
 export const insertViews = (db: Db, views: readonly NewView[]) =>
   sql`with given as materialized (select v.* from ${recordset(views)} as v
@@ -244,7 +245,7 @@ export const insertViews = (db: Db, views: readonly NewView[]) =>
     order by viewer, advert_id, game_id, hole
     on conflict do nothing`.execute(db);
 
-/** Closed tabs leave drafts without a change and a picture, which are deleted after a day. */
+/** Closed tabs leave drafts without a change or a picture, which are deleted after a day. */
 export const deleteEmptyDrafts = (db: Db) =>
   sql`delete from adverts where state = 'draft' and description = '' and updated_at = created_at
     and coalesce(activates_at, expires_at) is null and max_views is null

@@ -135,7 +135,7 @@ export const stepsOfGame = (db: Db, gameId: string) =>
   db.selectFrom('custom_handicaps').selectAll().where('game_id', '=', gameId).execute();
 export type StoredStep = Awaited<ReturnType<typeof stepsOfGame>>[number];
 
-/** Includes players whose handicap was changed after the game. */
+/** The players whose handicap from a game was changed after it, or is played off in another game that began. */
 export async function usedSince(
   db: Db,
   game: { readonly id: string; readonly ruleId: string },

@@ -8,7 +8,7 @@ export const mailJobs = 'mail';
 
 /**
  * One statement, so that no process sends a mail before its files are attached. A mail that is stored already stays
- * unchanged. Mails to one address are sent in order, because of two codes the later one counts.
+ * unchanged. Mails to one address are sent in order, because the later of two codes counts.
  */
 export async function insertMails(
   db: Db,

@@ -19,6 +19,7 @@ export interface Transport {
 /** No such mailbox, or the message is not accepted. */
 export class PermanentRefusal extends Error {}
 
+/** For letters that no person wrote. */
 const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
 const envelopeOf = ({ id, from, to, replyTo, subject, html, text, files }: Message) => ({

@@ -26,11 +26,13 @@ export async function addressesOf(db: Db, ids: readonly string[]): Promise<Map<s
 
 interface SentCounts {
   readonly today: number;
+  /** The highest number of letters to one of the named people. */
   readonly toOne: number;
+  /** When the earliest letter was sent. */
   readonly oldest: Date | null;
 }
 
-/** In the last 24 hours: to all people, and at most to one of these. */
+/** The letters of the last 24 hours. */
 export async function sentBy(db: Db, senderId: string, to: readonly string[]): Promise<SentCounts> {
   const { rows } = await sql<SentCounts>`
     select coalesce(sum(letters), 0)::int as today, min(oldest) as oldest,

@@ -15,7 +15,10 @@ export const liveMs = 10_000;
 const maxAgeMs = 60_000;
 const maxSeasons = 50;
 
-/** Changes with every change that applies at once: all but the scores of games in play. */
+/**
+ * A season with another key is calculated again at once. Scores of games in play do not change the key; the visibility
+ * of their boards does.
+ */
 const seasonKey = ({ updated_at, games }: SeasonHead): string =>
   JSON.stringify([
     updated_at,

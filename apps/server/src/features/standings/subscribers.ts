@@ -70,6 +70,7 @@ export function serveSubscribers(
     watch.at = clock.elapsed();
   };
 
+  /** An earlier check that is due stays. */
   const scheduleCheck = (id: string, watch: Watch, ms: number) => {
     const due = clock.elapsed() + ms;
     if (due >= watch.due) return;

@@ -6,7 +6,7 @@ export const mayManageTournament = (
   { owner_id, owners }: Pick<TournamentRow, 'owner_id' | 'owners'>,
 ): boolean => actor.role === 'admin' || actor.id === owner_id || owners.some(({ _id }) => _id === actor.id);
 
-/** People it is allocated to cannot publish names. */
+/** People that the tournament is allocated to cannot publish names. */
 export const mayPublish = (actor: Actor, { owner_id }: Pick<TournamentRow, 'owner_id'>): boolean =>
   actor.role === 'admin' || actor.id === owner_id;
 

@@ -17,7 +17,7 @@ export function requireIdentifier({ email, username }: AccountIdentifier): strin
   return identifier;
 }
 
-/** Slow after many wrong passwords from one network, instead of refusing its other people. */
+/** After many wrong passwords a network is slowed down, not refused, because other people use it, too. */
 const slowChecks = new WorkQueue({ atOnce: 1, maxWaiting: 50, retryAfter: [5, 10] });
 const pauseMs = 200;
 

@@ -10,6 +10,7 @@ type Deps = FeatureDeps<'storage' | 'boards' | 'faults'>;
 
 /** Longer than the provider's calls about one payment usually take, and shorter than the interval between rounds. */
 const leaseMs = 25_000;
+/** A payment without an event for this long is looked up at the provider. */
 const quietMs = 45_000;
 const atOnce = 200;
 

@@ -24,6 +24,7 @@ function breakWord(word: string, width: number, measure: Measure): string[] {
   return withoutSingle(lines, width, measure);
 }
 
+/** Moves one more letter to the last line if that has only one. */
 function withoutSingle(lines: string[], width: number, measure: Measure): string[] {
   const [before, last] = lines.slice(-2).map((line) => partsOf(letters, line));
   if (before === undefined || last === undefined || last.length > 1 || before.length < 4) return lines;
