@@ -130,7 +130,7 @@ export type StorageEffect =
   | { readonly do: 'read'; readonly id: number; readonly user: string }
   /** Reads the queue of a user who signs in, and writes it. */
   | { readonly do: 'takeUp'; readonly id: number; readonly user: string }
-  /** The user of this queue leaves. */
+  /** Stores the queue of a user who signs out under that user's key. */
   | { readonly do: 'putAside'; readonly document: QueueDocument };
 
 export type NetworkEffect =

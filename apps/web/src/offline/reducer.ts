@@ -248,7 +248,7 @@ function signedIn(state: Machine, user: string, at: Moment, effects: Effect[]): 
   effects.push({ do: 'read', id: next.lastRead, user });
   putAside(state, effects);
   effects.push({ do: 'takeUp', id: lastWrite, user });
-  // Sending waits for the other places.
+  // Sending waits for the other storages.
   return { ...next, holds: plus(state.holds, [next.lastRead], at.ticks + STORAGE_WAIT_MS) };
 }
 

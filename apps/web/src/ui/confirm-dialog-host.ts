@@ -8,10 +8,10 @@ const mounted = new Promise<void>((resolve) => {
   resolveMounted = resolve;
 });
 
-/** Called once questions can be rendered. */
+/** Called once confirmation dialogs can be rendered. */
 export const reportConfirmDialogHost = (): void => resolveMounted();
 
-/** Resolves when a question can be rendered. */
+/** Loads the host of the confirmation dialogs. Resolves once it can render one. */
 export function confirmDialogHostMounted(): Promise<void> {
   useConfirmDialogHost.setState({ needed: true });
   return mounted;

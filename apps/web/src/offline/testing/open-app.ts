@@ -21,7 +21,7 @@ export interface AppParts {
   readonly now?: () => Date;
   readonly ticks?: () => number;
   readonly later?: Time['later'];
-  /** Is called with each broken invariant. */
+  /** Called with each broken invariant, as a sentence. */
   readonly breach: (sentence: string) => void;
 }
 
@@ -126,7 +126,7 @@ export class OpenApp extends Page {
     const { breach, ticks } = this.#parts;
     const { document, lock, quietUntil, holds, inFlight, unkept } = this.state;
     if (lock !== 'held') breach(`${id} was sent without the lock`);
-    if (ticks() < quietUntil) breach(`${id} was sent in the quiet that the server asked for`);
+    if (ticks() < quietUntil) breach(`${id} was sent in the pause that the server asked for`);
     const sent = document?.calls.filter((call) => call.card === card && inFlight.has(call.id)) ?? [];
     if (sent.length > 1) breach(`${sent.map((call) => call.id).join(' and ')} were sent at once`);
     if (this.#sending.has(id)) breach(`${id} was sent while it was being sent`);

@@ -99,8 +99,8 @@ export const cardRef = (game: GameView, player: Player): CardRef => ({
 });
 
 /**
- * Applies to the game the acknowledged scores that no patch has brought yet, then the pending scores, including those
- * from linked games and by partners. Works the same offline and after a restart.
+ * Returns the game with the acknowledged scores that no patch has brought yet, and the pending scores over them,
+ * including those from linked games and by partners. Works the same offline and after a restart.
  */
 export function applyPendingScores(game: GameView, queue: QueueDocument | null): GameView {
   if (queue === null) return game;

@@ -45,7 +45,7 @@ export function didNotPlay(
 }
 
 /**
- * The earlier DNP holes when a DNP is corrected.
+ * The earlier DNP holes when a DNP is corrected: one tap on DNP may have filled them, or the player joined late.
  * @returns the entries that clear them, in this scorer's name
  */
 export function missedBefore(

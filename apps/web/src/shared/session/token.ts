@@ -5,7 +5,9 @@ import { isRole } from './roles.ts';
 export interface TokenUser {
   _id: string;
   rule: Role;
+  /** Null if the token does not contain it. */
   createDate: string | null;
+  /** The session's id; null if the token does not contain it. */
   sid: string | null;
   /** A link began the session: a password must be set first. */
   passwordDue: boolean;

@@ -18,6 +18,7 @@ interface RowDialogOptions<Row> {
 interface RowDialog<Row> {
   /** Opens the form for a row; null for a new one. */
   open: (row: Row | null) => void;
+  /** The row of the open form; null for a new row, and while the dialog is closed. */
   row: Row | null;
   /** The dialog itself; can be rendered anywhere on the screen. */
   dialog: ReactNode;
