@@ -10,8 +10,8 @@ import { schemeOf, useTheme } from '../shared/theme/theme.ts';
 import { useConfirmDialogHost } from '../ui/confirm-dialog-host.ts';
 import type { createAppRouter } from './routes/router.ts';
 
-const Messages = lazy(() => patient(() => import('../ui/ToastContainer.tsx')));
-const Questions = lazy(() => patient(() => import('../ui/ConfirmDialogHost.tsx')));
+const ToastContainer = lazy(() => patient(() => import('../ui/ToastContainer.tsx')));
+const ConfirmDialogHost = lazy(() => patient(() => import('../ui/ConfirmDialogHost.tsx')));
 
 interface AppProps {
   router: ReturnType<typeof createAppRouter>;
@@ -21,10 +21,10 @@ interface AppProps {
 /** The app with its providers and toasts. */
 export function App({ router, queryClient }: AppProps) {
   const theme = useTheme((state) => state.theme);
-  const wanted = useConfirmDialogHost((questions) => questions.needed);
+  const dialogNeeded = useConfirmDialogHost(({ needed }) => needed);
   const signedIn = useSession(({ user }) => user !== null);
   // A sign-in shows its errors at the form; the toasts load with the first message, or with the session.
-  const said = useSyncExternalStore(
+  const hasToasts = useSyncExternalStore(
     notificationsStore.subscribe,
     () => notificationsStore.getState().notifications.length > 0,
   );
@@ -41,15 +41,15 @@ export function App({ router, queryClient }: AppProps) {
         cssVariablesResolver={cssVariablesResolver}
         forceColorScheme={schemeOf(theme)}
       >
-        {(said || signedIn) && (
+        {(hasToasts || signedIn) && (
           <Suspense fallback={null}>
-            <Messages />
+            <ToastContainer />
           </Suspense>
         )}
         <RouterProvider router={router} />
-        {(wanted || signedIn) && (
+        {(dialogNeeded || signedIn) && (
           <Suspense fallback={null}>
-            <Questions />
+            <ConfirmDialogHost />
           </Suspense>
         )}
       </MantineProvider>

@@ -163,11 +163,11 @@ it('the page of the first start stays when its worker activates, and reloads und
 
 it('Refresh on a page with missing files waits for the newer worker, whose page has others', async () => {
   await start();
-  const { isOutdated, applyUpdate: takeUpdate } = await import('./version.ts');
+  const { isOutdated, applyUpdate } = await import('./version.ts');
   expect(await isOutdated()).toBe(true);
   const worker = new Worker();
   container.registration.installing = worker;
-  await takeUpdate();
+  await applyUpdate();
   expect(container.registration.update).toHaveBeenCalled();
   expect(worker.postMessage).not.toHaveBeenCalled();
   worker.state = 'installed';

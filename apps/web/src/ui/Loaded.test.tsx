@@ -13,13 +13,13 @@ const read = (part: Partial<ReadState<string>>): ReadState<string> => ({
   ...part,
 });
 
-const draw = (query: ReadState<string>, saysStale = false) =>
+const draw = (query: ReadState<string>, hidesStale = false) =>
   show(
     <Loaded
       query={query}
       pending={<p>On its way</p>}
       around={(error) => <section aria-label="Head">{error}</section>}
-      hidesStale={saysStale}
+      hidesStale={hidesStale}
     >
       {(name) => <p>{name}</p>}
     </Loaded>,

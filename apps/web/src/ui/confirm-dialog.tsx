@@ -16,8 +16,8 @@ interface ConfirmDialogOptions {
 }
 
 /** Shows a confirmation dialog; false for No, Escape, Back and a tap beside it. */
-export const openConfirmDialog = async (question: ConfirmDialogOptions): Promise<boolean> =>
-  (await openYesNoDialog(question)) ?? false;
+export const openConfirmDialog = async (options: ConfirmDialogOptions): Promise<boolean> =>
+  (await openYesNoDialog(options)) ?? false;
 
 /** Shows a dialog in which No is a choice too; resolves with null for Escape, Back and a tap beside it. */
 export function openYesNoDialog({
@@ -30,8 +30,8 @@ export function openYesNoDialog({
   return new Promise((answer) => {
     const modalId = `ask-${Math.random().toString(36).slice(2)}`;
     let choice: boolean | null = null;
-    const place = closeOnBack(() => modals.close(modalId));
-    const say = (value: boolean) => {
+    const layer = closeOnBack(() => modals.close(modalId));
+    const choose = (value: boolean) => {
       choice = value;
       modals.close(modalId);
     };
@@ -42,19 +42,19 @@ export function openYesNoDialog({
         size: 440,
         withCloseButton: false,
         onClose: () => {
-          place.closed();
+          layer.closed();
           answer(choice);
         },
         children: (
           <>
             {text && <div className={classes.text}>{text}</div>}
             <div className={classes.answers}>
-              <Button variant="default" onClick={() => say(false)} data-autofocus={danger || undefined}>
+              <Button variant="default" onClick={() => choose(false)} data-autofocus={danger || undefined}>
                 {no}
               </Button>
               <Button
                 variant={danger ? 'danger' : 'filled'}
-                onClick={() => say(true)}
+                onClick={() => choose(true)}
                 data-autofocus={danger ? undefined : true}
               >
                 {yes}

@@ -20,11 +20,11 @@ interface OfferProps {
 }
 
 // The page ends above the banner: covered content can be scrolled into view.
-const tellOffer = publishHeight('--offer');
+const publishOfferHeight = publishHeight('--offer');
 
 function Offer({ label, low, children, actions }: OfferProps) {
   return (
-    <div ref={tellOffer} className={classes.stand} data-low={low}>
+    <div ref={publishOfferHeight} className={classes.stand} data-low={low}>
       <section className={classes.offer} aria-label={label}>
         <span className={classes.pin}>
           <FlagIcon size={30} />

@@ -13,7 +13,7 @@ import { publishHeight } from '../../ui/publish-height.ts';
 import { useOnline } from '../../ui/use-online.ts';
 import classes from './Notices.module.css';
 
-const tellNotice = publishHeight('--notice');
+const publishNoticeHeight = publishHeight('--notice');
 
 /** Banners above every screen: pending scores on this phone, and scores that were not counted. */
 export function Notices() {
@@ -31,7 +31,7 @@ export function Notices() {
   const done = sent > 0 && !offline && !refused;
   if (!offline && !queue.newer && !refused && !done) return null;
   return (
-    <div ref={tellNotice} className={classes.notices}>
+    <div ref={publishNoticeHeight} className={classes.notices}>
       {offline ? (
         <OfflineNotice queue={queue} queued={queued} unkept={unkept} />
       ) : (

@@ -134,7 +134,7 @@ export function GameRulesTable() {
         dialogWidth={1320}
         mayChange={mayChange}
         onSaved={(rule) => void askForGames(rule)}
-        keptBack={(answer) => (answer.deleted ? null : plural(answer.games, kept))}
+        whyNotDeleted={(answer) => (answer.deleted ? null : plural(answer.games, kept))}
         rowItems={(rule) =>
           mayChange(rule) && (
             <>

@@ -12,7 +12,7 @@ export function EnteredForYouNotice({ round }: { round: Round }) {
   const { _id: id } = round.game;
   const scorers = otherScorersOf(round);
   if (scorers.length === 0 || isTold(id)) return null;
-  const names = scorers.map((typist) => firstNameOf(round.game, typist));
+  const names = scorers.map((scorer) => firstNameOf(round.game, scorer));
   return (
     <div className={classes.notice} role="status">
       <IconPencil size={22} aria-hidden="true" />

@@ -70,11 +70,11 @@ export function PlayerPanel({
   const entry = usePanelEntry({ round, mine, hole, state, amends, panel, onEnter });
   const { editing, padOpen, amended } = entry;
   const track = useHoleTrack(cardRef(game, player), hole);
-  const stoodBy = useKeptScores(({ at }) => at);
+  const keptScores = useKeptScores(({ at }) => at);
   const shown = holeOn(round, tee, hole);
   if (shown === undefined) return null;
 
-  const asked = state.kind === 'mismatch' && !keepsMyScore(stoodBy, player, hole);
+  const asked = state.kind === 'mismatch' && !keepsMyScore(keptScores, player, hole);
   const value = shownIn(state, player.holes[hole]?.gross);
   const typed = team === null ? enteredByOther(player, hole, me) : null;
   const off = round.match?.off.get(player._id);

@@ -25,7 +25,7 @@ const urgency: readonly HandInBlocker['kind'][] = [
   'waiting',
 ];
 
-/** The blocker while another player has to confirm the card; null if it is confirmed, the user's own, or a guest's. */
+/** The blocker while another player has to confirm the card; null if confirmed, the user's own, or a guest's. */
 function confirmer(player: Player, me: string, team: TeamCard | null): 'owner' | 'ownPhone' | null {
   const members = team?.members ?? [player];
   const owners = members.map(({ _id }) => _id);

@@ -128,7 +128,7 @@ export function useServerForm<V extends object, Row = unknown>(
   const form = useForm<V>({
     mode: 'uncontrolled',
     initialValues: restoreValues(initialValues, kept),
-    onValuesChange: onValuesChange,
+    onValuesChange,
   });
 
   useEffect(() => {

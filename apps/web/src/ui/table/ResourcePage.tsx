@@ -63,7 +63,7 @@ interface ResourcePageProps<Row, M extends Managed> {
   /** Describes how much depends on these rows, before they are deleted; null if unknown. */
   hangsOn?: (rows: readonly Row[]) => Promise<string | null>;
   /** Why a row still exists after its deletion; null if it is gone. */
-  keptBack?: (answer: RouteResult<M['remove']>) => string | null;
+  whyNotDeleted?: (answer: RouteResult<M['remove']>) => string | null;
 }
 
 /** The management screen of a resource whose rows can be added, changed, duplicated and deleted. */
@@ -108,7 +108,7 @@ export function ResourcePage<Row extends { _id: string; name: string }, M extend
       const general = rows.length === 1 ? words.consequence.one : words.consequence.other;
       return [await props.hangsOn?.(rows), general].filter(Boolean).join(' ');
     },
-    whyNotDeleted: (answer) => props.keptBack?.(answer as RouteResult<M['remove']>) ?? null,
+    whyNotDeleted: (answer) => props.whyNotDeleted?.(answer as RouteResult<M['remove']>) ?? null,
   });
   const open = (row: Row) =>
     mayChange(row) ? edit.open(row) : showErrorToast(`${requestErrors['action.notAllowed'].text}.`);
