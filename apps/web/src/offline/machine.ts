@@ -47,7 +47,7 @@ export interface Machine extends QueueState {
   /** Only the last write says whether everything is stored. */
   readonly lastWrite: number;
   readonly lastRead: number;
-  /** When all places are read again, because one of them has not answered. */
+  /** When all storages are read again, because one of them has not answered. */
   readonly readAgainAt: number;
   /**
    * Queries and confirmations are sent apart from the scores: no score waits for one of them or for their
@@ -109,7 +109,7 @@ export type QueueEvent =
   | { readonly type: 'tick' }
   | { readonly type: 'written'; readonly id: number; readonly here: boolean }
   | { readonly type: 'mirrored'; readonly id: number; readonly kept: boolean }
-  /** The content of all places; undefined when one could not be read. */
+  /** The merged queue of all storages; undefined when one could not be read. */
   | {
       readonly type: 'found';
       readonly id: number;
