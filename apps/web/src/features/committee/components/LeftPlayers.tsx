@@ -17,7 +17,7 @@ export function useLeftPlayers(game: GameView): readonly CloseItem[] {
 /** A player who left: restore the card, or note WD. */
 export function LeftPlayer({ game, item }: { game: GameView; item: CloseItem }) {
   const restore = useRestore(game._id);
-  const { noteWithdrawn: noteLeft, busy } = useWithdrawal(game._id);
+  const { noteWithdrawn, busy } = useWithdrawal(game._id);
   const waits = restore.isPending || busy;
   return (
     <div className={classes.row}>
@@ -38,7 +38,7 @@ export function LeftPlayer({ game, item }: { game: GameView; item: CloseItem }) 
             Put back
           </Button>
           {!game.players[item._id] && (
-            <Button variant="default" disabled={waits} onClick={() => noteLeft(item)}>
+            <Button variant="default" disabled={waits} onClick={() => noteWithdrawn(item)}>
               Note WD
             </Button>
           )}

@@ -62,7 +62,7 @@ const HandicapDialog = lazy(() =>
     default: (await import('../../../shared/handicap/HandicapDialog.tsx')).HandicapDialog,
   })),
 );
-const RenewIndexes = lazy(() => patient(() => import('./UpdateIndexes.tsx')));
+const UpdateIndexes = lazy(() => patient(() => import('./UpdateIndexes.tsx')));
 
 const detail = (user: UserLight) =>
   [
@@ -152,7 +152,7 @@ function useGroupActions(
   return {
     edit,
     withdraw: (player) => void withdraw(player),
-    reinstate: reinstate,
+    reinstate,
     changeTee: (player, scoreCardId) => changeTee.mutate({ playerId: player._id, scoreCardId }),
     leaveGroup: (name, player) => leaveGroup.mutate({ name, playerId: player._id }),
     startAt: (player, startingHole) => startAt.mutate({ playerId: player._id, startingHole }),
@@ -219,7 +219,7 @@ function UpdateIndexesButton({ game }: { game: GameView }) {
         Work out PH anew
       </Button>
       <LazyDialog opened={opened}>
-        <RenewIndexes game={game} opened={opened} onClose={() => setOpened(false)} />
+        <UpdateIndexes game={game} opened={opened} onClose={() => setOpened(false)} />
       </LazyDialog>
     </>
   );

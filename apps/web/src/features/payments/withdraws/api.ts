@@ -58,17 +58,17 @@ export const useOnboarding = () =>
   });
 
 export function useRefund() {
-  const moved = useRefreshMoney();
+  const refresh = useRefreshMoney();
   return useMutation({
     mutationFn: (id: string) => send(routes.payments.refund, { params: { id } }),
-    onSettled: moved,
+    onSettled: refresh,
   });
 }
 
 export function useSandboxPayout(game: string) {
-  const moved = useRefreshMoney();
+  const refresh = useRefreshMoney();
   return useMutation({
     mutationFn: () => send(routes.pots.sandboxPayout, { params: { id: game } }),
-    onSuccess: moved,
+    onSuccess: refresh,
   });
 }
