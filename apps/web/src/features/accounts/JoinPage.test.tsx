@@ -72,7 +72,7 @@ it.each([
   },
 );
 
-it('The link in the confirmation e-mail shows that it joins, without a question, until the game opens', async () => {
+it('The link in a confirmation e-mail joins at once, and the page says so while it waits', async () => {
   let answer: (joined: Response) => void = () => {};
   const joined = new Promise<Response>((resolve) => {
     answer = resolve;

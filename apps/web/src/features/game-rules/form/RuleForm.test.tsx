@@ -145,7 +145,7 @@ it('A social handicap has one use at a time, and none once it is not allowed', a
   expect(chosen()).toHaveLength(0);
 });
 
-it('asks for the maximum of maximum score, and for nothing more in other formats', async () => {
+it('Maximum score needs its maximum, and other forms of scoring have no such field', async () => {
   await open();
   const scoring = screen.getByRole('radiogroup', { name: 'Scoring' });
   expect(screen.queryByRole('combobox', { name: 'Maximum' })).toBeNull();

@@ -19,7 +19,7 @@ it('The refusal of a group is shown in the dialog, not also in a toast', async (
   expect(failed?.meta).toMatchObject({ showsError: true });
 });
 
-it('A swear word in a name is reported without sending it, and an unchanged stored name is accepted', async () => {
+it('A swear word in a new name is reported and not sent, and a stored name stays valid', async () => {
   const sent = vi.fn(async () => Response.json({}));
   vi.stubGlobal('fetch', sent);
   const player = playerOf('0000000000000001', [], { name: 'Ann', lastName: 'Hale' });
