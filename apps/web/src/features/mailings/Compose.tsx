@@ -26,6 +26,7 @@ interface Typed {
 
 interface ComposeProps {
   game: GameView;
+  /** The sender's own address, for replies. */
   address: string;
   last: Mailing | null;
   onLast: () => void;

@@ -7,9 +7,10 @@ import { keyOf } from '../../shared/api/keys.ts';
 const soonMs = 1_500;
 const laterMs = 10_000;
 
+/** Recipients without a first attempt: one that waits for the next attempt has a reason. */
 export const pendingRecipients = ({ recipients }: Mailing) =>
   recipients.filter(({ state, reason }) => state === 'waiting' && reason === null);
-const hasPending = ({ recipients }: Mailing) => recipients.some(({ state }) => state === 'waiting');
+const hasWaiting = ({ recipients }: Mailing) => recipients.some(({ state }) => state === 'waiting');
 
 /** Polled while the e-mail is being sent. */
 export const lastEmail = (id: string) =>
@@ -20,7 +21,7 @@ export const lastEmail = (id: string) =>
     refetchInterval: ({ state }) => {
       const email = state.data?.email;
       if (!email) return false;
-      return pendingRecipients(email).length > 0 ? soonMs : hasPending(email) && laterMs;
+      return pendingRecipients(email).length > 0 ? soonMs : hasWaiting(email) && laterMs;
     },
   });
 

@@ -24,6 +24,7 @@ import { type Payee, unpaidOptions } from './payees.ts';
 
 interface PayPageProps {
   readonly gameCode: string;
+  /** A payment that began before: the payer returns from the bank. */
   readonly payment?: string | undefined;
 }
 
@@ -163,7 +164,7 @@ interface CreatePaymentProps {
   onOthers: (() => void) | undefined;
 }
 
-/** The same choice is the same payment. */
+/** Creating the payment reserves the space. The same choice is the same payment. */
 function CreatePayment({ game, payees, joins, onOthers }: CreatePaymentProps) {
   const players = payees.map(({ _id }) => _id);
   const begun = useQuery({

@@ -5,7 +5,7 @@ export interface ProviderFormProps {
   readonly payment: Payment;
   /** Part of the bank's return address. */
   readonly gameCode: string;
-  /** Called with the provider's state. */
+  /** Called with the payment's state at the provider. */
   readonly onSettled: (now: Payment) => void;
   readonly children: ReactNode;
 }

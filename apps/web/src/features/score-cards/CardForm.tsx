@@ -57,7 +57,7 @@ const bodyOf = (values: CardFields, card: ScoreCard | null) => ({
   ...(card ? {} : { club: values.club, course: values.course, cardType: values.cardType }),
 });
 
-/** Other cards are custom. */
+/** Main cards are for admins and the club's own manager: all other cards are custom. */
 const mayMakeMain = (me: User | undefined, club: string | undefined): boolean =>
   me?.rule === 'admin' || (me?.rule === 'club' && club !== undefined && me.club?._id === club);
 
@@ -82,6 +82,7 @@ export function CardForm(props: RowFormProps<ScoreCard>) {
             nameField={form.at('clubName')}
             label="Club"
             missing="A club is required."
+            // The course belongs to the club, so a change of the club clears it.
             onPicked={(picked) =>
               form.set({
                 ...noCourse,

@@ -17,7 +17,7 @@ import classes from './Teams.module.css';
 interface TeamRowProps {
   team: Team;
   players: readonly Player[];
-  /** The strongest team has a bar of full length. */
+  /** Strokes of the strongest team, whose bar has the full length. */
   longest: number;
   locked: boolean;
   onEdit: () => void;

@@ -11,7 +11,7 @@ export interface TournamentFields {
   name: string;
   seasonStart: string;
   seasonEnd: string;
-  /** The number of a system is a select's value. */
+  /** The number of the system, as a text for the select. */
   selectedScoreSystem: string;
   placingScores: NumberInputValue[];
   publicPage: boolean;

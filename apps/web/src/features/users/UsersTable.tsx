@@ -17,7 +17,7 @@ import { ManagerDialog } from './ManagerDialog.tsx';
 import { usersTable } from './table.ts';
 import { UserForm } from './UserForm.tsx';
 
-/** A club manager's promotion is a dialog that asks for the club. */
+/** Promotion to club manager has a dialog of its own, which asks for the club. */
 const promotions: Record<Exclude<Role, 'club'>, (name: string) => string> = {
   admin: (name) => `Make ${name} an admin?`,
   organiser: (name) => `Make ${name} an organiser?`,

@@ -56,6 +56,7 @@ export function useFavourite() {
         params: { id: club._id },
       }),
     onError: (error) => {
+      // The end of a session has its own message for a favourite.
       if (useSession.getState().user) showErrorToast(errorText(error));
     },
     onSettled: changed,

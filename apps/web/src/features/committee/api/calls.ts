@@ -44,6 +44,7 @@ export function useAmend(game: string) {
   });
 }
 
+/** `penalty`: the card lacks a certification. Without it cards are accepted unchanged. */
 export function useAccept(game: string) {
   const refresh = useRefresh(game);
   return useMutation({
@@ -56,6 +57,7 @@ export function useAccept(game: string) {
   });
 }
 
+/** `from` is undefined for a card without a marker. */
 export function useChangeMarker(game: string) {
   const refresh = useRefresh(game);
   return useMutation({
@@ -77,6 +79,7 @@ export function useReopenCard(game: string) {
   });
 }
 
+/** Puts the card of a player who left back on the board, or chooses which of two cards counts. */
 export function useRestore(game: string) {
   const refresh = useRefresh(game);
   return useMutation({

@@ -10,9 +10,9 @@ import { startSheet } from '../../../shared/game/start-sheet.ts';
 const plannedMinutes = ({ two, three, four }: GameView['plannedRound'], players: number): number =>
   players <= 2 ? two : players === 3 ? three : four;
 
-/** In minutes. */
+/** Minutes from the plan within which a group is on time. */
 const onTimeWithin = 5;
-/** Minutes without a connection and a score. */
+/** A phone is silent after these minutes without a connection and a score. */
 export const silentAfterMinutes = 15;
 
 const minute = 60_000;

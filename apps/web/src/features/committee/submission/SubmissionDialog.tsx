@@ -67,7 +67,7 @@ function LeftCard({ game, playerId, onClose }: { game: GameView; playerId: strin
   );
 }
 
-/** A component, because the hook may not run before the dialog's early returns. */
+/** A component, because hooks may not follow the early returns of the dialog. */
 function UnsavedGuard({ changed }: { changed: boolean }) {
   useUnsavedForm({ changed: () => changed, discard: noDraft });
   return null;

@@ -71,6 +71,7 @@ export function previewHandicap(
       members,
     };
   } catch {
+    // An incomplete figure, or a card with impossible ratings.
     return null;
   }
 }

@@ -89,7 +89,7 @@ const everybody = (gender: 'men' | 'women') => ({
   maxHandicap: bounds.eligibility.max,
 });
 
-/** Individual Stableford over eighteen holes. */
+/** Individual Stableford over eighteen holes. Null is a question that the user must answer. */
 const blank: RuleFields = {
   name: '',
   introduction: '',

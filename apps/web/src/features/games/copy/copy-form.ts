@@ -57,7 +57,7 @@ export interface CopyCandidate {
   group: string | null;
 }
 
-/** All players of the game, in the order of the groups. */
+/** Players in the order of the groups, without those who have not accepted their invitation. */
 export function copyCandidates({ groups, players }: Pick<GameView, 'groups' | 'players'>): CopyCandidate[] {
   const grouped = groups.flatMap(({ name, players: ids }) =>
     ids.flatMap((id) => (players[id] ? [{ player: players[id], group: name }] : [])),

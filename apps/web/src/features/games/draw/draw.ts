@@ -33,6 +33,7 @@ type Drawable = Pick<GameView, 'players' | 'groups' | 'scoreCards' | 'competitio
 const hasBegun = ({ thru, holes, uholes, nofinish }: Player): boolean =>
   thru > 0 || nofinish !== null || Object.keys(holes).length + Object.keys(uholes ?? {}).length > 0;
 
+/** `free`: players without a group and without a score. */
 export function currentGroups({ players, groups }: Pick<GameView, 'players' | 'groups'>) {
   const existing = groups.map(({ name, startingHole, players: ids }): DrawnGroup => {
     const members = ids.flatMap((id) => players[id] ?? []);

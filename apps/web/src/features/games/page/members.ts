@@ -40,7 +40,7 @@ const withoutAccents = (name: string) => name.normalize('NFD').replace(/\p{M}/gu
 export const matchesName = (player: Pick<Player, 'name' | 'lastName'>, typed: string): boolean =>
   withoutAccents(fullName(player)).includes(withoutAccents(typed.trim()));
 
-/** The first free name `Group n` after the number of groups; ignores case. */
+/** Counts on from the number of groups until the name is free, whatever its case. */
 export function nextGroupName(names: readonly string[]): string {
   const taken = new Set(names.map((name) => name.toLowerCase()));
   let number = names.length + 1;

@@ -48,7 +48,7 @@ function tieLine(names: readonly string[], note: string): string {
   return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}: ${note.charAt(0).toLowerCase()}${note.slice(1)}`;
 }
 
-/** The steps of the prize-giving. The server uses the same function, `revealPlaces`. */
+/** The steps of the prize-giving follow from `revealPlaces`, by which the server hides places, too. */
 export function revealSteps(organiserGame: GameView): RevealSteps {
   const game = withHiddenPlaces(organiserGame);
   const columns = columnsOf(game);

@@ -20,6 +20,7 @@ export const clubOf = (id: string | undefined) => {
     queryKey: keyOf(routes.clubs.list, { query }),
     queryFn: async ({ signal }) => {
       const [found] = (await send(routes.clubs.list, { query }, { signal })).items;
+      // Without its time zone the game would get a wrong hour.
       if (!found) throw new Error(requestErrors['item.notFound'].text);
       return found;
     },

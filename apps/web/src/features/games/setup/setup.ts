@@ -59,6 +59,7 @@ export interface SetupValues {
   sideB: string;
   redirectUrl: string;
   isPaid: boolean;
+  /** In pounds. */
   fee: number | '';
   payType: '1' | '2';
   payBeforePlay: boolean;
@@ -97,6 +98,7 @@ export function usualRule(rules: readonly Competition[], holes: number): Competi
   const points = (rule: Competition) =>
     (rule.holesNumber === holes ? 4 : 0) +
     (rule.standard ? 2 : 0) +
+    // Stableford is the first format.
     (rule.scoringFormat === scoringFormats[0] ? 1 : 0);
   return rules
     .filter(({ playingRules }) => formatOf(playingRules).isForPlayers)

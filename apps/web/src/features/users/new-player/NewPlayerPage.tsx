@@ -29,6 +29,7 @@ export function NewPlayerPage() {
               They sign in with this username and password from now on.
             </p>
             <NewPlayerForm
+              // Resets the form after each account.
               key={added}
               onSaved={(player) => {
                 showToast(`${fullName(player)} has been added to the list.`, { tone: 'success' });

@@ -1,6 +1,6 @@
 import type { User } from '@flagstick/contract';
 
-/** Organisers need the right from an admin; admins have a page of all accounts. */
+/** Organisers need the right from an admin, managers a club. Admins have a page of all accounts instead. */
 export const mayAddPlayer = ({
   rule,
   canAddUser,
