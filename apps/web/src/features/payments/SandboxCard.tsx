@@ -35,7 +35,7 @@ export function SandboxCard({ payment, onSettled, children }: ProviderFormProps)
     event.preventDefault();
     if (isWhole) pay.mutate(undefined);
   };
-  const said = pay.error ? errorText(pay.error) : pay.data?.payment.paymentSession.lastError;
+  const problem = pay.error ? errorText(pay.error) : pay.data?.payment.paymentSession.lastError;
   if (pay.data?.asks && !pay.isPending) {
     return (
       <Panel title="Your bank asks">
@@ -66,7 +66,7 @@ export function SandboxCard({ payment, onSettled, children }: ProviderFormProps)
           <TextInput
             label="Card number"
             value={card}
-            error={Boolean(said)}
+            error={Boolean(problem)}
             inputMode="numeric"
             autoComplete="cc-number"
             onChange={({ currentTarget }) => setCard(currentTarget.value)}
@@ -94,7 +94,7 @@ export function SandboxCard({ payment, onSettled, children }: ProviderFormProps)
         amount={amount}
         isWhole={isWhole}
         isPending={pay.isPending}
-        providerMessage={said}
+        providerMessage={problem}
         nothingTaken={!pay.isError}
       >
         {children}

@@ -118,7 +118,7 @@ function CardForm({ payment, gameCode, onSettled, children }: ProviderFormProps)
     );
   }
   const isPending = pay.isPending || ask.isPending;
-  const said = loadError ?? pay.data ?? (pay.isError ? notPaid : lastError);
+  const problem = loadError ?? pay.data ?? (pay.isError ? notPaid : lastError);
   return (
     <form className="column fill gap-14" onSubmit={submit} noValidate>
       <Panel
@@ -138,7 +138,7 @@ function CardForm({ payment, gameCode, onSettled, children }: ProviderFormProps)
         amount={amount}
         isWhole={isWhole}
         isPending={isPending}
-        providerMessage={isPending ? null : said}
+        providerMessage={isPending ? null : problem}
         nothingTaken={!ask.isError}
       >
         {children}

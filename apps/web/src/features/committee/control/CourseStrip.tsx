@@ -120,7 +120,7 @@ export function CourseStrip(props: CourseStripProps) {
 /** A ninth of a phone's width fits three letters; the list has the full name. */
 const lettersOnPhone = 3;
 
-/** Returns initials of several words, because many names begin alike, or the beginning of one word. */
+/** Shortens several words to their initials, because many names begin alike, and one word to its beginning. */
 function abbreviate(name: string): string {
   const words = name.split(/\s+/);
   const letters = words.length > 1 ? words.map(([first = '']) => first) : [...name];
@@ -138,11 +138,12 @@ function GroupName({ group, short }: { group: string; short: boolean }) {
   );
 }
 
-/** More groups on a hole are shown as chips, two in a line. */
+/** More groups than this on a hole are shown as chips, two in a line. */
 const tokensAtMost = 2;
 const chipsAtMost = 8;
 
 interface HoleGroupsProps extends CourseStripProps {
+  /** The groups on one hole, or those that have finished. */
   onHole: readonly GroupPace[];
   isPhone: boolean;
 }
