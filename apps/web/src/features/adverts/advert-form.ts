@@ -11,7 +11,7 @@ export interface PictureFields {
 export interface AdvertFields {
   name: string;
   description: string;
-  /** Both times are on the club's clock, `2026-06-14 09:20`, or empty. */
+  /** Both times are on the club's clock, `2026-06-14 09:20:00`, or empty. */
   activatesAt: string;
   expiresAt: string;
   maxViews: number | '';

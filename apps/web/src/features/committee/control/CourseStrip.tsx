@@ -143,7 +143,7 @@ const tokensAtMost = 2;
 const chipsAtMost = 8;
 
 interface HoleGroupsProps extends CourseStripProps {
-  /** The groups on one hole, or those that have finished. */
+  /** The groups on one hole, or the groups without an open hole. */
   onHole: readonly GroupPace[];
   isPhone: boolean;
 }
