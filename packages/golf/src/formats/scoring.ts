@@ -19,7 +19,7 @@ export interface Scoring {
    * The maximum of a hole, which also counts for a hole without a score. Null when the format has no maximum; a hole
    * without a score then has no gross.
    *
-   * @param strokes received on the hole
+   * @param strokes received on the hole, without those added for a tee of a higher par
    */
   readonly maximum: ((par: number, strokes: Strokes) => Gross) | null;
   /** Points for a hole by strokes over (negative: under) the fixed target. */

@@ -74,7 +74,7 @@ export interface Adjustment {
   readonly id: string;
   readonly before: number;
   readonly after: number;
-  /** After minus before. */
+  /** After minus before. Bounds and limit can make it smaller than the sum of the reasons. */
   readonly change: number;
   /** The player's limit, if it stopped a raise or a cut started from it; otherwise null. */
   readonly limitedBy: number | null;
@@ -147,7 +147,7 @@ function withinLimit(before: Ratio, change: Ratio, limit: number | null): { afte
   return { after: isAbove ? before : highest, limited: true };
 }
 
-/** The change of a handicap by points alone. */
+/** The change of a handicap by points alone, within the bounds of a handicap (ADJ-8). */
 export function changeByPoints(
   points: number,
   handicap: number,

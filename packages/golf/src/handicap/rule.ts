@@ -6,7 +6,7 @@ export interface HandicapRule {
   readonly type: 'WHS' | 'basic' | 'custom';
   readonly scoringFormat: ScoringFormat;
   readonly holes: 18 | 12 | 9 | 6;
-  /** Percent of the Course Handicap that is played, with up to two decimals. */
+  /** Percent of the Course Handicap that is played: 10 to 100, with up to two decimals. */
   readonly allowance: number;
   /** Totals keep one decimal of the Playing Handicap. */
   readonly exactHandicaps: boolean;

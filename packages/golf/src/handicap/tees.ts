@@ -11,9 +11,9 @@ export function levelsTees(rule: Pick<HandicapRule, 'type' | 'adjustForTees'>): 
 }
 
 /**
- * Strokes added after the allowance for players on tees of a higher par, in the order of the pars. In stroke and match
- * play they are the difference to the lowest par in the field. In Stableford and par/bogey each player scores
- * against the par of their own tee and nothing is added. Source: Rules of Handicapping 6.2b.
+ * Strokes added after the allowance for players on tees of a higher par, in the order of the pars. In stroke play,
+ * maximum score and match play they are the difference to the lowest par in the field. In Stableford and par/bogey each
+ * player scores against the par of their own tee and nothing is added. Source: Rules of Handicapping 6.2b.
  */
 export function parAdditions(
   pars: readonly number[],

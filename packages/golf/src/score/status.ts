@@ -39,8 +39,8 @@ export function isClosed(notes: CardNotes): boolean {
 
 /**
  * The state of a card. Stroke play needs a score on every hole (Rule 3.3b): a pick-up, a retirement, a hole not played,
- * or a gap on a card that was handed in makes it NR. In Stableford such a hole scores 0 and in par/bogey it is lost, but
- * the card keeps its place, unless no hole was played.
+ * or a gap on a card that was handed in makes it NR. In Stableford such a hole scores 0, in par/bogey it is lost and in
+ * maximum score it counts the maximum, but the card keeps its place, unless no hole was played.
  */
 export function cardStatus(
   format: ScoringFormat,

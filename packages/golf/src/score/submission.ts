@@ -34,7 +34,7 @@ interface ToHandIn {
 /**
  * What blocks the hand-in of a card; empty when it can be handed in. A hole that no other person in the game can verify
  * does not block it.
- * @param card.oneScorer the game needs no second scorer, so holes entered by one person do not block the hand-in
+ * @param card.oneScorer the card is handed in with one scorer (SUB-4), so holes entered by one person do not block it
  */
 export function submissionBlockers(card: {
   readonly holes: readonly ToHandIn[];

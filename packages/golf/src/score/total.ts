@@ -5,7 +5,7 @@ import type { HoleScore } from './hole.ts';
 export interface CardTotal {
   /** Par of all its holes, played or not. */
   readonly par: number;
-  /** Null before the first score, and where a hole ended without a score (PU, DNF, DNP). */
+  /** Null before the first score, and where a hole ended without a gross (PU, DNF, DNP; in maximum score none does). */
   readonly gross: Gross | null;
   readonly nett: Nett | null;
   readonly points: Points;
@@ -19,6 +19,7 @@ export function tenths(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
+/** Adds up holes. A hole that ended without a gross leaves the sum without gross and nett. */
 export class CardSum {
   #par = 0;
   #gross = 0;
