@@ -136,9 +136,9 @@ const group = (name: string, count: number) => ({
 
 test('DRW-8 late players fill the emptiest groups first, then make new ones', () => {
   const [a, b, c] = [group('A', 3), group('B', 2), group('C', 4)];
-  const { joined, created: made } = assignLatePlayers(field(8), [a, b, c], four);
+  const { joined, created } = assignLatePlayers(field(8), [a, b, c], four);
   expect(names([joined.get(b) ?? [], joined.get(a) ?? [], joined.get(c) ?? []])).toEqual([[0, 2], [1], []]);
-  expect(names(made)).toEqual([
+  expect(names(created)).toEqual([
     [3, 4],
     [5, 6, 7],
   ]);
