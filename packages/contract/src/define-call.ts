@@ -18,7 +18,7 @@ export interface CallDefinition extends Route {
   readonly refusals?: readonly ErrorCode[];
   /** The maximum body size in bytes if it exceeds `limits.bodyMaxBytes`. */
   readonly bodyMaxBytes?: number;
-  /** Allowed in a session that still has to set a password. */
+  /** Allowed in a session that still has to set a password; every other call is refused there. */
   readonly beforePassword?: true;
   /** Kept in the phone's queue and sent again if it got no answer. */
   readonly saveIfFailed?: true;

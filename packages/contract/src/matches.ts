@@ -123,6 +123,7 @@ export const sideOfPlayer = ({ a }: Pick<GameMatch<unknown>, 'a'>, playerId: str
 export const isEndedByAbsence = ({ outcome }: Pick<Match, 'outcome'>): boolean =>
   outcome?.kind === 'conceded' || outcome?.kind === 'noResult';
 
+/** Null: no extra hole is to be played now, or all were played. */
 export function nextExtraHoleNumber({ match }: Pick<GameMatch<unknown>, 'match'>): number | null {
   if (match.nextExtraHole === null) return null;
   const played = match.running.length - match.holes.length;

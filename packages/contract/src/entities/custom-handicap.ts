@@ -27,7 +27,7 @@ export const HandicapCause = z.object({
   place: z.string(),
   /** The number of players with a place. */
   of: z.number().int(),
-  /** Points in Stableford, holes up in par/bogey, nett in stroke play; null without such a total. */
+  /** Points in Stableford, holes up in par/bogey, nett in stroke play and maximum score; null without such a total. */
   score: z.number().nullable(),
   /** Why the card caused no change, or `countsAsLast` for an incomplete card that ranked last. */
   note: z.enum(['disqualified', 'outOfCompetition', 'noReturn', 'countsAsLast']).nullable(),

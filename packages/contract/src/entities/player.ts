@@ -46,7 +46,7 @@ export const ScorerHole = z.object({
     .optional(),
   /** An organiser reopened the hole, with the reason if given, and it has no new entry yet. */
   reopened: z.object({ reason: z.string().optional() }).optional(),
-  /** Increased by each entry; an entry names the version on which it was based. */
+  /** Increased by every change of the hole (ENT-1); an entry names the version on which it was based. */
   version: z.number().int(),
   state: HoleState,
 });

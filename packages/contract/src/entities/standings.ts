@@ -91,7 +91,7 @@ export type StandingsRow = z.infer<typeof StandingsRow>;
 
 export const Standings = z.object({
   _id: Id,
-  /** The version, increased when any figure changes. */
+  /** The version: another number after every change of the figures. Later versions need not be larger. */
   v: z.number().int(),
   /** Versions are comparable within one epoch. */
   epoch: z.string(),

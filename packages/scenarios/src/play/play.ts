@@ -257,7 +257,7 @@ class Play {
     return phone;
   }
 
-  /** Closes the game once all cards are settled. Returns false if the game stays open. */
+  /** Closes the game once all cards are settled. Returns false if the game stays open and there is nothing to wait for. */
   async #conclude(): Promise<boolean> {
     const { organiser, gameId, until, close = true, beforeClose, signal } = this.#options;
     if (until !== undefined || !close) return false;
