@@ -78,6 +78,7 @@ const showTouches = async (page: Page): Promise<void> => {
   });
 };
 
+/** The sizes and places of the whole picture, the phone and the television, in pixels. */
 const size = { width: 1200, height: 588 };
 const phoneBox = { left: 30, top: 25, width: 248, height: 538 };
 const screenBox = { left: 312, top: 53, width: 858, height: 482 };

@@ -3,6 +3,7 @@ import { answered, networkErrors } from '../lib/page-errors.ts';
 import { Round } from '../lib/round.ts';
 import { expect, test } from '../lib/test.ts';
 
+/** The demo's game in play: 28 players, and no scores in the journeys. */
 const demoBoard = '/leaderBoard/FLAG24';
 
 const names = (page: Page) => page.getByRole('rowheader').getByRole('button');

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../lib/test.ts';
 
+/** The demo's game in play: 28 players, and no scores in the journeys. */
 const code = 'FLAG24';
 const players = 28;
 

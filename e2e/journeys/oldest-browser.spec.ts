@@ -47,6 +47,7 @@ test('one of the oldest browsers signs in, scores a hole and reads card and lead
   const phone = new ScoringPhone(page);
   await page.goto(`/?view=game&game=${round.id}`);
   await expect(page.getByRole('heading', { name: 'Old Phone', level: 1 })).toBeVisible();
+  // The form of a group builds schemas, which an old browser must be able to run.
   await page.getByRole('region', { name: 'Group 1' }).getByRole('button', { name: 'Group Members' }).click();
   await expect(page.getByRole('dialog').getByLabel('Group name')).toBeVisible();
 

@@ -27,6 +27,7 @@ export class Phone {
   readonly onScreen = new Set<string>();
   /** The latest time of an entry, by the phone's clock. */
   latest = 0;
+  /** The error of the phone's clock, in milliseconds. */
   offset = 0;
   build = 1;
   /** The data for a start without a network, as text. */

@@ -192,6 +192,7 @@ export class MemoryDatabase {
   }
 }
 
+/** Converts to JSON and back, as a real database does. */
 const storedHole = (cardId: string, number: number, holeState: Parameters<typeof holeRow>[2]): StoredHole => {
   const { entries, committee, reopened, ...row } = holeRow(cardId, number, holeState);
   return {
