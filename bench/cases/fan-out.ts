@@ -186,5 +186,5 @@ export async function fanOut(): Promise<void> {
     unit: '×',
     atLeast: 2,
   });
-  printFigure({ title: 'p99 from score to follower', value: Math.max(...delays), unit: 'ms', atMost: 500 });
+  printFigure({ title: 'p99 from score to subscriber', value: Math.max(...delays), unit: 'ms', atMost: 500 });
 }
