@@ -3,7 +3,7 @@ import { thrownBy } from '../testing/fixtures.ts';
 import { levelsTees, parAdditionStep, parAdditions } from './tees.ts';
 
 describe('different tees and genders', () => {
-  test('HCP-18 in stroke play, maximum score and match play players on a higher par add the difference', () => {
+  test('HCP-18 a higher par adds the difference in stroke play, maximum score and match play', () => {
     expect(parAdditions([72, 70, 73], 'stroke')).toEqual([2, 0, 3]);
     expect(parAdditions([72, 70], 'maximumDoublePar')).toEqual([2, 0]);
     expect(parAdditions([72, 70], 'match')).toEqual([2, 0]);

@@ -56,7 +56,7 @@ describe('state of a card', () => {
   });
 
   test.each(['PU', 'DNF:3', 'DNP', '-'])(
-    'CRD-10 in maximum score %s counts the maximum when the card is handed in, and the card keeps its place',
+    'CRD-10 in maximum score %s counts the maximum on a returned card, which keeps its place',
     (word) => {
       const format = 'maximumDoublePar';
       const returned = card(`${level(4, 17)} ${word}`, { format, playingHandicap: 9, submitted: true });

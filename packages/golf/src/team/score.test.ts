@@ -136,7 +136,7 @@ describe('best scores of a team', () => {
     expect(returned.card).toMatchObject({ complete: true, total: { points: -7 } });
   });
 
-  test('TEA-13 in maximum score a hole without a score counts the maximum, and a score that a team lacks makes it NR', () => {
+  test('TEA-13 in maximum score a pick-up counts the maximum, and too few scores make a team NR', () => {
     const format = 'maximum7';
     const best = (count: 'bestOne' | 'bestTwo', notes: ReadonlyArray<Parameters<typeof card>[1]>) =>
       scoreTeam({

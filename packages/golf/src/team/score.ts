@@ -19,9 +19,9 @@ export interface TeamScore {
 }
 
 /**
- * Scores a team whose members each play their own ball: on each hole the best scores count. Stroke play needs all
- * counting scores, otherwise the team is NR; Stableford adds up those present; par/bogey counts each missing score as a
- * lost hole. A hole is over when every member has a value or can no longer have one.
+ * Scores a team whose members each play their own ball: on each hole the best scores count. Stroke play and maximum
+ * score need all counting scores, otherwise the team is NR; Stableford adds up those present; par/bogey counts each
+ * missing score as a lost hole. A hole is over when every member has a value or can no longer have one.
  * @param input.holes the holes in play, in card order
  * @throws GolfError for a team without members, cards of different length, or half of a card that is not eighteen
  */
