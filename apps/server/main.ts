@@ -126,7 +126,9 @@ async function start() {
 }
 
 start().catch((error: unknown) => {
-  const told = [ConfigError, CannotStart, StorageUnusable, FolderInUse].some((kind) => error instanceof kind);
-  console.error(told ? (error as Error).message : error);
+  const isExpected = [ConfigError, CannotStart, StorageUnusable, FolderInUse].some(
+    (kind) => error instanceof kind,
+  );
+  console.error(isExpected ? (error as Error).message : error);
   process.exit(1);
 });

@@ -1,5 +1,5 @@
 import { adminOf } from '../src/features/users/index.ts';
-import { CannotDo, places, runTool } from './run.ts';
+import { CannotDo, dataLocation, runTool } from './run.ts';
 
 /** `npm run admin -- ann@club.example`: makes the account with this address an admin, also while the server runs. */
 runTool(async () => {
@@ -8,7 +8,7 @@ runTool(async () => {
   if (!email.includes('@')) {
     throw new CannotDo(`${email} is not an e-mail address: name the one that the account signed up with.`);
   }
-  const where = places();
+  const where = dataLocation();
   const admin = await adminOf(where, email);
   if (admin === undefined) {
     throw new CannotDo(

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { fileTime, writeBackup } from '../src/backup/index.ts';
-import { CannotDo, fileFrom, holding, places, runTool } from './run.ts';
+import { CannotDo, dataLocation, fileFrom, holding, runTool } from './run.ts';
 
 const usage = 'Say at most one file: npm run backup -- FILE';
 
@@ -13,7 +13,7 @@ function fileNamed(args: string[]): string {
 /** `npm run backup [-- FILE]`: one file with everything that a restore needs, also while the server runs. */
 runTool(async () => {
   const file = fileNamed(process.argv.slice(2));
-  const made = await writeBackup(places(), file);
+  const made = await writeBackup(dataLocation(), file);
   console.log(`${file}: ${holding(made)}; ${Math.ceil(made.bytes / 1000).toLocaleString('en-GB')} kB.`);
   console.log(
     made.secret

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { restoreBackup } from '../src/backup/index.ts';
-import { CannotDo, fileFrom, holding, places, runTool } from './run.ts';
+import { CannotDo, dataLocation, fileFrom, holding, runTool } from './run.ts';
 
 function asked(args: string[]): { file: string; replace: boolean } {
   const { values, positionals } = parseArgs({
@@ -20,7 +20,7 @@ function asked(args: string[]): { file: string; replace: boolean } {
 /** `npm run restore -- FILE [--replace]`: a server's folder and database as they were when the backup was made. */
 runTool(async () => {
   const { file, replace } = asked(process.argv.slice(2));
-  const where = places();
+  const where = dataLocation();
   const made = await restoreBackup(where, file, { replace });
   const target = where.databaseUrl ? `${where.dataDir} and the database at DATABASE_URL` : where.dataDir;
   console.log(`${target} is as it was on ${made.at.toISOString()}: ${holding(made)}.`);

@@ -6,19 +6,19 @@ import { FolderInUse, StorageUnusable, setPrivateUmask } from '../src/storage/in
 /** The command cannot be carried out; the message is one sentence for the terminal. */
 export class CannotDo extends Error {}
 
-const told = [ConfigError, CannotDo, BackupProblem, StorageUnusable, FolderInUse];
+const expectedErrors = [ConfigError, CannotDo, BackupProblem, StorageUnusable, FolderInUse];
 
 /** Runs a command of the terminal. Expected errors are printed as one sentence, with exit code 1. */
 export function runTool(work: () => Promise<void>) {
   setPrivateUmask();
   work().catch((error: unknown) => {
-    console.error(told.some((kind) => error instanceof kind) ? (error as Error).message : error);
+    console.error(expectedErrors.some((kind) => error instanceof kind) ? (error as Error).message : error);
     process.exitCode = 1;
   });
 }
 
 /** The server's data folder and database, from its own settings. */
-export function places(): DataLocation {
+export function dataLocation(): DataLocation {
   // With a given secret `readConfig` creates none: a command that only reads must not.
   const { databaseUrl, dataDir } = readConfig({ ...process.env, SECRET: 'x'.repeat(32) });
   return { databaseUrl, dataDir: path.resolve(dataDir) };

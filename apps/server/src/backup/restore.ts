@@ -63,11 +63,11 @@ async function swapIn(dataDir: string, draft: string, aside: string): Promise<bo
 }
 
 async function restoreInto(
-  places: DataLocation,
+  location: DataLocation,
   file: string,
   summary: BackupSummary,
 ): Promise<string | undefined> {
-  const { dataDir, databaseUrl } = places;
+  const { dataDir, databaseUrl } = location;
   for (const name of await readdir(dataDir)) {
     // A killed restore left it; it contains only a copy of its backup.
     if (name.startsWith(draftName)) await rm(path.join(dataDir, name), { recursive: true });
@@ -96,11 +96,11 @@ async function restoreInto(
  * @throws BackupProblem with a sentence for the terminal, FolderInUse while a server runs on the folder
  */
 export async function restoreBackup(
-  places: DataLocation,
+  location: DataLocation,
   file: string,
   { replace }: { replace: boolean },
 ): Promise<BackupSummary & { aside: string | undefined }> {
-  const { dataDir } = places;
+  const { dataDir } = location;
   const summary = await summaryOf(file);
   try {
     writableFolder(dataDir);
@@ -114,7 +114,7 @@ export async function restoreBackup(
         `DATA_DIR ${dataDir} holds data: name another folder, or add --replace, which moves that data aside.`,
       );
     }
-    return { ...summary, aside: await restoreInto(places, file, summary) };
+    return { ...summary, aside: await restoreInto(location, file, summary) };
   } finally {
     await hold.release();
   }

@@ -73,10 +73,10 @@ const orIfMissing =
     return nothing;
   };
 
-async function* backupLines(places: DataLocation, rows: Texts): Texts {
+async function* backupLines(location: DataLocation, rows: Texts): Texts {
   yield titleLine(new Date());
   yield* rows;
-  const { dataDir } = places;
+  const { dataDir } = location;
   const secret = await readFile(path.join(dataDir, 'secret'), 'utf8').catch(orIfMissing(undefined));
   if (secret !== undefined) yield jsonLine({ secret: secret.trim() });
   // Written after the database: a picture is stored before the row that refers to it and never changes, so every
@@ -96,16 +96,16 @@ async function* backupLines(places: DataLocation, rows: Texts): Texts {
  * @throws BackupProblem with a sentence for the terminal
  */
 export async function writeBackup(
-  places: DataLocation,
+  location: DataLocation,
   file: string,
 ): Promise<BackupSummary & { bytes: number }> {
   if (existsSync(file)) throw new BackupProblem(`${file} already exists: name another file.`);
   const draft = `${file}.${newId()}.part`;
-  const rows = await databaseLines(places);
+  const rows = await databaseLines(location);
   try {
     // It contains the secret and all personal data, so only its owner may read it.
     const out = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true });
-    await pipeline(backupLines(places, rows), createGzip(), out);
+    await pipeline(backupLines(location, rows), createGzip(), out);
     const summary = await summaryOf(draft);
     await rename(draft, file);
     await syncFolder(path.dirname(file));

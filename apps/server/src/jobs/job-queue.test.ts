@@ -6,7 +6,7 @@ import { defaultTiming, type JobKind, JobQueue } from './job-queue.ts';
 import { leaseJobs, postponeJob } from './store.ts';
 
 const kind = 'test';
-const pace = { ...defaultTiming, pollMs: 50, retryMs: 20, maxRetryMs: 40 };
+const timing = { ...defaultTiming, pollMs: 50, retryMs: 20, maxRetryMs: 40 };
 
 let storage: Storage;
 const queues: JobQueue[] = [];
@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 
 function queueOf(run: JobKind['run'], more: Partial<JobKind> = {}): JobQueue {
-  const queue = new JobQueue({ storage, faults }, { kind, timing: pace, fault: 'It failed.', run, ...more });
+  const queue = new JobQueue({ storage, faults }, { kind, timing, fault: 'It failed.', run, ...more });
   queues.push(queue);
   return queue;
 }
@@ -125,7 +125,7 @@ it('a failed job stores its reason, and `onEnd` runs in the same transaction', a
 it('a job stays waiting when its end cannot be stored', async () => {
   let isBroken = true;
   const queue = queueOf(async () => 'done', {
-    timing: { ...pace, leaseMs: 100 },
+    timing: { ...timing, leaseMs: 100 },
     onEnd: async () => {
       if (isBroken) throw new Error('The disk is full.');
     },
@@ -152,7 +152,7 @@ it('a repeating job is due again after its interval, any number of times', async
 });
 
 it('a job is taken over by another process when its process dies', async () => {
-  const dying = queueOf(() => new Promise(() => {}), { timing: { ...pace, leaseMs: 200 } });
+  const dying = queueOf(() => new Promise(() => {}), { timing: { ...timing, leaseMs: 200 } });
   await dying.add(storage.db, [{ key: 'orphan' }]);
   const [leased] = await leaseJobs(storage.db, kind, 1, 200);
   expect(leased?.key).toBe('orphan');
@@ -195,7 +195,7 @@ it('the result of a job that ended during the close is kept', async () => {
 });
 
 it('the queue retries soon after the database could not be read, whatever its poll interval', async () => {
-  const queue = queueOf(async () => 'done', { timing: { ...pace, pollMs: 60_000 } });
+  const queue = queueOf(async () => 'done', { timing: { ...timing, pollMs: 60_000 } });
   await queue.add(storage.db, [{ key: 'after trouble' }]);
   await sql`alter table jobs rename to jobs_elsewhere`.execute(storage.db);
   try {

@@ -14,8 +14,10 @@ it('every protocol rule has one row and a test with its id, and every such id is
 });
 
 it('every test of live/ and realtime/ begins with the id of a rule in live/SPEC.md', () => {
-  const ofRooms = tests.filter((file) => /^(?:live|realtime)\//.test(file));
-  const without = ofRooms.flatMap((file) => titlesOf(file).filter((title) => idOf(title) === undefined));
+  const protocolTests = tests.filter((file) => /^(?:live|realtime)\//.test(file));
+  const without = protocolTests.flatMap((file) =>
+    titlesOf(file).filter((title) => idOf(title) === undefined),
+  );
   expect(without).toEqual([]);
-  expect(ofRooms.length).toBeGreaterThan(6);
+  expect(protocolTests.length).toBeGreaterThan(6);
 });

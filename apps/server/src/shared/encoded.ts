@@ -15,10 +15,10 @@ export class Encoded {
   readonly #encoded = new Map<Encoding, Promise<Buffer>>();
   readonly #onCompressed: ((length: number) => void) | undefined;
 
-  /** @param compressed is called with their compressed length */
-  constructor(bytes: Buffer, compressed?: (length: number) => void) {
+  /** @param onCompressed is called with the compressed length */
+  constructor(bytes: Buffer, onCompressed?: (length: number) => void) {
     this.bytes = bytes;
-    this.#onCompressed = compressed;
+    this.#onCompressed = onCompressed;
   }
 
   encodedAs(encoding: Encoding): Promise<Buffer> {

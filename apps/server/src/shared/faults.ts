@@ -31,17 +31,17 @@ export class Faults {
   readonly #timer: NodeJS.Timeout;
   #outage: Outage | undefined;
 
-  constructor(log: Log, bus: Bus, pace = defaultIntervals) {
+  constructor(log: Log, bus: Bus, intervals = defaultIntervals) {
     this.#log = log;
     this.#bus = bus;
-    this.#intervals = pace;
+    this.#intervals = intervals;
     this.#unsubscribe = bus.subscribe({
       lost: (since) => this.#startOutage(since, {}),
       back: () => {
         if (this.#outage) this.#outage.troubleUntil = Date.now();
       },
     });
-    this.#timer = setInterval(() => this.#checkOutage(), pace.quietMs / 2).unref();
+    this.#timer = setInterval(() => this.#checkOutage(), intervals.quietMs / 2).unref();
   }
 
   /** Reports a failed call or task. The sentence says which. */

@@ -90,7 +90,7 @@ export class Sessions {
     const { sid } = this.#tokens.get(token) ?? (await this.#verify(token));
     const known = this.#sessions.get(sid);
     if (known && known.readUntil > Date.now()) return known;
-    const news = this.#changeCount;
+    const changeCount = this.#changeCount;
     const row = await sessionById(this.#storage.db, sid);
     // A suspension also ends the sessions, so it is checked first.
     if (row && !row.active && !row.deleted_at) throw new AppError('account.suspended');
@@ -100,7 +100,7 @@ export class Sessions {
     }
     const actor: Actor = { id: row.id, role: row.role, clubId: row.club_id, clubs: clubsOf(row), sid };
     const session = { actor, passwordDue: row.password_due, readUntil: Date.now() + cacheMs };
-    if (news === this.#changeCount) this.#sessions.set(sid, session);
+    if (changeCount === this.#changeCount) this.#sessions.set(sid, session);
     return session;
   }
 

@@ -60,7 +60,7 @@ export function difference(before: Board, after: Board, cause = ''): (viewer: Vi
   );
   const shared = { v: after.version, leaderboard: after.leaderboard, startSheet: after.startSheet };
   const setup = Object.fromEntries(changed);
-  const isInside =
+  const detailsChanged =
     (cause !== '' && kindOf(cause) !== 'user') ||
     JSON.stringify(detailsOf(before)) !== JSON.stringify(detailsOf(after));
   const left = [...before.players.keys()].filter((id) => !after.players.has(id));
@@ -103,7 +103,7 @@ export function difference(before: Board, after: Board, cause = ''): (viewer: Vi
         players[id] = now;
       }
     }
-    const game = isInside ? { ...setup, ...presentDetails(after, viewer) } : setup;
+    const game = detailsChanged ? { ...setup, ...presentDetails(after, viewer) } : setup;
     const members = { ...(hadTeams ? { teams: [] } : {}), ...visibleMembers(after, viewer) };
     const patch = { ...shared, game, ...members };
     return Object.keys(players).length > 0 ? { ...patch, players } : patch;

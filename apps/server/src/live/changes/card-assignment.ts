@@ -48,10 +48,10 @@ class RulePreview implements CardAssignment {
 
 /** The board with this data, with cards assigned by its rule. Nothing is stored. */
 export function previewBoard(board: Board, data: GameData): Board {
-  const rehearsed = new RulePreview(board, data);
-  assignCards(rehearsed);
-  const played = new Set(rehearsed.data.players.map(({ cardId }) => cardId));
+  const preview = new RulePreview(board, data);
+  assignCards(preview);
+  const played = new Set(preview.data.players.map(({ cardId }) => cardId));
   const known = new Map(data.cards.map((card) => [card.id, card]));
   const cards = [...played].map((id) => known.get(id) ?? { ...notHandedIn, id, games: [board.id] });
-  return board.changed({ ...rehearsed.data, cards }, rehearsed.made);
+  return board.changed({ ...preview.data, cards }, preview.made);
 }

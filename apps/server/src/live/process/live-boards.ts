@@ -301,13 +301,13 @@ export class LiveBoards {
       return this.#reload(game, reads);
     }
     const causes = log.flatMap(({ shown }) => shown ?? []);
-    const forReading = causes.length > 0 ? (await reads.shown([id], causes)).get(id) : undefined;
-    if (causes.length > 0 && !forReading) return this.#reload(game, reads);
+    const shownData = causes.length > 0 ? (await reads.shown([id], causes)).get(id) : undefined;
+    if (causes.length > 0 && !shownData) return this.#reload(game, reads);
     for (const { version, score, holeState, shown: cause } of log) {
       // The board may have applied some of it since.
       if (version !== game.board.version + 1) continue;
-      if (cause !== undefined && forReading)
-        this.#replace(game, boardWithShownData(game.board, version, forReading), cause);
+      if (cause !== undefined && shownData)
+        this.#replace(game, boardWithShownData(game.board, version, shownData), cause);
       else if (score && holeState) game.applyScore({ version, score }, holeState);
     }
   }

@@ -65,7 +65,7 @@ const keptScores = 600;
  * A replay of up to this many bytes is sent whatever the size of the game, because reading the game costs an extra
  * request.
  */
-const minReplayBytes = 2_000;
+const smallReplayBytes = 2_000;
 
 function mergePlayer(a: PlayerPatch | null | undefined, b: PlayerPatch): PlayerPatch {
   // A patch with an id is the whole player.
@@ -264,7 +264,7 @@ export class LiveGame {
 
   /** Whether a replay is larger than the whole game. Patches are sent uncompressed, the game compressed. */
   #weighsMore(replay: BoardPatch, audience: string): boolean {
-    const most = Math.max(minReplayBytes, this.#weights.get(audience) ?? 0);
+    const most = Math.max(smallReplayBytes, this.#weights.get(audience) ?? 0);
     return Buffer.byteLength(JSON.stringify(replay)) > most;
   }
 

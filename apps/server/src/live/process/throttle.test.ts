@@ -20,12 +20,12 @@ function handClock() {
 
 it('CHG-13 the first change is published at once, the following ones share one later run', async () => {
   const { clock, pass } = handClock();
-  const pace = new Throttle(clock, 500);
+  const throttle = new Throttle(clock, 500);
   let newest = 0;
   const seen: number[] = [];
   const change = (value: number) => {
     newest = value;
-    return pace.run('user:a', async () => void seen.push(newest));
+    return throttle.run('user:a', async () => void seen.push(newest));
   };
   await change(1);
   const [second, third] = [change(2), change(3)];
@@ -41,11 +41,11 @@ it('CHG-13 the first change is published at once, the following ones share one l
 
 it('CHG-13 a change during a run gets its own run, and a failure reaches only its own callers', async () => {
   const { clock, pass } = handClock();
-  const pace = new Throttle(clock, 500);
+  const throttle = new Throttle(clock, 500);
   let end: () => void = () => undefined;
-  const first = pace.run('a', () => new Promise<void>((resolve) => (end = resolve)));
+  const first = throttle.run('a', () => new Promise<void>((resolve) => (end = resolve)));
   let second = 0;
-  const later = pace.run('a', async () => {
+  const later = throttle.run('a', async () => {
     second += 1;
     throw new Error('broken');
   });
@@ -54,7 +54,7 @@ it('CHG-13 a change during a run gets its own run, and a failure reaches only it
   end();
   await first;
   await expect(later).rejects.toThrow('broken');
-  const third = pace.run('a', async () => undefined);
+  const third = throttle.run('a', async () => undefined);
   await pass();
   await third;
   expect(second).toBe(1);
@@ -62,8 +62,8 @@ it('CHG-13 a change during a run gets its own run, and a failure reaches only it
 
 it('CHG-13 causes do not wait for each other', async () => {
   const { clock } = handClock();
-  const pace = new Throttle(clock, 500);
+  const throttle = new Throttle(clock, 500);
   const ran: string[] = [];
-  await Promise.all(['a', 'b'].map((key) => pace.run(key, async () => void ran.push(key))));
+  await Promise.all(['a', 'b'].map((key) => throttle.run(key, async () => void ran.push(key))));
   expect(ran).toEqual(['a', 'b']);
 });

@@ -47,8 +47,12 @@ const commitScores = ({ games, writes }: Batch) => {
 };
 
 /** Writes a batch and publishes it if it was written, in one statement. */
-async function commitBatch(db: Db, said: ReadonlyArray<RawBuilder<unknown>>, batch: Batch): Promise<boolean> {
-  const notifyIfWritten = said.map((one) => sql`case when written then ${one} end`);
+async function commitBatch(
+  db: Db,
+  notifications: ReadonlyArray<RawBuilder<unknown>>,
+  batch: Batch,
+): Promise<boolean> {
+  const notifyIfWritten = notifications.map((one) => sql`case when written then ${one} end`);
   const { rows } = await sql<{ written: boolean }>`
     with batch as materialized (select ${commitScores(batch)} as written)
     select ${sql.join([sql`written`, ...notifyIfWritten])} from batch`.execute(db);

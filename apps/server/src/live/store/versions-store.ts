@@ -11,7 +11,7 @@ export const recentVersions = 600;
 export const deleteOldVersions = (
   db: Db,
   days: number,
-  pace?: { readonly atOnce: number; readonly times: number },
+  parts?: { readonly atOnce: number; readonly times: number },
 ): Promise<void> =>
   deleteInParts(
     db,
@@ -22,5 +22,5 @@ export const deleteOldVersions = (
           else g.version - ${recentVersions}::int end
         limit ${atMost}) as l
       limit ${atMost})`,
-    pace,
+    parts,
   );

@@ -34,27 +34,27 @@ export class PostgresBus implements Bus {
   private constructor(
     url: string,
     sockets: Sockets,
-    patience: TimeLimits,
+    timeLimits: TimeLimits,
     log: Log,
     readEpoch: () => Promise<string>,
   ) {
     this.#readEpoch = readEpoch;
     this.#url = url;
     this.#sockets = sockets;
-    this.#timeLimits = patience;
+    this.#timeLimits = timeLimits;
     this.#log = log;
-    this.#beat = setInterval(() => this.#sendBeat(), patience.beatMs).unref();
+    this.#beat = setInterval(() => this.#sendBeat(), timeLimits.beatMs).unref();
   }
 
   /** @param readEpoch is called at each connection; a new value means that the database was replaced */
   static async connect(
     url: string,
     sockets: Sockets,
-    patience: TimeLimits,
+    timeLimits: TimeLimits,
     log: Log,
     readEpoch: () => Promise<string>,
   ): Promise<PostgresBus> {
-    const bus = new PostgresBus(url, sockets, patience, log, readEpoch);
+    const bus = new PostgresBus(url, sockets, timeLimits, log, readEpoch);
     try {
       await bus.#listen();
     } catch (error) {
@@ -152,7 +152,7 @@ export class PostgresBus implements Bus {
   }
 
   async publish(db: Db, messages: readonly BusMessage[]) {
-    for (const said of this.publishExpressions(messages)) await sql`select ${said}`.execute(db);
+    for (const expression of this.publishExpressions(messages)) await sql`select ${expression}`.execute(db);
   }
 
   publishExpressions(messages: readonly BusMessage[]): ReadonlyArray<RawBuilder<unknown>> {

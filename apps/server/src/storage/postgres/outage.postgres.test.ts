@@ -15,7 +15,7 @@ import { callTimeLimits } from './connections.ts';
 
 const postgres = inject('postgresUrl') ?? '';
 /** A tenth of a server's time limits. */
-const patience = callTimeLimits(1_000);
+const timeLimits = callTimeLimits(1_000);
 /**
  * The time after which a phone shows the connection as lost; everything must finish by then, even on a busy machine.
  */
@@ -35,14 +35,10 @@ describe('a PostgreSQL that fails', { timeout: 40_000 }, () => {
     const url = await copyTemplate(postgres);
     line = await FaultyProxy.open(url);
     const log = pino({ level: 'warn' }, { write: (text) => logged.push(JSON.parse(text)) });
-    here = await Harness.start(
-      {},
-      await openPostgres(line.url, { connections: 4, timeLimits: patience, log }),
-      log,
-    );
+    here = await Harness.start({}, await openPostgres(line.url, { connections: 4, timeLimits, log }), log);
     there = await Harness.start(
       {},
-      await openPostgres(url, { connections: 4, timeLimits: patience, log: recordingLog() }),
+      await openPostgres(url, { connections: 4, timeLimits, log: recordingLog() }),
     );
     round = await startRound(here, { players: 4 });
     other = await startRound(here, { players: 4, course: round.course });
@@ -220,7 +216,7 @@ describe('a PostgreSQL that fails', { timeout: 40_000 }, () => {
     const changes = Array.from({ length: 12 }, (_, at) => switchProgress(there, at % 2 === 0));
     const started = Date.now();
     expect(await health(there)).toBe(200);
-    expect(Date.now() - started).toBeLessThan(patience.connectMs);
+    expect(Date.now() - started).toBeLessThan(timeLimits.connectMs);
     await eventually(async () => (await enter(there, others, other)).status === 200);
     const statuses = (await Promise.all(changes)).map(({ status }) => status);
     expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
@@ -272,7 +268,7 @@ describe('a PostgreSQL that fails', { timeout: 40_000 }, () => {
     const started = Date.now();
     const refused = await sql`select 1`.execute(db).catch((error: unknown) => error);
     expect(isDatabaseAway(refused)).toBe(true);
-    expect(Date.now() - started).toBeLessThan(patience.statementMs);
+    expect(Date.now() - started).toBeLessThan(timeLimits.statementMs);
     await busy;
   });
 
@@ -287,7 +283,7 @@ describe('a PostgreSQL that fails', { timeout: 40_000 }, () => {
           .execute(db)
           .catch((error: unknown) => error);
         expect(locked).toMatchObject({ code: '55P03' });
-        await sleep(patience.pauseMs * 2);
+        await sleep(timeLimits.pauseMs * 2);
         await sql`select 1`.execute(tx);
       })
       .catch((error: unknown) => error);
