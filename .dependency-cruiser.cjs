@@ -223,7 +223,10 @@ module.exports = {
       comment:
         'The public leaderboard sends routes without checking bodies: it imports types of the schemas only. Its budget in apps/web/scripts/budget.ts fails on other imports of zod.',
       severity: 'error',
-      from: { path: '^apps/web/src/(board|offline|shared/(api|live|session))/', pathNot: '\\.test\\.tsx?$' },
+      from: {
+        path: '^apps/web/src/(board|formats/board|offline|shared/(api|live|session))/',
+        pathNot: '\\.test\\.tsx?$',
+      },
       to: {
         path: '^packages/contract/src/index\\.ts$|node_modules/zod/',
         dependencyTypesNot: ['type-only'],
