@@ -12,7 +12,7 @@ const runsOnTimer =
 
 export interface WatchedStorage {
   readonly storage: Storage;
-  /** The statements since the last `forget`, without those that begin and end transactions and those on a timer. */
+  /** The statements since the last `reset`, without those that begin and end transactions and those on a timer. */
   readonly statements: readonly string[];
   reset(): void;
   /**

@@ -11,7 +11,7 @@ const held = () => {
   return presentGame(board, { kind: 'organisers', contacts: 'all' });
 };
 
-it('FOL-2 a patch older than the held version changes nothing, and one may arrive twice', () => {
+it('FOL-2 an older patch changes nothing, and a patch of the held version may arrive twice', () => {
   const before = held();
   const rename = (v: number): BoardPatch => ({ v, game: { name: 'New' } });
   expect(applyPatch(before, rename(6))).toBe(before);
