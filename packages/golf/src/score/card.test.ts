@@ -237,6 +237,21 @@ describe('totals of a card', () => {
     );
   });
 
+  test('SCO-11 with net double bogey more handicap lowers the nett by one or not at all', () => {
+    const gross = fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 18, maxLength: 18 });
+    fc.assert(
+      fc.property(gross, fc.integer({ min: -10, max: 60 }), (scores, playingHandicap) => {
+        const rules = { format: 'maximumNetDoubleBogey', holes: HOLES } as const;
+        const lower = card(scores.join(' '), { ...rules, playingHandicap });
+        const higher = card(scores.join(' '), { ...rules, playingHandicap: playingHandicap + 1 });
+        expect(higher.total.points).toBeGreaterThanOrEqual(lower.total.points);
+        expect([0, 1]).toContain((lower.total.nett ?? 0) - (higher.total.nett ?? 0));
+      }),
+    );
+    const twelves = card(level(12), { format: 'maximumNetDoubleBogey', playingHandicap: 1 });
+    expect(twelves.total.nett).toBe(card(level(12), { format: 'maximumNetDoubleBogey' }).total.nett);
+  });
+
   test('SCO-11 no figure of a card is ever NaN, and the halves add up to the total', () => {
     const value = fc.oneof(
       fc.integer({ min: 1, max: 36 }).map(String),
