@@ -52,6 +52,7 @@ interface PaymentsTable {
   refunded: Generated<number>;
   /** The amount that banks have taken back. */
   disputed: Generated<number>;
+  /** The part of the platform's fee that was returned. */
   fee_returned: Generated<number>;
   /** Until then the places are held and it can be paid. */
   until: Date;
