@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { storedRow } from './cards.ts';
 
-it('CRD-10 a stored card of maximum score is complete although it has a gap', () => {
+it('a stored card of maximum score is complete although it has a gap', () => {
   const hole = { par: 4, points: 0, strokes: 0, dispute: false };
   const totals = { totalGross: 11, totalNett: 11, totalPoint: 0, grossToPar: 3, nettToPar: 3 };
   const at = new Date('2026-05-03T09:00:00Z');
