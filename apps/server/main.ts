@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
-import { pino } from 'pino';
 import { fillDemo, playDemo } from './demo/index.ts';
 import { playRehearsal } from './simulate/rehearsal.ts';
 import { buildApp } from './src/app/app.ts';
 import { type Config, ConfigError, readConfig, startWarnings, unknownSettings } from './src/app/config.ts';
+import { openLog } from './src/app/log.ts';
 import { ensureStandardRules } from './src/features/game-rules/index.ts';
 import { webBuild } from './src/http/index.ts';
 import { storeMissingOutcomes } from './src/live/index.ts';
@@ -81,7 +81,7 @@ async function start() {
   setPrivateUmask();
   await lowerThreadPoolPriority();
   const config = readConfig(process.env);
-  const log = pino({ level: 'warn' });
+  const log = openLog(config.logLevel);
   const demo = !config.production;
   makeTreePrivate(config.dataDir);
   const storage = await openStorage({

@@ -41,6 +41,7 @@ import { AppError } from '../shared/errors.ts';
 import { Faults } from '../shared/faults.ts';
 import { DiskSpace, folderFiles, type Storage } from '../storage/index.ts';
 import type { Config } from './config.ts';
+import { serveWellKnown } from './well-known.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -236,6 +237,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     });
     addFeatures(scope, { config, storage, web, ...tools, sessions, hub, boards, faults, playGame });
   });
+  serveWellKnown(app, { config, clock });
   if (web) serveWeb(app, web);
   await app.ready();
   return app;

@@ -4,7 +4,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ConfigError, readConfig, startWarnings, unknownSettings } from './config.ts';
+import { ConfigError, readConfig, settingNames, startWarnings, unknownSettings } from './config.ts';
 
 let dataDir: string;
 const secretFile = () => path.join(dataDir, 'secret');
@@ -55,6 +55,10 @@ it.each(['yes', '10.0.0.0/33', '10.0.0.0/', '127.0.0.1,', '-1', 'proxy.example.o
 it.each([
   ['PORT', 'abc', 'must be a number from 0 to 65535'],
   ['PORT', '70000', 'must be a number from 0 to 65535'],
+  ['LOG_LEVEL', 'loud', 'must be one of fatal, error, warn, info, debug, trace, silent'],
+  ['SECURITY_CONTACT', 'Ann', 'must be an e-mail address or an https address'],
+  ['SMTP_URL', 'smtp://', 'must be an address such as smtps://user:password@smtp.example.org'],
+  ['DATABASE_URL', 'mysql://db', 'must be an address such as postgres://user:password@host/database'],
   ['MAX_CONNECTIONS', '5', 'must be a number from 10 to 1000000'],
   ['PUBLIC_URL', 'golf.example.org', 'must be an http or https address'],
   ...['https://golf.example.org/scores', 'https://golf.example.org/?a=1', 'https://ann@golf.example.org'].map(
@@ -221,15 +225,49 @@ describe('the keys of Stripe', () => {
   });
 });
 
-it('production without its own policy logs one line at the start, other modes none', async () => {
+it('production without its own policy, mail server or sender logs a line for each, other modes none', async () => {
   const file = path.join(dataDir, 'policy.txt');
   await writeFile(file, 'The club is responsible.');
+  const complete = {
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://golf.example',
+    SMTP_URL: 'smtps://mail.example',
+    MAIL_FROM: 'no-reply@golf.example',
+    POLICY_FILE: file,
+  };
   const warnings = (environment: NodeJS.ProcessEnv) =>
-    startWarnings(readConfig({ DATA_DIR: dataDir, PUBLIC_URL: 'https://golf.example', ...environment }));
-  const production = { NODE_ENV: 'production' };
-  expect(warnings(production)).toEqual([
+    startWarnings(readConfig({ DATA_DIR: dataDir, ...environment }));
+  expect(warnings(complete)).toEqual([]);
+  expect(warnings({ ...complete, POLICY_FILE: '' })).toEqual([
     'POLICY_FILE is not set: people accept a sample policy that does not name who runs this service.',
   ]);
-  expect(warnings({ ...production, POLICY_FILE: file })).toEqual([]);
+  expect(warnings({ ...complete, MAIL_FROM: '' })).toEqual([
+    'MAIL_FROM is not set: e-mails are sent from Flagstick <no-reply@flagstick.example>, which mail servers refuse.',
+  ]);
+  expect(warnings({ ...complete, SMTP_URL: '', MAIL_FROM: '' })).toEqual([
+    'SMTP_URL is not set: no e-mail is sent; each becomes a file in DATA_DIR/mail.',
+  ]);
   expect(warnings({})).toEqual([]);
+});
+
+describe('the documents', () => {
+  const read = (file: string) => readFile(new URL(`../../../../${file}`, import.meta.url), 'utf8');
+
+  it('docs/operations.md lists every setting once', async () => {
+    const rows = (await read('docs/operations.md')).matchAll(/^\| `([A-Z][A-Z_]+)` /gm);
+    expect([...rows].map(([, name]) => name).sort()).toEqual([...settingNames].sort());
+  });
+
+  it('deploy/.env.example has every setting of production, and the server reads it', async () => {
+    const lines = (await read('deploy/.env.example')).matchAll(/^#?([A-Z][A-Z_]+)=(.*)$/gm);
+    const example = Object.fromEntries([...lines].map(([, name, value]) => [name, value]));
+    const ofTests = ['SIMULATE', 'STRIPE_API'];
+    expect(Object.keys(example).sort()).toEqual(
+      settingNames.filter((name) => !ofTests.includes(name)).sort(),
+    );
+    const policy = path.join(dataDir, 'policy.txt');
+    await writeFile(policy, 'The club is responsible.');
+    const config = readConfig({ ...example, DATA_DIR: dataDir, POLICY_FILE: policy });
+    expect(startWarnings(config)).toEqual([]);
+  });
 });

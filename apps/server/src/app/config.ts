@@ -70,17 +70,37 @@ const Sender = z
     'must be an e-mail address, or a name with one: Flagstick <no-reply@golf.example.org>',
   );
 
+/** Where weaknesses are reported: an https address, or an e-mail address, which becomes a mailto: one. */
+const SecurityContact = z
+  .string()
+  .transform((raw) => (z.email().safeParse(raw).success ? `mailto:${raw}` : raw))
+  .pipe(z.url({ protocol: /^(?:https|mailto)$/, error: 'must be an e-mail address or an https address' }));
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const address = (prefix: RegExp, message: string) =>
+  z.string().refine((raw) => prefix.test(raw) && URL.canParse(raw), message);
+
 const Environment = z.object({
   PORT: z.preprocess(blankIsUnset, integerBetween(0, 65_535).default(3000)),
   HOST: z.preprocess(blankIsUnset, z.string().default('127.0.0.1')),
   DATA_DIR: z.preprocess(blankIsUnset, z.string().default('./data')),
-  DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')),
+  DATABASE_URL: optional(
+    address(/^postgres(?:ql)?:\/\//, 'must be an address such as postgres://user:password@host/database'),
+  ),
   PUBLIC_URL: optional(PublicUrl),
   TRUST_PROXY: optional(TrustProxy),
-  SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')),
-  MAIL_FROM: z.preprocess(blankIsUnset, Sender.default('Flagstick <no-reply@flagstick.example>')),
+  SMTP_URL: optional(
+    address(/^smtps?:\/\/[^/]/, 'must be an address such as smtps://user:password@smtp.example.org'),
+  ),
+  MAIL_FROM: optional(Sender),
+  LOG_LEVEL: z.preprocess(
+    blankIsUnset,
+    z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('warn'),
+  ),
   MAX_CONNECTIONS: z.preprocess(blankIsUnset, integerBetween(10, 1_000_000).default(20_000)),
   SUPPORT_CONTACT: optional(z.string()),
+  SECURITY_CONTACT: optional(SecurityContact),
   UPGRADE_URL: optional(z.url({ protocol: /^https$/, error: 'must be an https address' })),
   POLICY_FILE: optional(z.string()),
   HELP_LINKS: optional(HelpLinks),
@@ -104,16 +124,17 @@ const Environment = z.object({
   NODE_ENV: optional(z.enum(['production', 'development', 'test'])),
 });
 
-const names = Object.keys(Environment.shape);
+/** The names of all settings. */
+export const settingNames = Object.keys(Environment.shape);
 const normalised = (name: string) => name.replaceAll('_', '').toUpperCase();
-const ownPrefix = /^(?:SMTP|STRIPE|PUBLIC|MAIL|TRUST|POLICY|UPGRADE|HELP|SUPPORT|FOLLOWERS)_/;
+const ownPrefix = /^(?:SMTP|STRIPE|PUBLIC|MAIL|TRUST|POLICY|UPGRADE|HELP|SUPPORT|FOLLOWERS|SECURITY|LOG)_/;
 
 /** Variables that resemble settings of this program but are unknown, so that a mistyped name is noticed. */
 export const unknownSettings = (environment: NodeJS.ProcessEnv): string[] =>
   Object.keys(environment).filter(
     (name) =>
-      !names.includes(name) &&
-      (ownPrefix.test(name) || names.some((own) => normalised(own) === normalised(name))),
+      !settingNames.includes(name) &&
+      (ownPrefix.test(name) || settingNames.some((own) => normalised(own) === normalised(name))),
   );
 
 export interface StripeKeys {
@@ -144,7 +165,10 @@ export interface Config {
   readonly maxLagMs: number;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
+  readonly logLevel: (typeof logLevels)[number];
   readonly supportContact: string | undefined;
+  /** A mailto: or https: address, for security.txt. */
+  readonly securityContact: string | undefined;
   readonly upgradeUrl: string | undefined;
   /** The policy that people accept, as plain text; unset: the product's own. */
   readonly policyText: string | undefined;
@@ -156,6 +180,9 @@ export interface Config {
   /** The program plays the demo's live game. */
   readonly simulate: boolean;
 }
+
+/** No mail server sends from this address. */
+const sampleSender = 'Flagstick <no-reply@flagstick.example>';
 
 /** With a second of lag phones already wait, so it is better to refuse calls and let them retry. */
 const maxLagMs = 1_000;
@@ -268,12 +295,17 @@ function stripeKeys(env: z.output<typeof Environment>): StripeKeys | undefined {
 }
 
 /** Warnings for the operator at the start, one per line. */
-export function startWarnings({ production, publicUrl, stripe, policyText }: Config): string[] {
+export function startWarnings(config: Config): string[] {
+  const { production, publicUrl, smtpUrl, mailFrom, stripe, policyText } = config;
   if (!production) return [];
   return [
     ...(publicUrl
       ? []
       : ['PUBLIC_URL is not set: links in e-mails and QR codes will not work from outside.']),
+    ...(smtpUrl ? [] : ['SMTP_URL is not set: no e-mail is sent; each becomes a file in DATA_DIR/mail.']),
+    ...(smtpUrl && mailFrom === sampleSender
+      ? [`MAIL_FROM is not set: e-mails are sent from ${sampleSender}, which mail servers refuse.`]
+      : []),
     ...(stripe?.live === false ? ['The keys of Stripe are test keys: no money moves.'] : []),
     ...(policyText
       ? []
@@ -309,8 +341,10 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     maxConnections: env.MAX_CONNECTIONS,
     maxLagMs,
     smtpUrl: env.SMTP_URL,
-    mailFrom: env.MAIL_FROM,
+    mailFrom: env.MAIL_FROM ?? sampleSender,
+    logLevel: env.LOG_LEVEL,
     supportContact: env.SUPPORT_CONTACT,
+    securityContact: env.SECURITY_CONTACT,
     upgradeUrl: env.UPGRADE_URL,
     policyText: env.POLICY_FILE === undefined ? undefined : policyText(env.POLICY_FILE),
     helpLinks: env.HELP_LINKS ?? {},

@@ -1,0 +1,20 @@
+import type { FastifyRequest } from 'fastify';
+import { type DestinationStream, pino } from 'pino';
+import type { Config } from './config.ts';
+
+/** The query and the fragment of an address are left out: links in e-mails carry codes there. */
+const pathOf = (url: string) => url.replace(/[?#].*$/s, '');
+
+/**
+ * The server's log, one JSON line for each entry. At level "info" it has a line for each request and one for each answer.
+ */
+export const openLog = (level: Config['logLevel'], stream?: DestinationStream) =>
+  pino(
+    {
+      level,
+      serializers: {
+        req: ({ method, url, ip }: FastifyRequest) => ({ method, url: pathOf(url), remoteAddress: ip }),
+      },
+    },
+    stream ?? pino.destination(1),
+  );
