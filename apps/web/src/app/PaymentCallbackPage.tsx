@@ -1,5 +1,6 @@
 import { says } from '@flagstick/contract/messages';
 import { PayPage, SandboxPayout } from '../features/payments/index.ts';
+import * as texts from './messages.ts';
 import { homeButton, Notice } from './pages.tsx';
 
 /** Payment of a game's fee, and the return page of a payment provider. */
@@ -13,7 +14,7 @@ export const PaymentCallbackPage = ({
   ) : gameCode ? (
     <PayPage gameCode={gameCode} payment={payment} />
   ) : (
-    <Notice title="No payment was taken here" action={homeButton}>
+    <Notice title={texts.noPaymentWasTaken} action={homeButton}>
       <p>{says.paymentsLater}</p>
     </Notice>
   );

@@ -15,6 +15,7 @@ import { FlagIcon } from '../ui/FlagIcon.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Masthead } from '../ui/Masthead.tsx';
+import * as texts from './messages.ts';
 import classes from './pages.module.css';
 import { applyUpdate, isOutdated } from './version.ts';
 
@@ -31,7 +32,7 @@ export function Notice({
   return (
     <div className="column screen">
       <Masthead className={classes.head}>
-        <Link to="/" search={{}} className="same-ink unlined" aria-label="Flagstick, home">
+        <Link to="/" search={{}} className="same-ink unlined" aria-label={texts.flagstickHome}>
           <Brand />
         </Link>
       </Masthead>
@@ -45,17 +46,17 @@ export function Notice({
   );
 }
 
-export const homeButton = <LinkButton to="/">Go home</LinkButton>;
+export const homeButton = <LinkButton to="/">{texts.goHome}</LinkButton>;
 
 export const NotFoundPage = () => (
-  <Notice title="This page is out of bounds" action={homeButton}>
-    <p>There is nothing at this address.</p>
+  <Notice title={texts.thisPageIsOut} action={homeButton}>
+    <p>{texts.thereIsNothingAt}</p>
   </Notice>
 );
 
 export const NotAllowedPage = () => (
   <Notice title={says.notAllowedHere} action={homeButton}>
-    <p>Your role does not open this page.</p>
+    <p>{texts.yourRoleDoesNot}</p>
   </Notice>
 );
 
@@ -76,8 +77,8 @@ function startAgain(): void {
 
 const reports = {
   asked: '',
-  came: 'The error was reported.',
-  lost: 'The error could not be reported.',
+  came: texts.theErrorWasReported,
+  lost: texts.theErrorCouldNot,
 } as const;
 
 /** An unexpected error: shows and reports it, and offers a way back. */
@@ -94,13 +95,9 @@ export function FatalPage({ error, stack = '' }: { error: Error; stack?: string 
     );
   }, [error, stack]);
   return (
-    <Notice title={says.fatal} action={<Button onClick={startAgain}>Reload</Button>}>
+    <Notice title={says.fatal} action={<Button onClick={startAgain}>{texts.reload}</Button>}>
       <p role="status">{reports[report]}</p>
-      <p>
-        {unkept
-          ? 'This browser does not store scores: those that are not sent yet are lost by reloading.'
-          : 'Scores that were typed are kept.'}
-      </p>
+      <p>{unkept ? texts.thisBrowserDoesNot : texts.scoresThatWereTyped}</p>
     </Notice>
   );
 }
@@ -136,14 +133,14 @@ function MissingPage({ error, again }: { error: CodeNotLoaded; again: () => void
   if (outdated) {
     return (
       <Notice
-        title="A new version is ready"
+        title={texts.aNewVersionIs}
         action={
           <Button loading={taking} onClick={take}>
-            Refresh
+            {texts.refresh}
           </Button>
         }
       >
-        <p>This page comes with it. Refresh takes a second. What you typed stays.</p>
+        <p>{texts.thisPageComesWith}</p>
       </Notice>
     );
   }

@@ -4,6 +4,7 @@ import { useMatches } from '@tanstack/react-router';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Params, View } from '../shared/nav/view.tsx';
 import { useSession } from '../shared/session/session.ts';
+import * as texts from './messages.ts';
 import classes from './place.module.css';
 
 interface Place {
@@ -41,8 +42,8 @@ export function PlaceChange() {
   const title = useSyncExternalStore(
     (changed) => client.getQueryCache().subscribe(changed),
     () => {
-      if (due) return 'Set your own password';
-      if (place === null) return 'Page not found';
+      if (due) return texts.setYourOwnPassword;
+      if (place === null) return texts.pageNotFound;
       return place.denied ? says.notAllowedHere : place.view.title({ client, ...place });
     },
   );
@@ -60,7 +61,7 @@ export function PlaceChange() {
 
   return (
     <button type="button" className={classes.skip} onClick={focusContent}>
-      Skip to content
+      {texts.skipToContent}
     </button>
   );
 }

@@ -5,6 +5,7 @@ import { ordinal } from '@flagstick/golf';
 import { RowMaker } from '../board/lib/rows.ts';
 import { matchRows } from '../board/match/rows.ts';
 import { type Place, placesOfMatches, placesOfRows } from '../board/reveal/places.ts';
+import * as texts from './messages.ts';
 
 /** How the organiser reveals the places of a format. */
 interface RevealFormat {
@@ -19,16 +20,16 @@ interface RevealFormat {
 
 const rows: RevealFormat = {
   placesOf: (game) => placesOfRows(new RowMaker().rows(game, entrantsOf)),
-  placeWord: (position) => `${ordinal(position)} place`,
+  placeWord: (position) => texts.place(ordinal(position)),
   end: ordinal,
-  does: { name: 'Show the name', figures: 'Show the figures', place: 'Show the place' },
+  does: { name: texts.showTheName, figures: texts.showTheFigures, place: texts.showThePlace },
 };
 
 const matches: RevealFormat = {
   placesOf: (game) => placesOfMatches(matchRows(game, null)),
-  placeWord: (position) => `Match ${position}`,
+  placeWord: (position) => texts.match2(position),
   end: String,
-  does: { name: 'Show the names', figures: 'Show the result', place: 'Show the match' },
+  does: { name: texts.showTheNames, figures: texts.showTheResult, place: texts.showTheMatch },
 };
 
 const formats: Readonly<Record<FormatKey, RevealFormat>> = {

@@ -9,19 +9,20 @@ import { ScreenHead } from '../ui/ScreenHead.tsx';
 import { EmptyState } from '../ui/states.tsx';
 import { QueryButton } from './components/QueryButton.tsx';
 import { QueryState } from './components/QueryState.tsx';
+import * as texts from './messages.ts';
 import classes from './RefusedView.module.css';
 
 const counted = { one: '# score', other: '# scores' } as const;
 
-const typed = ({ gross }: Pick<QueuedCall, 'gross'>) => (gross === null ? 'no score' : String(gross));
+const typed = ({ gross }: Pick<QueuedCall, 'gross'>) => (gross === null ? texts.noScore : String(gross));
 
 /** The server's value, as far as it is known. */
 function storedWords({ refusal, onBehalfPlayer }: QueuedCall, me: string): string | null {
   const stored = refusal?.stored;
   if (stored === undefined || stored === null || stored === 'gone') return null;
-  if (stored.committee) return `The committee set ${stored.committee.gross} there.`;
+  if (stored.committee) return texts.theCommitteeSetThere(stored.committee.gross);
   const gross = stored.grosses[onBehalfPlayer ?? me];
-  return gross === undefined ? 'Nothing is stored there.' : `Stored there: ${gross}.`;
+  return gross === undefined ? texts.nothingIsStoredThere : texts.storedThere(gross);
 }
 
 /** One score that does not count: player, hole, reason, and actions. */
@@ -30,35 +31,33 @@ function Refused({ call, me }: { call: QueuedCall; me: string }) {
   if (refusal === undefined) return null;
   const gone = refusal.stored === 'gone';
   const removed = refusal.code === 'score.playersOnly';
-  const name = names.player || 'A player';
+  const name = names.player || texts.aPlayer;
   return (
-    <li className={classes.refused} aria-label={`${name}, hole ${hole}`}>
+    <li className={classes.refused} aria-label={texts.hole(name, hole)}>
       <p>
         <strong className="block fs-17 bold lh-snug">
           {name}, hole {hole}: {typed(call)}
         </strong>
         <span className="quiet fs-13">
-          {names.game ? `${names.game}, typed ` : 'Typed '}
+          {names.game ? texts.typed(names.game) : texts.typed2}
           {formatDayTime(call.typedAt)}
         </span>
       </p>
       <p className="lh-snug">
         {removed
-          ? 'You are no longer in this game. If that is a mistake, ask its organiser to add you again.'
-          : [refusal.error, storedWords(call, me), gone && 'You can no longer read this game or its card.']
-              .filter(Boolean)
-              .join(' ')}
+          ? texts.youAreNoLonger
+          : [refusal.error, storedWords(call, me), gone && texts.youCanNoLonger].filter(Boolean).join(' ')}
       </p>
       <QueryState call={call} className={classes.queried} />
       <div className={`${classes.actions} flex wrap gap-8`}>
         {!gone && !removed && (
           <LinkButton variant="default" to="/" search={{ view: 'score', game, hole, player }}>
-            Open the hole
+            {texts.openTheHole}
           </LinkButton>
         )}
         {!removed && <QueryButton call={call} />}
         <Button variant="default" onClick={() => offlineQueue.drop(id)}>
-          Drop mine
+          {texts.dropMine}
         </Button>
       </div>
     </li>
@@ -72,17 +71,15 @@ export function RefusedView() {
   return (
     <>
       <ScreenHead
-        title="Scores not counted"
+        title={texts.scoresNotCounted}
         sub={refused.length === 0 ? undefined : plural(refused.length, counted)}
         overSheet
       />
       <SheetPage narrow>
         {refused.length === 0 ? (
-          <EmptyState title="Every score counts or is on its way">
-            What the server does not take stands here until you have settled it.
-          </EmptyState>
+          <EmptyState title={texts.everyScoreCountsOr}>{texts.whatTheServerDoes}</EmptyState>
         ) : (
-          <Panel label="Scores not counted">
+          <Panel label={texts.scoresNotCounted}>
             <ul className="stack">
               {refused.map((call) => (
                 <Refused key={call.id} call={call} me={me} />

@@ -9,6 +9,7 @@ import { NotInGame, usePlayedIn } from './components/NotInGame.tsx';
 import { EmptyScoring, ScoringScreen } from './components/ScoringScreen.tsx';
 import { type CommitteeScope, openingHole, quickScore } from './lib/round.ts';
 import { type RoundNow, useRound } from './lib/use-round.ts';
+import * as texts from './messages.ts';
 
 interface ScoreViewProps {
   /** The game's id, the hole, and the cards that an organiser fills in. */
@@ -19,14 +20,14 @@ interface ScoreViewProps {
 export function ScoreView({ search: { game: id, hole, ...over } }: ScoreViewProps) {
   // A new version of the app must not reload during the entry of a score.
   useEffect(() => blockReload(), []);
-  if (id === undefined) return <EmptyScoring name="Scoring" title={says.joinedNoGame} />;
+  if (id === undefined) return <EmptyScoring name={texts.scoring} title={says.joinedNoGame} />;
   return <Playing id={id} hole={hole} over={over} />;
 }
 
 function Playing({ id, hole, over }: { id: string; hole: number | undefined; over: CommitteeScope }) {
   const now = useRound(id, over);
   return (
-    <ScoringScreen title="Scoring" now={now}>
+    <ScoringScreen title={texts.scoring} now={now}>
       {(game) => <Now game={game} now={now} hole={hole} />}
     </ScoringScreen>
   );
@@ -50,7 +51,7 @@ function Now({ game, now: { me, round, live, reconnect }, hole }: NowProps) {
   if (game.state === 'waitingList') {
     return (
       <EmptyScoring {...head} title={scoringErrors['game.notStarted'].text}>
-        Waiting for the organiser to start the game. This page updates automatically.
+        {texts.waitingForTheOrganiser}
       </EmptyScoring>
     );
   }
@@ -80,12 +81,12 @@ function AtHole({ hole, ...rest }: AtHoleProps) {
 
 const ToBoard = ({ code }: { code: string }) => (
   <Button component="a" href={`/leaderBoard/${code}`} variant="default">
-    Leaderboard
+    {texts.leaderboard}
   </Button>
 );
 
 const ToQuickScore = ({ game }: { game: string }) => (
   <LinkButton to="/" search={quickScore(game)}>
-    Quick Score
+    {texts.quickScore}
   </LinkButton>
 );

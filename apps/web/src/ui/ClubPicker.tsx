@@ -4,6 +4,7 @@ import * as routes from '@flagstick/contract/routes';
 import type { ReactNode } from 'react';
 import { keyOf } from '../shared/api/keys.ts';
 import { finder } from '../shared/api/resource.ts';
+import * as texts from './messages.ts';
 import { SearchPicker } from './SearchPicker.tsx';
 
 export type ClubLight = Pick<Club, '_id' | 'name' | 'place' | 'registered'>;
@@ -24,7 +25,7 @@ interface PickerProps<Row> {
 export const ClubPicker = ({ label, value, onPick, error, path }: PickerProps<ClubLight>) => (
   <SearchPicker<ClubLight>
     label={label}
-    placeholder={`Type ${limits.searchMin.club} letters of the club`}
+    placeholder={texts.typeLettersOfThe(limits.searchMin.club)}
     minLength={limits.searchMin.club}
     among={keyOf(routes.clubs.search)}
     search={finder(routes.clubs, { sort: 'name:desc' })}
@@ -36,7 +37,7 @@ export const ClubPicker = ({ label, value, onPick, error, path }: PickerProps<Cl
     onClear={() => onPick(null)}
     error={error}
     path={path}
-    empty="No club of this name."
+    empty={texts.noClubOfThis}
   />
 );
 
@@ -51,18 +52,18 @@ export const CoursePicker = ({
 }: PickerProps<CourseLight> & { club?: string | undefined }) => (
   <SearchPicker<CourseLight>
     label={label}
-    placeholder={club ? 'Choose a course' : `Type ${limits.searchMin.user} letters of the course`}
+    placeholder={club ? texts.chooseACourse : texts.typeLettersOfTheCourse(limits.searchMin.user)}
     minLength={club ? 0 : limits.searchMin.user}
     among={keyOf(routes.courses.search, { query: { club } })}
     search={finder(routes.courses, { sort: 'name:desc', filter: club ? { club } : undefined })}
     keyOf={({ _id }) => _id}
     nameOf={({ name }) => name}
-    detailOf={(course) => `${course.club.name}, ${course.holesNumber} holes`}
+    detailOf={(course) => texts.holes(course.club.name, course.holesNumber)}
     value={value ?? ''}
     onPick={onPick}
     onClear={() => onPick(null)}
     error={error}
     path={path}
-    empty="No course of this name."
+    empty={texts.noCourseOfThis}
   />
 );

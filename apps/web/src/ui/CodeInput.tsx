@@ -1,6 +1,7 @@
 import * as limits from '@flagstick/contract/limits';
 import { PinInput } from '@mantine/core';
 import classes from './CodeInput.module.css';
+import * as texts from './messages.ts';
 
 interface CodeInputProps {
   value: string;
@@ -18,7 +19,7 @@ export function CodeInput({
   value,
   onChange,
   onComplete,
-  label = 'Game code',
+  label = texts.gameCode,
   error = false,
   disabled = false,
   autoFocus = false,

@@ -1,5 +1,6 @@
 import * as limits from '@flagstick/contract/limits';
 import classes from './GameCodeTiles.module.css';
+import * as texts from './messages.ts';
 
 interface GameCodeTilesProps {
   /** A game code; missing characters are blank plates. */
@@ -18,7 +19,7 @@ export function GameCodeTiles({ code, height = 56, compact = false }: GameCodeTi
       data-compact={compact || undefined}
       style={{ '--plate-h': `${height}px` }}
     >
-      <span className="vh">{code ? `Game code ${[...code].join(' ')}` : 'No game code yet'}</span>
+      <span className="vh">{code ? `Game code ${[...code].join(' ')}` : texts.noGameCodeYet}</span>
       {figures.map((figure, index) => (
         <span
           // biome-ignore lint/suspicious/noArrayIndexKey: a plate is identified by its position; characters repeat.

@@ -3,6 +3,7 @@ import { IconMenu2, IconSun, IconSunFilled } from '@tabler/icons-react';
 import { useSession } from '../shared/session/session.ts';
 import { useTheme } from '../shared/theme/theme.ts';
 import { useMenu } from './menu.ts';
+import * as texts from './messages.ts';
 
 export function SunButton() {
   const { theme, choose } = useTheme();
@@ -11,7 +12,7 @@ export function SunButton() {
   return (
     <ActionIcon
       size={48}
-      aria-label="Sun theme"
+      aria-label={texts.sunTheme}
       aria-pressed={sun}
       onClick={() => choose(sun ? 'light' : 'sun')}
     >
@@ -26,7 +27,7 @@ export function MenuButton() {
   const signedIn = useSession(({ user }) => user !== null);
   if (!signedIn) return null;
   return (
-    <ActionIcon size={48} aria-label="Menu" onClick={open}>
+    <ActionIcon size={48} aria-label={texts.menu} onClick={open}>
       <IconMenu2 size={24} />
     </ActionIcon>
   );

@@ -6,6 +6,7 @@ import { IconPhotoUp, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import classes from './ImageUpload.module.css';
 import '@mantine/dropzone/styles.layer.css';
+import * as texts from './messages.ts';
 
 export type UploadState = 'idle' | 'loading' | 'failed' | 'succeeded';
 
@@ -27,9 +28,9 @@ const megabytes = limits.upload.maxBytes / (1024 * 1024);
 
 export function whyRefused(rejections: readonly FileRejection[]): string {
   const code = rejections[0]?.errors[0]?.code;
-  if (code === 'file-too-large') return `A picture has at most ${megabytes} MB.`;
-  if (code === 'file-invalid-type') return 'Only jpg, jpeg and png pictures.';
-  if (code === 'too-many-files') return 'One picture only.';
+  if (code === 'file-too-large') return texts.aPictureHasAt(megabytes);
+  if (code === 'file-invalid-type') return texts.onlyJpgJpegAnd;
+  if (code === 'too-many-files') return texts.onePictureOnly;
   return accountsErrors['upload.failed'].text;
 }
 
@@ -81,9 +82,9 @@ export function ImageUpload(props: ImageUploadProps) {
             (state === 'failed'
               ? (error ?? accountsErrors['upload.failed'].text)
               : state === 'loading'
-                ? 'Sending the picture'
+                ? texts.sendingThePicture
                 : state === 'succeeded'
-                  ? 'The picture is stored'
+                  ? texts.thePictureIsStored
                   : '')}
         </span>
         {shown && onRemove && (
@@ -96,7 +97,7 @@ export function ImageUpload(props: ImageUploadProps) {
               onRemove();
             }}
           >
-            Remove
+            {texts.remove}
           </Button>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { Progress } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../shared/display/numbers.ts';
+import * as texts from './messages.ts';
 
 interface JobProgressProps {
   title: string;
@@ -19,7 +20,7 @@ export function JobProgress({ title, done, total, action }: JobProgressProps) {
       <div className="flex spread gap-12 fs-15">
         <strong className="bold">{title}</strong>
         <span className="quiet">
-          {total === null ? 'Starting' : `${formatNumber(done)} of ${formatNumber(total)}`}
+          {total === null ? texts.starting : texts.ofLabel(formatNumber(done), formatNumber(total))}
         </span>
       </div>
       <Progress

@@ -1,5 +1,6 @@
 import { formatClock } from '../shared/display/dates.ts';
 import classes from './LiveMark.module.css';
+import * as texts from './messages.ts';
 
 interface LiveMarkProps {
   /** The word beside the dot. */
@@ -10,11 +11,11 @@ interface LiveMarkProps {
 }
 
 /** Shows that the data is live, or the time of the data. */
-export function LiveMark({ label = 'Live', asOf, onDeep = false }: LiveMarkProps) {
+export function LiveMark({ label = texts.live, asOf, onDeep = false }: LiveMarkProps) {
   return (
     <span className={classes.live} data-stale={asOf ? true : undefined} data-deep={onDeep || undefined}>
       <span className={classes.dot} />
-      {asOf ? `as of ${formatClock(asOf)}` : label}
+      {asOf ? texts.asOf(formatClock(asOf)) : label}
     </span>
   );
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCloudOff, IconWifiOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { ApiError, errorText } from '../shared/api/error.ts';
+import * as texts from './messages.ts';
 import classes from './states.module.css';
 
 /** The part of a query used here: any result of useQuery fits. */
@@ -71,7 +72,7 @@ const Stale = ({ error, onRetry }: ErrorProps) => (
     <IconCloudOff size={18} aria-hidden="true" />
     <span>May be out of date: {errorText(error)}</span>
     <button className="brand bold clear no-border" type="button" onClick={onRetry}>
-      Try again
+      {texts.tryAgain}
     </button>
   </p>
 );
@@ -90,15 +91,15 @@ function ErrorState({ error, onRetry }: ErrorProps) {
         <strong>{errorText(error)}</strong>
         <p>
           {offline
-            ? 'Check your connection, then try again.'
+            ? texts.checkYourConnectionThen
             : decided
-              ? 'If you expected something here, ask your organiser.'
-              : 'Try again; if it stays, ask your organiser.'}
+              ? texts.ifYouExpectedSomething
+              : texts.tryAgainIfIt}
         </p>
       </div>
       {!decided && (
         <Button variant="default" onClick={onRetry}>
-          Try again
+          {texts.tryAgain}
         </Button>
       )}
     </div>

@@ -7,6 +7,7 @@ import { errorText } from '../shared/api/error.ts';
 import { plural } from '../shared/display/numbers.ts';
 import { AuxDialog } from './dialogs.tsx';
 import { ImageUpload } from './ImageUpload.tsx';
+import * as texts from './messages.ts';
 import classes from './PicturesDialog.module.css';
 
 interface PicturesDialogProps {
@@ -51,7 +52,7 @@ export default function PicturesDialog({ title, images, change, opened, onClose 
         // The key clears the preview of the chosen file once the stored picture is listed above.
         <ImageUpload
           key={stored.length}
-          label="Add a picture"
+          label={texts.addAPicture}
           value={null}
           whole
           onPick={(file) => write.mutate(file)}
@@ -61,14 +62,12 @@ export default function PicturesDialog({ title, images, change, opened, onClose 
       ) : (
         <p>
           {plural(limits.picturesMax, {
-            one: '# picture is all there may be.',
-            other: '# pictures are all there may be.',
+            one: texts.pictureIsAllThere,
+            other: texts.picturesAreAllThere,
           })}
         </p>
       )}
-      <p className="above-16 quiet">
-        They keep their shape, and stand on the club’s card in the list of clubs.
-      </p>
+      <p className="above-16 quiet">{texts.theyKeepTheirShape}</p>
     </AuxDialog>
   );
 }

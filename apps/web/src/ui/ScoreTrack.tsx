@@ -1,6 +1,7 @@
+import * as texts from './messages.ts';
 import classes from './ScoreTrack.module.css';
 
-const statuses = { phone: 'On this phone', sent: 'Sent', counted: 'Counted' } as const;
+const statuses = { phone: texts.onThisPhone, sent: texts.sent, counted: texts.counted } as const;
 export type SyncStatus = keyof typeof statuses;
 
 /** The sync status of a score: three dots on a line, and always the word. */

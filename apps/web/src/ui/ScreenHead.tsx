@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Brand } from './Brand.tsx';
 import { MenuButton, SunButton } from './HeadButtons.tsx';
 import { Masthead } from './Masthead.tsx';
+import * as texts from './messages.ts';
 import classes from './ScreenHead.module.css';
 import { VideoHelp } from './VideoHelp.tsx';
 
@@ -41,7 +42,7 @@ export function ScreenHead({
     <Masthead className={[classes.head, overSheet && classes.overSheet, className].filter(Boolean).join(' ')}>
       <div className={classes.bar}>
         {onBack && (
-          <ActionIcon size={48} aria-label="Back" onClick={onBack}>
+          <ActionIcon size={48} aria-label={texts.back} onClick={onBack}>
             <IconChevronLeft size={24} />
           </ActionIcon>
         )}

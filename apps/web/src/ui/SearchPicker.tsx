@@ -6,6 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { errorText } from '../shared/api/error.ts';
 import { formatNumber } from '../shared/display/numbers.ts';
+import * as texts from './messages.ts';
 import classes from './SearchPicker.module.css';
 
 interface SearchPickerProps<Row> {
@@ -45,7 +46,7 @@ interface SearchPickerProps<Row> {
 export function SearchPicker<Row>({
   label,
   hideLabel = false,
-  placeholder = 'Type to search',
+  placeholder = texts.typeToSearch,
   description,
   among,
   search,
@@ -59,7 +60,7 @@ export function SearchPicker<Row>({
   value = '',
   error,
   path,
-  empty = 'Nobody and nothing of this name.',
+  empty = texts.nobodyAndNothingOf,
   emptyAction,
   autoFocus = false,
 }: SearchPickerProps<Row>) {
@@ -121,7 +122,7 @@ export function SearchPicker<Row>({
         />
       </Combobox.Target>
       <Combobox.Dropdown className={classes.list ?? ''} hidden={!ready && text.trim().length === 0}>
-        <Combobox.Options aria-label="Found">
+        <Combobox.Options aria-label={texts.found}>
           {rows.map((row) => (
             <Combobox.Option key={keyOf(row)} value={keyOf(row)} className={classes.option ?? ''}>
               <strong className="fs-15 bold">{nameOf(row)}</strong>
@@ -130,7 +131,7 @@ export function SearchPicker<Row>({
           ))}
           {more > 0 && (
             <Combobox.Footer className={classes.more ?? ''}>
-              {`${formatNumber(more)} more; type more letters`}
+              {texts.moreTypeMoreLetters(formatNumber(more))}
             </Combobox.Footer>
           )}
           {rows.length === 0 && (
@@ -138,9 +139,9 @@ export function SearchPicker<Row>({
               {failure
                 ? errorText(failure)
                 : !ready
-                  ? `Type ${minLength} letters`
+                  ? texts.typeLetters(minLength)
                   : isFetching
-                    ? 'Searching'
+                    ? texts.searching
                     : empty}
             </Combobox.Empty>
           )}

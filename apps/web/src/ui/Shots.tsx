@@ -1,4 +1,5 @@
 import { plural } from '../shared/display/numbers.ts';
+import * as texts from './messages.ts';
 import classes from './Shots.module.css';
 
 /** The strokes received on a hole: a dot for each; hollow dots for strokes given back. */
@@ -13,8 +14,8 @@ export function Shots({ strokes }: { strokes: number }) {
       ))}
       <span className="vh">
         {strokes < 0
-          ? plural(count, { one: '# stroke given back', other: '# strokes given back' })
-          : plural(count, { one: '# stroke received', other: '# strokes received' })}
+          ? plural(count, { one: texts.strokeGivenBack, other: texts.strokesGivenBack })
+          : plural(count, { one: texts.strokeReceived, other: texts.strokesReceived })}
       </span>
     </span>
   );

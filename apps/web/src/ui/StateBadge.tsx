@@ -1,8 +1,13 @@
 import type { GameState } from '@flagstick/contract';
 import type { ReactNode } from 'react';
+import * as texts from './messages.ts';
 import classes from './StateBadge.module.css';
 
-const labels: Record<GameState, string> = { waitingList: 'Waiting', playing: 'Playing', done: 'Done' };
+const labels: Record<GameState, string> = {
+  waitingList: texts.waiting,
+  playing: texts.playing,
+  done: texts.done,
+};
 
 /** The state of a game, in a word. */
 export const StateBadge = ({ state, onDeep }: { state: GameState; onDeep?: boolean }) => (
@@ -14,8 +19,8 @@ export const StateBadge = ({ state, onDeep }: { state: GameState; onDeep?: boole
 
 /** A small dark badge: the user organises the game. */
 export const OrgBadge = () => (
-  <span className={classes.org} title="You organise this game">
-    Org
+  <span className={classes.org} title={texts.youOrganiseThisGame}>
+    {texts.org}
   </span>
 );
 

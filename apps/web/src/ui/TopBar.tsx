@@ -6,6 +6,7 @@ import { Brand } from './Brand.tsx';
 import { MenuButton, SunButton } from './HeadButtons.tsx';
 import { LinkIcon } from './LinkButton.tsx';
 import { Masthead } from './Masthead.tsx';
+import * as texts from './messages.ts';
 import { PersonAvatar } from './PersonAvatar.tsx';
 import classes from './TopBar.module.css';
 import { VideoHelp } from './VideoHelp.tsx';
@@ -38,7 +39,7 @@ export function TopBar({ crumbs, actions, help }: TopBarProps) {
           size={48}
           to={before.to}
           search={before.search ?? {}}
-          aria-label="Back"
+          aria-label={texts.back}
         >
           <IconChevronLeft size={24} />
         </LinkIcon>
@@ -46,13 +47,18 @@ export function TopBar({ crumbs, actions, help }: TopBarProps) {
       <span className={classes.menu}>
         <MenuButton />
       </span>
-      <Link to="/" search={{}} className={`same-ink unlined ${classes.brand}`} aria-label="Flagstick, home">
+      <Link
+        to="/"
+        search={{}}
+        className={`same-ink unlined ${classes.brand}`}
+        aria-label={texts.flagstickHome}
+      >
         <Brand size={26} />
       </Link>
       <span className={classes.line} />
       <nav
         className={`row grow gap-8 fs-15 ${classes.crumbs}`}
-        aria-label="Breadcrumb"
+        aria-label={texts.breadcrumb}
         data-acts={actions ? true : undefined}
       >
         {crumbs.map(({ label, mark, to, search }, at) => (

@@ -1,6 +1,7 @@
 import { says } from '@flagstick/contract/messages';
 import { AuxDialog } from './dialogs.tsx';
 import { ExternalLink } from './ExternalLink.tsx';
+import * as texts from './messages.ts';
 
 interface VideoDialogProps {
   opened: boolean;
@@ -11,8 +12,8 @@ interface VideoDialogProps {
 /** Links to the help video of a screen, or says that there is none yet. */
 export default function VideoDialog({ opened, onClose, link }: VideoDialogProps) {
   return (
-    <AuxDialog opened={opened} onClose={onClose} title="Video help" width={420}>
-      {link ? <ExternalLink href={link}>Watch how this screen works</ExternalLink> : <p>{says.videoSoon}</p>}
+    <AuxDialog opened={opened} onClose={onClose} title={texts.videoHelp} width={420}>
+      {link ? <ExternalLink href={link}>{texts.watchHowThisScreen}</ExternalLink> : <p>{says.videoSoon}</p>}
     </AuxDialog>
   );
 }

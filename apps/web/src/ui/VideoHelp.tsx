@@ -6,6 +6,7 @@ import { patient } from '../shared/api/patient.ts';
 import { useDevice } from '../shared/session/device.ts';
 import { publicConfig } from '../shared/session/public-config.ts';
 import { LazyDialog } from './LazyDialog.tsx';
+import * as texts from './messages.ts';
 
 const VideoDialog = lazy(() => patient(() => import('./VideoDialog.tsx')));
 
@@ -17,7 +18,7 @@ export function VideoHelp({ screen }: { screen: string }) {
   if (!wanted) return null;
   return (
     <>
-      <ActionIcon size={48} aria-label="Video help" onClick={() => setOpened(true)}>
+      <ActionIcon size={48} aria-label={texts.videoHelp} onClick={() => setOpened(true)}>
         <IconVideo size={24} />
       </ActionIcon>
       <LazyDialog opened={opened}>

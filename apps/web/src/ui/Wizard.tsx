@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconChevronLeft } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import * as texts from './messages.ts';
 import classes from './Wizard.module.css';
 
 export interface WizardStep {
@@ -56,7 +57,7 @@ export function Wizard({ steps, at, children, onBack, action }: WizardProps) {
             onClick={onBack}
             leftSection={<IconChevronLeft size={20} aria-hidden="true" />}
           >
-            Back
+            {texts.back}
           </Button>
         )}
         {action}

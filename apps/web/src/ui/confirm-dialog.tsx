@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { closeOnBack } from './close-on-back.ts';
 import { confirmDialogHostMounted } from './confirm-dialog-host.ts';
 import classes from './dialogs.module.css';
+import * as texts from './messages.ts';
 
 interface ConfirmDialogOptions {
   title: string;
@@ -23,8 +24,8 @@ export const openConfirmDialog = async (options: ConfirmDialogOptions): Promise<
 export function openYesNoDialog({
   title,
   text,
-  yes = 'Yes',
-  no = 'No',
+  yes = texts.yes,
+  no = texts.no,
   danger = false,
 }: ConfirmDialogOptions): Promise<boolean | null> {
   return new Promise((answer) => {

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import * as media from '../shared/theme/media.ts';
 import { closeOnBack } from './close-on-back.ts';
 import classes from './dialogs.module.css';
+import * as texts from './messages.ts';
 import { useFocusBack } from './restore-focus.ts';
 import { confirmDiscard, type UnsavedForm, UnsavedForms } from './unsaved-forms.ts';
 
@@ -99,7 +100,7 @@ export function AuxDialog(props: DialogProps) {
       radius={full ? 0 : 16}
       padding="lg"
       classNames={{ body: classes.body ?? '', content: classes.content ?? '' }}
-      closeButtonProps={{ 'aria-label': 'Close', size: 48, iconSize: 22 }}
+      closeButtonProps={{ 'aria-label': texts.close, size: 48, iconSize: 22 }}
     >
       <UnsavedForms value={forms}>
         <Inside actions={actions}>{children}</Inside>
@@ -161,7 +162,7 @@ function Drawn(props: DrawnProps) {
       size={props.size}
       padding="md"
       classNames={{ content: props.content ?? '', body: classes.body ?? '' }}
-      closeButtonProps={{ 'aria-label': 'Close', size: 48, iconSize: 24 }}
+      closeButtonProps={{ 'aria-label': texts.close, size: 48, iconSize: 24 }}
     >
       <UnsavedForms value={forms}>
         <Inside actions={actions}>{children}</Inside>

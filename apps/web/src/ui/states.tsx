@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { FlagIcon } from './FlagIcon.tsx';
+import * as texts from './messages.ts';
 import classes from './states.module.css';
 
 interface EmptyStateProps {
@@ -24,7 +25,7 @@ export function EmptyState({ title, children, action }: EmptyStateProps) {
   );
 }
 
-export function CardsLoading({ count = 3, label = 'Loading' }: { count?: number; label?: string }) {
+export function CardsLoading({ count = 3, label = texts.loading }: { count?: number; label?: string }) {
   return (
     <div className="stack gap-12" role="status">
       <span className="vh">{label}</span>
@@ -44,7 +45,7 @@ export function CardsLoading({ count = 3, label = 'Loading' }: { count?: number;
 export function RowsLoading({ rows = 6, columns = 4 }: { rows?: number; columns?: number }) {
   return (
     <div role="status">
-      <span className="vh">Loading</span>
+      <span className="vh">{texts.loading}</span>
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike.
         <div key={row} className={classes.row}>

@@ -1,3 +1,5 @@
+import * as texts from './messages.ts';
+
 const fills: Readonly<Record<string, string>> = {
   yellow: '#f2c53d',
   blue: '#2f6bc4',
@@ -12,7 +14,7 @@ const paper = '#fffdf4';
 export function teamFill(color: string): string {
   const [name = '', pattern] = color.split('-');
   const fill = fills[name] ?? color;
-  if (pattern === 'half') return `linear-gradient(90deg, ${fill} 50%, ${paper} 50%)`;
+  if (pattern === 'half') return texts.linearGradient90deg50(fill, paper);
   if (pattern === 'hoop') return `linear-gradient(${paper} 30%, ${fill} 30% 70%, ${paper} 70%)`;
   return fill;
 }

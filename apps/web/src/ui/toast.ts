@@ -1,5 +1,6 @@
 import * as limits from '@flagstick/contract/limits';
 import { notifications } from '@mantine/notifications';
+import * as texts from './messages.ts';
 import classes from './toast.module.css';
 
 /** How long a toast is shown, by occasion. */
@@ -41,7 +42,7 @@ export function showToast(
     message: text,
     autoClose: durations[duration],
     withBorder: false,
-    closeButtonProps: { 'aria-label': 'Close' },
+    closeButtonProps: { 'aria-label': texts.close },
     role: tone === 'error' ? 'alert' : 'status',
     'data-tone': tone,
     classNames: {

@@ -1,5 +1,6 @@
 import { createContext, use, useEffect, useEffectEvent } from 'react';
 import { openConfirmDialog } from './confirm-dialog.tsx';
+import * as texts from './messages.ts';
 
 /** A form with unsaved values. */
 export interface UnsavedForm {
@@ -32,10 +33,10 @@ export async function confirmDiscard(forms: ReadonlySet<UnsavedForm>): Promise<b
   const typed = [...forms].filter((form) => form.changed());
   if (typed.length === 0) return true;
   const sure = await openConfirmDialog({
-    title: 'Discard what you typed?',
-    text: 'It is not saved yet.',
-    yes: 'Discard',
-    no: 'Keep editing',
+    title: texts.discardWhatYouTyped,
+    text: texts.itIsNotSaved,
+    yes: texts.discard,
+    no: texts.keepEditing,
     danger: true,
   });
   if (sure) for (const form of typed) form.discard();

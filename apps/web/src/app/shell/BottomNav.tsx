@@ -5,12 +5,13 @@ import { FlagIcon } from '../../ui/FlagIcon.tsx';
 import { publishDockHeight } from '../../ui/publish-height.ts';
 import { linkTo } from '../views.ts';
 import classes from './BottomNav.module.css';
+import * as texts from './messages.ts';
 import { navigation } from './navigation-entries.ts';
 
 /** The bottom navigation: Clubs, Play, Home. */
 export function BottomNav({ at }: { at: View }) {
   return (
-    <nav ref={publishDockHeight} className={classes.nav} aria-label="Main">
+    <nav ref={publishDockHeight} className={classes.nav} aria-label={texts.main}>
       {navigation.map(({ index, label, icon: Icon, place }) => (
         <Link
           key={index}

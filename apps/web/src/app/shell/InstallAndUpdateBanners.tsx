@@ -10,6 +10,7 @@ import { publishHeight } from '../../ui/publish-height.ts';
 import { useUpdate } from '../version.ts';
 import classes from './InstallAndUpdateBanners.module.css';
 import { installOffer } from './install.ts';
+import * as texts from './messages.ts';
 
 interface OfferProps {
   label: string;
@@ -40,18 +41,18 @@ function CookieBanner() {
   const accept = useConsent((consent) => consent.accept);
   return (
     <Offer
-      label="Cookies"
+      label={texts.cookies}
       low
       actions={
         <>
           <Button variant="default" onClick={refuseCookies}>
-            Refuse
+            {texts.refuse}
           </Button>
-          <Button onClick={accept}>Accept</Button>
+          <Button onClick={accept}>{texts.accept}</Button>
         </>
       }
     >
-      <strong className="block fs-17 bold lh-120">Cookies</strong>
+      <strong className="block fs-17 bold lh-120">{texts.cookies}</strong>
       <p className="above-3 quiet fs-15">{cookiesInShort}</p>
     </Offer>
   );
@@ -61,18 +62,18 @@ function UpdateOffer() {
   const { refresh, later } = useUpdate();
   return (
     <Offer
-      label="New version"
+      label={texts.newVersion}
       actions={
         <>
           <Button variant="default" onClick={later}>
-            Later
+            {texts.later}
           </Button>
-          <Button onClick={refresh}>Refresh</Button>
+          <Button onClick={refresh}>{texts.refresh}</Button>
         </>
       }
     >
-      <strong className="block fs-17 bold lh-120">A new version is ready</strong>
-      <p className="above-3 quiet fs-15">Refresh takes a second. What you typed stays.</p>
+      <strong className="block fs-17 bold lh-120">{texts.aNewVersionIs}</strong>
+      <p className="above-3 quiet fs-15">{texts.refreshTakesASecond}</p>
     </Offer>
   );
 }
@@ -81,18 +82,18 @@ function InstallOffer() {
   const set = useDevice((device) => device.set);
   return (
     <Offer
-      label="Install"
+      label={texts.install}
       actions={
         <>
           <Button variant="default" onClick={() => set({ installDeclined: true })}>
-            Not now
+            {texts.notNow}
           </Button>
-          <Button onClick={() => void installOffer.accept()}>Install</Button>
+          <Button onClick={() => void installOffer.accept()}>{texts.install}</Button>
         </>
       }
     >
-      <strong className="block fs-17 bold lh-120">Install Flagstick</strong>
-      <p className="above-3 quiet fs-15">It opens from your home screen, also without a network.</p>
+      <strong className="block fs-17 bold lh-120">{texts.installFlagstick}</strong>
+      <p className="above-3 quiet fs-15">{texts.itOpensFromYour}</p>
     </Offer>
   );
 }

@@ -20,10 +20,11 @@ import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
 import { Segments } from '../../ui/Segments.tsx';
 import { linkTo } from '../views.ts';
 import classes from './Menu.module.css';
+import * as texts from './messages.ts';
 import { menuFor, type NavigationEntry, navigation } from './navigation-entries.ts';
 import { confirmSignOut } from './sign-out.tsx';
 
-const themeNames: Record<Theme, string> = { light: 'Light', dark: 'Dark', sun: 'Sun' };
+const themeNames: Record<Theme, string> = { light: texts.light, dark: texts.dark, sun: texts.sun };
 
 const drawn = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
@@ -94,7 +95,7 @@ function Who({ onGo }: { onGo: () => void }) {
         className={classes.avatar}
       />
       <span className="grow">
-        <b className="block fs-15 bold">{me ? `Welcome, ${me.name}` : 'Welcome'}</b>
+        <b className="block fs-15 bold">{me ? texts.welcome(me.name) : texts.welcome2}</b>
         <span className="on-deep-2 fs-13">{club ? `${roleNames[rule]}, ${club}` : roleNames[rule]}</span>
       </span>
       <IconChevronRight size={18} aria-hidden="true" />
@@ -122,7 +123,7 @@ export function Menu({ onGo, onClose }: { onGo: () => void; onClose?: (() => voi
       <div className={classes.head}>
         <Brand size={26} />
         {onClose && (
-          <ActionIcon size={48} aria-label="Close menu" onClick={onClose}>
+          <ActionIcon size={48} aria-label={texts.closeMenu} onClick={onClose}>
             <IconX size={22} />
           </ActionIcon>
         )}
@@ -131,11 +132,11 @@ export function Menu({ onGo, onClose }: { onGo: () => void; onClose?: (() => voi
       {refused.length > 0 && (
         <Link to="/" search={{ view: 'refused' }} className={classes.entry} onClick={onGo}>
           <IconAlertTriangle size={20} stroke={1.75} aria-hidden="true" />
-          <span className="fill">Scores not counted</span>
+          <span className="fill">{texts.scoresNotCounted}</span>
           <b>{formatNumber(refused.length)}</b>
         </Link>
       )}
-      <nav ref={places} className={classes.entries} aria-label="Menu">
+      <nav ref={places} className={classes.entries} aria-label={texts.menu}>
         {menuFor(rule, me).map(({ title, entries }) => {
           const links = entries.map((entry) => <MenuLink key={entry.label} entry={entry} onGo={onGo} />);
           if (title !== 'Everybody') {
@@ -162,7 +163,7 @@ export function Menu({ onGo, onClose }: { onGo: () => void; onClose?: (() => voi
       </nav>
       <div className={classes.foot}>
         <Segments
-          aria-label="Theme"
+          aria-label={texts.theme}
           onDeep
           fullWidth
           value={theme}
@@ -171,7 +172,7 @@ export function Menu({ onGo, onClose }: { onGo: () => void; onClose?: (() => voi
         />
         <label className={classes.entry} htmlFor="video-help">
           <IconVideo size={20} stroke={1.75} aria-hidden="true" />
-          <span className="fill">Video help</span>
+          <span className="fill">{texts.videoHelp}</span>
           <Switch
             id="video-help"
             checked={videoHelp}
@@ -187,7 +188,7 @@ export function Menu({ onGo, onClose }: { onGo: () => void; onClose?: (() => voi
             onClick={() => void confirmSignOut(waiting, !unkept)}
           >
             <IconLogout size={20} stroke={1.75} aria-hidden="true" />
-            <span className="fill">Sign Out</span>
+            <span className="fill">{texts.signOut}</span>
           </button>
           <span className={classes.version}>{limits.appVersion}</span>
         </div>

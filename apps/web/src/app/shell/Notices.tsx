@@ -11,6 +11,7 @@ import { plural } from '../../shared/display/numbers.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { publishHeight } from '../../ui/publish-height.ts';
 import { useOnline } from '../../ui/use-online.ts';
+import * as texts from './messages.ts';
 import classes from './Notices.module.css';
 
 const publishNoticeHeight = publishHeight('--notice');
@@ -50,8 +51,8 @@ interface OfflineNoticeProps {
   unkept: boolean;
 }
 
-const safe = { one: '# score safe on this phone', other: '# scores safe on this phone' } as const;
-const inPage = { one: '# score waits in this page', other: '# scores wait in this page' } as const;
+const safe = { one: texts.scoreSafeOnThis, other: texts.scoresSafeOnThis } as const;
+const inPage = { one: texts.scoreWaitsInThis, other: texts.scoresWaitInThis } as const;
 const failed = {
   one: `# ${says.actionsFailed.replace('actions', 'action')}`,
   other: `# ${says.actionsFailed}`,
@@ -66,7 +67,7 @@ function OfflineNotice({ queue, queued, unkept }: OfflineNoticeProps) {
     offlineQueue.reconnect();
   };
   return (
-    <section className={classes.notice} aria-label="Network">
+    <section className={classes.notice} aria-label={texts.network}>
       <IconWifiOff size={24} aria-hidden="true" />
       <div className="grow">
         <div role="status">
@@ -75,14 +76,14 @@ function OfflineNotice({ queue, queued, unkept }: OfflineNoticeProps) {
           </strong>
           <span className="block fs-13">
             {queued && since
-              ? `${plural(waiting, failed)}, since ${formatClock(since)}.`
-              : !unkept && 'What you type stays on this phone until the network is back.'}
-            {unkept && ' This browser stores nothing: keep the page open until they are sent.'}
+              ? texts.since(plural(waiting, failed), formatClock(since))
+              : !unkept && texts.whatYouTypeStays}
+            {unkept && texts.thisBrowserStoresNothing}
           </span>
         </div>
         {queued && !sending && (
           <p className="fs-13">
-            <span role="status">{asked && 'Still no signal. '}</span>
+            <span role="status">{asked && texts.stillNoSignal}</span>
             {/* The countdown is not announced every second. */}
             {nextTry && <NextTry at={nextTry} />}
           </p>
@@ -90,7 +91,7 @@ function OfflineNotice({ queue, queued, unkept }: OfflineNoticeProps) {
       </div>
       {queued && (
         <Button variant="amber" onClick={reconnect} loading={sending}>
-          Reconnect
+          {texts.reconnect}
         </Button>
       )}
     </section>
@@ -136,9 +137,9 @@ const AllSent = ({ count }: { count: number }) => (
   <div className={classes.notice} data-tone="sent" role="status">
     <IconCircleCheck size={24} aria-hidden="true" />
     <div className="grow">
-      <strong className="block bold">All sent</strong>
+      <strong className="block bold">{texts.allSent}</strong>
       <span className="block fs-13">
-        {plural(count, { one: '# score is counted', other: '# scores are counted' })}
+        {plural(count, { one: texts.scoreIsCounted, other: texts.scoresAreCounted })}
       </span>
     </div>
   </div>
@@ -149,16 +150,16 @@ const NewerNotice = () => (
   <div className={classes.notice} role="status">
     <IconRefreshAlert size={24} aria-hidden="true" />
     <div className="grow">
-      <strong className="block bold">A newer version of the app stored scores on this phone</strong>
-      <span className="block fs-13">They are kept, and sent once that version is loaded.</span>
+      <strong className="block bold">{texts.aNewerVersionOf}</strong>
+      <span className="block fs-13">{texts.theyAreKeptAnd}</span>
     </div>
     <Button variant="amber" onClick={() => location.reload()}>
-      Reload
+      {texts.reload}
     </Button>
   </div>
 );
 
-const notCounted = { one: '# score was not counted', other: '# scores were not counted' } as const;
+const notCounted = { one: texts.scoreWasNotCounted, other: texts.scoresWereNotCounted } as const;
 
 /** The server refused scores, and the player has not looked at them yet. */
 const RefusedNotice = ({ count }: { count: number }) => (
@@ -168,7 +169,7 @@ const RefusedNotice = ({ count }: { count: number }) => (
       <strong className="block bold">{plural(count, notCounted)}</strong>
     </div>
     <LinkButton variant="amber" to="/" search={{ view: 'refused' }}>
-      See why
+      {texts.seeWhy}
     </LinkButton>
   </div>
 );

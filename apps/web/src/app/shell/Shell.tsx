@@ -9,6 +9,7 @@ import { useBack } from '../../ui/dialogs.tsx';
 import { useMenu } from '../../ui/menu.ts';
 import { BottomNav } from './BottomNav.tsx';
 import { loadIcons, Menu } from './Menu.tsx';
+import * as texts from './messages.ts';
 import classes from './Shell.module.css';
 
 interface ShellProps {
@@ -49,7 +50,7 @@ export function Shell({ children, view }: ShellProps) {
           classNames={{ body: classes.drawer ?? '', content: classes.drawerContent ?? '' }}
         >
           <Drawer.Overlay />
-          <Drawer.Content aria-label="Menu">
+          <Drawer.Content aria-label={texts.menu}>
             <Drawer.Body>
               <Menu onGo={close} onClose={close} />
             </Drawer.Body>

@@ -9,6 +9,7 @@ import { signOut, useSession } from '../../shared/session/session.ts';
 import { Sheet } from '../../ui/dialogs.tsx';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
 import { FlagIcon } from '../../ui/FlagIcon.tsx';
+import * as texts from './messages.ts';
 import classes from './Welcome.module.css';
 import { useWelcomeDue } from './welcome-due.ts';
 
@@ -26,7 +27,7 @@ export function Welcome() {
     <Sheet
       opened={opened}
       onClose={seen}
-      title="Welcome to Flagstick"
+      title={texts.welcomeToFlagstick}
       actions={
         <>
           <Button
@@ -36,7 +37,7 @@ export function Welcome() {
               signOut();
             }}
           >
-            Sign Out
+            {texts.signOut}
           </Button>
           <Button
             onClick={() => {
@@ -44,13 +45,13 @@ export function Welcome() {
               void navigate({ to: '/', search: {} });
             }}
           >
-            Go to game entry
+            {texts.goToGameEntry}
           </Button>
         </>
       }
     >
       <div className={`stack gap-12 lh-snug ${classes.words}`}>
-        <p>Your account is free. With it you can</p>
+        <p>{texts.yourAccountIsFree}</p>
         <ul className="stack gap-4">
           <li className="stack align-center gap-12">
             <FlagIcon size={24} />
@@ -65,9 +66,7 @@ export function Welcome() {
             follow every live leaderboard.
           </li>
         </ul>
-        {data?.upgradeUrl && (
-          <ExternalLink href={data.upgradeUrl}>See what the premium tier adds</ExternalLink>
-        )}
+        {data?.upgradeUrl && <ExternalLink href={data.upgradeUrl}>{texts.seeWhatThePremium}</ExternalLink>}
       </div>
     </Sheet>
   );

@@ -13,6 +13,7 @@ import { BoardArea } from './BoardArea.tsx';
 import classes from './BoardPage.module.css';
 import { Head, Header } from './Header.tsx';
 import type { BoardTab } from './HeaderParts.tsx';
+import * as texts from './messages.ts';
 import { Action, Notice } from './Notice.tsx';
 import { NotCounted, Offline } from './Offline.tsx';
 import { useMedia } from './use-media.ts';
@@ -99,9 +100,9 @@ const Page = memo(function Page({ state, onRetry, onTv, head, onOpen }: PageProp
         ) : covered ? (
           <Notice
             title={says.boardOff}
-            action={<Action href={`/?view=score&game=${game._id}`}>To scoring</Action>}
+            action={<Action href={`/?view=score&game=${game._id}`}>{texts.toScoring}</Action>}
           >
-            It opens to all when the game is finished. You go on scoring as usual.
+            {texts.itOpensToAll}
           </Notice>
         ) : rows.length === 0 && game.hidden === 0 ? (
           <Notice title={says.noPlayers}>The board fills as players join with the code {game.code}.</Notice>
@@ -110,7 +111,7 @@ const Page = memo(function Page({ state, onRetry, onTv, head, onOpen }: PageProp
         )}
         {tab === 'board' && !covered && rows.length > 0 && head === undefined && (
           <button type="button" className={classes.export} onClick={() => onOpen({ kind: 'export' })}>
-            Export
+            {texts.exportLabel}
           </button>
         )}
       </BoardArea>
@@ -130,18 +131,18 @@ const Page = memo(function Page({ state, onRetry, onTv, head, onOpen }: PageProp
 });
 
 const titles: Record<BoardFailure['kind'], string> = {
-  off: 'No board to show',
-  denied: 'This board is not for everybody',
-  unknown: 'No such game',
-  offline: 'No signal',
-  fault: 'That did not work',
+  off: texts.noBoardToShow,
+  denied: texts.thisBoardIsNot,
+  unknown: texts.noSuchGame,
+  offline: texts.noSignal,
+  fault: texts.thatDidNotWork,
 };
 const advice: Record<BoardFailure['kind'], string> = {
-  off: 'It opens to all when the game is finished.',
-  denied: 'Sign in as a player or an organiser of the game to see it.',
-  unknown: 'Check the six characters of the code, or ask your organiser.',
-  offline: 'The board appears as soon as there is a connection.',
-  fault: 'Please try again in a moment.',
+  off: texts.itOpensToAllWhen,
+  denied: texts.signInAsA,
+  unknown: texts.checkTheSixCharacters,
+  offline: texts.theBoardAppearsAs,
+  fault: texts.pleaseTryAgainIn,
 };
 
 interface NoBoardProps {
@@ -160,7 +161,11 @@ export function NoBoard({ failure, onRetry, head = <Head /> }: NoBoardProps) {
           tall
           title={failure.kind === 'off' ? failure.text : titles[failure.kind]}
           action={
-            again ? <Action onClick={onRetry}>Try again</Action> : <Action href="/">To the start</Action>
+            again ? (
+              <Action onClick={onRetry}>{texts.tryAgain}</Action>
+            ) : (
+              <Action href="/">{texts.toTheStart}</Action>
+            )
           }
         >
           {failure.kind === 'off' ? '' : `${failure.text} `}
@@ -182,9 +187,9 @@ export function Loading() {
         </div>
       </Head>
       <main className={classes.main} aria-busy="true">
-        <h1 className="vh">Leaderboard</h1>
+        <h1 className="vh">{texts.leaderboard}</h1>
         <p className="vh" role="status">
-          Loading
+          {texts.loading}
         </p>
         {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((key, at) => (
           <div key={key} className={classes.boneRow}>

@@ -20,6 +20,7 @@ import type { BoardState } from '../store.ts';
 import classes from './BoardTable.module.css';
 import { EntrantName } from './EntrantName.tsx';
 import { HoleCells, HoleHeads, sumsOf } from './HoleCells.tsx';
+import * as texts from './messages.ts';
 import { useEarlyTap } from './use-early-tap.ts';
 import { useMedia } from './use-media.ts';
 import { useSlidingRows } from './use-sliding-rows.ts';
@@ -67,19 +68,19 @@ export const BoardTable = memo(function BoardTable({ state, wide, onOpen, onWhy 
       aria-rowcount={shown.length < rows.length ? rows.length + 1 : undefined}
     >
       <caption className="vh">
-        {game.name}, {game.state === 'done' ? 'final result' : 'live positions'}
+        {game.name}, {game.state === 'done' ? texts.finalResult : texts.livePositions}
       </caption>
       <thead>
         <tr>
-          {!waits && <th scope="col">Pos</th>}
-          <th scope="col">Name</th>
+          {!waits && <th scope="col">{texts.pos}</th>}
+          <th scope="col">{texts.name}</th>
           {wide && <HoleHeads holes={holes} />}
           {columns.map(({ figure, label, leads }) => (
             <th scope="col" key={figure} data-leads={leads || undefined} data-figure={figure}>
               {label}
             </th>
           ))}
-          <th scope="col">{waits ? 'Start' : 'Thru'}</th>
+          <th scope="col">{waits ? texts.start : texts.thru}</th>
         </tr>
       </thead>
       <tbody ref={body}>
@@ -284,8 +285,8 @@ export function SubLine({ row, note, mine, kit }: SubLineProps) {
     );
   }
   if (kit) return <kit.Sub row={row} note={note} />;
-  const who = mine ? 'You' : `PH ${formatHandicap(player.hcp)}`;
-  return next === null ? who : `${who} · next hole ${next.number}${mine ? `, par ${next.par}` : ''}`;
+  const who = mine ? texts.you : texts.ph(formatHandicap(player.hcp));
+  return next === null ? who : `${who} · next hole ${next.number}${mine ? texts.par(next.par) : ''}`;
 }
 
 interface FigureCellProps {
@@ -305,7 +306,7 @@ function FigureCell({ row, column, onWhy }: FigureCellProps) {
           className={classes.why}
           // An attribute, not visually hidden text: each hidden text would add a layer, which makes taps slow.
           aria-label={
-            column.leads ? `${said}: how ${row.entrant.name} comes to it` : `${said} ${column.label}, why`
+            column.leads ? texts.howComesToIt(said, row.entrant.name) : texts.why(said, column.label)
           }
           onClick={() => onWhy(row.id, column.figure)}
         >

@@ -12,6 +12,7 @@ import type { BoardRow } from '../lib/rows.ts';
 import { positionWord, unplacedWords } from '../lib/words.ts';
 import classes from './CardDialog.module.css';
 import { Dialog } from './Dialog.tsx';
+import * as texts from './messages.ts';
 import { useAfterPaint } from './use-after-paint.ts';
 
 interface CardDialogProps {
@@ -40,8 +41,8 @@ export default function CardDialog({ row, game, onClose }: CardDialogProps) {
       sub={
         <>
           <TeeName of={tee.scoreCard} /> · PH {formatHandicap(player.hcp)}
-          {match?.of.b && `, off ${match.off}`}
-          {player.hci === null ? '' : ` · HI ${formatIndex(player.hci)}`}
+          {match?.of.b && texts.off(match.off)}
+          {player.hci === null ? '' : texts.hi(formatIndex(player.hci))}
           {player.group ? ` · ${player.group.name}` : ''}
           {custom && <span style={{ display: 'block' }}>{custom}</span>}
         </>
@@ -51,27 +52,27 @@ export default function CardDialog({ row, game, onClose }: CardDialogProps) {
       <dl className={classes.totals}>
         {!match && (
           <div>
-            <dt>Pos</dt>
+            <dt>{texts.pos}</dt>
             <dd>{positionWord(row)}</dd>
           </div>
         )}
         <CardTotals card={card} match={match} />
         <div>
-          <dt>Thru</dt>
+          <dt>{texts.thru}</dt>
           <dd>{formatThru(card) || '0'}</dd>
         </div>
       </dl>
       {status && <p className={classes.status}>{status}</p>}
       {whole ? (
-        <ScoreCardTable card={card} match={match} caption={`Score card of ${entrant.name}`} states={states} />
+        <ScoreCardTable card={card} match={match} caption={texts.scoreCardOf(entrant.name)} states={states} />
       ) : (
         <div style={{ height: cardHeight(card.holes.length) }} />
       )}
       {states.size > 0 && (
         <p className={classes.status}>
           {plural(states.size, {
-            one: 'On # hole the scorers differ: they are being asked.',
-            other: 'On # holes the scorers differ: they are being asked.',
+            one: texts.onHoleTheScorers,
+            other: texts.onHolesTheScorers,
           })}
         </p>
       )}

@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import classes from './Dialog.module.css';
+import * as texts from './messages.ts';
 import { useAfterPaint } from './use-after-paint.ts';
 
 interface DialogProps {
@@ -70,7 +71,7 @@ export function Dialog({ title, sub, full = false, onClose, children }: DialogPr
           <button
             type="button"
             className={classes.close}
-            aria-label="Close"
+            aria-label={texts.close}
             onClick={() => element.current?.close()}
           >
             <IconX size={24} aria-hidden="true" />

@@ -1,6 +1,7 @@
 import type { GameView } from '@flagstick/contract';
 import { ExportList } from '../../shared/exports/ExportList.tsx';
 import { Dialog } from './Dialog.tsx';
+import * as texts from './messages.ts';
 
 interface ExportDialogProps {
   game: GameView;
@@ -11,7 +12,7 @@ interface ExportDialogProps {
 /** Downloads of this board. */
 export default function ExportDialog({ game, signedIn, onClose }: ExportDialogProps) {
   return (
-    <Dialog title="Export" sub={game.name} onClose={onClose}>
+    <Dialog title={texts.exportLabel} sub={game.name} onClose={onClose}>
       <ExportList game={game} signedIn={signedIn} />
     </Dialog>
   );

@@ -6,6 +6,7 @@ import type { LiveState } from '../../shared/live/follow.ts';
 import { useTheme } from '../../shared/theme/theme.ts';
 import classes from './Header.module.css';
 import { Back, type BoardTab, HeadFrame, Tabs, Title } from './HeaderParts.tsx';
+import * as texts from './messages.ts';
 
 interface HeaderProps {
   game: GameView;
@@ -59,24 +60,29 @@ function Tools({ name, onTv, forTv }: ToolsProps) {
             type="button"
             className={classes.tool}
             data-words={forTv || undefined}
-            aria-label="Show on television"
+            aria-label={texts.showOnTelevision}
             onClick={onTv}
           >
             <IconDeviceTv size={24} aria-hidden="true" />
-            {forTv && 'Show on television'}
+            {forTv && texts.showOnTelevision}
           </button>
         )}
         <button
           type="button"
           className={classes.tool}
-          aria-label="Sun theme"
+          aria-label={texts.sunTheme}
           aria-pressed={sun}
           onClick={() => choose(sun ? 'light' : 'sun')}
         >
           <Sun size={24} aria-hidden="true" />
         </button>
         {name !== undefined && (
-          <button type="button" className={classes.tool} aria-label="Share" onClick={() => void share()}>
+          <button
+            type="button"
+            className={classes.tool}
+            aria-label={texts.share}
+            onClick={() => void share()}
+          >
             <IconShare2 size={24} aria-hidden="true" />
           </button>
         )}

@@ -6,6 +6,7 @@ import type { LiveState } from '../../shared/live/follow.ts';
 import { LiveMark } from '../../ui/LiveMark.tsx';
 import { Masthead } from '../../ui/Masthead.tsx';
 import classes from './Header.module.css';
+import * as texts from './messages.ts';
 
 // Parts of the board's head without browser APIs: the server renders them too.
 
@@ -22,7 +23,7 @@ export function HeadFrame({ tools, children }: { tools: ReactNode; children?: Re
 
 export function Back({ onClick }: { onClick?: MouseEventHandler }) {
   return (
-    <a className={classes.tool} href="/" aria-label="Back" onClick={onClick}>
+    <a className={classes.tool} href="/" aria-label={texts.back} onClick={onClick}>
       <IconChevronLeft size={24} aria-hidden="true" />
     </a>
   );
@@ -65,7 +66,7 @@ function State({ game, live }: TitleProps) {
   if (game.state === 'waitingList') {
     return (
       <span className={classes.state} data-final>
-        Not started
+        {texts.notStarted}
       </span>
     );
   }
@@ -73,19 +74,19 @@ function State({ game, live }: TitleProps) {
   if (live === null) return <span className={classes.state} data-unknown />;
   return (
     <span className={classes.state}>
-      <LiveMark label="Live Score" asOf={live === 'live' ? null : live.asOf} onDeep />
+      <LiveMark label={texts.liveScore} asOf={live === 'live' ? null : live.asOf} onDeep />
     </span>
   );
 }
 
 export function Tabs({ tab, onTab }: { tab: BoardTab; onTab?: (tab: BoardTab) => void }) {
   return (
-    <fieldset className={classes.tabs} aria-label="What is shown">
+    <fieldset className={classes.tabs} aria-label={texts.whatIsShown}>
       <TabButton on={tab === 'board'} onClick={() => onTab?.('board')}>
-        Leaderboard
+        {texts.leaderboard}
       </TabButton>
       <TabButton on={tab === 'startSheet'} onClick={() => onTab?.('startSheet')}>
-        Start Sheet
+        {texts.startSheet}
       </TabButton>
     </fieldset>
   );

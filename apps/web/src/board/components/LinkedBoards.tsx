@@ -2,6 +2,7 @@ import type { GameView } from '@flagstick/contract';
 import { useState } from 'react';
 import type { BoardRead } from '../read.ts';
 import classes from './LinkedBoards.module.css';
+import * as texts from './messages.ts';
 
 interface LinkedBoardsProps {
   game: Pick<GameView, '_id' | 'name' | 'linkedGames' | 'mainScoringGame'>;
@@ -27,7 +28,7 @@ export default function LinkedBoards({
   };
   return (
     <>
-      <nav className={classes.tabs} aria-label="Linked games">
+      <nav className={classes.tabs} aria-label={texts.linkedGames}>
         {set.map((one) =>
           one._id === _id ? (
             <span key={one._id} aria-current="page">

@@ -3,26 +3,27 @@ import { formatClock } from '../../shared/display/dates.ts';
 import { plural } from '../../shared/display/numbers.ts';
 import type { LiveState } from '../../shared/live/follow.ts';
 import { useQueued } from '../queue.ts';
+import * as texts from './messages.ts';
 import classes from './Offline.module.css';
 
 /** Banner while the board is not live: its age, and the scores pending on this phone. */
 export function Offline({ live, onRetry }: { live: LiveState | null; onRetry: () => void }) {
   const { waiting } = useQueued();
   if (live === null || live === 'live') return null;
-  const places = `Places as of ${formatClock(live.asOf)}`;
+  const places = texts.placesAsOf(formatClock(live.asOf));
   return (
     <div className={classes.offline} role="status">
       <IconWifiOff size={24} aria-hidden="true" />
       <div className="grow">
-        <strong className="block">No signal</strong>
+        <strong className="block">{texts.noSignal}</strong>
         <span className="block above-2 fs-13">
           {waiting === 0
             ? places
-            : `${places}. ${plural(waiting, { one: '# score waits on this phone', other: '# scores wait on this phone' })}`}
+            : `${places}. ${plural(waiting, { one: texts.scoreWaitsOnThis, other: texts.scoresWaitOnThis })}`}
         </span>
       </div>
       <button type="button" className={classes.button} onClick={onRetry}>
-        Reconnect
+        {texts.reconnect}
       </button>
     </div>
   );
@@ -38,13 +39,13 @@ export function NotCounted() {
       <div className="grow">
         <strong className="block">
           {plural(notCounted, {
-            one: '# score of yours was not counted',
-            other: '# scores of yours were not counted',
+            one: texts.scoreOfYoursWas,
+            other: texts.scoresOfYoursWere,
           })}
         </strong>
       </div>
       <a className={classes.button} href="/?view=refused">
-        See why
+        {texts.seeWhy}
       </a>
     </div>
   );

@@ -4,6 +4,7 @@ import { payWords } from '../../shared/display/fee.ts';
 import { BoardArea } from './BoardArea.tsx';
 import { Head } from './Header.tsx';
 import { Title } from './HeaderParts.tsx';
+import * as texts from './messages.ts';
 import { Action, Notice } from './Notice.tsx';
 
 interface PayFirstProps {
@@ -24,7 +25,7 @@ export default function PayFirst({ game, fee }: PayFirstProps) {
           title={paymentsErrors['payment.due'].text}
           action={<Action href={pay}>{payWords(fee)}</Action>}
         >
-          Leaderboard and start sheet open as soon as your fee is paid.
+          {texts.leaderboardAndStartSheet}
         </Notice>
       </BoardArea>
     </>

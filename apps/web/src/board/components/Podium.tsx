@@ -4,6 +4,7 @@ import { columnsOf } from '../lib/columns.ts';
 import { podiumOf } from '../lib/podium.ts';
 import type { BoardRow } from '../lib/rows.ts';
 import { Figure, SubLine } from './BoardTable.tsx';
+import * as texts from './messages.ts';
 import classes from './Podium.module.css';
 
 interface PodiumProps {
@@ -17,7 +18,7 @@ export function Podium({ game, rows }: PodiumProps) {
   const leading = columnsOf(game).find(({ leads }) => leads);
   if (game.state !== 'done' || game.hidden > 0 || on.length === 0 || !leading) return null;
   return (
-    <ol className={classes.podium} aria-label="Podium">
+    <ol className={classes.podium} aria-label={texts.podium}>
       {on.map((row) => (
         <li
           className="stack justify-center shrink gap-4 centre"

@@ -5,11 +5,12 @@ import { send } from '../../shared/api/call.ts';
 import { ApiError } from '../../shared/api/error.ts';
 import { fileOf, saveFile } from '../../shared/api/file.ts';
 import { UnprintedNames } from '../../shared/exports/UnprintedNames.tsx';
+import * as texts from './messages.ts';
 import classes from './Sheets.module.css';
 
 const sheets: ReadonlyArray<{ sheet: Sheet; title: string }> = [
-  { sheet: 'startSheet', title: 'Download PDF' },
-  { sheet: 'scoreCards', title: 'Score cards' },
+  { sheet: 'startSheet', title: texts.downloadPdf },
+  { sheet: 'scoreCards', title: texts.scoreCards },
   { sheet: 'startSheetCsv', title: 'CSV' },
 ];
 
@@ -23,7 +24,7 @@ export default function Sheets({ game }: { game: string }) {
     try {
       const file = fileOf(await send(routes.print.sheet, { params: { id: game, sheet } }));
       saveFile(file);
-      setSaid(`${file.name} was saved.`);
+      setSaid(texts.wasSaved(file.name));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setSaid(error.error);
@@ -32,7 +33,7 @@ export default function Sheets({ game }: { game: string }) {
     }
   };
   return (
-    <section className={classes.sheets} aria-label="On paper">
+    <section className={classes.sheets} aria-label={texts.onPaper}>
       <UnprintedNames game={game} sheet="startSheet" />
       {sheets.map(({ sheet, title }) => (
         <button

@@ -12,6 +12,7 @@ import { startSheet } from '../../shared/game/start-sheet.ts';
 import { FlagIcon } from '../../ui/FlagIcon.tsx';
 import { TeamDisc } from '../../ui/TeamDisc.tsx';
 import { TeeName } from '../../ui/TeeName.tsx';
+import * as texts from './messages.ts';
 import { Notice } from './Notice.tsx';
 import classes from './StartSheet.module.css';
 
@@ -43,7 +44,7 @@ function Summary({ game, groups, times }: SummaryProps) {
     <p className={classes.summary}>
       <b>{plural(count, { one: '# player', other: '# players' })}</b>
       {groups > 0 && <span>{plural(groups, { one: '# group', other: '# groups' })}</span>}
-      {first && <span>{first === last ? first : `${first} to ${last}`}</span>}
+      {first && <span>{first === last ? first : texts.to(first, last ?? '')}</span>}
     </p>
   );
 }
@@ -108,7 +109,7 @@ function Walking({ players, matches, teams, person }: WalkingProps) {
       {matches.map((of) => (
         <div key={of.id} className={`${classes.match} stack gap-4`}>
           {side(of, of.a)}
-          <span className="quiet fs-13">{of.b === null ? 'has a bye' : 'v'}</span>
+          <span className="quiet fs-13">{of.b === null ? texts.hasABye : 'v'}</span>
           {of.b && side(of, of.b)}
         </div>
       ))}
@@ -123,7 +124,7 @@ export default function StartSheet({ game, me }: StartSheetProps) {
   const matches = gameMatches(game);
   const tees = new Map(game.scoreCards.map((card) => [card._id, card]));
   if (rows.length === 0 && free.length === 0) {
-    return <Notice title="No players yet">Who joins the game stands here.</Notice>;
+    return <Notice title={texts.noPlayersYet}>{texts.whoJoinsTheGame}</Notice>;
   }
   const person = (player: Player, off?: number) => {
     const tee = tees.get(player.teeColor);
@@ -137,9 +138,9 @@ export default function StartSheet({ game, me }: StartSheetProps) {
           {player._id === me && <FlagIcon size={16} cup={false} />}
           {fullName(player)}
         </span>
-        {owesFee(game, player) && <small>Not paid</small>}
+        {owesFee(game, player) && <small>{texts.notPaid}</small>}
         {!player.isTeamCard && (
-          <small>{off === undefined ? `PH ${formatHandicap(player.hcp)}` : `off ${off}`}</small>
+          <small>{off === undefined ? texts.ph(formatHandicap(player.hcp)) : texts.off2(off)}</small>
         )}
         {tee && <TeeName of={tee} />}
       </li>
@@ -164,17 +165,17 @@ export default function StartSheet({ game, me }: StartSheetProps) {
             <tr>
               {times.length > 0 && (
                 <th className="quiet fs-12 medium left" scope="col">
-                  Time
+                  {texts.time}
                 </th>
               )}
               <th className="quiet fs-12 medium left" scope="col">
-                Group
+                {texts.group}
               </th>
               <th className="quiet fs-12 medium left" scope="col">
-                Tee
+                {texts.tee}
               </th>
               <th className="quiet fs-12 medium left" scope="col">
-                Players
+                {texts.players}
               </th>
             </tr>
           </thead>
@@ -194,7 +195,7 @@ export default function StartSheet({ game, me }: StartSheetProps) {
                 <td className={`${classes.tee} fs-20 figure lh-120`}>{startingHole}</td>
                 <td>
                   {players.length === 0 ? (
-                    <span className="quiet fs-15">No players yet</span>
+                    <span className="quiet fs-15">{texts.noPlayersYet}</span>
                   ) : (
                     <Walking
                       players={players}
@@ -205,7 +206,7 @@ export default function StartSheet({ game, me }: StartSheetProps) {
                   )}
                   {edits && players.some(({ _id }) => _id === me) && !hasBegun(players) && (
                     <a className="plain-button above-12" href={ownGroup(game._id)}>
-                      Group Members
+                      {texts.groupMembers}
                     </a>
                   )}
                 </td>
@@ -216,7 +217,7 @@ export default function StartSheet({ game, me }: StartSheetProps) {
       )}
       {free.length > 0 && (
         <section className={classes.free}>
-          <h2 className="below-12 fs-17">Not in a group</h2>
+          <h2 className="below-12 fs-17">{texts.notInAGroup}</h2>
           <Sides players={free} teams={game.teams} person={person} />
         </section>
       )}

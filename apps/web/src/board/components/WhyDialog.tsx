@@ -8,6 +8,7 @@ import { ToPar } from '../../ui/ToPar.tsx';
 import { cellOf, columnsOf, type Figure as FigureName } from '../lib/columns.ts';
 import type { BoardRow } from '../lib/rows.ts';
 import { Dialog } from './Dialog.tsx';
+import * as texts from './messages.ts';
 import classes from './WhyDialog.module.css';
 
 interface WhyDialogProps {
@@ -43,7 +44,7 @@ export default function WhyDialog({ row, game, figure, onClose }: WhyDialogProps
           </>
         )
       }
-      sub={`${entrant.name}, thru ${card.thru}`}
+      sub={texts.thru2(entrant.name, card.thru)}
       onClose={onClose}
     >
       {figure !== 'gross' && (
@@ -75,9 +76,9 @@ function Handicap({ row, game }: Pick<WhyDialogProps, 'row' | 'game'>) {
   const { slope, courseRating } = tee.scoreCard;
   return (
     <dl className={classes.lines}>
-      {player.hci !== null && <Line label="Handicap index" figure={formatIndex(player.hci)} />}
+      {player.hci !== null && <Line label={texts.handicapIndex} figure={formatIndex(player.hci)} />}
       {player.hci === null && player.shcp != null && (
-        <Line label="Social handicap" figure={formatSocial(player.shcp)} />
+        <Line label={texts.socialHandicap} figure={formatSocial(player.shcp)} />
       )}
       {competition.type === 'WHS' && (
         <Line
@@ -86,24 +87,22 @@ function Handicap({ row, game }: Pick<WhyDialogProps, 'row' | 'game'>) {
               Course handicap, <TeeName of={tee.scoreCard} />
             </>
           }
-          note={`slope ${slope}, rating ${courseRating} against par ${tee.par}`}
+          note={texts.slopeRatingAgainstPar(slope, courseRating, tee.par)}
           figure={formatHandicap(player.courseHandicap)}
         />
       )}
       {player.customHcp || movesHandicaps(competition) ? (
         <Line
-          label={player.customHcp ? 'Custom handicap' : 'First game under this rule'}
+          label={player.customHcp ? texts.customHandicap : texts.firstGameUnderThis}
           note={customFrom(competition, player)}
           figure={player.customHcp ? formatIndex(player.customHcp.hcp) : ''}
         />
       ) : (
-        <Line label="Allowance" figure={`${competition.fullHandicapAllowance}%`} />
+        <Line label={texts.allowance} figure={`${competition.fullHandicapAllowance}%`} />
       )}
-      {player.addedStrokes !== 0 && (
-        <Line label="For tees of a higher par" figure={`+${player.addedStrokes}`} />
-      )}
+      {player.addedStrokes !== 0 && <Line label={texts.forTeesOfA} figure={`+${player.addedStrokes}`} />}
       <div className={classes.result}>
-        <dt className="bold">Playing handicap</dt>
+        <dt className="bold">{texts.playingHandicap}</dt>
         <dd className="fs-32 figure lh-100">{formatHandicap(player.hcp)}</dd>
       </div>
     </dl>
@@ -115,7 +114,7 @@ function Strokes({ row: { card } }: Pick<WhyDialogProps, 'row'>) {
   const holes = card.holes.toSorted((a, b) => a.si - b.si);
   return (
     <section className={classes.section}>
-      <h3 className="fs-17">Strokes by stroke index</h3>
+      <h3 className="fs-17">{texts.strokesByStrokeIndex}</h3>
       <ol className={classes.strokes}>
         {holes.map(({ number, si, strokes, value }) => (
           <li
@@ -127,13 +126,13 @@ function Strokes({ row: { card } }: Pick<WhyDialogProps, 'row'>) {
             <span className="quiet fs-12">
               <span className="vh">: hole {number}, </span>
               {strokes === 0 ? (
-                <span className="vh">none</span>
+                <span className="vh">{texts.none}</span>
               ) : strokes > 0 ? (
                 `+${strokes}`
               ) : (
                 `−${-strokes}`
               )}
-              {value === null && <span className="vh">, not played yet</span>}
+              {value === null && <span className="vh">{texts.notPlayedYet}</span>}
             </span>
           </li>
         ))}
@@ -159,21 +158,21 @@ function Sum({ row: { card }, figure }: Pick<WhyDialogProps, 'row' | 'figure'>) 
   const without = card.holes.filter(({ value, gross }) => value !== null && gross === null).length;
   return (
     <section className={classes.section}>
-      <h3 className="fs-17">{plural(holes, { one: 'Over # hole', other: 'Over # holes' })}</h3>
+      <h3 className="fs-17">{plural(holes, { one: texts.overHole, other: texts.overHoles })}</h3>
       <dl className={classes.lines}>
-        <Line label="Gross" {...(figure === 'gross' ? { note: `par ${par}` } : {})} figure={gross} />
+        <Line label={texts.gross} {...(figure === 'gross' ? { note: texts.par2(par) } : {})} figure={gross} />
         {figure !== 'gross' && (
           <>
             <Line
-              label="Strokes received"
+              label={texts.strokesReceived}
               figure={strokes > 0 ? `−${strokes}` : strokes === 0 ? '0' : `+${-strokes}`}
             />
-            <Line label="Nett" note={`par ${par}`} figure={gross - strokes} />
+            <Line label={texts.nett} note={texts.par2(par)} figure={gross - strokes} />
           </>
         )}
         <div className={classes.result}>
           <dt className="bold">
-            {figure === 'points' ? title : figure === 'gross' ? 'Gross to par' : 'Nett to par'}
+            {figure === 'points' ? title : figure === 'gross' ? texts.grossToPar : texts.nettToPar}
           </dt>
           <dd className="fs-32 figure lh-100">
             {figure === 'points' ? (
@@ -187,8 +186,8 @@ function Sum({ row: { card }, figure }: Pick<WhyDialogProps, 'row' | 'figure'>) 
       {without > 0 && (
         <p className={classes.without}>
           {plural(without, {
-            one: '# hole has no score (PU, DNF or DNP).',
-            other: '# holes have no score (PU, DNF or DNP).',
+            one: texts.holeHasNoScore,
+            other: texts.holesHaveNoScore,
           })}
         </p>
       )}

@@ -1,19 +1,20 @@
 import { says } from '@flagstick/contract/messages';
 import { publicHost } from '../../shared/api/public-host.ts';
+import * as texts from './messages.ts';
 
 /**
  * Opens the phone's share sheet, or copies the address.
  * @returns the message to show; empty if the reader cancelled
  */
-export async function shareBoard(name = 'Leaderboard'): Promise<string> {
+export async function shareBoard(name = texts.leaderboard): Promise<string> {
   try {
     const url = `${await publicHost()}${location.pathname}`;
     if (navigator.share) {
-      await navigator.share({ title: name, text: `${name}: live leaderboard`, url });
+      await navigator.share({ title: name, text: texts.liveLeaderboard(name), url });
       return '';
     }
     await navigator.clipboard.writeText(url);
-    return 'Link copied';
+    return texts.linkCopied;
   } catch (error) {
     // Closing the share sheet is no failure.
     return error instanceof DOMException && error.name === 'AbortError' ? '' : says.shareUnsupported;

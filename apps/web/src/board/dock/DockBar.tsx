@@ -8,6 +8,7 @@ import { FindDialog } from './FindDialog.tsx';
 import { FollowMarks } from './FollowMarks.tsx';
 import { type Follows, followsOf, isFollowed, keepFollows } from './follows.ts';
 import { goToRow } from './go-to-row.ts';
+import * as texts from './messages.ts';
 import { SinceDialog } from './SinceDialog.tsx';
 import { type Counted, changesSince, keepLook, type Look, lastLook, sinceWords } from './since.ts';
 import { useRevealedRow } from './use-revealed-row.ts';
@@ -39,7 +40,7 @@ export function DockBar({ game, rows, area, counted, children }: DockBarProps) {
   if (rows.length === 0) return null;
   return (
     <>
-      <nav className={classes.dock} aria-label="On this board">
+      <nav className={classes.dock} aria-label={texts.onThisBoard}>
         <button type="button" onClick={() => setOpen('find')}>
           <IconSearch size={20} aria-hidden="true" />
           Find

@@ -7,6 +7,7 @@ import { thruOf } from '../lib/columns.ts';
 import { positionWord } from '../lib/words.ts';
 import type { BoardState } from '../store.ts';
 import classes from './FairDialog.module.css';
+import * as texts from './messages.ts';
 
 type Shown = Pick<BoardState, 'rows' | 'kit'> & { game: GameView };
 
@@ -46,26 +47,17 @@ export function FairDialog({ state: { game, rows }, onClose }: { state: Shown; o
   }, [rows, format]);
   const { unit } = scoringSentences[format];
   return (
-    <Dialog
-      full
-      title="Fair live order"
-      sub={`${unit} better than the field on the holes played`}
-      onClose={onClose}
-    >
-      <p className={classes.what}>
-        Each hole counts by how much better it was played than everybody so far has played it, off their
-        handicaps. It says who plays best before all have the same holes behind them. Places and the result go
-        by the board.
-      </p>
+    <Dialog full title={texts.fairLiveOrder} sub={texts.betterThanTheField(unit)} onClose={onClose}>
+      <p className={classes.what}>{texts.eachHoleCountsBy}</p>
       <table className={`${classes.table} table`}>
         <caption className="vh">Fair live order of {game.name}</caption>
         <thead>
           <tr>
-            <th scope="col">Fair</th>
-            <th scope="col">Name</th>
-            <th scope="col">Board</th>
-            <th scope="col">Thru</th>
-            <th scope="col">Better</th>
+            <th scope="col">{texts.fair}</th>
+            <th scope="col">{texts.name}</th>
+            <th scope="col">{texts.board}</th>
+            <th scope="col">{texts.thru}</th>
+            <th scope="col">{texts.better}</th>
           </tr>
         </thead>
         <tbody>

@@ -6,6 +6,7 @@ import { Dialog } from '../components/Dialog.tsx';
 import type { DockRow } from './dock-rows.tsx';
 import classes from './FindDialog.module.css';
 import { type Follows, flip } from './follows.ts';
+import * as texts from './messages.ts';
 
 interface FindDialogProps {
   game: GameView;
@@ -32,27 +33,27 @@ const textOf = ({ name, people }: DockRow): string => plain([name, ...people()].
 export function FindDialog({ game, rows, follows, onFollow, onGo, onClose }: FindDialogProps) {
   const [asked, setAsked] = useState('');
   const field = useId();
-  const texts = useMemo(() => rows.map((row) => ({ row, text: textOf(row) })), [rows]);
+  const searchable = useMemo(() => rows.map((row) => ({ row, text: textOf(row) })), [rows]);
   const words = plain(asked).split(/\s+/).filter(Boolean);
   const fits = (text: string) => words.every((word) => text.includes(word));
-  const found = texts.filter(({ text }) => fits(text)).map(({ row }) => row);
+  const found = searchable.filter(({ text }) => fits(text)).map(({ row }) => row);
   const groups = game.groups.filter(({ name, players }) => players.length > 0 && fits(plain(name)));
   return (
-    <Dialog full title="Find" sub="A star follows them on this device" onClose={onClose}>
+    <Dialog full title={texts.find} sub={texts.aStarFollowsThem} onClose={onClose}>
       <label className="vh" htmlFor={field}>
-        Name or group
+        {texts.nameOrGroup}
       </label>
       <input
         id={field}
         type="search"
         className={classes.field}
-        placeholder="Name or group"
+        placeholder={texts.nameOrGroup}
         autoComplete="off"
         spellCheck={false}
         value={asked}
         onChange={({ currentTarget }) => setAsked(currentTarget.value)}
       />
-      <ul className={`${classes.found} above-8`} aria-label="Players">
+      <ul className={`${classes.found} above-8`} aria-label={texts.players}>
         {found.slice(0, mostFound).map((row) => (
           <li key={row.id}>
             <button type="button" className={classes.row} onClick={() => onGo(row.id)}>
@@ -74,7 +75,7 @@ export function FindDialog({ game, rows, follows, onFollow, onGo, onClose }: Fin
       <p className={`${classes.more} quiet`} role="status">
         {found.length === 0
           ? groups.length === 0
-            ? 'Nobody of that name.'
+            ? texts.nobodyOfThatName
             : ''
           : found.length > mostFound
             ? `${found.length - mostFound} more: type a name.`
@@ -82,8 +83,8 @@ export function FindDialog({ game, rows, follows, onFollow, onGo, onClose }: Fin
       </p>
       {groups.length > 0 && (
         <>
-          <h3 className="above-16 fs-17">Groups</h3>
-          <ul className={`${classes.found} above-8`} aria-label="Groups">
+          <h3 className="above-16 fs-17">{texts.groups}</h3>
+          <ul className={`${classes.found} above-8`} aria-label={texts.groups}>
             {groups.slice(0, mostFound).map(({ name, players }) => (
               <li key={name}>
                 <span className={classes.group}>
@@ -113,7 +114,7 @@ function Star({ name, on, onFlip }: { name: string; on: boolean; onFlip: () => v
       type="button"
       className={classes.star}
       aria-pressed={on}
-      aria-label={`Follow ${name}`}
+      aria-label={texts.follow(name)}
       onClick={onFlip}
     >
       <Icon size={22} aria-hidden="true" />

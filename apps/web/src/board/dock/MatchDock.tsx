@@ -10,6 +10,7 @@ import { DockBar } from './DockBar.tsx';
 import type { DockRow } from './dock-rows.tsx';
 import { goToRow } from './go-to-row.ts';
 import classes from './MyRow.module.css';
+import * as texts from './messages.ts';
 import type { Counted } from './since.ts';
 import { useInView } from './use-in-view.ts';
 
@@ -73,7 +74,7 @@ function MyMatch({ row, rows, area }: { row: MatchRow; rows: readonly DockRow[];
         )}
       </span>
       {!row.kept && <span className={classes.stands}>{shortMatchStatus(row.of.match)}</span>}
-      <span className="vh">, go to my match</span>
+      <span className="vh">{texts.goToMyMatch}</span>
     </button>
   );
 }

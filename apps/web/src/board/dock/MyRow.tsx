@@ -11,6 +11,7 @@ import { positionWord } from '../lib/words.ts';
 import type { BoardState } from '../store.ts';
 import { goToRow } from './go-to-row.ts';
 import classes from './MyRow.module.css';
+import * as texts from './messages.ts';
 import { useInView } from './use-in-view.ts';
 
 interface MyRowProps {
@@ -70,7 +71,7 @@ export function MyRow({ state, area, wide }: MyRowProps) {
         <span className="vh">Thru </span>
         {thruOf(row)}
       </span>
-      <span className="vh">, go to my row</span>
+      <span className="vh">{texts.goToMyRow}</span>
     </button>
   );
 }

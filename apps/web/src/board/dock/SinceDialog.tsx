@@ -3,6 +3,7 @@ import { Moved } from '../components/BoardTable.tsx';
 import { Dialog } from '../components/Dialog.tsx';
 import type { DockRow } from './dock-rows.tsx';
 import classes from './FindDialog.module.css';
+import * as texts from './messages.ts';
 import { type Since, sinceWords } from './since.ts';
 
 interface SinceDialogProps {
@@ -17,11 +18,11 @@ const shown = 12;
 export function SinceDialog({ since, onGo, onClose }: SinceDialogProps) {
   const { at, leaders, finished, moved } = since;
   return (
-    <Dialog title="Since you looked" sub={`${formatClock(at)}: ${sinceWords(since)}`} onClose={onClose}>
-      <Rows title={leaders.length === 1 ? 'New leader' : 'New leaders'} rows={leaders} onGo={onGo} />
+    <Dialog title={texts.sinceYouLooked} sub={`${formatClock(at)}: ${sinceWords(since)}`} onClose={onClose}>
+      <Rows title={leaders.length === 1 ? texts.newLeader : texts.newLeaders} rows={leaders} onGo={onGo} />
       {moved.length > 0 && (
         <>
-          <h3 className="above-16 fs-17">Moved most</h3>
+          <h3 className="above-16 fs-17">{texts.movedMost}</h3>
           <ul className={`${classes.found} above-8`}>
             {moved.slice(0, shown).map(({ row, won }) => (
               <Row key={row.id} row={row} won={won} onGo={onGo} />
@@ -29,7 +30,7 @@ export function SinceDialog({ since, onGo, onClose }: SinceDialogProps) {
           </ul>
         </>
       )}
-      <Rows title="Finished" rows={finished} onGo={onGo} />
+      <Rows title={texts.finished} rows={finished} onGo={onGo} />
     </Dialog>
   );
 }

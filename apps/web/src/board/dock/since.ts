@@ -1,6 +1,7 @@
 import type { GameView } from '@flagstick/contract';
 import { plural } from '../../shared/display/numbers.ts';
 import type { DockRow } from './dock-rows.tsx';
+import * as texts from './messages.ts';
 
 /** The board at a visit: the position and progress of each row. */
 export interface Look {
@@ -110,8 +111,8 @@ export function changesSince(
 export const sinceWords = ({ counted, scores, leaders, finished }: Since): string =>
   [
     scores > 0 ? plural(scores, counted.holes) : '',
-    counted.finished && finished.length > 0 ? `${finished.length} finished` : '',
-    leaders.length > 0 ? plural(leaders.length, { one: 'new leader', other: '# new leaders' }) : '',
+    counted.finished && finished.length > 0 ? texts.finished2(finished.length) : '',
+    leaders.length > 0 ? plural(leaders.length, { one: texts.newLeader2, other: texts.newLeaders2 }) : '',
   ]
     .filter(Boolean)
-    .join(', ') || 'places changed';
+    .join(', ') || texts.placesChanged;

@@ -1,6 +1,7 @@
 import type { GameView } from '@flagstick/contract';
 import type { LiveState } from '../../shared/live/follow.ts';
 import { LiveMark } from '../../ui/LiveMark.tsx';
+import * as texts from '../messages.ts';
 import classes from './EmbedHead.module.css';
 
 interface EmbedHeadProps {
@@ -14,11 +15,11 @@ export default function EmbedHead({ game, live }: EmbedHeadProps) {
     <header className={classes.head}>
       <h1 className="shrink fs-17 anywhere">{game.name}</h1>
       {game.state === 'playing' && live !== null && (
-        <LiveMark label="Live Score" asOf={live === 'live' ? null : live.asOf} />
+        <LiveMark label={texts.liveScore} asOf={live === 'live' ? null : live.asOf} />
       )}
-      {game.state === 'done' && <b>Final Result</b>}
+      {game.state === 'done' && <b>{texts.finalResult}</b>}
       <a className="brand medium" href={`/leaderBoard/${game.code}`} target="_blank" rel="noopener">
-        Whole board
+        {texts.wholeBoard}
       </a>
     </header>
   );

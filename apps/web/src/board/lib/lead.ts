@@ -1,4 +1,5 @@
 import { plural } from '../../shared/display/numbers.ts';
+import * as texts from '../messages.ts';
 import { type Column, cellOf } from './columns.ts';
 import type { BoardRow } from './rows.ts';
 
@@ -26,16 +27,16 @@ export function leadWords(rows: readonly BoardRow[], leading: Column): Lead | un
   if (first === undefined) return undefined;
   if (leaders.length > 1) {
     const out = leaders.filter(({ card }) => !card.complete).length;
-    const all = leaders.length === 2 ? 'both' : 'all of them';
+    const all = leaders.length === 2 ? 'both' : texts.allOfThem;
     return {
       alone: false,
-      who: `${capital(numberWord(leaders.length))} ${first.entrant.words.many} lead`,
+      who: texts.lead(capital(numberWord(leaders.length)), first.entrant.words.many),
       how:
         out === 0
-          ? `${all} finished`
+          ? texts.finished(all)
           : out === leaders.length
-            ? `${all} still on the course`
-            : `${numberWord(out)} of them still on the course`,
+            ? texts.stillOnTheCourse(all)
+            : texts.ofThemStillOn(numberWord(out)),
     };
   }
   const { card } = first;
@@ -48,8 +49,8 @@ export function leadWords(rows: readonly BoardRow[], leading: Column): Lead | un
     alone: true,
     who: first.entrant.name,
     how: [
-      ahead > 0 ? `${numberWord(ahead)} ahead` : '',
-      card.complete ? 'finished' : plural(left, { one: '# hole to play', other: '# holes to play' }),
+      ahead > 0 ? texts.ahead(numberWord(ahead)) : '',
+      card.complete ? 'finished' : plural(left, { one: texts.holeToPlay, other: texts.holesToPlay }),
     ]
       .filter(Boolean)
       .join(', '),

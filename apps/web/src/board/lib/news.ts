@@ -1,4 +1,5 @@
 import { plural } from '../../shared/display/numbers.ts';
+import * as texts from '../messages.ts';
 import { type BoardRow, isMine } from './rows.ts';
 
 /** The facts announced to screen readers: the leader and the viewer's own position. */
@@ -17,7 +18,7 @@ export function newsOf(rows: readonly BoardRow[], me: string | null): News {
       leaders.length === 0
         ? ''
         : leaders.length > 3
-          ? `${leaders.length} ${rows[0]?.entrant.words.many} lead`
+          ? texts.lead2(leaders.length, rows[0]?.entrant.words.many ?? '')
           : `${leaders.join(', ')} ${plural(leaders.length, { one: 'leads', other: 'lead' })}`,
     mine:
       mine === undefined || mine.standing.position === null

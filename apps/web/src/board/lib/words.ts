@@ -3,6 +3,7 @@ import type { Entrant } from '@flagstick/contract/entrants';
 import { statusText } from '@flagstick/contract/figures';
 import type { Ranked } from '@flagstick/golf';
 import { scoreWord } from '../../shared/display/score.ts';
+import * as texts from '../messages.ts';
 
 interface Stands {
   readonly standing: Pick<Ranked, 'status' | 'label'>;
@@ -18,8 +19,8 @@ export const isUnpaid = ({ outOfCompetition, members }: Stands['entrant']): bool
 /** Why a row has no position; undefined if it has or will have one. */
 export const unplacedWords = ({ standing, entrant }: Stands): string | undefined =>
   isUnpaid(entrant)
-    ? 'Not paid'
-    : (statusText(standing.status) ?? (entrant.outOfCompetition ? 'Out of competition' : undefined));
+    ? texts.notPaid
+    : (statusText(standing.status) ?? (entrant.outOfCompetition ? texts.outOfCompetition : undefined));
 
 /** Text of the position column. */
 export const positionWord = ({ standing, entrant }: Stands): string =>
@@ -33,4 +34,4 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 /** `Birdie on 14`, `Picked up on 3` */
 export const scoreWords = (gross: Gross, par: number, hole: number): string =>
-  `${capital(scoreWord(gross, par))} on ${hole}`;
+  texts.on(capital(scoreWord(gross, par)), hole);

@@ -20,6 +20,7 @@ import { useEarlyTap } from '../components/use-early-tap.ts';
 import { isCovered } from '../lib/covers.ts';
 import { Cover } from '../reveal/Cover.tsx';
 import classes from './MatchBoard.module.css';
+import * as texts from './messages.ts';
 import { halvesOf, rowPoints, sidePointsOf } from './points.ts';
 import { keepsBack, type MatchRow, matchesWithCovers, matchRows } from './rows.ts';
 
@@ -44,9 +45,7 @@ export default function MatchBoard({ game, me, wide, part, onCard }: MatchBoardP
   const body = useRef<HTMLTableSectionElement>(null);
   useEarlyTap(body);
   if (drawn.length === 0) {
-    return (
-      <Notice title={says.noPlayers}>Matches are made of the players of each group, in its order.</Notice>
-    );
+    return <Notice title={says.noPlayers}>{texts.matchesAreMadeOf}</Notice>;
   }
   const shown = rows.find(({ of, kept }) => of.id === opened && !kept);
   return (
@@ -59,12 +58,12 @@ export default function MatchBoard({ game, me, wide, part, onCard }: MatchBoardP
         <thead>
           <tr>
             <th scope="col">
-              <span className="vh">Match</span>
+              <span className="vh">{texts.match}</span>
             </th>
-            <th scope="col">{game.sides?.a ?? 'Side one'}</th>
-            <th scope="col">Status</th>
-            <th scope="col">{game.sides?.b ?? 'Side two'}</th>
-            {wide && <th scope="col">Holes</th>}
+            <th scope="col">{game.sides?.a ?? texts.sideOne}</th>
+            <th scope="col">{texts.status}</th>
+            <th scope="col">{game.sides?.b ?? texts.sideTwo}</th>
+            {wide && <th scope="col">{texts.holes}</th>}
           </tr>
         </thead>
         <tbody ref={body}>
@@ -103,7 +102,7 @@ function Row({ row: { of, number, mine, kept }, teams, wide, onOpen }: RowProps)
   const isAhead = (side: MatchSideName) => kept || leadsOrLevel(side, of.match);
   const { targetHole, nextExtraHole } = of.match;
   const plate = kept ? (
-    <span className="block above-3 quiet fs-13 regular">not shown</span>
+    <span className="block above-3 quiet fs-13 regular">{texts.notShown}</span>
   ) : (
     <MatchPlate match={of.match} />
   );
@@ -126,7 +125,7 @@ function Row({ row: { of, number, mine, kept }, teams, wide, onOpen }: RowProps)
         {onOpen && of.b && !kept ? (
           <button type="button" className={classes.open} onClick={() => onOpen(of.id)}>
             {plate}
-            <span className="vh">, show the match</span>
+            <span className="vh">{texts.showTheMatch}</span>
           </button>
         ) : (
           plate
@@ -140,7 +139,7 @@ function Row({ row: { of, number, mine, kept }, teams, wide, onOpen }: RowProps)
         {of.b ? (
           <Side of={of} side={of.b} ahead={isAhead('b')} points={points?.b} off={wide} shown={!kept} />
         ) : (
-          <span className="quiet">nobody</span>
+          <span className="quiet">{texts.nobody}</span>
         )}
       </td>
       {wide && <td>{of.b && !kept && <MatchRibbon of={of} teams={teams} />}</td>}
@@ -195,9 +194,9 @@ function Totals({ sides, matches, teams }: TotalsProps) {
   const points = sidePointsOf(matches);
   const { won, asItStands, inPlay, toWin } = points;
   const needs = (side: MatchSideName) =>
-    won[side] >= toWin ? 'has won' : inPlay === 0 ? '' : `needs ${pointsText(toWin - won[side])}`;
+    won[side] >= toWin ? texts.hasWon : inPlay === 0 ? '' : texts.needs(pointsText(toWin - won[side]));
   return (
-    <section className={classes.totals} aria-label="Points of the sides">
+    <section className={classes.totals} aria-label={texts.pointsOfTheSides}>
       {(['a', 'b'] as const).map((side) => (
         <p key={side} data-side={side}>
           <b className="middle figure min-60 r-8">{pointsText(won[side])}</b>
@@ -222,8 +221,8 @@ function Totals({ sides, matches, teams }: TotalsProps) {
       </div>
       <p className="whole centre on-deep-2 fs-13">
         {inPlay === 0
-          ? `Result ${pointsText(won.a)} – ${pointsText(won.b)}`
-          : `As it stands ${pointsText(asItStands.a)} – ${pointsText(asItStands.b)} · ${inPlay} in play`}
+          ? texts.result(pointsText(won.a), pointsText(won.b))
+          : texts.asItStandsIn(pointsText(asItStands.a), pointsText(asItStands.b), inPlay)}
       </p>
     </section>
   );

@@ -8,6 +8,7 @@ import { progressLine, sideName } from '../../shared/game/match-words.ts';
 import { Dialog } from '../components/Dialog.tsx';
 import whyClasses from '../components/WhyDialog.module.css';
 import classes from './MatchDialog.module.css';
+import * as texts from './messages.ts';
 import type { MatchRow } from './rows.ts';
 
 interface MatchDialogProps {
@@ -38,8 +39,8 @@ export default function MatchDialog({ game, row: { of, mine }, me, onCard, onClo
       <div className={classes.part}>
         <MatchTiles of={of} side={side} />
       </div>
-      <section className={classes.part} aria-label="Strokes">
-        <h3 className="fs-17">Strokes, off the lowest</h3>
+      <section className={classes.part} aria-label={texts.strokes}>
+        <h3 className="fs-17">{texts.strokesOffTheLowest}</h3>
         <dl className={whyClasses.lines}>
           {balls.map(({ id, player, playingHandicap }) => (
             <div key={id} className={whyClasses.line}>
@@ -54,8 +55,8 @@ export default function MatchDialog({ game, row: { of, mine }, me, onCard, onClo
           ))}
         </dl>
       </section>
-      <section className={classes.part} aria-label="Cards">
-        <h3 className="fs-17">Cards</h3>
+      <section className={classes.part} aria-label={texts.cards}>
+        <h3 className="fs-17">{texts.cards}</h3>
         <p className="flex wrap gap-10">
           {balls.map(({ id, player }) => (
             <button

@@ -7,6 +7,7 @@ import { formatHandicap } from '../../shared/display/handicap.ts';
 import { FlagIcon } from '../../ui/FlagIcon.tsx';
 import type { Column } from '../lib/columns.ts';
 import type { BoardRow } from '../lib/rows.ts';
+import * as texts from './messages.ts';
 import { nameSize } from './name-size.ts';
 import classes from './PrizePodium.module.css';
 import { type Block, blocksOf, lastOnPodium, levelWords, membersOf } from './places.ts';
@@ -37,7 +38,7 @@ export function RowsPodium({ game, places, columns: figures }: PrizePodiumProps)
   const blocks = blocksOf(places, lastOnPodium);
   const columns = blocks.reduce((sum, { places: { length } }) => sum + Math.min(widest, length), 0);
   return (
-    <main className={classes.podium} aria-label="Podium">
+    <main className={classes.podium} aria-label={texts.podium}>
       {blocks
         .toSorted((a, b) => orderOf(a.position) - orderOf(b.position))
         .map((block) => (
@@ -67,7 +68,7 @@ const orderOf = (position: number) => (position === 2 ? 0 : position);
 
 /** The words of one name as lines; if tied, one line per name. */
 function namesOf({ places }: Block): string[][] {
-  if (places.length > mostNames) return [[`${places.length} share it`]];
+  if (places.length > mostNames) return [[texts.shareIt(places.length)]];
   if (places.length > widest) return [places.map(({ name }) => name)];
   return places.map(({ name }) => name.split(' '));
 }
@@ -121,8 +122,8 @@ function Bead({ block: { label, places }, columns }: { block: Block<RowPlace>; c
   const leading = columns.find(({ leads }) => leads);
   const { suffix } = scorings[card.format];
   const facts = [
-    leading?.figure === 'nett' && card.total.gross !== null && `Gross ${card.total.gross}`,
-    membersOf(place.row) ?? `PH ${formatHandicap(player.hcp)}`,
+    leading?.figure === 'nett' && card.total.gross !== null && texts.gross(card.total.gross),
+    membersOf(place.row) ?? texts.ph(formatHandicap(player.hcp)),
   ].filter(Boolean);
   return (
     <div className={classes.bead}>
@@ -140,7 +141,7 @@ function Bead({ block: { label, places }, columns }: { block: Block<RowPlace>; c
 export function SidesPodium({ sides, won }: { sides: Sides; won: Readonly<Record<'a' | 'b', number>> }) {
   const best = Math.max(won.a, won.b);
   return (
-    <main className={classes.podium} aria-label="Podium">
+    <main className={classes.podium} aria-label={texts.podium}>
       {(['a', 'b'] as const).map((side) => (
         <Step key={side} at={won[side] === best ? 1 : 2} width={1} of={2} names={[sides[side].split(' ')]}>
           <div className={classes.bead}>
@@ -149,7 +150,7 @@ export function SidesPodium({ sides, won }: { sides: Sides; won: Readonly<Record
               <small className="on-deep-2 medium">{won[side] === 1 ? 'pt' : 'pts'}</small>
             </b>
           </div>
-          <em>{won.a === won.b && side === 'b' ? 'Halved' : ''}</em>
+          <em>{won.a === won.b && side === 'b' ? texts.halved : ''}</em>
         </Step>
       ))}
     </main>

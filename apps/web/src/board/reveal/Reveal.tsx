@@ -9,6 +9,7 @@ import { isCovered } from '../lib/covers.ts';
 import type { Adverts } from '../tv/Adverts.tsx';
 import { Cover } from './Cover.tsx';
 import { scrollMs, scrollsFrom } from './last-shown.ts';
+import * as texts from './messages.ts';
 import { nameSize, sized } from './name-size.ts';
 import { BlockCard, Plate } from './PlaceCard.tsx';
 import { saidOf, stageOf } from './places.ts';
@@ -84,7 +85,7 @@ export function Reveal({ game, rows, columns, adverts, ended }: RevealProps) {
               <article
                 key={slot.place}
                 className={classes.place}
-                aria-label={`${ordinal(slot.place)}: hidden`}
+                aria-label={texts.hidden2(ordinal(slot.place))}
               >
                 <Plate label={String(slot.place)} />
                 <Cover pin={54} />
@@ -146,7 +147,7 @@ function Beside({ game, of, rows, places, columns }: BesideProps) {
       <div className={`${classes.beside} ${classes.field}`}>
         <FlagIcon size={54} cup={false} />
         <b className="on-deep figure lh-100">{of}</b>
-        <span>{plural(game.hidden, { one: 'place is covered', other: 'places are covered' })}</span>
+        <span>{plural(game.hidden, { one: texts.placeIsCovered, other: texts.placesAreCovered })}</span>
       </div>
     );
   }
@@ -187,8 +188,8 @@ function PrizesBy({ adverts }: { adverts: Adverts }) {
   const shown = adverts.base ?? adverts.head ?? adverts.sidebar;
   return shown === undefined ? null : (
     <figure className={classes.sponsor}>
-      <figcaption className="on-deep-2 lh-100">Prizes by</figcaption>
-      <img className="full contain" src={shown.image} alt={`Sponsor: ${shown.name}`} />
+      <figcaption className="on-deep-2 lh-100">{texts.prizesBy}</figcaption>
+      <img className="full contain" src={shown.image} alt={texts.sponsor(shown.name)} />
     </figure>
   );
 }

@@ -12,6 +12,7 @@ import { numberWord } from '../lib/lead.ts';
 import type { BoardRow } from '../lib/rows.ts';
 import type { MatchRow } from '../match/rows.ts';
 import { lastShown } from './last-shown.ts';
+import * as texts from './messages.ts';
 
 /** The prize-giving is on: screens show the hidden places large, and then the podium. */
 export const isPrizeGiving = ({ leaderboard, state }: Pick<GameView, 'leaderboard' | 'state'>): boolean =>
@@ -52,7 +53,7 @@ export function tieNote(row: BoardRow, rows: readonly BoardRow[]): string | null
   if (decidedBy === undefined) return null;
   const next = rows.slice(rows.indexOf(row) + 1).find(({ standing }) => standing.position !== position);
   if (next === undefined) return tieBreakText(decidedBy);
-  const words = tieBreakText(decidedBy).replace('Ahead', `Ahead of ${next.entrant.name}`);
+  const words = tieBreakText(decidedBy).replace(texts.ahead, texts.aheadOf(next.entrant.name));
   const figures = [row, next].map(({ entrant }) => tieFigure(entrant, decidedBy));
   return figures.includes(undefined) ? words : `${words}: ${figures.join(' to ')}`;
 }
@@ -60,9 +61,9 @@ export function tieNote(row: BoardRow, rows: readonly BoardRow[]): string | null
 /** `Level on every countback: both are 3rd` */
 export function levelWords(places: readonly Place[], state: GameView['state']): string {
   const [first] = places;
-  const how = state === 'done' ? (first?.level ?? '') : 'Level so far';
-  const who = places.length === 2 ? 'both' : `all ${numberWord(places.length)}`;
-  return `${how}: ${who} are ${ordinal(first?.position ?? 0)}`;
+  const how = state === 'done' ? (first?.level ?? '') : texts.levelSoFar;
+  const who = places.length === 2 ? 'both' : texts.all(numberWord(places.length));
+  return texts.are(how, who, ordinal(first?.position ?? 0));
 }
 
 export const placesOfRows = (rows: readonly BoardRow[]): Array<Place & { readonly row: BoardRow }> =>
@@ -76,7 +77,7 @@ export const placesOfRows = (rows: readonly BoardRow[]): Array<Place & { readonl
       ...{ position, label, name, named },
       note: tieNote(row, rows),
       shortNote: decidedBy ? tieBreakText(decidedBy) : null,
-      level: hasOneCard(row.entrant) ? 'Level on every countback' : 'Level in all that decides',
+      level: hasOneCard(row.entrant) ? texts.levelOnEveryCountback : texts.levelInAllThat,
       leading: (columns) => {
         const leading = columns.find(({ leads }) => leads);
         return leading ? figureText(row, leading) : '';
@@ -104,7 +105,7 @@ export const placesOfMatches = (matches: readonly MatchRow[]): Array<Place & { r
       named: kept,
       note: null,
       shortNote: null,
-      level: 'Level on every countback',
+      level: texts.levelOnEveryCountback,
       leading: () => shortMatchStatus(of.match),
       facts: () => progressLine(of),
       said: () => `Match ${position}: ${kept ? name : matchLine(of)}`,
@@ -199,7 +200,7 @@ function rowFacts(row: BoardRow, columns: readonly Column[]): string {
   const figures = factsOf(row, columns).map((column) => `${column.label} ${figureText(row, column)}`);
   const members = membersOf(row);
   const beside =
-    members === null ? [...figures, `PH ${formatHandicap(row.player.hcp)}`] : [members, ...figures];
+    members === null ? [...figures, texts.ph(formatHandicap(row.player.hcp))] : [members, ...figures];
   return beside.join(' · ');
 }
 

@@ -2,12 +2,13 @@ import { formatOf } from '@flagstick/contract/formats';
 import type { BoardPart } from '@flagstick/golf';
 import type { Kit } from '../lib/kit.ts';
 import classes from './Above.module.css';
+import * as texts from './messages.ts';
 import { countingWords } from './words.ts';
 
 const parts: ReadonlyArray<{ part: BoardPart; title: string }> = [
-  { part: 'all', title: 'All' },
-  { part: 'front', title: 'Front' },
-  { part: 'back', title: 'Back' },
+  { part: 'all', title: texts.all },
+  { part: 'front', title: texts.front },
+  { part: 'back', title: texts.back },
 ];
 const whole = 18;
 
@@ -17,11 +18,11 @@ export const Above: Kit['Above'] = ({ game, part, onPart }) => {
   const holes = scoreCards[0]?.holesParams ?? [];
   const { showsNines } = formatOf(competition.playingRules);
   const hasParts = competition.holesNumber === whole && showsNines && state !== 'waitingList';
-  const toPar = state === 'waitingList' ? '' : '. Strokes are to par';
+  const toPar = state === 'waitingList' ? '' : texts.strokesAreToPar;
   return (
     <div className={classes.above}>
       {hasParts && (
-        <fieldset className={classes.parts} aria-label="Holes">
+        <fieldset className={classes.parts} aria-label={texts.holes}>
           {parts.map((one) => (
             <button
               className="no-padding min-48 quiet fs-15 clear no-border"

@@ -19,6 +19,7 @@ import { thruOf } from '../lib/columns.ts';
 import type { Kit } from '../lib/kit.ts';
 import { submissionCards } from '../lib/submission-cards.ts';
 import { positionWord, unplacedWords } from '../lib/words.ts';
+import * as texts from './messages.ts';
 import classes from './TeamDetails.module.css';
 import { countingWords, countOf } from './words.ts';
 
@@ -63,15 +64,15 @@ const TeamDetails: Kit['Details'] = ({ row, game, onClose }) => {
       onClose={onClose}
     >
       <dl className={classes.totals}>
-        <Fact name="Pos">{positionWord(row)}</Fact>
-        <Fact name="Gross">{card.thru === 0 ? '–' : <ToPar value={card.grossToPar} />}</Fact>
-        <Fact name="Nett">{card.thru === 0 ? '–' : <ToPar value={card.nettToPar} />}</Fact>
+        <Fact name={texts.pos}>{positionWord(row)}</Fact>
+        <Fact name={texts.gross}>{card.thru === 0 ? '–' : <ToPar value={card.grossToPar} />}</Fact>
+        <Fact name={texts.nett}>{card.thru === 0 ? '–' : <ToPar value={card.nettToPar} />}</Fact>
         {points && (
           <Fact name={scorings[card.format].head}>
             {card.thru === 0 ? '–' : scorings[card.format].print(card.total.points)}
           </Fact>
         )}
-        <Fact name="Thru">{thruOf(row) || '0'}</Fact>
+        <Fact name={texts.thru}>{thruOf(row) || '0'}</Fact>
       </dl>
       {status && <p className={classes.said}>{status}</p>}
       {oneCard ? (
@@ -84,8 +85,8 @@ const TeamDetails: Kit['Details'] = ({ row, game, onClose }) => {
       <p className={classes.said}>
         {!oneCard &&
           score.counting > 0 &&
-          `${plural(score.counting, { one: '# score counts', other: '# scores count' })}, the sum of the handicap indexes is ${(entrant.index ?? 0).toFixed(1)}.`}
-        {standing.decidedBy && ` Before those level with it: ${tieBreakText(standing.decidedBy)}.`}
+          `${plural(score.counting, { one: texts.scoreCounts, other: texts.scoresCount })}, the sum of the handicap indexes is ${(entrant.index ?? 0).toFixed(1)}.`}
+        {standing.decidedBy && texts.beforeThoseLevelWith(tieBreakText(standing.decidedBy))}
       </p>
       <Reviews game={game} entrant={entrant} />
     </Dialog>
@@ -107,12 +108,12 @@ function OneCard({
     <>
       <ScoreCardTable
         card={card}
-        caption={`Score card of ${entrant.name}`}
+        caption={texts.scoreCardOf(entrant.name)}
         teeShots={teeShotsOn(player, entrant.members)}
       />
       <p className={classes.said}>
-        {`PH ${formatHandicap(player.hcp)}`}
-        {shots.length > 0 && `. Tee shots: ${shots.join(', ')}`}
+        {texts.ph(formatHandicap(player.hcp))}
+        {shots.length > 0 && texts.teeShots(shots.join(', '))}
       </p>
       <Off game={game} player={player} />
     </>
@@ -129,7 +130,7 @@ function Reviews({ game, entrant }: { game: GameView; entrant: Entrant<Player> }
       {cards.map(({ _id, name }) => (
         <li key={_id}>
           <a className="plain-button" href={`${submissionCards(game._id)}${_id}`}>
-            Submission card{oneCard ? '' : ` of ${name}`}
+            Submission card{oneCard ? '' : texts.ofLabel(name)}
           </a>
         </li>
       ))}
@@ -189,7 +190,7 @@ function Card({ game, holes, split, members }: CardProps) {
         <thead>
           <tr>
             <th scope="col">
-              Hole<small>par</small>
+              Hole<small>{texts.par}</small>
             </th>
             {members.map(({ player }) => (
               <th scope="col" key={player._id}>
@@ -270,7 +271,9 @@ function Row({ hole, members, format }: RowProps) {
     <tr>
       <th scope="row">
         {hole.number} <small>{hole.par}</small>
-        <span className="vh">, {plural(hole.count, { one: '# score counts', other: '# scores count' })}</span>
+        <span className="vh">
+          , {plural(hole.count, { one: texts.scoreCounts, other: texts.scoresCount })}
+        </span>
       </th>
       {members.map(({ player, holes }) => {
         const own = holes.get(hole.number);

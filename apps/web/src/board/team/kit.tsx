@@ -12,6 +12,7 @@ import type { BoardRow } from '../lib/rows.ts';
 import { scoreWords } from '../lib/words.ts';
 import { Above } from './Above.tsx';
 import classes from './kit.module.css';
+import * as texts from './messages.ts';
 import { countOf } from './words.ts';
 
 const Mark: Kit['Mark'] = ({ row: { entrant } }) =>
@@ -32,7 +33,7 @@ const Sub: Kit['Sub'] = ({ row: { entrant, card, next }, note }) => {
     );
   }
   const names = surnames(entrant);
-  const where = card.complete ? 'finished' : next === null ? '' : `next hole ${next.number}`;
+  const where = card.complete ? 'finished' : next === null ? '' : texts.nextHole(next.number);
   return (
     <>
       {where && <span className={classes.where}>{where} · </span>}

@@ -1,5 +1,6 @@
 import type { Competition } from '@flagstick/contract';
 import { countsPerHole, type Hole, playOrder, type TeamHole } from '@flagstick/golf';
+import * as texts from './messages.ts';
 
 /** The number of counting scores: `Best 2 of 4, best 3 on 3, 8, 12`, or that the team plays one card. */
 export function countingWords(
@@ -14,7 +15,7 @@ export function countingWords(
   }: Competition['playingRules'],
   holes: readonly Hole[],
 ): string {
-  if (playingFormat === 'combined') return 'One card a team';
+  if (playingFormat === 'combined') return texts.oneCardATeam;
   const plan = { bestOne, bestTwo, bestThree, bestFour, relatedToCourseHoles: isRelatedToCourseHoles };
   const counts = countsPerHole(plan, holes, playOrder(holes), teamPlayers);
   const byCount = [...new Set(counts)]
@@ -24,12 +25,12 @@ export function countingWords(
   if (most === undefined) return '';
   if (others.length > 0 && most[1].length * 2 <= holes.length) {
     const all = byCount.map(([count]) => count).sort((a, b) => a - b);
-    return `Best ${all.slice(0, -1).join(', ')} or ${all.at(-1)} of ${teamPlayers}, as the hole says`;
+    return texts.bestOrOfAs(all.slice(0, -1).join(', '), all.at(-1) ?? '', teamPlayers);
   }
-  const where = isRelatedToCourseHoles ? 'on' : 'on the team’s hole';
+  const where = isRelatedToCourseHoles ? 'on' : texts.onTheTeamsHole;
   const rest = others.map(([count, on]) => {
     const numbers = on.map((at) => (isRelatedToCourseHoles ? holes[at]?.number : at + 1));
-    return `, best ${count} ${where} ${numbers.join(', ')}`;
+    return texts.best(count, where, numbers.join(', '));
   });
   return `Best ${most[0]} of ${teamPlayers}${rest.join('')}`;
 }

@@ -1,4 +1,5 @@
 import classes from './Adverts.module.css';
+import * as texts from './messages.ts';
 
 /** The spaces for adverts in the television layout. */
 export type AdvertPlace = 'logo' | 'head' | 'base' | 'sidebar';
@@ -14,9 +15,9 @@ export function Advert({ place, adverts }: { place: AdvertPlace; adverts: Advert
   return shown === undefined ? null : (
     <span className={`${classes.advert} row shrink min-height-0`} data-place={place}>
       <small className="rigid on-deep-2 medium lh-100" aria-hidden="true">
-        Sponsor
+        {texts.sponsor}
       </small>
-      <img className="shrink" src={shown.image} alt={`Sponsor: ${shown.name}`} />
+      <img className="shrink" src={shown.image} alt={texts.sponsor2(shown.name)} />
     </span>
   );
 }

@@ -4,6 +4,7 @@ import { visitedBoards } from '../../shared/live/visited.ts';
 import { Dialog } from '../components/Dialog.tsx';
 import type { OpenBoard } from '../start.ts';
 import classes from './BoardsDialog.module.css';
+import * as texts from './messages.ts';
 
 interface BoardsDialogProps {
   /** The code of the page's board: always chosen. */
@@ -22,7 +23,9 @@ export default function BoardsDialog({ own, shown, chosen, onChoose, onClose }: 
   const field = useId();
   const names = new Map([
     ...visited.map(({ code, name }) => [code, name] as const),
-    ...shown.map(({ code, board }) => [code, board.store.getState().game?.name ?? 'No such board'] as const),
+    ...shown.map(
+      ({ code, board }) => [code, board.store.getState().game?.name ?? texts.noSuchBoard] as const,
+    ),
   ]);
   const codes = [...new Set([own, ...chosen, ...names.keys()])];
   const code = typed.trim().toUpperCase();
@@ -30,11 +33,7 @@ export default function BoardsDialog({ own, shown, chosen, onChoose, onClose }: 
   const flip = (one: string, on: boolean) =>
     onChoose(on ? [...chosen, one] : chosen.filter((other) => other !== one));
   return (
-    <Dialog
-      title="Boards in turn"
-      sub="Each shows all its pages, then the next one follows"
-      onClose={onClose}
-    >
+    <Dialog title={texts.boardsInTurn} sub={texts.eachShowsAllIts} onClose={onClose}>
       <ul className={classes.boards}>
         {codes.map((one) => (
           <li key={one}>
@@ -45,7 +44,7 @@ export default function BoardsDialog({ own, shown, chosen, onChoose, onClose }: 
                 disabled={one === own}
                 onChange={({ currentTarget }) => flip(one, currentTarget.checked)}
               />
-              <span className="fill anywhere">{names.get(one) ?? 'Board'}</span>
+              <span className="fill anywhere">{names.get(one) ?? texts.board}</span>
               <b className="quiet code">{one}</b>
             </label>
           </li>
@@ -61,7 +60,7 @@ export default function BoardsDialog({ own, shown, chosen, onChoose, onClose }: 
         }}
       >
         <label className="quiet fs-13 whole" htmlFor={field}>
-          Another game’s code
+          {texts.anotherGamesCode}
         </label>
         <input
           className="min-48 ink surface r-key outline shrink code pad-x-16"
@@ -74,7 +73,7 @@ export default function BoardsDialog({ own, shown, chosen, onChoose, onClose }: 
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
         <button className="min-48 ink surface r-key outline pad-x-16" type="submit" disabled={!complete}>
-          Add
+          {texts.add}
         </button>
       </form>
     </Dialog>

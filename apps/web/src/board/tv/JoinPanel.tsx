@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { usePublicHost } from '../../shared/api/public-host.ts';
 import classes from './JoinPanel.module.css';
+import * as texts from './messages.ts';
 import { qrPath } from './qr.ts';
 
 /** The QR code and the code on plates, for spectators in front of the television. */
@@ -15,13 +16,13 @@ export function JoinPanel({ code, joinable }: { code: string; joinable: boolean 
         className={classes.qr}
         viewBox={`-2 -2 ${size + 4} ${size + 4}`}
         role="img"
-        aria-label={joinable ? 'QR code to join or follow' : 'QR code to the result'}
+        aria-label={joinable ? texts.qrCodeToJoin : texts.qrCodeToThe}
       >
         <path d={path} shapeRendering="crispEdges" />
       </svg>
       <div className={classes.words}>
-        <h2 className="on-deep close lh-105">{joinable ? 'Join or follow' : 'See every card'}</h2>
-        <p className="on-deep-2 lh-snug">Scan or enter the code</p>
+        <h2 className="on-deep close lh-105">{joinable ? texts.joinOrFollow : texts.seeEveryCard}</h2>
+        <p className="on-deep-2 lh-snug">{texts.scanOrEnterThe}</p>
         <span className={classes.plates}>
           <span className="vh">Game code {[...code].join(' ')}</span>
           {[...code].map((figure, at) => (

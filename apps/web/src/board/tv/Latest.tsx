@@ -6,6 +6,7 @@ import { capital } from '../lib/lead.ts';
 import { scoreWords } from '../lib/words.ts';
 import type { BoardState } from '../store.ts';
 import classes from './Latest.module.css';
+import * as texts from './messages.ts';
 
 interface LatestProps {
   state: BoardState & { game: GameView };
@@ -29,7 +30,7 @@ export function Latest({ state, columns }: LatestProps) {
   const finished = rows.filter(({ card }) => card.complete).length;
   return (
     <section className={classes.latest}>
-      <h2 className="on-deep-2 medium">{latest.length === 0 ? 'The field' : 'Latest scores'}</h2>
+      <h2 className="on-deep-2 medium">{latest.length === 0 ? texts.theField : texts.latestScores}</h2>
       {latest.length === 0 ? (
         <dl className={`${classes.field} stack pack-centre`}>
           <div className="flex spread align-base">
@@ -39,11 +40,11 @@ export function Latest({ state, columns }: LatestProps) {
           {game.hidden === 0 && (
             <>
               <div className="flex spread align-base">
-                <dt className="on-deep-2">On the course</dt>
+                <dt className="on-deep-2">{texts.onTheCourse}</dt>
                 <dd className="on-deep figure lh-100">{inPlay}</dd>
               </div>
               <div className="flex spread align-base">
-                <dt className="on-deep-2">Finished</dt>
+                <dt className="on-deep-2">{texts.finished}</dt>
                 <dd className="on-deep figure lh-100">{finished}</dd>
               </div>
             </>

@@ -5,6 +5,7 @@ import type { Column } from '../lib/columns.ts';
 import { leadWords, numberWord } from '../lib/lead.ts';
 import type { BoardState } from '../store.ts';
 import classes from './Leader.module.css';
+import * as texts from './messages.ts';
 
 interface LeaderProps {
   state: BoardState & { game: GameView };
@@ -25,8 +26,8 @@ export function Leader({ state: { rows, movements, now }, columns }: LeaderProps
     .slice(0, shownMovers);
   if (!lead || !first) return null;
   return (
-    <section className={classes.lead} aria-label="Leader">
-      <h2 className="on-deep-2 medium lh-100">{lead.alone ? 'Leader' : 'Leaders'}</h2>
+    <section className={classes.lead} aria-label={texts.leader}>
+      <h2 className="on-deep-2 medium lh-100">{lead.alone ? texts.leader : texts.leaders}</h2>
       <div className={classes.leader}>
         <span className={classes.who}>
           <b className="block on-deep bold close anywhere lh-105">{lead.who}</b>
@@ -37,10 +38,7 @@ export function Leader({ state: { rows, movements, now }, columns }: LeaderProps
         </span>
       </div>
       {movers.length > 0 && (
-        <ul
-          className={classes.movers}
-          aria-label={`The ${numberWord(movers.length)} who won most places of late`}
-        >
+        <ul className={classes.movers} aria-label={texts.theWhoWonMost(numberWord(movers.length))}>
           {movers.map(({ row, won }) => (
             <li key={row.id}>
               <Moved won={won} />

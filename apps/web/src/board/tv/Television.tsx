@@ -7,12 +7,13 @@ import { isCovered } from '../lib/covered.ts';
 import type { OpenBoard } from '../start.ts';
 import type { BoardState } from '../store.ts';
 import BoardsDialog from './BoardsDialog.tsx';
+import * as texts from './messages.ts';
 import { TvBoard } from './TvBoard.tsx';
 import { useTurns } from './turns.ts';
 
 /** The board with its sponsors in their places. */
 function Sponsored(props: Omit<ComponentProps<typeof TvBoard>, 'adverts'>) {
-  const adverts = useBoardAdverts(props.state.game._id, 'leader board', 'television');
+  const adverts = useBoardAdverts(props.state.game._id, texts.leaderBoard, 'television');
   return <TvBoard {...props} adverts={adverts} />;
 }
 

@@ -4,6 +4,7 @@ import { useTheme } from '../../shared/theme/theme.ts';
 import { useBodyMark } from '../lib/body-mark.ts';
 import type { BoardState } from '../store.ts';
 import { Advert, type Adverts } from './Adverts.tsx';
+import * as texts from './messages.ts';
 import classes from './TvFrame.module.css';
 import { TvHead } from './TvHead.tsx';
 
@@ -31,10 +32,10 @@ export function TvFrame({ state, prizes, adverts, onBoards, onLeave, onTurn, chi
       <TvHead state={state} prizes={prizes} logo={<Advert place="logo" adverts={adverts} />} />
       <div className={classes.tools}>
         <button className="pad-x-16 ink surface r-key" type="button" onClick={onBoards}>
-          Boards in turn
+          {texts.boardsInTurn}
         </button>
         <button className="pad-x-16 ink surface r-key" type="button" onClick={onLeave}>
-          Leave <kbd className="quiet">Esc</kbd>
+          Leave <kbd className="quiet">{texts.esc}</kbd>
         </button>
       </div>
       {children}

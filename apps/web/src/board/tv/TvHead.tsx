@@ -7,6 +7,7 @@ import { LiveMark } from '../../ui/LiveMark.tsx';
 import { Masthead } from '../../ui/Masthead.tsx';
 import { lastScoreAt } from '../lib/lead.ts';
 import type { BoardState } from '../store.ts';
+import * as texts from './messages.ts';
 import classes from './TvHead.module.css';
 
 interface TvHeadProps {
@@ -44,7 +45,7 @@ export function TvHead({ state, prizes, logo }: TvHeadProps) {
 const Live = ({ live }: Pick<BoardState, 'live'>) =>
   live !== null && (
     <span className={classes.live}>
-      <LiveMark label="Live Score" asOf={live === 'live' ? null : live.asOf} onDeep />
+      <LiveMark label={texts.liveScore} asOf={live === 'live' ? null : live.asOf} onDeep />
     </span>
   );
 
@@ -62,7 +63,7 @@ function OfPlay({ state: { game, rows, live } }: Pick<TvHeadProps, 'state'>) {
       {game.state === 'done' ? (
         <Final />
       ) : game.state === 'waitingList' ? (
-        <span className={classes.final}>Not started</span>
+        <span className={classes.final}>{texts.notStarted}</span>
       ) : (
         <Live live={live} />
       )}
@@ -81,9 +82,9 @@ function OfPrizes({ state: { game, live } }: Pick<TvHeadProps, 'state'>) {
       ) : game.state === 'done' ? (
         <Final />
       ) : (
-        <span className={classes.final}>So far</span>
+        <span className={classes.final}>{texts.soFar}</span>
       )}
-      <small>Prize-giving</small>
+      <small>{texts.prizeGiving}</small>
     </>
   );
 }

@@ -16,6 +16,7 @@ import type { BoardPage } from '../lib/pages.ts';
 import { halvesOf, sidePointsOf } from '../match/points.ts';
 import { keepsBack, type MatchRow } from '../match/rows.ts';
 import { Cover } from '../reveal/Cover.tsx';
+import * as texts from './messages.ts';
 import classes from './TvMatches.module.css';
 
 interface TvMatchesProps {
@@ -37,10 +38,10 @@ export function TvMatches({ game, drawn, pages }: TvMatchesProps) {
       <thead>
         <tr>
           <td />
-          <th scope="col">{game.sides?.a ?? 'Side one'}</th>
-          <th scope="col">Status</th>
-          <th scope="col">{game.sides?.b ?? 'Side two'}</th>
-          <th scope="col">Thru</th>
+          <th scope="col">{game.sides?.a ?? texts.sideOne}</th>
+          <th scope="col">{texts.status}</th>
+          <th scope="col">{game.sides?.b ?? texts.sideTwo}</th>
+          <th scope="col">{texts.thru}</th>
         </tr>
       </thead>
       <tbody>
@@ -62,7 +63,7 @@ export function TvMatches({ game, drawn, pages }: TvMatchesProps) {
               <th scope="row">{number}</th>
               <Side of={of} side={of.a} ahead={isAhead('a')} shown={!kept} />
               <td className={classes.status}>
-                {kept ? <small>not shown</small> : <MatchPlate match={of.match} />}
+                {kept ? <small>{texts.notShown}</small> : <MatchPlate match={of.match} />}
               </td>
               <Side of={of} side={of.b} ahead={isAhead('b')} shown={!kept} />
               <td>
@@ -116,7 +117,7 @@ export function TvSides({ game, matches }: { game: GameView; matches: readonly M
   const { won, asItStands, inPlay } = points;
   const played = all.filter(({ b }) => b !== null).length;
   return (
-    <section className={classes.sides} aria-label={sides ? 'Points of the sides' : 'The matches'}>
+    <section className={classes.sides} aria-label={sides ? texts.pointsOfTheSides : texts.theMatches}>
       {sides ? (
         <>
           {(['a', 'b'] as const).map((side) => (
@@ -140,18 +141,18 @@ export function TvSides({ game, matches }: { game: GameView; matches: readonly M
           </div>
           <small className="on-deep-2">
             {inPlay === 0
-              ? `Result ${pointsText(won.a)} – ${pointsText(won.b)}`
-              : `As it stands ${pointsText(asItStands.a)} – ${pointsText(asItStands.b)}`}
+              ? texts.result(pointsText(won.a), pointsText(won.b))
+              : texts.asItStands(pointsText(asItStands.a), pointsText(asItStands.b))}
           </small>
         </>
       ) : null}
       <dl>
         <div className="flex spread align-base">
-          <dt className="on-deep-2">In play</dt>
+          <dt className="on-deep-2">{texts.inPlay}</dt>
           <dd className="figure lh-100">{inPlay}</dd>
         </div>
         <div className="flex spread align-base">
-          <dt className="on-deep-2">Finished</dt>
+          <dt className="on-deep-2">{texts.finished}</dt>
           <dd className="figure lh-100">{played - inPlay}</dd>
         </div>
       </dl>

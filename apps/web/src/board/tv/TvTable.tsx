@@ -13,6 +13,7 @@ import type { BoardRow } from '../lib/rows.ts';
 import { positionWord, scoreWords, unplacedWords } from '../lib/words.ts';
 import { Cover } from '../reveal/Cover.tsx';
 import type { BoardState } from '../store.ts';
+import * as texts from './messages.ts';
 import classes from './TvTable.module.css';
 import { useFit } from './use-fit.ts';
 
@@ -40,20 +41,20 @@ export function TvTable({ state, drawn, columns, pages, frame }: TvTableProps) {
   return (
     <table className={classes.table}>
       <caption className="vh">
-        {game.name}, {game.state === 'done' ? 'final result' : 'live positions'}, places
+        {game.name}, {game.state === 'done' ? texts.finalResult : texts.livePositions}, places
         {pages.map(({ first, end }) => ` ${first + 1} to ${end}`).join(', ')}
       </caption>
       <thead>
         <tr>
-          <th scope="col">Pos</th>
+          <th scope="col">{texts.pos}</th>
           <td />
-          <th scope="col">Name</th>
+          <th scope="col">{texts.name}</th>
           {others.map(({ figure, label }) => (
             <th scope="col" key={figure}>
               {label}
             </th>
           ))}
-          <th scope="col">Thru</th>
+          <th scope="col">{texts.thru}</th>
           <th scope="col">{leading?.label}</th>
         </tr>
       </thead>

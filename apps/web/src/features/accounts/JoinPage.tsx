@@ -23,6 +23,7 @@ import { Entrance } from './components/Entrance.tsx';
 import { Invitation } from './components/Invitation.tsx';
 import panel from './components/panel.module.css';
 import { SignInForm } from './components/SignInForm.tsx';
+import * as texts from './messages.ts';
 
 interface JoinPageProps {
   gameCode: string;
@@ -34,18 +35,18 @@ interface JoinPageProps {
 function GameOver({ code, signedIn }: { code: string; signedIn: boolean }) {
   return (
     <div className="stack gap-14">
-      <h2 className="fs-24 lh-110">You can no longer join</h2>
-      <p>The leaderboard shows how it ended.</p>
+      <h2 className="fs-24 lh-110">{texts.youCanNoLonger}</h2>
+      <p>{texts.theLeaderboardShowsHow}</p>
       <Button
         component="a"
         href={`/leaderBoard/${code}`}
         h={56}
         leftSection={<IconListNumbers size={22} aria-hidden="true" />}
       >
-        See the result
+        {texts.seeTheResult}
       </Button>
       <LinkButton to="/" variant="subtle">
-        {signedIn ? 'Go home' : 'Sign in'}
+        {signedIn ? texts.goHome : texts.signIn}
       </LinkButton>
     </div>
   );
@@ -80,7 +81,7 @@ export function JoinPage({ gameCode, enterAtOnce = false }: JoinPageProps) {
       const joined = await join.mutateAsync(code);
       // Only one toast is shown at a time, so both messages share it.
       const confirmed = enterAtOnce ? `${says.emailConfirmed}. ` : '';
-      showToast(`${confirmed}You joined ${joined.name}.`, { tone: 'success', duration: 'snackbar' });
+      showToast(texts.youJoined(confirmed, joined.name), { tone: 'success', duration: 'snackbar' });
       await navigate({ to: '/', search: { view: 'game', game: joined._id } });
     } catch (thrown) {
       const why = thrown instanceof ApiError ? thrown.code : null;
@@ -113,7 +114,7 @@ export function JoinPage({ gameCode, enterAtOnce = false }: JoinPageProps) {
   const unknown = error instanceof ApiError && !error.isTemporary;
   const watch = !unknown && !over && (
     <>
-      <div className={panel.or}>or</div>
+      <div className={panel.or}>{texts.or}</div>
       <Button
         component="a"
         href={`/leaderBoard/${code}`}
@@ -121,7 +122,7 @@ export function JoinPage({ gameCode, enterAtOnce = false }: JoinPageProps) {
         fullWidth
         leftSection={<IconListNumbers size={22} aria-hidden="true" />}
       >
-        Watch the leaderboard
+        {texts.watchTheLeaderboard}
       </Button>
     </>
   );
@@ -129,20 +130,20 @@ export function JoinPage({ gameCode, enterAtOnce = false }: JoinPageProps) {
     <GameOver code={code} signedIn={signedIn} />
   ) : signedIn && entering && !error ? (
     <div className="stack gap-14" role="status">
-      <h2 className="fs-24 lh-110">Joining {game?.name ?? 'the game'}…</h2>
+      <h2 className="fs-24 lh-110">Joining {game?.name ?? texts.theGame}…</h2>
       <Loader aria-hidden="true" />
     </div>
   ) : signedIn ? (
     <div className="stack gap-14">
-      <h2 className="fs-24 lh-110">{isIn ? 'You are playing in this game' : 'Join this game?'}</h2>
+      <h2 className="fs-24 lh-110">{isIn ? texts.youArePlayingIn : texts.joinThisGame}</h2>
       {fee && !isIn && <p>{feeWords(fee)}. You join when you have paid.</p>}
-      {rating && <RatingNotice text={`${rating} Ask the organiser.`} />}
+      {rating && <RatingNotice text={texts.askTheOrganiser(rating)} />}
       <FormError error={refused ?? (error ? errorText(error) : null)} />
       <Button h={56} onClick={() => void enter()} disabled={unknown}>
-        {isIn ? 'Open game' : fee ? payWords(fee) : 'Join game'}
+        {isIn ? texts.openGame : fee ? payWords(fee) : texts.joinGame}
       </Button>
       <Button variant="subtle" onClick={() => void navigate({ to: '/' })}>
-        Not now
+        {texts.notNow}
       </Button>
     </div>
   ) : (
@@ -153,8 +154,8 @@ export function JoinPage({ gameCode, enterAtOnce = false }: JoinPageProps) {
         </div>
       )}
       <SignInForm
-        title="Sign in to play"
-        action={fee ? `Sign in and pay ${formatPence(fee.fee)}` : 'Sign in and join'}
+        title={texts.signInToPlay}
+        action={fee ? texts.signInAndPay(formatPence(fee.fee)) : texts.signInAndJoin}
         gameCode={code}
         onEntered={() => void enter()}
       />
@@ -162,8 +163,8 @@ export function JoinPage({ gameCode, enterAtOnce = false }: JoinPageProps) {
   );
   return (
     <Entrance
-      lead={over ? 'This game is over' : 'You are joining'}
-      title={game?.name ?? (unknown ? says.noGame : 'A game')}
+      lead={over ? texts.thisGameIsOver : texts.youAreJoining}
+      title={game?.name ?? (unknown ? says.noGame : texts.aGame)}
       panel={
         <>
           {question}

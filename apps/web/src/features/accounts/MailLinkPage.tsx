@@ -5,6 +5,7 @@ import { errorText } from '../../shared/api/error.ts';
 import { FormError } from '../../ui/form/FormError.tsx';
 import { showIfUsed, useDenySignUp, useUndoEmail } from './api/session.ts';
 import { Entrance } from './components/Entrance.tsx';
+import * as texts from './messages.ts';
 
 interface MailLinkProps {
   token: string;
@@ -52,15 +53,15 @@ function ConfirmLink({ token, title, text, yes, no, danger = false, answer }: Qu
 /** Deletes an account that another person made with the reader's address. */
 export const NotMePage = ({ token }: MailLinkProps) => (
   <Entrance
-    lead="From our mail to you"
-    title="Somebody typed your address"
+    lead={texts.fromOurMailTo}
+    title={texts.somebodyTypedYourAddress}
     panel={
       <ConfirmLink
         token={token}
-        title="You did not sign up?"
-        text="Then we delete the account that was made with your e-mail address. Nobody has used it."
-        yes="Delete the account"
-        no="It was me"
+        title={texts.youDidNotSign}
+        text={texts.thenWeDeleteThe}
+        yes={texts.deleteTheAccount}
+        no={texts.itWasMe}
         danger
         answer={useDenySignUp()}
       />
@@ -71,15 +72,15 @@ export const NotMePage = ({ token }: MailLinkProps) => (
 /** Restores the address of an account that another person changed. */
 export const UndoEmailPage = ({ token }: MailLinkProps) => (
   <Entrance
-    lead="From our mail to you"
-    title="Keep your address?"
+    lead={texts.fromOurMailTo}
+    title={texts.keepYourAddress}
     panel={
       <ConfirmLink
         token={token}
-        title="You did not change it?"
-        text="Your account goes back to the address our e-mail was sent to, even after the new one was confirmed. All devices are signed out, and you set a new password."
-        yes="Keep my address"
-        no="It was me"
+        title={texts.youDidNotChange}
+        text={texts.yourAccountGoesBack}
+        yes={texts.keepMyAddress}
+        no={texts.itWasMe}
         answer={useUndoEmail()}
       />
     }

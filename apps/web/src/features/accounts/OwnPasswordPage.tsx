@@ -9,6 +9,7 @@ import { useServerForm } from '../../ui/form/use-server-form.ts';
 import { showToast } from '../../ui/toast.ts';
 import { useSetPassword } from './api/session.ts';
 import { Entrance } from './components/Entrance.tsx';
+import * as texts from './messages.ts';
 
 function OwnPassword() {
   const setPassword = useSetPassword();
@@ -22,15 +23,15 @@ function OwnPassword() {
   });
   return (
     <form className="stack gap-14" onSubmit={form.submit} noValidate>
-      <h2 className="fs-24 lh-110">Set your own password</h2>
+      <h2 className="fs-24 lh-110">{texts.setYourOwnPassword}</h2>
       <p>{says.passwordDue}</p>
-      <PasswordField field={form.at('password')} label="New password" autoComplete="new-password" />
+      <PasswordField field={form.at('password')} label={texts.newPassword} autoComplete="new-password" />
       <FormError error={form.error} />
       <Button type="submit" h={56} loading={form.saving}>
-        Set the password
+        {texts.setThePassword}
       </Button>
       <Button variant="subtle" onClick={signOut}>
-        Sign Out
+        {texts.signOut}
       </Button>
     </form>
   );
@@ -38,5 +39,5 @@ function OwnPassword() {
 
 /** A session that an e-mail link began for an account without a password needs one first. */
 export const OwnPasswordPage = () => (
-  <Entrance form lead="One thing first" title="Your account, your password" panel={<OwnPassword />} />
+  <Entrance form lead={texts.oneThingFirst} title={texts.yourAccountYourPassword} panel={<OwnPassword />} />
 );

@@ -6,6 +6,7 @@ import { CodeInput } from '../../ui/CodeInput.tsx';
 import { Entrance } from './components/Entrance.tsx';
 import panel from './components/panel.module.css';
 import { SignInForm } from './components/SignInForm.tsx';
+import * as texts from './messages.ts';
 
 function WatchBoard() {
   const [code, setCode] = useState('');
@@ -13,13 +14,13 @@ function WatchBoard() {
   return (
     <form
       className={panel.watch}
-      aria-label="Watch a leaderboard"
+      aria-label={texts.watchALeaderboard}
       onSubmit={(event) => {
         event.preventDefault();
         if (complete) location.assign(`/leaderBoard/${code}`);
       }}
     >
-      <p className="on-deep-2 fs-15">Or follow a game: enter its six-character code.</p>
+      <p className="on-deep-2 fs-15">{texts.orFollowAGame}</p>
       <CodeInput value={code} onChange={setCode} />
       <Button
         type="submit"
@@ -27,7 +28,7 @@ function WatchBoard() {
         leftSection={<IconListNumbers size={22} aria-hidden="true" />}
         disabled={!complete}
       >
-        Watch the leaderboard
+        {texts.watchTheLeaderboard}
       </Button>
     </form>
   );
@@ -36,9 +37,9 @@ function WatchBoard() {
 export function SignInPage({ onEntered }: { onEntered?: () => void }) {
   return (
     <Entrance
-      lead="Join by code, score hole by hole"
-      title="Golf, scored live"
-      panel={<SignInForm title="Sign in" action="Sign in" {...(onEntered ? { onEntered } : {})} />}
+      lead={texts.joinByCodeScore}
+      title={texts.golfScoredLive}
+      panel={<SignInForm title={texts.signIn} action={texts.signIn} {...(onEntered ? { onEntered } : {})} />}
     >
       <WatchBoard />
     </Entrance>

@@ -19,6 +19,7 @@ import type { RowFormProps } from '../../ui/form/use-row-form.ts';
 import { SearchPicker } from '../../ui/SearchPicker.tsx';
 import { Segments } from '../../ui/Segments.tsx';
 import { EditAdvert } from './EditAdvert.tsx';
+import * as texts from './messages.ts';
 import { advertTypes } from './words.ts';
 
 /** A new advert is a draft once its game or score card is chosen. Cancelling deletes it. */
@@ -67,7 +68,7 @@ function NewAdvert({ onMade, onCancel }: { onMade: (draft: Advert) => void; onCa
   const isAdmin = me?.rule === 'admin';
   const [named, setClub] = useState('');
   const club = isAdmin ? named : (me?.club?._id ?? '');
-  const [type, setType] = useState<AdvertType>('score card');
+  const [type, setType] = useState<AdvertType>(texts.scoreCard);
   const changed = useMakeOld(routes.adverts);
   const make = useMutation({
     mutationFn: (chosen: { game: string } | { scoreCard: string }) =>
@@ -80,16 +81,16 @@ function NewAdvert({ onMade, onCancel }: { onMade: (draft: Advert) => void; onCa
   const error = make.error ? errorText(make.error) : undefined;
   return (
     <div className="stack gap-16">
-      {isAdmin && <ClubPicker label="Club" onPick={(row) => setClub(row?._id ?? '')} />}
-      <Labelled label="Type">
+      {isAdmin && <ClubPicker label={texts.club} onPick={(row) => setClub(row?._id ?? '')} />}
+      <Labelled label={texts.type}>
         {(label) => <Segments fullWidth {...label} value={type} onChange={setType} options={advertTypes} />}
       </Labelled>
       {club === '' ? (
-        <p>{isAdmin ? says.chooseClub : 'Your account manages no club yet. An admin chooses it.'}</p>
+        <p>{isAdmin ? says.chooseClub : texts.yourAccountManagesNo}</p>
       ) : type === 'score card' ? (
         <SearchPicker<Card>
           key={`card ${club}`}
-          label="Score card"
+          label={texts.scoreCard2}
           minLength={0}
           among={[...keyOf(routes.scoreCards.search), club]}
           search={finder(routes.scoreCards, { filter: { club }, sort: 'name:asc' })}
@@ -98,12 +99,12 @@ function NewAdvert({ onMade, onCancel }: { onMade: (draft: Advert) => void; onCa
           detailOf={({ course, teeColor, gender }) => `${course.name} · ${teeColor}, ${gender}`}
           onPick={({ _id }) => make.mutate({ scoreCard: _id })}
           error={error}
-          empty="No score card of this name."
+          empty={texts.noScoreCardOf}
         />
       ) : (
         <SearchPicker<Game>
           key={`game ${club}`}
-          label="Game"
+          label={texts.game}
           minLength={0}
           among={keyOf(routes.games.ofClub, { params: { id: club } })}
           search={(text, signal) =>
@@ -126,7 +127,7 @@ function NewAdvert({ onMade, onCancel }: { onMade: (draft: Advert) => void; onCa
       )}
       <DialogFoot>
         <Button variant="default" onClick={onCancel}>
-          Cancel
+          {texts.cancel}
         </Button>
       </DialogFoot>
     </div>

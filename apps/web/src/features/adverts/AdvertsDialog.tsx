@@ -8,6 +8,7 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { EmptyState, RowsLoading } from '../../ui/states.tsx';
 import classes from './Adverts.module.css';
 import { PictureDialog } from './FullPicture.tsx';
+import * as texts from './messages.ts';
 import { placeName } from './words.ts';
 
 const advertsOf = (gameId: string) =>
@@ -26,11 +27,11 @@ export default function AdvertsDialog({ game, opened, onClose }: AdvertsDialogPr
   const [full, setFull] = useState<{ image: string; name: string } | null>(null);
   const [enlarged, setEnlarged] = useState(false);
   return (
-    <AuxDialog opened={opened} onClose={onClose} title={`Adverts of ${game.name}`} width={720}>
+    <AuxDialog opened={opened} onClose={onClose} title={texts.advertsOf(game.name)} width={720}>
       <Loaded query={useQuery(advertsOf(game._id))} pending={<RowsLoading />}>
         {(adverts) =>
           adverts.length === 0 ? (
-            <EmptyState title="This game shows no adverts now" />
+            <EmptyState title={texts.thisGameShowsNo} />
           ) : (
             <ul className={classes.thumbnails}>
               {adverts.flatMap(({ _id, name, description, info, holesInfo }) =>

@@ -22,6 +22,7 @@ import { useRowDialog } from '../../ui/table/use-row-dialog.tsx';
 import { useTable } from '../../ui/table/use-table.ts';
 import { AdvertForm } from './AdvertForm.tsx';
 import classes from './Adverts.module.css';
+import * as texts from './messages.ts';
 import { advertsTable } from './table.ts';
 import { pauseOf, stateName, typeName } from './words.ts';
 
@@ -44,11 +45,17 @@ function AdvertStateCell({ advert }: { advert: Advert }) {
 
 /** Together as wide as the space beside the menu on a 1440 px desktop: the state must be visible. */
 const columns: Array<Column<Advert>> = [
-  { key: 'name', title: 'Name', sort: 'name', phone: 'name', render: ({ name }) => <b>{name}</b> },
-  { key: 'game', title: 'Game', sort: 'game.name', phone: 'none', render: ({ game }) => game?.name ?? none },
+  { key: 'name', title: texts.name, sort: 'name', phone: 'name', render: ({ name }) => <b>{name}</b> },
+  {
+    key: 'game',
+    title: texts.game,
+    sort: 'game.name',
+    phone: 'none',
+    render: ({ game }) => game?.name ?? none,
+  },
   {
     key: 'code',
-    title: 'Game code',
+    title: texts.gameCode,
     sort: 'game.code',
     width: 88,
     phone: 'none',
@@ -56,17 +63,23 @@ const columns: Array<Column<Advert>> = [
   },
   {
     key: 'type',
-    title: 'Type',
+    title: texts.type,
     sort: 'type',
     width: 108,
     phone: 'line',
     render: ({ type }) => typeName(type),
     onPhone: ({ type, game, scoreCard }) => `${typeName(type)}: ${game?.name ?? scoreCard?.name}`,
   },
-  { key: 'course', title: 'Course', sort: 'course.name', phone: 'line', render: ({ course }) => course.name },
+  {
+    key: 'course',
+    title: texts.course,
+    sort: 'course.name',
+    phone: 'line',
+    render: ({ course }) => course.name,
+  },
   {
     key: 'card',
-    title: 'Score card',
+    title: texts.scoreCard2,
     sort: 'scoreCard.name',
     width: 108,
     hiddenOnTablet: true,
@@ -75,7 +88,7 @@ const columns: Array<Column<Advert>> = [
   },
   {
     key: 'tee',
-    title: 'Tee colour',
+    title: texts.teeColour,
     sort: 'scoreCard.teeColor',
     width: 92,
     hiddenOnTablet: true,
@@ -84,7 +97,7 @@ const columns: Array<Column<Advert>> = [
   },
   {
     key: 'state',
-    title: 'State',
+    title: texts.state,
     sort: 'state',
     width: 139,
     phone: 'end',
@@ -135,25 +148,25 @@ export function AdvertsTable() {
                 }
                 onClick={() => setState.mutate(row)}
               >
-                {row.state === 'active' ? 'Set inactive' : 'Publish'}
+                {row.state === 'active' ? texts.setInactive : texts.publish}
               </Menu.Item>
             )}
             <Menu.Item leftSection={<IconChartBar size={18} />} onClick={() => views.open(row)}>
-              Views
+              {texts.views}
             </Menu.Item>
           </>
         )}
         words={{
-          title: 'Adverts',
-          add: 'Add advert',
-          edit: 'Edit advert',
-          search: 'Name, game or code',
-          remove: { one: 'Delete # advert?', other: 'Delete # adverts?' },
+          title: texts.adverts,
+          add: texts.addAdvert,
+          edit: texts.editAdvert,
+          search: texts.nameGameOrCode,
+          remove: { one: texts.deleteAdvert, other: texts.deleteAdverts },
           consequence: {
-            one: 'Its pictures and its count of views go with it.',
-            other: 'Their pictures and their counts of views go with them.',
+            one: texts.itsPicturesAndIts,
+            other: texts.theirPicturesAndTheir,
           },
-          copyNote: 'The copy is a draft with the same pictures, which nobody has seen.',
+          copyNote: texts.theCopyIsA,
         }}
       />
       {views.dialog}

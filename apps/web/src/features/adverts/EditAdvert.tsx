@@ -15,6 +15,7 @@ import { bodyOf, fieldsOf } from './advert-form.ts';
 import { Pictures } from './Pictures.tsx';
 import { advertPlace, typeName } from './words.ts';
 import '@mantine/dates/styles.layer.css';
+import * as texts from './messages.ts';
 
 /** Pictures are stored at once, the rest on saving. */
 export function EditAdvert(props: RowFormProps<Advert> & { row: Advert }) {
@@ -31,28 +32,28 @@ export function EditAdvert(props: RowFormProps<Advert> & { row: Advert }) {
       <p className="quiet">
         <b className="ink">{typeName(row.type)}</b> {advertPlace(row)}
       </p>
-      <TextField field={form.at('name')} label="Name" maxLength={limits.titleMax} data-autofocus />
+      <TextField field={form.at('name')} label={texts.name} maxLength={limits.titleMax} data-autofocus />
       <TextareaField
         field={form.at('description')}
-        label="Description"
+        label={texts.description}
         maxLength={limits.advert.description}
       />
       <FieldRow>
-        <Moment of={form.at('activatesAt')} label="Active from" none="At once" />
-        <Moment of={form.at('expiresAt')} label="Expires" none="Never" />
+        <Moment of={form.at('activatesAt')} label={texts.activeFrom} none={texts.atOnce} />
+        <Moment of={form.at('expiresAt')} label={texts.expires} none={texts.never} />
       </FieldRow>
       {row.type !== 'score card' && (
         <NumberField
           field={form.at('maxViews')}
-          label="Maximum views"
-          description="Empty: no limit"
+          label={texts.maximumViews}
+          description={texts.emptyNoLimit}
           min={limits.advert.maxViews.min}
           max={limits.advert.maxViews.max}
           step={limits.advert.maxViews.step}
         />
       )}
       <Pictures of={form.at('pictures')} advert={stored} onStored={setStored} />
-      <p className="quiet fs-13">Saving sets it to Inactive. Publish it in the list.</p>
+      <p className="quiet fs-13">{texts.savingSetsItTo}</p>
     </EditForm>
   );
 }
@@ -68,12 +69,12 @@ function Moment({ of, label, none }: { of: FormField<string>; label: string; non
     <DateTimePicker
       label={label}
       placeholder={none}
-      valueFormat="DD/MM/YY HH:mm"
+      valueFormat={texts.ddMmYyHh}
       clearable
       dropdownType={small ? 'modal' : 'popover'}
       leftSection={<IconCalendarEvent size={20} aria-hidden="true" />}
       leftSectionPointerEvents="none"
-      submitButtonProps={{ 'aria-label': 'Take this time', size: 48 }}
+      submitButtonProps={{ 'aria-label': texts.takeThisTime, size: 48 }}
       classNames={{ day: calendar.day ?? '', calendarHeaderControl: calendar.turn ?? '' }}
       {...control}
       value={value === '' ? null : value}

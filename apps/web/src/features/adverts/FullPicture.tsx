@@ -3,6 +3,7 @@ import { IconMaximize } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useBack } from '../../ui/dialogs.tsx';
 import classes from './Adverts.module.css';
+import * as texts from './messages.ts';
 
 interface PictureDialogProps {
   image: string;
@@ -19,7 +20,7 @@ export function PictureDialog({ image, name, opened, onClose }: PictureDialogPro
       opened={opened}
       onClose={onClose}
       title={name}
-      closeButtonProps={{ 'aria-label': 'Close', size: 48, iconSize: 22 }}
+      closeButtonProps={{ 'aria-label': texts.close, size: 48, iconSize: 22 }}
       classNames={{ body: classes.fullBody ?? '' }}
     >
       <img className={classes.full} src={image} alt={name} />
@@ -36,7 +37,7 @@ export function FullPicture({ image, name }: Pick<PictureDialogProps, 'image' | 
         leftSection={<IconMaximize size={18} aria-hidden="true" />}
         onClick={() => setOpened(true)}
       >
-        Full screen
+        {texts.fullScreen}
       </Button>
       <PictureDialog image={image} name={name} opened={opened} onClose={() => setOpened(false)} />
     </>

@@ -9,6 +9,7 @@ import { fullName } from '../../shared/display/names.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { RowsLoading } from '../../ui/states.tsx';
 import classes from './Adverts.module.css';
+import * as texts from './messages.ts';
 
 type Game = AdvertViews['games'][number]['game'];
 
@@ -30,12 +31,12 @@ export function LastViews({ advert, game }: { advert: Advert; game: Game }) {
       {opened && (
         <Loaded query={query} pending={<RowsLoading />}>
           {({ activities }) => (
-            <table className={`${classes.table} table fs-15`} aria-label={`Who saw it last in ${game.name}`}>
+            <table className={`${classes.table} table fs-15`} aria-label={texts.whoSawItLast(game.name)}>
               <thead>
                 <tr>
-                  <th scope="col">When</th>
-                  <th scope="col">Who</th>
-                  <th scope="col">Address</th>
+                  <th scope="col">{texts.when}</th>
+                  <th scope="col">{texts.who}</th>
+                  <th scope="col">{texts.address}</th>
                 </tr>
               </thead>
               <tbody>
@@ -46,10 +47,10 @@ export function LastViews({ advert, game }: { advert: Advert; game: Game }) {
                     <tr key={at}>
                       <td>{formatDayTime(dateTime, advert.club.timeZone)}</td>
                       <td>
-                        {user ? fullName(user) : 'Not signed in'}
-                        {holeNumber !== null && `, hole ${holeNumber}`}
+                        {user ? fullName(user) : texts.notSignedIn}
+                        {holeNumber !== null && texts.hole(holeNumber)}
                       </td>
-                      <td>{req.ip ?? 'No longer kept'}</td>
+                      <td>{req.ip ?? texts.noLongerKept}</td>
                     </tr>
                   ))}
               </tbody>

@@ -14,6 +14,7 @@ import { Segments } from '../../ui/Segments.tsx';
 import classes from './Adverts.module.css';
 import { type AdvertFields, fieldsAt, pictureAt, picturePlaces } from './advert-form.ts';
 import { FullPicture } from './FullPicture.tsx';
+import * as texts from './messages.ts';
 import { holeTypes, placeName } from './words.ts';
 
 interface Upload {
@@ -29,9 +30,9 @@ interface PicturesProps {
 
 const stateWords: Record<UploadState, string> = {
   idle: '',
-  loading: 'Uploading',
+  loading: texts.uploading,
   failed: accountsErrors['upload.failed'].text,
-  succeeded: 'Uploaded',
+  succeeded: texts.uploaded,
 };
 
 /** A tile for every hole or slot, and the chosen one below. */
@@ -43,7 +44,7 @@ export function Pictures({ of, advert, onStored }: PicturesProps) {
   const [uploads, setUploads] = useState<Readonly<Record<string, Upload>>>({});
   useFieldDescription(
     of,
-    'Pictures',
+    texts.pictures,
     (pictures) => Object.keys(pictures).map(placeName).join(', ') || 'none',
   );
 
@@ -73,9 +74,9 @@ export function Pictures({ of, advert, onStored }: PicturesProps) {
   const now = fields[chosen];
   const image = imageAt(chosen);
   return (
-    <section className={classes.pictures} aria-label={onHoles ? 'Pictures by hole' : 'Slots'}>
+    <section className={classes.pictures} aria-label={onHoles ? texts.picturesByHole : texts.slots}>
       <header className="row wrap spread">
-        <h3>{onHoles ? 'Pictures by hole' : 'Slots'}</h3>
+        <h3>{onHoles ? texts.picturesByHole : texts.slots}</h3>
         {Object.keys(fields).length === 0 && (
           <span className="bad fs-13 medium">{advertsErrors['advert.noPicture'].text}</span>
         )}
@@ -91,7 +92,7 @@ export function Pictures({ of, advert, onStored }: PicturesProps) {
             data-off={fields[place]?.state === 'inactive' || undefined}
             onClick={() => choose(place)}
           >
-            <span className="vh">{onHoles ? 'Hole ' : ''}</span>
+            <span className="vh">{onHoles ? texts.hole2 : ''}</span>
             <b>{onHoles ? place : placeName(place)}</b>
             <Thumb state={stateAt(place)} image={imageAt(place)} />
             <small className="lh-120">{stateWords[stateAt(place)]}</small>
@@ -120,14 +121,14 @@ export function Pictures({ of, advert, onStored }: PicturesProps) {
           <div className="row wrap gap-12">
             {now.type && (
               <Segments
-                aria-label={`How ${placeName(chosen)} is shown`}
+                aria-label={texts.howIsShown(placeName(chosen))}
                 value={now.type}
                 onChange={(type) => of.set({ ...of.get(), [chosen]: { ...now, type } })}
                 options={holeTypes}
               />
             )}
             <Switch
-              label="Active"
+              label={texts.active}
               checked={now.state === 'active'}
               onChange={({ currentTarget: { checked } }) =>
                 of.set({ ...of.get(), [chosen]: { ...now, state: checked ? 'active' : 'inactive' } })

@@ -12,6 +12,7 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { EmptyState, RowsLoading } from '../../ui/states.tsx';
 import classes from './Adverts.module.css';
 import { LastViews } from './LastViews.tsx';
+import * as texts from './messages.ts';
 import { viewsCsv } from './views-csv.ts';
 import { viewPlace } from './words.ts';
 
@@ -28,7 +29,7 @@ export function Views({ advert }: { advert: Advert }) {
     <Loaded query={useQuery(viewsOf(advert._id))} pending={<RowsLoading />}>
       {(views) =>
         views.games.length === 0 ? (
-          <EmptyState title="Nobody has seen it yet" />
+          <EmptyState title={texts.nobodyHasSeenIt} />
         ) : (
           <Figures advert={advert} views={views} />
         )
@@ -52,16 +53,16 @@ function Figures({ advert, views }: { advert: Advert; views: AdvertViews }) {
           leftSection={<IconDownload size={20} aria-hidden="true" />}
           onClick={() =>
             saveFile(
-              new File([viewsCsv(advert, views)], `Views of ${advert.name}.csv`, {
+              new File([viewsCsv(advert, views)], texts.viewsOfCsv(advert.name), {
                 type: 'text/csv;charset=utf-8',
               }),
             )
           }
         >
-          For the sponsor
+          {texts.forTheSponsor}
         </Button>
       </div>
-      <div className={classes.chart} role="img" aria-label="Views; the table below has the same figures">
+      <div className={classes.chart} role="img" aria-label={texts.viewsTheTableBelow}>
         {views.games.map(({ game, holes }) => (
           <div key={game._id} className={classes.game}>
             <div className={classes.bars}>
@@ -80,7 +81,7 @@ function Figures({ advert, views }: { advert: Advert; views: AdvertViews }) {
             <strong>{game.name}</strong>
             <small className="quiet fs-12">
               {formatDay(game.date, timeZone)}
-              {game.state === 'playing' && ', live'}
+              {game.state === 'playing' && texts.live}
             </small>
           </div>
         ))}
@@ -88,10 +89,10 @@ function Figures({ advert, views }: { advert: Advert; views: AdvertViews }) {
       <table className={`${classes.table} table fs-15`}>
         <thead>
           <tr>
-            <th scope="col">Game</th>
-            <th scope="col">Date</th>
-            <th scope="col">Where</th>
-            <th scope="col">Views</th>
+            <th scope="col">{texts.game}</th>
+            <th scope="col">{texts.date}</th>
+            <th scope="col">{texts.where}</th>
+            <th scope="col">{texts.views}</th>
           </tr>
         </thead>
         <tbody>
@@ -109,7 +110,7 @@ function Figures({ advert, views }: { advert: Advert; views: AdvertViews }) {
         <tfoot>
           <tr>
             <th scope="row" colSpan={3}>
-              All
+              {texts.all}
             </th>
             <td>{formatNumber(views.views)}</td>
           </tr>

@@ -1,5 +1,6 @@
 import { type Advert, type AdvertViews, safeCell } from '@flagstick/contract';
 import { formatDay } from '../../shared/display/dates.ts';
+import * as texts from './messages.ts';
 import { viewPlace } from './words.ts';
 
 /** A spreadsheet would treat some texts as formulas: they are escaped. */
@@ -12,14 +13,14 @@ const cell = (value: string | number): string => {
 /** A row for each game and hole, and the sum. */
 export function viewsCsv(advert: Pick<Advert, 'type' | 'club'>, { games, views }: AdvertViews): string {
   const rows = [
-    ['Game', 'Code', 'Date', 'Where', 'Views'],
+    [texts.game, texts.code, texts.date, texts.where, texts.views],
     ...games.flatMap(({ game, holes }) =>
       holes.map(({ holeNumber, views: seen }) => [
         ...[game.name, game.code, formatDay(game.date, advert.club.timeZone)],
         ...[viewPlace(advert, holeNumber), seen],
       ]),
     ),
-    ['All', '', '', '', views],
+    [texts.all, '', '', '', views],
   ];
   return `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
 }

@@ -1,34 +1,35 @@
 import type { Advert, AdvertHoleType, AdvertSlot, AdvertState, AdvertType } from '@flagstick/contract';
 import { says } from '@flagstick/contract/messages';
+import * as texts from './messages.ts';
 
 const stateNames: Record<AdvertState, string> = {
   active: says.published,
-  inactive: 'Inactive',
-  draft: 'Draft',
+  inactive: texts.inactive,
+  draft: texts.draft,
 };
 export const statuses = [
   { value: 'published', label: stateNames.active },
-  { value: 'paused', label: 'Not shown' },
+  { value: 'paused', label: texts.notShown },
   { value: 'inactive', label: stateNames.inactive },
   { value: 'draft', label: stateNames.draft },
 ];
 export const advertTypes: Array<{ value: AdvertType; label: string }> = [
-  { value: 'score card', label: 'Score card' },
-  { value: 'leader board', label: 'Leader board' },
-  { value: 'start sheet', label: 'Start sheet' },
+  { value: texts.scoreCard, label: texts.scoreCard2 },
+  { value: texts.leaderBoard, label: texts.leaderBoard2 },
+  { value: texts.startSheet, label: texts.startSheet2 },
 ];
 export const holeTypes: Array<{ value: AdvertHoleType; label: string }> = [
-  { value: 'fs', label: 'Full screen' },
-  { value: 'top', label: 'Top' },
-  { value: 'dialog', label: 'Dialog' },
-  { value: 'bottom', label: 'Bottom' },
+  { value: 'fs', label: texts.fullScreen },
+  { value: 'top', label: texts.top },
+  { value: 'dialog', label: texts.dialog },
+  { value: 'bottom', label: texts.bottom },
 ];
 export const slotNames: Record<AdvertSlot, string> = {
-  logo: 'Logo',
-  head: 'Head',
-  base: 'Base',
-  sidebar: 'Sidebar',
-  refresh: 'Refresh',
+  logo: texts.logo,
+  head: texts.head,
+  base: texts.base,
+  sidebar: texts.sidebar,
+  refresh: texts.refresh,
 };
 
 const labelIn = <V extends string>(list: ReadonlyArray<{ value: V; label: string }>, value: V): string =>
@@ -42,19 +43,19 @@ type Published = Pick<Advert, 'state' | 'views' | 'maxViews' | 'activatesAt' | '
 export function pauseOf(advert: Published, now: number): string | null {
   const { state, views, maxViews, activatesAt, expiresAt } = advert;
   if (state !== 'active') return null;
-  if (maxViews !== null && views >= maxViews) return 'All views used';
-  if (expiresAt !== null && Date.parse(expiresAt) <= now) return 'Expired';
-  return activatesAt !== null && Date.parse(activatesAt) > now ? 'Not started' : null;
+  if (maxViews !== null && views >= maxViews) return texts.allViewsUsed;
+  if (expiresAt !== null && Date.parse(expiresAt) <= now) return texts.expired;
+  return activatesAt !== null && Date.parse(activatesAt) > now ? texts.notStarted : null;
 }
 export const typeName = (type: AdvertType) => labelIn(advertTypes, type);
 
 /** `Hole 4`, `Sidebar`. */
 export const placeName = (place: string) =>
-  place in slotNames ? slotNames[place as AdvertSlot] : `Hole ${place}`;
+  place in slotNames ? slotNames[place as AdvertSlot] : texts.hole3(place);
 
 /** `Hole 4`, or for an advert without a hole its type, `Start sheet`. */
 export const viewPlace = ({ type }: Pick<Advert, 'type'>, hole: number | null): string =>
-  hole === null ? typeName(type) : `Hole ${hole}`;
+  hole === null ? typeName(type) : texts.hole4(hole);
 
 export const advertPlace = ({ game, scoreCard, course }: Advert): string =>
   game ? `${game.name}, ${game.code}` : `${scoreCard?.name}, ${course.name}`;

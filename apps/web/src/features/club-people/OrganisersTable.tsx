@@ -16,21 +16,22 @@ import { useInlineMessage } from '../../ui/use-inline-message.tsx';
 import { type ClubQuery, useAddOrganiser, useRemoveOrganiser } from './api.ts';
 import classes from './ClubPeople.module.css';
 import { personColumns } from './columns.tsx';
+import * as texts from './messages.ts';
 import { SelectedClub } from './SelectedClub.tsx';
 import { organisersTable } from './tables.ts';
 
 export const OrganisersTable = () => (
-  <SelectedClub title="Organisers">
+  <SelectedClub title={texts.organisers}>
     {(of, club, picker) => <Organisers key={of.club} of={of} club={club} picker={picker} />}
   </SelectedClub>
 );
 
 const confirmRemoval = (person: ClubPerson, club: string) =>
   openConfirmDialog({
-    title: `Remove ${fullName(person)}?`,
-    text: `${fullName(person)} will no longer be an organiser of ${club}. Organisers with no other club become players again. Their games stay theirs.`,
-    yes: 'Remove',
-    no: 'Keep',
+    title: texts.remove(fullName(person)),
+    text: texts.willNoLongerBe(fullName(person), club),
+    yes: texts.remove2,
+    no: texts.keep,
     danger: true,
   });
 
@@ -40,10 +41,10 @@ const columns: ReadonlyArray<Column<ClubPerson>> = [
   ...personColumns,
   {
     key: 'asked',
-    title: 'Status',
+    title: texts.status,
     width: 170,
     phone: 'line',
-    render: ({ organiser }) => (organiser ? 'Organiser' : 'Asked, no answer yet'),
+    render: ({ organiser }) => (organiser ? texts.organiser : texts.askedNoAnswerYet),
   },
 ];
 
@@ -54,47 +55,46 @@ function Organisers({ of, club, picker }: { of: ClubQuery; club: string; picker:
   const added = useInlineMessage();
   const pick = (user: UserLight) =>
     add.mutate(user._id, {
-      onSuccess: () =>
-        added.show(`${fullName(user)} will be an organiser once they accept on their home screen.`),
+      onSuccess: () => added.show(texts.willBeAnOrganiser(fullName(user))),
     });
   const takeOff = async (person: ClubPerson) => {
     if (!person.organiser || (await confirmRemoval(person, club))) remove.mutate(person._id);
   };
   return (
-    <ManagePage title="Organisers" count={table.query.data?.count}>
+    <ManagePage title={texts.organisers} count={table.query.data?.count}>
       {picker}
       <div className={classes.add}>
         <SearchPicker<UserLight>
-          label="Add an organiser"
-          placeholder={`Add an organiser: type ${limits.searchMin.dialog} letters`}
+          label={texts.addAnOrganiser}
+          placeholder={texts.addAnOrganiserType(limits.searchMin.dialog)}
           among={keyOf(routes.players.search)}
           search={finder(routes.players)}
           keyOf={({ _id }) => _id}
           nameOf={fullName}
           detailOf={detail}
           clearAfterPick
-          empty="No player with this name."
+          empty={texts.noPlayerWithThis}
           onPick={pick}
         />
         {added.line}
       </div>
       <ResourceTable<ClubPerson>
         table={table}
-        label="Organisers"
-        searchLabel="Name"
+        label={texts.organisers}
+        searchLabel={texts.name}
         columns={columns}
         idOf={({ _id }) => _id}
         nameOf={fullName}
         rowActions={(person) => (
           <Button
             variant="default"
-            aria-label={`${person.organiser ? 'Remove' : 'Withdraw the question to'} ${fullName(person)}`}
+            aria-label={`${person.organiser ? texts.remove2 : texts.withdrawTheQuestionTo} ${fullName(person)}`}
             onClick={() => void takeOff(person)}
           >
-            {person.organiser ? 'Remove' : 'Withdraw'}
+            {person.organiser ? texts.remove2 : texts.withdraw}
           </Button>
         )}
-        emptyNote="No organisers yet."
+        emptyNote={texts.noOrganisersYet}
       />
     </ManagePage>
   );

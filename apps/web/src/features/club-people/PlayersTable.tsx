@@ -9,12 +9,13 @@ import { ResourceTable } from '../../ui/table/ResourceTable.tsx';
 import { useTable } from '../../ui/table/use-table.ts';
 import { type ClubQuery, useAddOrganiser, useRemoveOrganiser } from './api.ts';
 import { personColumns } from './columns.tsx';
+import * as texts from './messages.ts';
 import { SelectedClub } from './SelectedClub.tsx';
 import { playersTable } from './tables.ts';
 
 /** The manager invites players to become organisers, and removes them. */
 export const PlayersTable = () => (
-  <SelectedClub title="Players">
+  <SelectedClub title={texts.players}>
     {(of, club, picker) => <Players key={of.club} of={of} club={club} picker={picker} />}
   </SelectedClub>
 );
@@ -25,12 +26,12 @@ function Organises({ person, of, club }: { person: ClubPerson; of: ClubQuery; cl
   const running = add.isPending || remove.isPending;
   const choose = async (on: boolean) => {
     const sure = await openConfirmDialog({
-      title: on ? `Ask ${fullName(person)} to be an organiser?` : `Remove ${fullName(person)}?`,
+      title: on ? texts.askToBeAn(fullName(person)) : texts.remove(fullName(person)),
       text: on
-        ? `${fullName(person)} can run games for ${club} after accepting on their home screen.`
-        : `${fullName(person)} will no longer be an organiser of ${club}.`,
-      yes: on ? 'Ask' : 'Remove',
-      no: 'Cancel',
+        ? texts.canRunGamesFor(fullName(person), club)
+        : texts.willNoLongerBeAn(fullName(person), club),
+      yes: on ? texts.ask : texts.remove2,
+      no: texts.cancel,
       danger: !on,
     });
     if (sure) (on ? add : remove).mutate(person._id);
@@ -39,17 +40,17 @@ function Organises({ person, of, club }: { person: ClubPerson; of: ClubQuery; cl
     return (
       <Button
         variant="subtle"
-        aria-label={`Withdraw the question to ${fullName(person)}`}
+        aria-label={texts.withdrawTheQuestionTo2(fullName(person))}
         loading={remove.isPending}
         onClick={() => remove.mutate(person._id)}
       >
-        Asked
+        {texts.asked}
       </Button>
     );
   }
   return (
     <Switch
-      aria-label={`${fullName(person)}: organiser`}
+      aria-label={texts.organiser2(fullName(person))}
       checked={person.organiser}
       disabled={running}
       onChange={(event) => void choose(event.currentTarget.checked)}
@@ -63,7 +64,7 @@ function Players({ of, club, picker }: { of: ClubQuery; club: string; picker: Re
     ...personColumns,
     {
       key: 'organiser',
-      title: 'Organiser',
+      title: texts.organiser,
       width: 120,
       phone: 'end',
       phoneTitle: true,
@@ -71,16 +72,16 @@ function Players({ of, club, picker }: { of: ClubQuery; club: string; picker: Re
     },
   ];
   return (
-    <ManagePage title="Players" count={table.query.data?.count}>
+    <ManagePage title={texts.players} count={table.query.data?.count}>
       {picker}
       <ResourceTable<ClubPerson>
         table={table}
-        label="Players"
-        searchLabel="Name"
+        label={texts.players}
+        searchLabel={texts.name}
         columns={columns}
         idOf={({ _id }) => _id}
         nameOf={fullName}
-        emptyNote="No player has chosen this club as home club yet."
+        emptyNote={texts.noPlayerHasChosen}
       />
     </ManagePage>
   );

@@ -8,6 +8,7 @@ import { EmptyState, RowsLoading } from '../../ui/states.tsx';
 import { ManagePage } from '../../ui/table/ManagePage.tsx';
 import type { ClubQuery } from './api.ts';
 import classes from './ClubPeople.module.css';
+import * as texts from './messages.ts';
 
 interface SelectedClubProps {
   title: string;
@@ -25,16 +26,12 @@ export function SelectedClub({ title, children }: SelectedClubProps) {
         if (me.rule !== 'admin') {
           return me.club
             ? children({}, me.club.name, null)
-            : around(
-                <EmptyState title="Your account manages no club yet">
-                  An admin chooses it; its people stand here then.
-                </EmptyState>,
-              );
+            : around(<EmptyState title={texts.yourAccountManagesNo}>{texts.anAdminChoosesIt}</EmptyState>);
         }
         const picker = (
           <div className={classes.club}>
             <ClubPicker
-              label="Club"
+              label={texts.club}
               value={raw.named}
               onPick={(club) =>
                 void navigate({
@@ -50,7 +47,7 @@ export function SelectedClub({ title, children }: SelectedClubProps) {
           return around(
             <>
               {picker}
-              <EmptyState title="Which club?">Choose the club whose people you want to see.</EmptyState>
+              <EmptyState title={texts.whichClub}>{texts.chooseTheClubWhose}</EmptyState>
             </>,
           );
         }

@@ -4,6 +4,7 @@ import { fullName } from '../../shared/display/names.ts';
 import { WithMark } from '../../ui/layout.tsx';
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
 import type { Column } from '../../ui/table/columns.ts';
+import * as texts from './messages.ts';
 
 const withPicture = (person: ClubPerson) => (
   <WithMark mark={<PersonAvatar person={person} picture={person.avatar} size={36} />}>
@@ -12,10 +13,10 @@ const withPicture = (person: ClubPerson) => (
 );
 
 export const personColumns: ReadonlyArray<Column<ClubPerson>> = [
-  { key: 'name', title: 'Name', sort: 'lastName', phone: 'name', render: withPicture },
+  { key: 'name', title: texts.name, sort: 'lastName', phone: 'name', render: withPicture },
   {
     key: 'username',
-    title: 'Username',
+    title: texts.username,
     sort: 'username',
     width: 180,
     phone: 'line',

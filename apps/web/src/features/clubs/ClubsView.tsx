@@ -1,11 +1,12 @@
 import { SheetPage } from '../../ui/layout.tsx';
 import { ScreenHead } from '../../ui/ScreenHead.tsx';
 import { ClubList } from './components/ClubList.tsx';
+import * as texts from './messages.ts';
 
 export function ClubsView({ search }: { search: { q?: string | undefined } }) {
   return (
     <>
-      <ScreenHead help="clubs" title="Clubs" sub="Choose a course to create a game" overSheet />
+      <ScreenHead help="clubs" title={texts.clubs} sub={texts.chooseACourseTo} overSheet />
       <SheetPage>
         <ClubList text={search.q ?? ''} />
       </SheetPage>

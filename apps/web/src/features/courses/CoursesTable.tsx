@@ -22,6 +22,7 @@ import { useRowDialog } from '../../ui/table/use-row-dialog.tsx';
 import { useTable } from '../../ui/table/use-table.ts';
 import { showToast } from '../../ui/toast.ts';
 import { ClubContact, ClubPictures } from '../clubs/index.ts';
+import * as texts from './messages.ts';
 import { coursesTable } from './table.ts';
 
 const RulesForm = lazy(() =>
@@ -49,27 +50,27 @@ function CourseForm(props: RowFormProps<Course>) {
   });
   return (
     <EditForm form={form}>
-      <TextField field={form.at('name')} label="Name" data-autofocus maxLength={limits.titleMax} />
+      <TextField field={form.at('name')} label={texts.name} data-autofocus maxLength={limits.titleMax} />
       {!club && (
         <ClubField
           field={form.at('club')}
           nameField={form.at('clubName')}
-          label="Club"
-          missing="A club is required."
+          label={texts.club}
+          missing={texts.aClubIsRequired}
         />
       )}
-      <SegmentsField field={form.at('holesNumber')} label="Holes" options={holeOptions} />
-      <TextField field={form.at('golfAdvisorID')} label="Golf Advisor ID" />
+      <SegmentsField field={form.at('holesNumber')} label={texts.holes} options={holeOptions} />
+      <TextField field={form.at('golfAdvisorID')} label={texts.golfAdvisorId} />
     </EditForm>
   );
 }
 
 const columns: Array<Column<Course>> = [
-  { key: 'name', title: 'Name', sort: 'name', phone: 'name', render: ({ name }) => <b>{name}</b> },
-  { key: 'club', title: 'Club', sort: 'club.name', phone: 'line', render: ({ club }) => club.name },
+  { key: 'name', title: texts.name, sort: 'name', phone: 'name', render: ({ name }) => <b>{name}</b> },
+  { key: 'club', title: texts.club, sort: 'club.name', phone: 'line', render: ({ club }) => club.name },
   {
     key: 'holes',
-    title: 'Holes',
+    title: texts.holes,
     sort: 'holesNumber',
     align: 'right',
     width: 96,
@@ -80,16 +81,12 @@ const columns: Array<Column<Course>> = [
 ];
 
 export function CoursesTable() {
-  const around = (content: ReactNode) => <ManagePage title="Courses">{content}</ManagePage>;
+  const around = (content: ReactNode) => <ManagePage title={texts.courses}>{content}</ManagePage>;
   return (
     <Loaded query={useQuery(meOptions)} pending={around(<RowsLoading />)} around={around} hidesStale>
       {(me) =>
         me.rule === 'club' && !me.club ? (
-          around(
-            <EmptyState title="Your account manages no club yet">
-              An admin chooses it; its courses stand here then.
-            </EmptyState>,
-          )
+          around(<EmptyState title={texts.yourAccountManagesNo}>{texts.anAdminChoosesIt}</EmptyState>)
         ) : (
           <Courses club={managedBy(me)} />
         )
@@ -130,22 +127,22 @@ function Courses({ club }: { club: User['club'] | undefined }) {
         rowItems={(row) => (
           <>
             <Menu.Item leftSection={<IconBook size={18} />} onClick={() => rules.open(row)}>
-              Local rules
+              {texts.localRules}
             </Menu.Item>
             {pictures.item(row)}
           </>
         )}
         words={{
-          title: 'Courses',
-          add: 'Add course',
-          edit: 'Edit course',
-          search: club ? 'Course' : 'Course or club',
-          remove: { one: 'Delete # course?', other: 'Delete # courses?' },
+          title: texts.courses,
+          add: texts.addCourse,
+          edit: texts.editCourse,
+          search: club ? texts.course : texts.courseOrClub,
+          remove: { one: texts.deleteCourse, other: texts.deleteCourses },
           consequence: {
-            one: 'Its score cards go with it. Games that were played there keep theirs.',
-            other: 'Their score cards go with them. Games that were played there keep theirs.',
+            one: texts.itsScoreCardsGo,
+            other: texts.theirScoreCardsGo,
           },
-          copyNote: 'Its score cards do not come along.',
+          copyNote: texts.itsScoreCardsDo,
         }}
       />
       {rules.dialog}

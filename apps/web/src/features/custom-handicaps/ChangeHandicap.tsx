@@ -8,6 +8,7 @@ import { checkBody } from '../../ui/form/check-body.ts';
 import { EditForm } from '../../ui/form/EditForm.tsx';
 import { NumberField } from '../../ui/form/fields.tsx';
 import { useServerForm } from '../../ui/form/use-server-form.ts';
+import * as texts from './messages.ts';
 
 interface ChangeHandicapProps {
   playerId: string;
@@ -42,7 +43,7 @@ function Amount({ playerId, handicap, onDone }: ChangeHandicapProps) {
     },
     validate: (values) => ({
       ...checkBody(routes.customHandicaps.update, bodyOf(values)),
-      ...(values.hcp === '' ? { hcp: `A number from ${min} to ${max}.` } : {}),
+      ...(values.hcp === '' ? { hcp: texts.aNumberFromTo(min, max) } : {}),
     }),
     save: async (values, stored) => {
       const updateDate = stored ? under(stored).lastUpdateDate : handicap.lastUpdateDate;
@@ -54,11 +55,11 @@ function Amount({ playerId, handicap, onDone }: ChangeHandicapProps) {
     onCancel: onDone,
   });
   return (
-    <EditForm form={form} save="Change">
+    <EditForm form={form} save={texts.change}>
       <NumberField
         field={form.at('hcp')}
-        label="Custom playing handicap"
-        description={`From ${min} to ${max}, one decimal; better than scratch is below 0. The history keeps every step, and games that have not begun play with the new one.`}
+        label={texts.customPlayingHandicap}
+        description={texts.fromToOneDecimal(min, max)}
         decimalScale={1}
         step={0.1}
         data-autofocus

@@ -14,6 +14,7 @@ import { useRowDialog } from '../../ui/table/use-row-dialog.tsx';
 import { useTable } from '../../ui/table/use-table.ts';
 import classes from './Handicaps.module.css';
 import { History } from './History.tsx';
+import * as texts from './messages.ts';
 import { NewHandicap } from './NewHandicap.tsx';
 import { handicapsTable } from './table.ts';
 
@@ -39,7 +40,7 @@ const dayOf = ({ game, lastUpdateDate }: ListedHandicap) =>
 const open: ReadonlyArray<Column<ListedRecord>> = [
   {
     key: 'name',
-    title: 'Player',
+    title: texts.player,
     sort: 'player.lastName',
     phone: 'name',
     render: ({ player: { name, lastName } }) => (
@@ -50,7 +51,7 @@ const open: ReadonlyArray<Column<ListedRecord>> = [
   },
   {
     key: 'rule',
-    title: 'Game rule',
+    title: texts.gameRule,
     phone: 'line',
     render: stacked(({ competition }) => competition),
     onPhone: stacked((handicap) => (
@@ -59,7 +60,7 @@ const open: ReadonlyArray<Column<ListedRecord>> = [
           {handicap.competition}
           {handicap.lastUpdateDate !== undefined && (
             <small className="block quiet fs-12">
-              {handicap.game?.name ?? 'Set by hand'} {dayOf(handicap)}
+              {handicap.game?.name ?? texts.setByHand} {dayOf(handicap)}
             </small>
           )}
         </span>
@@ -69,7 +70,7 @@ const open: ReadonlyArray<Column<ListedRecord>> = [
   },
   {
     key: 'hcp',
-    title: 'Custom handicap',
+    title: texts.customHandicap,
     width: 170,
     align: 'right',
     phone: 'none',
@@ -82,7 +83,7 @@ const columns: ReadonlyArray<Column<ListedRecord>> = [
   ...open,
   {
     key: 'change',
-    title: 'Last change',
+    title: texts.lastChange,
     width: 116,
     align: 'right',
     hiddenOnTablet: true,
@@ -91,16 +92,16 @@ const columns: ReadonlyArray<Column<ListedRecord>> = [
   },
   {
     key: 'game',
-    title: 'Game',
+    title: texts.game,
     phone: 'none',
-    render: stacked(({ game }) => game?.name ?? <span className="quiet">Set by hand</span>),
+    render: stacked(({ game }) => game?.name ?? <span className="quiet">{texts.setByHand}</span>),
   },
-  { key: 'date', title: 'Date', width: 110, phone: 'none', render: stacked(dayOf) },
+  { key: 'date', title: texts.date, width: 110, phone: 'none', render: stacked(dayOf) },
 ];
 
 const Figure = ({ handicap: { hcp, lapsed } }: { handicap: ListedHandicap }) => (
   <span className="inline gap-8 end-row">
-    {lapsed && <span className={classes.lapsed}>Lapsed</span>}
+    {lapsed && <span className={classes.lapsed}>{texts.lapsed}</span>}
     <b className="fs-17 figure">{formatIndex(hcp)}</b>
   </span>
 );
@@ -122,35 +123,35 @@ export function HandicapsPage({
     });
   const adding = useRowDialog<HandicapRecord>({
     form: (props) => <NewHandicap {...props} />,
-    title: () => 'Add a custom handicap',
+    title: () => texts.addACustomHandicap,
     draft: 'handicap',
     onSaved: ({ _id }) => show({ player: _id }),
   });
   const add = mayAdd && (
     <Button leftSection={<IconPlus size={20} aria-hidden="true" />} onClick={() => adding.open(null)}>
-      Add handicap
+      {texts.addHandicap}
     </Button>
   );
   return (
     <ManagePage
-      title="Handicaps"
+      title={texts.handicaps}
       count={table.query.data?.count}
       actions={add}
       onBack={user ? undefined : () => void navigate({ to: '/' })}
     >
       <p className={classes.lead}>
         Handicaps of clubs’ own game rules. They change when a game under their rule is closed.{' '}
-        {user ? 'Tap a player to see each step and its reason.' : 'Sign in to see each step and its reason.'}
+        {user ? texts.tapAPlayerTo : texts.signInToSee}
       </p>
       <ResourceTable<ListedRecord>
         table={table}
-        label="Custom handicaps"
-        searchLabel="Name"
+        label={texts.customHandicaps}
+        searchLabel={texts.name}
         columns={user ? columns : open}
         idOf={(row, at) => row._id ?? String(at)}
         nameOf={bySurname}
         onOpen={user ? ({ _id }) => show({ player: _id }) : undefined}
-        emptyNote="Nobody has a custom handicap yet."
+        emptyNote={texts.nobodyHasACustom}
         emptyAction={add || undefined}
       />
       {adding.dialog}

@@ -14,6 +14,7 @@ import { RowsLoading } from '../../ui/states.tsx';
 import { historyOf } from './api.ts';
 import { ChangeHandicap } from './ChangeHandicap.tsx';
 import classes from './Handicaps.module.css';
+import * as texts from './messages.ts';
 import { dayOf, Staircase } from './Staircase.tsx';
 
 type Handicap = HandicapHistory['handicaps'][number];
@@ -36,7 +37,7 @@ export function History({ playerId, rule, onRule, onClose }: HistoryProps) {
     <SideDialog
       opened={playerId !== undefined}
       onClose={onClose}
-      title={shown ? fullName(shown.player) : 'Custom handicap'}
+      title={shown ? fullName(shown.player) : texts.customHandicap}
       width={596}
       actions={
         handicap?.owner && (
@@ -45,7 +46,7 @@ export function History({ playerId, rule, onRule, onClose }: HistoryProps) {
             leftSection={<IconPencil size={20} aria-hidden="true" />}
             onClick={() => setChanging(true)}
           >
-            Change handicap
+            {texts.changeHandicap}
           </Button>
         )
       }
@@ -55,13 +56,13 @@ export function History({ playerId, rule, onRule, onClose }: HistoryProps) {
           <div className="stack gap-14">
             {handicaps.length > 1 && handicap && (
               <Segments
-                aria-label="Game rule"
+                aria-label={texts.gameRule}
                 value={handicap.competitionId}
                 onChange={onRule}
                 options={handicaps.map(({ competitionId: value, competition: label }) => ({ value, label }))}
               />
             )}
-            {handicap ? <RuleHistory handicap={handicap} /> : <p>No custom handicap yet.</p>}
+            {handicap ? <RuleHistory handicap={handicap} /> : <p>{texts.noCustomHandicapYet}</p>}
           </div>
         )}
       </Loaded>
@@ -80,12 +81,12 @@ export function History({ playerId, rule, onRule, onClose }: HistoryProps) {
 /** Null if the rule keeps a handicap without any games. */
 function keptWords({ lapsed, keptBy }: Handicap): string | null {
   if (!keptBy) return null;
-  const games = plural(keptBy.minGames, { one: '# game is', other: '# games are' });
+  const games = plural(keptBy.minGames, { one: texts.gameIs, other: texts.gamesAre });
   const months = (n: number) => plural(n, { one: '# month', other: '# months' });
   if (lapsed) {
-    return `Lapsed: fewer than ${keptBy.minGames} games in ${months(keptBy.duringMonths)}. The next game begins as a first one.`;
+    return texts.lapsedFewerThanGames(keptBy.minGames, months(keptBy.duringMonths));
   }
-  return `Kept while ${games} played in ${months(keptBy.duringMonths)}; never asked before ${months(keptBy.minMonths)} from the first.`;
+  return texts.keptWhilePlayedIn(games, months(keptBy.duringMonths), months(keptBy.minMonths));
 }
 
 function RuleHistory({ handicap }: { handicap: Handicap }) {
@@ -100,13 +101,9 @@ function RuleHistory({ handicap }: { handicap: Handicap }) {
           <small className="quiet">plays off {formatHandicap(Math.round(hcp))}</small>
         </span>
       </div>
-      {handicap.capped && (
-        <p className="quiet lh-140">
-          Plays off the playing handicap of the day where that is lower: the rule lets nobody play off more.
-        </p>
-      )}
+      {handicap.capped && <p className="quiet lh-140">{texts.playsOffThePlaying}</p>}
       {steps.length > 1 && <Staircase steps={steps} />}
-      <h3 className="fs-17">Each step and its reason</h3>
+      <h3 className="fs-17">{texts.eachStepAndIts}</h3>
       <ol className={classes.steps}>
         {steps.map((step) => (
           <StepLine key={step._id} step={step} />
@@ -118,8 +115,8 @@ function RuleHistory({ handicap }: { handicap: Handicap }) {
 }
 
 function reasonOf({ cause, firstTime, old, game }: Step): string {
-  const first = firstTime && old !== null ? `First game under the rule, played off ${formatIndex(old)}` : '';
-  if (cause === null) return game ? '' : 'Given by who keeps the game rule';
+  const first = firstTime && old !== null ? texts.firstGameUnderThe(formatIndex(old)) : '';
+  if (cause === null) return game ? '' : texts.givenByWhoKeeps;
   return [causeWords(cause), first].filter(Boolean).join('. ');
 }
 
@@ -129,14 +126,14 @@ function StepLine({ step }: { step: Step }) {
     <li className="stack align-center min-48 line-above lh-snug">
       <span className="quiet">{dayOf(step)}</span>
       <span className="stack">
-        <b>{step.game?.name ?? 'Set by hand'}</b>
+        <b>{step.game?.name ?? texts.setByHand}</b>
         <small className="quiet fs-13">{reasonOf(step)}</small>
       </span>
       <span className="nowrap right">
         {change === null ? (
           ''
         ) : change === 0 ? (
-          <small className="quiet fs-13">no change</small>
+          <small className="quiet fs-13">{texts.noChange}</small>
         ) : (
           changeFigure(change)
         )}

@@ -14,6 +14,7 @@ import { NumberField, SelectField, TextField } from '../../ui/form/fields.tsx';
 import { useServerForm } from '../../ui/form/use-server-form.ts';
 import { SearchPicker } from '../../ui/SearchPicker.tsx';
 import { customRulesOf, playerCountQuery, playersWithoutHandicap } from './api.ts';
+import * as texts from './messages.ts';
 
 interface NewHandicapProps {
   onSaved: (saved: HandicapRecord) => void;
@@ -36,9 +37,9 @@ const bodyOf = ({ competitionId, playerId, hcp }: Fields) => ({
 });
 
 const missing = ({ competitionId, playerId, hcp }: Fields) => ({
-  ...(competitionId === '' ? { competitionId: 'A custom game rule is required.' } : {}),
-  ...(playerId === '' ? { playerId: 'A player is required.' } : {}),
-  ...(hcp === '' ? { hcp: `A number from ${min} to ${max}.` } : {}),
+  ...(competitionId === '' ? { competitionId: texts.aCustomGameRule } : {}),
+  ...(playerId === '' ? { playerId: texts.aPlayerIsRequired } : {}),
+  ...(hcp === '' ? { hcp: texts.aNumberFromTo(min, max) } : {}),
 });
 
 export function NewHandicap({ onSaved, onCancel }: NewHandicapProps) {
@@ -66,11 +67,11 @@ export function NewHandicap({ onSaved, onCancel }: NewHandicapProps) {
   const player = form.at('playerId');
   const partly = code.length > 0 && code.length < limits.gameCodeLength;
   return (
-    <EditForm form={form} save="Add">
+    <EditForm form={form} save={texts.add}>
       <TextField
         field={form.at('code')}
-        label="Game code"
-        description="Its players are offered. Without a code: those of all your games."
+        label={texts.gameCode}
+        description={texts.itsPlayersAreOffered}
         error={offered.data?.refused ?? undefined}
         maxLength={limits.gameCodeLength}
         autoCapitalize="characters"
@@ -79,31 +80,27 @@ export function NewHandicap({ onSaved, onCancel }: NewHandicapProps) {
       />
       <SelectField
         field={form.at('competitionId')}
-        label="Custom game rule"
-        description={
-          rules.data && own.length === 0
-            ? 'You keep no game rule of type custom yet: make one under Game Rules.'
-            : undefined
-        }
+        label={texts.customGameRule}
+        description={rules.data && own.length === 0 ? texts.youKeepNoGame : undefined}
         options={own.map(({ _id: value, name }) => ({ value, label: name }))}
       />
       <SearchPicker<UserLight>
-        label="Player"
-        placeholder="Choose, or type to search"
+        label={texts.player}
+        placeholder={texts.chooseOrTypeTo}
         description={
           partly
-            ? 'Type all six characters of the code.'
+            ? texts.typeAllSixCharacters
             : offered.data &&
               plural(offered.data.count, {
-                one: '# player without a handicap here',
-                other: '# players without a handicap here',
+                one: texts.playerWithoutAHandicap,
+                other: texts.playersWithoutAHandicap,
               })
         }
         {...playersWithoutHandicap(code, competitionId)}
         minLength={0}
         keyOf={({ _id }) => _id}
         nameOf={fullName}
-        empty="Nobody of this name without a handicap here."
+        empty={texts.nobodyOfThisName}
         path={player.path}
         error={player.error}
         onPick={({ _id }) => player.set(_id)}
@@ -111,8 +108,8 @@ export function NewHandicap({ onSaved, onCancel }: NewHandicapProps) {
       />
       <NumberField
         field={form.at('hcp')}
-        label="Custom playing handicap"
-        description={`From ${min} to ${max}, one decimal; better than scratch is below 0.`}
+        label={texts.customPlayingHandicap}
+        description={texts.fromToOneDecimalBetter(min, max)}
         decimalScale={1}
         step={0.1}
       />

@@ -3,6 +3,7 @@ import { useElementSize } from '@mantine/hooks';
 import { formatDay } from '../../shared/display/dates.ts';
 import { formatIndex } from '../../shared/display/handicap.ts';
 import classes from './Handicaps.module.css';
+import * as texts from './messages.ts';
 
 const height = 210;
 const pad = { left: 34, right: 26, top: 26, bottom: 46 } as const;
@@ -41,7 +42,7 @@ export function Staircase({ steps }: { steps: readonly HandicapStep[] }) {
   const [first, last] = [shown[0], shown.at(-1)];
   const summary =
     first && last
-      ? `From ${formatIndex(first.hcp)} on ${dayOf(first)} to ${formatIndex(last.hcp)} on ${dayOf(last)}`
+      ? texts.fromOnToOn(formatIndex(first.hcp), dayOf(first), formatIndex(last.hcp), dayOf(last))
       : '';
   return (
     <div ref={ref} className={classes.chart}>

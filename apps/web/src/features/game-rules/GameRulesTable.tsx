@@ -16,12 +16,13 @@ import type { Column } from '../../ui/table/columns.ts';
 import { ResourcePage } from '../../ui/table/ResourcePage.tsx';
 import { useTable } from '../../ui/table/use-table.ts';
 import { RuleForm } from './form/RuleForm.tsx';
+import * as texts from './messages.ts';
 import { ApplyRuleToGames } from './move/ApplyRuleToGames.tsx';
 import { gamesUnderRule } from './move/reads.ts';
 import { gameRulesTable } from './table.ts';
 
-const genders = { men: 'Men', women: 'Ladies' } as const;
-const types = { WHS: 'WHS', basic: 'Basic', custom: 'Custom' } as const;
+const genders = { men: texts.men, women: texts.ladies } as const;
+const types = { WHS: 'WHS', basic: texts.basic, custom: texts.custom } as const;
 
 const genderOf = ({ eligibility }: GameRule) =>
   listed(eligibility.flatMap(({ exist, gender }) => (exist ? [genders[gender]] : [])));
@@ -39,7 +40,7 @@ function Active({ rule }: { rule: GameRule }) {
   const change = useSwitch();
   return (
     <Switch
-      aria-label={`${rule.name} is active`}
+      aria-label={texts.isActive(rule.name)}
       checked={change.isPending ? !rule.active : rule.active}
       onChange={(event) => change.mutate({ _id: rule._id, active: event.currentTarget.checked })}
     />
@@ -49,18 +50,18 @@ function Active({ rule }: { rule: GameRule }) {
 const columns: ReadonlyArray<Column<GameRule>> = [
   {
     key: 'name',
-    title: 'Name',
+    title: texts.name,
     sort: 'name',
     phone: 'name',
     render: (rule) => (
       <>
-        <b>{rule.name}</b> {!rule.active && <Tag>switched off</Tag>}
+        <b>{rule.name}</b> {!rule.active && <Tag>{texts.switchedOff}</Tag>}
       </>
     ),
   },
   {
     key: 'type',
-    title: 'Rule type',
+    title: texts.ruleType,
     sort: 'type',
     width: 108,
     phone: 'end',
@@ -68,36 +69,36 @@ const columns: ReadonlyArray<Column<GameRule>> = [
   },
   {
     key: 'format',
-    title: 'Scoring format',
+    title: texts.scoringFormat,
     sort: 'scoringFormat',
     width: 140,
     phone: 'line',
     render: ({ scoringFormat }) => scorings[scoringFormat].name,
-    onPhone: ({ scoringFormat, holesNumber }) => `${scorings[scoringFormat].name}, ${holesNumber} holes`,
+    onPhone: ({ scoringFormat, holesNumber }) => texts.holes(scorings[scoringFormat].name, holesNumber),
   },
   {
     key: 'holes',
-    title: 'Holes',
+    title: texts.holes2,
     width: 80,
     align: 'right',
     phone: 'none',
     render: ({ holesNumber }) => holesNumber,
   },
-  { key: 'gender', title: 'Gender', sort: 'gender', width: 140, phone: 'line', render: genderOf },
+  { key: 'gender', title: texts.gender, sort: 'gender', width: 140, phone: 'line', render: genderOf },
 ];
 
 const ofAdmins: ReadonlyArray<Column<GameRule>> = [
   {
     key: 'owner',
-    title: 'Owner',
+    title: texts.owner,
     sort: 'owner.name',
     width: 130,
     phone: 'line',
-    render: ({ owner }) => (owner ? fullName(owner) : 'Flagstick'),
+    render: ({ owner }) => (owner ? fullName(owner) : texts.flagstick),
   },
   {
     key: 'active',
-    title: 'Active',
+    title: texts.active,
     sort: 'active',
     width: 84,
     phone: 'end',
@@ -107,8 +108,8 @@ const ofAdmins: ReadonlyArray<Column<GameRule>> = [
 ];
 
 const kept = {
-  one: 'One game uses it: it is switched off, and no new game can choose it.',
-  other: '# games use it: it is switched off, and no new game can choose it.',
+  one: texts.oneGameUsesIt,
+  other: texts.gamesUseItIt,
 } as const;
 
 /** The public rules and the user's own. */
@@ -139,28 +140,28 @@ export function GameRulesTable() {
           mayChange(rule) && (
             <>
               <Menu.Item leftSection={<IconReplace size={18} />} onClick={() => setMoving(rule)}>
-                Move games to it
+                {texts.moveGamesToIt}
               </Menu.Item>
               <Menu.Item
                 leftSection={<IconPower size={18} />}
                 onClick={() => change.mutate({ _id: rule._id, active: !rule.active })}
               >
-                {rule.active ? 'Switch off' : 'Switch on'}
+                {rule.active ? texts.switchOff : texts.switchOn}
               </Menu.Item>
             </>
           )
         }
         words={{
-          title: 'Game Rules',
-          add: 'Add game rule',
-          edit: 'Game Rule Setup',
-          search: 'Name',
-          remove: { one: 'Delete # game rule?', other: 'Delete # game rules?' },
+          title: texts.gameRules,
+          add: texts.addGameRule,
+          edit: texts.gameRuleSetup,
+          search: texts.name,
+          remove: { one: texts.deleteGameRule, other: texts.deleteGameRules },
           consequence: {
-            one: 'If a game uses it, it is switched off instead, and its games keep it.',
-            other: 'Those that games use are switched off instead, and their games keep them.',
+            one: texts.ifAGameUses,
+            other: texts.thoseThatGamesUse,
           },
-          copyNote: 'The copy is your own.',
+          copyNote: texts.theCopyIsYour,
         }}
       />
       <AuxDialog

@@ -12,6 +12,7 @@ import { Invitations } from './components/Invitations.tsx';
 import { JoinPanel } from './components/JoinPanel.tsx';
 import { OrganiserRequests } from './components/OrganiserRequests.tsx';
 import classes from './HomeView.module.css';
+import * as texts from './messages.ts';
 
 const BoardHistory = lazy(() => patient(() => import('./components/BoardHistory.tsx')));
 
@@ -29,7 +30,7 @@ export function HomeView({ search: { gameCode } }: HomeViewProps) {
         help="home"
         className={classes.head}
         actions={
-          <ActionIcon size={48} aria-label="Leaderboard history" onClick={() => setHistoryOpen(true)}>
+          <ActionIcon size={48} aria-label={texts.leaderboardHistory} onClick={() => setHistoryOpen(true)}>
             <IconHistory size={24} />
           </ActionIcon>
         }
@@ -39,9 +40,9 @@ export function HomeView({ search: { gameCode } }: HomeViewProps) {
       <main className={classes.sheet}>
         <Tabs defaultValue="current" keepMounted={false}>
           <Tabs.List grow className={classes.tabs ?? ''}>
-            <Tabs.Tab value="current">Current Games</Tabs.Tab>
-            <Tabs.Tab value="history">Game History</Tabs.Tab>
-            <Tabs.Tab value="tournaments">Tournaments</Tabs.Tab>
+            <Tabs.Tab value="current">{texts.currentGames}</Tabs.Tab>
+            <Tabs.Tab value="history">{texts.gameHistory}</Tabs.Tab>
+            <Tabs.Tab value="tournaments">{texts.tournaments}</Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="current" pt={14}>
             <HandicapNotices />
@@ -53,7 +54,7 @@ export function HomeView({ search: { gameCode } }: HomeViewProps) {
             <GameHistory />
           </Tabs.Panel>
           <Tabs.Panel value="tournaments" pt={14}>
-            <Suspense fallback={<CardsLoading label="Tournaments" />}>
+            <Suspense fallback={<CardsLoading label={texts.tournaments} />}>
               <MyTournaments />
             </Suspense>
           </Tabs.Panel>

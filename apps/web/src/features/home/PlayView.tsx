@@ -12,13 +12,14 @@ import { GameCard } from './components/GameCard.tsx';
 import lists from './components/lists.module.css';
 import classes from './HomeView.module.css';
 import { playableGames } from './lib/my-games.ts';
+import * as texts from './messages.ts';
 
 /** Asks if several games are in play, and leads home with a message if there is none. */
 export function PlayView() {
   const query = useQuery(joinedGames);
   const pending = (
     <Page>
-      <CardsLoading label="Games" />
+      <CardsLoading label={texts.games} />
     </Page>
   );
   return (
@@ -34,7 +35,7 @@ export function PlayView() {
 
 const Page = ({ sub, children }: { sub?: string; children: ReactNode }) => (
   <>
-    <ScreenHead title="Play" sub={sub} className={classes.head} />
+    <ScreenHead title={texts.play} sub={sub} className={classes.head} />
     <main className={classes.sheet}>{children}</main>
   </>
 );
@@ -48,7 +49,7 @@ function Play({ games }: { games: readonly MyGame[] }) {
   if (!first) return <Navigate to="/" search={{}} replace />;
   if (!second) return <Navigate to="/" search={{ view: 'score', game: first._id }} replace />;
   return (
-    <Page sub="Which game?">
+    <Page sub={texts.whichGame}>
       <ul className={`${lists.list} stack one gap-12`}>
         {games.map((game) => (
           <li key={game._id}>

@@ -7,6 +7,7 @@ import { ResourceTable } from '../../ui/table/ResourceTable.tsx';
 import { useRowDialog } from '../../ui/table/use-row-dialog.tsx';
 import { useTable } from '../../ui/table/use-table.ts';
 import classes from './Logs.module.css';
+import * as texts from './messages.ts';
 import { changesTable } from './tables.ts';
 import { fieldName, kindName, valueName } from './words.ts';
 
@@ -24,26 +25,26 @@ const fieldsOf = ({ fields }: Change) =>
 const columns: ReadonlyArray<Column<Change>> = [
   {
     key: 'at',
-    title: 'When',
+    title: texts.when,
     sort: 'at',
     width: 168,
     phone: 'line',
     render: ({ at }) => formatDayTime(at),
     onPhone: ({ at, by }) => `${formatDayTime(at)}, ${fullName(by)}`,
   },
-  { key: 'by', title: 'Who', width: 180, phone: 'none', render: ({ by }) => fullName(by) },
-  { key: 'kind', title: 'Of', width: 116, phone: 'none', render: ({ kind }) => kindName(kind) },
+  { key: 'by', title: texts.who, width: 180, phone: 'none', render: ({ by }) => fullName(by) },
+  { key: 'kind', title: texts.ofLabel, width: 116, phone: 'none', render: ({ kind }) => kindName(kind) },
   {
     key: 'subject',
-    title: 'Name',
+    title: texts.name,
     phone: 'name',
     render: ({ subject }) => <b>{subject?.name || none}</b>,
     onPhone: subjectOf,
   },
-  { key: 'what', title: 'What', phone: 'line', render: whatOf },
+  { key: 'what', title: texts.what, phone: 'line', render: whatOf },
   {
     key: 'fields',
-    title: 'From and to',
+    title: texts.fromAndTo,
     hiddenOnTablet: true,
     phone: 'line',
     render: (change) => <span className="quiet">{fieldsOf(change)}</span>,
@@ -59,16 +60,16 @@ export function ChangesTable() {
     width: 680,
   });
   return (
-    <ManagePage title="Changes" count={table.query.data?.count}>
+    <ManagePage title={texts.changes} count={table.query.data?.count}>
       <ResourceTable<Change>
         table={table}
-        label="Changes"
-        searchLabel="Who, or what was changed"
+        label={texts.changes}
+        searchLabel={texts.whoOrWhatWas}
         columns={columns}
         idOf={({ _id }) => _id}
         nameOf={subjectOf}
         onOpen={detail.open}
-        emptyNote="Nothing was changed yet."
+        emptyNote={texts.nothingWasChangedYet}
       />
       {detail.dialog}
     </ManagePage>
@@ -79,22 +80,22 @@ function Detail({ change }: { change: Change }) {
   return (
     <div className="stack gap-16">
       <dl className={classes.facts}>
-        <dt>What</dt>
+        <dt>{texts.what}</dt>
         <dd>{whatOf(change)}</dd>
-        <dt>Who</dt>
+        <dt>{texts.who}</dt>
         <dd>{fullName(change.by)}</dd>
-        <dt>When</dt>
+        <dt>{texts.when}</dt>
         <dd>{formatDayTime(change.at)}</dd>
-        <dt>Address</dt>
-        <dd>{change.ip ?? 'No longer kept'}</dd>
+        <dt>{texts.address}</dt>
+        <dd>{change.ip ?? texts.noLongerKept}</dd>
       </dl>
       {change.fields.length > 0 && (
         <table className={`${classes.table} table fs-15`}>
           <thead>
             <tr>
-              <th scope="col">Field</th>
-              <th scope="col">Before</th>
-              <th scope="col">Now</th>
+              <th scope="col">{texts.field}</th>
+              <th scope="col">{texts.before}</th>
+              <th scope="col">{texts.now}</th>
             </tr>
           </thead>
           <tbody>
@@ -102,7 +103,7 @@ function Detail({ change }: { change: Change }) {
               <tr key={`${field} ${now}`}>
                 <th scope="row">{fieldName(field)}</th>
                 {old === undefined ? (
-                  <td colSpan={2}>Changed</td>
+                  <td colSpan={2}>{texts.changed}</td>
                 ) : (
                   <>
                     <td>{valueName(old)}</td>

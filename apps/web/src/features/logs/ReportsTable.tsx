@@ -7,14 +7,15 @@ import { ResourceTable } from '../../ui/table/ResourceTable.tsx';
 import { useRowDialog } from '../../ui/table/use-row-dialog.tsx';
 import { useTable } from '../../ui/table/use-table.ts';
 import classes from './Logs.module.css';
+import * as texts from './messages.ts';
 import { reportsTable } from './tables.ts';
 
-const whoOf = ({ user }: ErrorReport) => (user ? fullName(user) : 'Nobody known');
+const whoOf = ({ user }: ErrorReport) => (user ? fullName(user) : texts.nobodyKnown);
 
 const columns: ReadonlyArray<Column<ErrorReport>> = [
   {
     key: 'at',
-    title: 'When',
+    title: texts.when,
     sort: 'at',
     width: 168,
     phone: 'line',
@@ -23,14 +24,14 @@ const columns: ReadonlyArray<Column<ErrorReport>> = [
   },
   {
     key: 'name',
-    title: 'Error',
+    title: texts.error,
     sort: 'name',
     width: 180,
     phone: 'name',
     render: ({ name }) => <b>{name}</b>,
   },
-  { key: 'message', title: 'Message', phone: 'line', render: ({ message }) => message },
-  { key: 'user', title: 'On whose screen', width: 180, phone: 'none', render: whoOf },
+  { key: 'message', title: texts.message, phone: 'line', render: ({ message }) => message },
+  { key: 'user', title: texts.onWhoseScreen, width: 180, phone: 'none', render: whoOf },
 ];
 
 export function ReportsTable() {
@@ -42,16 +43,16 @@ export function ReportsTable() {
     width: 760,
   });
   return (
-    <ManagePage title="Error reports" count={table.query.data?.count}>
+    <ManagePage title={texts.errorReports} count={table.query.data?.count}>
       <ResourceTable<ErrorReport>
         table={table}
-        label="Error reports"
-        searchLabel="Error, message or person"
+        label={texts.errorReports}
+        searchLabel={texts.errorMessageOrPerson}
         columns={columns}
         idOf={({ _id }) => _id}
         nameOf={({ name }) => name}
         onOpen={detail.open}
-        emptyNote="Nothing fell over in ninety days."
+        emptyNote={texts.nothingFellOverIn}
       />
       {detail.dialog}
     </ManagePage>
@@ -62,16 +63,16 @@ function Detail({ report }: { report: ErrorReport }) {
   return (
     <div className="stack gap-16">
       <dl className={classes.facts}>
-        <dt>Message</dt>
+        <dt>{texts.message}</dt>
         <dd>{report.message}</dd>
-        <dt>On whose screen</dt>
+        <dt>{texts.onWhoseScreen}</dt>
         <dd>{whoOf(report)}</dd>
-        <dt>When</dt>
+        <dt>{texts.when}</dt>
         <dd>{formatDayTime(report.at)}</dd>
-        <dt>Browser</dt>
-        <dd>{report.userAgent || 'Not said'}</dd>
-        <dt>Address</dt>
-        <dd>{report.ip || 'No longer kept'}</dd>
+        <dt>{texts.browser}</dt>
+        <dd>{report.userAgent || texts.notSaid}</dd>
+        <dt>{texts.address}</dt>
+        <dd>{report.ip || texts.noLongerKept}</dd>
       </dl>
       {report.componentStack && <pre className={classes.stack}>{report.componentStack.trim()}</pre>}
     </div>

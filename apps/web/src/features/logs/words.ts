@@ -1,15 +1,16 @@
 import type { Change } from '@flagstick/contract';
 import { formatDayTime } from '../../shared/display/dates.ts';
+import * as texts from './messages.ts';
 
 export const kinds: ReadonlyArray<{ value: Change['kind']; label: string }> = [
-  { value: 'game', label: 'Game' },
-  { value: 'club', label: 'Club' },
-  { value: 'course', label: 'Course' },
-  { value: 'scoreCard', label: 'Score card' },
-  { value: 'gameRule', label: 'Game rule' },
-  { value: 'tournament', label: 'Tournament' },
-  { value: 'advert', label: 'Advert' },
-  { value: 'user', label: 'Account' },
+  { value: 'game', label: texts.game },
+  { value: 'club', label: texts.club },
+  { value: 'course', label: texts.course },
+  { value: 'scoreCard', label: texts.scoreCard },
+  { value: 'gameRule', label: texts.gameRule },
+  { value: 'tournament', label: texts.tournament },
+  { value: 'advert', label: texts.advert },
+  { value: 'user', label: texts.account },
 ];
 
 export const kindName = (kind: Change['kind']) => kinds.find(({ value }) => value === kind)?.label ?? kind;
@@ -17,19 +18,19 @@ export const kindName = (kind: Change['kind']) => kinds.find(({ value }) => valu
 /** Fields with another name on the screen than on the wire. */
 const named: Readonly<Record<string, string>> = {
   hcp: 'HI',
-  socialHcp: 'Social handicap',
+  socialHcp: texts.socialHandicap,
   cdh: 'CDH',
-  dob: 'Date of birth',
-  rule: 'Account type',
+  dob: texts.dateOfBirth,
+  rule: texts.accountType,
   surn: 'SURN',
-  canAddUser: 'May add players',
-  holesParams: 'Holes',
-  verifyQs: 'Verification',
-  info: 'Pictures',
-  holesInfo: 'Pictures on holes',
-  images: 'Pictures',
-  par: 'Par',
-  nameConfirmed: 'Name with a swear word confirmed',
+  canAddUser: texts.mayAddPlayers,
+  holesParams: texts.holes,
+  verifyQs: texts.verification,
+  info: texts.pictures,
+  holesInfo: texts.picturesOnHoles,
+  images: texts.pictures,
+  par: texts.par,
+  nameConfirmed: texts.nameWithASwear,
 };
 
 /** `maxPlayers` as "Max players". */
@@ -38,7 +39,7 @@ export const fieldName = (field: string) => {
   return named[field] ?? words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-const shown: Readonly<Record<string, string>> = { true: 'Yes', false: 'No' };
+const shown: Readonly<Record<string, string>> = { true: texts.yes, false: texts.no };
 
 export const valueName = (value: string | null | undefined) => {
   if (value === null || value === undefined) return '–';

@@ -14,6 +14,7 @@ import { TextareaField, TextField, useControl } from '../../ui/form/fields.tsx';
 import { useServerForm } from '../../ui/form/use-server-form.ts';
 import { useSend } from './api.ts';
 import classes from './Mail.module.css';
+import * as texts from './messages.ts';
 import { Recipients } from './Recipients.tsx';
 import { noEmailReason, typeWords } from './words.ts';
 
@@ -72,7 +73,7 @@ export function Compose({ game, address, last, onLast, onSent, onClose }: Compos
   return (
     <EditForm
       form={form}
-      save={plural(players.length, { one: 'Send to # player', other: 'Send to # players' })}
+      save={plural(players.length, { one: texts.sendToPlayer, other: texts.sendToPlayers })}
       disabled={players.length === 0}
     >
       <p className="quiet fs-15 lh-135">
@@ -88,17 +89,17 @@ export function Compose({ game, address, last, onLast, onSent, onClose }: Compos
           <Types of={form.at('type')} game={game} />
           <TextField
             field={form.at('subject')}
-            label="Subject"
+            label={texts.subject}
             maxLength={limits.emailSubject.max}
-            {...(general ? {} : { description: `Left empty: ${game.name}: ${thing}` })}
+            {...(general ? {} : { description: texts.leftEmpty(game.name, thing) })}
           />
           <TextareaField
             field={form.at('text')}
-            label="Message"
+            label={texts.message}
             minRows={4}
             maxRows={10}
             maxLength={limits.emailTextMax}
-            {...(general ? {} : { description: `Left empty: a line that says what is with it` })}
+            {...(general ? {} : { description: texts.leftEmptyALine })}
           />
           <Files
             general={general}
@@ -117,14 +118,15 @@ export function Compose({ game, address, last, onLast, onSent, onClose }: Compos
 function Types({ of, game }: { of: FormField<EmailType>; game: GameView }) {
   const { value } = useControl(of, {}, (type) => typeWords[type].title);
   const notes: Record<EmailType, string> = {
-    'current start sheet': `The PDF as it stands now, ${plural(game.groups.length, { one: '# group', other: '# groups' })}`,
-    'final result':
-      game.state === 'done' ? 'The PDF with everybody’s place' : 'From the close of the game on',
-    'general blank e-mail': 'Your words, with a file if you like',
+    'current start sheet': texts.thePdfAsIt(
+      plural(game.groups.length, { one: '# group', other: '# groups' }),
+    ),
+    'final result': game.state === 'done' ? texts.thePdfWithEverybodys : texts.fromTheCloseOf,
+    'general blank e-mail': texts.yourWordsWithA,
   };
   return (
     <fieldset className={`${classes.types} stack gap-8 no-margin no-padding no-border`}>
-      <legend className="vh">Type</legend>
+      <legend className="vh">{texts.type}</legend>
       {emailTypes.map((type) => {
         const off = type === 'final result' && game.state !== 'done';
         return (
@@ -173,14 +175,14 @@ function Files({ general, name, file, onFile }: FilesProps) {
   };
   return (
     <div className={`${classes.files} stack gap-6`}>
-      <b>{general ? 'File' : 'Files'}</b>
+      <b>{general ? texts.file : texts.files}</b>
       <div className="flex wrap gap-10">
         {!general && (
           <span className={classes.file}>
             <IconFileTypePdf size={24} aria-hidden="true" />
             <span className="stack fill">
               {name}
-              <small className="quiet fs-13">Made when you send</small>
+              <small className="quiet fs-13">{texts.madeWhenYouSend}</small>
             </span>
           </span>
         )}
@@ -190,7 +192,7 @@ function Files({ general, name, file, onFile }: FilesProps) {
             <span className="stack fill">{file.name}</span>
             <Button
               variant="subtle"
-              aria-label={`Take ${file.name} away`}
+              aria-label={texts.takeAway(file.name)}
               onClick={() => onFile(null)}
               px={8}
             >
@@ -201,7 +203,7 @@ function Files({ general, name, file, onFile }: FilesProps) {
         <FileButton onChange={pick} accept={accepted}>
           {(props) => (
             <Button {...props} variant="default" leftSection={<IconPaperclip size={20} aria-hidden="true" />}>
-              {file ? 'Another file' : 'Add a file'}
+              {file ? texts.anotherFile : texts.addAFile}
             </Button>
           )}
         </FileButton>

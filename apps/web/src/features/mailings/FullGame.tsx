@@ -13,6 +13,7 @@ import { EditForm } from '../../ui/form/EditForm.tsx';
 import { TextareaField, TextField } from '../../ui/form/fields.tsx';
 import { useServerForm } from '../../ui/form/use-server-form.ts';
 import { showToast } from '../../ui/toast.ts';
+import * as texts from './messages.ts';
 
 export interface FullGameProps {
   /** Null if the reader is an organiser. */
@@ -38,12 +39,12 @@ export default function FullGame({ game, opened, onClose }: FullGameProps) {
         game ? (
           <>
             <Button variant="default" onClick={close}>
-              No
+              {texts.no}
             </Button>
-            <Button onClick={() => setWriting(true)}>Yes</Button>
+            <Button onClick={() => setWriting(true)}>{texts.yes}</Button>
           </>
         ) : (
-          <Button onClick={close}>OK</Button>
+          <Button onClick={close}>{texts.ok}</Button>
         )
       }
     >
@@ -67,7 +68,7 @@ function MessageToOrganiser({
     meta: { showsError: true },
   });
   const form = useServerForm<Body>({
-    initialValues: { subject: 'A place in your game', text: `Is there a place for me in ${name}?` },
+    initialValues: { subject: texts.aPlaceInYour, text: texts.isThereAPlace(name) },
     validate: (values) => check(mailings.write.body, values),
     save: (values) => write.mutateAsync(values),
     onSaved: () => {
@@ -77,13 +78,16 @@ function MessageToOrganiser({
     onCancel: onClose,
   });
   return (
-    <AuxDialog opened onClose={onClose} title={`To ${fullName(owner)}`} width={520}>
-      <EditForm form={form} save="Send">
-        <TextField field={form.at('subject')} label="Subject" maxLength={limits.emailSubject.max} />
-        <TextareaField field={form.at('text')} label="Message" minRows={4} maxLength={limits.emailTextMax} />
-        <p className="quiet fs-15 lh-135">
-          The answer goes to your own confirmed address, which stands in the e-mail.
-        </p>
+    <AuxDialog opened onClose={onClose} title={texts.to(fullName(owner))} width={520}>
+      <EditForm form={form} save={texts.send}>
+        <TextField field={form.at('subject')} label={texts.subject} maxLength={limits.emailSubject.max} />
+        <TextareaField
+          field={form.at('text')}
+          label={texts.message}
+          minRows={4}
+          maxLength={limits.emailTextMax}
+        />
+        <p className="quiet fs-15 lh-135">{texts.theAnswerGoesTo}</p>
       </EditForm>
     </AuxDialog>
   );

@@ -7,6 +7,7 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { RowsLoading } from '../../ui/states.tsx';
 import { lastEmail, pendingRecipients } from './api.ts';
 import { Compose } from './Compose.tsx';
+import * as texts from './messages.ts';
 import { Outcome } from './Outcome.tsx';
 
 interface MailDialogProps {
@@ -28,7 +29,7 @@ export default function MailDialog({ game, opened, onClose }: MailDialogProps) {
     onClose();
   };
   return (
-    <AuxDialog opened={opened} onClose={close} title="E-mail players" width={1120}>
+    <AuxDialog opened={opened} onClose={close} title={texts.eMailPlayers} width={1120}>
       {opened && (
         <Loaded query={last} pending={<RowsLoading rows={4} columns={2} />}>
           {() => (

@@ -10,6 +10,7 @@ import { DialogFoot } from '../../ui/dialogs.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { pendingRecipients, useResend } from './api.ts';
 import classes from './Mail.module.css';
+import * as texts from './messages.ts';
 import { outcomeWords, typeWords } from './words.ts';
 
 interface OutcomeProps {
@@ -56,8 +57,8 @@ export function Outcome({ game, email, isNew, onNew, onClose }: OutcomeProps) {
     <div className="stack gap-16">
       <p className="quiet fs-15 lh-135">
         {open > 0
-          ? `Sending the ${thing}. You may close this or leave the page: it goes on, and the result is kept here.`
-          : `The ${thing} of ${formatDayTime(email.createDate, zone)}, by ${fullName(email.by)}. Kept here until the next e-mail.`}
+          ? texts.sendingTheYouMay(thing)
+          : texts.theOfByKept(thing, formatDayTime(email.createDate, zone), fullName(email.by))}
       </p>
       <div className={classes.count} role="status">
         <p>
@@ -82,7 +83,7 @@ export function Outcome({ game, email, isNew, onNew, onClose }: OutcomeProps) {
                 className="rigid no-margin"
                 type="checkbox"
                 checked={!left.has(row._id)}
-                aria-label={`Send again to ${fullName(row)}`}
+                aria-label={texts.sendAgainTo(fullName(row))}
                 onChange={(event) => toggle(row._id, event.currentTarget.checked)}
               />
             ) : (
@@ -100,16 +101,16 @@ export function Outcome({ game, email, isNew, onNew, onClose }: OutcomeProps) {
         <p className={classes.footNote}>
           {failed.length > 0 && (
             <>
-              <b className="block ink">Nobody gets it twice.</b> A wrong address is corrected by the player,
-              in the profile.
+              <b className="block ink">{texts.nobodyGetsItTwice}</b> A wrong address is corrected by the
+              player, in the profile.
             </>
           )}
         </p>
         <Button variant="default" onClick={onNew}>
-          New e-mail
+          {texts.newEMail}
         </Button>
         <Button variant={chosen.length > 0 ? 'default' : 'filled'} onClick={onClose}>
-          Done
+          {texts.done}
         </Button>
         {email.again && failed.length > 0 && (
           <Button

@@ -6,6 +6,7 @@ import type { FormField } from '../../ui/form/field.ts';
 import { useControl } from '../../ui/form/fields.tsx';
 import { Segments } from '../../ui/Segments.tsx';
 import classes from './Mail.module.css';
+import * as texts from './messages.ts';
 import { byGroup, noEmailReason, shortList, sortForEmail } from './words.ts';
 
 type By = 'everybody' | 'group' | 'hand';
@@ -48,9 +49,9 @@ export function Recipients({ of, game }: { of: FormField<string[]>; game: GameVi
     );
   };
   return (
-    <section className={classes.to} aria-label="To">
+    <section className={classes.to} aria-label={texts.to2}>
       <div className={`${classes.toHead} flex wrap spread align-base gap-8 pad-14-16 sunk`}>
-        <h3>To</h3>
+        <h3>{texts.to2}</h3>
         <span aria-live="polite">
           {chosen.size} of {everybody.length} chosen
         </span>
@@ -61,11 +62,11 @@ export function Recipients({ of, game }: { of: FormField<string[]>; game: GameVi
             if (next === 'everybody') put(reachable, true);
           }}
           fullWidth
-          aria-label="Who gets it"
+          aria-label={texts.whoGetsIt}
           options={[
-            { value: 'everybody', label: 'Everybody' },
-            { value: 'group', label: 'By group' },
-            { value: 'hand', label: 'By hand' },
+            { value: 'everybody', label: texts.everybody },
+            { value: 'group', label: texts.byGroup },
+            { value: 'hand', label: texts.byHand },
           ]}
         />
       </div>
@@ -99,8 +100,8 @@ export function Recipients({ of, game }: { of: FormField<string[]>; game: GameVi
       {unreachable.length > 0 && (
         <p className={classes.without}>
           {plural(unreachable.length, {
-            one: '# player gets no e-mail',
-            other: '# players get no e-mail',
+            one: texts.playerGetsNoE,
+            other: texts.playersGetNoE,
           })}
           : {shortList(unreachable)}. Print the sheet for them.
         </p>

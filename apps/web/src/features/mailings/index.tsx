@@ -4,6 +4,7 @@ import { IconMail } from '@tabler/icons-react';
 import { lazy, useState } from 'react';
 import { patient } from '../../shared/api/patient.ts';
 import { LazyDialog } from '../../ui/LazyDialog.tsx';
+import * as texts from './messages.ts';
 
 export const FullGame = lazy(() => patient(() => import('./FullGame.tsx')));
 
@@ -18,7 +19,7 @@ export function MailButton({ game }: { game: GameView }) {
         leftSection={<IconMail size={20} aria-hidden="true" />}
         onClick={() => setOpened(true)}
       >
-        E-mail players
+        {texts.eMailPlayers}
       </Button>
       <LazyDialog opened={opened}>
         <MailDialog game={game} opened={opened} onClose={() => setOpened(false)} />

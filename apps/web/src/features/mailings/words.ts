@@ -1,35 +1,36 @@
 import type { EmailType, GameView, MailOutcome, Player } from '@flagstick/contract';
 import { fullName } from '../../shared/display/names.ts';
 import { plural } from '../../shared/display/numbers.ts';
+import * as texts from './messages.ts';
 
 export const typeWords: Record<EmailType, { title: string; thing: string }> = {
-  'current start sheet': { title: 'Current start sheet', thing: 'start sheet' },
-  'final result': { title: 'Final result', thing: 'final result' },
-  'general blank e-mail': { title: 'General blank e-mail', thing: 'e-mail' },
+  'current start sheet': { title: texts.currentStartSheet, thing: texts.startSheet },
+  'final result': { title: texts.finalResult, thing: texts.finalResult2 },
+  'general blank e-mail': { title: texts.generalBlankEMail, thing: 'e-mail' },
 };
 
 const reasons: Record<NonNullable<MailOutcome['reason']>, string> = {
-  noMailbox: 'No such address',
-  mailboxFull: 'Mailbox is full',
-  refused: 'Refused by the other server',
-  noAnswer: 'No answer yet',
-  tooLate: 'Given up after a day',
+  noMailbox: texts.noSuchAddress,
+  mailboxFull: texts.mailboxIsFull,
+  refused: texts.refusedByTheOther,
+  noAnswer: texts.noAnswerYet,
+  tooLate: texts.givenUpAfterA,
 };
 
 export function outcomeWords({ state, reason, attempts }: MailOutcome): string {
-  if (state === 'noAddress') return 'No confirmed e-mail address';
-  if (state === 'sent') return 'Sent';
+  if (state === 'noAddress') return texts.noConfirmedEMail;
+  if (state === 'sent') return texts.sent;
   if (reason === 'noAnswer') {
-    return `${reasons.noAnswer}, ${plural(attempts, { one: '# try', other: '# tries' })}; it goes on`;
+    return texts.itGoesOn(reasons.noAnswer, plural(attempts, { one: '# try', other: '# tries' }));
   }
   if (reason !== null) return reasons[reason];
-  return attempts > 0 ? 'Sending' : 'Waiting';
+  return attempts > 0 ? texts.sending : texts.waiting;
 }
 
 /** Null if the player can receive e-mail. */
 export const noEmailReason = (game: Pick<GameView, 'kind'>, { guest, invited }: Player): string | null => {
-  if (guest) return 'Guest, no e-mail';
-  return game.kind === 'player' && invited ? 'Has not accepted yet' : null;
+  if (guest) return texts.guestNoEMail;
+  return game.kind === 'player' && invited ? texts.hasNotAcceptedYet : null;
 };
 
 const surname = (player: Player) => `${player.lastName} ${player.name}`.toLocaleLowerCase();
@@ -49,7 +50,7 @@ export function byGroup(game: Pick<GameView, 'kind' | 'groups' | 'players'>) {
     players: players.flatMap((id) => game.players[id] ?? []),
   }));
   const free = Object.values(game.players).filter(({ _id }) => !grouped.has(_id));
-  return [...parts, ...(free.length > 0 ? [{ name: 'Not in a group', players: free }] : [])].map((part) => ({
+  return [...parts, ...(free.length > 0 ? [{ name: texts.notInAGroup, players: free }] : [])].map((part) => ({
     ...part,
     players: sortForEmail(game, part.players),
   }));
@@ -59,6 +60,6 @@ export const shortList = (players: ReadonlyArray<{ name: string; lastName: strin
   const names = players.slice(0, most).map(fullName);
   const rest = players.length - names.length;
   return rest > 0
-    ? `${names.join(', ')} and ${plural(rest, { one: '# other', other: '# others' })}`
+    ? texts.and(names.join(', '), plural(rest, { one: '# other', other: '# others' }))
     : names.join(', ');
 };

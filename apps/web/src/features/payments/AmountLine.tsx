@@ -2,6 +2,7 @@ import { splitFee } from '@flagstick/golf';
 import type { ReactNode } from 'react';
 import { formatPence } from '../../shared/display/money.ts';
 import { Panel } from '../../ui/layout.tsx';
+import * as texts from './messages.ts';
 import classes from './PayPage.module.css';
 
 interface AmountLineProps {
@@ -14,22 +15,22 @@ interface AmountLineProps {
 export function AmountLine({ name, amount, children }: AmountLineProps) {
   const { fee, net } = splitFee(amount);
   return (
-    <Panel label="What it comes to">
+    <Panel label={texts.whatItComesTo}>
       <dl className={classes.sum}>
         <div className="flex spread align-base gap-16 pad-y-6">
           <dt>{name}</dt>
           <dd className="medium">{formatPence(amount)}</dd>
         </div>
         <div className="flex spread align-base gap-16 pad-y-6" data-part>
-          <dt>Platform fee, 3% + £0.20</dt>
+          <dt>{texts.platformFee30}</dt>
           <dd className="medium">{formatPence(fee)}</dd>
         </div>
         <div className="flex spread align-base gap-16 pad-y-6" data-part>
-          <dt>Net to the organiser</dt>
+          <dt>{texts.netToTheOrganiser}</dt>
           <dd className="medium">{formatPence(net)}</dd>
         </div>
         <div className="flex spread align-base gap-16 pad-y-6" data-total>
-          <dt>You pay</dt>
+          <dt>{texts.youPay}</dt>
           <dd className="medium">{formatPence(amount)}</dd>
         </div>
       </dl>

@@ -9,6 +9,7 @@ import { fullName } from '../../shared/display/names.ts';
 import { Panel } from '../../ui/layout.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { AmountLine } from './AmountLine.tsx';
+import * as texts from './messages.ts';
 import classes from './PayPage.module.css';
 import { amountFor, amountWords, nextFeeWords, type Payee, unpaidOptions } from './payees.ts';
 
@@ -34,16 +35,16 @@ export function ChoosePlayers({ game, players, isPaid, me, onChosen }: ChoosePla
   return (
     <>
       <Panel
-        title={rules.type === 2 ? 'Your team' : 'You pay for'}
+        title={rules.type === 2 ? texts.yourTeam : texts.youPayFor}
         action={
           <span className={`${classes.quiet} quiet fs-15`}>
             {chosen.length} of {listed.length} chosen
           </span>
         }
       >
-        {isPaid && <p className={`${classes.quiet} quiet fs-15`}>Your own fee is paid.</p>}
+        {isPaid && <p className={`${classes.quiet} quiet fs-15`}>{texts.yourOwnFeeIs}</p>}
         {listed.length === 0 ? (
-          <p>Nobody in your team or group has yet to pay. Find others below.</p>
+          <p>{texts.nobodyInYourTeam}</p>
         ) : (
           <ul className={classes.payees}>
             {listed.map((player) => (
@@ -51,13 +52,13 @@ export function ChoosePlayers({ game, players, isPaid, me, onChosen }: ChoosePla
                 <Checkbox
                   label={
                     <>
-                      {fullName(player)} {player._id === me && <small>You</small>}
+                      {fullName(player)} {player._id === me && <small>{texts.you}</small>}
                     </>
                   }
                   checked={ticked.has(player._id)}
                   onChange={({ currentTarget }) => turn(player._id, currentTarget.checked)}
                 />
-                <span className={`${classes.quiet} quiet fs-15`}>Not paid</span>
+                <span className={`${classes.quiet} quiet fs-15`}>{texts.notPaid}</span>
               </li>
             ))}
           </ul>
@@ -75,8 +76,8 @@ export function ChoosePlayers({ game, players, isPaid, me, onChosen }: ChoosePla
       <div className={classes.foot}>
         <Button fullWidth size="lg" disabled={chosen.length === 0} onClick={() => onChosen(chosen)}>
           {chosen.length > 1
-            ? `Pay ${formatPence(amount)} for ${chosen.length}`
-            : `Pay ${formatPence(amount)}`}
+            ? texts.payFor(formatPence(amount), chosen.length)
+            : texts.pay(formatPence(amount))}
         </Button>
         {rules.type === 2 && (
           <p>
@@ -102,21 +103,21 @@ function FindUnpaid({ game, listed, onFound }: FindUnpaidProps) {
     ({ _id }) => !listed.some((other) => other._id === _id),
   );
   return (
-    <Panel label="Somebody else">
+    <Panel label={texts.somebodyElse}>
       <SearchField
-        label="Username, name or e-mail of who has not paid"
-        placeholder="Username, name or e-mail"
+        label={texts.usernameNameOrE}
+        placeholder={texts.usernameNameOrEMail}
         maxLength={100}
         text={text}
         onSearch={setText}
       />
       {looks && found.isSuccess && players.length === 0 && (
         <p className={`${classes.quiet} quiet fs-15`} role="status">
-          Nobody of this name has yet to pay.
+          {texts.nobodyOfThisName}
         </p>
       )}
       {players.length > 0 && (
-        <ul className={classes.payees} aria-label="Who has not paid">
+        <ul className={classes.payees} aria-label={texts.whoHasNotPaid}>
           {players.map((player) => (
             <li className="row spread gap-12 line-above min-56" key={player._id}>
               <span>{fullName(player)}</span>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatPence } from '../../shared/display/money.ts';
+import * as texts from './messages.ts';
 import classes from './PayPage.module.css';
 
 interface PayFootProps {
@@ -24,17 +25,17 @@ export function PayFoot({
   nothingTaken = true,
   children,
 }: PayFootProps) {
-  const words = providerMessage ? `Try again, ${formatPence(amount)}` : `Pay ${formatPence(amount)}`;
+  const words = providerMessage ? texts.tryAgain(formatPence(amount)) : texts.pay(formatPence(amount));
   return (
     <div className={classes.foot}>
       <Button type="submit" fullWidth size="lg" disabled={!isWhole || isPending}>
-        {isPending ? 'Asking your bank' : words}
+        {isPending ? texts.askingYourBank : words}
       </Button>
       {providerMessage && (
         <p className={classes.error} role="alert">
           <IconAlertTriangle size={22} aria-hidden="true" />
           <span>
-            <b className="block">{providerMessage}</b> {nothingTaken && 'Nothing was taken.'}
+            <b className="block">{providerMessage}</b> {nothingTaken && texts.nothingWasTaken}
           </span>
         </p>
       )}

@@ -18,6 +18,7 @@ import { Panel } from '../../ui/layout.tsx';
 import { CardsLoading } from '../../ui/states.tsx';
 import { FullGame } from '../mailings/index.tsx';
 import { ChoosePlayers } from './ChoosePlayers.tsx';
+import * as texts from './messages.ts';
 import { PaymentCard } from './PaymentCard.tsx';
 import { PaymentFrame } from './PaymentFrame.tsx';
 import { type Payee, unpaidOptions } from './payees.ts';
@@ -43,7 +44,7 @@ export function PayPage({ gameCode, payment }: PayPageProps) {
   const wantsFeeFirst = game.data?.paymentRules?.payBeforePlay && unpaid.data?.payStatus === null;
   return (
     <PaymentFrame
-      title="Entry fee"
+      title={texts.entryFee}
       sub={
         <>
           {game.data && `${game.data.name} · `}
@@ -73,9 +74,9 @@ export function PayPage({ gameCode, payment }: PayPageProps) {
         </Loaded>
       ) : (
         <Panel>
-          <p>Sign in to pay the entry fee.</p>
+          <p>{texts.signInToPay}</p>
           <LinkButton to="/join/$gameCode" params={{ gameCode }}>
-            Sign in
+            {texts.signIn}
           </LinkButton>
         </Panel>
       )}
@@ -193,7 +194,7 @@ function FullGameNotice({ game }: { game: GameSummary }) {
   return (
     <Panel>
       <p role="alert">{gamesErrors['game.full'].text} Nothing was taken.</p>
-      <Button onClick={() => setAsking(true)}>E-mail the organiser</Button>
+      <Button onClick={() => setAsking(true)}>{texts.eMailTheOrganiser}</Button>
       <LazyDialog opened={isAsking}>
         <FullGame opened={isAsking} game={game} onClose={() => setAsking(false)} />
       </LazyDialog>

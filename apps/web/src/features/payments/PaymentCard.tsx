@@ -14,6 +14,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { FactList, Panel } from '../../ui/layout.tsx';
 import { CardsLoading } from '../../ui/states.tsx';
 import { AmountLine } from './AmountLine.tsx';
+import * as texts from './messages.ts';
 import classes from './PayPage.module.css';
 import { amountWords, namesOf, type Payee } from './payees.ts';
 import { ReservationNote } from './ReservationNote.tsx';
@@ -63,7 +64,7 @@ export function PaymentCard({ game, payees, begun, holdsPlace, onOthers }: Payme
       <AmountLine
         name={
           payees.length === 1
-            ? `${payees.map(fullName).join()}, 1 player`
+            ? texts.player1(payees.map(fullName).join())
             : rules && amountWords(rules, payees.length)
         }
         amount={amount}
@@ -71,7 +72,7 @@ export function PaymentCard({ game, payees, begun, holdsPlace, onOthers }: Payme
         {payees.length > 1 && <p className={`${classes.quiet} quiet fs-15`}>{namesOf(payees)}</p>}
         {onOthers && (
           <Button variant="subtle" onClick={onOthers}>
-            {payees.length > 1 ? 'Change for whom' : 'Pay for others too'}
+            {payees.length > 1 ? texts.changeForWhom : texts.payForOthersToo}
           </Button>
         )}
       </AmountLine>
@@ -104,30 +105,27 @@ function endingOf(
   switch (status) {
     case 'Captured':
       return {
-        ...{ kind: 'paid', title: `${formatPence(amount)} paid` },
+        ...{ kind: 'paid', title: texts.paid(formatPence(amount)) },
         text: `${name}, ${formatDayTime(date, club.timeZone)}`,
       };
     case 'Disputed':
       return {
-        ...{ kind: 'none', title: 'Your bank has taken this payment back' },
-        text:
-          state === 'done'
-            ? 'The game is closed: your result stays.'
-            : 'Until it gives it in again, the fee counts as not paid.',
+        ...{ kind: 'none', title: texts.yourBankHasTaken },
+        text: state === 'done' ? texts.theGameIsClosed : texts.untilItGivesIt,
       };
     case 'Returning':
     case 'Refunding':
     case 'Refunded':
       return {
-        ...{ kind: 'back', title: 'Your money goes back' },
-        text: 'You get all of it back: there was no place any more, or the organisers gave it back.',
+        ...{ kind: 'back', title: texts.yourMoneyGoesBack },
+        text: texts.youGetAllOf,
       };
     case 'Cancelled':
-      return { kind: 'none', title: 'This payment was given up', text: 'Nothing was taken.' };
+      return { kind: 'none', title: texts.thisPaymentWasGiven, text: texts.nothingWasTaken };
     default:
       return {
-        ...{ kind: 'waits', title: 'Asking your bank' },
-        text: 'Your place is yours as soon as it has paid. This page follows by itself.',
+        ...{ kind: 'waits', title: texts.askingYourBank },
+        text: texts.yourPlaceIsYours,
       };
   }
 }
@@ -150,18 +148,18 @@ function Outcome({
         <h2 className="fs-32 close">{title}</h2>
         <p className="quiet">{text}</p>
       </div>
-      <Panel label="Payment">
+      <Panel label={texts.payment}>
         <FactList
           facts={[
-            [payees.length === 1 ? 'Player' : 'Players', namesOf(payees)],
-            ['Amount', formatPence(payment.paymentSession.amount)],
-            ['Transaction number', payment.transactionNo],
+            [payees.length === 1 ? texts.player : texts.players, namesOf(payees)],
+            [texts.amount, formatPence(payment.paymentSession.amount)],
+            [texts.transactionNumber, payment.transactionNo],
           ]}
         />
       </Panel>
       <div className={classes.foot}>
         <LinkButton to="/" search={{ view: 'game', game: game._id }} fullWidth h={56}>
-          To the game
+          {texts.toTheGame}
         </LinkButton>
       </div>
     </>

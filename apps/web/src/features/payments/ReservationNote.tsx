@@ -1,6 +1,7 @@
 import type { Payment } from '@flagstick/contract';
 import { IconClock } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import * as texts from './messages.ts';
 
 export function ReservationNote({
   payment: { until, placeKept },
@@ -20,7 +21,7 @@ export function ReservationNote({
       <IconClock size={20} aria-hidden="true" />{' '}
       {wasKept && seconds > 0
         ? `Your place is held for ${Math.floor(seconds / 60)} min ${seconds % 60} s`
-        : `Your place is ${seconds === 0 ? 'no longer held' : 'not held again today'}. It is yours if there still is one when you have paid.`}
+        : `Your place is ${seconds === 0 ? texts.noLongerHeld : texts.notHeldAgainToday}. It is yours if there still is one when you have paid.`}
     </p>
   );
 }

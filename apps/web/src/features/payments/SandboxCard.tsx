@@ -7,6 +7,7 @@ import { send } from '../../shared/api/call.ts';
 import { errorText } from '../../shared/api/error.ts';
 import { formatPence } from '../../shared/display/money.ts';
 import { Panel } from '../../ui/layout.tsx';
+import * as texts from './messages.ts';
 import { PayFoot } from './PayFoot.tsx';
 import classes from './PayPage.module.css';
 import type { ProviderFormProps } from './provider-form.ts';
@@ -38,12 +39,12 @@ export function SandboxCard({ payment, onSettled, children }: ProviderFormProps)
   const problem = pay.error ? errorText(pay.error) : pay.data?.payment.paymentSession.lastError;
   if (pay.data?.asks && !pay.isPending) {
     return (
-      <Panel title="Your bank asks">
+      <Panel title={texts.yourBankAsks}>
         <p>Is it you who pays {formatPence(amount)}?</p>
         <div className="stack halves gap-14">
-          <Button onClick={() => pay.mutate(true)}>Yes, it is me</Button>
+          <Button onClick={() => pay.mutate(true)}>{texts.yesItIsMe}</Button>
           <Button variant="default" onClick={() => pay.mutate(false)}>
-            No
+            {texts.no}
           </Button>
         </div>
       </Panel>
@@ -52,7 +53,7 @@ export function SandboxCard({ payment, onSettled, children }: ProviderFormProps)
   return (
     <form className="column fill gap-14" onSubmit={submit} noValidate>
       <Panel
-        title="Card"
+        title={texts.card}
         action={
           <span className={`${classes.quiet} quiet fs-15`}>
             <IconLock size={18} aria-hidden="true" /> Test cards only: no money moves here
@@ -64,7 +65,7 @@ export function SandboxCard({ payment, onSettled, children }: ProviderFormProps)
           disabled={pay.isPending}
         >
           <TextInput
-            label="Card number"
+            label={texts.cardNumber}
             value={card}
             error={Boolean(problem)}
             inputMode="numeric"
@@ -73,7 +74,7 @@ export function SandboxCard({ payment, onSettled, children }: ProviderFormProps)
           />
           <div className="stack halves gap-14">
             <TextInput
-              label="Expires"
+              label={texts.expires}
               placeholder="08 / 28"
               value={expiry}
               inputMode="numeric"
@@ -81,7 +82,7 @@ export function SandboxCard({ payment, onSettled, children }: ProviderFormProps)
               onChange={({ currentTarget }) => setExpiry(currentTarget.value)}
             />
             <TextInput
-              label="Security code"
+              label={texts.securityCode}
               value={code}
               inputMode="numeric"
               autoComplete="cc-csc"

@@ -10,6 +10,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { FactList, Panel } from '../../ui/layout.tsx';
 import { CardsLoading } from '../../ui/states.tsx';
+import * as texts from './messages.ts';
 import { PaymentFrame } from './PaymentFrame.tsx';
 import classes from './PayPage.module.css';
 import { potOptions, useSandboxPayout } from './withdraws/api.ts';
@@ -20,8 +21,8 @@ function potFacts({ game, balance, withdrawable }: PotSummary): Array<[string, s
   if (withdrawable === balance) return [own];
   return [
     own,
-    ['Your other games', formatPence(withdrawable - balance)],
-    ['All your games', formatPence(withdrawable)],
+    [texts.yourOtherGames, formatPence(withdrawable - balance)],
+    [texts.allYourGames, formatPence(withdrawable)],
   ];
 }
 
@@ -33,8 +34,8 @@ export function SandboxPayout({ game }: { game: string }) {
   const payout = useSandboxPayout(game);
   return (
     <PaymentFrame
-      title="Test withdrawal"
-      sub="No money moves here"
+      title={texts.testWithdrawal}
+      sub={texts.noMoneyMovesHere}
       onBack={() => void navigate({ to: '/withdraws' })}
     >
       {payout.data ? (
@@ -44,10 +45,10 @@ export function SandboxPayout({ game }: { game: string }) {
               <IconCheck size={44} stroke={2.4} aria-hidden="true" />
             </span>
             <h2 className="fs-32 close">{formatPence(payout.data.amount)} withdrawn</h2>
-            <p className="quiet">It was taken from your pots, the oldest first.</p>
+            <p className="quiet">{texts.itWasTakenFrom}</p>
           </div>
           <LinkButton to="/withdraws" search={{ pot: game } as never} fullWidth>
-            Back to Withdraws
+            {texts.backToWithdraws}
           </LinkButton>
         </Panel>
       ) : me ? (
@@ -72,15 +73,15 @@ export function SandboxPayout({ game }: { game: string }) {
               </Panel>
             ) : (
               <Panel>
-                <p>This pot is not yours.</p>
+                <p>{texts.thisPotIsNot}</p>
               </Panel>
             )
           }
         </Loaded>
       ) : (
         <Panel>
-          <p>Sign in to withdraw.</p>
-          <LinkButton to="/">Sign in</LinkButton>
+          <p>{texts.signInToWithdraw}</p>
+          <LinkButton to="/">{texts.signIn}</LinkButton>
         </Panel>
       )}
     </PaymentFrame>

@@ -11,12 +11,13 @@ import { send } from '../../shared/api/call.ts';
 import { useTheme } from '../../shared/theme/theme.ts';
 import { Panel } from '../../ui/layout.tsx';
 import { CardsLoading } from '../../ui/states.tsx';
+import * as texts from './messages.ts';
 import { PayFoot } from './PayFoot.tsx';
 import classes from './PayPage.module.css';
 import type { ProviderFormProps } from './provider-form.ts';
 
-const notLoaded = 'The card form of Stripe could not be loaded.';
-const notPaid = 'Your card could not be charged.';
+const notLoaded = texts.theCardFormOf;
+const notPaid = texts.yourCardCouldNot;
 
 /** Null while Stripe's script loads. */
 function useScript({ publishableKey, paymentSession }: Payment): Stripe | 'failed' | null {
@@ -68,10 +69,10 @@ export default function StripeCard(props: ProviderFormProps) {
   const appearance = useMemo(() => appearanceOf(theme), [theme]);
   if (script === 'failed') {
     return (
-      <Panel title="Card">
+      <Panel title={texts.card}>
         <p role="alert">{notLoaded} Nothing was taken.</p>
         {/* A reload, because the content security policy comes with the page. */}
-        <Button onClick={() => window.location.reload()}>Load the page again</Button>
+        <Button onClick={() => window.location.reload()}>{texts.loadThePageAgain}</Button>
       </Panel>
     );
   }
@@ -111,9 +112,9 @@ function CardForm({ payment, gameCode, onSettled, children }: ProviderFormProps)
   };
   if (pay.data === null && ask.isError) {
     return (
-      <Panel title="Your bank has answered">
-        <p role="alert">We could not ask yet whether it has paid. Please do not pay again.</p>
-        <Button onClick={() => ask.mutate()}>Ask again</Button>
+      <Panel title={texts.yourBankHasAnswered}>
+        <p role="alert">{texts.weCouldNotAsk}</p>
+        <Button onClick={() => ask.mutate()}>{texts.askAgain}</Button>
       </Panel>
     );
   }
@@ -122,7 +123,7 @@ function CardForm({ payment, gameCode, onSettled, children }: ProviderFormProps)
   return (
     <form className="column fill gap-14" onSubmit={submit} noValidate>
       <Panel
-        title="Card"
+        title={texts.card}
         action={
           <span className={`${classes.quiet} quiet fs-15`}>
             <IconLock size={18} aria-hidden="true" /> Taken by Stripe

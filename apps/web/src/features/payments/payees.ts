@@ -7,6 +7,7 @@ import { keyOf } from '../../shared/api/keys.ts';
 import { formatPence } from '../../shared/display/money.ts';
 import { fullName, listed } from '../../shared/display/names.ts';
 import { ordinal, plural } from '../../shared/display/numbers.ts';
+import * as texts from './messages.ts';
 
 export type Payee = Pick<UnpaidPlayers['players'][number], '_id' | 'name' | 'lastName'>;
 
@@ -39,7 +40,7 @@ export function amountWords({ fee, type }: PaymentRules, players: number): strin
   const counted =
     type === 1
       ? plural(players, { one: '# player', other: '# players' })
-      : plural(teamsOfFour(players), { one: '# team of up to 4', other: '# teams of up to 4' });
+      : plural(teamsOfFour(players), { one: texts.teamOfUpTo, other: texts.teamsOfUpTo });
   return `${counted} × ${formatPence(fee)}`;
 }
 

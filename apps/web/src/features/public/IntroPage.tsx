@@ -2,32 +2,33 @@ import { IconClipboardCheck, IconListNumbers, IconQrcode } from '@tabler/icons-r
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Entrance } from '../accounts/index.ts';
 import classes from './IntroPage.module.css';
+import * as texts from './messages.ts';
 
 const steps = [
   {
     icon: IconQrcode,
-    title: 'Join with a code',
-    text: 'Six characters, a link or a camera: you are in, with your tee and your handicap.',
+    title: texts.joinWithACode,
+    text: texts.sixCharactersALink,
   },
   {
     icon: IconClipboardCheck,
-    title: 'Score hole by hole',
-    text: 'One tap for the usual score. Your markers enter it too; what differs is settled at the hole. Without a signal it all waits on your phone.',
+    title: texts.scoreHoleByHole,
+    text: texts.oneTapForThe,
   },
   {
     icon: IconListNumbers,
-    title: 'Follow it live',
-    text: 'Every score moves the leaderboard for everybody, on the course, in the bar and at home.',
+    title: texts.followItLive,
+    text: texts.everyScoreMovesThe,
   },
 ];
 
 export const IntroPage = () => (
   <Entrance
-    lead="For club days, roll-ups and four friends"
-    title="Golf, scored live"
+    lead={texts.forClubDaysRoll}
+    title={texts.golfScoredLive}
     panel={
       <div className={`${classes.intro} stack gap-20`}>
-        <h2 className="fs-24">A round in three steps</h2>
+        <h2 className="fs-24">{texts.aRoundInThree}</h2>
         <ol className="stack gap-18">
           {steps.map(({ icon: Icon, title, text }) => (
             <li className="stack gap-14" key={title}>
@@ -43,10 +44,10 @@ export const IntroPage = () => (
         </ol>
         <div className="stack halves gap-8">
           <LinkButton to="/signup/{-$gameCode}" params={{ gameCode: undefined }} h={56}>
-            Sign up
+            {texts.signUp}
           </LinkButton>
           <LinkButton to="/" search={{}} variant="default" h={56}>
-            Sign in
+            {texts.signIn}
           </LinkButton>
         </div>
       </div>

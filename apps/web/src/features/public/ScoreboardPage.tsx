@@ -17,14 +17,15 @@ import { StateBadge } from '../../ui/StateBadge.tsx';
 import { CardsLoading, EmptyState } from '../../ui/states.tsx';
 import { publicBoards } from './api.ts';
 import { BoardLinks } from './BoardLinks.tsx';
+import * as texts from './messages.ts';
 import classes from './ScoreboardPage.module.css';
 
 function PublicBoards() {
   return (
-    <Loaded query={useQuery(publicBoards)} pending={<CardsLoading label="Leaderboards" />}>
+    <Loaded query={useQuery(publicBoards)} pending={<CardsLoading label={texts.leaderboards} />}>
       {({ items, count }) =>
         count === 0 ? (
-          <EmptyState title={says.noGame}>A game that is played shows here.</EmptyState>
+          <EmptyState title={says.noGame}>{texts.aGameThatIs}</EmptyState>
         ) : (
           <BoardLinks
             boards={items.map(({ code, name, state, date, club }) => ({
@@ -49,21 +50,21 @@ export function ScoreboardPage() {
   return (
     <>
       <ScreenHead
-        title="Scoreboards"
+        title={texts.scoreboards}
         overSheet
         onBack={signedIn ? undefined : () => void navigate({ to: '/' })}
       >
         <form
           className={classes.find}
-          aria-label="Open a leaderboard"
+          aria-label={texts.openALeaderboard}
           onSubmit={(event) => {
             event.preventDefault();
             if (complete) location.assign(`/leaderBoard/${code}`);
           }}
         >
           <div>
-            <h2 className="fs-24">Follow a game</h2>
-            <p className="on-deep-2 fs-13">Enter its six-character code</p>
+            <h2 className="fs-24">{texts.followAGame}</h2>
+            <p className="on-deep-2 fs-13">{texts.enterItsSixCharacter}</p>
           </div>
           <CodeInput value={code} onChange={setCode} />
           <Button
@@ -72,16 +73,16 @@ export function ScoreboardPage() {
             variant={complete ? 'paper' : 'deep'}
             leftSection={<IconListNumbers size={22} aria-hidden="true" />}
           >
-            Open
+            {texts.open}
           </Button>
         </form>
       </ScreenHead>
       <SheetPage>
-        <h2>Live and recent</h2>
+        <h2>{texts.liveAndRecent}</h2>
         <PublicBoards />
-        <h2>Visited last</h2>
+        <h2>{texts.visitedLast}</h2>
         {visited.length === 0 ? (
-          <EmptyState title="No leaderboard visited yet">
+          <EmptyState title={texts.noLeaderboardVisitedYet}>
             The last {limits.page.leaderboardHistory} that you open are kept here.
           </EmptyState>
         ) : (

@@ -29,18 +29,19 @@ import {
   usualTee,
 } from './card-form.ts';
 import { HolesTable } from './HolesTable.tsx';
+import * as texts from './messages.ts';
 
 const genders = [
-  { value: 'men', label: 'Men' },
-  { value: 'women', label: 'Ladies' },
+  { value: 'men', label: texts.men },
+  { value: 'women', label: texts.ladies },
 ] as const;
 
 const types = [
-  { value: 'main', label: 'Main' },
-  { value: 'custom', label: 'Custom' },
+  { value: 'main', label: texts.main },
+  { value: 'custom', label: texts.custom },
 ] as const;
 
-const combinationNames: Record<string, string> = { null: 'As they stand', 2: '2 × 9', 3: '3 × 6' };
+const combinationNames: Record<string, string> = { null: texts.asTheyStand, 2: '2 × 9', 3: '3 × 6' };
 const teeOptions = teeColors.map((color) => ({
   value: color,
   label: color.charAt(0).toUpperCase() + color.slice(1),
@@ -80,8 +81,8 @@ export function CardForm(props: RowFormProps<ScoreCard>) {
           <ClubField
             field={form.at('club')}
             nameField={form.at('clubName')}
-            label="Club"
-            missing="A club is required."
+            label={texts.club}
+            missing={texts.aClubIsRequired}
             // The course belongs to the club, so a change of the club clears it.
             onPicked={(picked) =>
               form.set({
@@ -94,8 +95,8 @@ export function CardForm(props: RowFormProps<ScoreCard>) {
           <CourseField
             field={form.at('course')}
             nameField={form.at('courseName')}
-            label="Course"
-            missing="A course is required."
+            label={texts.course}
+            missing={texts.aCourseIsRequired}
             club={form.at('club')}
             onPicked={(course) => {
               form.set({ courseHoles: course?.holesNumber ?? 0 });
@@ -104,28 +105,31 @@ export function CardForm(props: RowFormProps<ScoreCard>) {
           />
         </FieldRow>
       )}
-      <TextField field={form.at('name')} label="Name" maxLength={limits.titleMax} />
+      <TextField field={form.at('name')} label={texts.name} maxLength={limits.titleMax} />
       <FieldRow>
         <SegmentsField
           field={form.at('gender')}
-          label="Gender"
+          label={texts.gender}
           options={genders}
           onChoose={(gender) => form.set({ gender, teeColor: usualTee(gender) })}
         />
         <TeeField of={form.at('teeColor')} />
       </FieldRow>
       <FieldRow>
-        <NumberField field={form.at('slope')} label="Slope" min={limits.slope.min} max={limits.slope.max} />
-        <NumberField field={form.at('courseRating')} label="Course rating" decimalScale={1} />
+        <NumberField
+          field={form.at('slope')}
+          label={texts.slope}
+          min={limits.slope.min}
+          max={limits.slope.max}
+        />
+        <NumberField field={form.at('courseRating')} label={texts.courseRating} decimalScale={1} />
       </FieldRow>
-      {!card && me?.rule === 'club' && club !== '' && !mayMakeMain(me, club) && (
-        <p>A card of another club is your own, for the games that you make.</p>
-      )}
+      {!card && me?.rule === 'club' && club !== '' && !mayMakeMain(me, club) && <p>{texts.aCardOfAnother}</p>}
       {!card && mayMakeMain(me, club) && (
         <SegmentsField
           field={form.at('cardType')}
-          label="Card type"
-          hint="A main card is there for everybody at the club."
+          label={texts.cardType}
+          hint={texts.aMainCardIs}
           options={types}
         />
       )}
@@ -144,7 +148,7 @@ export function CardForm(props: RowFormProps<ScoreCard>) {
 const TeeField = memo(({ of }: { of: CardField<'teeColor'> }) => (
   <SelectField
     field={of}
-    label="Tee"
+    label={texts.tee}
     options={teeOptions}
     leftSection={<TeeMark color={useFieldValue(of)} />}
   />
@@ -160,9 +164,9 @@ interface CombinationFieldProps {
 
 function CombinationField({ of, combinations, onChoose }: CombinationFieldProps) {
   const nameOf = (combination: Combination) => combinationNames[String(combination)] ?? '';
-  const { value, ...control } = useControl(of, { label: 'Holes' }, nameOf);
+  const { value, ...control } = useControl(of, { label: texts.holes }, nameOf);
   return (
-    <Labelled label="Holes">
+    <Labelled label={texts.holes}>
       {(named) => (
         <Segments
           {...named}

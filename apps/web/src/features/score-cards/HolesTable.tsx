@@ -5,25 +5,26 @@ import { type FormField, useDerivedValue } from '../../ui/form/field.ts';
 import { NumberField, useFieldDescription } from '../../ui/form/fields.tsx';
 import { doubledIndexes, type HoleFields, totals } from './card-form.ts';
 import classes from './HolesTable.module.css';
+import * as texts from './messages.ts';
 
 type Holes = FormField<HoleFields[]>;
 
 const figures = [
-  { key: 'yards', label: 'Yards', max: limits.yards.max },
-  { key: 'par', label: 'Par', max: limits.par.max },
+  { key: 'yards', label: texts.yards, max: limits.yards.max },
+  { key: 'par', label: texts.par, max: limits.par.max },
   { key: 'si', label: 'SI', max: 18 },
 ] as const;
 
 /** A key re-renders only its own figure and the foot. */
 export const HolesTable = memo(({ holes }: { holes: Holes }) => {
   const count = useDerivedValue(holes, ({ length }) => length);
-  useFieldDescription(holes, 'Holes', (value) => `${value.length} holes, par ${totals(value).par}`);
+  useFieldDescription(holes, texts.holes, (value) => texts.holesPar(value.length, totals(value).par));
   if (count === 0) return null;
   return (
     <table className={`${classes.holes} table fs-15`}>
       <thead>
         <tr>
-          <th scope="col">Hole</th>
+          <th scope="col">{texts.hole}</th>
           {figures.map(({ key, label }) => (
             <th key={key} scope="col">
               {label}
@@ -40,7 +41,7 @@ export const HolesTable = memo(({ holes }: { holes: Holes }) => {
                 <Figure
                   of={holes.at(at).at(key)}
                   holes={holes}
-                  label={`Hole ${number}, ${label}`}
+                  label={texts.hole2(number, label)}
                   max={max}
                 />
               </td>
@@ -84,7 +85,7 @@ function Totals({ holes }: { holes: Holes }) {
   return (
     <tfoot>
       <tr>
-        <th scope="row">Total</th>
+        <th scope="row">{texts.total}</th>
         <td>{formatNumber(yards)}</td>
         <td>{par}</td>
         <td>{twice && <span className="bad fs-13">twice: {twice}</span>}</td>

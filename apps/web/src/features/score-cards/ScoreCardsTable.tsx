@@ -8,24 +8,31 @@ import type { Column } from '../../ui/table/columns.ts';
 import { ResourcePage } from '../../ui/table/ResourcePage.tsx';
 import { useTable } from '../../ui/table/use-table.ts';
 import { CardForm } from './CardForm.tsx';
+import * as texts from './messages.ts';
 import { scoreCardsTable } from './table.ts';
 
-const genders = { men: 'Men', women: 'Ladies' } as const;
+const genders = { men: texts.men, women: texts.ladies } as const;
 
 const columns: Array<Column<ScoreCard>> = [
   {
     key: 'name',
-    title: 'Name',
+    title: texts.name,
     sort: 'name',
     phone: 'name',
     render: ({ name }) => <b>{name}</b>,
     onPhone: (card) => <b>{teeName(card)}</b>,
   },
-  { key: 'club', title: 'Club', sort: 'club.name', phone: 'line', render: ({ club }) => club.name },
-  { key: 'course', title: 'Course', sort: 'course.name', phone: 'line', render: ({ course }) => course.name },
+  { key: 'club', title: texts.club, sort: 'club.name', phone: 'line', render: ({ club }) => club.name },
+  {
+    key: 'course',
+    title: texts.course,
+    sort: 'course.name',
+    phone: 'line',
+    render: ({ course }) => course.name,
+  },
   {
     key: 'gender',
-    title: 'Gender',
+    title: texts.gender,
     sort: 'gender',
     width: 92,
     phone: 'none',
@@ -33,7 +40,7 @@ const columns: Array<Column<ScoreCard>> = [
   },
   {
     key: 'tee',
-    title: 'Tee',
+    title: texts.tee,
     sort: 'teeColor',
     width: 110,
     phone: 'end',
@@ -41,7 +48,7 @@ const columns: Array<Column<ScoreCard>> = [
   },
   {
     key: 'slope',
-    title: 'Slope',
+    title: texts.slope,
     sort: 'slope',
     align: 'right',
     width: 84,
@@ -50,7 +57,7 @@ const columns: Array<Column<ScoreCard>> = [
   },
   {
     key: 'rating',
-    title: 'Rating',
+    title: texts.rating,
     sort: 'courseRating',
     align: 'right',
     width: 90,
@@ -59,11 +66,11 @@ const columns: Array<Column<ScoreCard>> = [
   },
   {
     key: 'type',
-    title: 'Type',
+    title: texts.type,
     sort: 'cardType',
     width: 100,
     phone: 'end',
-    render: ({ cardType }) => <Tag>{cardType === 'main' ? 'Main' : 'Custom'}</Tag>,
+    render: ({ cardType }) => <Tag>{cardType === 'main' ? texts.main : texts.custom}</Tag>,
   },
 ];
 
@@ -83,14 +90,14 @@ export function ScoreCardsTable() {
         me?.rule === 'admin' || cardType === 'custom' || (me?.rule === 'club' && me.club?._id === club.id)
       }
       words={{
-        title: 'Score Cards',
-        add: 'Add score card',
+        title: texts.scoreCards,
+        add: texts.addScoreCard,
         edit: ({ name, course }) => `${name}, ${course.name}`,
-        search: 'Name, club or course',
-        remove: { one: 'Delete # score card?', other: 'Delete # score cards?' },
+        search: texts.nameClubOrCourse,
+        remove: { one: texts.deleteScoreCard, other: texts.deleteScoreCards },
         consequence: {
-          one: 'Games that use it keep theirs.',
-          other: 'Games that use them keep theirs.',
+          one: texts.gamesThatUseIt,
+          other: texts.gamesThatUseThem,
         },
       }}
     />

@@ -13,6 +13,7 @@ import { CardsLoading, EmptyState } from '../../ui/states.tsx';
 import { CoursesNote } from './components/CoursesNote.tsx';
 import classes from './components/Standings.module.css';
 import { ruleWords, scoreTitle, seasonWords } from './lib/season.ts';
+import * as texts from './messages.ts';
 import { publicQuery } from './reads.ts';
 
 const games = { one: '# game', other: '# games' } as const;
@@ -25,9 +26,9 @@ function Table({ standings }: { standings: PublicStandings }) {
       <thead>
         <tr>
           <th scope="col" className={classes.pos}>
-            Pos
+            {texts.pos}
           </th>
-          <th scope="col">Player</th>
+          <th scope="col">{texts.player}</th>
           <th scope="col" className={classes.score}>
             {scoreTitle(standings)}
           </th>
@@ -67,19 +68,17 @@ export function PublicStandingsPage({ id }: { id: string | undefined }) {
         overSheet
         menu={false}
         onBack={() => void navigate({ to: '/' })}
-        title={data?.name ?? 'Standings'}
+        title={data?.name ?? texts.standings}
         sub={data && headWords(data)}
         actions={data?.isLive && <LiveMark onDeep />}
       />
       <SheetPage narrow>
-        <Loaded query={query} pending={<CardsLoading label="Standings" count={5} />}>
+        <Loaded query={query} pending={<CardsLoading label={texts.standings} count={5} />}>
           {(standings) => (
             <>
-              <Panel label="Standings" flush>
+              <Panel label={texts.standings} flush>
                 {standings.items.length === 0 ? (
-                  <EmptyState title="Nobody stands here yet">
-                    Who plays in a game that counts appears as soon as it is being played.
-                  </EmptyState>
+                  <EmptyState title={texts.nobodyStandsHereYet}>{texts.whoPlaysInA}</EmptyState>
                 ) : (
                   <Table standings={standings} />
                 )}

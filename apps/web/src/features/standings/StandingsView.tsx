@@ -32,6 +32,7 @@ import {
   skippedWords,
   systemOf,
 } from './lib/season.ts';
+import * as texts from './messages.ts';
 import classes from './StandingsView.module.css';
 
 interface StandingsViewProps {
@@ -39,9 +40,9 @@ interface StandingsViewProps {
 }
 
 const parts = [
-  { value: 'standings', label: 'Standings' },
-  { value: 'season', label: 'Season' },
-  { value: 'games', label: 'Games' },
+  { value: 'standings', label: texts.standings },
+  { value: 'season', label: texts.season },
+  { value: 'games', label: texts.games },
 ] as const;
 type Part = (typeof parts)[number]['value'];
 
@@ -55,15 +56,15 @@ function Sheets({ id }: { id: string }) {
           leftSection={<IconPrinter size={20} aria-hidden="true" />}
           loading={sheet.isPending}
         >
-          Print
+          {texts.print}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item leftSection={<IconPrinter size={18} />} onClick={() => sheet.mutate('standings')}>
-          The table as PDF
+          {texts.theTableAsPdf}
         </Menu.Item>
         <Menu.Item leftSection={<IconFileTypeCsv size={18} />} onClick={() => sheet.mutate('standingsCsv')}>
-          The table as CSV
+          {texts.theTableAsCsv}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
@@ -83,7 +84,7 @@ function LiveBanner({ standings, asOf }: { standings: Standings; asOf: Date | nu
             <b>{only.name}</b> counts as it stands until it is closed.
           </p>
           <LinkButton to="/" search={{ view: 'game', game: only._id }} variant="default">
-            Game
+            {texts.game}
           </LinkButton>
         </>
       ) : (
@@ -165,28 +166,32 @@ function Content({
         {isLive && (
           <div className={classes.when}>
             <Segments
-              aria-label="With the game in play"
+              aria-label={texts.withTheGameIn}
               fullWidth
               value={when}
               onChange={setWhen}
               options={[
-                { value: 'now', label: 'As it stands' },
-                { value: 'before', label: 'Before today' },
+                { value: 'now', label: texts.asItStands },
+                { value: 'before', label: texts.beforeToday },
               ]}
             />
           </div>
         )}
         <div className={classes.parts}>
-          <Segments aria-label="What is shown" fullWidth value={part} onChange={setPart} options={parts} />
+          <Segments
+            aria-label={texts.whatIsShown}
+            fullWidth
+            value={part}
+            onChange={setPart}
+            options={parts}
+          />
         </div>
         <LiveBanner standings={standings} asOf={asOf} />
       </div>
       <div className={classes.table}>
-        <Panel label="Standings" flush>
+        <Panel label={texts.standings} flush>
           {standings.items.length === 0 ? (
-            <EmptyState title="Nobody stands here yet">
-              Who plays in a game that counts appears as soon as it is being played.
-            </EmptyState>
+            <EmptyState title={texts.nobodyStandsHereYet}>{texts.whoPlaysInA}</EmptyState>
           ) : (
             <StandingsTable standings={standings} when={shown} me={me} onPlayer={show} />
           )}
@@ -195,18 +200,18 @@ function Content({
       <div className={classes.side}>
         <div className={`stack pack-top one gap-14 ${classes.season}`}>
           {standings.items.length > 0 && (
-            <Panel title={standings.isEclectic ? 'The season, against par' : 'The season'}>
+            <Panel title={standings.isEclectic ? texts.theSeasonAgainstPar : texts.theSeason}>
               <SeasonChart standings={standings} lines={seasonLines(standings, me)} />
             </Panel>
           )}
-          <Panel title={isMerit(systemOf(standings)) ? 'Placing scores' : 'How it counts'}>
+          <Panel title={isMerit(systemOf(standings)) ? texts.placingScores : texts.howItCounts}>
             {isMerit(systemOf(standings)) && <PlacingScores scores={standings.placingScores} />}
             <p className="quiet fs-15">{ruleWords(standings)}</p>
             <CoursesNote of={standings} />
           </Panel>
         </div>
         <div className={classes.list}>
-          <Panel title="Games">
+          <Panel title={texts.games}>
             <Games standings={standings} />
           </Panel>
         </div>
@@ -224,8 +229,8 @@ function Tournament({ id, player }: { id: string; player: string | undefined }) 
     <>
       <TopBar
         crumbs={[
-          { label: 'Tournaments', to: keeps ? '/tournaments' : '/', search: {} },
-          { label: query.data?.name ?? 'Tournament' },
+          { label: texts.tournaments, to: keeps ? '/tournaments' : '/', search: {} },
+          { label: query.data?.name ?? texts.tournament },
         ]}
         actions={query.data && <Sheets id={id} />}
       />
@@ -233,7 +238,7 @@ function Tournament({ id, player }: { id: string; player: string | undefined }) 
         query={query}
         pending={
           <NarrowPage>
-            <CardsLoading label="Standings" count={5} />
+            <CardsLoading label={texts.standings} count={5} />
           </NarrowPage>
         }
         around={(error) => <NarrowPage>{error}</NarrowPage>}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { formatNumber } from '../../shared/display/numbers.ts';
 import { Figures } from './Figures.tsx';
 import { type BarPart, Legend, MonthBars } from './MonthBars.tsx';
+import * as texts from './messages.ts';
 import classes from './Statistics.module.css';
 import { monthWords, monthYear, otherCoursesWords } from './words.ts';
 
@@ -31,9 +32,9 @@ const Chart = ({
 );
 
 const partsOf = ({ done, playing, waitingList }: Counts): BarPart[] => [
-  { kind: 'filled', label: 'Done', size: done },
-  { kind: 'hatched', label: 'Playing', size: playing },
-  { kind: 'outlined', label: 'Waiting list', size: waitingList },
+  { kind: 'filled', label: texts.done, size: done },
+  { kind: 'hatched', label: texts.playing, size: playing },
+  { kind: 'outlined', label: texts.waitingList, size: waitingList },
 ];
 const none: Counts = { waitingList: 0, playing: 0, done: 0 };
 const sumOf = ({ waitingList, playing, done }: Counts) => waitingList + playing + done;
@@ -44,7 +45,7 @@ export function ByMonth({ statistics }: ChartProps) {
   const { months, earlier, later } = statistics;
   const edge = (name: string, counts: Counts) =>
     sumOf(counts) > 0 ? [{ key: name, name, figures: figuresOf(counts) }] : [];
-  const title = 'Games by month';
+  const title = texts.gamesByMonth;
   return (
     <Chart
       title={title}
@@ -58,11 +59,11 @@ export function ByMonth({ statistics }: ChartProps) {
     >
       <Figures
         label={title}
-        heads={['Month', 'Done', 'Playing', 'Waiting', 'All']}
+        heads={[texts.month, texts.done, texts.playing, texts.waiting, texts.all]}
         rows={[
-          ...edge('Earlier', earlier),
+          ...edge(texts.earlier, earlier),
           ...months.map((month) => ({ key: month.month, name: monthYear(month), figures: figuresOf(month) })),
-          ...edge('Later', later),
+          ...edge(texts.later, later),
         ]}
         total={[
           statistics.doneGamesCount,
@@ -77,7 +78,7 @@ export function ByMonth({ statistics }: ChartProps) {
 
 /** A person counts in each of their months. */
 export function PlayersByMonth({ statistics: { months } }: ChartProps) {
-  const title = 'Players by month';
+  const title = texts.playersByMonth;
   return (
     <Chart
       title={title}
@@ -87,14 +88,14 @@ export function PlayersByMonth({ statistics: { months } }: ChartProps) {
           label={title}
           bars={months.map((month) => ({
             name: monthWords(month),
-            parts: [{ kind: 'filled', label: 'Players', size: month.players }],
+            parts: [{ kind: 'filled', label: texts.players, size: month.players }],
           }))}
         />
       }
     >
       <Figures
         label={title}
-        heads={['Month', 'Played', 'New accounts']}
+        heads={[texts.month, texts.played, texts.newAccounts]}
         rows={months.map((month) => ({
           key: month.month,
           name: monthYear(month),
@@ -113,7 +114,7 @@ export function Courses({ statistics: { courses, otherCourses, gamesCount } }: C
       : []),
   ];
   const most = Math.max(1, ...rows.map(({ games }) => games));
-  const title = 'Busiest courses';
+  const title = texts.busiestCourses;
   return (
     <Chart
       title={title}
@@ -134,7 +135,7 @@ export function Courses({ statistics: { courses, otherCourses, gamesCount } }: C
     >
       <Figures
         label={title}
-        heads={['Course', 'Players', 'Games']}
+        heads={[texts.course, texts.players, texts.games]}
         rows={rows.map(({ key, name, club, players, games }) => ({
           key,
           name: club ? `${name}, ${club}` : name,

@@ -1,4 +1,5 @@
 import { formatNumber } from '../../shared/display/numbers.ts';
+import * as texts from './messages.ts';
 import classes from './Statistics.module.css';
 
 interface FiguresProps {
@@ -38,7 +39,7 @@ export const Figures = ({ label, heads, rows, total }: FiguresProps) => (
       {total && (
         <tfoot>
           <tr>
-            <th scope="row">All</th>
+            <th scope="row">{texts.all}</th>
             {total.map((figure, at) => (
               <Cell key={heads[at + 1]} figure={figure} />
             ))}

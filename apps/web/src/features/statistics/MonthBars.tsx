@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../shared/display/numbers.ts';
+import * as texts from './messages.ts';
 import classes from './Statistics.module.css';
 import { scaleOf } from './words.ts';
 
@@ -32,7 +33,7 @@ export function MonthBars({ bars, label }: { bars: readonly MonthBar[]; label: s
   const scale = scaleOf(Math.max(1, ...sizes));
   const top = scale.at(-1) ?? 1;
   return (
-    <div className={classes.bars} role="img" aria-label={`${label}; the table has the same figures`}>
+    <div className={classes.bars} role="img" aria-label={texts.theTableHasThe(label)}>
       <div className={`absolute ${classes.scale}`}>
         {scale.map((value) => (
           <span

@@ -16,6 +16,7 @@ import { RowsLoading } from '../../ui/states.tsx';
 import { ManagePage } from '../../ui/table/ManagePage.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { ByMonth, Courses, PlayersByMonth } from './Charts.tsx';
+import * as texts from './messages.ts';
 import classes from './Statistics.module.css';
 import { shareWords } from './words.ts';
 
@@ -38,14 +39,14 @@ export function StatisticsPage() {
   });
   return (
     <ManagePage
-      title="Statistics"
+      title={texts.statistics}
       actions={
         <Button
           leftSection={<IconDownload size={20} aria-hidden="true" />}
           loading={saving.isPending}
           onClick={() => saving.mutate()}
         >
-          CSV Report
+          {texts.csvReport}
         </Button>
       }
     >
@@ -104,24 +105,24 @@ function Counts({ counts }: { counts: Statistics | undefined }) {
   const playing = counts?.playingGamesCount;
   return (
     <dl className={classes.counts}>
-      <Count icon={IconUsers} of="Users" count={counts?.usersCount} note="All account types" />
-      <Count icon={IconFlag} of="Games" count={counts?.gamesCount} note="In every state" />
+      <Count icon={IconUsers} of={texts.users} count={counts?.usersCount} note={texts.allAccountTypes} />
+      <Count icon={IconFlag} of={texts.games} count={counts?.gamesCount} note={texts.inEveryState} />
       <Count
         icon={IconClock}
-        of="Waiting list"
+        of={texts.waitingList}
         count={counts?.waitingListGamesCount}
         note={shareWords(counts?.waitingListGamesCount ?? 0, all)}
       />
       <Count
         icon={IconLiveView}
-        of="Playing"
+        of={texts.playing}
         count={playing}
-        note={playing ? 'On the course now' : 'Nobody is on the course'}
+        note={playing ? texts.onTheCourseNow : texts.nobodyIsOnThe}
         live={Boolean(playing)}
       />
       <Count
         icon={IconCheck}
-        of="Done"
+        of={texts.done}
         count={counts?.doneGamesCount}
         note={shareWords(counts?.doneGamesCount ?? 0, all)}
       />

@@ -1,5 +1,6 @@
 import type { Statistics } from '@flagstick/contract';
 import { plural } from '../../shared/display/numbers.ts';
+import * as texts from './messages.ts';
 
 type Month = Statistics['months'][number];
 
@@ -15,10 +16,10 @@ export const monthYear = (month: Pick<Month, 'month'>): string =>
 
 /** `94% of the games` */
 export const shareWords = (part: number, all: number): string =>
-  all === 0 ? 'No games yet' : `${Math.round((part / all) * 100)}% of the games`;
+  all === 0 ? texts.noGamesYet : texts.ofTheGames(Math.round((part / all) * 100));
 
 export const otherCoursesWords = (courses: number): string =>
-  plural(courses, { one: '# other course', other: '# other courses' });
+  plural(courses, { one: texts.otherCourse, other: texts.otherCourses });
 
 /** At most five lines, at round figures. */
 export function scaleOf(highest: number): number[] {

@@ -5,10 +5,11 @@ import { useState } from 'react';
 import { plural } from '../../shared/display/numbers.ts';
 import { useDrawTeams } from './api.ts';
 import { drawTeams, mayKeepPairs, strokesOf, type TeamDraw } from './draw-teams.ts';
+import * as texts from './messages.ts';
 
 const ways = [
-  { by: 'balanced', title: 'Balanced', text: 'Even handicaps' },
-  { by: 'random', title: 'Out of the hat', text: 'Pure chance' },
+  { by: 'balanced', title: texts.balanced, text: texts.evenHandicaps },
+  { by: 'random', title: texts.outOfTheHat, text: texts.pureChance },
 ] as const;
 
 export function DrawTeams({ game }: { game: GameView }) {
@@ -27,13 +28,13 @@ export function DrawTeams({ game }: { game: GameView }) {
     );
   };
   return (
-    <section className="stack gap-12 pad-14 surface r-card edge" aria-label="Draw into teams">
-      <h3 className="fs-17">Draw into teams</h3>
+    <section className="stack gap-12 pad-14 surface r-card edge" aria-label={texts.drawIntoTeams}>
+      <h3 className="fs-17">{texts.drawIntoTeams}</h3>
       {begun ? (
-        <p className="quiet fs-13 lh-snug">Play has begun: nobody is drawn into another team any more.</p>
+        <p className="quiet fs-13 lh-snug">{texts.playHasBegunNobody}</p>
       ) : (
         <>
-          <Radio.Group value={by} onChange={(value) => setBy(value as TeamDraw['by'])} aria-label="How">
+          <Radio.Group value={by} onChange={(value) => setBy(value as TeamDraw['by'])} aria-label={texts.how}>
             <div className="stack gap-10">
               {ways.map((way) => (
                 <Radio key={way.by} value={way.by} label={way.title} description={way.text} />
@@ -44,8 +45,8 @@ export function DrawTeams({ game }: { game: GameView }) {
             <Switch
               checked={keepsPairs}
               onChange={({ currentTarget }) => setKeepsPairs(currentTarget.checked)}
-              label="Keep pairs together"
-              description="First and second of a group, third and fourth"
+              label={texts.keepPairsTogether}
+              description={texts.firstAndSecondOf}
             />
           )}
           {sums.length > 1 && (
@@ -61,8 +62,8 @@ export function DrawTeams({ game }: { game: GameView }) {
             onClick={go}
           >
             {sums.length > 0
-              ? 'Draw again'
-              : plural(players.length, { one: 'Draw # player', other: 'Draw # players' })}
+              ? texts.drawAgain
+              : plural(players.length, { one: texts.drawPlayer, other: texts.drawPlayers })}
           </Button>
         </>
       )}

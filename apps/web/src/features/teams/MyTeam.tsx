@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { fullName } from '../../shared/display/names.ts';
 import { TeamDisc } from '../../ui/TeamDisc.tsx';
 import { useChangeTeam } from './api.ts';
+import * as texts from './messages.ts';
 import { TeamDialog } from './TeamDialog.tsx';
 import classes from './Teams.module.css';
 
@@ -28,8 +29,8 @@ export default function MyTeam({ game, me }: { game: GameView; me: Player }) {
   const names = (ids: readonly string[]) =>
     ids.flatMap((id) => (game.players[id] ? [fullName(game.players[id])] : [])).join(', ');
   return (
-    <section className="stack gap-10 pad-14 surface r-card edge" aria-label="My team">
-      <h3 className="fs-17">My team</h3>
+    <section className="stack gap-10 pad-14 surface r-card edge" aria-label={texts.myTeam}>
+      <h3 className="fs-17">{texts.myTeam}</h3>
       {own ? (
         <p className="inline gap-8">
           <TeamDisc color={own.color} size={20} />
@@ -41,7 +42,7 @@ export default function MyTeam({ game, me }: { game: GameView; me: Player }) {
         <p role="status">{says.noTeam}</p>
       )}
       {fixed ? (
-        !own && <p className="quiet fs-13 lh-snug">Play has begun: an organiser puts you into a team.</p>
+        !own && <p className="quiet fs-13 lh-snug">{texts.playHasBegunAn}</p>
       ) : (
         <>
           {(!own || choosing) && (
@@ -63,7 +64,7 @@ export default function MyTeam({ game, me }: { game: GameView; me: Player }) {
           )}
           {own && !choosing && open.length > 0 && (
             <Button variant="subtle" onClick={() => setChoosing(true)}>
-              Another team
+              {texts.anotherTeam}
             </Button>
           )}
           <Button
@@ -71,7 +72,7 @@ export default function MyTeam({ game, me }: { game: GameView; me: Player }) {
             leftSection={<IconPlus size={20} aria-hidden="true" />}
             onClick={() => setCreating(true)}
           >
-            Add team
+            {texts.addTeam}
           </Button>
         </>
       )}

@@ -10,6 +10,7 @@ import { TextField } from '../../ui/form/fields.tsx';
 import { useServerForm } from '../../ui/form/use-server-form.ts';
 import { TeamDisc } from '../../ui/TeamDisc.tsx';
 import { useCreateTeam, useRenameTeam } from './api.ts';
+import * as texts from './messages.ts';
 import classes from './Teams.module.css';
 
 interface TeamFormProps {
@@ -22,7 +23,7 @@ interface TeamFormProps {
 export const colorWords = (color: string): string => {
   const [name = '', pattern] = color.split('-');
   const word = name.charAt(0).toUpperCase() + name.slice(1);
-  return pattern === 'half' ? `${word} and white` : pattern === 'hoop' ? `${word} hoop` : word;
+  return pattern === 'half' ? texts.andWhite(word) : pattern === 'hoop' ? texts.hoop(word) : word;
 };
 
 function TeamForm({ game, team, onDone }: TeamFormProps) {
@@ -47,14 +48,10 @@ function TeamForm({ game, team, onDone }: TeamFormProps) {
   const color = useFieldValue(colors);
   const name = useFieldValue(form.at('name'));
   return (
-    <EditForm form={form} save={team ? 'Save' : 'Create team'}>
-      <TextField
-        field={form.at('name')}
-        label="Name"
-        description="At least 3 characters. Shown on the leaderboard"
-      />
+    <EditForm form={form} save={team ? texts.save : texts.createTeam}>
+      <TextField field={form.at('name')} label={texts.name} description={texts.atLeast3Characters} />
       {!team && (
-        <Radio.Group label="Colour" value={color} onChange={colors.set} error={colors.error}>
+        <Radio.Group label={texts.colour} value={color} onChange={colors.set} error={colors.error}>
           <div className={classes.palette}>
             {teamColors.map((one) => (
               <Radio.Card
@@ -62,7 +59,7 @@ function TeamForm({ game, team, onDone }: TeamFormProps) {
                 value={one}
                 className={`${classes.swatch} middle no-padding high-52 relative clear r-10 no-border`}
                 data-taken={taken.has(one) || undefined}
-                aria-label={taken.has(one) ? `${colorWords(one)}, taken` : colorWords(one)}
+                aria-label={taken.has(one) ? texts.taken(colorWords(one)) : colorWords(one)}
               >
                 <TeamDisc color={one} size={28} />
               </Radio.Card>
@@ -76,7 +73,7 @@ function TeamForm({ game, team, onDone }: TeamFormProps) {
           <b>{name}</b>
           <span>
             {colorWords(color)}
-            {taken.size > 0 && '. Struck-out colours are taken'}
+            {taken.size > 0 && texts.struckOutColoursAre}
           </span>
         </p>
       )}
@@ -91,7 +88,12 @@ interface TeamDialogProps extends Omit<TeamFormProps, 'onDone'> {
 
 export function TeamDialog({ opened, onClose, ...form }: TeamDialogProps) {
   return (
-    <AuxDialog opened={opened} onClose={onClose} title={form.team ? 'Edit team' : 'New team'} width={520}>
+    <AuxDialog
+      opened={opened}
+      onClose={onClose}
+      title={form.team ? texts.editTeam : texts.newTeam}
+      width={520}
+    >
       {opened && <TeamForm {...form} onDone={onClose} />}
     </AuxDialog>
   );

@@ -3,6 +3,7 @@ import { Select } from '@mantine/core';
 import { fullName } from '../../shared/display/names.ts';
 import { TeamDisc } from '../../ui/TeamDisc.tsx';
 import { useChangeTeam } from './api.ts';
+import * as texts from './messages.ts';
 import classes from './Teams.module.css';
 
 const none = 'none';
@@ -26,15 +27,15 @@ export default function TeamSelect({
         {own.name}
       </span>
     ) : (
-      <span className="quiet fs-13 lh-snug">No team</span>
+      <span className="quiet fs-13 lh-snug">{texts.noTeam}</span>
     );
   }
   return (
     <Select
       className={classes.select ?? ''}
-      aria-label={`Team of ${fullName(player)}`}
+      aria-label={texts.teamOf(fullName(player))}
       data={[
-        { value: none, label: 'No team' },
+        { value: none, label: texts.noTeam },
         ...game.teams.map(({ _id, name, players }) => ({
           value: _id,
           label: name,

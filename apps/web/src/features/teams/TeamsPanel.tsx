@@ -10,6 +10,7 @@ import { GroupsFromTeams } from '../games/index.ts';
 import { useRemoveTeams } from './api.ts';
 import { DrawTeams } from './DrawTeams.tsx';
 import { strokesOf } from './draw-teams.ts';
+import * as texts from './messages.ts';
 import { TeamDialog } from './TeamDialog.tsx';
 import TeamSelect from './TeamSelect.tsx';
 import classes from './Teams.module.css';
@@ -33,7 +34,7 @@ function TeamRow({ team, players, longest, locked, onEdit, onRemove }: TeamRowPr
         <b className="bold">{team.name}</b>
         <small className="quiet fs-13">
           {players.length === 0
-            ? 'no players'
+            ? texts.noPlayers
             : players.map(({ lastName, name }) => lastName || name).join(', ')}
         </small>
       </span>
@@ -58,13 +59,13 @@ function TeamRow({ team, players, longest, locked, onEdit, onRemove }: TeamRowPr
         ) : (
           <Menu position="bottom-end">
             <Menu.Target>
-              <ActionIcon aria-label={`More about ${team.name}`}>
+              <ActionIcon aria-label={texts.moreAbout(team.name)}>
                 <IconDotsVertical size={20} />
               </ActionIcon>
             </Menu.Target>
             <Menu.Dropdown>
-              <Menu.Item onClick={onEdit}>Name</Menu.Item>
-              <Menu.Item onClick={onRemove}>Remove the team</Menu.Item>
+              <Menu.Item onClick={onEdit}>{texts.name}</Menu.Item>
+              <Menu.Item onClick={onRemove}>{texts.removeTheTeam}</Menu.Item>
             </Menu.Dropdown>
           </Menu>
         ))}
@@ -86,32 +87,32 @@ export default function TeamsPanel({ game, locked }: { game: GameView; locked: b
     const sure =
       players.length === 0 ||
       (await openConfirmDialog({
-        title: `Remove ${name}?`,
+        title: texts.remove(name),
         text: plural(players.length, {
-          one: 'Its # player plays for no team then. Scores stay.',
-          other: 'Its # players play for no team then. Scores stay.',
+          one: texts.itsPlayerPlaysFor,
+          other: texts.itsPlayersPlayFor,
         }),
-        yes: 'Remove',
-        no: 'Keep',
+        yes: texts.remove2,
+        no: texts.keep,
         danger: true,
       }));
     if (sure) remove.mutate([_id]);
   };
   return (
-    <section className={classes.panel} aria-label="Teams">
+    <section className={classes.panel} aria-label={texts.teams}>
       <header className="row spread gap-10">
-        <h2 className="fs-20">Teams</h2>
+        <h2 className="fs-20">{texts.teams}</h2>
         {!locked && (
           <Button
             variant="default"
             leftSection={<IconPlus size={20} aria-hidden="true" />}
             onClick={() => setEditing('new')}
           >
-            New team
+            {texts.newTeam}
           </Button>
         )}
       </header>
-      {teams.length > 0 && <p className="quiet fs-13 lh-snug">Players, and the strokes of all of them</p>}
+      {teams.length > 0 && <p className="quiet fs-13 lh-snug">{texts.playersAndTheStrokes}</p>}
       <ul className={`surface r-card edge ${classes.teams}`}>
         {teams.map(({ team, players }) => (
           <TeamRow
@@ -126,7 +127,7 @@ export default function TeamsPanel({ game, locked }: { game: GameView; locked: b
         <p className={classes.warning} role="status">
           <IconAlertTriangle size={20} aria-hidden="true" />
           <span>
-            <b>{plural(unused.length, { one: '# unused team.', other: '# unused teams.' })}</b> Teams without
+            <b>{plural(unused.length, { one: texts.unusedTeam, other: texts.unusedTeams })}</b> Teams without
             players stay off the board.
           </span>
           {unused.length > 1 && (
@@ -139,7 +140,7 @@ export default function TeamsPanel({ game, locked }: { game: GameView; locked: b
       {free.length > 0 && game.teams.length > 0 && (
         <div>
           <h3 className="fs-17">
-            {plural(free.length, { one: '# player without a team', other: '# players without a team' })}
+            {plural(free.length, { one: texts.playerWithoutATeam, other: texts.playersWithoutATeam })}
           </h3>
           <ul className={`above-8 surface r-card edge ${classes.free}`}>
             {free.map((player) => (

@@ -6,6 +6,7 @@ import { ExternalLink } from '../../ui/ExternalLink.tsx';
 import { type FormField, useFieldValue } from '../../ui/form/field.ts';
 import { SwitchField } from '../../ui/form/fields.tsx';
 import { showErrorToast, showToast } from '../../ui/toast.ts';
+import * as texts from './messages.ts';
 import classes from './Tournament.module.css';
 
 interface PublicPageProps {
@@ -22,18 +23,10 @@ export function PublicPage({ of, row, mayPublish }: PublicPageProps) {
   return (
     <>
       {mayPublish && (
-        <SwitchField
-          field={of}
-          label="A page for everybody"
-          description="Names, figures and places, without an account. A game counts there once its board is for everyone, or it is closed and revealed."
-        />
+        <SwitchField field={of} label={texts.aPageForEverybody} description={texts.namesFiguresAndPlaces} />
       )}
       {on &&
-        (row?.publicPage ? (
-          <PageLink row={row} />
-        ) : (
-          <p className="quiet fs-13">Its link stands here once this is saved.</p>
-        ))}
+        (row?.publicPage ? <PageLink row={row} /> : <p className="quiet fs-13">{texts.itsLinkStandsHere}</p>)}
     </>
   );
 }
@@ -46,7 +39,7 @@ function PageLink({ row: { _id, name } }: { row: NonNullable<PublicPageProps['ro
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url);
-      showToast('Link copied', { tone: 'success' });
+      showToast(texts.linkCopied, { tone: 'success' });
     } catch {
       showErrorToast(says.shareUnsupported);
     }
@@ -54,15 +47,15 @@ function PageLink({ row: { _id, name } }: { row: NonNullable<PublicPageProps['ro
   // Closing the sheet without sharing is no error.
   const share = () => navigator.share({ title: name, url }).catch(() => {});
   return (
-    <section className={classes.link} aria-label="Link of the page">
+    <section className={classes.link} aria-label={texts.linkOfThePage}>
       <ExternalLink href={url}>{url}</ExternalLink>
       <div className="flex wrap gap-8">
         <Button variant="default" leftSection={<IconCopy size={20} />} onClick={() => void copy()}>
-          Copy link
+          {texts.copyLink}
         </Button>
         {'share' in navigator && (
           <Button leftSection={<IconShare size={20} />} onClick={() => void share()}>
-            Share
+            {texts.share}
           </Button>
         )}
       </div>

@@ -11,6 +11,7 @@ import { FigureList } from '../../ui/form/FigureList.tsx';
 import { type FormField, useFieldValue } from '../../ui/form/field.ts';
 import { SelectField, TextField, useFieldDescription } from '../../ui/form/fields.tsx';
 import { type RowFormProps, useRowForm } from '../../ui/form/use-row-form.ts';
+import * as texts from './messages.ts';
 import { PublicPage } from './PublicPage.tsx';
 import { GamesList, TournamentGames } from './TournamentGames.tsx';
 import {
@@ -35,22 +36,22 @@ export function TournamentForm(props: RowFormProps<Tournament>) {
   });
   const system = useFieldValue(form.at('selectedScoreSystem'));
   return (
-    <EditForm form={form} save={row ? 'Save' : 'Create tournament'}>
-      <TextField field={form.at('name')} label="Name" maxLength={limits.titleMax} data-autofocus />
+    <EditForm form={form} save={row ? texts.save : texts.createTournament}>
+      <TextField field={form.at('name')} label={texts.name} maxLength={limits.titleMax} data-autofocus />
       <FieldRow>
-        <DayField field={form.at('seasonStart')} label="Season starts" />
-        <DayField field={form.at('seasonEnd')} label="Season ends" />
+        <DayField field={form.at('seasonStart')} label={texts.seasonStarts} />
+        <DayField field={form.at('seasonEnd')} label={texts.seasonEnds} />
       </FieldRow>
       <SelectField
         field={form.at('selectedScoreSystem')}
-        label="Scoring system"
+        label={texts.scoringSystem}
         options={systems}
         maxDropdownHeight={420}
       />
       {showsPlacingScores(system) && (
         <FigureList
           field={form.at('placingScores')}
-          label="Placing scores"
+          label={texts.placingScores}
           nameOf={(at) => ordinal(at + 1)}
           max={placingScores.max}
           decimals={2}
@@ -75,7 +76,7 @@ export function TournamentForm(props: RowFormProps<Tournament>) {
 
 function FirstGames({ of, system }: { of: FormField<TournamentFields['games']>; system: string }) {
   const games = useFieldValue(of);
-  useFieldDescription(of, 'Games', (list) => list.map(({ name }) => name).join(', ') || 'none');
+  useFieldDescription(of, texts.games, (list) => list.map(({ name }) => name).join(', ') || 'none');
   return (
     <GamesList
       games={games}

@@ -15,6 +15,7 @@ import { formatDay } from '../../shared/display/dates.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { TwoLine } from '../../ui/layout.tsx';
 import { SearchPicker } from '../../ui/SearchPicker.tsx';
+import * as texts from './messages.ts';
 import classes from './Tournament.module.css';
 import { type CountedGame, mixedCourses } from './tournament-form.ts';
 
@@ -48,7 +49,7 @@ export function TournamentGames({ tournament, system }: { tournament: string; sy
         <GamesList
           games={list}
           system={system}
-          hint="Added and taken out at once."
+          hint={texts.addedAndTakenOut}
           busy={add.isPending || remove.isPending}
           onAdd={({ _id }) => add.mutate(_id)}
           onRemove={({ _id }) => remove.mutate(_id)}
@@ -73,8 +74,8 @@ export function GamesList(props: GamesListProps) {
   const { games, system, hint, error, path, busy = false, onAdd, onRemove } = props;
   const courses = mixedCourses(system, games);
   return (
-    <section className="stack gap-8" aria-label="Games">
-      <h3 className="no-margin fs-15 medium">Games</h3>
+    <section className="stack gap-8" aria-label={texts.games}>
+      <h3 className="no-margin fs-15 medium">{texts.games}</h3>
       {hint && <p className="quiet fs-13">{hint}</p>}
       {games.length === 0 ? (
         <p className="pad-y-14 quiet">{says.noGame}</p>
@@ -84,10 +85,12 @@ export function GamesList(props: GamesListProps) {
             <li className="row spread gap-12 line-above pad-y-6 min-60" key={game._id}>
               <TwoLine below={whenAndWhere(game)}>
                 {game.name}
-                {game.inSeason === false && <small className={classes.outside}>outside the season</small>}
+                {game.inSeason === false && (
+                  <small className={classes.outside}>{texts.outsideTheSeason}</small>
+                )}
               </TwoLine>
               <ActionIcon
-                aria-label={`Take out ${game.name}, ${formatDay(game.date, game.club.timeZone)}`}
+                aria-label={texts.takeOut(game.name, formatDay(game.date, game.club.timeZone))}
                 disabled={busy}
                 onClick={() => onRemove(game)}
               >
@@ -105,15 +108,15 @@ export function GamesList(props: GamesListProps) {
       )}
       {games.length < limits.tournament.gamesMax && (
         <SearchPicker<Light>
-          label="Add a game"
+          label={texts.addAGame}
           hideLabel
-          placeholder={`Name or code, from ${limits.searchMin.dialog} letters`}
+          placeholder={texts.nameOrCodeFrom(limits.searchMin.dialog)}
           among={keyOf(routes.games.search)}
           search={finder(routes.games)}
           keyOf={({ _id }) => _id}
           nameOf={({ name }) => name}
           detailOf={(game) => `${whenAndWhere(game)} · ${game.code}`}
-          empty="You organise no game of this name."
+          empty={texts.youOrganiseNoGame}
           clearAfterPick
           error={error}
           path={path}

@@ -10,6 +10,7 @@ import { Tag } from '../../ui/StateBadge.tsx';
 import type { Column } from '../../ui/table/columns.ts';
 import { ResourcePage } from '../../ui/table/ResourcePage.tsx';
 import { useTable } from '../../ui/table/use-table.ts';
+import * as texts from './messages.ts';
 import { TournamentForm } from './TournamentForm.tsx';
 import { tournamentsTable } from './table.ts';
 
@@ -21,7 +22,7 @@ const gamesWords = { one: '# game', other: '# games' } as const;
 const columns: ReadonlyArray<Column<Tournament>> = [
   {
     key: 'name',
-    title: 'Name',
+    title: texts.name,
     sort: 'name',
     phone: 'name',
     render: ({ _id, name }) => (
@@ -32,15 +33,15 @@ const columns: ReadonlyArray<Column<Tournament>> = [
   },
   {
     key: 'season',
-    title: 'Season',
+    title: texts.season,
     sort: 'seasonStart',
     width: 190,
     phone: 'line',
-    render: ({ seasonStart, seasonEnd }) => `${day(seasonStart)} to ${day(seasonEnd)}`,
+    render: ({ seasonStart, seasonEnd }) => texts.to(day(seasonStart), day(seasonEnd)),
   },
   {
     key: 'system',
-    title: 'System',
+    title: texts.system,
     sort: 'selectedScoreSystem',
     width: 190,
     phone: 'end',
@@ -48,7 +49,7 @@ const columns: ReadonlyArray<Column<Tournament>> = [
   },
   {
     key: 'games',
-    title: 'Games',
+    title: texts.games,
     sort: 'gamesCount',
     width: 90,
     align: 'right',
@@ -60,7 +61,7 @@ const columns: ReadonlyArray<Column<Tournament>> = [
 
 const owner: Column<Tournament> = {
   key: 'owner',
-  title: 'Owner',
+  title: texts.owner,
   sort: 'owner.name',
   width: 160,
   phone: 'line',
@@ -81,17 +82,17 @@ export function TournamentsTable() {
       // The server sends the owners only to managers.
       mayChange={({ owners }) => owners !== undefined}
       words={{
-        title: 'Tournaments',
-        add: 'Add tournament',
-        edit: 'Tournament Setup',
-        copy: 'Copy Tournament',
-        search: 'Name',
-        remove: { one: 'Delete # tournament?', other: 'Delete # tournaments?' },
+        title: texts.tournaments,
+        add: texts.addTournament,
+        edit: texts.tournamentSetup,
+        copy: texts.copyTournament,
+        search: texts.name,
+        remove: { one: texts.deleteTournament, other: texts.deleteTournaments },
         consequence: {
-          one: 'Its table and page are deleted. Its games and their results stay.',
-          other: 'Their tables and pages are deleted. Their games and results stay.',
+          one: texts.itsTableAndPage,
+          other: texts.theirTablesAndPages,
         },
-        copyNote: 'The copy is your own, with the games that you organise.',
+        copyNote: texts.theCopyIsYour,
       }}
     />
   );

@@ -7,6 +7,7 @@ import { AuxDialog } from '../../ui/dialogs.tsx';
 import { EditForm } from '../../ui/form/EditForm.tsx';
 import { ClubField } from '../../ui/form/pickers.tsx';
 import { useServerForm } from '../../ui/form/use-server-form.ts';
+import * as texts from './messages.ts';
 
 interface ManagerDialogProps {
   user: User;
@@ -15,12 +16,12 @@ interface ManagerDialogProps {
 }
 
 export const ManagerDialog = ({ user, opened, onClose }: ManagerDialogProps) => (
-  <AuxDialog opened={opened} onClose={onClose} title={`Make ${fullName(user)} a club manager?`} width={460}>
+  <AuxDialog opened={opened} onClose={onClose} title={texts.makeAClubManager(fullName(user))} width={460}>
     <ManagerForm user={user} onDone={onClose} />
   </AuxDialog>
 );
 
-const missing = 'A club is required.';
+const missing = texts.aClubIsRequired;
 
 function ManagerForm({ user, onDone }: { user: User; onDone: () => void }) {
   const changed = useMakeOld(routes.users);
@@ -37,14 +38,14 @@ function ManagerForm({ user, onDone }: { user: User; onDone: () => void }) {
     onCancel: onDone,
   });
   return (
-    <EditForm form={form} save="Change">
+    <EditForm form={form} save={texts.change}>
       <ClubField
         field={form.at('club')}
         nameField={form.at('clubName')}
-        label="Manages the club"
+        label={texts.managesTheClub}
         missing={missing}
       />
-      <p>The new rights hold at once.</p>
+      <p>{texts.theNewRightsHold}</p>
     </EditForm>
   );
 }

@@ -18,6 +18,7 @@ import {
   personBody,
   personOf,
 } from '../accounts/index.ts';
+import * as texts from './messages.ts';
 
 interface UserValues extends PersonValues {
   username: string;
@@ -73,31 +74,33 @@ export function UserForm(props: RowFormProps<User>) {
   const rule = useFieldValue(form.at('rule'));
   return (
     <EditForm form={form}>
-      {user && <ImageUpload label="Picture" value={user.avatar} round onPick={setPicture} />}
+      {user && <ImageUpload label={texts.picture} value={user.avatar} round onPick={setPicture} />}
       <FieldRow>
-        <SelectField field={form.at('rule')} label="Account type" options={roleOptions} />
+        <SelectField field={form.at('rule')} label={texts.accountType} options={roleOptions} />
         {hasClub(rule) && (
           <ClubField
             field={form.at('club')}
             nameField={form.at('clubName')}
-            label={rule === 'club' ? 'Manages the club' : 'Runs games for'}
+            label={rule === 'club' ? texts.managesTheClub : texts.runsGamesFor}
           />
         )}
       </FieldRow>
       <FieldRow>
-        <TextField field={form.at('username')} label="Username" autoComplete="off" />
+        <TextField field={form.at('username')} label={texts.username} autoComplete="off" />
         <TextField field={form.at('email')} label="E-mail" type="email" autoComplete="off" />
       </FieldRow>
-      {!user && <PasswordField field={form.at('password')} label="Password" autoComplete="new-password" />}
+      {!user && (
+        <PasswordField field={form.at('password')} label={texts.password} autoComplete="new-password" />
+      )}
       <NameFields form={form} />
       <HandicapFields form={form} />
       <ClubFields form={form} />
-      <SwitchField field={form.at('active')} label="Active" />
+      <SwitchField field={form.at('active')} label={texts.active} />
       {rule === 'organiser' && (
         <SwitchField
           field={form.at('canAddUser')}
-          label="May add players"
-          description="Makes accounts of players without an admin."
+          label={texts.mayAddPlayers}
+          description={texts.makesAccountsOfPlayers}
         />
       )}
     </EditForm>

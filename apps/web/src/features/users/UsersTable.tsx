@@ -14,14 +14,15 @@ import type { Column } from '../../ui/table/columns.ts';
 import { ResourcePage } from '../../ui/table/ResourcePage.tsx';
 import { useTable } from '../../ui/table/use-table.ts';
 import { ManagerDialog } from './ManagerDialog.tsx';
+import * as texts from './messages.ts';
 import { usersTable } from './table.ts';
 import { UserForm } from './UserForm.tsx';
 
 /** Promotion to club manager has a dialog of its own, which asks for the club. */
 const promotions: Record<Exclude<Role, 'club'>, (name: string) => string> = {
-  admin: (name) => `Make ${name} an admin?`,
-  organiser: (name) => `Make ${name} an organiser?`,
-  player: (name) => `Make ${name} a player?`,
+  admin: (name) => texts.makeAnAdmin(name),
+  organiser: (name) => texts.makeAnOrganiser(name),
+  player: (name) => texts.makeAPlayer(name),
 };
 
 function RoleSelect({ user }: { user: User }) {
@@ -31,19 +32,16 @@ function RoleSelect({ user }: { user: User }) {
     if (rule === 'club') return setChoosesClub(true);
     const sure = await openConfirmDialog({
       title: promotions[rule](fullName(user)),
-      text:
-        rule === 'organiser'
-          ? 'The club they run games for is chosen with Edit. The new rights hold at once.'
-          : 'The new rights hold at once.',
-      yes: 'Change',
-      no: 'Keep',
+      text: rule === 'organiser' ? texts.theClubTheyRun : texts.theNewRightsHold,
+      yes: texts.change,
+      no: texts.keep,
     });
     if (sure) change.mutate({ id: user._id, body: { rule } });
   };
   return (
     <>
       <Select
-        aria-label={`Account type of ${fullName(user)}`}
+        aria-label={texts.accountTypeOf(fullName(user))}
         data={roleOptions}
         value={user.rule}
         allowDeselect={false}
@@ -62,10 +60,10 @@ function Toggle({ user, field, label }: { user: User; field: 'active' | 'canAddU
   const choose = async (on: boolean) => {
     if (field === 'active' && !on) {
       const sure = await openConfirmDialog({
-        title: `Suspend ${fullName(user)}?`,
-        text: 'Every session ends, and signing in is refused until you switch the account on again.',
-        yes: 'Suspend',
-        no: 'Keep',
+        title: texts.suspend(fullName(user)),
+        text: texts.everySessionEndsAnd,
+        yes: texts.suspend2,
+        no: texts.keep,
         danger: true,
       });
       if (!sure) return;
@@ -88,14 +86,14 @@ const withPicture = (name: (user: User) => string) => (user: User) => (
 );
 const roleOf = (user: User) => <RoleSelect user={user} />;
 const activeOf = (user: User) => <Toggle user={user} field="active" label="active" />;
-const genderOf = ({ gender }: User) => (gender === 'men' ? 'Men' : 'Ladies');
+const genderOf = ({ gender }: User) => (gender === 'men' ? texts.men : texts.ladies);
 const indexOf = ({ hcp }: User) => (hcp === null ? '–' : formatIndex(hcp));
 
 /** The most used columns come first. */
 const columns: readonly UserColumn[] = [
   {
     key: 'name',
-    title: 'Name',
+    title: texts.name,
     sort: 'name',
     phone: 'name',
     width: 140,
@@ -104,16 +102,16 @@ const columns: readonly UserColumn[] = [
   },
   {
     key: 'lastName',
-    title: 'Last name',
+    title: texts.lastName,
     sort: 'lastName',
     width: 112,
     phone: 'none',
     render: (user) => user.lastName,
   },
-  { key: 'rule', title: 'Account type', sort: 'rule', width: 166, phone: 'end', render: roleOf },
+  { key: 'rule', title: texts.accountType, sort: 'rule', width: 166, phone: 'end', render: roleOf },
   {
     key: 'active',
-    title: 'Active',
+    title: texts.active,
     sort: 'active',
     width: 84,
     phone: 'end',
@@ -122,19 +120,19 @@ const columns: readonly UserColumn[] = [
   },
   {
     key: 'username',
-    title: 'Username',
+    title: texts.username,
     sort: 'username',
     width: 118,
     phone: 'line',
     render: (user) => user.username,
   },
   { key: 'email', title: 'E-mail', sort: 'email', width: 236, phone: 'line', render: ({ email }) => email },
-  { key: 'gender', title: 'Gender', sort: 'gender', width: 88, phone: 'none', render: genderOf },
+  { key: 'gender', title: texts.gender, sort: 'gender', width: 88, phone: 'none', render: genderOf },
   { key: 'hcp', title: 'HI', sort: 'hcp', width: 66, align: 'right', phone: 'none', render: indexOf },
   { key: 'cdh', title: 'CDH', sort: 'cdh', width: 108, phone: 'none', render: ({ cdh }) => cdh },
   {
     key: 'homeClub',
-    title: 'Home club',
+    title: texts.homeClub,
     sort: 'homeClub.name',
     width: 160,
     phone: 'none',
@@ -142,7 +140,7 @@ const columns: readonly UserColumn[] = [
   },
   {
     key: 'createDate',
-    title: 'Registered',
+    title: texts.registered,
     sort: 'createDate',
     width: 112,
     phone: 'none',
@@ -163,7 +161,7 @@ const furtherColumns: Readonly<Record<string, readonly UserColumn[]>> = {
   club: [
     {
       key: 'club',
-      title: 'Club',
+      title: texts.club,
       sort: 'club.name',
       width: 190,
       phone: 'line',
@@ -173,12 +171,12 @@ const furtherColumns: Readonly<Record<string, readonly UserColumn[]>> = {
   organiser: [
     {
       key: 'canAddUser',
-      title: 'Enable add player',
+      title: texts.enableAddPlayer,
       sort: 'canAddUser',
       width: 160,
       phone: 'end',
       phoneTitle: true,
-      render: (user) => <Toggle user={user} field="canAddUser" label="may add players" />,
+      render: (user) => <Toggle user={user} field="canAddUser" label={texts.mayAddPlayers2} />,
     },
   ],
 };
@@ -195,14 +193,14 @@ export function UsersTable() {
       nameOf={fullName}
       dialogWidth={680}
       words={{
-        title: 'Users',
-        add: 'Add user',
+        title: texts.users,
+        add: texts.addUser,
         edit: fullName,
-        search: 'Name, e-mail, CDH or club',
-        remove: { one: 'Delete # account?', other: 'Delete # accounts?' },
+        search: texts.nameEMailCdh,
+        remove: { one: texts.deleteAccount, other: texts.deleteAccounts },
         consequence: {
-          one: 'Nobody can sign in with it any more. What was played stays.',
-          other: 'Nobody can sign in with them any more. What was played stays.',
+          one: texts.nobodyCanSignIn,
+          other: texts.nobodyCanSignInWith,
         },
       }}
     />

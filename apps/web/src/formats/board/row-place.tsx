@@ -8,6 +8,7 @@ import { factsOf, hasOneCard, membersOf, type Place } from '../../board/reveal/p
 import classes from '../../board/reveal/Reveal.module.css';
 import { formatHandicap } from '../../shared/display/handicap.ts';
 import { ScoreMark } from '../../ui/ScoreMark.tsx';
+import * as texts from '../messages.ts';
 import type { PlaceDrawing } from './television-format.ts';
 
 interface RowProps {
@@ -62,8 +63,8 @@ function Details({ row, columns, note }: RowProps & { note: string | null }) {
         {isPlayer && <Fact name="PH">{formatHandicap(player.hcp)}</Fact>}
         {isPlayer && card.out.holes > 0 && card.in.holes > 0 && (
           <>
-            <Fact name="Out">{card.out.gross ?? '–'}</Fact>
-            <Fact name="In">{card.in.gross ?? '–'}</Fact>
+            <Fact name={texts.out}>{card.out.gross ?? '–'}</Fact>
+            <Fact name={texts.inLabel}>{card.in.gross ?? '–'}</Fact>
           </>
         )}
       </dl>

@@ -3,6 +3,7 @@ import { matchesWithCovers, matchRows } from '../../board/match/rows.ts';
 import { SidesPodium } from '../../board/reveal/PrizePodium.tsx';
 import { placesOfMatches } from '../../board/reveal/places.ts';
 import { TvMatches, TvSides } from '../../board/tv/TvMatches.tsx';
+import * as texts from '../messages.ts';
 import { matchPlace } from './match-place.tsx';
 import type { TvFormat } from './television-format.ts';
 
@@ -24,7 +25,7 @@ export const matches: TvFormat = {
       hasPodium: sides !== null && held.length > 0 && points.inPlay === 0,
       podium: () => sides && <SidesPodium sides={sides} won={points.won} />,
       besidePodium: () => places,
-      range: (ends, of) => `Match ${ends.join(' to ')} of ${of}`,
+      range: (ends, of) => texts.matchOf(ends.join(' to '), of),
       figuresHead: () => null,
       nameRoom: { width: 270, lines: 2 },
     };

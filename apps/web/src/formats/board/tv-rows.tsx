@@ -11,6 +11,7 @@ import { Latest } from '../../board/tv/Latest.tsx';
 import { Leader } from '../../board/tv/Leader.tsx';
 import classes from '../../board/tv/TvBoard.module.css';
 import { TvTable } from '../../board/tv/TvTable.tsx';
+import * as texts from '../messages.ts';
 import { rowPlace } from './row-place.tsx';
 import type { TvFormat } from './television-format.ts';
 
@@ -52,7 +53,7 @@ export const rows: TvFormat = {
       hasPodium: places[0]?.position === 1,
       podium: (columns) => <RowsPodium game={game} places={places} columns={columns} />,
       besidePodium: (beside) => beside.filter(({ position }) => position === null || position > lastOnPodium),
-      range: (ends, of) => `${ends.map(ordinal).join(' to ')} of ${of}`,
+      range: (ends, of) => texts.ofLabel(ends.map(ordinal).join(' to '), of),
       figuresHead: (columns) => <span>{columns.find(({ leads }) => leads)?.label}</span>,
       nameRoom: { width: 350, lines: 2 },
     };

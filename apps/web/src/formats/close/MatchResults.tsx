@@ -3,6 +3,7 @@ import { type GameMatch, type GameMatchSide, outNote } from '@flagstick/contract
 import { MatchPlate } from '../../shared/game/MatchPlate.tsx';
 import { sideName } from '../../shared/game/match-words.ts';
 import { gameMatches } from '../../shared/game/matches.ts';
+import * as texts from '../messages.ts';
 import classes from './results.module.css';
 
 /** One line per match, with the points of named sides below. */
@@ -13,13 +14,13 @@ export function MatchResults({ game }: { game: GameView }) {
       <thead>
         <tr>
           <th className="quiet fs-13" scope="col">
-            {game.sides?.a ?? 'Side one'}
+            {game.sides?.a ?? texts.sideOne}
           </th>
           <th className="quiet fs-13" scope="col">
-            Match
+            {texts.match}
           </th>
           <th className="quiet fs-13" scope="col">
-            {game.sides?.b ?? 'Side two'}
+            {game.sides?.b ?? texts.sideTwo}
           </th>
         </tr>
       </thead>
@@ -32,7 +33,7 @@ export function MatchResults({ game }: { game: GameView }) {
             <td>
               <MatchPlate match={one.match} />
             </td>
-            <td>{one.b ? <Side of={one} side={one.b} /> : 'No opponent'}</td>
+            <td>{one.b ? <Side of={one} side={one.b} /> : texts.noOpponent}</td>
           </tr>
         ))}
       </tbody>

@@ -4,6 +4,7 @@ import { entrantsOf } from '@flagstick/contract/entrants/of-rule';
 import { countsPoints, scorings } from '@flagstick/contract/formats';
 import type { CardScore } from '@flagstick/golf';
 import { playedTees, scoredCard, seatedAt } from '../../shared/game/cards.ts';
+import * as texts from '../messages.ts';
 import classes from './results.module.css';
 
 const figureOf = ({ format, total }: CardScore): string =>
@@ -24,10 +25,10 @@ export function Places({ game }: { game: GameView }) {
       <thead>
         <tr>
           <th className="quiet fs-13" scope="col">
-            Pos
+            {texts.pos}
           </th>
           <th className="quiet fs-13" scope="col">
-            Player
+            {texts.player}
           </th>
           <th className="quiet fs-13" scope="col">
             {scorings[scoringFormat].head}

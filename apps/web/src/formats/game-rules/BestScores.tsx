@@ -4,12 +4,18 @@ import { useFieldValue } from '../../ui/form/field.ts';
 import { Labelled, SwitchField, useFieldDescription } from '../../ui/form/fields.tsx';
 import type { ServerForm } from '../../ui/form/use-server-form.ts';
 import { Segments } from '../../ui/Segments.tsx';
+import * as texts from '../messages.ts';
 import classes from './BestScores.module.css';
 
 type Form = ServerForm<RuleFields>;
 
 const lists = ['bestOne', 'bestTwo', 'bestThree', 'bestFour'] as const;
-const counted = { bestOne: 'Best 1', bestTwo: 'Best 2', bestThree: 'Best 3', bestFour: 'Best 4' } as const;
+const counted = {
+  bestOne: texts.best1,
+  bestTwo: texts.best2,
+  bestThree: texts.best3,
+  bestFour: texts.best4,
+} as const;
 
 /** The holes on which the best one, two, three or four scores count; a hole is in one list only. */
 export function BestScores({ form }: { form: Form }) {
@@ -23,11 +29,11 @@ export function BestScores({ form }: { form: Form }) {
   const error = lists.map((name) => of.at(name).error).find(Boolean);
   useFieldDescription(
     of,
-    'Scores that count',
+    texts.scoresThatCount,
     (now) =>
       lists
         .flatMap((name) => (now[name].length > 0 ? `${counted[name]}: ${now[name].join(', ')}` : []))
-        .join('; ') || 'every player',
+        .join('; ') || texts.everyPlayer,
   );
   const setHoles = (wanted: readonly number[]) =>
     of.set({
@@ -43,11 +49,7 @@ export function BestScores({ form }: { form: Form }) {
       : setHoles([hole]);
   return (
     <>
-      <Labelled
-        label="Scores that count on a hole"
-        hint="Choose how many, then the holes. On a hole without a choice every player counts."
-        error={error}
-      >
+      <Labelled label={texts.scoresThatCountOn} hint={texts.chooseHowManyThen} error={error}>
         {(named) => (
           <Segments
             {...named}
@@ -77,7 +79,7 @@ export function BestScores({ form }: { form: Form }) {
               onClick={() => toggle(hole)}
             >
               <b className="ink fs-15">{hole}</b>
-              <span>{at ? counted[at] : 'All'}</span>
+              <span>{at ? counted[at] : texts.all}</span>
             </button>
           );
         })}
@@ -86,13 +88,13 @@ export function BestScores({ form }: { form: Form }) {
           className={`stack justify-center min-48 brand fs-15 bold r-10 clear ${classes.every}`}
           onClick={() => setHoles(holes)}
         >
-          Every hole
+          {texts.everyHole}
         </button>
       </div>
       <SwitchField
         field={of.at('isRelatedToCourseHoles')}
-        label="By the hole’s number on the course"
-        description="Off: by the order in which the team plays them"
+        label={texts.byTheHolesNumber}
+        description={texts.offByTheOrder}
       />
     </>
   );

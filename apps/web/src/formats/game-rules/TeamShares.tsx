@@ -7,6 +7,7 @@ import { useFieldValue } from '../../ui/form/field.ts';
 import { Labelled, NumberField, useControl, useFieldDescription } from '../../ui/form/fields.tsx';
 import { PercentField } from '../../ui/form/PercentField.tsx';
 import type { ServerForm } from '../../ui/form/use-server-form.ts';
+import * as texts from '../messages.ts';
 
 const bounds = limits.rule;
 
@@ -18,11 +19,11 @@ export function TeamShares({ form }: { form: Form }) {
   const size = useFieldValue(play.at('teamPlayers'));
   const several = useFieldValue(play.at('multiRules'));
   const shares = form.at('teamHandicapAllowance').at('hcpSortedAllowances');
-  useFieldDescription(shares, 'Shares', (list) => list.slice(0, size).join(', '));
+  useFieldDescription(shares, texts.shares, (list) => list.slice(0, size).join(', '));
   const sizes = Array.from({ length: size - 1 }, (_, at) => at);
   return (
     <>
-      <Labelled label="Share of each course handicap, lowest first" error={shares.error}>
+      <Labelled label={texts.shareOfEachCourse} error={shares.error}>
         {(named) => (
           // biome-ignore lint/a11y/useSemanticElements: one label is above all of them.
           <div className={`flex wrap align-end gap-10 ${classes.figures}`} role="group" {...named}>
@@ -57,10 +58,10 @@ export function TeamShares({ form }: { form: Form }) {
         </div>
       ) : (
         <FieldRow>
-          <PercentField field={form.at('teamHandicapAllowance').at('combinedTeam')} label="Of the sum" />
+          <PercentField field={form.at('teamHandicapAllowance').at('combinedTeam')} label={texts.ofTheSum} />
           <NumberField
             field={play.at('minimumTeeShots')}
-            label="Tee shots each, at least"
+            label={texts.teeShotsEachAt}
             min={bounds.minimumTeeShots.min}
             max={bounds.minimumTeeShots.max}
           />
@@ -71,13 +72,13 @@ export function TeamShares({ form }: { form: Form }) {
 }
 
 function SeveralSizes({ form }: { form: Form }) {
-  const label = 'Teams of several sizes';
+  const label = texts.teamsOfSeveralSizes;
   const of = form.at('playingRules').at('multiRules');
   const { value, ...control } = useControl(of, { label }, (on) => (on ? 'on' : 'off'));
   return (
     <Switch
       label={label}
-      description="Smaller teams use the first shares; each size has its own figures"
+      description={texts.smallerTeamsUseThe}
       {...control}
       checked={value}
       onChange={(event) => form.set(withSeveralSizes(form.values(), event.currentTarget.checked))}

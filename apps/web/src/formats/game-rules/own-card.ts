@@ -1,8 +1,9 @@
 import { GolfError, handicapFor } from '@flagstick/golf';
+import * as texts from '../messages.ts';
 import { BestScores } from './BestScores.tsx';
 import type { RuleFormat } from './format.ts';
 
-export const inTeams: RuleFormat['ofGame'] = ({ teamPlayers }) => [`teams of ${teamPlayers}`];
+export const inTeams: RuleFormat['ofGame'] = ({ teamPlayers }) => [texts.teamsOf(teamPlayers)];
 
 /** Each player has a handicap of their own. */
 export const ownCard: RuleFormat = {

@@ -1,4 +1,5 @@
 import { teamHandicapFor } from '@flagstick/golf';
+import * as texts from '../messages.ts';
 import type { RuleFormat } from './format.ts';
 import { inTeams } from './own-card.ts';
 import { TeamShares } from './TeamShares.tsx';
@@ -25,8 +26,8 @@ export const teamCard: RuleFormat = {
   // One card per team implies teams.
   settings: { playingAs: 'team' },
   ofGame: inTeams,
-  ofTeams: ['one card'],
-  ofHandicap: 'From the shares of the team, rounded once',
+  ofTeams: [texts.oneCard],
+  ofHandicap: texts.fromTheSharesOf,
   Counting: TeamShares,
   hasAllowance: false,
 };

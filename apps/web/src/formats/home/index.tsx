@@ -9,6 +9,7 @@ import {
 } from '@flagstick/contract/formats';
 import type { ReactNode } from 'react';
 import { ToPar } from '../../ui/ToPar.tsx';
+import * as texts from '../messages.ts';
 
 type Mine = NonNullable<MyGame['mine']>;
 
@@ -29,10 +30,10 @@ interface HomeFormat {
 const isUnplaced = ({ status }: Mine): boolean => statusText(status) !== undefined;
 
 const rows: HomeFormat = {
-  placeHead: 'Pos',
+  placeHead: texts.pos,
   place: (mine) => (isUnplaced(mine) ? mine.status : mine.label),
   // A team's position is not among the players.
-  ofPlayers: ({ team, playersCount }, mine) => (isUnplaced(mine) || team ? '' : ` of ${playersCount}`),
+  ofPlayers: ({ team, playersCount }, mine) => (isUnplaced(mine) || team ? '' : texts.ofLabel2(playersCount)),
   figure({ competition: { scoringFormat } }, mine) {
     const { title, print } = scorings[scoringFormat];
     const { nettToPar, totalPoint } = mine.points;
@@ -53,11 +54,11 @@ const rows: HomeFormat = {
 
 /** A match is won or lost, whatever the status of the card. */
 const matches: HomeFormat = {
-  placeHead: 'Match',
+  placeHead: texts.match,
   place: ({ label }) => label,
   ofPlayers: () => '',
   figure: null,
-  result: () => 'Match',
+  result: () => texts.match,
 };
 
 const formats: Readonly<Record<FormatKey, HomeFormat>> = {

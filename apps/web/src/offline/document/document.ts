@@ -1,4 +1,5 @@
 import type { ScorerHole } from '@flagstick/contract';
+import * as texts from '../messages.ts';
 import { inForce } from './confirmations.ts';
 import type { CardRef, NewCall, QueueDocument, QueuedCall, Refusal, Settled } from './held.ts';
 
@@ -41,7 +42,7 @@ const settledOf = (call: QueuedCall, user: string, answer?: ScorerHole): Settled
 /** Refuses a call that is older than an answered one for the same hole: it would overwrite the newer value. */
 const overtaken = {
   code: 'queue.overtaken',
-  error: 'A score typed later for this hole was sent first.',
+  error: texts.aScoreTypedLater,
 } as const;
 
 /**

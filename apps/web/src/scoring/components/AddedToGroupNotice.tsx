@@ -6,6 +6,7 @@ import { useDismissedNotices } from '../lib/dismissed-notices.ts';
 import { firstNameOf } from '../lib/entered-by-other.ts';
 import { markersOf } from '../lib/markers.ts';
 import type { Round } from '../lib/round.ts';
+import * as texts from '../messages.ts';
 import classes from './EnteredForYouNotice.module.css';
 
 /** Shown once: a player added the user to their group, and their markers. */
@@ -27,7 +28,7 @@ export function AddedToGroupNotice({ round: { game, me } }: { round: Round }) {
         {firstNameOf(game, self.takenInBy)} took you into {group.name}.
         {markers.length > 0 && ` ${listed(markers)} ${markers.length > 1 ? 'mark' : 'marks'} you.`}
       </p>
-      <ActionIcon size={48} aria-label="Dismiss this notice" onClick={() => tell(key)}>
+      <ActionIcon size={48} aria-label={texts.dismissThisNotice} onClick={() => tell(key)}>
         <IconX size={22} />
       </ActionIcon>
     </div>

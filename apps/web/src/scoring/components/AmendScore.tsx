@@ -7,6 +7,7 @@ import { fullName } from '../../shared/display/names.ts';
 import { amendReasons } from '../../shared/game/reasons.ts';
 import { DialogFoot, Sheet } from '../../ui/dialogs.tsx';
 import { useAmendHole } from '../api/calls.ts';
+import * as texts from '../messages.ts';
 import classes from './AmendScore.module.css';
 
 /** The value that an organiser sets. */
@@ -53,14 +54,14 @@ export function AmendScore({ game, player, amended, onClose }: AmendScoreProps) 
     <Sheet
       opened={amended !== null}
       onClose={onClose}
-      title={amended === null ? '' : `Amend hole ${amended.hole}`}
+      title={amended === null ? '' : texts.amendHole(amended.hole)}
     >
       {amended && (
         <form onSubmit={submit}>
           <p className={classes.what}>
             {amended.gross === null
-              ? `The committee’s value for ${fullName(player)} is taken back.`
-              : `${fullName(player)}: ${amended.gross} counts.`}{' '}
+              ? texts.theCommitteesValueFor(fullName(player))
+              : texts.counts(fullName(player), amended.gross)}{' '}
             Player and marker are told why, and the log keeps what stood before.
           </p>
           <div className={classes.reasons}>
@@ -71,7 +72,7 @@ export function AmendScore({ game, player, amended, onClose }: AmendScoreProps) 
             ))}
           </div>
           <TextInput
-            label="Another reason"
+            label={texts.anotherReason}
             value={typed}
             maxLength={limits.reasonMax}
             autoComplete="off"
@@ -79,10 +80,10 @@ export function AmendScore({ game, player, amended, onClose }: AmendScoreProps) 
           />
           <DialogFoot>
             <Button variant="default" onClick={onClose}>
-              Cancel
+              {texts.cancel}
             </Button>
             <Button type="submit" disabled={typed.trim().length < 2} loading={amend.isPending}>
-              Amend
+              {texts.amend}
             </Button>
           </DialogFoot>
         </form>

@@ -5,6 +5,7 @@ import { showToast } from '../../ui/toast.ts';
 import { useQueryScore } from '../api/calls.ts';
 import { committeeWords } from '../lib/committee-words.ts';
 import { firstNameOf } from '../lib/entered-by-other.ts';
+import * as texts from '../messages.ts';
 import classes from './CommitteeChangeNote.module.css';
 
 interface CommitteeChangeNoteProps {
@@ -45,11 +46,11 @@ function Query({ game, player, hole, gross }: QueryProps) {
   const send = () =>
     ask.mutate(
       { player: player._id, holeNumber: hole, gross },
-      { onSuccess: () => showToast('The organisers see your question.', { tone: 'success' }) },
+      { onSuccess: () => showToast(texts.theOrganisersSeeYour, { tone: 'success' }) },
     );
   return (
     <Button variant="default" loading={ask.isPending} onClick={send}>
-      Query
+      {texts.query}
     </Button>
   );
 }

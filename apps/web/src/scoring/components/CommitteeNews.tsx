@@ -4,6 +4,7 @@ import { committeeWords } from '../lib/committee-words.ts';
 import { useDismissedNotices } from '../lib/dismissed-notices.ts';
 import { firstNameOf } from '../lib/entered-by-other.ts';
 import type { Round } from '../lib/round.ts';
+import * as texts from '../messages.ts';
 import classes from './EnteredForYouNotice.module.css';
 
 interface News {
@@ -18,7 +19,7 @@ function newsOf({ game, me, cards, order }: Round): Array<News & { readonly hole
       const held = player.uholes?.[hole];
       if (!held || !(held.committee?.amends || held.reopened) || held.committee?.typedBy === me) return [];
       const said = committeeWords(held, me, player, (id) => firstNameOf(game, id)).join(' ');
-      const whose = player._id === me ? 'Hole' : `${player.name}, hole`;
+      const whose = player._id === me ? texts.hole2 : texts.hole3(player.name);
       return [
         { hole, key: `${game._id}:${player._id}:${hole}:${held.version}`, text: `${whose} ${hole}: ${said}` },
       ];
@@ -44,7 +45,7 @@ export function CommitteeNews({ round, hole }: { round: Round; hole?: number }) 
       </p>
       <ActionIcon
         size={48}
-        aria-label="Dismiss this notice"
+        aria-label={texts.dismissThisNotice}
         onClick={() => tell(...news.map(({ key }) => key))}
       >
         <IconX size={22} />

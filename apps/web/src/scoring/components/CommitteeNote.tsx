@@ -1,13 +1,14 @@
 import type { Player } from '@flagstick/contract';
 import { IconGavel } from '@tabler/icons-react';
 import { sentence } from '../lib/committee-words.ts';
+import * as texts from '../messages.ts';
 import classes from './CommitteeChangeNote.module.css';
 
 const noted = {
   DQ: 'disqualified',
   WD: 'withdrawn',
-  DNF: 'noted as not finishing',
-  DNP: 'noted as not playing',
+  DNF: texts.notedAsNotFinishing,
+  DNP: texts.notedAsNotPlaying,
 } as const;
 
 /** The committee's notes on a whole card: a disqualification or withdrawal with its reason, and comments. */
@@ -16,7 +17,7 @@ export function CommitteeNote({ player, me }: { player: Player; me: string }) {
   const state = disqualified ? 'DQ' : nofinish;
   // A card status without a reason means that the player retired: it is no note by the committee.
   if (!disqualified && !reason && !comments) return null;
-  const who = player._id === me ? 'You are' : `${player.name} is`;
+  const who = player._id === me ? texts.youAre : texts.is(player.name);
   const why = reason ? sentence(reason) : '';
   const first = state ? `${who} ${noted[state]}${why ? `: ${why}` : '.'}` : why;
   return (

@@ -5,6 +5,7 @@ import { sideName } from '../../shared/game/match-words.ts';
 import { openConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { concession, matchIn } from '../lib/match.ts';
 import type { Round } from '../lib/round.ts';
+import * as texts from '../messages.ts';
 import classes from './ConcedeHole.module.css';
 
 interface ConcedeHoleProps {
@@ -24,15 +25,15 @@ export function ConcedeHole({ round, hole, name, onConcede }: ConcedeHoleProps) 
   const { balls, now, after } = would;
   const concede = async () => {
     const yes = await openConfirmDialog({
-      title: `Concede hole ${name} to ${sideName(theirs)}?`,
+      title: texts.concedeHoleTo(name, sideName(theirs)),
       text: (
         <>
           <p>
-            {balls.length > 1 ? 'Both your balls are' : 'Your ball is'} noted as PU. Nobody needs a score.
+            {balls.length > 1 ? texts.bothYourBallsAre : texts.yourBallIs} noted as PU. Nobody needs a score.
           </p>
           <dl className={classes.change}>
             <div>
-              <dt className="quiet fs-13">Now</dt>
+              <dt className="quiet fs-13">{texts.now}</dt>
               <dd className="figure">{now}</dd>
             </div>
             <div>
@@ -42,8 +43,8 @@ export function ConcedeHole({ round, hole, name, onConcede }: ConcedeHoleProps) 
           </dl>
         </>
       ),
-      yes: 'Concede hole',
-      no: 'Cancel',
+      yes: texts.concedeHole,
+      no: texts.cancel,
     });
     if (yes) onConcede(balls);
   };
@@ -54,7 +55,7 @@ export function ConcedeHole({ round, hole, name, onConcede }: ConcedeHoleProps) 
       leftSection={<IconHandStop size={22} aria-hidden="true" />}
       onClick={() => void concede()}
     >
-      Concede hole
+      {texts.concedeHole}
     </Button>
   );
 }

@@ -4,6 +4,7 @@ import { listed } from '../../shared/display/names.ts';
 import { useDismissedNotices } from '../lib/dismissed-notices.ts';
 import { firstNameOf, otherScorersOf } from '../lib/entered-by-other.ts';
 import type { Round } from '../lib/round.ts';
+import * as texts from '../messages.ts';
 import classes from './EnteredForYouNotice.module.css';
 
 /** Shown once per round: another scorer enters scores in the user's name. Each hole shows the author. */
@@ -20,7 +21,7 @@ export function EnteredForYouNotice({ round }: { round: Round }) {
         {listed(names)} {names.length > 1 ? 'enter' : 'enters'} scores for you. Each hole says which; you can
         change them.
       </p>
-      <ActionIcon size={48} aria-label="Dismiss this notice" onClick={() => tell(id)}>
+      <ActionIcon size={48} aria-label={texts.dismissThisNotice} onClick={() => tell(id)}>
         <IconX size={22} />
       </ActionIcon>
     </div>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconChevronDown, IconUsers } from '@tabler/icons-react';
 import { whoMarksWhom } from '../lib/markers.ts';
 import { groupIn, type Round } from '../lib/round.ts';
+import * as texts from '../messages.ts';
 import classes from './HoleScreen.module.css';
 
 /** The group of the round and its markers. */
@@ -21,8 +22,8 @@ export function GroupButton({ round, onOpen }: { round: Round; onOpen: () => voi
       <span className={classes.marks}>
         {marks === null ? (
           <>
-            <b>{group?.name ?? 'Players'}</b>
-            {over !== null && <small>You enter for the committee</small>}
+            <b>{group?.name ?? texts.players}</b>
+            {over !== null && <small>{texts.youEnterForThe}</small>}
           </>
         ) : (
           <>

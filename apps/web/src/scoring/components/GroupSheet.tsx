@@ -15,10 +15,11 @@ import { Sheet } from '../../ui/dialogs.tsx';
 import { TeeName } from '../../ui/TeeName.tsx';
 import { showErrorToast, showToast } from '../../ui/toast.ts';
 import { useStartingHole, useToggleScoring } from '../api/calls.ts';
+import { useStopScoring } from '../card/StopScoring.tsx';
 import { markersOf } from '../lib/markers.ts';
 import { groupIn, type Round } from '../lib/round.ts';
+import * as texts from '../messages.ts';
 import classes from './GroupSheet.module.css';
-import { useStopScoring } from './StopScoring.tsx';
 
 interface GroupSheetProps {
   round: Round;
@@ -29,7 +30,7 @@ interface GroupSheetProps {
 /** `Marked by Ian` */
 function markedBy({ game, me }: Round, player: Player): string {
   const names = markersOf(game, player).map(({ _id, name }) => (_id === me ? 'you' : name));
-  return names.length === 0 ? 'Marked by nobody' : `Marked by ${listed(names)}`;
+  return names.length === 0 ? texts.markedByNobody : texts.markedBy(listed(names));
 }
 
 /** The players of the group, the players that the user scores for, and the starting hole. */
@@ -70,7 +71,7 @@ export function GroupSheet({ round, opened, onClose }: GroupSheetProps) {
       { startingHole: Number(hole), playerId: over === null ? me : first._id },
       {
         onSuccess: () =>
-          showToast(`${over === null ? 'Your group' : (group?.name ?? '')} begins at hole ${hole}.`, {
+          showToast(`${over === null ? texts.yourGroup : (group?.name ?? '')} begins at hole ${hole}.`, {
             tone: 'success',
           }),
         onError: (error) => showErrorToast(errorText(error)),
@@ -79,13 +80,13 @@ export function GroupSheet({ round, opened, onClose }: GroupSheetProps) {
   };
 
   return (
-    <Sheet opened={opened} onClose={onClose} title={group?.name ?? 'Players'}>
+    <Sheet opened={opened} onClose={onClose} title={group?.name ?? texts.players}>
       {others.length > 0 && (
         <Switch
           className={classes.whole ?? ''}
           checked={wholeGroup}
           disabled={toggle.isPending || busy}
-          label="Score for the whole group"
+          label={texts.scoreForTheWhole}
           size="lg"
           labelPosition="left"
           onChange={() => change(others, !wholeGroup)}
@@ -94,7 +95,7 @@ export function GroupSheet({ round, opened, onClose }: GroupSheetProps) {
       {isGroupFinished(members) && (
         <p className={classes.finished}>
           <IconCircleCheck size={22} aria-hidden="true" />
-          {group?.name ?? 'This group'} is finished: every card is in
+          {group?.name ?? texts.thisGroup} is finished: every card is in
         </p>
       )}
       <ul className={classes.members}>
@@ -111,7 +112,7 @@ export function GroupSheet({ round, opened, onClose }: GroupSheetProps) {
                   {tee && <TeeName of={tee} />}
                   <span>
                     PH {formatHandicap(player.hcp)}
-                    {player.hci === null ? '' : ` · HI ${formatIndex(player.hci)}`}
+                    {player.hci === null ? '' : texts.hi(formatIndex(player.hci))}
                   </span>
                 </small>
                 <small>{markedBy(round, player)}</small>
@@ -132,13 +133,13 @@ export function GroupSheet({ round, opened, onClose }: GroupSheetProps) {
                 )}
               </span>
               {over !== null ? null : player._id === me ? (
-                <span className="quiet fs-13">Scored by you</span>
+                <span className="quiet fs-13">{texts.scoredByYou}</span>
               ) : (
                 <Switch
                   checked={scoring.has(player._id)}
                   disabled={toggle.isPending || busy}
                   size="lg"
-                  aria-label={`Score for ${fullName(player)}`}
+                  aria-label={texts.scoreFor(fullName(player))}
                   onChange={() => change([player], !scoring.has(player._id))}
                 />
               )}
@@ -154,8 +155,8 @@ export function GroupSheet({ round, opened, onClose }: GroupSheetProps) {
       {group && (
         <Select
           className={classes.start ?? ''}
-          label="Starting hole"
-          description={begun ? 'Play has begun in this group: organisers change it now.' : undefined}
+          label={texts.startingHole}
+          description={begun ? texts.playHasBegunIn : undefined}
           data={round.holes.map(({ number }) => String(number))}
           value={String(group.startingHole)}
           disabled={begun || startingHole.isPending}
@@ -166,11 +167,11 @@ export function GroupSheet({ round, opened, onClose }: GroupSheetProps) {
       )}
       {group && arranges && (
         <Button fullWidth variant="default" className={classes.back ?? ''} onClick={() => setArranging(true)}>
-          Group Members
+          {texts.groupMembers}
         </Button>
       )}
       <Button fullWidth variant="default" className={classes.back ?? ''} onClick={onClose}>
-        Back
+        {texts.back}
       </Button>
       {dialog}
       {changing && <HandicapDialog game={game} {...changing} onClose={() => setChanging(null)} />}

@@ -5,6 +5,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { publishDockHeight } from '../../ui/publish-height.ts';
 import type { HoleEntering } from '../entry/use-hole-entry.ts';
 import { isAllScored, type Round } from '../lib/round.ts';
+import * as texts from '../messages.ts';
 import classes from './HoleScreen.module.css';
 
 interface HoleDockProps {
@@ -17,7 +18,7 @@ interface HoleDockProps {
 /** The foot of the hole screen: links to the cards and the next hole. */
 export function HoleDock({ round, entry: { auto, setAuto, toCards, goOn }, undo }: HoleDockProps) {
   const done = isAllScored(round);
-  const marking = round.over === null ? 'Mark Cards' : 'Quick Score';
+  const marking = round.over === null ? texts.markCards : texts.quickScore;
   return (
     <footer ref={publishDockHeight} className={classes.dock}>
       {undo}
@@ -25,7 +26,7 @@ export function HoleDock({ round, entry: { auto, setAuto, toCards, goOn }, undo 
         className={classes.auto ?? ''}
         checked={auto}
         onChange={({ currentTarget }) => setAuto(currentTarget.checked)}
-        label="Auto-progress"
+        label={texts.autoProgress}
         size="lg"
       />
       {auto || done ? (
@@ -48,7 +49,7 @@ export function HoleDock({ round, entry: { auto, setAuto, toCards, goOn }, undo 
           >
             <IconClipboardCheck size={24} aria-hidden="true" />
           </LinkButton>
-          <Button onClick={goOn}>Next hole</Button>
+          <Button onClick={goOn}>{texts.nextHole}</Button>
         </>
       )}
     </footer>

@@ -5,6 +5,7 @@ import { FlagIcon } from '../../ui/FlagIcon.tsx';
 import { holeTitle } from '../lib/match.ts';
 import { nextStep, previousHole } from '../lib/progress.ts';
 import { holeOn, isHoleScored, type Round } from '../lib/round.ts';
+import * as texts from '../messages.ts';
 import classes from './HoleHead.module.css';
 import { HolePicker } from './HolePicker.tsx';
 import { MatchHead } from './MatchHead.tsx';
@@ -31,31 +32,31 @@ export function HoleHead({ round, hole, onHole, onNext, onPrevious }: HoleHeadPr
         <ActionIcon
           className={classes.arrow ?? ''}
           size={48}
-          aria-label={`Hole ${previousHole(order, hole)}`}
+          aria-label={texts.hole4(previousHole(order, hole))}
           onClick={onPrevious}
         >
           <IconChevronLeft size={24} />
         </ActionIcon>
         <dl className={classes.facts}>
           <div>
-            <dt>{title.on === null ? 'Hole' : 'Extra'}</dt>
+            <dt>{title.on === null ? texts.hole2 : texts.extra}</dt>
             <dd>
               <button type="button" className={classes.number} onClick={() => setPicking(true)}>
                 {title.name}
-                <span className="vh">, choose another hole</span>
+                <span className="vh">{texts.chooseAnotherHole}</span>
               </button>
             </dd>
           </div>
           <div>
-            <dt>Par</dt>
+            <dt>{texts.par}</dt>
             <dd>{shown?.par}</dd>
           </div>
           <div>
-            <dt>Yards</dt>
+            <dt>{texts.yards}</dt>
             <dd>{shown?.yards}</dd>
           </div>
           <div>
-            <dt>SI</dt>
+            <dt>{texts.si}</dt>
             <dd>{shown?.si}</dd>
           </div>
         </dl>
@@ -90,7 +91,7 @@ function Strip({ round, hole }: Pick<HoleHeadProps, 'round' | 'hole'>) {
       className={classes.strip}
       style={{ '--holes': numbers.length }}
       role="img"
-      aria-label={`${scored} of ${numbers.length} holes scored`}
+      aria-label={texts.ofHolesScored(scored, numbers.length)}
     >
       {numbers.map((number) => (
         <span

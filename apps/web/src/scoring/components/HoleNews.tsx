@@ -5,6 +5,7 @@ import type { TypedScore } from '../entry/entry.ts';
 import { entriesOn, valueIn } from '../lib/panel.ts';
 import { cardRef } from '../lib/pending-scores.ts';
 import { holeOn, type Round } from '../lib/round.ts';
+import * as texts from '../messages.ts';
 
 interface HoleNewsProps {
   round: Round;
@@ -19,7 +20,7 @@ export function HoleNews({ round, hole, typed }: HoleNewsProps) {
   return (
     <>
       <p className="vh" role="status">
-        {shown && `Hole ${hole}, par ${shown.par}`}
+        {shown && texts.holePar(hole, shown.par)}
       </p>
       <p className="vh" role="status">
         {typed && <Score key={`${typed.player}/${typed.hole}`} round={round} typed={typed} />}
@@ -45,7 +46,7 @@ function Settled({ round: { game, questions } }: { round: Round }) {
     const now = gone && game.players[gone.player._id];
     if (!gone || !now || now.uholes?.[gone.hole]?.state !== 'finished') return;
     const [value] = entriesOn(now, gone.hole);
-    setSaid(`${now.name}, hole ${gone.hole}: settled, both say ${value?.gross}.`);
+    setSaid(texts.holeSettledBothSay(now.name, gone.hole, value?.gross ?? ''));
   }, [questions, game]);
   return said;
 }
@@ -67,6 +68,6 @@ function Score({ round, typed }: { round: Round; typed: TypedScore }) {
   const mine = card && valueIn(card.player, typed.hole, card.as);
   const hole = card && holeOn(round, card.tee, typed.hole);
   if (!player || !hole) return null;
-  const value = mine ? `${mine.gross}, ${scoreWord(mine.gross, hole.par)}` : 'no score';
-  return `${player.name}, hole ${typed.hole}: ${value}.${sent && track === 'counted' ? ' Counted.' : ''}`;
+  const value = mine ? `${mine.gross}, ${scoreWord(mine.gross, hole.par)}` : texts.noScore;
+  return `${player.name}, hole ${typed.hole}: ${value}.${sent && track === 'counted' ? texts.counted : ''}`;
 }

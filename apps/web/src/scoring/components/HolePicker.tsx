@@ -1,6 +1,7 @@
 import { Sheet } from '../../ui/dialogs.tsx';
 import { holeTitle } from '../lib/match.ts';
 import { isHoleSettled, type Round } from '../lib/round.ts';
+import * as texts from '../messages.ts';
 import classes from './HolePicker.module.css';
 
 interface HolePickerProps {
@@ -14,7 +15,7 @@ interface HolePickerProps {
 /** Every hole, one tap away. */
 export function HolePicker({ round, hole, opened, onClose, onHole }: HolePickerProps) {
   return (
-    <Sheet opened={opened} onClose={onClose} title="Go to hole">
+    <Sheet opened={opened} onClose={onClose} title={texts.goToHole}>
       <div className={classes.holes}>
         {round.order.map((number) => {
           const scored = isHoleSettled(round, number);
@@ -34,7 +35,7 @@ export function HolePicker({ round, hole, opened, onClose, onHole }: HolePickerP
             >
               {holeTitle(round, number, undefined).name}
               <small className="quiet fs-12 medium">
-                {asked ? 'differs' : scored ? 'scored' : 'to play'}
+                {asked ? 'differs' : scored ? 'scored' : texts.toPlay}
               </small>
             </button>
           );

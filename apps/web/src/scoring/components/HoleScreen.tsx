@@ -18,6 +18,7 @@ import { useHoleEntry } from '../entry/use-hole-entry.ts';
 import { holeTitle } from '../lib/match.ts';
 import { previousHole } from '../lib/progress.ts';
 import { groupIn, isHandedIn, quickScore, type Round } from '../lib/round.ts';
+import * as texts from '../messages.ts';
 import { AddedToGroupNotice } from './AddedToGroupNotice.tsx';
 import { BoardLink } from './BoardLink.tsx';
 import { CommitteeNews } from './CommitteeNews.tsx';
@@ -89,7 +90,11 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
         sub={
           <span className={classes.sub}>
             <span className={classes.code}>{game.code}</span>
-            <LiveMark label={closed ? 'Closed' : 'Live'} asOf={live === 'live' ? null : live.asOf} onDeep />
+            <LiveMark
+              label={closed ? texts.closed : texts.live}
+              asOf={live === 'live' ? null : live.asOf}
+              onDeep
+            />
           </span>
         }
         onBack={() => void navigate({ to: '/', search: over === null ? {} : quickScore(game._id) })}
@@ -119,7 +124,7 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
           )}
           {live !== 'live' && !live.isComing && waiting === 0 && (
             <Button variant="subtle" className={classes.tool ?? ''} onClick={onReconnect}>
-              Reconnect
+              {texts.reconnect}
             </Button>
           )}
         </div>
@@ -134,7 +139,7 @@ export function HoleScreen({ round, hole, live, onReconnect }: HoleScreenProps) 
             {says.seeScoreCard}
           </LinkButton>
         )}
-        {closed && <p className={classes.closed}>The game is closed; its scores stand as they are.</p>}
+        {closed && <p className={classes.closed}>{texts.theGameIsClosed}</p>}
         <div className={classes.asking}>
           {!closed && <GroupJoinRequests game={game} group={group} withYou={over === null} />}
         </div>

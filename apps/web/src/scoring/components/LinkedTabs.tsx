@@ -7,6 +7,7 @@ import { ToPar } from '../../ui/ToPar.tsx';
 import { linkedSet, standingIn } from '../lib/linked.ts';
 import type { Round } from '../lib/round.ts';
 import { useRound } from '../lib/use-round.ts';
+import * as texts from '../messages.ts';
 import classes from './LinkedTabs.module.css';
 
 interface LinkedTabsProps {
@@ -29,7 +30,7 @@ export function LinkedTabs({ round, hole }: LinkedTabsProps) {
   if (mine.length < 2) return null;
   return (
     <>
-      <nav className={classes.tabs} aria-label="Linked games">
+      <nav className={classes.tabs} aria-label={texts.linkedGames}>
         {mine.map((one) =>
           one._id === game._id ? (
             <Tab key={one._id} {...one} standing={standingIn(game, me)} hole={hole} current />
@@ -40,7 +41,7 @@ export function LinkedTabs({ round, hole }: LinkedTabsProps) {
       </nav>
       <p className={`${classes.counts} row gap-8 above-12 fs-15 bold`}>
         <IconLink size={20} aria-hidden="true" />
-        {mine.length === 2 ? 'Counts in both games' : `Counts in all ${mine.length} games`}
+        {mine.length === 2 ? texts.countsInBothGames : texts.countsInAllGames(mine.length)}
       </p>
     </>
   );

@@ -1,6 +1,7 @@
 import { MatchTiles } from '../../shared/game/MatchTiles.tsx';
 import { Sheet } from '../../ui/dialogs.tsx';
 import type { MyMatch } from '../lib/match.ts';
+import * as texts from '../messages.ts';
 
 interface MatchCardProps {
   mine: MyMatch;
@@ -10,7 +11,7 @@ interface MatchCardProps {
 
 /** The player's match hole by hole, read-only. */
 export const MatchCard = ({ mine: { of, side }, opened, onClose }: MatchCardProps) => (
-  <Sheet opened={opened} onClose={onClose} title="The match">
+  <Sheet opened={opened} onClose={onClose} title={texts.theMatch}>
     <MatchTiles of={of} side={side} />
   </Sheet>
 );

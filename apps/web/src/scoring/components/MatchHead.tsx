@@ -7,6 +7,7 @@ import { matchFills } from '../../shared/game/match-fills.ts';
 import { outLine, sideName } from '../../shared/game/match-words.ts';
 import { type MyMatch, matchIn } from '../lib/match.ts';
 import type { Round } from '../lib/round.ts';
+import * as texts from '../messages.ts';
 import { MatchCard } from './MatchCard.tsx';
 import classes from './MatchHead.module.css';
 
@@ -17,7 +18,7 @@ export function MatchHead({ round, hole }: { round: Round; hole: number }) {
   if (mine === null) return null;
   const { of, side, ours, theirs } = mine;
   if (theirs === null) {
-    return <p className={classes.bye}>Bye: there is nobody to play. What you score counts in no match.</p>;
+    return <p className={classes.bye}>{texts.byeThereIsNobody}</p>;
   }
   const ahead = leadingSide(of.match);
   const fills = matchFills(of, round.game.teams);
@@ -34,7 +35,7 @@ export function MatchHead({ round, hole }: { round: Round; hole: number }) {
         <button
           type="button"
           onClick={() => setCard(true)}
-          aria-label={`${shortMatchStatus(of.match)}${ahead === null ? '' : ` to ${sideName(ahead === side ? ours : theirs)}`}. Show the match card`}
+          aria-label={`${shortMatchStatus(of.match)}${ahead === null ? '' : texts.to(sideName(ahead === side ? ours : theirs))}. Show the match card`}
         >
           <MatchPlate match={of.match} left={side} />
         </button>
@@ -56,14 +57,13 @@ function lineOf({ of, side, ours, theirs }: MyMatch): string {
   const { outcome, running, played, remaining, dormie, nextExtraHole, up, leader } = match;
   if (outcome !== null) {
     const winner = leadingSide(match);
-    if (outcome.kind === 'noResult') return `No result · ${outLine(of)}`;
-    if (winner === null || theirs === null) return 'The match is halved';
+    if (outcome.kind === 'noResult') return texts.noResult(outLine(of));
+    if (winner === null || theirs === null) return texts.theMatchIsHalved;
     const wins = `${sideName(winner === side ? ours : theirs)} ${ours.balls.length > 1 ? 'win' : 'wins'}`;
     return outcome.kind === 'conceded' ? `${wins} · ${outLine(of)}` : `${wins} ${shortMatchStatus(match)}`;
   }
-  if (nextExtraHole !== null)
-    return `All square after ${running.length} · ${ordinal(running.length + 1)} hole`;
-  if (played === 0) return 'All square on the first tee';
-  const stands = leader === null ? 'All square' : leader === side ? `${up} up` : `${up} down`;
+  if (nextExtraHole !== null) return texts.allSquareAfterHole(running.length, ordinal(running.length + 1));
+  if (played === 0) return texts.allSquareOnThe;
+  const stands = leader === null ? texts.allSquare : leader === side ? texts.up(up) : texts.down(up);
   return `${stands} thru ${played}${dormie ? ' · Dormie' : ''} · ${remaining} to play`;
 }

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconUsersGroup } from '@tabler/icons-react';
 import { InTeams } from '../../features/teams/index.tsx';
 import type { Round } from '../lib/round.ts';
+import * as texts from '../messages.ts';
 import classes from './EnteredForYouNotice.module.css';
 
 /** In a team game: the player has no team. Their scores are kept, and count once they join a team. */
@@ -15,7 +16,7 @@ export function NoTeam({ round: { game, me }, onJoin }: { round: Round; onJoin: 
         <IconUsersGroup size={22} aria-hidden="true" />
         <p className="grow pad-y-8 anywhere">{says.noTeam}</p>
         <Button variant="default" onClick={onJoin}>
-          Teams
+          {texts.teams}
         </Button>
       </div>
     </InTeams>

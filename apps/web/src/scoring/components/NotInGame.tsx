@@ -7,6 +7,7 @@ import { fullName } from '../../shared/display/names.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { ScreenHead } from '../../ui/ScreenHead.tsx';
 import { EmptyState } from '../../ui/states.tsx';
+import * as texts from '../messages.ts';
 
 /** Whether the user is known to have played: earlier on this screen, or because the phone has scores of the game. */
 export function usePlayedIn(game: string, plays: boolean): boolean {
@@ -28,19 +29,19 @@ export const NotInGame = ({ game: { name, code, owner }, played }: NotInGameProp
     <ScreenHead title={name} sub={code} />
     <main>
       <EmptyState
-        title={played ? 'You are no longer in this game' : scoringErrors['score.playersOnly'].text}
+        title={played ? texts.youAreNoLongerIn : scoringErrors['score.playersOnly'].text}
         action={
           <>
             <Button component="a" href={`/leaderBoard/${code}`} variant="default">
-              Leaderboard
+              {texts.leaderboard}
             </Button>
             <LinkButton to="/" variant="default">
-              Go home
+              {texts.goHome}
             </LinkButton>
           </>
         }
       >
-        {played && `An organiser removed you, or you left it. Ask ${fullName(owner)}, who organises it.`}
+        {played && texts.anOrganiserRemovedYou(fullName(owner))}
       </EmptyState>
     </main>
   </>

@@ -5,6 +5,7 @@ import { plural } from '../../shared/display/numbers.ts';
 import { Sheet } from '../../ui/dialogs.tsx';
 import { Segments } from '../../ui/Segments.tsx';
 import { numberPages } from '../lib/keys.ts';
+import * as texts from '../messages.ts';
 import classes from './NumberPad.module.css';
 import { ScoreKey } from './ScoreKey.tsx';
 
@@ -79,7 +80,7 @@ function Pages({ children }: { children: (scores: readonly number[]) => ReactNod
   return (
     <>
       <Segments
-        aria-label="Numbers"
+        aria-label={texts.numbers}
         value={page}
         onChange={setPage}
         options={numberPages.map(({ label }, at) => ({ value: String(at), label }))}
@@ -115,20 +116,20 @@ function Scores({ par, chosen, onChoose, onStep }: ScoresProps) {
       </Pages>
       <div className={classes.words}>
         <Button variant="default" disabled={chosen === null} onClick={() => onChoose({ kind: 'clear' })}>
-          CLEAR SCORE
+          {texts.clearScore}
         </Button>
         <Button
           variant="default"
-          aria-label="PU, picked up"
+          aria-label={texts.puPickedUp}
           onClick={() => onChoose({ kind: 'gross', gross: 'PU' })}
         >
-          PU
+          {texts.pu}
         </Button>
-        <Button variant="default" aria-label="DNF, did not finish" onClick={() => onStep('shots')}>
-          DNF
+        <Button variant="default" aria-label={texts.dnfDidNotFinish} onClick={() => onStep('shots')}>
+          {texts.dnf}
         </Button>
-        <Button variant="default" aria-label="DNP, did not play" onClick={() => onStep('didNotPlay')}>
-          DNP
+        <Button variant="default" aria-label={texts.dnpDidNotPlay} onClick={() => onStep('didNotPlay')}>
+          {texts.dnp}
         </Button>
       </div>
     </>
@@ -139,8 +140,8 @@ const follows = (openHoles: number): string =>
   openHoles === 0
     ? ''
     : plural(openHoles, {
-        one: ' # open hole will be marked DNP.',
-        other: ' # open holes will be marked DNP.',
+        one: texts.openHoleWillBe,
+        other: texts.openHolesWillBe,
       });
 
 interface ShotsProps {
@@ -153,7 +154,7 @@ function Shots({ openHoles, onBack, onShots }: ShotsProps) {
   return (
     <>
       <p className={classes.question}>
-        <b>Shots taken before retiring?</b>
+        <b>{texts.shotsTakenBeforeRetiring}</b>
         <span>The player did not finish this hole.{follows(openHoles)}</span>
       </p>
       <Pages>
@@ -167,10 +168,10 @@ function Shots({ openHoles, onBack, onShots }: ShotsProps) {
       </Pages>
       <div className={classes.two}>
         <Button variant="default" onClick={onBack}>
-          Back
+          {texts.back}
         </Button>
         <Button variant="default" onClick={() => onShots(0)}>
-          None
+          {texts.none}
         </Button>
       </div>
     </>
@@ -187,14 +188,14 @@ function DidNotPlay({ openHoles, onConfirm, onPickedUp }: DidNotPlayProps) {
   return (
     <>
       <p className={classes.question}>
-        <b>Did the player not play this hole?</b>
+        <b>{texts.didThePlayerNot}</b>
         <span>A ball that was picked up is a PU and counts as played.{follows(openHoles)}</span>
       </p>
       <div className={classes.two}>
         <Button variant="default" onClick={onPickedUp}>
-          PU, picked up
+          {texts.puPickedUp}
         </Button>
-        <Button onClick={onConfirm}>DNP</Button>
+        <Button onClick={onConfirm}>{texts.dnp}</Button>
       </div>
     </>
   );

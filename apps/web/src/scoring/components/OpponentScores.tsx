@@ -2,6 +2,7 @@ import { fullName } from '../../shared/display/names.ts';
 import { ScoreMark } from '../../ui/ScoreMark.tsx';
 import { otherBalls } from '../lib/match.ts';
 import { holeOn, type Round } from '../lib/round.ts';
+import * as texts from '../messages.ts';
 import classes from './OpponentScores.module.css';
 
 /** The balls of the match with other scorers: their scores on the hole. */
@@ -11,14 +12,18 @@ export function OpponentScores({ round, hole }: { round: Round; hole: number }) 
   const par = own && holeOn(round, own.tee, hole)?.par;
   if (balls.length === 0 || par === undefined) return null;
   return (
-    <ul className={classes.balls} aria-label="Scored by others">
+    <ul className={classes.balls} aria-label={texts.scoredByOthers}>
       {balls.map((player) => {
         const { gross = null } = player.holes[hole] ?? {};
         return (
           <li className="stack align-center gap-12 min-48" key={player._id}>
             <b>{fullName(player)}</b>
             <span>off {round.match?.off.get(player._id) ?? 0}</span>
-            {gross === null ? <span>no score yet</span> : <ScoreMark gross={gross} par={par} size="22px" />}
+            {gross === null ? (
+              <span>{texts.noScoreYet}</span>
+            ) : (
+              <ScoreMark gross={gross} par={par} size="22px" />
+            )}
           </li>
         );
       })}

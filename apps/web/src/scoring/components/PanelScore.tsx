@@ -5,6 +5,7 @@ import { ScoreTrack, type SyncStatus } from '../../ui/ScoreTrack.tsx';
 import { ToPar } from '../../ui/ToPar.tsx';
 import type { PanelState, ScorerValue } from '../lib/panel.ts';
 import type { MyCard } from '../lib/round.ts';
+import * as texts from '../messages.ts';
 import classes from './PlayerPanel.module.css';
 
 /** A picked-up ball has no nett. */
@@ -58,7 +59,9 @@ export function PanelScore({ mine: { card }, hole, value, counts, nett, track, s
   const score = card.holes.find(({ number }) => number === hole);
   return (
     <div className={classes.result}>
-      {counts !== null && <span>{counts ? '✓ counts' : value.gross === 'PU' ? 'partner’s counts' : ''}</span>}
+      {counts !== null && (
+        <span>{counts ? '✓ counts' : value.gross === 'PU' ? texts.partnersCounts : ''}</span>
+      )}
       {nett !== null && (
         <span>
           Nett <b>{nett}</b>

@@ -20,6 +20,7 @@ import { cardRef } from '../lib/pending-scores.ts';
 import { didNotPlay, type HoleEntry } from '../lib/retire.ts';
 import { holeOn, type MyCard, type Round, strokesOn } from '../lib/round.ts';
 import { syncStatusOf } from '../lib/sync-status.ts';
+import * as texts from '../messages.ts';
 import { CommitteeChangeNote } from './CommitteeChangeNote.tsx';
 import { NumberPad } from './NumberPad.tsx';
 import { nettOf, PanelScore, RunningScore, standingOf } from './PanelScore.tsx';
@@ -78,7 +79,7 @@ export function PlayerPanel({
   const value = shownIn(state, player.holes[hole]?.gross);
   const typed = team === null ? enteredByOther(player, hole, me) : null;
   const off = round.match?.off.get(player._id);
-  const playsOff = off === undefined ? `PH ${formatHandicap(player.hcp)}` : `off ${off}`;
+  const playsOff = off === undefined ? texts.ph(formatHandicap(player.hcp)) : texts.off(off);
   const partners = amongPartners(round, player._id, hole);
   const showKeys = !readOnly && (state.kind === 'open' || editing);
   const ownTee = round.cards[0]?.tee === tee;
@@ -102,7 +103,7 @@ export function PlayerPanel({
             )}
             {onRules && (
               <button type="button" className={classes.rules} onClick={onRules}>
-                Local Rules
+                {texts.localRules}
               </button>
             )}
           </div>
@@ -128,7 +129,7 @@ export function PlayerPanel({
               className={classes.value}
               disabled={readOnly || (set && !amends)}
               onClick={() => (amends ? entry.setPadOpen(true) : entry.setEditing(true))}
-              aria-label={`${name}: ${value.gross}.${amends ? ' Amend the score' : set ? '' : ' Change the score'}`}
+              aria-label={`${name}: ${value.gross}.${amends ? texts.amendTheScore : set ? '' : texts.changeTheScore}`}
             >
               <ScoreMark
                 gross={value.gross}
@@ -146,7 +147,7 @@ export function PlayerPanel({
           par={shown.par}
           mine={state.mine}
           others={state.others}
-          nameOf={(id) => game.players[id]?.name ?? 'Organiser'}
+          nameOf={(id) => game.players[id]?.name ?? texts.organiser}
           onConfirm={() => {
             keepMyScore(player, hole);
             onStandBy?.();
@@ -197,7 +198,7 @@ export function PlayerPanel({
       )}
       {showKeys && partners?.partnerHasScore && (
         <Button variant="default" fullWidth mt="xs" disabled={asleep} onClick={() => entry.enter('PU')}>
-          PU, partner’s counts
+          {texts.puPartnersCounts}
         </Button>
       )}
       {showKeys && (
@@ -240,4 +241,4 @@ const differs = ([first, ...more]: readonly ScorerValue[]) =>
   more.some(({ gross }) => gross !== first?.gross);
 
 const waitingFor = (others: readonly ScorerValue[], players: Round['game']['players']): string =>
-  others.map(({ scorer, gross }) => `${players[scorer]?.name ?? 'an organiser'} (${gross})`).join(', ');
+  others.map(({ scorer, gross }) => `${players[scorer]?.name ?? texts.anOrganiser} (${gross})`).join(', ');

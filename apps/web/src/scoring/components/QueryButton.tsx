@@ -3,6 +3,7 @@ import { lazy, useEffect, useState } from 'react';
 import type { QueuedCall } from '../../offline/index.ts';
 import { patient } from '../../shared/api/patient.ts';
 import { LazyDialog } from '../../ui/LazyDialog.tsx';
+import * as texts from '../messages.ts';
 
 const loadDialog = () => patient(() => import('./QueryDialog.tsx'));
 const QueryDialog = lazy(async () => ({ default: (await loadDialog()).QueryDialog }));
@@ -16,7 +17,7 @@ export function QueryButton({ call }: { call: QueuedCall }) {
   return (
     <>
       <Button variant="default" onClick={() => setAsking(true)}>
-        Query
+        {texts.query}
       </Button>
       <LazyDialog opened={asking}>
         <QueryDialog call={call} opened={asking} onClose={() => setAsking(false)} />

@@ -3,6 +3,7 @@ import { Button, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { offlineQueue, type QueuedCall } from '../../offline/index.ts';
 import { DialogFoot, Sheet } from '../../ui/dialogs.tsx';
+import * as texts from '../messages.ts';
 
 interface QueryDialogProps {
   call: QueuedCall;
@@ -19,11 +20,11 @@ export function QueryDialog({ call: { id, hole, refusal }, opened, onClose }: Qu
     onClose();
   };
   return (
-    <Sheet opened={opened} onClose={onClose} title={`Query hole ${hole}`}>
+    <Sheet opened={opened} onClose={onClose} title={texts.queryHole(hole)}>
       <form onSubmit={send}>
         <Textarea
-          label="What is wrong?"
-          description="The organisers read it beside your score. It may be left empty."
+          label={texts.whatIsWrong}
+          description={texts.theOrganisersReadIt}
           value={note}
           maxLength={limits.reasonMax}
           rows={3}
@@ -32,9 +33,9 @@ export function QueryDialog({ call: { id, hole, refusal }, opened, onClose }: Qu
         />
         <DialogFoot>
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {texts.cancel}
           </Button>
-          <Button type="submit">Send query</Button>
+          <Button type="submit">{texts.sendQuery}</Button>
         </DialogFoot>
       </form>
     </Sheet>

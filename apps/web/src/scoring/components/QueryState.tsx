@@ -1,4 +1,5 @@
 import type { QueuedCall } from '../../offline/index.ts';
+import * as texts from '../messages.ts';
 
 interface QueryStateProps {
   call: QueuedCall;
@@ -17,8 +18,8 @@ export function QueryState({ call: { refusal }, className }: QueryStateProps) {
 }
 
 function wordsOf(refusal: QueuedCall['refusal']): string | null {
-  if (refusal?.querySent) return 'Query sent to the organisers. Nothing was changed.';
-  if (refusal?.queried) return 'The query will be sent to the organisers. Nothing was changed.';
-  if (refusal?.queryRefused !== undefined) return `The query was not taken: ${refusal.queryRefused}`;
+  if (refusal?.querySent) return texts.querySentToThe;
+  if (refusal?.queried) return texts.theQueryWillBe;
+  if (refusal?.queryRefused !== undefined) return texts.theQueryWasNot(refusal.queryRefused);
   return null;
 }

@@ -4,6 +4,7 @@ import { RatingNotice } from '../../shared/handicap/RatingNotice.tsx';
 import { ratingOf } from '../../shared/handicap/rating.ts';
 import { useDismissedNotices } from '../lib/dismissed-notices.ts';
 import type { Round } from '../lib/round.ts';
+import * as texts from '../messages.ts';
 
 /** Warns that the player's tee uses the rating for the other gender, until dismissed. */
 export function RatingLine({ round: { game, me } }: { round: Round }) {
@@ -13,8 +14,8 @@ export function RatingLine({ round: { game, me } }: { round: Round }) {
   const key = `${game._id}:rating:${self?.teeColor}`;
   if (text === null || isTold(key)) return null;
   return (
-    <RatingNotice text={`${text} Ask the organiser.`}>
-      <ActionIcon size={48} aria-label="Dismiss this notice" onClick={() => tell(key)}>
+    <RatingNotice text={texts.askTheOrganiser(text)}>
+      <ActionIcon size={48} aria-label={texts.dismissThisNotice} onClick={() => tell(key)}>
         <IconX size={22} />
       </ActionIcon>
     </RatingNotice>

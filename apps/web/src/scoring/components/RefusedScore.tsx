@@ -6,6 +6,7 @@ import { formatClock } from '../../shared/display/dates.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { ScoreMark } from '../../ui/ScoreMark.tsx';
 import { cardRef } from '../lib/pending-scores.ts';
+import * as texts from '../messages.ts';
 import type { AmendedScore } from './AmendScore.tsx';
 import { QueryButton } from './QueryButton.tsx';
 import { QueryState } from './QueryState.tsx';
@@ -89,29 +90,29 @@ function One({ call, name, shown, replaced, par, zone, onAmend }: OneProps) {
             <ScoreMark gross={stored} par={par} size="20px" />
           )}
           {now === null
-            ? 'stored: not read yet'
+            ? texts.storedNotReadYet
             : replaced && now === shown
-              ? 'waits on this phone'
+              ? texts.waitsOnThisPhone
               : set
-                ? 'set by the committee'
+                ? texts.setByTheCommittee
                 : stored === null
-                  ? 'nothing stored'
-                  : 'is stored'}
+                  ? texts.nothingStored
+                  : texts.isStored}
         </span>
       </div>
       <QueryState call={call} className={classes.queried} />
       <div className={classes.actions}>
         <Button variant="default" onClick={() => offlineQueue.drop(call.id)}>
-          Drop mine
+          {texts.dropMine}
         </Button>
         {mayInsist && (
           <Button variant="default" onClick={() => offlineQueue.sendAgain(call.id, now?.version)}>
-            Send again
+            {texts.sendAgain}
           </Button>
         )}
         {onAmend && !mayInsist && (call.gross !== null || set) && (
           <Button variant="default" onClick={() => onAmend(amendmentIn(call))}>
-            Amend
+            {texts.amend}
           </Button>
         )}
         {!onAmend && <QueryButton call={call} />}

@@ -2,6 +2,7 @@ import type { Gross } from '@flagstick/contract';
 import { IconDots, IconX } from '@tabler/icons-react';
 import { likelyScores } from '../lib/keys.ts';
 import { type KeyOutcome, outcomeRuns } from '../lib/match.ts';
+import * as texts from '../messages.ts';
 import { ScoreKey } from './ScoreKey.tsx';
 import classes from './ScoreKeys.module.css';
 
@@ -55,7 +56,7 @@ export function ScoreKeys({
         className={classes.more}
         disabled={asleep}
         onClick={onMore}
-        aria-label="More scores"
+        aria-label={texts.moreScores}
       >
         <IconDots size={24} stroke={2.5} aria-hidden="true" />
       </button>

@@ -3,6 +3,7 @@ import { says } from '@flagstick/contract/messages';
 import { IconDots, IconEqualNot } from '@tabler/icons-react';
 import { ScoreMark } from '../../ui/ScoreMark.tsx';
 import type { ScorerValue } from '../lib/panel.ts';
+import * as texts from '../messages.ts';
 import classes from './ScoreMismatchPrompt.module.css';
 
 interface ScoreMismatchPromptProps {
@@ -64,7 +65,7 @@ export function ScoreMismatchPrompt({
         <button
           type="button"
           className={`${classes.other} row gap-10 ink fs-13 medium lh-120 left surface r-key`}
-          aria-label="Another score"
+          aria-label={texts.anotherScore}
           onClick={onOther}
         >
           <IconDots size={24} stroke={2.5} aria-hidden="true" />

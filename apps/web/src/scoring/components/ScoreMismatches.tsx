@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconEqualNot } from '@tabler/icons-react';
 import { keepsMyScore, useKeptScores } from '../lib/kept-scores.ts';
 import type { Round } from '../lib/round.ts';
+import * as texts from '../messages.ts';
 import classes from './ScoreMismatches.module.css';
 
 interface ScoreMismatchesProps {
@@ -28,14 +29,14 @@ export function ScoreMismatches({ round, hole, onHole }: ScoreMismatchesProps) {
         </b>
         <span>
           You {first.mine.gross}, {nameOf(round, first.others[0]?.scorer)} {first.others[0]?.gross}
-          {more > 0 ? ` · ${more} more` : ''}
+          {more > 0 ? texts.more(more) : ''}
         </span>
       </span>
       <Button variant="danger" className={classes.settle ?? ''} onClick={() => onHole(first.hole)}>
-        Settle
+        {texts.settle}
       </Button>
     </div>
   );
 }
 
-const nameOf = ({ game }: Round, id = ''): string => game.players[id]?.name ?? 'an organiser';
+const nameOf = ({ game }: Round, id = ''): string => game.players[id]?.name ?? texts.anOrganiser;

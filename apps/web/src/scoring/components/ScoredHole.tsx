@@ -3,9 +3,10 @@ import { ScoreTrack } from '../../ui/ScoreTrack.tsx';
 import { cardRef } from '../lib/pending-scores.ts';
 import type { Round } from '../lib/round.ts';
 import { syncStatusOf } from '../lib/sync-status.ts';
+import * as texts from '../messages.ts';
 import classes from './UndoLine.module.css';
 
-const whose = ['', '', 'both ', 'all three ', 'all four '];
+const whose = ['', '', 'both ', texts.allThree, texts.allFour];
 
 /** The hole just scored, with the sync status of its scores. */
 export function ScoredHole({ round: { game, cards }, hole }: { round: Round; hole: number }) {

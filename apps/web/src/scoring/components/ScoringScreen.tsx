@@ -6,6 +6,7 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { ScreenHead } from '../../ui/ScreenHead.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import type { RoundNow } from '../lib/use-round.ts';
+import * as texts from '../messages.ts';
 import { OwedScreen } from './OwedScreen.tsx';
 import { ScoringLoading } from './ScoringLoading.tsx';
 
@@ -56,7 +57,7 @@ export const EmptyScoring = ({ name, sub, title, action, children }: EmptyScorin
         action={
           action ?? (
             <LinkButton to="/" search={{}}>
-              To my games
+              {texts.toMyGames}
             </LinkButton>
           )
         }

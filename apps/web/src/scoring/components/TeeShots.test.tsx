@@ -4,12 +4,12 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { gameOf, playerOf } from '../../shared/game/testing.ts';
 import { teamWhyOf } from '../../shared/handicap/team-why.ts';
-import { handInBlockers, verifiedHoles } from '../lib/hand-in.ts';
+import { handInBlockers, verifiedHoles } from '../card/hand-in.ts';
+import { tileStates } from '../card/tiles.ts';
 import { scorersOn, teamCardOf, verifiedLine } from '../lib/one-card.ts';
 import { applyPendingScores } from '../lib/pending-scores.ts';
 import type { HoleEntry } from '../lib/retire.ts';
 import { isHoleScored, roundOf } from '../lib/round.ts';
-import { tileStates } from '../lib/tiles.ts';
 import { PlayerPanel } from './PlayerPanel.tsx';
 
 const names: Record<string, string> = { anna: 'Anna', ben: 'Ben', cal: 'Cal', dee: 'Dee' };

@@ -2,6 +2,7 @@ import type { Player } from '@flagstick/contract';
 import { scoringErrors } from '@flagstick/contract/messages';
 import { IconCheck } from '@tabler/icons-react';
 import { owedLine, type TeamCard, teeShotsOf } from '../lib/one-card.ts';
+import * as texts from '../messages.ts';
 import classes from './TeeShots.module.css';
 
 interface TeeShotsProps {
@@ -21,9 +22,9 @@ interface TeeShotsProps {
 export function TeeShots({ card, player, holes, hole, chosen, missing, disabled, onChoose }: TeeShotsProps) {
   return (
     <fieldset className={classes.shots} disabled={disabled}>
-      <legend className="vh">Tee shot</legend>
+      <legend className="vh">{texts.teeShot}</legend>
       <p className="flex spread gap-12 fs-15">
-        <b aria-hidden="true">Tee shot</b>
+        <b aria-hidden="true">{texts.teeShot}</b>
         {missing ? (
           <span className="bad bold" role="alert">
             {scoringErrors['score.selectPlayer'].text}
@@ -47,7 +48,7 @@ export function TeeShots({ card, player, holes, hole, chosen, missing, disabled,
             >
               <span className={classes.name}>
                 {member.name}
-                <span className="vh">{card.asked > 0 ? 'tee shot, ' : 'tee shot'}</span>
+                <span className="vh">{card.asked > 0 ? texts.teeShot2 : texts.teeShot3}</span>
                 {chosen === member._id && <IconCheck size={18} stroke={3} aria-hidden="true" />}
               </span>
               {card.asked > 0 && (
@@ -58,7 +59,7 @@ export function TeeShots({ card, player, holes, hole, chosen, missing, disabled,
                     ))}
                   </span>
                   <small className="quiet fs-13">
-                    {short === 0 ? `${counted}, none owed` : <b className="ink">owes {short}</b>}
+                    {short === 0 ? texts.noneOwed(counted) : <b className="ink">owes {short}</b>}
                   </small>
                 </>
               )}

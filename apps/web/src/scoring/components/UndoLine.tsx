@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import type { UndoableEntry } from '../lib/use-hole-navigation.ts';
+import * as texts from '../messages.ts';
 import classes from './UndoLine.module.css';
 
 interface UndoLineProps {
@@ -18,9 +19,9 @@ export const UndoLine = ({ turned: { player, entry }, onUndo }: UndoLineProps) =
       variant="subtle"
       leftSection={<IconArrowBackUp size={20} aria-hidden="true" />}
       onClick={onUndo}
-      aria-label={`Undo hole ${entry.hole}`}
+      aria-label={texts.undoHole(entry.hole)}
     >
-      Undo
+      {texts.undo}
     </Button>
   </div>
 );

@@ -10,6 +10,7 @@ import { useHalfEntered } from '../lib/half-entered.ts';
 import type { PanelState } from '../lib/panel.ts';
 import { didNotPlay, type HoleEntry, missedBefore, playOn, retireOn } from '../lib/retire.ts';
 import type { MyCard, Round } from '../lib/round.ts';
+import * as texts from '../messages.ts';
 
 /** The inputs of a panel's entry. */
 interface PanelEntryParts {
@@ -49,7 +50,7 @@ export function usePanelEntry({ round, mine, hole, state, amends, panel, onEnter
     setHalf({});
     onEnter(player, [{ hole, gross, ...(team && shot !== null ? { teeShot: shot } : {}) }, ...open]);
     if (open.length > 0) {
-      showToast(plural(open.length, { one: '# hole is open again.', other: '# holes are open again.' }));
+      showToast(plural(open.length, { one: texts.holeIsOpenAgain, other: texts.holesAreOpenAgain }));
     }
   };
   /** Without a tee shot the score is kept, and entered once the player is chosen. */
@@ -92,10 +93,10 @@ export function usePanelEntry({ round, mine, hole, state, amends, panel, onEnter
 
 /** Asks whether to clear earlier DNPs: one tap on DNP may have filled them, or the player joined late. */
 const alsoMissed = ({ name }: Pick<Player, 'name'>, missed: readonly HoleEntry[]) => ({
-  title: 'Clear DNP on earlier holes?',
-  text: `${plural(missed.length, { one: 'Hole', other: 'Holes' })} ${listed(missed.map(({ hole }) => String(hole)))}: ${name} did not play. Keep DNP if ${name} joined later.`,
-  yes: plural(missed.length, { one: 'Clear # hole', other: 'Clear # holes' }),
-  no: 'Keep DNP',
+  title: texts.clearDnpOnEarlier,
+  text: `${plural(missed.length, { one: texts.hole2, other: texts.holes })} ${listed(missed.map(({ hole }) => String(hole)))}: ${name} did not play. Keep DNP if ${name} joined later.`,
+  yes: plural(missed.length, { one: texts.clearHole, other: texts.clearHoles }),
+  no: texts.keepDnp,
 });
 
 function amendmentOf(hole: number, choice: PadChoice): AmendedScore {

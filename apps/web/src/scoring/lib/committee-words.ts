@@ -1,4 +1,5 @@
 import type { Player, ScorerHole } from '@flagstick/contract';
+import * as texts from '../messages.ts';
 
 /** Adds a full stop to a text that has no punctuation at its end. */
 export const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
@@ -13,15 +14,15 @@ export function committeeWords(
   const lines: string[] = [];
   if (committee) {
     const { typedBy, gross, amends, reason } = committee;
-    const by = typedBy === player._id ? `${name(typedBy)}, by the player,` : name(typedBy);
+    const by = typedBy === player._id ? texts.byThePlayer(name(typedBy)) : name(typedBy);
     const did = `${by} ${amends ? 'set' : 'entered'} ${gross} for the committee`;
     const mine = grosses[me];
-    const entered = !amends || mine === undefined || mine === gross ? '' : ` You entered ${mine}.`;
+    const entered = !amends || mine === undefined || mine === gross ? '' : texts.youEntered(mine);
     lines.push(`${reason ? `${did}: ${sentence(reason)}` : `${did}.`}${entered}`);
   }
   if (reopened) {
     const why = reopened.reason ? `: ${sentence(reopened.reason)}` : '.';
-    lines.push(`An organiser opened this hole again${why} Please enter it anew.`);
+    lines.push(texts.anOrganiserOpenedThis(why));
   }
   return lines;
 }

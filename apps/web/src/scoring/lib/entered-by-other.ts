@@ -1,4 +1,5 @@
 import type { GameView, Gross, Player } from '@flagstick/contract';
+import * as texts from '../messages.ts';
 import { entriesOn } from './panel.ts';
 import type { Round } from './round.ts';
 
@@ -24,4 +25,4 @@ export function otherScorersOf({ cards, order, me }: Round): string[] {
 
 /** First name of a player or organiser of a game. */
 export const firstNameOf = (game: Pick<GameView, 'players' | 'organizers'>, id: string): string =>
-  (game.players[id] ?? game.organizers.find(({ _id }) => _id === id))?.name ?? 'An organiser';
+  (game.players[id] ?? game.organizers.find(({ _id }) => _id === id))?.name ?? texts.anOrganiser2;

@@ -9,13 +9,13 @@ import {
   needsOneScorer,
   notEntered,
   verifiedHoles,
-} from './hand-in.ts';
+} from '../card/hand-in.ts';
+import { tileStates } from '../card/tiles.ts';
 import { keyHasShape, keyWeight, likelyScores, numberPages } from './keys.ts';
 import { myCards, openQuestions, panelState } from './panel.ts';
 import { applyPendingScores } from './pending-scores.ts';
 import { autoStep, nextStep, type Progress, previousHole } from './progress.ts';
 import { didNotPlay, missedBefore, playOn, retireOn } from './retire.ts';
-import { tileStates } from './tiles.ts';
 
 const holeOf = (
   holeNumber: number,

@@ -1,5 +1,6 @@
 import type { GameView, Player } from '@flagstick/contract';
 import { listed } from '../../shared/display/names.ts';
+import * as texts from '../messages.ts';
 
 type Players = Pick<GameView, 'players' | 'groups'>;
 
@@ -20,7 +21,7 @@ export function whoMarksWhom(
     mine: `You mark ${marked.length === 0 ? 'nobody' : namesOf(marked)}`,
     theirs:
       markers.length === 0
-        ? 'Nobody marks you'
+        ? texts.nobodyMarksYou
         : `${namesOf(markers)} ${markers.length > 1 ? 'mark' : 'marks'} you`,
   };
 }

@@ -20,6 +20,7 @@ import {
 import { startingHoleOf } from '../../shared/game/cards.ts';
 import { outLine } from '../../shared/game/match-words.ts';
 import { gameMatches } from '../../shared/game/matches.ts';
+import * as texts from '../messages.ts';
 import type { Round } from './round.ts';
 
 /** A match from one side's view: `theirs` is null in a bye. */
@@ -82,8 +83,8 @@ export function keyOutcomes(
     if (ends && 'winner' in outcome) {
       return `${outcome.winner === side ? 'wins' : 'loses'} ${printMatchOutcome(outcome)}`;
     }
-    if (winner === 'halved') return ends ? 'halves the match' : 'half';
-    return winner === side ? 'win the hole' : 'loses';
+    if (winner === 'halved') return ends ? texts.halvesTheMatch : 'half';
+    return winner === side ? texts.winTheHole : 'loses';
   });
   return said.every((each) => each !== null) ? said : null;
 }
@@ -136,16 +137,16 @@ export function holeTitle(
 export function resultWords({ of, side, theirs }: MyMatch): string {
   const { match } = of;
   const { outcome } = match;
-  if (theirs === null) return 'A bye: nobody to play';
+  if (theirs === null) return texts.aByeNobodyTo;
   if (outcome === null)
-    return match.played === 0 ? 'Not started' : `Thru ${match.played}: ${statusFor(side, match)}`;
-  if (outcome.kind === 'noResult') return `No result, ${outLine(of)}`;
-  if (!('winner' in outcome)) return 'The match is halved';
+    return match.played === 0 ? texts.notStarted : texts.thru(match.played, statusFor(side, match));
+  if (outcome.kind === 'noResult') return texts.noResult2(outLine(of));
+  if (!('winner' in outcome)) return texts.theMatchIsHalved;
   const verb = outcome.winner === side ? 'win' : 'lose';
-  if (outcome.kind === 'extraHole') return `You ${verb} at the ${ordinal(outcome.hole)}`;
+  if (outcome.kind === 'extraHole') return texts.youAtThe(verb, ordinal(outcome.hole));
   return outcome.kind === 'conceded'
-    ? `You ${verb}, ${outLine(of)}`
-    : `You ${verb} ${printMatchOutcome(outcome)}`;
+    ? texts.you(verb, outLine(of))
+    : texts.you2(verb, printMatchOutcome(outcome));
 }
 
 interface AmongPartners {

@@ -3,6 +3,7 @@ import { formatOf } from '@flagstick/contract/formats';
 import { minimumTeeShotsOf } from '@flagstick/contract/team-handicap';
 import { listed } from '../../shared/display/names.ts';
 import { plural } from '../../shared/display/numbers.ts';
+import * as texts from '../messages.ts';
 import { entriesOn } from './panel.ts';
 
 /** A card that a team plays together. */
@@ -53,7 +54,7 @@ export function owedLine(card: TeamCard, player: Player, holes: readonly number[
   const left = holes.filter(
     (number) => number === hole || (player.holes[number]?.gross ?? null) === null,
   ).length;
-  return `${owed === 0 ? 'None' : owed} owed, ${plural(left, { one: '# hole left', other: '# holes left' })}`;
+  return `${owed === 0 ? texts.none : owed} owed, ${plural(left, { one: texts.holeLeft, other: texts.holesLeft })}`;
 }
 
 /** `You and Callum entered 4: verified` */
@@ -61,36 +62,36 @@ export function verifiedLine(card: TeamCard, player: Player, hole: number, me: s
   const held = player.uholes?.[hole];
   const nameOf = (id: string) =>
     id === me
-      ? 'You'
-      : ([...card.members, ...card.markers].find(({ _id }) => _id === id)?.name ?? 'Organiser');
+      ? texts.you3
+      : ([...card.members, ...card.markers].find(({ _id }) => _id === id)?.name ?? texts.organiser);
   const shot = player.holes[hole]?.teeShot;
-  const whose = shot === undefined ? '' : `${shot === me ? 'Your' : `${nameOf(shot)}’s`} tee shot. `;
+  const whose = shot === undefined ? '' : `${shot === me ? texts.your : `${nameOf(shot)}’s`} tee shot. `;
   const entries = entriesOn(player, hole).toSorted(
     (a, b) => Number(b.scorer === me) - Number(a.scorer === me),
   );
   const [first] = entries;
-  if (held?.committee) return `${whose}Entered by the committee`;
+  if (held?.committee) return texts.enteredByTheCommittee(whose);
   if (first === undefined) {
-    if (card.markers.length === 0) return 'Own team: a second member enters it too';
+    if (card.markers.length === 0) return texts.ownTeamASecond;
     const isMine = card.members.some(({ _id }) => _id === me);
     const names = card.markers.map(({ _id }) => (_id === me ? 'you' : nameOf(_id)));
     const verb = names.length > 1 || names[0] === 'you' ? 'mark' : 'marks';
-    const line = `${listed(names)} ${verb} ${isMine ? 'your card' : 'this card'}`;
+    const line = `${listed(names)} ${verb} ${isMine ? texts.yourCard : texts.thisCard}`;
     return `${line.slice(0, 1).toUpperCase()}${line.slice(1)}`;
   }
   if (held?.state === 'mismatch') {
     return entries
-      .map(({ scorer, gross }) => `${nameOf(scorer)} entered ${gross}${shotOf(held.teeShots?.[scorer])}`)
+      .map(({ scorer, gross }) => texts.entered(nameOf(scorer), gross, shotOf(held.teeShots?.[scorer])))
       .join(', ');
   }
   const who = listed(entries.map(({ scorer }) => nameOf(scorer)));
   if (held?.state === 'finished' && entries.length > 1) {
     return card.markers.length > 0
-      ? `${whose}${who} entered ${first.gross}: verified`
+      ? texts.enteredVerified(whose, who, first.gross)
       : `${whose}Own team. ${who} ${entries.length === 2 ? 'both ' : ''}entered ${first.gross}`;
   }
-  const alone = entries.length === 1 ? ', one scorer' : '';
-  return `${whose}${who} entered ${first.gross}${alone}`;
+  const alone = entries.length === 1 ? texts.oneScorer : '';
+  return texts.entered2(whose, who, first.gross, alone);
 
   function shotOf(id: string | undefined): string {
     return id === undefined ? '' : ` from ${id === me ? 'your' : `${nameOf(id)}’s`} tee shot`;

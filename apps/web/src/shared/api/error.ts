@@ -1,5 +1,6 @@
 import type { ErrorCode, Failure } from '@flagstick/contract';
 import { requestErrors, says } from '@flagstick/contract/messages';
+import * as texts from '../messages.ts';
 import type { PartialFailure } from './read-failure.ts';
 
 /**
@@ -31,7 +32,7 @@ export class ApiError extends Error {
   readonly retryAfter: number | null;
 
   constructor(status: number, failure: PartialFailure, retryAfter: string | null = null) {
-    super(failure.message ?? failure.error ?? `HTTP ${status}`);
+    super(failure.message ?? failure.error ?? texts.http(status));
     this.name = 'ApiError';
     this.status = status;
     this.code = isCode(failure.code) ? failure.code : null;

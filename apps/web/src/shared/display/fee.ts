@@ -1,9 +1,10 @@
 import type { PaymentRules } from '@flagstick/contract';
+import * as texts from './messages.ts';
 import { formatPence } from './money.ts';
 
 /** `Pay £10.00` */
-export const payWords = ({ fee }: Pick<PaymentRules, 'fee'>): string => `Pay ${formatPence(fee)}`;
+export const payWords = ({ fee }: Pick<PaymentRules, 'fee'>): string => texts.pay(formatPence(fee));
 
 /** `Entry fee £10.00`, `Entry fee £40.00 for a team of up to 4` */
 export const feeWords = ({ fee, type }: PaymentRules): string =>
-  `Entry fee ${formatPence(fee)}${type === 2 ? ' for a team of up to 4' : ''}`;
+  `Entry fee ${formatPence(fee)}${type === 2 ? texts.forATeamOf : ''}`;

@@ -1,4 +1,5 @@
 import type { Gross } from '@flagstick/contract';
+import * as texts from './messages.ts';
 
 export { formatToPar as toParText } from '@flagstick/contract/figures';
 
@@ -11,9 +12,9 @@ const words: Record<number, string> = {
   [-1]: 'birdie',
   0: 'par',
   1: 'bogey',
-  2: 'double bogey',
+  2: texts.doubleBogey,
 };
-const withoutNumber = { PU: 'picked up', DNF: 'did not finish', DNP: 'did not play' } as const;
+const withoutNumber = { PU: texts.pickedUp, DNF: texts.didNotFinish, DNP: texts.didNotPlay } as const;
 
 /** Circle under par, square over it, doubled from two strokes on. */
 export function scoreShape(gross: Gross, par: number): ScoreShape {
@@ -38,6 +39,6 @@ export function colourStep(difference: number | null): number | undefined {
 export function scoreWord(gross: Gross, par: number): string {
   if (typeof gross !== 'number') return withoutNumber[gross];
   const difference = gross - par;
-  if (gross === 1) return 'hole in one';
-  return words[difference] ?? (difference < 0 ? `${-difference} under par` : `${difference} over par`);
+  if (gross === 1) return texts.holeInOne;
+  return words[difference] ?? (difference < 0 ? `${-difference} under par` : texts.overPar(difference));
 }

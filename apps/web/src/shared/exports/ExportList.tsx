@@ -8,6 +8,7 @@ import { fileOf, saveFile } from '../api/file.ts';
 import { patient } from '../api/patient.ts';
 import { versionKey } from '../api/version-key.ts';
 import classes from './ExportList.module.css';
+import * as texts from './messages.ts';
 import { shareFile } from './share-file.ts';
 import { UnprintedNames } from './UnprintedNames.tsx';
 
@@ -37,29 +38,29 @@ const pictureOf = (game: Pick<GameView, 'code' | 'name'>) => async () => {
 
 function exportsOf({ game, signedIn }: ExportListProps): Export[] {
   const picture = {
-    title: 'Leaderboard picture',
-    about: 'A picture for a chat or a post, as everybody may see the board',
+    title: texts.leaderboardPicture,
+    about: texts.aPictureForA,
     make: pictureOf(game),
   };
   if (!signedIn) return [picture];
   return [
     {
-      title: 'CSV Report',
-      about: 'Every card hole by hole, for a table program',
+      title: texts.csvReport,
+      about: texts.everyCardHoleBy,
       make: sheetOf(game._id, 'report'),
     },
     ...(game.state === 'done'
       ? [
           {
-            title: 'Export Result',
-            about: 'The final result on A4, for the notice board',
+            title: texts.exportResult,
+            about: texts.theFinalResultOn,
             make: sheetOf(game._id, 'result'),
           },
         ]
       : []),
     {
-      title: 'Export Leaderboard',
-      about: 'The board hole by hole on A4',
+      title: texts.exportLeaderboard,
+      about: texts.theBoardHoleBy,
       make: sheetOf(game._id, 'leaderboard'),
     },
     picture,
@@ -90,11 +91,11 @@ export function ExportList(props: ExportListProps) {
   const share = async (file: File) => {
     const shared = await shareFile(file);
     if (shared === 'done') return '';
-    return shared === 'tapAgain' ? `${file.name} is ready. Tap Share again.` : shared.said;
+    return shared === 'tapAgain' ? texts.isReadyTapShare(file.name) : shared.said;
   };
   const download = (file: File) => {
     saveFile(file);
-    return `${file.name} was saved.`;
+    return texts.wasSaved(file.name);
   };
   return (
     <div className={classes.exports}>
@@ -114,7 +115,7 @@ export function ExportList(props: ExportListProps) {
             <button
               className="inline gap-8 min-48 ink fs-15 bold surface r-key outline"
               type="button"
-              aria-label={`Share: ${one.title}`}
+              aria-label={texts.share(one.title)}
               disabled={busy !== null}
               aria-busy={busy === one.title}
               onClick={() => void run(one, share)}
@@ -125,7 +126,7 @@ export function ExportList(props: ExportListProps) {
             <button
               className="inline gap-8 min-48 ink fs-15 bold surface r-key outline"
               type="button"
-              aria-label={`Download: ${one.title}`}
+              aria-label={texts.download(one.title)}
               disabled={busy !== null}
               aria-busy={busy === one.title}
               onClick={() => void run(one, download)}

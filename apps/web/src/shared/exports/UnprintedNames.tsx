@@ -4,6 +4,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { send } from '../api/call.ts';
 import { ApiError } from '../api/error.ts';
+import * as texts from './messages.ts';
 import classes from './UnprintedNames.module.css';
 
 const listed = 4;
@@ -13,7 +14,7 @@ export function unprintedText(names: readonly UnprintedName[]): string {
   const all = names.map(({ name, lacks }) => `${name} (${lacks.join(', ')})`);
   const more = all.length > listed ? ` and ${all.length - listed} more` : '';
   const count = `${all.length} ${all.length === 1 ? 'name' : 'names'}`;
-  return `${count} can’t be printed in full: ${all.slice(0, listed).join(', ')}${more}.`;
+  return texts.cantBePrintedIn(count, all.slice(0, listed).join(', '), more);
 }
 
 /** Lists the players whose names a sheet cannot print in full, before it is made; nothing if there are none. */

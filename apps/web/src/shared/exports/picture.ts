@@ -4,6 +4,7 @@ import { countsPoints, scorings } from '@flagstick/contract/formats';
 import { pointsText } from '@flagstick/contract/matches';
 import { formatWeekday } from '../display/dates.ts';
 import { toParText } from '../display/score.ts';
+import * as texts from './messages.ts';
 
 const width = 1080;
 const edge = 56;
@@ -12,8 +13,8 @@ const foot = 96;
 /** Maximum number of rows. */
 const mostRows = 20;
 
-const family = '"Figtree Variable", sans-serif';
-const states = { waitingList: 'Not started', playing: 'Live Score', done: 'Final Result' } as const;
+const family = texts.figtreeVariableSansSerif;
+const states = { waitingList: texts.notStarted, playing: texts.liveScore, done: texts.finalResult } as const;
 
 interface Style {
   readonly size: number;
@@ -168,8 +169,8 @@ function drawMatch(sheet: Sheet, { status, a, b }: OpenMatch, y: number): void {
 function notesOf({ rows, matches, hidden }: OpenBoard): string {
   const more = Math.max(rows.length, matches.length) - mostRows;
   return [
-    ...(more > 0 ? [`and ${more} more`] : []),
-    ...(hidden > 0 ? [`${hidden} ${hidden === 1 ? 'place is' : 'places are'} not shown yet`] : []),
+    ...(more > 0 ? [texts.andMore(more)] : []),
+    ...(hidden > 0 ? [`${hidden} ${hidden === 1 ? texts.placeIs : texts.placesAre} not shown yet`] : []),
   ].join(' · ');
 }
 
@@ -203,7 +204,7 @@ export function drawBoard(board: OpenBoard): HTMLCanvasElement {
   }
   const base = sheet.canvas.height - 36;
   sheet.write(notesOf(board), edge, base, { size: 26, color: '--ink-2', most: width - 2 * edge - 320 });
-  sheet.write(`Flagstick · ${board.game.code}`, width - edge, base, {
+  sheet.write(texts.flagstick(board.game.code), width - edge, base, {
     ...{ size: 28, weight: 720, color: '--ink', align: 'right' },
   });
   return sheet.canvas;

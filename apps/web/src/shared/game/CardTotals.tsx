@@ -3,6 +3,7 @@ import { statusFor } from '@flagstick/contract/matches';
 import type { CardScore } from '@flagstick/golf';
 import { ToPar } from '../../ui/ToPar.tsx';
 import type { matchedCard } from './match-card.ts';
+import * as texts from './messages.ts';
 
 interface CardTotalsProps {
   card: CardScore;
@@ -14,14 +15,14 @@ interface CardTotalsProps {
 export function CardTotals({ card, match }: CardTotalsProps) {
   const { total, format, nettToPar } = card;
   const pairs = match
-    ? [['Match', statusFor(match.side, match.of.match)] as const]
+    ? [[texts.match, statusFor(match.side, match.of.match)] as const]
     : [
-        ['Nett', total.nett ?? '–'] as const,
+        [texts.nett, total.nett ?? '–'] as const,
         countsPoints(format)
           ? ([scorings[format].head, scorings[format].print(total.points)] as const)
-          : (['To par', <ToPar key="to par" value={nettToPar} />] as const),
+          : ([texts.toPar, <ToPar key="to par" value={nettToPar} />] as const),
       ];
-  return [['Gross', total.gross ?? '–'] as const, ...pairs].map(([name, figure]) => (
+  return [[texts.gross, total.gross ?? '–'] as const, ...pairs].map(([name, figure]) => (
     <div key={name}>
       <dt>{name}</dt>
       <dd>{figure}</dd>

@@ -8,6 +8,7 @@ import { formatHandicap } from '../display/handicap.ts';
 import { fullName } from '../display/names.ts';
 import { plural } from '../display/numbers.ts';
 import classes from './Certification.module.css';
+import * as texts from './messages.ts';
 
 type Returned = Pick<Player, 'state' | 'returnedAt'>;
 
@@ -43,7 +44,7 @@ interface CertificationProps {
   player: Player;
 }
 
-const words = { player: 'Player', marker: 'Marker' } as const;
+const words = { player: texts.player, marker: texts.marker } as const;
 
 /** The required certifications that a handed-in card lacks. */
 export function lacking(game: GameView, player: Player): Certificate['role'][] {
@@ -65,7 +66,7 @@ export function Certification({ game, player }: CertificationProps) {
   if (certificates.length + missing.length === 0 && left === null) return null;
   const whole = (Date.parse(returnedAt ?? '') - Date.parse(submittedAt ?? '')) / 1000;
   return (
-    <section className={classes.card} aria-label="Certification">
+    <section className={classes.card} aria-label={texts.certification}>
       {left !== null && returnedAt !== null && (
         <div className="row gap-16 lh-135">
           <RingProgress
@@ -80,7 +81,7 @@ export function Certification({ game, player }: CertificationProps) {
             It counts as returned at <b>{formatClock(returnedAt, zone)}</b>. Until then player and marker may
             take it back and put a score right.
             <span className="vh" aria-live="polite">
-              {plural(Math.ceil(left / 60), { one: '# minute left', other: '# minutes left' })}
+              {plural(Math.ceil(left / 60), { one: texts.minuteLeft, other: texts.minutesLeft })}
             </span>
           </p>
         </div>
@@ -100,7 +101,7 @@ export function Certification({ game, player }: CertificationProps) {
           <li className="row gap-12">
             <IconCircleCheck className="rigid" size={24} aria-hidden="true" />
             <span className="grow">
-              <b>This card counts</b>
+              <b>{texts.thisCardCounts}</b>
               <small className="block quiet fs-13 lh-135">
                 The organiser closed the game with it. {missingWords(missing)}
               </small>
@@ -118,8 +119,8 @@ export function Certification({ game, player }: CertificationProps) {
                   </b>
                   <small className="block quiet fs-13 lh-135">
                     {marker
-                      ? `${fullName(marker)} certifies it when handing in their own card`
-                      : 'The organiser decides before the game is closed'}
+                      ? texts.certifiesItWhenHanding(fullName(marker))
+                      : texts.theOrganiserDecidesBefore}
                   </small>
                 </span>
               </li>
@@ -143,20 +144,20 @@ const markerToCome = ({ players }: GameView, { _id }: Player): Player | undefine
   );
 
 const missingWords = (roles: readonly Certificate['role'][]): string =>
-  roles.length === 2 ? 'The player and the marker didn’t certify it.' : `The ${roles[0]} didn’t certify it.`;
+  roles.length === 2 ? texts.thePlayerAndThe : `The ${roles[0]} didn’t certify it.`;
 
 const nameOf = ({ players }: GameView, id: string) => {
   const player = players[id];
-  return player ? fullName(player) : 'A player who left';
+  return player ? fullName(player) : texts.aPlayerWhoLeft;
 };
 
 const sentenceOf = (game: GameView, { role, holes, hcp, device, typedBy }: Certificate): string =>
   [
     words[role],
     role === 'player'
-      ? 'confirmed the card'
-      : `certified ${plural(holes, { one: '# hole', other: '# holes' })}`,
-    ...(hcp === null ? [] : [`PH ${formatHandicap(hcp)}`]),
+      ? texts.confirmedTheCard
+      : texts.certified(plural(holes, { one: '# hole', other: '# holes' })),
+    ...(hcp === null ? [] : [texts.ph(formatHandicap(hcp))]),
     ...(device === null ? [] : [device]),
-    ...(typedBy === undefined ? [] : [`${nameOf(game, typedBy)}’s phone`]),
+    ...(typedBy === undefined ? [] : [texts.sPhone(nameOf(game, typedBy))]),
   ].join(' · ');

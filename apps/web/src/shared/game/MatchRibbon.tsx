@@ -5,6 +5,7 @@ import { FlagIcon } from '../../ui/FlagIcon.tsx';
 import classes from './MatchRibbon.module.css';
 import { matchFills } from './match-fills.ts';
 import { sideName } from './match-words.ts';
+import * as texts from './messages.ts';
 
 interface MatchRibbonProps {
   of: GameMatch<Player>;
@@ -51,7 +52,7 @@ export function MatchRibbon({ of, teams, above = 'a', at, onDeep = false }: Matc
           data-won={won}
           data-at={number === at || undefined}
           data-end={(match.targetHole === number && number !== at) || undefined}
-          title={`Hole ${matchHoleName(number, of)}`}
+          title={texts.hole(matchHoleName(number, of))}
         >
           {number === at && <FlagIcon size={20} cup={false} />}
         </span>

@@ -4,6 +4,7 @@ import type { MatchHole, MatchSideName } from '@flagstick/golf';
 import { MatchPlate } from './MatchPlate.tsx';
 import classes from './MatchTiles.module.css';
 import { sideName } from './match-words.ts';
+import * as texts from './messages.ts';
 
 interface MatchTilesProps {
   of: GameMatch<Player>;
@@ -38,8 +39,8 @@ export function MatchTiles({ of, side }: MatchTilesProps) {
         <b className="right">{sideName(theirs)}</b>
       </div>
       <p className={classes.legend}>
-        <Mark word="Won" /> <Mark word="Halved" /> <Mark word="Lost" />
-        <span className="push">{ours.balls.length > 1 ? 'nett, and whose ball' : 'nett'}</span>
+        <Mark word={texts.won} /> <Mark word={texts.halved} /> <Mark word={texts.lost} />
+        <span className="push">{ours.balls.length > 1 ? texts.nettAndWhoseBall : 'nett'}</span>
       </p>
       <ol className={classes.tiles}>
         {tilesOf(of, side).map((tile) => (
@@ -49,7 +50,7 @@ export function MatchTiles({ of, side }: MatchTilesProps) {
               <small className="quiet fs-13">Par {tile.par}</small>
             </p>
             {tile.word === null ? (
-              <p className="quiet fs-13">{of.match.outcome === null ? 'to play' : 'not played'}</p>
+              <p className="quiet fs-13">{of.match.outcome === null ? texts.toPlay : texts.notPlayed}</p>
             ) : (
               <>
                 <p className={classes.netts}>
@@ -67,7 +68,7 @@ export function MatchTiles({ of, side }: MatchTilesProps) {
   );
 }
 
-const upWords = (up: number): string => (up === 0 ? 'AS' : up > 0 ? `${up} up` : `${-up} down`);
+const upWords = (up: number): string => (up === 0 ? 'AS' : up > 0 ? texts.up(up) : `${-up} down`);
 
 function Mark({ word }: { word: Word }) {
   return (
@@ -112,7 +113,7 @@ function tilesOf(of: GameMatch<Player>, side: MatchSideName): Tile[] {
   return countedHoles(of).map(({ number, hole, winner }) => {
     if (winner !== null && winner !== 'halved') up += winner === side ? 1 : -1;
     const word: Word | null =
-      winner === null ? null : winner === 'halved' ? 'Halved' : winner === side ? 'Won' : 'Lost';
+      winner === null ? null : winner === 'halved' ? texts.halved : winner === side ? texts.won : texts.lost;
     const par = of.a.balls[0].holes.find((each) => each.number === hole.number)?.par;
     return { number, name: matchHoleName(number, of), par, hole, word, up: winner === null ? null : up };
   });

@@ -17,6 +17,7 @@ import { keyOf, useMakeOld } from '../api/keys.ts';
 import { formatDayTime } from '../display/dates.ts';
 import { meOptions } from '../session/me.ts';
 import { useSession } from '../session/session.ts';
+import * as texts from './messages.ts';
 
 type Body = RouteInput<typeof routes.committee.notify>['body'];
 
@@ -60,7 +61,7 @@ interface NotifyProps {
 /** Sends a handed-in card to the clubs, and to other addresses. */
 export function NotifyDialog({ opened, ...props }: NotifyProps & { opened: boolean }) {
   return (
-    <AuxDialog opened={opened} onClose={props.onClose} title="Send the card by mail" width={520}>
+    <AuxDialog opened={opened} onClose={props.onClose} title={texts.sendTheCardBy} width={520}>
       {opened && <Asked {...props} />}
     </AuxDialog>
   );
@@ -122,15 +123,13 @@ function NotifyForm({
   });
   return (
     // The refusal is shown in a toast.
-    <EditForm form={{ ...form, error: null }} save="Send">
-      <TextField field={form.at('gameClubMail')} label={`E-mail of ${game.club.name}`} inputMode="email" />
-      {away && (
-        <TextField field={form.at('homeClubMail')} label="E-mail of the home club" inputMode="email" />
-      )}
+    <EditForm form={{ ...form, error: null }} save={texts.send}>
+      <TextField field={form.at('gameClubMail')} label={texts.eMailOf(game.club.name)} inputMode="email" />
+      {away && <TextField field={form.at('homeClubMail')} label={texts.eMailOfThe} inputMode="email" />}
       <TextField
         field={form.at('extraReceivers')}
-        label="Others"
-        description={`At most ${limits.extraReceiversMax} addresses, with commas between`}
+        label={texts.others}
+        description={texts.atMostAddressesWith(limits.extraReceiversMax)}
         inputMode="email"
       />
       {player.submitionEmail !== null && (

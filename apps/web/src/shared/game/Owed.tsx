@@ -7,13 +7,14 @@ import { Panel } from '../../ui/layout.tsx';
 import { payWords } from '../display/fee.ts';
 import { formatPence } from '../display/money.ts';
 import { fullName, listed } from '../display/names.ts';
+import * as texts from './messages.ts';
 import classes from './Owed.module.css';
 
 const locked = [
-  { name: 'Play', Icon: IconPlayerPlay },
-  { name: 'Start Sheet', Icon: IconLayoutList },
-  { name: 'Leaderboard', Icon: IconListNumbers },
-  { name: 'Leave game', Icon: IconDoorExit },
+  { name: texts.play, Icon: IconPlayerPlay },
+  { name: texts.startSheet, Icon: IconLayoutList },
+  { name: texts.leaderboard, Icon: IconListNumbers },
+  { name: texts.leaveGame, Icon: IconDoorExit },
 ] as const;
 
 interface OwedProps {
@@ -25,24 +26,21 @@ interface OwedProps {
 export default function Owed({ game, fee }: OwedProps) {
   return (
     <div className={classes.owed}>
-      <Panel label="Entry fee">
+      <Panel label={texts.entryFee}>
         <div className={classes.due}>
           <FlagIcon size={88} />
           <h1 className="fs-24 lh-120 close">{paymentsErrors['payment.due'].text}</h1>
           <p className={classes.plate}>
             {formatPence(fee.fee)}
-            {fee.type === 2 && <small className="block fs-13 medium above-6">a team of up to 4</small>}
+            {fee.type === 2 && <small className="block fs-13 medium above-6">{texts.aTeamOfUp}</small>}
           </p>
-          <p className="quiet">
-            You are in the game. Until the fee is paid your name stays off the start sheet and the
-            leaderboard.
-          </p>
+          <p className="quiet">{texts.youAreInThe}</p>
           <LinkButton to="/paymentCallback" search={{ gameCode: game.code }} fullWidth h={56}>
             {payWords(fee)}
           </LinkButton>
         </div>
       </Panel>
-      <Panel label="Locked until then">
+      <Panel label={texts.lockedUntilThen}>
         <ul className={classes.locked}>
           {locked.map(({ name, Icon }) => (
             <li className="row gap-14 min-48 quiet line-above" key={name}>

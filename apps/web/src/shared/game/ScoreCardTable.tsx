@@ -8,6 +8,7 @@ import { ScoreMark } from '../../ui/ScoreMark.tsx';
 import { Shots } from '../../ui/Shots.tsx';
 import { colourStep } from '../display/score.ts';
 import type { MatchedCard } from './match-card.ts';
+import * as texts from './messages.ts';
 import classes from './ScoreCardTable.module.css';
 
 /** The verification of a hole, and the values of its scorers if they differ. */
@@ -133,11 +134,11 @@ interface TileProps {
 }
 
 const marks = {
-  committee: { Icon: IconGavel, words: 'set by the committee' },
+  committee: { Icon: IconGavel, words: texts.setByTheCommittee },
   verified: { Icon: IconCheck, words: 'verified' },
   scored: null,
-  unverifiable: { Icon: IconUserQuestion, words: 'one scorer only' },
-  mismatch: { Icon: IconEqualNot, words: 'scores differ' },
+  unverifiable: { Icon: IconUserQuestion, words: texts.oneScorerOnly },
+  mismatch: { Icon: IconEqualNot, words: texts.scoresDiffer },
 } as const;
 
 function Tile({ hole, name, shows, words, state, teeShot, onHole }: TileProps) {
@@ -170,7 +171,7 @@ function Tile({ hole, name, shows, words, state, teeShot, onHole }: TileProps) {
       ) : (
         <span className="middle relative">
           {shown === null ? (
-            <span className="vh">not scored</span>
+            <span className="vh">{texts.notScored}</span>
           ) : (
             <ScoreMark
               gross={shown}
@@ -234,7 +235,7 @@ function TotalTile({ total, shows, words }: SumProps) {
   return (
     <td colSpan={columns} data-whole>
       <div className={classes.whole}>
-        <b>TOTAL</b>
+        <b>{texts.total}</b>
         <span className="on-deep-2">Par {total.par}</span>
         <b className={classes.total}>{total.gross ?? '–'}</b>
         {shows !== 'holes' && (

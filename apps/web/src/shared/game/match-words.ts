@@ -12,6 +12,7 @@ import {
 } from '@flagstick/contract/matches';
 import { ordinal } from '@flagstick/golf';
 import { fullName } from '../display/names.ts';
+import * as texts from './messages.ts';
 
 /** `Rowan Hale`; partners by their surnames: `Hale & Tarr`. */
 export const sideName = ({ balls }: GameMatchSide<Pick<Player, 'name' | 'lastName'>>): string =>
@@ -20,17 +21,17 @@ export const sideName = ({ balls }: GameMatchSide<Pick<Player, 'name' | 'lastNam
 /** Progress of a match: `thru 11`, `Dormie, thru 15`, `19th hole next`, `won on 14`, `5 holes played`, `finished`. */
 export function progressOf({ match }: Pick<GameMatch<unknown>, 'match'>): string {
   const { outcome, running, holes, dormie, played, nextExtraHole } = match;
-  if (outcome?.kind === 'bye') return 'no opponent';
+  if (outcome?.kind === 'bye') return texts.noOpponent;
   if (isEndedByAbsence(match)) return holesPlayed(running.length);
-  if (outcome?.kind === 'won' && outcome.left > 0) return `won on ${wonOn({ match })}`;
+  if (outcome?.kind === 'won' && outcome.left > 0) return texts.wonOn(wonOn({ match }));
   if (outcome !== null) return 'finished';
-  if (nextExtraHole !== null) return `${ordinal(running.length + 1)} hole next`;
-  if (played === 0) return 'not started';
-  return `${dormie ? 'Dormie, ' : ''}thru ${played === holes.length ? 'all' : played}`;
+  if (nextExtraHole !== null) return texts.holeNext(ordinal(running.length + 1));
+  if (played === 0) return texts.notStarted;
+  return `${dormie ? texts.dormie : ''}thru ${played === holes.length ? 'all' : played}`;
 }
 
 const holesPlayed = (count: number): string =>
-  count === 0 ? 'not played' : `${count} ${count === 1 ? 'hole' : 'holes'} played`;
+  count === 0 ? texts.notPlayed : `${count} ${count === 1 ? 'hole' : 'holes'} played`;
 
 /** The players who are out of a match with the reason: `Rowan Hale disqualified`; empty if none. */
 export const outLine = (of: Pick<GameMatch<Pick<Player, 'name' | 'lastName'>>, 'a' | 'b' | 'match'>) =>
@@ -44,18 +45,17 @@ export const progressLine = (of: GameMatch<Pick<Player, 'name' | 'lastName'>>): 
 export function matchLine(of: GameMatch<Pick<Player, 'name' | 'lastName'>>): string {
   const { a, b, match } = of;
   const { outcome } = match;
-  if (b === null) return `${sideName(a)} has a bye`;
+  if (b === null) return texts.hasABye(sideName(a));
   const ahead = leadingSide(match);
-  const [first, second] = (ahead === 'b' ? [b, a] : [a, b]).map(sideName);
-  const progress = progressOf(of).replace('Dormie', 'dormie');
-  if (outcome === null && ahead !== null)
-    return `${first} leads ${second} ${matchStatus(match)}, ${progress}`;
+  const [first = '', second = ''] = (ahead === 'b' ? [b, a] : [a, b]).map(sideName);
+  const progress = progressOf(of).replace(texts.dormie2, 'dormie');
+  if (outcome === null && ahead !== null) return texts.leads(first, second, matchStatus(match), progress);
   if (outcome === null && match.running.length === 0) return `${first} v ${second}, ${progress}`;
-  if (outcome === null) return `${first} v ${second} all square, ${progress}`;
-  if (outcome.kind === 'halved') return `${first} and ${second} halved`;
-  if (outcome.kind === 'noResult') return `${first} v ${second}, no result (${outLine(of)})`;
-  if (outcome.kind === 'conceded') return `${first} beat ${second} (${outLine(of)})`;
-  return `${first} beat ${second} ${outcome.kind === 'extraHole' ? `at the ${shortMatchStatus(match)}` : shortMatchStatus(match)}`;
+  if (outcome === null) return texts.vAllSquare(first, second, progress);
+  if (outcome.kind === 'halved') return texts.andHalved(first, second);
+  if (outcome.kind === 'noResult') return texts.vNoResult(first, second, outLine(of));
+  if (outcome.kind === 'conceded') return texts.beat(first, second, outLine(of));
+  return `${first} beat ${second} ${outcome.kind === 'extraHole' ? texts.atThe(shortMatchStatus(match)) : shortMatchStatus(match)}`;
 }
 
 /** The number of the deciding hole. */

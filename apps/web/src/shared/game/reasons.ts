@@ -1,8 +1,9 @@
+import * as texts from './messages.ts';
 /** The committee's usual reasons for a correction, one tap each; others are typed. */
 export const amendReasons = [
-  'Misheard',
-  'Ruling',
-  'Penalty left out',
-  'Typed for somebody else',
-  'Paper card',
+  texts.misheard,
+  texts.ruling,
+  texts.penaltyLeftOut,
+  texts.typedForSomebodyElse,
+  texts.paperCard,
 ] as const;

@@ -1,5 +1,6 @@
 import type { Competition } from '@flagstick/contract';
 import { formatNames, formatOf, type Played, scorings } from '@flagstick/contract/formats';
+import * as texts from './messages.ts';
 
 /** The scoring of a game, and whether it is by teams, for a list. */
 export const formatWords = ({
@@ -15,11 +16,11 @@ export const scoringName = ({ scoringFormat }: Pick<Competition, 'scoringFormat'
 /** The tags of a game rule. */
 export function ruleTags(rule: Competition): string[] {
   return [
-    rule.type === 'custom' ? 'Custom' : rule.type === 'basic' ? 'Basic' : 'WHS',
+    rule.type === 'custom' ? texts.custom : rule.type === 'basic' ? texts.basic : 'WHS',
     scoringName(rule),
     formatNames[formatOf(rule.playingRules).key].tag,
-    `${rule.holesNumber} holes`,
-    `Allowance ${rule.fullHandicapAllowance}%`,
+    texts.holes(rule.holesNumber),
+    texts.allowance(rule.fullHandicapAllowance),
   ];
 }
 

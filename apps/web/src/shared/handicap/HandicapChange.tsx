@@ -9,6 +9,7 @@ import { keyOf } from '../api/keys.ts';
 import { versionKey } from '../api/version-key.ts';
 import { formatHandicap } from '../display/handicap.ts';
 import classes from './HandicapChange.module.css';
+import * as texts from './messages.ts';
 
 /** Changed handicaps of a seat. */
 export interface HandicapSet {
@@ -37,9 +38,9 @@ export function HandicapChange({ game, player, set }: HandicapChangeProps) {
   const { scoringFormat } = game.competition;
   return (
     <>
-      <p className="quiet fs-13">An incorrect handicap index can lead to disqualification.</p>
+      <p className="quiet fs-13">{texts.anIncorrectHandicapIndex}</p>
       {body !== 'null' && data && (
-        <ul className={classes.change} aria-live="polite" aria-label="What the handicap changes">
+        <ul className={classes.change} aria-live="polite" aria-label={texts.whatTheHandicapChanges}>
           {changeWords(data.before, data.after, scoringFormat).map((line) => (
             <li key={line}>{line}</li>
           ))}
@@ -57,20 +58,20 @@ export function changeWords(
 ): string[] {
   const [now, then] = [formatHandicap(before.hcp), formatHandicap(after.hcp)];
   // A playing handicap that was set stays, whatever the index is.
-  const lines = [now === then ? `Plays off ${now} as before.` : `Plays off ${then} instead of ${now}.`];
+  const lines = [now === then ? texts.playsOffAsBefore(now) : texts.playsOffInsteadOf(then, now)];
   const holes = Object.keys(after.strokes).filter((hole) => after.strokes[hole] !== before.strokes[hole]);
-  if (holes.length > 0 && holes.length <= 9) lines.push(`Other strokes on ${holes.join(', ')}.`);
-  else if (holes.length > 9) lines.push(`Other strokes on ${holes.length} holes.`);
+  if (holes.length > 0 && holes.length <= 9) lines.push(texts.otherStrokesOn(holes.join(', ')));
+  else if (holes.length > 9) lines.push(texts.otherStrokesOnHoles(holes.length));
   if (countsPoints(format) && after.totalPoint !== before.totalPoint) {
     const { print } = scorings[format];
     const { inWords } = scoringSentences[format];
-    lines.push(`${inWords(print(after.totalPoint))} instead of ${print(before.totalPoint)}.`);
+    lines.push(texts.insteadOf(inWords(print(after.totalPoint)), print(before.totalPoint)));
   }
   if (!countsPoints(format) && after.totalNett !== before.totalNett && after.totalNett !== null) {
     lines.push(`Nett ${after.totalNett} instead of ${before.totalNett ?? '–'}.`);
   }
   if (after.place !== before.place && after.place !== null) {
-    lines.push(`Place ${after.place} instead of ${before.place}.`);
+    lines.push(texts.placeInsteadOf(after.place ?? '', before.place ?? ''));
   }
   return lines;
 }

@@ -14,6 +14,7 @@ import { formatHandicap, formatIndex } from '../display/handicap.ts';
 import { fullName } from '../display/names.ts';
 import { ownHandicap } from '../game/card-of.ts';
 import { HandicapChange } from './HandicapChange.tsx';
+import * as texts from './messages.ts';
 
 export type HandicapKind = 'hci' | 'hcp';
 
@@ -84,8 +85,8 @@ function HandicapForm({ game, player, kind, label, reason, onReason, onClose }: 
       />
       <HandicapChange game={game} player={player} set={isOther ? { [kind]: value } : null} />
       <TextInput
-        label="Reason"
-        description="Both golfers read it, and the log keeps it"
+        label={texts.reason}
+        description={texts.bothGolfersReadIt}
         value={reason}
         maxLength={limits.reasonMax}
         autoComplete="off"
@@ -94,15 +95,15 @@ function HandicapForm({ game, player, kind, label, reason, onReason, onClose }: 
       />
       {kind === 'hcp' && player.hcpSet && (
         <Button variant="subtle" disabled={!ready} onClick={() => store(null)}>
-          Work it out from the index
+          {texts.workItOutFrom}
         </Button>
       )}
       <DialogFoot>
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {texts.cancel}
         </Button>
         <Button type="submit" disabled={!ready || !isOther}>
-          Set
+          {texts.set}
         </Button>
       </DialogFoot>
     </form>
@@ -121,11 +122,14 @@ interface HandicapDialogProps {
 export function HandicapDialog({ game, player, kind: first = 'hcp', onClose }: HandicapDialogProps) {
   const [kind, setKind] = useState(first);
   const [reason, setReason] = useState('');
-  const labels = { hcp: player.isTeamCard ? 'Own handicap' : 'Playing handicap', hci: 'Handicap index' };
+  const labels = {
+    hcp: player.isTeamCard ? texts.ownHandicap : texts.playingHandicap,
+    hci: texts.handicapIndex,
+  };
   return (
     <AuxDialog opened onClose={onClose} title={`${labels[kind]} of ${fullName(player)}`} width={520}>
       <Segments<HandicapKind>
-        aria-label="Handicap to change"
+        aria-label={texts.handicapToChange}
         fullWidth
         value={kind}
         onChange={setKind}

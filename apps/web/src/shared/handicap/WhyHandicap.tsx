@@ -5,6 +5,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { Sheet } from '../../ui/dialogs.tsx';
 import { formatHandicap } from '../display/handicap.ts';
 import * as media from '../theme/media.ts';
+import * as texts from './messages.ts';
 import classes from './WhyHandicap.module.css';
 import { strokesInWords, type WhyLine } from './why.ts';
 
@@ -97,7 +98,7 @@ export function WhyHandicap({
             onChange();
           }}
         >
-          Change handicap
+          {texts.changeHandicap}
         </Button>
       )}
     </>
@@ -132,7 +133,7 @@ export function WhyHandicap({
             <h3 className="fs-20" id={heading}>
               {title}
             </h3>
-            <ActionIcon aria-label="Close" size={36} onClick={() => setOpened(false)}>
+            <ActionIcon aria-label={texts.close} size={36} onClick={() => setOpened(false)}>
               <IconX size={20} />
             </ActionIcon>
           </div>

@@ -3,6 +3,7 @@ import { formatDay } from '@flagstick/contract/dates';
 import { countsPoints, scoringSentences } from '@flagstick/contract/formats';
 import { formatHandicap, formatIndex } from '../display/handicap.ts';
 import { ordinal, plural } from '../display/numbers.ts';
+import * as texts from './messages.ts';
 import { figure } from './why.ts';
 
 // Custom handicaps in words: where one comes from, what a game changed of it, and why.
@@ -14,7 +15,7 @@ export function customFrom(
 ): string {
   if (!customHcp) return name;
   const { game } = customHcp;
-  return game ? `${name}, since ${game.name} ${formatDay(game.date)}` : `${name}, set by hand`;
+  return game ? texts.since(name, game.name, formatDay(game.date)) : texts.setByHand(name);
 }
 
 type Ruled = Pick<Competition, 'name' | 'type' | 'handicapRules'>;
@@ -29,7 +30,7 @@ type Played = Pick<Player, 'customHcp' | 'newhcp' | 'hcp' | 'addedStrokes'>;
 function capWords({ handicapRules }: Ruled, { customHcp, hcp, addedStrokes }: Played): string {
   const played = hcp - addedStrokes;
   if (!customHcp || handicapRules.aboveHIadjustment || played >= Math.round(customHcp.hcp)) return '';
-  return `, plays off ${formatHandicap(played)}: never above the playing handicap of the day`;
+  return texts.playsOffNeverAbove(formatHandicap(played));
 }
 
 /** The source of the strokes on a card under a custom rule, and the game's effect on the handicap. */
@@ -37,9 +38,9 @@ export function customLine(rule: Ruled, player: Played): string | null {
   const { customHcp, newhcp } = player;
   if (!customHcp && !movesHandicaps(rule)) return null;
   const from = customHcp
-    ? `Custom handicap ${formatIndex(customHcp.hcp)} of ${customFrom(rule, player)}${capWords(rule, player)}`
-    : `First game under ${rule.name}`;
-  return newhcp === null ? from : `${from}; ${formatIndex(newhcp)} after this game`;
+    ? texts.customHandicapOf(formatIndex(customHcp.hcp), customFrom(rule, player), capWords(rule, player))
+    : texts.firstGameUnder(rule.name);
+  return newhcp === null ? from : texts.afterThisGame(from, formatIndex(newhcp));
 }
 
 /** `−0.5`, `+1.0`: with a decimal, like handicaps. */
@@ -58,24 +59,24 @@ function reasonFor(reason: HandicapReason, { place, of, note }: HandicapCause): 
       return `${place.startsWith('T') ? `T${reason.place}` : ordinal(reason.place)} of ${of}`;
     case 'placeFromLast':
       if (note === 'countsAsLast') return notes.countsAsLast;
-      return reason.place === 1 ? `last of ${of}` : `${ordinal(reason.place)} from last of ${of}`;
+      return reason.place === 1 ? texts.lastOf(of) : texts.fromLastOf(ordinal(reason.place), of);
     case 'points': {
       const cuts = reason.change < 0;
       if (reason.type === 'overall') {
-        return cuts ? `over ${points(reason.greaterThan)}` : `under ${points(reason.lessThan)}`;
+        return cuts ? texts.over(points(reason.greaterThan)) : texts.under(points(reason.lessThan));
       }
       return cuts
-        ? `${points(reason.points - reason.greaterThan)} above ${figure(reason.greaterThan)}`
-        : `${points(reason.lessThan - reason.points)} below ${figure(reason.lessThan)}`;
+        ? texts.above(points(reason.points - reason.greaterThan), figure(reason.greaterThan))
+        : texts.below(points(reason.lessThan - reason.points), figure(reason.lessThan));
     }
   }
 }
 
 const notes = {
-  disqualified: 'Disqualified: the card changes nothing',
-  outOfCompetition: 'Out of competition: the card changes nothing',
-  noReturn: 'No full return: the rule leaves such cards alone',
-  countsAsLast: 'No full return: counts as last',
+  disqualified: texts.disqualifiedTheCardChanges,
+  outOfCompetition: texts.outOfCompetitionThe,
+  noReturn: texts.noFullReturnThe,
+  countsAsLast: texts.noFullReturnCounts,
 } as const;
 
 /** `38 points`, `nett 71`; nothing without a total. */
@@ -84,16 +85,16 @@ const scoreWords = ({ scoringFormat, score }: HandicapCause): string =>
     ? ''
     : countsPoints(scoringFormat)
       ? scoringSentences[scoringFormat].counted(score)
-      : `nett ${figure(score)}`;
+      : texts.nett(figure(score));
 
 /** Why a game changed a handicap, or did not: `38 points: T2 of 17 −0.5, 2 points above 36 −0.6`. */
 export function causeWords(cause: HandicapCause): string {
   if (cause.note !== null && cause.reasons.length === 0) {
-    return cause.note === 'countsAsLast' ? `${notes.countsAsLast}, no change` : notes[cause.note];
+    return cause.note === 'countsAsLast' ? texts.noChange(notes.countsAsLast) : notes[cause.note];
   }
   const score = scoreWords(cause);
   if (cause.reasons.length === 0) {
-    const place = cause.place === '-' ? 'no place' : `${cause.place} of ${cause.of}`;
+    const place = cause.place === '-' ? texts.noPlace : texts.ofLabel(cause.place, cause.of);
     return `${score ? `${score}, ` : ''}${place}: no change`;
   }
   const parts = cause.reasons.map((reason) => `${reasonFor(reason, cause)} ${changeFigure(reason.change)}`);
@@ -104,7 +105,7 @@ export function causeWords(cause: HandicapCause): string {
 function limitWords({ limitedBy, reasons }: HandicapCause): string[] {
   if (limitedBy === undefined) return [];
   const raises = reasons.reduce((sum, { change }) => sum + change, 0) > 0;
-  return [`${raises ? 'up to' : 'counted from'} the playing handicap, ${figure(limitedBy)}`];
+  return [`${raises ? texts.upTo : texts.countedFrom} the playing handicap, ${figure(limitedBy)}`];
 }
 
 /** The effect of an amendment of a closed game's card on custom handicaps; null for none. */
@@ -112,11 +113,11 @@ export function amendmentWords({ changes, items }: ClosePreview): string | null 
   if (!changes) return null;
   const used = items.filter((item) => item.used).length;
   if (used === items.length) {
-    return 'Everybody has played off the custom handicaps of this game since: they stay. Only the result changes.';
+    return texts.everybodyHasPlayedOff;
   }
   const others =
     used === 0
       ? ''
-      : ` ${plural(used, { one: '# player has', other: '# players have' })} played off theirs since: those stay.`;
-  return `The custom handicaps that this game changed are worked out again.${others}`;
+      : ` ${plural(used, { one: texts.playerHas, other: texts.playersHave })} played off theirs since: those stay.`;
+  return texts.theCustomHandicapsThat(others);
 }

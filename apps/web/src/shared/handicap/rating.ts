@@ -1,5 +1,6 @@
 import type { GameView, Player } from '@flagstick/contract';
 import { countsRatings, otherRatingNote, seatCard } from '@flagstick/contract/tees';
+import * as texts from './messages.ts';
 
 interface Rated extends Pick<GameView, 'scoreCards' | 'state'> {
   readonly competition: Pick<GameView['competition'], 'type'>;
@@ -17,5 +18,5 @@ export function ratingOf(game: Rated, player: Pick<Player, 'gender' | 'teeColor'
 /** The text before joining a game that has no card for the user's gender. */
 export function ratingBefore(game: Rated, gender: Player['gender']): string | null {
   const tee = seatCard(game.scoreCards, gender);
-  return tee && usesRatings(game) ? otherRatingNote(game.scoreCards, tee, gender, 'You would play') : null;
+  return tee && usesRatings(game) ? otherRatingNote(game.scoreCards, tee, gender, texts.youWouldPlay) : null;
 }

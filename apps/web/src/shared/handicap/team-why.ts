@@ -3,6 +3,7 @@ import { teamHandicapUnder } from '@flagstick/contract/team-handicap';
 import { type HandicapHolder, type HandicapStep, holesInPlay, type TeamHandicap } from '@flagstick/golf';
 import { formatHandicap } from '../display/handicap.ts';
 import { fullName } from '../display/names.ts';
+import * as texts from './messages.ts';
 import { figure, type Why, type WhyLine, whyLines } from './why.ts';
 
 type Played = Pick<GameView, 'competition' | 'scoreCards' | 'startingTees' | 'players' | 'teams'>;
@@ -59,7 +60,7 @@ function lineOf(step: HandicapStep, members: readonly Player[]): WhyLine[] {
   if (step.key === 'combined') {
     const { before, allowance, result } = step.numbers;
     const part = allowance === 100 ? '' : `${thousandths(before)} × ${figure(allowance)}%, `;
-    return [{ title: 'Together', sum: `${part}added before rounding`, value: thousandths(result) }];
+    return [{ title: texts.together, sum: texts.addedBeforeRounding(part), value: thousandths(result) }];
   }
   return whyLines([step], '');
 }
@@ -76,7 +77,7 @@ export function teamWhyOf(game: Played, player: Player): Why | null {
   const lines = handicap.steps.flatMap((step) => lineOf(step, members));
   if (player.addedStrokes !== 0) {
     lines.push({
-      title: 'For a tee of a higher par',
+      title: texts.forATeeOf,
       sum: `${formatHandicap(before)} + ${player.addedStrokes}`,
       value: figure(player.hcp),
     });
@@ -86,7 +87,7 @@ export function teamWhyOf(game: Played, player: Player): Why | null {
   const first = Math.min(...game.startingTees);
   const holes = card ? holesInPlay(card.holesParams, game.competition.holesNumber, first) : [];
   return {
-    title: `Why ${name} plays off ${formatHandicap(player.hcp)}`,
+    title: texts.whyPlaysOff(name, formatHandicap(player.hcp)),
     lines,
     playingHandicap: player.hcp,
     strokeIndexes: holes.map(({ si }) => si),

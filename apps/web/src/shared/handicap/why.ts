@@ -1,5 +1,6 @@
 import type { HandicapStep } from '@flagstick/golf';
 import { formatHandicap, formatIndex } from '../display/handicap.ts';
+import * as texts from './messages.ts';
 
 /** One line of an explanation: the step, the sum, and the result. */
 export interface WhyLine {
@@ -28,97 +29,101 @@ type Words = {
 };
 
 const words: Words = {
-  index: ({ index }) => ({ title: 'Handicap index', value: formatIndex(index) }),
-  socialAsIndex: ({ index }) => ({ title: 'Social handicap, taken as index', value: formatIndex(index) }),
-  scratch: ({ result }) => ({ title: 'No handicap: plays off scratch', value: figure(result) }),
+  index: ({ index }) => ({ title: texts.handicapIndex, value: formatIndex(index) }),
+  socialAsIndex: ({ index }) => ({ title: texts.socialHandicapTakenAs, value: formatIndex(index) }),
+  scratch: ({ result }) => ({ title: texts.noHandicapPlaysOff, value: figure(result) }),
   socialAsCourse: ({ social }) => ({
-    title: 'Social handicap, taken as course handicap',
+    title: texts.socialHandicapTakenAsCourse,
     value: figure(social),
   }),
-  socialAsPlaying: ({ social }) => ({ title: 'Social handicap, played as it stands', value: figure(social) }),
+  socialAsPlaying: ({ social }) => ({ title: texts.socialHandicapPlayedAs, value: figure(social) }),
   halfIndex: ({ index, result }) => ({
-    title: 'Nine holes: half the index',
-    sum: `${figure(index)} ÷ 2, to one decimal`,
+    title: texts.nineHolesHalfThe,
+    sum: texts.toOneDecimal2(figure(index)),
     value: figure(result),
   }),
   partOfIndex: ({ index, holes, result }) => ({
-    title: `${holes} holes: that part of the index`,
+    title: texts.holesThatPartOf(holes),
     sum: `${figure(index)} × ${holes} ÷ 18`,
     value: figure(result),
   }),
   slope: ({ index, slope, standard, result }, tee) => ({
-    title: `${tee}: slope ${slope}`,
+    title: texts.slope(tee, slope),
     sum: `${figure(index)} × ${slope} ÷ ${standard}`,
     value: figure(result),
   }),
   rating: ({ before, courseRating, par, result }) => ({
-    title: `Rating ${courseRating} against par ${par}`,
-    sum: `${figure(before)} ${signed(courseRating - par)}, shown as CH ${formatHandicap(Math.floor(result + 0.5))}`,
+    title: texts.ratingAgainstPar(courseRating, par),
+    sum: texts.shownAsCh(
+      figure(before),
+      signed(courseRating - par),
+      formatHandicap(Math.floor(result + 0.5)),
+    ),
     value: figure(result),
   }),
   ratingTwice: ({ before, courseRating, par, result }) => ({
-    title: `Rating ${courseRating} against par ${par}, played twice`,
+    title: texts.ratingAgainstParPlayed(courseRating, par),
     sum: `${figure(before)} ${signed(2 * courseRating - par)}`,
     value: figure(result),
   }),
   partOfCourse: ({ courseHandicap, holes, cardHoles, result }) => ({
-    title: `${holes} of the card’s ${cardHoles} holes`,
+    title: texts.ofTheCardsHoles(holes, cardHoles),
     sum: `${figure(courseHandicap)} × ${holes} ÷ ${cardHoles}`,
     value: figure(result),
   }),
   allowance: ({ courseHandicap, allowance, result }) => ({
-    title: `Allowance ${figure(allowance)}%`,
-    sum: `${figure(courseHandicap)} × ${figure(allowance / 100)}, rounded once`,
+    title: texts.allowance(figure(allowance)),
+    sum: texts.roundedOnce(figure(courseHandicap), figure(allowance / 100)),
     value: figure(result),
   }),
   round: ({ before, result }) => ({
-    title: 'Rounded, a half upward',
+    title: texts.roundedAHalfUpward,
     sum: figure(before),
     value: formatHandicap(result),
   }),
   roundToTenth: ({ before, result }) => ({
-    title: 'Kept to one decimal for totals',
+    title: texts.keptToOneDecimal,
     sum: figure(before),
     value: figure(result),
   }),
   halfPlaying: ({ before, result }) => ({
-    title: 'Nine holes: half of it',
+    title: texts.nineHolesHalfOf,
     sum: `${figure(before)} ÷ 2`,
     value: figure(result),
   }),
   custom: ({ result }, _tee, from) => ({
-    title: 'Custom handicap',
+    title: texts.customHandicap,
     ...(from ? { sum: from } : {}),
     value: formatIndex(result),
   }),
   firstTimeNumber: ({ before, amount, result }) => ({
-    title: 'First game under this rule',
+    title: texts.firstGameUnderThis,
     sum: `${figure(before)} ${signed(amount)}`,
     value: figure(result),
   }),
   firstTimePercent: ({ before, amount, result }) => ({
-    title: 'First game under this rule',
+    title: texts.firstGameUnderThis,
     sum: `${figure(before)} ${amount < 0 ? 'less' : 'plus'} ${figure(Math.abs(amount))}%`,
     value: figure(result),
   }),
   cappedAtPlayingHandicap: ({ before, result }) => ({
-    title: 'Not above the playing handicap of the day',
+    title: texts.notAboveThePlaying,
     sum: figure(before),
     value: figure(result),
   }),
-  override: ({ result }) => ({ title: 'Given by an organiser', value: formatHandicap(result) }),
+  override: ({ result }) => ({ title: texts.givenByAnOrganiser, value: formatHandicap(result) }),
   parAddition: ({ before, par, lowestPar, result }) => ({
-    title: `Par ${par}, the lowest in the field is ${lowestPar}`,
+    title: texts.parTheLowestIn(par, lowestPar),
     sum: `${figure(before)} ${signed(par - lowestPar)}`,
     value: formatHandicap(result),
   }),
   share: ({ courseHandicap, allowance, result }) => ({
-    title: `Counts ${figure(allowance)}%`,
+    title: texts.counts(figure(allowance)),
     sum: `${figure(courseHandicap)} × ${figure(allowance / 100)}`,
     value: figure(result),
   }),
   combined: ({ before, allowance, result }) => ({
-    title: `Team allowance ${figure(allowance)}%`,
+    title: texts.teamAllowance(figure(allowance)),
     sum: `${figure(before)} × ${figure(allowance / 100)}`,
     value: figure(result),
   }),
@@ -145,17 +150,17 @@ export const whyLines = (steps: readonly HandicapStep[], tee: string, custom = '
 /** The holes with strokes, in words. `indexes` are the stroke indexes in play, lowest first. */
 export function strokesInWords(playingHandicap: number, indexes: readonly number[]): string {
   const holes = indexes.length;
-  if (playingHandicap === 0 || holes === 0) return 'No strokes';
+  if (playingHandicap === 0 || holes === 0) return texts.noStrokes;
   if (playingHandicap < 0) return `Gives back ${-playingHandicap}, from stroke index ${indexes.at(-1)} down`;
   const each = Math.floor(playingHandicap / holes);
   const more = playingHandicap % holes;
-  if (more === 0) return each === 1 ? 'A stroke on every hole' : `${each} strokes on every hole`;
+  if (more === 0) return each === 1 ? texts.aStrokeOnEvery : texts.strokesOnEveryHole(each);
   const inOrder = indexes.every((si, at) => si === at + 1);
   const where =
     more === 1
       ? `stroke index ${indexes[0]}`
       : inOrder
-        ? `stroke index 1 to ${more}`
-        : `the ${more} hardest holes`;
-  return each === 0 ? `A stroke on ${where}` : `${each + 1} strokes on ${where}, ${each} on the others`;
+        ? texts.strokeIndex1To(more)
+        : texts.theHardestHoles(more);
+  return each === 0 ? texts.aStrokeOn(where) : `${each + 1} strokes on ${where}, ${each} on the others`;
 }

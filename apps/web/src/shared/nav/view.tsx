@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { loadCode } from '../api/load-code.ts';
+import * as texts from '../messages.ts';
 import { type Readers, readSearch, type SearchOf } from './search.ts';
 
 /** An icon of `menu-icons.ts`. */
@@ -19,7 +20,7 @@ interface NavEntry {
 }
 
 /** The groups of the side menu; the first is for all users and has no title. */
-export const menuGroups = ['Everybody', 'Organiser', 'Club Manager', 'Admin'] as const;
+export const menuGroups = [texts.everybody, texts.organiser, texts.clubManager, texts.admin] as const;
 
 /** An entry of the side menu. */
 interface MenuEntry {

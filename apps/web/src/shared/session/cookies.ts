@@ -2,12 +2,13 @@ import * as limits from '@flagstick/contract/limits';
 import { says } from '@flagstick/contract/messages';
 import { openConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showToast } from '../../ui/toast.ts';
+import * as texts from '../messages.ts';
 import { useConsent } from './consent.ts';
 import { signOut } from './session.ts';
 
-export const cookiesInShort = 'Cookies keep you signed in, know this device and hold your scores. No others.';
+export const cookiesInShort = texts.cookiesKeepYouSigned;
 
-export const aboutCookies = `Flagstick keeps you signed in, knows this device and holds your scores on it. It uses no other cookies. Your choice is kept for ${limits.cookieConsentDays} days.`;
+export const aboutCookies = texts.flagstickKeepsYouSigned(limits.cookieConsentDays);
 
 /** Refusing cookies ends the session; none begins before they are accepted. */
 export function refuseCookies(): void {
@@ -20,10 +21,10 @@ export async function cookiesAccepted(): Promise<boolean> {
   const { given, accept } = useConsent.getState();
   if (given) return true;
   const accepted = await openConfirmDialog({
-    title: 'Cookies',
+    title: texts.cookies,
     text: aboutCookies,
-    yes: 'Accept',
-    no: 'Refuse',
+    yes: texts.accept,
+    no: texts.refuse,
   });
   if (accepted) accept();
   else refuseCookies();

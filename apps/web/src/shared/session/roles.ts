@@ -1,11 +1,12 @@
 import type { Role } from '@flagstick/contract';
+import * as texts from '../messages.ts';
 
 /** Names of the roles on the screen. */
 export const roleNames: Readonly<Record<Role, string>> = {
-  player: 'Player',
-  organiser: 'Organiser',
-  club: 'Club Manager',
-  admin: 'Admin',
+  player: texts.player,
+  organiser: texts.organiser,
+  club: texts.clubManager,
+  admin: texts.admin,
 };
 
 export const isRole = (value: unknown): value is Role =>

@@ -7,6 +7,7 @@ import { fullName } from '../../shared/display/names.ts';
 import { SearchPicker } from '../SearchPicker.tsx';
 import { type FormField, useFieldValue } from './field.ts';
 import { useFieldDescription } from './fields.tsx';
+import * as texts from './messages.ts';
 
 interface Person {
   readonly _id: string;
@@ -25,12 +26,12 @@ interface AllocatedToProps {
 /** The organisers who may change an item because an admin allocated it to them. */
 export function AllocatedTo({ field, what }: AllocatedToProps) {
   const people = useFieldValue(field);
-  useFieldDescription(field, 'Allocated to', (now) => now.map(fullName).join(', ') || 'nobody');
+  useFieldDescription(field, texts.allocatedTo, (now) => now.map(fullName).join(', ') || 'nobody');
   return (
     <>
       <SearchPicker<Person & { username: string }>
-        label="Allocate to organisers"
-        placeholder="Type 3 letters of a name"
+        label={texts.allocateToOrganisers}
+        placeholder={texts.type3LettersOf}
         among={keyOf(routes.users.search, { query: { organisers: true } })}
         search={organisers}
         keyOf={({ _id }) => _id}
@@ -48,7 +49,7 @@ export function AllocatedTo({ field, what }: AllocatedToProps) {
           <li className="row spread" key={person._id}>
             {fullName(person)}
             <ActionIcon
-              aria-label={`Take the ${what} from ${fullName(person)}`}
+              aria-label={texts.takeTheFrom(what, fullName(person))}
               onClick={() => field.set(people.filter(({ _id }) => _id !== person._id))}
             >
               <IconX size={18} />

@@ -4,6 +4,7 @@ import classes from './Conflict.module.css';
 import type { FieldDifference } from './differences.ts';
 import { FormError } from './FormError.tsx';
 import { goToConflict } from './go-to-conflict.ts';
+import * as texts from './messages.ts';
 import type { ServerForm } from './use-server-form.ts';
 
 interface ConflictProps {
@@ -18,7 +19,7 @@ export function Conflict({ form }: ConflictProps) {
     if (conflict) goToConflict();
   }, [conflict]);
   return (
-    <section className={classes.conflict} aria-label="Saved meanwhile" tabIndex={-1} data-conflict>
+    <section className={classes.conflict} aria-label={texts.savedMeanwhile} tabIndex={-1} data-conflict>
       <FormError error={form.error} />
       {conflict?.map((difference) => (
         <Merge
@@ -28,7 +29,7 @@ export function Conflict({ form }: ConflictProps) {
         />
       ))}
       <Button loading={form.saving} onClick={form.saveOver}>
-        Save mine over it
+        {texts.saveMineOverIt}
       </Button>
     </section>
   );
@@ -53,8 +54,8 @@ function Merge({ difference, onChoose }: MergeProps) {
         onChoose(difference, next === 'mine' ? 'mine' : 'theirs');
       }}
     >
-      <Radio value="theirs" label={`Stored now: ${theirs.shown}`} />
-      <Radio value="mine" label={`Here: ${mine.shown}`} />
+      <Radio value="theirs" label={texts.storedNow(theirs.shown)} />
+      <Radio value="mine" label={texts.here(mine.shown)} />
     </Radio.Group>
   );
 }

@@ -5,6 +5,7 @@ import { Conflict } from './Conflict.tsx';
 import classes from './EditForm.module.css';
 import { FormError } from './FormError.tsx';
 import { goToConflict } from './go-to-conflict.ts';
+import * as texts from './messages.ts';
 import type { ServerForm } from './use-server-form.ts';
 
 type Sent = Pick<
@@ -23,18 +24,24 @@ interface EditFormProps {
 }
 
 /** The form inside a dialog: its fields, the error, Cancel and Save. */
-export function EditForm({ form, children, save = 'Save', danger = false, disabled = false }: EditFormProps) {
+export function EditForm({
+  form,
+  children,
+  save = texts.save,
+  danger = false,
+  disabled = false,
+}: EditFormProps) {
   return (
     <form className="stack gap-16" onSubmit={form.submit} noValidate>
       {children}
       {form.conflict ? <Conflict form={form} /> : <FormError error={form.error} />}
       <DialogFoot>
         <Button variant="default" onClick={form.cancel}>
-          Cancel
+          {texts.cancel}
         </Button>
         {form.conflict ? (
           <Button variant="default" onClick={goToConflict}>
-            See what differs
+            {texts.seeWhatDiffers}
           </Button>
         ) : (
           <Button

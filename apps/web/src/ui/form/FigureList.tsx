@@ -3,6 +3,7 @@ import { IconPlus, IconX } from '@tabler/icons-react';
 import classes from './FigureList.module.css';
 import { type FormField, useFieldValue } from './field.ts';
 import { Labelled, useControl, useFieldDescription } from './fields.tsx';
+import * as texts from './messages.ts';
 
 /** A number as a form value: empty until entered. */
 export type NumberInputValue = number | '';
@@ -31,7 +32,7 @@ export function FigureList({
 }: FigureListProps) {
   const values = useFieldValue(field);
   useFieldDescription(field, label, (list) => list.join(', ') || 'none');
-  const add = `Add ${nameOf(values.length)}, ${label.toLowerCase()}`;
+  const add = texts.add(nameOf(values.length), label.toLowerCase());
   return (
     <Labelled label={label} error={field.error}>
       {(named) => (
@@ -49,7 +50,7 @@ export function FigureList({
           ))}
           {values.length > minCount && (
             <ActionIcon
-              aria-label={`Remove ${nameOf(values.length - 1)}, ${label.toLowerCase()}`}
+              aria-label={texts.remove(nameOf(values.length - 1), label.toLowerCase())}
               onClick={() => field.set(values.slice(0, -1))}
             >
               <IconX size={18} />

@@ -2,6 +2,7 @@ import { says } from '@flagstick/contract/messages';
 import { ApiError } from '../../shared/api/error.ts';
 import { fullName } from '../../shared/display/names.ts';
 import { openConfirmDialog } from '../confirm-dialog.tsx';
+import * as texts from './messages.ts';
 
 /** The user's confirmations for a person's name. */
 export interface NameConfirmation {
@@ -20,19 +21,19 @@ function questionFor(error: unknown, { name, lastName }: Names) {
   const person = fullName({ name: String(name ?? ''), lastName: String(lastName ?? '') }).trim();
   if (error.code === 'name.swearWord') {
     return {
-      title: `${says.swearWord} in “${person}”`,
-      text: 'If this is the person’s real name, you can use it. Your choice is logged.',
-      yes: 'Use this name anyway',
-      no: 'Change the name',
+      title: texts.inLabel(says.swearWord, person),
+      text: texts.ifThisIsThe,
+      yes: texts.useThisNameAnyway,
+      no: texts.changeTheName,
       flag: { nameConfirmed: true } as const,
     };
   }
   if (error.code === 'guest.sameName') {
     return {
-      title: `Another ${person}?`,
-      text: `${person} is in the game already.`,
-      yes: 'Add another person',
-      no: 'Don’t add',
+      title: texts.another(person),
+      text: texts.isInTheGame(person),
+      yes: texts.addAnotherPerson,
+      no: texts.dontAdd,
       flag: { otherPerson: true } as const,
     };
   }

@@ -1,6 +1,7 @@
 import { PasswordInput, type PasswordInputProps, TextInput, type TextInputProps } from '@mantine/core';
 import { memo, type ReactNode, useEffect } from 'react';
 import { type FormField, useFieldValue } from './field.ts';
+import * as texts from './messages.ts';
 
 /** A Mantine control bound to a field of a form: it re-renders when its own value changes. */
 export type FieldProps<T, Props> = Omit<
@@ -61,7 +62,7 @@ export const TextField = memo(({ field, ...props }: FieldProps<string, TextInput
 /** A secret: its value is never shown, not even in a conflict. */
 export const PasswordField = memo(({ field, ...props }: FieldProps<string, PasswordInputProps>) => (
   <PasswordInput
-    visibilityToggleButtonProps={{ 'aria-label': `Show what is typed: ${props.label}` }}
+    visibilityToggleButtonProps={{ 'aria-label': texts.showWhatIsTyped(String(props.label)) }}
     {...props}
     {...useControl(field, props, () => '•••')}
     onChange={(event) => field.set(event.currentTarget.value)}

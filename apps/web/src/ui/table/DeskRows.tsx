@@ -4,6 +4,7 @@ import { IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import { memo, type ReactNode, useMemo } from 'react';
 import * as media from '../../shared/theme/media.ts';
 import { type Column, isRowTap, type RowsProps, withRowChosen } from './columns.ts';
+import * as texts from './messages.ts';
 import classes from './ResourceTable.module.css';
 import type { TableState } from './table-state.ts';
 import { useVisibleRows } from './use-visible-rows.ts';
@@ -62,7 +63,7 @@ export function DeskRows<Row>(props: DeskRowsProps<Row>) {
               <th scope="col" className={classes.box}>
                 <Checkbox
                   size="sm"
-                  aria-label="Choose all rows of this page"
+                  aria-label={texts.chooseAllRowsOf}
                   disabled={choosable.length === 0}
                   checked={choosable.length > 0 && chosen.size === choosable.length}
                   indeterminate={chosen.size > 0 && chosen.size < choosable.length}
@@ -75,7 +76,7 @@ export function DeskRows<Row>(props: DeskRowsProps<Row>) {
             ))}
             {rowActions && (
               <th scope="col" className={classes.actions}>
-                <span className="vh">Actions</span>
+                <span className="vh">{texts.actions}</span>
               </th>
             )}
           </tr>
@@ -128,7 +129,7 @@ const DeskRow = memo(function DeskRow<Row>(props: DeskRowProps<Row>) {
         <td className={classes.box}>
           <Checkbox
             size="sm"
-            aria-label={`Choose ${nameOf(row)}`}
+            aria-label={texts.choose(nameOf(row))}
             disabled={!selection.isSelectable(row)}
             checked={chosen}
             onChange={(event) =>

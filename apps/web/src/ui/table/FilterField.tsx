@@ -1,6 +1,7 @@
 import { Select, TextInput } from '@mantine/core';
 import { formatNumber } from '../../shared/display/numbers.ts';
 import { Segments } from '../Segments.tsx';
+import * as texts from './messages.ts';
 import classes from './ResourceTable.module.css';
 import type { TableFilter } from './table-state.ts';
 
@@ -19,7 +20,7 @@ interface FilterFieldProps {
 
 export function FilterField({ filter, value, onChange, folded, counts }: FilterFieldProps) {
   if ('days' in filter) return <DaysField label={filter.label} value={value} onChange={onChange} />;
-  const options = [{ value: '', label: filter.all ?? 'All' }, ...filter.options];
+  const options = [{ value: '', label: filter.all ?? texts.all }, ...filter.options];
   return folded || options.length > inSight ? (
     <Select
       className={folded ? (classes.folded ?? '') : undefined}
@@ -71,7 +72,7 @@ function DaysField({
       <legend className="vh">{label}</legend>
       <TextInput
         type="date"
-        aria-label={`${label}, from`}
+        aria-label={texts.from(label)}
         value={from}
         data-empty={from === '' || undefined}
         max={to || undefined}
@@ -80,7 +81,7 @@ function DaysField({
       <span aria-hidden="true">–</span>
       <TextInput
         type="date"
-        aria-label={`${label}, to`}
+        aria-label={texts.to(label)}
         value={to}
         data-empty={to === '' || undefined}
         min={from || undefined}

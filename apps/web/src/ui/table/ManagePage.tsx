@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatNumber } from '../../shared/display/numbers.ts';
 import { ScreenHead } from '../ScreenHead.tsx';
 import classes from './ManagePage.module.css';
+import * as texts from './messages.ts';
 
 interface ManagePageProps {
   title: string;
@@ -21,7 +22,7 @@ export function ManagePage({ title, count, actions, onBack, children }: ManagePa
         <ScreenHead
           title={title}
           onBack={onBack}
-          sub={count === undefined ? undefined : `${formatNumber(count)} in all`}
+          sub={count === undefined ? undefined : texts.inAll(formatNumber(count))}
         />
       </div>
       <main className={classes.page}>

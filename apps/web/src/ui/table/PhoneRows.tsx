@@ -2,6 +2,7 @@ import { ActionIcon, Checkbox, Select } from '@mantine/core';
 import { IconSortAscending, IconSortDescending } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
 import { type Column, isRowTap, type RowsProps, withRowChosen } from './columns.ts';
+import * as texts from './messages.ts';
 import classes from './ResourceTable.module.css';
 import type { TableState } from './table-state.ts';
 import { useVisibleRows } from './use-visible-rows.ts';
@@ -77,7 +78,7 @@ const PhoneRow = memo(function PhoneRow<Row>(props: PhoneRowProps<Row>) {
     >
       {selection && (
         <Checkbox
-          aria-label={`Choose ${nameOf(row)}`}
+          aria-label={texts.choose(nameOf(row))}
           checked={chosen}
           disabled={!selection.isSelectable(row)}
           onChange={(event) =>
@@ -133,7 +134,7 @@ export function PhoneSort<Row>({ columns, state }: PhoneSortProps<Row>) {
   return (
     <div className={`${classes.phoneSort} row shrink gap-8 no-margin no-padding no-border`}>
       <Select
-        aria-label="Sort by"
+        aria-label={texts.sortBy}
         data={options}
         value={field ?? null}
         allowDeselect={false}
@@ -141,7 +142,7 @@ export function PhoneSort<Row>({ columns, state }: PhoneSortProps<Row>) {
       />
       <ActionIcon
         variant="default"
-        aria-label={falling ? 'Sorted downwards' : 'Sorted upwards'}
+        aria-label={falling ? texts.sortedDownwards : texts.sortedUpwards}
         onClick={() => state.set({ sort: `${field}:${falling ? 'asc' : 'desc'}` })}
       >
         {falling ? <IconSortDescending size={20} /> : <IconSortAscending size={20} />}

@@ -9,6 +9,7 @@ import { showErrorToast, showToast } from '../toast.ts';
 import type { Column } from './columns.ts';
 import { CopyForm } from './copy-form.tsx';
 import { ManagePage } from './ManagePage.tsx';
+import * as texts from './messages.ts';
 import { ResourceTable } from './ResourceTable.tsx';
 import { DeleteChosen, RowActions } from './row-actions.tsx';
 import type { Table } from './table-state.ts';
@@ -97,7 +98,7 @@ export function ResourcePage<Row extends { _id: string; name: string }, M extend
     title: (row) => words.copy ?? `Duplicate ${row ? nameOf(row) : ''}`,
     draft: `${path}-copy`,
     onSaved: (made) => {
-      showToast(`${nameOf(made)} was added.`, { tone: 'success' });
+      showToast(texts.wasAdded(nameOf(made)), { tone: 'success' });
       edit.open(made);
     },
   });

@@ -11,6 +11,7 @@ import { EmptyState, RowsLoading } from '../states.tsx';
 import type { Column, RowsProps, Selection } from './columns.ts';
 import { DeskRows } from './DeskRows.tsx';
 import { FilterField } from './FilterField.tsx';
+import * as texts from './messages.ts';
 import { PhoneRows, PhoneSort } from './PhoneRows.tsx';
 import classes from './ResourceTable.module.css';
 import { RowMenu } from './row-actions.tsx';
@@ -106,7 +107,7 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
             <strong className="bold">{formatNumber(selected.length)} selected</strong>
             <span className="fill" />
             {selectionActions(selected, clear)}
-            <ActionIcon aria-label="Clear selection" onClick={clear}>
+            <ActionIcon aria-label={texts.clearSelection} onClick={clear}>
               <IconX size={20} />
             </ActionIcon>
           </div>
@@ -134,7 +135,7 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
 function Nothing({
   state,
   action,
-  note = 'There is nothing here yet.',
+  note = texts.thereIsNothingHere,
 }: {
   state: Table<unknown>['state'];
   action: ReactNode;
@@ -148,14 +149,14 @@ function Nothing({
       action={
         narrowed ? (
           <Button variant="default" onClick={state.clear}>
-            Clear
+            {texts.clear}
           </Button>
         ) : (
           action
         )
       }
     >
-      {state.text ? `Nothing matches “${state.text}”.` : filtered ? 'Nothing matches.' : note}
+      {state.text ? texts.nothingMatches(state.text) : filtered ? texts.nothingMatches2 : note}
     </EmptyState>
   );
 }

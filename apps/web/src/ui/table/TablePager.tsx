@@ -1,6 +1,7 @@
 import * as limits from '@flagstick/contract/limits';
 import { Pagination, Select } from '@mantine/core';
 import { formatNumber } from '../../shared/display/numbers.ts';
+import * as texts from './messages.ts';
 import classes from './ResourceTable.module.css';
 import type { TableState } from './table-state.ts';
 
@@ -13,21 +14,21 @@ interface TablePagerProps {
 }
 
 const control = {
-  previous: 'Previous page',
-  next: 'Next page',
-  first: 'First page',
-  last: 'Last page',
+  previous: texts.previousPage,
+  next: texts.nextPage,
+  first: texts.firstPage,
+  last: texts.lastPage,
 } as const;
 
 /** The page size, the range of shown rows, and links to other pages. */
 export function TablePager({ state: { page, size, set }, count, shown, phone }: TablePagerProps) {
   const before = (page - 1) * size;
   return (
-    <nav className={classes.pages} aria-label="Pages">
-      <span>Rows</span>
+    <nav className={classes.pages} aria-label={texts.pages}>
+      <span>{texts.rows}</span>
       <Select
         className={classes.size ?? ''}
-        aria-label="Rows per page"
+        aria-label={texts.rowsPerPage}
         data={limits.page.sizes.map(String)}
         value={String(size)}
         allowDeselect={false}

@@ -7,13 +7,14 @@ import { EditForm } from '../form/EditForm.tsx';
 import { TextField } from '../form/fields.tsx';
 import type { RowFormProps } from '../form/use-row-form.ts';
 import { useServerForm } from '../form/use-server-form.ts';
+import * as texts from './messages.ts';
 
 interface Copyable {
   readonly path: string;
   readonly copy: Route;
 }
 
-const ending = ' Copy';
+const ending = texts.copy;
 
 /** The default name of a copy. */
 const copyName = (name: string): string => `${name.slice(0, limits.titleMax - ending.length)}${ending}`;
@@ -43,10 +44,10 @@ export function CopyForm<Row extends { _id: string; name: string }>(props: CopyF
     onCancel,
   });
   return (
-    <EditForm form={form} save="Duplicate">
+    <EditForm form={form} save={texts.duplicate}>
       <TextField
         field={form.at('name')}
-        label="Name of the copy"
+        label={texts.nameOfTheCopy}
         description={note}
         data-autofocus
         maxLength={limits.titleMax}

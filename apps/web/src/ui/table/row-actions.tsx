@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconCopy, IconDotsVertical, IconPencil, IconTrash } from '@tabler/icons-react';
 import { type CSSProperties, createContext, type ReactNode, use, useRef, useState } from 'react';
+import * as texts from './messages.ts';
 import classes from './row-actions.module.css';
 
 interface RowActionsProps {
@@ -56,18 +57,18 @@ export function RowActions({ name, onEdit, onCopy, onDelete, children }: RowActi
     <>
       {onEdit && (
         <Menu.Item className={classes.edit ?? ''} leftSection={<IconPencil size={18} />} onClick={onEdit}>
-          Edit
+          {texts.edit}
         </Menu.Item>
       )}
       {children}
       {onCopy && (
         <Menu.Item leftSection={<IconCopy size={18} />} onClick={onCopy}>
-          Duplicate
+          {texts.duplicate}
         </Menu.Item>
       )}
       {onDelete && (
         <Menu.Item leftSection={<IconTrash size={18} />} onClick={onDelete}>
-          Delete
+          {texts.deleteLabel}
         </Menu.Item>
       )}
     </>
@@ -75,13 +76,13 @@ export function RowActions({ name, onEdit, onCopy, onDelete, children }: RowActi
   return (
     <>
       {onEdit && (
-        <ActionIcon className={classes.pencil ?? ''} aria-label={`Edit ${name}`} onClick={onEdit}>
+        <ActionIcon className={classes.pencil ?? ''} aria-label={texts.edit2(name)} onClick={onEdit}>
           <IconPencil size={20} />
         </ActionIcon>
       )}
       {(onEdit || onCopy || onDelete || children) && (
         <ActionIcon
-          aria-label={`More about ${name}`}
+          aria-label={texts.moreAbout(name)}
           aria-haspopup="menu"
           onClick={(event) => openMenu(event.currentTarget, entries)}
         >
@@ -100,6 +101,6 @@ export const DeleteChosen = ({ onClick, loading }: { onClick: () => void; loadin
     onClick={onClick}
     loading={loading}
   >
-    Delete
+    {texts.deleteLabel}
   </Button>
 );

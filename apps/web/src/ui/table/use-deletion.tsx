@@ -9,6 +9,7 @@ import { openConfirmDialog } from '../confirm-dialog.tsx';
 import { AuxDialog } from '../dialogs.tsx';
 import { JobProgress } from '../JobProgress.tsx';
 import { showErrorToast, showToast } from '../toast.ts';
+import * as texts from './messages.ts';
 import classes from './ResourceTable.module.css';
 
 interface Removable {
@@ -47,7 +48,7 @@ interface Deletion<Row> {
   dialog: ReactNode;
 }
 
-const outcome = { one: '# was deleted.', other: '# were deleted.' } as const;
+const outcome = { one: texts.wasDeleted, other: texts.wereDeleted } as const;
 
 /**
  * Deletes rows one after the other. A row that is gone already counts as deleted; after a refusal the others continue.
@@ -93,10 +94,10 @@ export function useDeletion<Row extends { _id: string }>(
       const [first] = rows;
       if (!first) return;
       const sure = await openConfirmDialog({
-        title: rows.length === 1 ? `Delete ${nameOf(first)}?` : plural(rows.length, question),
+        title: rows.length === 1 ? texts.deleteLabel2(nameOf(first)) : plural(rows.length, question),
         text: await consequence(rows),
-        yes: 'Delete',
-        no: 'Keep',
+        yes: texts.deleteLabel,
+        no: texts.keep,
         danger: true,
       });
       if (!sure) return;
@@ -106,7 +107,7 @@ export function useDeletion<Row extends { _id: string }>(
       const gone = rows.length - left.length;
       setJob(left.length > 0 && rows.length > 1 ? { rows, done: rows.length, left } : null);
       if (gone > 0) {
-        showToast(rows.length === 1 ? `${nameOf(first)} was deleted.` : plural(gone, outcome), {
+        showToast(rows.length === 1 ? texts.wasDeleted2(nameOf(first)) : plural(gone, outcome), {
           tone: 'success',
         });
         after?.();
@@ -118,23 +119,23 @@ export function useDeletion<Row extends { _id: string }>(
       <AuxDialog
         opened={job !== null}
         onClose={() => (running ? undefined : setJob(null))}
-        title={running ? 'Deleting' : 'Not everything was deleted'}
+        title={running ? texts.deleting : texts.notEverythingWasDeleted}
         actions={
           running ? (
             <Button
               variant="default"
               onClick={() => {
-                stopped.current = 'Stopped.';
+                stopped.current = texts.stopped;
               }}
             >
-              Stop
+              {texts.stop}
             </Button>
           ) : (
-            <Button onClick={() => setJob(null)}>Close</Button>
+            <Button onClick={() => setJob(null)}>{texts.close}</Button>
           )
         }
       >
-        {job && running && <JobProgress title="Rows" done={job.done} total={job.rows.length} />}
+        {job && running && <JobProgress title={texts.rows} done={job.done} total={job.rows.length} />}
         {job && !running && (
           <>
             <p>{plural(job.rows.length - job.left.length, outcome)}</p>

@@ -6,6 +6,7 @@ import { request } from '../../shared/api/call.ts';
 import { useMakeOld } from '../../shared/api/keys.ts';
 import { patient } from '../../shared/api/patient.ts';
 import { LazyDialog } from '../LazyDialog.tsx';
+import * as texts from './messages.ts';
 
 const PicturesDialog = lazy(() => patient(() => import('../PicturesDialog.tsx')));
 
@@ -50,7 +51,7 @@ export function usePictures<Row extends Pictured>(
     open,
     item: (one) => (
       <Menu.Item leftSection={<IconPhoto size={18} />} onClick={() => open(one)}>
-        Pictures
+        {texts.pictures}
       </Menu.Item>
     ),
     dialog: (
@@ -58,7 +59,7 @@ export function usePictures<Row extends Pictured>(
         {row && (
           <PicturesDialog
             key={opening}
-            title={`Pictures of ${row.name}`}
+            title={texts.picturesOf(row.name)}
             images={row.images}
             change={change}
             opened={opened}

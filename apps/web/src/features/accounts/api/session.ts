@@ -16,6 +16,7 @@ import { cookiesAccepted } from '../../../shared/session/cookies.ts';
 import { meOptions } from '../../../shared/session/me.ts';
 import { signIn, useSession } from '../../../shared/session/session.ts';
 import { showToast } from '../../../ui/toast.ts';
+import * as texts from '../messages.ts';
 
 /** Loaded on demand: the checks include the schemas. */
 export const loadSignInChecks = () => loadCode(() => import('../lib/sign-in-checks.ts'));
@@ -39,11 +40,11 @@ async function sendFormerScores(client: QueryClient): Promise<string[]> {
   if (waitingCount(offlineQueue.store.getState()) === 0) return [];
   const left = await sendWaiting(offlineQueue, sendFormerScoresMs);
   if (left === 0) return [];
-  const name = firstName(client) ?? 'the person before';
+  const name = firstName(client) ?? texts.thePersonBefore;
   return [
     plural(left, {
-      one: `# score of ${name} stays on this phone and is sent when ${name} signs in.`,
-      other: `# scores of ${name} stay on this phone and are sent when ${name} signs in.`,
+      one: texts.scoreOfStaysOn(name, name),
+      other: texts.scoresOfStayOn(name, name),
     }),
   ];
 }
@@ -63,7 +64,7 @@ async function beginSession<A extends SignedIn | PendingSignIn>(
   if (before !== undefined && before !== answer.user._id) {
     const left = await sendFormerScores(client);
     const name = firstName(client);
-    words.push(`${fullName(answer.user)} is signed in now${name ? `, ${name} is signed out` : ''}.`, ...left);
+    words.push(`${fullName(answer.user)} is signed in now${name ? texts.isSignedOut(name) : ''}.`, ...left);
   }
   if (thanks) words.push(thanks);
   if (words.length > 0) {

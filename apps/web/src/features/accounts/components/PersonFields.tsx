@@ -6,6 +6,7 @@ import { SegmentsField, TextField, useControl } from '../../../ui/form/fields.ts
 import { ClubField } from '../../../ui/form/pickers.tsx';
 import type { ServerForm } from '../../../ui/form/use-server-form.ts';
 import { ageOn, today } from '../lib/age.ts';
+import * as texts from '../messages.ts';
 
 export interface PersonValues {
   title: string;
@@ -51,14 +52,14 @@ export const personBody = (person: PersonValues) => ({
   homeClub: person.homeClub,
 });
 
-const titles = ['Mr', 'Mrs', 'Miss'];
+const titles = [texts.mr, texts.mrs, texts.miss];
 const genders = [
-  { value: 'men', label: 'Men' },
-  { value: 'women', label: 'Ladies' },
+  { value: 'men', label: texts.men },
+  { value: 'women', label: texts.ladies },
 ] as const;
 const kinds = [
-  { value: 'whs', label: 'WHS index' },
-  { value: 'social', label: 'Social' },
+  { value: 'whs', label: texts.whsIndex },
+  { value: 'social', label: texts.social },
 ] as const;
 
 type Form = Pick<ServerForm<PersonValues>, 'at'>;
@@ -70,19 +71,19 @@ export function NameFields({ form, childAdvice = false }: { form: Form; childAdv
     <>
       <FieldRow columns={3}>
         <Select
-          label="Title"
+          label={texts.title}
           data={titles}
           clearable
-          placeholder="Optional"
-          {...useControl(title, { label: 'Title' }, (value) => value || 'none')}
+          placeholder={texts.optional}
+          {...useControl(title, { label: texts.title }, (value) => value || 'none')}
           value={useFieldValue(title) || null}
           onChange={(value) => title.set(value ?? '')}
         />
-        <TextField field={form.at('name')} label="First name" autoComplete="given-name" />
-        <TextField field={form.at('lastName')} label="Last name" autoComplete="family-name" />
+        <TextField field={form.at('name')} label={texts.firstName} autoComplete="given-name" />
+        <TextField field={form.at('lastName')} label={texts.lastName} autoComplete="family-name" />
       </FieldRow>
       <FieldRow>
-        <SegmentsField field={form.at('gender')} label="Gender" options={genders} />
+        <SegmentsField field={form.at('gender')} label={texts.gender} options={genders} />
         <BirthField of={form.at('dob')} childAdvice={childAdvice} />
       </FieldRow>
     </>
@@ -95,17 +96,11 @@ function BirthField({ of, childAdvice }: { of: FormField<string>; childAdvice: b
   return (
     <TextField
       field={of}
-      label="Date of birth"
+      label={texts.dateOfBirth}
       type="date"
       max={today()}
       autoComplete="bday"
-      description={
-        isChild
-          ? `Age ${age}. A parent or guardian must agree first.`
-          : age === null
-            ? 'Optional'
-            : `Age ${age}`
-      }
+      description={isChild ? texts.ageAParentOr(age) : age === null ? texts.optional : texts.age(age)}
     />
   );
 }
@@ -125,11 +120,8 @@ export function HandicapFields({ form }: { form: Form }) {
     <>
       <SegmentsField
         field={kind}
-        label="Handicap"
-        hint={
-          index &&
-          'An index goes with a CDH number, under which your golf union keeps it. No number? Choose Social.'
-        }
+        label={texts.handicap}
+        hint={index && texts.anIndexGoesWith}
         options={kinds}
         onChoose={choose}
       />
@@ -137,22 +129,22 @@ export function HandicapFields({ form }: { form: Form }) {
         <FieldRow>
           <TextField
             field={form.at('hcp')}
-            label="Handicap index"
-            description={`${min} to ${max}, with + for better than scratch`}
+            label={texts.handicapIndex}
+            description={texts.toWithForBetter(min, max)}
             inputMode="decimal"
           />
           <TextField
             field={form.at('cdh')}
-            label="CDH number"
-            description="Up to ten digits"
+            label={texts.cdhNumber}
+            description={texts.upToTenDigits}
             inputMode="numeric"
           />
         </FieldRow>
       ) : (
         <TextField
           field={form.at('socialHcp')}
-          label="Social handicap"
-          description="Your own estimate; a game rule may not take it"
+          label={texts.socialHandicap}
+          description={texts.yourOwnEstimateA}
           inputMode="decimal"
         />
       )}
@@ -162,11 +154,11 @@ export function HandicapFields({ form }: { form: Form }) {
 
 export const ClubFields = ({ form }: { form: Form }) => (
   <FieldRow>
-    <ClubField field={form.at('homeClub')} nameField={form.at('homeClubName')} label="Home club" />
+    <ClubField field={form.at('homeClub')} nameField={form.at('homeClubName')} label={texts.homeClub} />
     <TextField
       field={form.at('postalCode')}
-      label="Postcode"
-      placeholder="Optional"
+      label={texts.postcode}
+      placeholder={texts.optional}
       autoComplete="postal-code"
       autoCapitalize="characters"
     />

@@ -4,6 +4,7 @@ import { publicConfig } from '../../../shared/session/public-config.ts';
 import { FullDialog } from '../../../ui/dialogs.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { RowsLoading } from '../../../ui/states.tsx';
+import * as texts from '../messages.ts';
 import classes from './Policy.module.css';
 
 export function PolicyText() {
@@ -33,9 +34,9 @@ export function PolicyLink() {
           setOpened(true);
         }}
       >
-        terms and policy
+        {texts.termsAndPolicy}
       </button>
-      <FullDialog opened={opened} onClose={() => setOpened(false)} title="Terms and policy">
+      <FullDialog opened={opened} onClose={() => setOpened(false)} title={texts.termsAndPolicy2}>
         <PolicyText />
       </FullDialog>
     </>

@@ -3,6 +3,7 @@ import { errorText } from '../../../shared/api/error.ts';
 import { AuxDialog } from '../../../ui/dialogs.tsx';
 import { FormError } from '../../../ui/form/FormError.tsx';
 import { type Credentials, useAcceptPolicy } from '../api/session.ts';
+import * as texts from '../messages.ts';
 import { PolicyText } from './Policy.tsx';
 import classes from './SignInForm.module.css';
 
@@ -27,17 +28,17 @@ export default function PolicyDialog({
     <AuxDialog
       opened
       onClose={onClose}
-      title="Terms and policy"
+      title={texts.termsAndPolicy2}
       actions={
         <>
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {texts.cancel}
           </Button>
           <Button
             loading={accept.isPending}
             onClick={() => accept.mutate(held.credentials, { onSuccess: onAccepted })}
           >
-            Accept and sign in
+            {texts.acceptAndSignIn}
           </Button>
         </>
       }

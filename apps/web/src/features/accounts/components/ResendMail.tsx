@@ -6,6 +6,7 @@ import { send } from '../../../shared/api/call.ts';
 import { errorText } from '../../../shared/api/error.ts';
 import { showErrorToast, showToast } from '../../../ui/toast.ts';
 import { loadSignInChecks } from '../api/session.ts';
+import * as texts from '../messages.ts';
 
 interface ResendMailProps {
   identifier: string;
@@ -28,7 +29,7 @@ export default function ResendMail({ identifier, gameCode }: ResendMailProps) {
     });
   return (
     <Button variant="default" loading={resend.isPending} onClick={sendAgain}>
-      Send the mail again
+      {texts.sendTheMailAgain}
     </Button>
   );
 }

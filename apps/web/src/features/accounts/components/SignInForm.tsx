@@ -8,6 +8,7 @@ import { useFieldValue } from '../../../ui/form/field.ts';
 import { PasswordField, TextField } from '../../../ui/form/text-fields.tsx';
 import { useServerForm } from '../../../ui/form/use-server-form.ts';
 import { type Credentials, loadSignInChecks, useSignIn } from '../api/session.ts';
+import * as texts from '../messages.ts';
 import type { SignInRequirement } from './PolicyDialog.tsx';
 import classes from './SignInForm.module.css';
 
@@ -48,7 +49,7 @@ export function SignInForm({ title, action, gameCode, onEntered }: SignInFormPro
   const invited = gameCode !== undefined;
   const signUp = (
     <Link to="/signup/{-$gameCode}" params={{ gameCode }} data-wanted={unknown || undefined}>
-      Sign up
+      {texts.signUp}
     </Link>
   );
   return (
@@ -60,12 +61,12 @@ export function SignInForm({ title, action, gameCode, onEntered }: SignInFormPro
         </div>
         <TextField
           field={form.at('identifier')}
-          label="E-mail or username"
+          label={texts.eMailOrUsername}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
         />
-        <PasswordField field={form.at('password')} label="Password" autoComplete="current-password" />
+        <PasswordField field={form.at('password')} label={texts.password} autoComplete="current-password" />
         <FormError error={form.error} />
         {held?.error === 'activate' && (
           <div className={classes.held} role="status">
@@ -85,7 +86,7 @@ export function SignInForm({ title, action, gameCode, onEntered }: SignInFormPro
               email: identifier.includes('@') ? identifier.trim() : undefined,
             }}
           >
-            Forgot password
+            {texts.forgotPassword}
           </Link>
           {!invited && signUp}
         </div>

@@ -18,6 +18,7 @@ import { useServerForm } from '../../../ui/form/use-server-form.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { RowsLoading } from '../../../ui/states.tsx';
 import { showToast } from '../../../ui/toast.ts';
+import * as texts from '../messages.ts';
 import classes from './DeleteAccount.module.css';
 
 const deletion = queryOptions({
@@ -33,14 +34,11 @@ export function DeleteAccount() {
   const close = () => setOpened(false);
   return (
     <>
-      <p className="below-14 quiet lh-140">
-        What is kept of you goes; results of games that are done stay without your name, unless you want it
-        there.
-      </p>
+      <p className="below-14 quiet lh-140">{texts.whatIsKeptOf}</p>
       <Button variant="danger" onClick={() => setOpened(true)}>
-        Delete my account
+        {texts.deleteMyAccount}
       </Button>
-      <AuxDialog opened={opened} onClose={close} title="Delete my account" width={520}>
+      <AuxDialog opened={opened} onClose={close} title={texts.deleteMyAccount} width={520}>
         <Asked onClose={close} />
       </AuxDialog>
     </>
@@ -63,15 +61,13 @@ function DeletionBlockers({ what: { owned, lastAdmin } }: { what: Deletion }) {
   const more = owned.count - owned.items.length;
   return (
     <div className={`${classes.text} stack gap-8 lh-140`}>
-      {lastAdmin && (
-        <p>You are the only admin. Make somebody else an admin before you delete your account.</p>
-      )}
+      {lastAdmin && <p>{texts.youAreTheOnly}</p>}
       {owned.count > 0 && (
         <>
           <p>
             {plural(owned.count, {
-              one: 'A game of yours is not done. Close or delete it before you delete your account:',
-              other: '# games of yours are not done. Close or delete them before you delete your account:',
+              one: texts.aGameOfYours,
+              other: texts.gamesOfYoursAre,
             })}
           </p>
           <ul className="stack gap-6">
@@ -83,7 +79,7 @@ function DeletionBlockers({ what: { owned, lastAdmin } }: { what: Deletion }) {
                 , {code}
               </li>
             ))}
-            {more > 0 && <li>{plural(more, { one: '# more game', other: '# more games' })}</li>}
+            {more > 0 && <li>{plural(more, { one: texts.moreGame, other: texts.moreGames })}</li>}
           </ul>
         </>
       )}
@@ -92,29 +88,29 @@ function DeletionBlockers({ what: { owned, lastAdmin } }: { what: Deletion }) {
 }
 
 const deletedWords = ({ seats, invitations }: Deletion, waiting: number): string[] => [
-  'Your e-mail address, CDH number, date of birth, postcode, handicap, picture and favourite clubs',
-  'Every device is signed out',
+  texts.yourEMailAddress,
+  texts.everyDeviceIsSigned,
   ...(seats > 0
     ? [
         plural(seats, {
-          one: 'Your place in # game that is not done, with your card',
-          other: 'Your places in # games that are not done, with your cards',
+          one: texts.yourPlaceInGame,
+          other: texts.yourPlacesInGames,
         }),
       ]
     : []),
   ...(invitations > 0
     ? [
         plural(invitations, {
-          one: '# invitation that you have not answered',
-          other: '# invitations that you have not answered',
+          one: texts.invitationThatYouHave,
+          other: texts.invitationsThatYouHave,
         }),
       ]
     : []),
   ...(waiting > 0
     ? [
         plural(waiting, {
-          one: '# score on this phone that is not sent yet',
-          other: '# scores on this phone that are not sent yet',
+          one: texts.scoreOnThisPhone,
+          other: texts.scoresOnThisPhone,
         }),
       ]
     : []),
@@ -122,10 +118,10 @@ const deletedWords = ({ seats, invitations }: Deletion, waiting: number): string
 
 const keptWords = (results: number, keepName: boolean): string =>
   results === 0
-    ? 'No game that is done has a result of yours.'
+    ? texts.noGameThatIs
     : plural(results, {
-        one: `Your result in # game that is done, under ${keepName ? 'your name' : `“${says.formerPlayer}”`}.`,
-        other: `Your results in # games that are done, under ${keepName ? 'your name' : `“${says.formerPlayer}”`}.`,
+        one: `Your result in # game that is done, under ${keepName ? texts.yourName : `“${says.formerPlayer}”`}.`,
+        other: `Your results in # games that are done, under ${keepName ? texts.yourName : `“${says.formerPlayer}”`}.`,
       });
 
 function Farewell({ what, onClose }: { what: Deletion; onClose: () => void }) {
@@ -133,7 +129,7 @@ function Farewell({ what, onClose }: { what: Deletion; onClose: () => void }) {
   const { waiting } = useOfflineQueue();
   const form = useServerForm({
     initialValues: { password: '', keepName: false },
-    validate: ({ password }) => ({ password: password === '' ? 'Type your password.' : null }),
+    validate: ({ password }) => ({ password: password === '' ? texts.typeYourPassword : null }),
     save: (body) => request(routes.accounts.deleteAccount, { body }),
     onSaved: () => {
       dropCalls();
@@ -145,19 +141,19 @@ function Farewell({ what, onClose }: { what: Deletion; onClose: () => void }) {
   });
   const keepName = useFieldValue(form.at('keepName'));
   return (
-    <EditForm form={form} save="Delete my account" danger>
+    <EditForm form={form} save={texts.deleteMyAccount} danger>
       <div className={`${classes.text} stack gap-8 lh-140`}>
-        <h3 className="fs-17">This goes for good</h3>
+        <h3 className="fs-17">{texts.thisGoesForGood}</h3>
         <ul className="stack gap-6">
           {deletedWords(what, waiting).map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
-        <h3 className="fs-17">This stays</h3>
+        <h3 className="fs-17">{texts.thisStays}</h3>
         <p>{keptWords(what.results, keepName)}</p>
       </div>
-      {what.results > 0 && <SwitchField field={form.at('keepName')} label="Keep my name in these results" />}
-      <PasswordField field={form.at('password')} label="Your password" autoComplete="current-password" />
+      {what.results > 0 && <SwitchField field={form.at('keepName')} label={texts.keepMyNameIn} />}
+      <PasswordField field={form.at('password')} label={texts.yourPassword} autoComplete="current-password" />
     </EditForm>
   );
 }

@@ -6,6 +6,7 @@ import { send } from '../../../shared/api/call.ts';
 import { errorText } from '../../../shared/api/error.ts';
 import { saveFile } from '../../../shared/api/file.ts';
 import { showErrorToast } from '../../../ui/toast.ts';
+import * as texts from '../messages.ts';
 
 const fileOf = (data: object): File =>
   new File([JSON.stringify(data, null, 2)], 'flagstick-my-data.json', { type: 'application/json' });
@@ -18,16 +19,14 @@ export function OwnData() {
   });
   return (
     <>
-      <p>
-        Download everything that Flagstick keeps about you as one file. Other people appear without names.
-      </p>
+      <p>{texts.downloadEverythingThatFlagstick}</p>
       <Button
         variant="default"
         leftSection={<IconDownload size={20} aria-hidden="true" />}
         loading={download.isPending}
         onClick={() => download.mutate()}
       >
-        Download my data
+        {texts.downloadMyData}
       </Button>
     </>
   );

@@ -24,6 +24,7 @@ import { CardsLoading } from '../../../ui/states.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { ClubFields, HandicapFields, NameFields, personBody } from '../components/PersonFields.tsx';
 import { handicapProblems } from '../lib/handicap.ts';
+import * as texts from '../messages.ts';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { OwnData } from './OwnData.tsx';
 import classes from './ProfileView.module.css';
@@ -50,8 +51,8 @@ function PasswordOnChange({ me, form }: { me: User; form: ServerForm<ProfileValu
   return (
     <PasswordField
       field={form.at('password')}
-      label="Your password"
-      description="Asked for because the e-mail address is a new one."
+      label={texts.yourPassword}
+      description={texts.askedForBecauseThe}
       autoComplete="current-password"
     />
   );
@@ -76,7 +77,7 @@ function Picture({ me }: { me: User }) {
   };
   return (
     <ImageUpload
-      label="Your picture"
+      label={texts.yourPicture}
       value={me.avatar}
       round
       state={state}
@@ -111,12 +112,12 @@ function ProfileForm({ me }: { me: User }) {
   });
   return (
     <Panel>
-      <form className="stack gap-16" onSubmit={form.submit} noValidate aria-label="Profile">
+      <form className="stack gap-16" onSubmit={form.submit} noValidate aria-label={texts.profile}>
         <NameFields form={form} />
         <FieldRow>
           <TextField
             field={form.at('username')}
-            label="Username"
+            label={texts.username}
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
@@ -126,7 +127,7 @@ function ProfileForm({ me }: { me: User }) {
             label="E-mail"
             type="email"
             autoComplete="email"
-            description={me.newEmail ? `${me.newEmail} waits for its confirmation` : undefined}
+            description={me.newEmail ? texts.waitsForItsConfirmation(me.newEmail) : undefined}
           />
         </FieldRow>
         <PasswordOnChange me={me} form={form} />
@@ -134,7 +135,7 @@ function ProfileForm({ me }: { me: User }) {
         <ClubFields form={form} />
         <FormError error={form.error} />
         <Button type="submit" loading={form.saving} className={classes.save ?? ''}>
-          Save
+          {texts.save}
         </Button>
       </form>
     </Panel>
@@ -146,22 +147,22 @@ export function ProfileView() {
   const me = read.data;
   return (
     <>
-      <ScreenHead title="Profile" sub={me ? `${fullName(me)}, SURN ${me.surn}` : undefined} overSheet />
+      <ScreenHead title={texts.profile} sub={me ? texts.surn(fullName(me), me.surn) : undefined} overSheet />
       <SheetPage narrow>
-        <Loaded query={read} pending={<CardsLoading label="Profile" />}>
+        <Loaded query={read} pending={<CardsLoading label={texts.profile} />}>
           {(me) => (
             <>
-              <Panel label="Picture">
+              <Panel label={texts.picture}>
                 <Picture me={me} />
               </Panel>
               <ProfileForm key={versionOf(me)} me={me} />
-              <Panel title="Where you are signed in">
+              <Panel title={texts.whereYouAreSigned}>
                 <Sessions />
               </Panel>
-              <Panel title="Your data">
+              <Panel title={texts.yourData}>
                 <OwnData />
               </Panel>
-              <Panel title="Leave Flagstick">
+              <Panel title={texts.leaveFlagstick}>
                 <DeleteAccount />
               </Panel>
               <p className="quiet fs-13 centre">With Flagstick since {formatLongDay(me.createDate)}</p>

@@ -9,6 +9,7 @@ import { formatLongDayTime } from '../../../shared/display/dates.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Tag } from '../../../ui/StateBadge.tsx';
 import { RowsLoading } from '../../../ui/states.tsx';
+import * as texts from '../messages.ts';
 import { browserName } from './profile.ts';
 import classes from './Sessions.module.css';
 
@@ -44,18 +45,21 @@ function SessionList({ sessions }: { sessions: readonly Session[] }) {
             <IconDeviceMobile size={22} aria-hidden="true" />
             <span>
               <b className="row wrap bold">
-                {browserName(session.userAgent)} {session.current && <Tag>This device</Tag>}
+                {browserName(session.userAgent)} {session.current && <Tag>{texts.thisDevice}</Tag>}
               </b>
               <span>Since {formatLongDayTime(session.createDate)}</span>
             </span>
             {!session.current && (
               <Button
                 variant="default"
-                aria-label={`Sign out ${browserName(session.userAgent)}, since ${formatLongDayTime(session.createDate)}`}
+                aria-label={texts.signOutSince(
+                  browserName(session.userAgent),
+                  formatLongDayTime(session.createDate),
+                )}
                 loading={end.isPending && end.variables === session}
                 onClick={() => end.mutate(session)}
               >
-                Sign out
+                {texts.signOut2}
               </Button>
             )}
           </li>
@@ -63,7 +67,7 @@ function SessionList({ sessions }: { sessions: readonly Session[] }) {
       </ul>
       {sessions.length > 2 && (
         <Button variant="subtle" loading={end.isPending} onClick={() => end.mutate('others')}>
-          Sign out everywhere else
+          {texts.signOutEverywhereElse}
         </Button>
       )}
     </>

@@ -1,6 +1,7 @@
 import type { User } from '@flagstick/contract';
 import { formatHandicap, formatSocial } from '../../../shared/display/handicap.ts';
 import type { PersonValues } from '../components/PersonFields.tsx';
+import * as texts from '../messages.ts';
 
 export interface ProfileValues extends PersonValues {
   email: string;
@@ -41,21 +42,21 @@ export function browserName(userAgent: string): string {
   const pick = (names: ReadonlyArray<readonly [RegExp, string]>) =>
     names.find(([pattern]) => pattern.test(userAgent))?.[1];
   const browser = pick([
-    [/Edg/, 'Edge'],
-    [/OPR|Opera/, 'Opera'],
-    [/SamsungBrowser/, 'Samsung Internet'],
-    [/Firefox|FxiOS/, 'Firefox'],
-    [/Chrome|CriOS/, 'Chrome'],
-    [/Safari/, 'Safari'],
+    [/Edg/, texts.edge],
+    [/OPR|Opera/, texts.opera],
+    [/SamsungBrowser/, texts.samsungInternet],
+    [/Firefox|FxiOS/, texts.firefox],
+    [/Chrome|CriOS/, texts.chrome],
+    [/Safari/, texts.safari],
   ]);
   const system = pick([
     [/iPhone/, 'iPhone'],
     [/iPad/, 'iPad'],
-    [/Android/, 'Android'],
-    [/Windows/, 'Windows'],
-    [/Mac OS X/, 'Mac'],
-    [/Linux/, 'Linux'],
+    [/Android/, texts.android],
+    [/Windows/, texts.windows],
+    [/Mac OS X/, texts.mac],
+    [/Linux/, texts.linux],
   ]);
-  if (!browser) return system ?? 'Another program';
-  return system ? `${browser} on ${system}` : browser;
+  if (!browser) return system ?? texts.anotherProgram;
+  return system ? texts.on(browser, system) : browser;
 }

@@ -14,12 +14,13 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Wizard } from '../../../ui/Wizard.tsx';
 import { Entrance } from '../components/Entrance.tsx';
 import panel from '../components/panel.module.css';
+import * as texts from '../messages.ts';
 
 const steps = [
-  { title: 'Who are you?' },
-  { title: 'Check your mail' },
-  { title: 'New password' },
-  { title: 'Done' },
+  { title: texts.whoAreYou },
+  { title: texts.checkYourMail },
+  { title: texts.newPassword },
+  { title: texts.done },
 ];
 
 interface ResetValues {
@@ -70,7 +71,7 @@ function ResetSteps({ email }: { email: string }) {
         at={step}
         action={
           <LinkButton to="/" search={{}}>
-            Sign in
+            {texts.signIn}
           </LinkButton>
         }
       >
@@ -86,14 +87,14 @@ function ResetSteps({ email }: { email: string }) {
         onBack={step === 0 ? undefined : () => form.set({ step: message === '' ? 0 : step - 1 })}
         action={
           <Button type="submit" loading={form.saving}>
-            {['Send me a code', 'I have the code', 'Set the password'][step]}
+            {[texts.sendMeACode, texts.iHaveTheCode, texts.setThePassword][step]}
           </Button>
         }
       >
         {step === 0 && (
           <TextField
             field={form.at('identifier')}
-            label="E-mail or username"
+            label={texts.eMailOrUsername}
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
@@ -109,25 +110,29 @@ function ResetSteps({ email }: { email: string }) {
           <>
             <TextField
               field={form.at('vCode')}
-              label="Code"
+              label={texts.code}
               autoComplete="one-time-code"
               autoCapitalize="characters"
               spellCheck={false}
               maxLength={limits.resetCodeLength}
             />
-            <PasswordField field={form.at('password')} label="New password" autoComplete="new-password" />
+            <PasswordField
+              field={form.at('password')}
+              label={texts.newPassword}
+              autoComplete="new-password"
+            />
           </>
         )}
         <FormError error={form.error} />
       </Wizard>
       {step === 0 && (
         <Button variant="subtle" fullWidth onClick={haveCode}>
-          I have a code already
+          {texts.iHaveACode}
         </Button>
       )}
       <p className={`${panel.switch} above-8 centre`}>
         <Link to="/" search={{}} onClick={form.cancel}>
-          Back to sign in
+          {texts.backToSignIn}
         </Link>
       </p>
     </form>
@@ -135,5 +140,10 @@ function ResetSteps({ email }: { email: string }) {
 }
 
 export const ResetPage = ({ email = '' }: { email?: string | undefined }) => (
-  <Entrance form lead="It happens to everybody" title="A new password" panel={<ResetSteps email={email} />} />
+  <Entrance
+    form
+    lead={texts.itHappensToEverybody}
+    title={texts.aNewPassword}
+    panel={<ResetSteps email={email} />}
+  />
 );

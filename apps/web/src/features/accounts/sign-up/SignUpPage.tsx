@@ -42,6 +42,7 @@ import { PolicyLink } from '../components/Policy.tsx';
 import panel from '../components/panel.module.css';
 import ResendMail from '../components/ResendMail.tsx';
 import { atVisibleField } from '../lib/handicap.ts';
+import * as texts from '../messages.ts';
 
 interface SignUpValues extends PersonValues {
   email: string;
@@ -54,10 +55,10 @@ interface SignUpValues extends PersonValues {
 type Form = Pick<ServerForm<SignUpValues>, 'at'>;
 
 const steps: WizardStep[] = [
-  { title: 'Your e-mail' },
-  { title: 'Your password' },
-  { title: 'Your username' },
-  { title: 'About you' },
+  { title: texts.yourEMail },
+  { title: texts.yourPassword },
+  { title: texts.yourUsername },
+  { title: texts.aboutYou },
 ];
 
 const last = steps.length - 1;
@@ -80,7 +81,7 @@ function EmailStep({ form }: { form: Form }) {
       label="E-mail"
       type="email"
       autoComplete="email"
-      description="A link to confirm it is sent there."
+      description={texts.aLinkToConfirm}
       error={taken}
     />
   );
@@ -91,11 +92,11 @@ function PasswordStep({ form }: { form: Form }) {
     <>
       <PasswordField
         field={form.at('password')}
-        label="Password"
+        label={texts.password}
         autoComplete="new-password"
-        description={`At least ${limits.passwordMin} characters.`}
+        description={texts.atLeastCharacters(limits.passwordMin)}
       />
-      <PasswordField field={form.at('confirmation')} label="Once more" autoComplete="new-password" />
+      <PasswordField field={form.at('confirmation')} label={texts.onceMore} autoComplete="new-password" />
     </>
   );
 }
@@ -107,11 +108,11 @@ function UsernameStep({ form }: { form: Form }) {
   return (
     <TextField
       field={form.at('username')}
-      label="Username"
+      label={texts.username}
       autoComplete="username"
       autoCapitalize="none"
       spellCheck={false}
-      description={`At least ${limits.usernameMin} characters, no spaces. Others find you by it.`}
+      description={texts.atLeastCharactersNo(limits.usernameMin)}
       error={taken}
     />
   );
@@ -120,7 +121,7 @@ function UsernameStep({ form }: { form: Form }) {
 function DetailsStep({ form }: { form: Form }) {
   return (
     <>
-      <p>Your names, a handicap and our policy are needed. The rest may stay empty.</p>
+      <p>{texts.yourNamesAHandicap}</p>
       <NameFields form={form} />
       <HandicapFields form={form} />
       <ClubFields form={form} />
@@ -142,7 +143,7 @@ const stepForms = [EmailStep, PasswordStep, UsernameStep, DetailsStep];
 function CheckMail({ email, gameCode }: { email: string; gameCode: string | undefined }) {
   return (
     <div className="stack gap-14">
-      <h2 className="fs-24 lh-110">Check your mail</h2>
+      <h2 className="fs-24 lh-110">{texts.checkYourMail}</h2>
       <p>
         {says.verificationOnItsWay} It went to <b>{email}</b>. The link in it confirms your address.
       </p>
@@ -152,7 +153,7 @@ function CheckMail({ email, gameCode }: { email: string; gameCode: string | unde
         params={{ gameCode: gameCode ?? '' }}
         variant="subtle"
       >
-        Back to sign in
+        {texts.backToSignIn}
       </LinkButton>
     </div>
   );
@@ -173,9 +174,9 @@ function SignUpForm({ gameCode }: { gameCode: string | undefined }) {
     if (values.homeClub === '') {
       const noMember = await openConfirmDialog({
         title: says.noHomeClub,
-        text: `${says.askHomeClub} It keeps your index, and its games find you.`,
-        yes: 'I have no club',
-        no: 'Choose my club',
+        text: texts.itKeepsYourIndex(says.askHomeClub),
+        yes: texts.iHaveNoClub,
+        no: texts.chooseMyClub,
       });
       if (!noMember) return;
     }
@@ -242,7 +243,7 @@ function SignUpForm({ gameCode }: { gameCode: string | undefined }) {
         onBack={step === 0 ? undefined : () => setStep(step - 1)}
         action={
           <Button type="submit" loading={form.saving}>
-            {step === last ? 'Sign up' : 'Next'}
+            {step === last ? texts.signUp : texts.next}
           </Button>
         }
       >
@@ -252,11 +253,11 @@ function SignUpForm({ gameCode }: { gameCode: string | undefined }) {
       <p className={`${panel.switch} above-8 centre`}>
         {gameCode ? (
           <Link to="/join/$gameCode" params={{ gameCode }}>
-            I have an account
+            {texts.iHaveAnAccount}
           </Link>
         ) : (
           <Link to="/" search={{}}>
-            I have an account
+            {texts.iHaveAnAccount}
           </Link>
         )}
       </p>
@@ -278,8 +279,8 @@ export function SignUpPage({ gameCode }: { gameCode?: string | undefined }) {
   return (
     <Entrance
       form
-      lead={code ? 'You are joining' : 'Welcome to Flagstick'}
-      title={code ? (game?.name ?? 'A game') : 'Sign up to play'}
+      lead={code ? texts.youAreJoining : texts.welcomeToFlagstick}
+      title={code ? (game?.name ?? texts.aGame) : texts.signUpToPlay}
       panel={
         <>
           {error && !game && (

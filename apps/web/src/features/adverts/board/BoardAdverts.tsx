@@ -1,6 +1,7 @@
 import type { AdvertType } from '@flagstick/contract';
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import * as texts from '../messages.ts';
 import classes from './BoardAdverts.module.css';
 import type { SlotAdvert } from './slot-adverts.ts';
 import { useBoardAdverts } from './use-board-adverts.ts';
@@ -52,12 +53,12 @@ function Strip({ slot, at, area }: StripProps) {
       <aside
         className={classes.strip}
         data-at={at}
-        aria-label={at === 'head' ? 'Sponsor above the board' : 'Sponsor below the board'}
+        aria-label={at === 'head' ? texts.sponsorAboveTheBoard : texts.sponsorBelowTheBoard}
       >
         <small className="quiet fs-12 medium lh-100 absolute" aria-hidden="true">
-          Sponsor
+          {texts.sponsor}
         </small>
-        <img className="shrink r-key" src={slot.image} alt={`Sponsor: ${slot.name}`} />
+        <img className="shrink r-key" src={slot.image} alt={texts.sponsor2(slot.name)} />
       </aside>,
       place,
     )

@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import * as texts from '../messages.ts';
 import type { AdvertOnHole } from './advert-on-hole.ts';
 import classes from './HoleAdvert.module.css';
 
@@ -74,7 +75,7 @@ function Ring({ left, onClose }: RingProps) {
     </svg>
   );
   return left <= closableAt ? (
-    <button type="button" className={classes.ring} aria-label="Close" onClick={onClose}>
+    <button type="button" className={classes.ring} aria-label={texts.close} onClick={onClose}>
       {ring}
       <IconX size={26} aria-hidden="true" />
     </button>
@@ -104,7 +105,7 @@ export const HolePicture = (props: HolePictureProps) =>
   );
 
 function wordsOf({ hole, advert, picture }: AdvertOnHole) {
-  const title = `Sponsor of hole ${hole}`;
+  const title = texts.sponsorOfHole(hole);
   const label = `${title}: ${advert.name}`;
   return { title, label, image: <img src={picture.image} alt={label} /> };
 }

@@ -16,6 +16,7 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { PageDots } from '../../../ui/PageDots.tsx';
 import { SameAgain } from '../../games/index.ts';
 import { useFavourite } from '../api/reads.ts';
+import * as texts from '../messages.ts';
 import classes from './ClubCard.module.css';
 
 /** Swiped, or turned by arrows for a mouse. */
@@ -31,7 +32,7 @@ function Pictures({ club: { name, images } }: { club: Club }) {
       <ul
         ref={strip}
         className={classes.pictures}
-        aria-label={`Pictures of ${name}`}
+        aria-label={texts.picturesOf(name)}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
           setAt(Math.round(scrollLeft / clientWidth))
         }
@@ -46,7 +47,7 @@ function Pictures({ club: { name, images } }: { club: Club }) {
         <p className={classes.turn}>
           <ActionIcon
             size={48}
-            aria-label={`Picture of ${name} before`}
+            aria-label={texts.pictureOfBefore(name)}
             disabled={at === 0}
             onClick={() => turn(at - 1)}
           >
@@ -55,7 +56,7 @@ function Pictures({ club: { name, images } }: { club: Club }) {
           <PageDots count={images.length} at={at} />
           <ActionIcon
             size={48}
-            aria-label={`Next picture of ${name}`}
+            aria-label={texts.nextPictureOf(name)}
             disabled={at === images.length - 1}
             onClick={() => turn(at + 1)}
           >
@@ -94,7 +95,7 @@ export function ClubCard({ club, open = false }: { club: Club; open?: boolean })
         </div>
         <ActionIcon
           size={48}
-          aria-label={favourite ? `${club.name} is a favourite` : `Make ${club.name} a favourite`}
+          aria-label={favourite ? texts.isAFavourite(club.name) : texts.makeAFavourite(club.name)}
           aria-pressed={favourite}
           className={classes.heart ?? ''}
           onClick={() => mark.mutate({ club, favourite: !favourite })}
@@ -118,7 +119,7 @@ export function ClubCard({ club, open = false }: { club: Club; open?: boolean })
         )}
         <span className="fill quiet">
           {club.courses.length === 0
-            ? 'No courses yet'
+            ? texts.noCoursesYet
             : plural(club.courses.length, { one: '# course', other: '# courses' })}
           <span className="vh"> at {club.name}</span>
         </span>
@@ -138,10 +139,10 @@ export function ClubCard({ club, open = false }: { club: Club; open?: boolean })
                 to="/"
                 search={{ view: 'setup', course: course._id }}
                 variant="default"
-                aria-label={`Create a game on ${course.name}`}
+                aria-label={texts.createAGameOn(course.name)}
                 leftSection={<IconPlus size={18} aria-hidden="true" />}
               >
-                Create a game
+                {texts.createAGame}
               </LinkButton>
             </li>
           ))}

@@ -10,6 +10,7 @@ import { Segments } from '../../../ui/Segments.tsx';
 import { CardsLoading, EmptyState } from '../../../ui/states.tsx';
 import { searchMax } from '../../../ui/table/table-state.ts';
 import { clubPages, ownClub, searchText } from '../api/reads.ts';
+import * as texts from '../messages.ts';
 import { ClubCard } from './ClubCard.tsx';
 import classes from './ClubList.module.css';
 
@@ -43,19 +44,19 @@ export function ClubList({ text }: ClubListProps) {
     <>
       <div className={`${classes.tools} stack gap-10 below-14`}>
         <SearchField
-          label="Search clubs"
-          placeholder="Club or place, from three letters"
+          label={texts.searchClubs}
+          placeholder={texts.clubOrPlaceFrom}
           maxLength={searchMax}
           text={text}
           onSearch={write}
         />
         <Segments
-          aria-label="Which clubs"
+          aria-label={texts.whichClubs}
           value={which}
           onChange={setWhich}
           options={[
-            { value: 'all', label: 'All' },
-            { value: 'favourites', label: 'Favourites' },
+            { value: 'all', label: texts.all },
+            { value: 'favourites', label: texts.favourites },
           ]}
         />
       </div>
@@ -75,7 +76,7 @@ export function ClubList({ text }: ClubListProps) {
                 asked
                   ? says.noClub.replace('{text}', asked)
                   : which === 'favourites'
-                    ? 'No favourites yet'
+                    ? texts.noFavouritesYet
                     : says.noItem
               }
               action={
@@ -87,20 +88,18 @@ export function ClubList({ text }: ClubListProps) {
                       setWhich('all');
                     }}
                   >
-                    All clubs
+                    {texts.allClubs}
                   </Button>
                 )
               }
             >
-              {which === 'favourites'
-                ? 'Touch the heart of a club and it stands here.'
-                : 'Try a part of the name, or the town.'}
+              {which === 'favourites' ? texts.touchTheHeartOf : texts.tryAPartOf}
             </EmptyState>
           ) : (
             <>
               {own && (
                 <section className={classes.own} aria-labelledby="own-club">
-                  <h2 id="own-club">My club</h2>
+                  <h2 id="own-club">{texts.myClub}</h2>
                   <ClubCard club={own} open />
                 </section>
               )}
@@ -118,7 +117,7 @@ export function ClubList({ text }: ClubListProps) {
                   loading={clubs.isFetchingNextPage}
                   onClick={() => void clubs.fetchNextPage()}
                 >
-                  More clubs
+                  {texts.moreClubs}
                 </Button>
               )}
             </>

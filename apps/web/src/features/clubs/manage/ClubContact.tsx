@@ -11,6 +11,7 @@ import { EditForm, FieldRow } from '../../../ui/form/EditForm.tsx';
 import { TextareaField, TextField } from '../../../ui/form/fields.tsx';
 import { useRowForm } from '../../../ui/form/use-row-form.ts';
 import { showToast } from '../../../ui/toast.ts';
+import * as texts from '../messages.ts';
 
 const contactCalls = {
   path: routes.clubs.path,
@@ -38,17 +39,17 @@ function ContactForm({ club, onClose }: { club: Club; onClose: () => void }) {
   });
   return (
     <EditForm form={form}>
-      <TextareaField field={form.at('address')} label="Address" data-autofocus />
+      <TextareaField field={form.at('address')} label={texts.address} data-autofocus />
       <FieldRow>
-        <TextField field={form.at('phone')} label="Phone" type="tel" />
+        <TextField field={form.at('phone')} label={texts.phone} type="tel" />
         <TextField field={form.at('email')} label="E-mail" type="email" />
       </FieldRow>
       <FieldRow>
-        <TextField field={form.at('cardPhone')} label="Phone for score cards" type="tel" />
+        <TextField field={form.at('cardPhone')} label={texts.phoneForScoreCards} type="tel" />
         <TextField
           field={form.at('cardEmail')}
-          label="E-mail for score cards"
-          description="Score cards are e-mailed here"
+          label={texts.eMailForScore}
+          description={texts.scoreCardsAreE}
           type="email"
         />
       </FieldRow>
@@ -69,9 +70,9 @@ export function ClubContact({ club: id }: { club: string }) {
         leftSection={<IconAddressBook size={20} aria-hidden="true" />}
         onClick={() => setOpened(true)}
       >
-        Contact details
+        {texts.contactDetails}
       </Button>
-      <AuxDialog opened={opened} onClose={close} title={`Contact details of ${club.name}`} width={560}>
+      <AuxDialog opened={opened} onClose={close} title={texts.contactDetailsOf(club.name)} width={560}>
         {opened && <ContactForm club={club} onClose={close} />}
       </AuxDialog>
     </>

@@ -5,6 +5,7 @@ import { IconPhoto } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { pageOptions } from '../../../shared/api/resource.ts';
 import { usePictures } from '../../../ui/table/use-pictures.tsx';
+import * as texts from '../messages.ts';
 
 export function ClubPictures({ club: id }: { club: string }) {
   const { data } = useQuery(pageOptions(routes.clubs, { page: 1, limit: 1, filter: { _id: id } }));
@@ -18,7 +19,7 @@ export function ClubPictures({ club: id }: { club: string }) {
         leftSection={<IconPhoto size={20} aria-hidden="true" />}
         onClick={() => pictures.open(club)}
       >
-        Club pictures
+        {texts.clubPictures}
       </Button>
       {pictures.dialog}
     </>

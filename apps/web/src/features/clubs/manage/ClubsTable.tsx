@@ -10,6 +10,7 @@ import type { Column } from '../../../ui/table/columns.ts';
 import { ResourcePage } from '../../../ui/table/ResourcePage.tsx';
 import { usePictures } from '../../../ui/table/use-pictures.tsx';
 import { useTable } from '../../../ui/table/use-table.ts';
+import * as texts from '../messages.ts';
 import { loadDependantsWords } from './dependants.ts';
 import { clubsTable } from './table.ts';
 
@@ -31,28 +32,28 @@ function ClubForm(props: RowFormProps<Club>) {
   const form = useRowForm(routes.clubs, { ...props, fields: fieldsOf });
   return (
     <EditForm form={form}>
-      <TextField field={form.at('name')} label="Name" data-autofocus maxLength={limits.titleMax} />
-      <TextareaField field={form.at('address')} label="Address" />
+      <TextField field={form.at('name')} label={texts.name} data-autofocus maxLength={limits.titleMax} />
+      <TextareaField field={form.at('address')} label={texts.address} />
       <FieldRow>
-        <TextField field={form.at('place')} label="Place" />
+        <TextField field={form.at('place')} label={texts.place} />
         <SelectField
           field={form.at('timeZone')}
-          label="Time zone"
-          description="The clock of its games"
+          label={texts.timeZone}
+          description={texts.theClockOfIts}
           searchable
           limit={30}
           options={zones}
         />
       </FieldRow>
       <FieldRow>
-        <TextField field={form.at('phone')} label="Phone" type="tel" />
+        <TextField field={form.at('phone')} label={texts.phone} type="tel" />
         <TextField field={form.at('email')} label="E-mail" type="email" />
       </FieldRow>
       <FieldRow>
-        <TextField field={form.at('cardPhone')} label="Phone for score cards" type="tel" />
-        <TextField field={form.at('cardEmail')} label="E-mail for score cards" type="email" />
+        <TextField field={form.at('cardPhone')} label={texts.phoneForScoreCards} type="tel" />
+        <TextField field={form.at('cardEmail')} label={texts.eMailForScore} type="email" />
       </FieldRow>
-      <SwitchField field={form.at('registered')} label="Registered" />
+      <SwitchField field={form.at('registered')} label={texts.registered} />
     </EditForm>
   );
 }
@@ -61,7 +62,7 @@ function Registered({ club }: { club: Club }) {
   const update = useUpdate(routes.clubs);
   return (
     <Switch
-      aria-label={`${club.name} is registered`}
+      aria-label={texts.isRegistered(club.name)}
       checked={update.isPending ? !club.registered : club.registered}
       onChange={(event) => update.mutate({ id: club._id, body: { registered: event.currentTarget.checked } })}
     />
@@ -69,13 +70,20 @@ function Registered({ club }: { club: Club }) {
 }
 
 const columns: Array<Column<Club>> = [
-  { key: 'name', title: 'Name', sort: 'name', phone: 'name', render: ({ name }) => <b>{name}</b> },
-  { key: 'phone', title: 'Phone', sort: 'phone', width: 150, phone: 'none', render: ({ phone }) => phone },
+  { key: 'name', title: texts.name, sort: 'name', phone: 'name', render: ({ name }) => <b>{name}</b> },
+  {
+    key: 'phone',
+    title: texts.phone,
+    sort: 'phone',
+    width: 150,
+    phone: 'none',
+    render: ({ phone }) => phone,
+  },
   { key: 'email', title: 'E-mail', sort: 'email', phone: 'line', render: ({ email }) => email },
-  { key: 'address', title: 'Address', sort: 'address', phone: 'line', render: ({ address }) => address },
+  { key: 'address', title: texts.address, sort: 'address', phone: 'line', render: ({ address }) => address },
   {
     key: 'registered',
-    title: 'Registered',
+    title: texts.registered,
     sort: 'registered',
     width: 112,
     phone: 'end',
@@ -94,17 +102,16 @@ export function ClubsTable() {
         columns={columns}
         form={ClubForm}
         words={{
-          title: 'Clubs',
-          add: 'Add club',
-          edit: 'Edit club',
-          search: 'Name, place or address',
-          remove: { one: 'Delete # club?', other: 'Delete # clubs?' },
+          title: texts.clubs,
+          add: texts.addClub,
+          edit: texts.editClub,
+          search: texts.namePlaceOrAddress,
+          remove: { one: texts.deleteClub, other: texts.deleteClubs },
           consequence: {
-            one: 'Its courses and score cards go with it. Members keep it by name until they choose another. Games that were played there stay.',
-            other:
-              'Their courses and score cards go with them. Members keep them by name until they choose others. Games that were played there stay.',
+            one: texts.itsCoursesAndScore,
+            other: texts.theirCoursesAndScore,
           },
-          copyNote: 'Its courses and score cards do not come along.',
+          copyNote: texts.itsCoursesAndScoreCards,
         }}
         hangsOn={loadDependantsWords}
         rowItems={pictures.item}

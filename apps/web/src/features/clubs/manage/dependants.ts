@@ -2,12 +2,13 @@ import type { Club, ClubDependants } from '@flagstick/contract';
 import * as routes from '@flagstick/contract/routes';
 import { send } from '../../../shared/api/call.ts';
 import { type Plural, plural } from '../../../shared/display/numbers.ts';
+import * as texts from '../messages.ts';
 
 const words: Readonly<Record<keyof ClubDependants, Plural>> = {
   courses: { one: '# course', other: '# courses' },
-  scoreCards: { one: '# score card', other: '# score cards' },
+  scoreCards: { one: texts.scoreCard, other: texts.scoreCards },
   members: { one: '# member', other: '# members' },
-  managers: { one: '# club manager', other: '# club managers' },
+  managers: { one: texts.clubManager, other: texts.clubManagers },
   organisers: { one: '# organiser', other: '# organisers' },
 };
 
@@ -19,7 +20,7 @@ export function dependantsWords(of: readonly ClubDependants[]): string {
     ),
   );
   const last = parts.pop();
-  return `${of.length === 1 ? 'It has' : 'They have'} ${parts.join(', ')} and ${last}.`;
+  return `${of.length === 1 ? texts.itHas : texts.theyHave} ${parts.join(', ')} and ${last}.`;
 }
 
 /** Null if the server does not answer. */

@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { noDraft, useUnsavedForm } from '../../../ui/unsaved-forms.ts';
 import { useAmend } from '../api/calls.ts';
 import { parseGross } from '../lib/parse-gross.ts';
+import * as texts from './messages.ts';
 import classes from './UndecidedCard.module.css';
 
 interface AmendHoleProps {
@@ -34,7 +35,7 @@ export function AmendHole({ game, item, me, holes, onDone }: AmendHoleProps) {
       <div className={classes.amend}>
         {holes.length > 1 && (
           <Select
-            label="Hole"
+            label={texts.hole}
             data={holes.map(String)}
             value={String(hole)}
             allowDeselect={false}
@@ -42,8 +43,8 @@ export function AmendHole({ game, item, me, holes, onDone }: AmendHoleProps) {
           />
         )}
         <TextInput
-          label={holes.length > 1 ? 'Score' : `Score on hole ${hole}`}
-          description="Strokes, PU or DNP"
+          label={holes.length > 1 ? texts.score : texts.scoreOnHole(hole)}
+          description={texts.strokesPuOrDnp}
           value={text}
           error={text.trim() !== '' && gross === undefined}
           autoComplete="off"
@@ -52,8 +53,8 @@ export function AmendHole({ game, item, me, holes, onDone }: AmendHoleProps) {
           onChange={({ currentTarget }) => setText(currentTarget.value)}
         />
         <TextInput
-          label="Why?"
-          description="Both golfers read it"
+          label={texts.why}
+          description={texts.bothGolfersReadIt}
           value={reason}
           maxLength={limits.reasonMax}
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
@@ -61,7 +62,7 @@ export function AmendHole({ game, item, me, holes, onDone }: AmendHoleProps) {
       </div>
       <div className={`${classes.ways} row wrap gap-8`}>
         <Button variant="default" onClick={onDone}>
-          Cancel
+          {texts.cancel}
         </Button>
         <Button
           type="submit"

@@ -4,27 +4,23 @@ import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { noDraft, useUnsavedForm } from '../../../ui/unsaved-forms.ts';
 import { useAmend } from '../api/calls.ts';
+import * as texts from './messages.ts';
 import classes from './UndecidedCard.module.css';
 
 export type CardNote = 'DNF' | 'DNP' | 'WD' | 'DQ';
 
 export const noteTexts: Record<CardNote, string> = {
-  DNF: 'DNF, did not finish',
-  DNP: 'DNP, did not play',
-  WD: 'WD, withdrew',
-  DQ: 'DQ, disqualified',
+  DNF: texts.dnfDidNotFinish,
+  DNP: texts.dnpDidNotPlay,
+  WD: texts.wdWithdrew,
+  DQ: texts.dqDisqualified,
 };
 
 const reasons: Record<CardNote, readonly string[]> = {
-  DNF: ['Did not finish the round', 'No card returned'],
-  DNP: ['Did not play', 'Did not come'],
-  WD: ['Injured', 'Ill', 'Had to leave', 'Withdrew'],
-  DQ: [
-    'No card returned',
-    'Not certified by player and marker',
-    'A score was returned lower than made (3.3b)',
-    'Wrong handicap on the card (L-2)',
-  ],
+  DNF: [texts.didNotFinishThe, texts.noCardReturned],
+  DNP: [texts.didNotPlay, texts.didNotCome],
+  WD: [texts.injured, texts.ill, texts.hadToLeave, texts.withdrew],
+  DQ: [texts.noCardReturned, texts.notCertifiedByPlayer, texts.aScoreWasReturned, texts.wrongHandicapOnThe],
 };
 
 interface CardNoteFormProps {
@@ -67,7 +63,7 @@ export function CardNoteForm({ game, card, note, onDone }: CardNoteFormProps) {
       </div>
       <div className={`${classes.other} flex wrap align-end gap-8`}>
         <TextInput
-          label={`Why ${note}?`}
+          label={texts.why2(note)}
           value={typed}
           maxLength={limits.reasonMax}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
@@ -76,7 +72,7 @@ export function CardNoteForm({ game, card, note, onDone }: CardNoteFormProps) {
           Note {note}
         </Button>
         <Button variant="default" onClick={onDone}>
-          Cancel
+          {texts.cancel}
         </Button>
       </div>
     </form>

@@ -14,6 +14,7 @@ import classes from './CloseDialog.module.css';
 import { CloseSummary } from './CloseSummary.tsx';
 import { acceptableUnchanged, type CloseReason, closeReasonTexts, groupByReason } from './close-reasons.ts';
 import { HandicapChanges } from './HandicapChanges.tsx';
+import * as texts from './messages.ts';
 import { UndecidedCard } from './UndecidedCard.tsx';
 
 interface CloseDialogProps {
@@ -39,15 +40,15 @@ export function CloseDialog({ game, opened, onClose }: CloseDialogProps) {
       <AuxDialog
         opened={opened}
         onClose={onClose}
-        title={`${game.name}: final result`}
+        title={texts.finalResult(game.name)}
         width={640}
         actions={
           <>
             <Button component="a" href={`/leaderBoard/${game.code}`} variant="default">
-              Leaderboard
+              {texts.leaderboard}
             </Button>
             <Button ref={focusAtTop} onClick={onClose}>
-              Done
+              {texts.done}
             </Button>
           </>
         }
@@ -63,27 +64,27 @@ export function CloseDialog({ game, opened, onClose }: CloseDialogProps) {
     <AuxDialog
       opened={opened}
       onClose={onClose}
-      title={isReady ? says.closeGame.replace('{game}', game.name) : `Close ${game.name}`}
+      title={isReady ? says.closeGame.replace('{game}', game.name) : texts.close(game.name)}
       width={952}
       actions={
         <>
           {blocking > 0 && (
             <p className={classes.foot}>
               <b className="ink">
-                {plural(blocking, { one: '# card holds the close.', other: '# cards hold the close.' })}
+                {plural(blocking, { one: texts.cardHoldsTheClose, other: texts.cardsHoldTheClose })}
               </b>{' '}
               When none does, you close the game and the final result opens.
             </p>
           )}
           <Button variant="default" onClick={onClose}>
-            Not yet
+            {texts.notYet}
           </Button>
           <Button
             disabled={!isReady || !isPreviewShown}
             loading={close.isPending}
             onClick={() => close.mutate(preview.data?.changes ? preview.data.version : undefined)}
           >
-            Close game
+            {texts.closeGame}
           </Button>
         </>
       }
@@ -125,7 +126,7 @@ function BlockedClose({ game, items }: { game: GameView; items: readonly CloseIt
       <b>
         {settled} of {all} settled
       </b>
-      <Progress value={all === 0 ? 0 : (settled / all) * 100} size={6} aria-label="Settled" />
+      <Progress value={all === 0 ? 0 : (settled / all) * 100} size={6} aria-label={texts.settled} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { CloseItem, GameView } from '@flagstick/contract';
 import { IconCircleCheck, IconGavel, IconPencil, IconTrophy } from '@tabler/icons-react';
 import { plural } from '../../../shared/display/numbers.ts';
 import classes from './CloseDialog.module.css';
+import * as texts from './messages.ts';
 
 /** The figures that the close stores. */
 export function CloseSummary({ game, items }: { game: GameView; items: readonly CloseItem[] }) {
@@ -11,10 +12,10 @@ export function CloseSummary({ game, items }: { game: GameView; items: readonly 
   const accepted = handedIn.filter((player) => player.accepted);
   const notHandedIn = items.filter(({ notHandedIn }) => notHandedIn).length;
   const figures = [
-    ['Handed in', handedIn.length - accepted.length],
-    ['By committee', accepted.length + notHandedIn],
-    ['WD, DNF, DQ', noted.length],
-    ['Open', 0],
+    [texts.handedIn, handedIn.length - accepted.length],
+    [texts.byCommittee, accepted.length + notHandedIn],
+    [texts.wdDnfDq, noted.length],
+    [texts.open, 0],
   ] as const;
   return (
     <>
@@ -41,8 +42,8 @@ export function CloseSummary({ game, items }: { game: GameView; items: readonly 
           <li className="row gap-12 lh-135">
             <IconGavel size={22} aria-hidden="true" />
             {plural(notHandedIn, {
-              one: '# complete card without a hand-in: accepted by the committee',
-              other: '# complete cards without a hand-in: accepted by the committee',
+              one: texts.completeCardWithoutA,
+              other: texts.completeCardsWithoutA,
             })}
           </li>
         )}

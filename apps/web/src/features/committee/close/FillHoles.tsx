@@ -5,6 +5,7 @@ import { plural } from '../../../shared/display/numbers.ts';
 import { noDraft, useUnsavedForm } from '../../../ui/unsaved-forms.ts';
 import { useAmend } from '../api/calls.ts';
 import { parseGross } from '../lib/parse-gross.ts';
+import * as texts from './messages.ts';
 import classes from './UndecidedCard.module.css';
 
 interface FillHolesProps {
@@ -33,12 +34,12 @@ export function FillHoles({ game, item, me, onDone }: FillHolesProps) {
   };
   return (
     <form className="stack gap-12" onSubmit={save}>
-      <p className="quiet fs-13">From the paper card: strokes, PU or DNP.</p>
+      <p className="quiet fs-13">{texts.fromThePaperCard}</p>
       <div className={classes.holes}>
         {holes.map(({ hole, text }, at) => (
           <TextInput
             key={hole}
-            label={`Hole ${hole}`}
+            label={texts.hole2(hole)}
             value={text}
             error={isWrong(text)}
             autoComplete="off"
@@ -50,7 +51,7 @@ export function FillHoles({ game, item, me, onDone }: FillHolesProps) {
       </div>
       <div className={`${classes.ways} row wrap gap-8`}>
         <Button variant="default" onClick={onDone}>
-          Cancel
+          {texts.cancel}
         </Button>
         <Button
           type="submit"
@@ -59,7 +60,7 @@ export function FillHoles({ game, item, me, onDone }: FillHolesProps) {
         >
           {filled.length === 0
             ? 'Enter'
-            : plural(filled.length, { one: 'Enter # hole', other: 'Enter # holes' })}
+            : plural(filled.length, { one: texts.enterHole, other: texts.enterHoles })}
         </Button>
       </div>
     </form>

@@ -4,10 +4,11 @@ import { fullName, listed } from '../../../shared/display/names.ts';
 import { plural } from '../../../shared/display/numbers.ts';
 import { causeWords, changeFigure } from '../../../shared/handicap/custom.ts';
 import classes from './HandicapChanges.module.css';
+import * as texts from './messages.ts';
 
 type HandicapLine = ClosePreview['items'][number];
 
-const capWords = 'the rule lets nobody play off more than the playing handicap of the day';
+const capWords = texts.theRuleLetsNobody;
 
 const changeOf = ({ old, hcp }: HandicapLine) => Math.round((hcp - old) * 10) / 10;
 const withFigure = ({ player, hcp }: HandicapLine) => `${fullName(player)} ${formatIndex(hcp)}`;
@@ -20,14 +21,14 @@ export function HandicapChanges({ preview: { changes, items, invited } }: { prev
   const unchangedWithCause = items.filter((line) => changeOf(line) === 0 && line.cause.note !== null);
   const widest = Math.max(...changed.map((line) => Math.abs(changeOf(line))), 0.1);
   const figures = [
-    ['Cut', changed.filter((line) => changeOf(line) < 0).length],
-    ['Up', changed.filter((line) => changeOf(line) > 0).length],
-    ['Unchanged', unchanged.length + unchangedWithCause.length],
+    [texts.cut, changed.filter((line) => changeOf(line) < 0).length],
+    [texts.up, changed.filter((line) => changeOf(line) > 0).length],
+    [texts.unchanged, unchanged.length + unchangedWithCause.length],
   ] as const;
   return (
-    <section className={`${classes.changes} stack gap-10 lh-140`} aria-label="Custom handicaps">
+    <section className={`${classes.changes} stack gap-10 lh-140`} aria-label={texts.customHandicaps}>
       <div className={classes.head}>
-        <h3 className="fs-17">These handicaps change when the game is closed</h3>
+        <h3 className="fs-17">{texts.theseHandicapsChangeWhen}</h3>
         <dl className="flex gap-18">
           {figures.map(([name, figure]) => (
             <div className="flex align-base gap-6" key={name}>
@@ -44,7 +45,7 @@ export function HandicapChanges({ preview: { changes, items, invited } }: { prev
       </ul>
       {unchanged.length > 0 && (
         <p className="quiet">
-          <b>{plural(unchanged.length, { one: '# stays as it is:', other: '# stay as they are:' })}</b>{' '}
+          <b>{plural(unchanged.length, { one: texts.staysAsItIs, other: texts.stayAsTheyAre })}</b>{' '}
           {unchanged.map(withFigure).join(', ')}.
         </p>
       )}
@@ -56,14 +57,10 @@ export function HandicapChanges({ preview: { changes, items, invited } }: { prev
       {invited.length > 0 && (
         <p className="quiet">
           <b>{listed(invited.map(fullName))}</b>{' '}
-          {invited.length === 1 ? 'has not said yes to the seat' : 'have not said yes to their seats'}:
-          nothing of theirs changes.
+          {invited.length === 1 ? texts.hasNotSaidYes : texts.haveNotSaidYes}: nothing of theirs changes.
         </p>
       )}
-      <p className="quiet">
-        A later change of a score works these handicaps out again, for everybody who has not played off theirs
-        in a later game of this rule.
-      </p>
+      <p className="quiet">{texts.aLaterChangeOf}</p>
     </section>
   );
 }
@@ -78,8 +75,8 @@ function Change({ line, widest }: { line: HandicapLine; widest: number }) {
         <b>{fullName(line.player)}</b>
         <small className="quiet fs-13">
           {causeWords(line.cause)}
-          {line.firstTime && `. First game under this rule, played off ${formatIndex(line.old)}`}
-          {line.capped && `. Plays off ${formatHandicap(line.playsOff)} here: ${capWords}`}
+          {line.firstTime && texts.firstGameUnderThis(formatIndex(line.old))}
+          {line.capped && texts.playsOffHere(formatHandicap(line.playsOff), capWords)}
         </small>
       </span>
       <span className={`${classes.bar} relative`} aria-hidden="true">

@@ -4,9 +4,10 @@ import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { noDraft, useUnsavedForm } from '../../../ui/unsaved-forms.ts';
 import { useReopenCard } from '../api/calls.ts';
+import * as texts from './messages.ts';
 import classes from './UndecidedCard.module.css';
 
-const usualReason = 'A second scorer is missing';
+const usualReason = texts.aSecondScorerIs;
 
 interface ReopenCardProps {
   game: GameView;
@@ -25,7 +26,7 @@ export function ReopenCard({ game, item, onDone }: ReopenCardProps) {
   return (
     <form className="stack gap-12" onSubmit={save}>
       <TextInput
-        label={`Why does ${item.name} get the card back?`}
+        label={texts.whyDoesGetThe(item.name)}
         value={reason}
         maxLength={limits.reasonMax}
         data-autofocus
@@ -33,10 +34,10 @@ export function ReopenCard({ game, item, onDone }: ReopenCardProps) {
       />
       <div className={`${classes.ways} row wrap gap-8`}>
         <Button variant="default" onClick={onDone}>
-          Cancel
+          {texts.cancel}
         </Button>
         <Button type="submit" disabled={reason.trim().length < 2} loading={reopen.isPending}>
-          Give it back
+          {texts.giveItBack}
         </Button>
       </div>
     </form>

@@ -11,6 +11,7 @@ import { reasonsOf, scorerName } from '../lib/words.ts';
 import { AmendHole } from './AmendHole.tsx';
 import { type CardNote, CardNoteForm, noteTexts } from './CardNoteForm.tsx';
 import { FillHoles } from './FillHoles.tsx';
+import * as texts from './messages.ts';
 import { ReopenCard } from './ReopenCard.tsx';
 import classes from './UndecidedCard.module.css';
 
@@ -28,7 +29,7 @@ type OpenForm =
 const OfCard = ({ item, hole }: { item: CloseItem; hole?: number }) => (
   <span className="vh">
     {' '}
-    {hole === undefined ? '' : `on hole ${hole} `}for {fullName(item)}
+    {hole === undefined ? '' : texts.onHole(hole)}for {fullName(item)}
   </span>
 );
 
@@ -57,7 +58,7 @@ export function UndecidedCard({ game, item }: UndecidedCardProps) {
     amend.mutate({
       playerId,
       scoreId,
-      reason: whose === 'player' ? 'The player’s value stands' : 'The marker’s value stands',
+      reason: whose === 'player' ? texts.thePlayersValueStands : texts.theMarkersValueStands,
       uholes: {
         [holeNumber]: {
           holeNumber,
@@ -81,7 +82,7 @@ export function UndecidedCard({ game, item }: UndecidedCardProps) {
         ))}
       </div>
       {isForOthers(game, playerId, me) ? (
-        <p className="quiet fs-13">It is your own card: another organiser decides here.</p>
+        <p className="quiet fs-13">{texts.itIsYourOwn}</p>
       ) : (
         <>
           {item.disputes.map(({ holeNumber, grosses, shots }) => (
@@ -114,7 +115,7 @@ export function UndecidedCard({ game, item }: UndecidedCardProps) {
             <div className={`${classes.ways} row wrap gap-8`}>
               {item.open.length > 0 && (
                 <Button onClick={() => setOpen({ kind: 'fill' })}>
-                  Fill {item.open.length === 1 ? 'the hole' : `${item.open.length} holes`}
+                  Fill {item.open.length === 1 ? texts.theHole : texts.holes(item.open.length)}
                   {ofCard}
                 </Button>
               )}

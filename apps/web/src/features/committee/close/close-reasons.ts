@@ -1,5 +1,6 @@
 import type { CloseItem, GameView } from '@flagstick/contract';
 import { isForOthers } from '../../../shared/game/own.ts';
+import * as texts from './messages.ts';
 
 /** Why a card is listed: the first three block the close. */
 export type CloseReason = 'open' | 'dispute' | 'accept' | 'notHandedIn' | 'uncertified' | 'handicap' | 'left';
@@ -14,16 +15,16 @@ export const closeReasonOf = (item: CloseItem): CloseReason => {
 };
 
 export const closeReasonTexts: Record<CloseReason, { readonly title: string; readonly hint: string }> = {
-  open: { title: 'No score', hint: 'Fill the holes, or say how the round ended' },
-  dispute: { title: 'In dispute', hint: 'One value stands; the reason goes into the log' },
-  accept: { title: 'One scorer', hint: 'This game asks for a second scorer' },
-  notHandedIn: { title: 'Not handed in', hint: 'Complete cards: the close takes them as they are' },
+  open: { title: texts.noScore, hint: texts.fillTheHolesOr },
+  dispute: { title: texts.inDispute, hint: texts.oneValueStandsThe },
+  accept: { title: texts.oneScorer, hint: texts.thisGameAsksFor },
+  notHandedIn: { title: texts.notHandedIn, hint: texts.completeCardsTheClose },
   uncertified: {
-    title: 'Not certified',
-    hint: 'The close takes them as they are, unless you decide otherwise',
+    title: texts.notCertified,
+    hint: texts.theCloseTakesThem,
   },
-  handicap: { title: 'Another handicap', hint: 'Under L-2 the player answers for it' },
-  left: { title: 'Left the game', hint: 'The close does not wait for these' },
+  handicap: { title: texts.anotherHandicap, hint: texts.underL2The },
+  left: { title: texts.leftTheGame, hint: texts.theCloseDoesNot },
 };
 
 /** The listed cards by reason, in order. */

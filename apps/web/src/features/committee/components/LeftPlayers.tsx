@@ -5,6 +5,7 @@ import { fullName } from '../../../shared/display/names.ts';
 import { plural } from '../../../shared/display/numbers.ts';
 import { Panel } from '../../../ui/layout.tsx';
 import { closeList, useRestore } from '../api/calls.ts';
+import * as texts from '../messages.ts';
 import classes from './LeftPlayers.module.css';
 import { useWithdrawal } from './withdrawal.ts';
 
@@ -25,7 +26,7 @@ export function LeftPlayer({ game, item }: { game: GameView; item: CloseItem }) 
         <b>{fullName(item)}</b>
         <span className="quiet fs-13">
           left after {plural(item.thru, { one: '# hole', other: '# holes' })}
-          {item.gone && ', account deleted'}
+          {item.gone && texts.accountDeleted}
         </span>
       </p>
       {!item.gone && (
@@ -35,11 +36,11 @@ export function LeftPlayer({ game, item }: { game: GameView; item: CloseItem }) 
             disabled={waits}
             onClick={() => restore.mutate({ playerId: item._id, scoreId: item.scoreId })}
           >
-            Put back
+            {texts.putBack}
           </Button>
           {!game.players[item._id] && (
             <Button variant="default" disabled={waits} onClick={() => noteWithdrawn(item)}>
-              Note WD
+              {texts.noteWd}
             </Button>
           )}
         </div>
@@ -53,7 +54,7 @@ export function LeftPlayers({ game }: { game: GameView }) {
   const left = useLeftPlayers(game);
   if (left.length === 0) return null;
   return (
-    <Panel title="Left the game">
+    <Panel title={texts.leftTheGame}>
       <ul>
         {left.map((item) => (
           <li key={item.scoreId}>

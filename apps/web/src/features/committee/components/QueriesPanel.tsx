@@ -8,13 +8,14 @@ import { Loaded } from '../../../ui/Loaded.tsx';
 import { PageHead, Panel } from '../../../ui/layout.tsx';
 import { EmptyState, RowsLoading } from '../../../ui/states.tsx';
 import { queries } from '../api/calls.ts';
+import * as texts from '../messages.ts';
 import classes from './QueriesPanel.module.css';
 
 /** The tab's name with the number of open queries. */
 export function QueriesTabLabel({ game }: { game: GameView }) {
   const { data } = useQuery(queries(game));
   const open = data?.items.filter(({ answered }) => !answered).length ?? 0;
-  return open === 0 ? 'Queries' : `Queries (${open})`;
+  return open === 0 ? texts.queries : texts.queries2(open);
 }
 
 interface QueriesPanelProps {
@@ -27,14 +28,12 @@ export function QueriesPanel({ game, onCard }: QueriesPanelProps) {
   const read = useQuery(queries(game));
   return (
     <div className={classes.page}>
-      <PageHead title="Queries" />
-      <Panel label="Queries">
+      <PageHead title={texts.queries} />
+      <Panel label={texts.queries}>
         <Loaded query={read} pending={<RowsLoading rows={4} columns={2} />}>
           {({ items }) =>
             items.length === 0 ? (
-              <EmptyState title="No queries">
-                What players ask about a score that was refused or amended stands here.
-              </EmptyState>
+              <EmptyState title={texts.noQueries}>{texts.whatPlayersAskAbout}</EmptyState>
             ) : (
               <ul>
                 {items.map((query) => (
@@ -61,21 +60,21 @@ function Query({ game, query, onCard }: QueriesPanelProps & { query: ScoreQuery 
   const name = isOnCard ? cardName(game, seated) : fullName(player);
   const asker = game.players[by] ?? (by === player._id ? player : undefined);
   return (
-    <li className={classes.query} aria-label={`${name}, hole ${holeNumber}`}>
+    <li className={classes.query} aria-label={texts.hole(name, holeNumber)}>
       <div className="stack shrink gap-4 quiet fs-13 anywhere">
         <b className="ink fs-17 bold lh-snug">
-          {name}, hole {holeNumber}: asks for {gross ?? 'no score'}
+          {name}, hole {holeNumber}: asks for {gross ?? texts.noScore}
         </b>
         {note !== null && <span className="ink fs-15 lh-snug">{note}</span>}
         <span>
-          by {asker ? fullName(asker) : 'a player who left'} · {formatDayTime(at, game.club.timeZone)}
-          {answered && ' · Acted upon since'}
+          by {asker ? fullName(asker) : texts.aPlayerWhoLeft} · {formatDayTime(at, game.club.timeZone)}
+          {answered && texts.actedUponSince}
         </span>
       </div>
       {/* The card of a player who left is on no board. */}
       {isOnCard && (
         <Button variant="default" onClick={() => onCard(player._id)}>
-          Open card
+          {texts.openCard}
         </Button>
       )}
     </li>

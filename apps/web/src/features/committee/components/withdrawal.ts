@@ -2,13 +2,14 @@ import type { Player } from '@flagstick/contract';
 import { fullName } from '../../../shared/display/names.ts';
 import { openConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useAmend } from '../api/calls.ts';
+import * as texts from '../messages.ts';
 
 type Seat = Pick<Player, '_id' | 'scoreId' | 'name' | 'lastName'>;
 
 export function useWithdrawal(game: string) {
   const amend = useAmend(game);
   const note = ({ _id: playerId, scoreId }: Seat, nofinish: 'WD' | null) =>
-    amend.mutate({ playerId, scoreId, nofinish, reason: nofinish === null ? 'Plays on' : 'Withdrew' });
+    amend.mutate({ playerId, scoreId, nofinish, reason: nofinish === null ? texts.playsOn : texts.withdrew });
   return {
     busy: amend.isPending,
     /** For a player who left: keeps a row on the board, without a position. */
@@ -16,10 +17,10 @@ export function useWithdrawal(game: string) {
     reinstate: (seat: Seat) => note(seat, null),
     withdraw: async (seat: Seat) => {
       const sure = await openConfirmDialog({
-        title: `Note WD for ${fullName(seat)}?`,
-        text: 'The card stays on the board without a position. Nobody waits for it, and one tap puts the player back.',
-        yes: 'Note WD',
-        no: 'Cancel',
+        title: texts.noteWdFor(fullName(seat)),
+        text: texts.theCardStaysOn,
+        yes: texts.noteWd,
+        no: texts.cancel,
       });
       if (sure) note(seat, 'WD');
     },

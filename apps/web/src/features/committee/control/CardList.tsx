@@ -6,6 +6,7 @@ import { Panel } from '../../../ui/layout.tsx';
 import { Tag } from '../../../ui/StateBadge.tsx';
 import { cardWords, holesWords } from '../lib/words.ts';
 import classes from './Lists.module.css';
+import * as texts from './messages.ts';
 import { disputesOf, type GroupPace } from './pace.ts';
 
 interface CardListProps {
@@ -23,17 +24,17 @@ export function CardList({ game, groups, onCard }: CardListProps) {
   const inPlay = holesCount(game);
   const rest = Object.values(game.players).filter(({ _id }) => !seated.has(_id));
   return (
-    <Panel label="Cards" flush>
+    <Panel label={texts.cards} flush>
       <ul className={classes.list}>
         {oncePerCard([...grouped, ...rest]).map((player) => (
           <li key={player._id}>
             <button type="button" className={classes.line} onClick={() => onCard(player._id)}>
               <span className={`${classes.name} stack shrink`}>
                 <b>
-                  {cardName(game, player)} {player.guest && !player.isTeamCard && <Tag>Guest</Tag>}
+                  {cardName(game, player)} {player.guest && !player.isTeamCard && <Tag>{texts.guest}</Tag>}
                 </b>
                 <small className="quiet regular">
-                  {[player.group?.name ?? 'In no group', ...membersIn(game, player)].join(' · ')}
+                  {[player.group?.name ?? texts.inNoGroup, ...membersIn(game, player)].join(' · ')}
                 </small>
               </span>
               <DisputedHoles player={player} inPlay={inPlay} />
@@ -50,7 +51,7 @@ function DisputedHoles({ player, inPlay }: { player: Player; inPlay: number }) {
   const holes = disputesOf(player);
   return (
     <span className={`${classes.state} stack shrink`}>
-      {holes.length > 0 && <b className="bad">{`In dispute: ${holesWords(holes, inPlay)}`}</b>}
+      {holes.length > 0 && <b className="bad">{texts.inDispute(holesWords(holes, inPlay))}</b>}
     </span>
   );
 }

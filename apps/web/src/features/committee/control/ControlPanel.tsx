@@ -14,6 +14,7 @@ import classes from './Control.module.css';
 import { CourseStrip } from './CourseStrip.tsx';
 import { GroupList } from './GroupList.tsx';
 import { GroupPanel } from './GroupPanel.tsx';
+import * as texts from './messages.ts';
 import { NeedsYou } from './NeedsYou.tsx';
 import { disputesOf, groupPaces, silentPlayers } from './pace.ts';
 
@@ -67,10 +68,10 @@ export function ControlPanel({ game, onCard }: ControlPanelProps) {
   return (
     <div className={classes.page}>
       <PageHead
-        title="Control room"
+        title={texts.controlRoom}
         note={
           game.linkedGames.length > 0 &&
-          `One round with ${listed(game.linkedGames.map(({ name }) => name))}: what stands on a card counts there, too.`
+          texts.oneRoundWithWhat(listed(game.linkedGames.map(({ name }) => name)))
         }
       />
       <CourseStrip
@@ -92,23 +93,23 @@ export function ControlPanel({ game, onCard }: ControlPanelProps) {
         <div className="stack shrink gap-12">
           <div className={classes.readings}>
             <Segments<ListView>
-              aria-label="Below the course"
+              aria-label={texts.belowTheCourse}
               value={listView}
               onChange={setListView}
               options={[
                 {
                   value: 'needs',
-                  label: counted('Needs you', silent.length + openQueries.length + disputes.length),
+                  label: counted(texts.needsYou, silent.length + openQueries.length + disputes.length),
                 },
-                { value: 'groups', label: counted('Groups', groups.length) },
-                { value: 'cards', label: counted('Cards', cards.length) },
+                { value: 'groups', label: counted(texts.groups, groups.length) },
+                { value: 'cards', label: counted(texts.cards, cards.length) },
               ]}
             />
             <small className="push quiet fs-13">
               {[
                 plural(disputes.length, { one: '# dispute', other: '# disputes' }),
                 plural(openQueries.length, { one: '# query', other: '# queries' }),
-                plural(silent.length, { one: '# silent phone', other: '# silent phones' }),
+                plural(silent.length, { one: texts.silentPhone, other: texts.silentPhones }),
               ].join(', ')}
             </small>
           </div>

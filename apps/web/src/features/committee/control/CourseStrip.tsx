@@ -8,6 +8,7 @@ import { oncePerCard } from '../../../shared/game/card-of.ts';
 import * as media from '../../../shared/theme/media.ts';
 import { Masthead } from '../../../ui/Masthead.tsx';
 import classes from './Control.module.css';
+import * as texts from './messages.ts';
 import { disputesOf, type GroupPace, paceWords, type SilentPlayer } from './pace.ts';
 
 interface CourseStripProps {
@@ -27,11 +28,11 @@ function signsOf({ players }: GroupPace, { silent, queries }: Pick<CourseStripPr
   return [
     {
       Icon: IconDeviceMobileOff,
-      word: 'a silent phone',
+      word: texts.aSilentPhone,
       on: silent.some(({ player }) => ids.has(player._id)),
     },
-    { Icon: IconMessageQuestion, word: 'a query', on: queries.some(({ player }) => ids.has(player._id)) },
-    { Icon: IconEqualNot, word: 'a dispute', on: players.some((player) => disputesOf(player).length > 0) },
+    { Icon: IconMessageQuestion, word: texts.aQuery, on: queries.some(({ player }) => ids.has(player._id)) },
+    { Icon: IconEqualNot, word: texts.aDispute, on: players.some((player) => disputesOf(player).length > 0) },
   ].filter(({ on }) => on);
 }
 
@@ -42,26 +43,26 @@ export function CourseStrip(props: CourseStripProps) {
   const returned = cards.filter(({ state }) => state === 'done').length;
   const onCourse = groups.filter(({ pace, hole }) => hole !== null && pace !== 'toCome');
   const counts = [
-    ['On the course', onCourse.length],
-    ['Fast', onCourse.filter(({ pace }) => pace === 'fast').length],
-    ['On time', onCourse.filter(({ pace }) => pace === 'onTime').length],
-    ['Behind', onCourse.filter(({ pace }) => pace === 'behind').length],
+    [texts.onTheCourse, onCourse.length],
+    [texts.fast, onCourse.filter(({ pace }) => pace === 'fast').length],
+    [texts.onTime, onCourse.filter(({ pace }) => pace === 'onTime').length],
+    [texts.behind, onCourse.filter(({ pace }) => pace === 'behind').length],
   ] as const;
   const matches = groups.flatMap((group) => group.matches.filter(({ b }) => b !== null));
   const due = groups.flatMap((group) => group.due ?? []);
   const groupsIn = groups.filter(({ hole }) => hole === null);
   return (
-    <Masthead as="section" aria-label="Groups on the course" className={classes.strip}>
+    <Masthead as="section" aria-label={texts.groupsOnTheCourse} className={classes.strip}>
       <dl className={classes.counts}>
         <div>
-          <dt className="on-deep-2 fs-13">Cards in</dt>
+          <dt className="on-deep-2 fs-13">{texts.cardsIn}</dt>
           <dd className="no-margin fs-24 figure">
             {returned} <small className="on-deep-2 fs-15 regular">of {cards.length}</small>
           </dd>
         </div>
         {matches.length > 0 && (
           <div>
-            <dt className="on-deep-2 fs-13">Matches decided</dt>
+            <dt className="on-deep-2 fs-13">{texts.matchesDecided}</dt>
             <dd className="no-margin fs-24 figure">
               {matches.filter(({ match }) => match.outcome !== null).length}{' '}
               <small className="on-deep-2 fs-15 regular">of {matches.length}</small>
@@ -76,7 +77,7 @@ export function CourseStrip(props: CourseStripProps) {
         ))}
         {due.length > 0 && (
           <div>
-            <dt className="on-deep-2 fs-13">Last card about</dt>
+            <dt className="on-deep-2 fs-13">{texts.lastCardAbout}</dt>
             <dd className="no-margin fs-24 figure">
               {formatClock(new Date(Math.max(...due)), game.club.timeZone)}
             </dd>
@@ -86,7 +87,7 @@ export function CourseStrip(props: CourseStripProps) {
       <Progress
         value={cards.length === 0 ? 0 : (returned / cards.length) * 100}
         size={6}
-        aria-label="Cards in"
+        aria-label={texts.cardsIn}
         className={classes.progress ?? ''}
       />
       <ol className={classes.holes}>
@@ -101,9 +102,9 @@ export function CourseStrip(props: CourseStripProps) {
         {groupsIn.length > 0 && (
           <li className="stack pack-top shrink gap-4">
             <span className={classes.hole}>
-              <b className="figure">In</b>{' '}
+              <b className="figure">{texts.inLabel}</b>{' '}
               <small className="on-deep-2 fs-12">
-                {groupsIn.length === groups.length ? `all ${groupsIn.length}` : groupsIn.length}
+                {groupsIn.length === groups.length ? texts.all(groupsIn.length) : groupsIn.length}
               </small>
             </span>
             <HoleGroups {...props} onHole={groupsIn} isPhone={isPhone} />
@@ -111,7 +112,7 @@ export function CourseStrip(props: CourseStripProps) {
         )}
       </ol>
       {isPhone && (
-        <button type="button" className={classes.whole} aria-label="Groups as a list" onClick={onList} />
+        <button type="button" className={classes.whole} aria-label={texts.groupsAsAList} onClick={onList} />
       )}
     </Masthead>
   );
@@ -166,7 +167,7 @@ function HoleGroups({ onHole, isPhone, ...props }: HoleGroupsProps) {
           <button
             type="button"
             className={classes.token}
-            aria-label={`${rest} more groups, as a list`}
+            aria-label={texts.moreGroupsAsA(rest)}
             onClick={props.onList}
           >
             <b>+{rest}</b>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { matchLine } from '../../../shared/game/match-words.ts';
 import { Panel } from '../../../ui/layout.tsx';
 import classes from './Lists.module.css';
+import * as texts from './messages.ts';
 import { type GroupPace, paceWords } from './pace.ts';
 
 interface GroupListProps {
@@ -12,7 +13,7 @@ interface GroupListProps {
 }
 
 export const GroupList = ({ groups, chosen, onChoose, children }: GroupListProps) => (
-  <Panel label="Groups" flush>
+  <Panel label={texts.groups} flush>
     <ul className={classes.list}>
       {groups.map((group) => (
         <li key={group.name}>
@@ -38,11 +39,11 @@ export const GroupList = ({ groups, chosen, onChoose, children }: GroupListProps
               )}
             </span>
             <span className={`${classes.state} stack shrink`}>
-              <b>{group.hole === null ? 'In' : `Hole ${group.holeName}`}</b>
+              <b>{group.hole === null ? texts.inLabel : texts.hole(group.holeName ?? '')}</b>
               <small className="quiet regular">{paceWords(group)}</small>
             </span>
             <span className="figure right">
-              <small className="quiet regular">Thru</small> {group.finished}
+              <small className="quiet regular">{texts.thru}</small> {group.finished}
             </span>
           </button>
           {group.name === chosen && <div className={classes.open}>{children}</div>}

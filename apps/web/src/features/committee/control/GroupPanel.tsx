@@ -11,6 +11,7 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { CardNoteForm } from '../close/CardNoteForm.tsx';
 import classes from './Control.module.css';
 import { Markers } from './Markers.tsx';
+import * as texts from './messages.ts';
 import { type GroupPace, isOut, paceWords, type SilentPlayer } from './pace.ts';
 
 interface GroupPanelProps {
@@ -28,17 +29,17 @@ export function GroupPanel({ game, group, seen, silent, onCard }: GroupPanelProp
   const zone = game.club.timeZone;
   const phoneOf = (id: string) => {
     const at = seen.find(({ player }) => player === id)?.seenAt;
-    return at ? `Phone seen ${formatClock(at, zone)}` : 'Phone never seen';
+    return at ? texts.phoneSeen(formatClock(at, zone)) : texts.phoneNeverSeen;
   };
   return (
     <>
       <p className="quiet">
-        {[group.hole === null ? null : `Hole ${group.holeName}`, paceWords(group)]
+        {[group.hole === null ? null : texts.hole(group.holeName ?? ''), paceWords(group)]
           .filter(Boolean)
           .join(' · ')}
       </p>
       {group.matches.length > 0 && (
-        <ul className={`${classes.matches} bold no-margin no-padding`} aria-label="Matches">
+        <ul className={`${classes.matches} bold no-margin no-padding`} aria-label={texts.matches}>
           {group.matches.map((of) => (
             <li key={of.id}>{matchLine(of)}</li>
           ))}
@@ -54,28 +55,28 @@ export function GroupPanel({ game, group, seen, silent, onCard }: GroupPanelProp
             <span className={`${classes.words} stack shrink`}>
               <b>{fullName(player)}</b>
               <small className="quiet">
-                {player.guest ? 'Guest' : isOut(player) ? (player.nofinish ?? 'DQ') : phoneOf(player._id)}
+                {player.guest ? texts.guest : isOut(player) ? (player.nofinish ?? 'DQ') : phoneOf(player._id)}
               </small>
             </span>
             <span className="fs-20 figure">
-              <small className="quiet fs-12 regular">Thru</small> {player.thru}
+              <small className="quiet fs-12 regular">{texts.thru}</small> {player.thru}
             </span>
             <span className={`${classes.ways} flex wrap gap-8 end-row`}>
               <Button
                 variant="default"
                 onClick={() => onCard(player._id)}
-                aria-label={`Card of ${fullName(player)}`}
+                aria-label={texts.cardOf(fullName(player))}
               >
-                Card
+                {texts.card}
               </Button>
               {!isOut(player) && !isForOthers(game, player._id, me) && (
                 <Button
                   variant="default"
-                  aria-label={`WD, ${cardName(game, player)} withdraws`}
+                  aria-label={texts.wdWithdraws(cardName(game, player))}
                   aria-expanded={leaving === player._id}
                   onClick={() => setLeaving(leaving === player._id ? null : player._id)}
                 >
-                  WD
+                  {texts.wd}
                 </Button>
               )}
             </span>
@@ -89,13 +90,13 @@ export function GroupPanel({ game, group, seen, silent, onCard }: GroupPanelProp
       </ul>
       {group.hole !== null && (
         <div className={classes.entering}>
-          <p className="quiet">What you enter counts at once and is marked “committee”.</p>
+          <p className="quiet">{texts.whatYouEnterCounts}</p>
           <div className={`${classes.both} flex wrap gap-8`}>
             <LinkButton to="/" search={{ view: 'score', game: game._id, group: group.name }}>
-              Enter for them
+              {texts.enterForThem}
             </LinkButton>
             <Button variant="default" aria-expanded={marking} onClick={() => setMarking(!marking)}>
-              Change marker
+              {texts.changeMarker}
             </Button>
           </div>
           {marking && <Markers game={game} players={group.players} onDone={() => setMarking(false)} />}

@@ -4,6 +4,7 @@ import { fullName } from '../../../shared/display/names.ts';
 import { cardName, oncePerCard, ownersOf } from '../../../shared/game/card-of.ts';
 import { useChangeMarker } from '../api/calls.ts';
 import classes from './Control.module.css';
+import * as texts from './messages.ts';
 import { isOut } from './pace.ts';
 
 interface MarkersProps {
@@ -17,7 +18,7 @@ export function Markers({ game, players, onDone }: MarkersProps) {
   const change = useChangeMarker(game._id);
   return (
     <fieldset className={classes.markers}>
-      <legend className="no-padding bold">Who marks whom</legend>
+      <legend className="no-padding bold">{texts.whoMarksWhom}</legend>
       {oncePerCard(players)
         .filter((player) => !isOut(player) && player.state !== 'done')
         .map((player) => {
@@ -32,8 +33,8 @@ export function Markers({ game, players, onDone }: MarkersProps) {
           return (
             <Select
               key={player._id}
-              label={`${cardName(game, player)} is marked by`}
-              placeholder="Nobody"
+              label={texts.isMarkedBy(cardName(game, player))}
+              placeholder={texts.nobody}
               data={choices.map((other) => ({ value: other._id, label: fullName(other) }))}
               value={now?._id ?? null}
               allowDeselect={false}
@@ -47,7 +48,7 @@ export function Markers({ game, players, onDone }: MarkersProps) {
           );
         })}
       <Button variant="default" onClick={onDone}>
-        Done
+        {texts.done}
       </Button>
     </fieldset>
   );

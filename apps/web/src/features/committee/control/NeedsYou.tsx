@@ -14,6 +14,7 @@ import { EmptyState } from '../../../ui/states.tsx';
 import { useAmend } from '../api/calls.ts';
 import { disputeReason, holesWords } from '../lib/words.ts';
 import classes from './Control.module.css';
+import * as texts from './messages.ts';
 import { isOut, type SilentPlayer } from './pace.ts';
 
 interface NeedsYouProps {
@@ -30,7 +31,7 @@ const markerWords = ({ players }: GameView, player: Player): string[] => {
   const owners = ownersOf(all, player).map(({ _id }) => _id);
   const marks = ({ scoringPlayers }: Player) => scoringPlayers.some((id) => owners.includes(id));
   const markers = all.filter((other) => !owners.includes(other._id) && marks(other));
-  return oncePerCard(markers).map((marker) => `marker ${fullName(marker)}`);
+  return oncePerCard(markers).map((marker) => texts.marker(fullName(marker)));
 };
 
 /** False for a game without players. */
@@ -46,37 +47,35 @@ export function NeedsYou({ game, silent, queries, disputes, onCard }: NeedsYouPr
       ? { group: group.name }
       : { player: _id };
   return (
-    <Panel label="Needs you" flush>
+    <Panel label={texts.needsYou} flush>
       {silent.length + queries.length + disputes.length === 0 ? (
-        <EmptyState title="Nothing needs you now">
-          {everyCardIsIn(game)
-            ? 'Every card is in. You can close the game now.'
-            : 'Silent phones, queries and disputes are listed here.'}
+        <EmptyState title={texts.nothingNeedsYouNow}>
+          {everyCardIsIn(game) ? texts.everyCardIsIn : texts.silentPhonesQueriesAnd}
         </EmptyState>
       ) : (
         <ul className={`${classes.rows} no-margin no-padding`}>
           {silent.map(({ player, minutes, seenAt, open }, at) => (
             <DecisionRow
               key={`silent-${player._id}`}
-              kind={{ Icon: IconDeviceMobileOff, word: 'Silent' }}
+              kind={{ Icon: IconDeviceMobileOff, word: texts.silent }}
               name={cardName(game, player)}
               group={player.group?.name}
               first={at === 0}
               below={markerWords(game, player)}
-              words={`No score on ${holesWords(open, holesCount(game))}`}
+              words={texts.noScoreOn(holesWords(open, holesCount(game)))}
               note={
                 seenAt === null
-                  ? 'The phone was never seen'
-                  : `Phone last seen ${formatClock(seenAt, game.club.timeZone)}`
+                  ? texts.thePhoneWasNever
+                  : texts.phoneLastSeen(formatClock(seenAt, game.club.timeZone))
               }
-              wait={`${minutes} min`}
+              wait={texts.min(minutes)}
             >
               <LinkButton
                 to="/"
                 search={{ view: 'score', game: game._id, ...entryTarget(player) }}
                 variant="default"
               >
-                Enter for them
+                {texts.enterForThem}
               </LinkButton>
             </DecisionRow>
           ))}
@@ -128,19 +127,19 @@ function QueryRow({ game, query, first, onCard }: QueryRowProps) {
   const values = [
     ...(current === undefined || current === null || current === 'DNF'
       ? []
-      : [{ value: current, verb: 'Keep', reason: 'Looked at: the value stands' }]),
+      : [{ value: current, verb: texts.keep, reason: texts.lookedAtTheValue }]),
     ...(gross === null || gross === 'DNF' || gross === current
       ? []
-      : [{ value: gross, verb: 'Change to', reason: 'As the player says' }]),
+      : [{ value: gross, verb: texts.changeTo, reason: texts.asThePlayerSays }]),
   ];
   return (
     <DecisionRow
-      kind={{ Icon: IconMessageQuestion, word: 'Query' }}
+      kind={{ Icon: IconMessageQuestion, word: texts.query }}
       name={seated ? cardName(game, seated) : fullName(player)}
       group={seated?.group?.name}
       first={first}
-      words={`Hole ${hole}: asks for ${gross ?? 'no score'}${current == null ? '' : `, ${current} stands`}`}
-      note={isOwnCard ? 'It is your own card: another organiser decides' : (note ?? '')}
+      words={`Hole ${hole}: asks for ${gross ?? texts.noScore}${current == null ? '' : texts.stands(current)}`}
+      note={isOwnCard ? texts.itIsYourOwn : (note ?? '')}
       wait={formatClock(at, game.club.timeZone)}
     >
       {!isOwnCard &&
@@ -157,7 +156,7 @@ function QueryRow({ game, query, first, onCard }: QueryRowProps) {
         ))}
       {seated && (
         <Button variant="default" onClick={() => onCard(player._id)}>
-          Open card
+          {texts.openCard}
         </Button>
       )}
     </DecisionRow>
@@ -183,7 +182,8 @@ function DisputeRow({ game, player, hole, first, onCard }: DisputeRowProps) {
   const values = entries
     .toSorted(([a], [b]) => Number(isOwn(b)) - Number(isOwn(a)))
     .filter(([, gross], at, all) => all.findIndex(([, other]) => other === gross) === at);
-  const nameOf = (id: string) => (id === player._id ? player.name : (game.players[id]?.name ?? 'Marker'));
+  const nameOf = (id: string) =>
+    id === player._id ? player.name : (game.players[id]?.name ?? texts.marker2);
   const stands = (scorer: string, gross: Gross) =>
     amend.mutate({
       playerId: player._id,
@@ -193,12 +193,12 @@ function DisputeRow({ game, player, hole, first, onCard }: DisputeRowProps) {
     });
   return (
     <DecisionRow
-      kind={{ Icon: IconEqualNot, word: 'Dispute' }}
+      kind={{ Icon: IconEqualNot, word: texts.dispute }}
       name={cardName(game, player)}
       group={player.group?.name}
       first={first}
-      words={`Hole ${hole}: ${entries.map(([id, gross]) => `${nameOf(id)} ${gross}`).join(', ')}`}
-      note={own ? 'It is your own card: another organiser decides' : 'Asked on both phones'}
+      words={texts.hole2(hole, entries.map(([id, gross]) => `${nameOf(id)} ${gross}`).join(', '))}
+      note={own ? texts.itIsYourOwn : texts.askedOnBothPhones}
       wait=""
     >
       {!own &&
@@ -206,7 +206,7 @@ function DisputeRow({ game, player, hole, first, onCard }: DisputeRowProps) {
           // A DNF needs the strokes before the retirement: the card asks for them.
           gross === 'DNF' ? (
             <Button key={scorer} variant="default" onClick={() => onCard(player._id)}>
-              Open card
+              {texts.openCard}
             </Button>
           ) : (
             <Button
@@ -274,7 +274,7 @@ function DecisionRow({
         type="button"
         className={classes.fold}
         aria-expanded={open}
-        aria-label={`${word} of ${name}`}
+        aria-label={texts.ofLabel(word, name)}
         onClick={() => setOpen(!open)}
       >
         <IconChevronDown size={20} aria-hidden="true" />

@@ -5,6 +5,7 @@ import { oncePerCard, ownersOf } from '../../../shared/game/card-of.ts';
 import { openHoles } from '../../../shared/game/match-card.ts';
 import { nextHole } from '../../../shared/game/order.ts';
 import { startSheet } from '../../../shared/game/start-sheet.ts';
+import * as texts from './messages.ts';
 
 /** The planned minutes of 18 holes depend on the size of the group. */
 const plannedMinutes = ({ two, three, four }: GameView['plannedRound'], players: number): number =>
@@ -83,21 +84,21 @@ export function groupPaces(
 export const paceWords = ({ pace, behind }: Pick<GroupPace, 'pace' | 'behind'>): string => {
   switch (pace) {
     case 'behind':
-      return `behind ${behind}`;
+      return texts.behind2(behind ?? 0);
     case 'fast':
       return `fast ${-(behind ?? 0)}`;
     case 'onTime':
-      return 'on time';
+      return texts.onTime2;
     case 'extra':
-      return 'extra holes';
+      return texts.extraHoles;
     case 'in':
-      return 'cards to come';
+      return texts.cardsToCome;
     case 'finished':
       return 'finished';
     case 'toCome':
-      return 'to come';
+      return texts.toCome;
     case 'early':
-      return 'started early';
+      return texts.startedEarly;
   }
 };
 

@@ -5,6 +5,7 @@ import { plural } from '../../../shared/display/numbers.ts';
 import { onOneCard, ownersOf } from '../../../shared/game/card-of.ts';
 import type { GameSetup } from '../../../shared/game/cards.ts';
 import { holesCount } from '../../../shared/game/holes-count.ts';
+import * as texts from '../messages.ts';
 
 /**
  * `holes 3–9, 12`, `holes 18, 19th`
@@ -29,7 +30,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 /** Names the scorers without entries on these holes: the markers, or the player. */
 function missingScorerWords({ players }: Pick<GameView, 'players'>, item: CloseItem): string {
   const { _id, name, markers, oneScorer } = item;
-  if (markers.length === 0) return 'Nobody marks the card.';
+  if (markers.length === 0) return texts.nobodyMarksTheCard;
   const { uholes = {} } = players[_id] ?? {};
   /** A value that another person entered for the scorer does not count. */
   const entered = (id: string) =>
@@ -43,15 +44,15 @@ function missingScorerWords({ players }: Pick<GameView, 'players'>, item: CloseI
   if (missing.length === 0 && !owners.some(entered))
     return `${name} has not entered ${oneScorer.length === 1 ? 'it' : 'them'}.`;
   const named = missing.length === 0 ? markers : missing;
-  return `${named.map((marker) => marker.name).join(', ')} should have marked.`;
+  return texts.shouldHaveMarked(named.map((marker) => marker.name).join(', '));
 }
 
 const certifierWords =
   ({ markers }: CloseItem) =>
   (role: 'player' | 'marker') =>
     role === 'player'
-      ? 'the player'
-      : ['the marker', ...markers.map(({ name, lastName }) => `${name} ${lastName}`)].join(', ');
+      ? texts.thePlayer
+      : [texts.theMarker, ...markers.map(({ name, lastName }) => `${name} ${lastName}`)].join(', ');
 
 const indexWords = (index: number | null) => (index === null ? 'none' : formatIndex(index));
 
@@ -60,39 +61,40 @@ export function reasonsOf(game: GameSetup & Pick<GameView, 'players'>, item: Clo
   const { open, oneScorer, disputes, otherCards, left, gone, thru, notHandedIn, uncertified, handicap } =
     item;
   const lines: string[] = [];
-  if (left) lines.push(`Left after ${plural(thru, { one: '# hole', other: '# holes' })}.`);
-  if (gone) lines.push('The account is deleted.');
+  if (left) lines.push(texts.leftAfter(plural(thru, { one: '# hole', other: '# holes' })));
+  if (gone) lines.push(texts.theAccountIsDeleted);
   if (open.length > 0) lines.push(`${capital(named(open))} ${open.length === 1 ? 'is' : 'are'} open.`);
   if (disputes.length > 0) {
     const holes = disputes.map(({ holeNumber }) => holeNumber);
     lines.push(`${capital(named(holes))} ${holes.length === 1 ? 'is' : 'are'} in dispute.`);
   }
   if (oneScorer.length > 0) {
-    lines.push(`One scorer on ${named(oneScorer)}. ${missingScorerWords(game, item)}`);
+    lines.push(texts.oneScorerOn(named(oneScorer), missingScorerWords(game, item)));
   }
-  if (notHandedIn) lines.push('Every hole has a score; nobody handed the card in.');
+  if (notHandedIn) lines.push(texts.everyHoleHasA);
   if (uncertified.length > 0)
-    lines.push(`Not certified by ${uncertified.map(certifierWords(item)).join(' and ')}.`);
+    lines.push(texts.notCertifiedBy(uncertified.map(certifierWords(item)).join(' and ')));
   if (handicap !== null)
     lines.push(
-      `Certified with playing handicap ${formatHandicap(handicap.certified)}, plays off ${formatHandicap(handicap.now)}.`,
+      texts.certifiedWithPlayingHandicap(formatHandicap(handicap.certified), formatHandicap(handicap.now)),
     );
   for (const other of otherCards) {
     lines.push(
-      `New card, ${plural(thru, { one: '# hole', other: '# holes' })}; ${plural(other.thru, { one: '# hole', other: '# holes' })} on the old one.`,
+      texts.newCardOnThe(
+        plural(thru, { one: '# hole', other: '# holes' }),
+        plural(other.thru, { one: '# hole', other: '# holes' }),
+      ),
     );
     if (other.index)
-      lines.push(
-        `Index ${indexWords(other.index.old)} on the old card, ${indexWords(other.index.now)} on the new one.`,
-      );
-    if (other.tee) lines.push(`${other.tee.old} tee on the old card, ${other.tee.now} on the new one.`);
+      lines.push(texts.indexOnTheOld(indexWords(other.index.old), indexWords(other.index.now)));
+    if (other.tee) lines.push(texts.teeOnTheOld(other.tee.old, other.tee.now));
   }
   return lines;
 }
 
 /** First name of the scorer of a value. */
 export const scorerName = ({ players }: Pick<GameView, 'players'>, item: CloseItem, id: string): string =>
-  players[id]?.name ?? (id === item._id ? item.name : 'The marker');
+  players[id]?.name ?? (id === item._id ? item.name : texts.theMarker2);
 
 /** Reason text for a dispute that is decided for one scorer's value. */
 export function disputeReason(
@@ -109,6 +111,6 @@ export function disputeReason(
 export function cardWords({ state, accepted, nofinish, disqualified, thru }: Player): string {
   if (disqualified) return 'DQ';
   if (nofinish !== null) return nofinish;
-  if (accepted) return 'Accepted';
-  return state === 'done' ? 'Handed in' : `Thru ${thru}`;
+  if (accepted) return texts.accepted;
+  return state === 'done' ? texts.handedIn : texts.thru(thru);
 }

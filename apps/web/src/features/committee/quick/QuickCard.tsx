@@ -10,6 +10,7 @@ import { ScoreCardTable } from '../../../shared/game/ScoreCardTable.tsx';
 import { useSession } from '../../../shared/session/session.ts';
 import { AuxDialog } from '../../../ui/dialogs.tsx';
 import { TeeName } from '../../../ui/TeeName.tsx';
+import * as texts from '../messages.ts';
 
 interface QuickCardProps {
   game: GameView;
@@ -42,20 +43,20 @@ export function QuickCard({ game, player, onClose, onCard }: QuickCardProps) {
       actions={
         <>
           <Button variant="default" onClick={() => onCard(player._id)}>
-            Submission card
+            {texts.submissionCard}
           </Button>
-          <Button onClick={() => type()}>Enter scores</Button>
+          <Button onClick={() => type()}>{texts.enterScores}</Button>
         </>
       }
     >
       <p className="row wrap gap-6 below-12 quiet">
         <TeeName of={tee.scoreCard} /> · PH {formatHandicap(player.hcp)}
-        {match?.of.b && ` · off ${match.off}`}
+        {match?.of.b && texts.off(match.off)}
       </p>
       <ScoreCardTable
         card={card}
         match={match}
-        caption={`Score card of ${cardName(game, player)}`}
+        caption={texts.scoreCardOf(cardName(game, player))}
         states={tileStates(game, player, me)}
         onHole={type}
       />

@@ -10,6 +10,7 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { FillLevel, PageHead, Panel } from '../../../ui/layout.tsx';
 import { Tag } from '../../../ui/StateBadge.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
+import * as texts from '../messages.ts';
 import { QuickCard } from './QuickCard.tsx';
 import classes from './QuickPanel.module.css';
 import { type QuickGroup, quickGroups } from './quick-groups.ts';
@@ -26,17 +27,17 @@ export function QuickPanel({ game, onCard }: QuickPanelProps) {
   const shown = applyPendingScores(game, queue);
   const groups = quickGroups(shown, me);
   const parts = [
-    { title: 'Your Group', groups: groups.filter(({ isMine }) => isMine) },
-    { title: 'Other Players', groups: groups.filter(({ isMine }) => !isMine) },
+    { title: texts.yourGroup, groups: groups.filter(({ isMine }) => isMine) },
+    { title: texts.otherPlayers, groups: groups.filter(({ isMine }) => !isMine) },
   ].filter((part) => part.groups.length > 0);
   const player = opened === null ? undefined : shown.players[opened];
   return (
     <div className={classes.page}>
-      <PageHead title="Quick Score" note="What you type on a card that you do not mark is the committee’s." />
+      <PageHead title={texts.quickScore} note={texts.whatYouTypeOn} />
       {parts.length === 0 ? (
-        <Panel label="Quick Score">
+        <Panel label={texts.quickScore}>
           {Object.keys(game.players).length === 0 ? (
-            <EmptyState title={says.noPlayers}>Add players first.</EmptyState>
+            <EmptyState title={says.noPlayers}>{texts.addPlayersFirst}</EmptyState>
           ) : (
             <EmptyState title={says.noQuickScore}>{says.allHaveScore}</EmptyState>
           )}
@@ -67,7 +68,7 @@ interface GroupProps {
 function Group({ game, group: { name, players }, onOpen }: GroupProps) {
   return (
     <Panel
-      title={name ?? 'In no group'}
+      title={name ?? texts.inNoGroup}
       action={
         name !== null && (
           <LinkButton to="/" search={{ view: 'score', game: game._id, group: name }} variant="default">
@@ -108,7 +109,7 @@ const Row = ({ name, player, scored, holeCount, onOpen }: RowProps) => (
       onClick={() => onOpen(player._id)}
     >
       <span className={`${classes.name} shrink bold anywhere`}>
-        {name} {player.guest && !player.isTeamCard && <Tag>Guest</Tag>}
+        {name} {player.guest && !player.isTeamCard && <Tag>{texts.guest}</Tag>}
       </span>
       <FillLevel value={scored} of={holeCount} />
     </button>

@@ -7,6 +7,7 @@ import { useSession } from '../../../shared/session/session.ts';
 import { queries, useAmend } from '../api/calls.ts';
 import { useWithdrawal } from '../components/withdrawal.ts';
 import { disputeReason } from '../lib/words.ts';
+import * as texts from './messages.ts';
 import classes from './Submission.module.css';
 import type { SubmissionDraft, SubmissionHole } from './submission.ts';
 
@@ -37,7 +38,7 @@ export function Decisions({ game, player, holes, draft, onSet }: DecisionsProps)
           <section
             key={`${holeNumber}-${at}`}
             className={classes.query}
-            aria-label={`Query on hole ${holeNumber}`}
+            aria-label={texts.queryOnHole(holeNumber)}
           >
             <h3 className="row gap-8 fs-17">
               <IconMessageQuestion size={20} aria-hidden="true" /> Query on hole {holeNumber}
@@ -45,11 +46,11 @@ export function Decisions({ game, player, holes, draft, onSet }: DecisionsProps)
             </h3>
             <p>
               {note && `“${note}” `}
-              {game.players[by]?.name ?? 'A player'} asks for {gross ?? 'no score'}.
+              {game.players[by]?.name ?? texts.aPlayer} asks for {gross ?? texts.noScore}.
             </p>
             <div className="flex wrap gap-8">
               {gross !== null && (
-                <Button variant="default" onClick={() => onSet(holeNumber, gross, 'Asked for by the player')}>
+                <Button variant="default" onClick={() => onSet(holeNumber, gross, texts.askedForByThe)}>
                   Change to {gross}
                 </Button>
               )}
@@ -67,7 +68,7 @@ export function Decisions({ game, player, holes, draft, onSet }: DecisionsProps)
           <section
             key={number}
             className={`${classes.dispute} bad-ground`}
-            aria-label={`Hole ${number} in dispute`}
+            aria-label={texts.holeInDispute(number)}
           >
             <h3 className="bad row gap-8 fs-17">
               <IconEqualNot size={20} aria-hidden="true" /> Hole {number} in dispute
@@ -79,8 +80,8 @@ export function Decisions({ game, player, holes, draft, onSet }: DecisionsProps)
                   variant="default"
                   onClick={() => onSet(number, gross, disputeReason(game, player, scorer))}
                 >
-                  {scorer === player._id ? player.name : (game.players[scorer]?.name ?? 'Marker')}’s {gross}{' '}
-                  stands
+                  {scorer === player._id ? player.name : (game.players[scorer]?.name ?? texts.marker)}’s{' '}
+                  {gross} stands
                 </Button>
               ))}
             </div>
@@ -101,7 +102,7 @@ function KeepValue({ game, player, hole }: HoleProps) {
     amend.mutate({
       playerId: player._id,
       scoreId: player.scoreId,
-      reason: 'The score stands',
+      reason: texts.theScoreStands,
       uholes: {
         [hole.number]: {
           holeNumber: hole.number,
@@ -122,12 +123,12 @@ function NotedResult({ game, player }: Pick<DecisionsProps, 'game' | 'player'>) 
   const { reinstate, busy } = useWithdrawal(game._id);
   if (player.nofinish === null || game.state === 'done') return null;
   return (
-    <section className={classes.query} aria-label={`Noted ${player.nofinish}`}>
+    <section className={classes.query} aria-label={texts.noted(player.nofinish)}>
       <h3 className="row gap-8 fs-17">Noted {player.nofinish}</h3>
       {player.reason && <p>“{player.reason}”</p>}
       <div className="flex wrap gap-8">
         <Button variant="default" disabled={busy} onClick={() => reinstate(player)}>
-          Put back
+          {texts.putBack}
         </Button>
       </div>
     </section>

@@ -2,6 +2,7 @@ import type { GameView, Player } from '@flagstick/contract';
 import { matchOfPlayer } from '@flagstick/contract/matches';
 import { matchLine } from '../../../shared/game/match-words.ts';
 import { gameMatches } from '../../../shared/game/matches.ts';
+import * as texts from './messages.ts';
 import type { SubmissionDraft } from './submission.ts';
 
 interface MatchAfterChangeProps {
@@ -18,8 +19,8 @@ export function MatchAfterChange({ game, player, draft: { nofinish, disqualified
   const keepsHandicaps = game.state === 'done' && game.competition.type === 'custom';
   return (
     <p className="quiet fs-13" role="status">
-      {`Match after this change: ${matchLine(match)}.`}
-      {keepsHandicaps && ' Custom handicaps stay as the close left them.'}
+      {texts.matchAfterThisChange(matchLine(match))}
+      {keepsHandicaps && texts.customHandicapsStayAs}
     </p>
   );
 }

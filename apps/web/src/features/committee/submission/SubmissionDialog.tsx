@@ -23,6 +23,7 @@ import { noDraft, useUnsavedForm } from '../../../ui/unsaved-forms.ts';
 import { closePreview, useAmend } from '../api/calls.ts';
 import { LeftPlayer, useLeftPlayers } from '../components/LeftPlayers.tsx';
 import { Decisions } from './Decisions.tsx';
+import * as texts from './messages.ts';
 import classes from './Submission.module.css';
 import { SubmissionFields } from './SubmissionFields.tsx';
 import { SubmissionHead } from './SubmissionHead.tsx';
@@ -57,9 +58,9 @@ export function SubmissionDialog({ game, playerId, onClose }: SubmissionDialogPr
 function LeftCard({ game, playerId, onClose }: { game: GameView; playerId: string; onClose: () => void }) {
   const left = useLeftPlayers(game).filter(({ _id }) => _id === playerId);
   return (
-    <AuxDialog opened onClose={onClose} title="Submission card">
+    <AuxDialog opened onClose={onClose} title={texts.submissionCard}>
       {left.length === 0 ? (
-        <EmptyState title={boardsErrors['player.notFound'].text}>The card is on no board.</EmptyState>
+        <EmptyState title={boardsErrors['player.notFound'].text}>{texts.theCardIsOn}</EmptyState>
       ) : (
         left.map((item) => <LeftPlayer key={item.scoreId} game={game} item={item} />)
       )}
@@ -109,10 +110,8 @@ function SubmissionCard({ game, player, onClose }: { game: GameView; player: Pla
   );
   if (!tee || !card) {
     return (
-      <AuxDialog opened onClose={onClose} title={`${cardName(game, player)}: submission card`}>
-        <EmptyState title={scoringErrors['score.missingData'].text}>
-          The tee of the player is none of the game’s: choose another in Players and groups.
-        </EmptyState>
+      <AuxDialog opened onClose={onClose} title={texts.submissionCard2(cardName(game, player))}>
+        <EmptyState title={scoringErrors['score.missingData'].text}>{texts.theTeeOfThe}</EmptyState>
       </AuxDialog>
     );
   }
@@ -137,13 +136,13 @@ function SubmissionCard({ game, player, onClose }: { game: GameView; player: Pla
         text: [
           confirmationText(changes.count, cardName(game, player)),
           game.linkedGames.length > 0 &&
-            `The card counts in ${listed(game.linkedGames.map(({ name }) => name))}, too.`,
+            texts.theCardCountsIn(listed(game.linkedGames.map(({ name }) => name))),
           handicapPreview.data && amendmentWords(handicapPreview.data),
         ]
           .filter(Boolean)
           .join(' '),
-        yes: 'Submit Changes',
-        no: 'Cancel',
+        yes: texts.submitChanges,
+        no: texts.cancel,
       }))
     ) {
       return;
@@ -152,7 +151,7 @@ function SubmissionCard({ game, player, onClose }: { game: GameView; player: Pla
       { ...changes.body, playerId: player._id, scoreId: player.scoreId },
       {
         onSuccess: () => {
-          showToast(`${cardName(game, player)}’s card has been changed.`, { tone: 'success' });
+          showToast(texts.sCardHasBeen(cardName(game, player)), { tone: 'success' });
           onClose();
         },
       },
@@ -163,27 +162,27 @@ function SubmissionCard({ game, player, onClose }: { game: GameView; player: Pla
     <AuxDialog
       opened
       onClose={onClose}
-      title={`${cardName(game, player)}: submission card`}
+      title={texts.submissionCard2(cardName(game, player))}
       width={1240}
       actions={
         isOwnCard && player.state !== 'done' ? undefined : (
           <>
             {player.state === 'done' && (
               <Button variant="subtle" onClick={() => setMailing(true)}>
-                Send by mail
+                {texts.sendByMail}
               </Button>
             )}
             {!isOwnCard && (
               <>
                 <Button variant="default" onClick={onClose}>
-                  Cancel
+                  {texts.cancel}
                 </Button>
                 <Button
                   disabled={changes.count === 0 && changes.wrong.size === 0}
                   loading={amend.isPending}
                   onClick={submit}
                 >
-                  Submit Changes
+                  {texts.submitChanges}
                 </Button>
               </>
             )}
@@ -198,7 +197,7 @@ function SubmissionCard({ game, player, onClose }: { game: GameView; player: Pla
         <div className="stack pack-top gap-12">
           <Certification game={game} player={player} />
           {isOwnCard ? (
-            <p className="quiet fs-13">It is your own card: another organiser of this game decides here.</p>
+            <p className="quiet fs-13">{texts.itIsYourOwn}</p>
           ) : (
             <>
               <Decisions
@@ -231,19 +230,17 @@ function SubmissionCard({ game, player, onClose }: { game: GameView; player: Pla
         </div>
         <Tabs defaultValue="card" keepMounted={false} className={classes.sheet ?? ''}>
           <Tabs.List>
-            <Tabs.Tab value="card">Card</Tabs.Tab>
-            <Tabs.Tab value="log">Log</Tabs.Tab>
+            <Tabs.Tab value="card">{texts.card}</Tabs.Tab>
+            <Tabs.Tab value="log">{texts.log}</Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="card">
             {!isOwnCard && locked.length > 0 && game.state !== 'waitingList' && (
               <div className={classes.reopen}>
-                <span>
-                  A gross opens where it is not auto-verified; any other hole is reopened, with the reason.
-                </span>
+                <span>{texts.aGrossOpensWhere}</span>
                 <Select
-                  aria-label="Reopen a hole"
-                  placeholder="Reopen a hole"
-                  data={locked.map(({ number }) => ({ value: String(number), label: `Hole ${number}` }))}
+                  aria-label={texts.reopenAHole}
+                  placeholder={texts.reopenAHole}
+                  data={locked.map(({ number }) => ({ value: String(number), label: texts.hole(number) }))}
                   value={null}
                   onChange={(hole) => hole && setOpened((before) => new Set(before).add(Number(hole)))}
                 />
@@ -272,4 +269,4 @@ function SubmissionCard({ game, player, onClose }: { game: GameView; player: Pla
 }
 
 const confirmationText = (count: number, name: string): string =>
-  `${count === 1 ? 'One change' : `${count} changes`} on ${name}’s card. Player and marker are told, and the log keeps what stood before.`;
+  `${count === 1 ? texts.oneChange : texts.changes(count)} on ${name}’s card. Player and marker are told, and the log keeps what stood before.`;

@@ -10,6 +10,7 @@ import { HandicapChange } from '../../../shared/handicap/HandicapChange.tsx';
 import { handicapIndexError } from '../../../ui/form/handicap.ts';
 import { Segments } from '../../../ui/Segments.tsx';
 import { MatchAfterChange } from './MatchAfterChange.tsx';
+import * as texts from './messages.ts';
 import classes from './Submission.module.css';
 import {
   handicapsOf,
@@ -32,10 +33,10 @@ interface SubmissionFieldsProps {
   onChange: (part: Partial<SubmissionDraft>) => void;
 }
 
-const reasons = [...amendReasons, 'Wrong handicap index'];
+const reasons = [...amendReasons, texts.wrongHandicapIndex];
 
 const finishes = [
-  { value: 'finished', label: 'Finished' },
+  { value: 'finished', label: texts.finished },
   { value: 'DNF', label: 'DNF' },
   { value: 'DNP', label: 'DNP' },
   { value: 'WD', label: 'WD' },
@@ -63,21 +64,21 @@ export function SubmissionFields(props: SubmissionFieldsProps) {
     onChange({ grosses: { ...values, ...Object.fromEntries(typed) } });
   };
   // A team's card uses the handicaps of all members; these fields are one member's.
-  const ofWhom = player.isTeamCard ? ` of ${player.name}` : '';
+  const ofWhom = player.isTeamCard ? texts.ofLabel(player.name) : '';
   return (
     <div className="stack pack-top gap-12">
       <Select
-        label="Scorer"
-        description="Whose values stand where they differ"
+        label={texts.scorer}
+        description={texts.whoseValuesStandWhere}
         data={[
-          { value: 'committee', label: 'Committee' },
+          { value: 'committee', label: texts.committee },
           ...scorers.map((id) => {
             const who = game.players[id];
             return {
               value: id,
               label: who
-                ? `${fullName(who)}${onOneCard(who, player) ? '' : ', marker'}`
-                : 'A marker who left',
+                ? `${fullName(who)}${onOneCard(who, player) ? '' : texts.marker2}`
+                : texts.aMarkerWhoLeft,
             };
           }),
         ]}
@@ -86,12 +87,8 @@ export function SubmissionFields(props: SubmissionFieldsProps) {
         onChange={choose}
       />
       <Autocomplete
-        label="Reason"
-        description={
-          needsReason
-            ? 'Both golfers read it, and the log keeps it'
-            : 'For everything that changes what stands'
-        }
+        label={texts.reason}
+        description={needsReason ? texts.bothGolfersReadIt : texts.forEverythingThatChanges}
         data={reasons}
         value={draft.reason}
         maxLength={limits.reasonMax}
@@ -99,8 +96,8 @@ export function SubmissionFields(props: SubmissionFieldsProps) {
         onChange={(reason) => onChange({ reason })}
       />
       <Textarea
-        label="Comments"
-        description="For the player and their group"
+        label={texts.comments}
+        description={texts.forThePlayerAnd}
         autosize
         minRows={2}
         maxRows={5}
@@ -111,7 +108,7 @@ export function SubmissionFields(props: SubmissionFieldsProps) {
       />
       <div>
         <p className={classes.label} id="submission-round">
-          Round
+          {texts.round}
         </p>
         <Segments
           aria-labelledby="submission-round"
@@ -122,28 +119,28 @@ export function SubmissionFields(props: SubmissionFieldsProps) {
         />
       </div>
       <Switch
-        label="Disqualified"
+        label={texts.disqualified}
         checked={draft.disqualified}
         onChange={({ currentTarget }) => onChange({ disqualified: currentTarget.checked })}
       />
       <MatchAfterChange game={game} player={player} draft={draft} />
       {game.linkedGames.length > 0 && mayApplyToLinked(draft, player) && (
         <Switch
-          label="In all linked games"
-          description="WD, DNF and DNP always count in all of them"
+          label={texts.inAllLinkedGames}
+          description={texts.wdDnfAndDnp}
           checked={draft.allGames}
           onChange={({ currentTarget }) => onChange({ allGames: currentTarget.checked })}
         />
       )}
       <Switch
-        label="Out of competition"
-        description="On the board without a position"
+        label={texts.outOfCompetition}
+        description={texts.onTheBoardWithout}
         checked={draft.outOfCompetition}
         onChange={({ currentTarget }) => onChange({ outOfCompetition: currentTarget.checked })}
       />
       <div className="stack halves gap-12">
         <TextInput
-          label={`Handicap index${ofWhom}`}
+          label={texts.handicapIndex(ofWhom)}
           value={draft.hci}
           inputMode="decimal"
           disabled={closed}
@@ -151,18 +148,18 @@ export function SubmissionFields(props: SubmissionFieldsProps) {
           onChange={({ currentTarget }) => onChange({ hci: currentTarget.value })}
         />
         <TextInput
-          label={`${player.isTeamCard ? 'Own' : 'Playing'} handicap${ofWhom}`}
+          label={`${player.isTeamCard ? texts.own : texts.playing} handicap${ofWhom}`}
           value={draft.hcp ?? ''}
-          placeholder="From the index"
+          placeholder={texts.fromTheIndex}
           inputMode="decimal"
           disabled={closed}
-          error={wrong.has('hcp') ? says.invalidValue.replace('{label}', 'Playing handicap') : undefined}
+          error={wrong.has('hcp') ? says.invalidValue.replace('{label}', texts.playingHandicap) : undefined}
           onChange={({ currentTarget }) => onChange({ hcp: currentTarget.value || null })}
         />
       </div>
       {!closed && player.hcpSet && draft.hcp !== null && (
         <Button variant="subtle" size="compact-md" onClick={() => onChange({ hcp: null })}>
-          Work PH out from the index
+          {texts.workPhOutFrom}
         </Button>
       )}
       <HandicapChange game={game} player={player} set={handicapsOf(draft, player)} />

@@ -14,6 +14,7 @@ import { startSheet } from '../../../shared/game/start-sheet.ts';
 import { CodeChip } from '../../../ui/GameCodeTiles.tsx';
 import { TeeName } from '../../../ui/TeeName.tsx';
 import { ToPar } from '../../../ui/ToPar.tsx';
+import * as texts from './messages.ts';
 import classes from './Submission.module.css';
 
 interface SubmissionHeadProps {
@@ -30,38 +31,38 @@ const startOf = (game: GameView, player: Player): Date | string =>
   game.date;
 
 /** A phone always shows these facts. */
-const briefFacts = new Set(['PH', 'HI', 'Tees', 'Player', 'Players']);
+const briefFacts = new Set(['PH', 'HI', texts.tees, texts.player, texts.players]);
 
-const words = { done: 'Handed in', open: 'Not handed in' } as const;
+const words = { done: texts.handedIn, open: texts.notHandedIn } as const;
 
 export function SubmissionHead({ game, player, tee, card, match }: SubmissionHeadProps) {
   const [all, setAll] = useState(false);
   const zone = game.club.timeZone;
-  const finish = game.endTime === null ? 'in play' : formatClock(game.endTime, zone);
+  const finish = game.endTime === null ? texts.inPlay : formatClock(game.endTime, zone);
   const { scoringFormat, playingRules } = game.competition;
   const format = formatNames[formatOf(playingRules).key].onCards(scorings[scoringFormat].name);
   const facts = [
-    ['Club', game.club.name],
-    ['Date', formatWeekday(game.date, zone)],
-    ['Start, finish', `${formatClock(startOf(game, player), zone)} – ${finish}`],
+    [texts.club, game.club.name],
+    [texts.date, formatWeekday(game.date, zone)],
+    [texts.startFinish, `${formatClock(startOf(game, player), zone)} – ${finish}`],
     [
-      'Game',
+      texts.game,
       <>
         {game.name} <CodeChip code={game.code} />
       </>,
     ],
     [
-      player.isTeamCard ? 'Players' : 'Player',
+      player.isTeamCard ? texts.players : texts.player,
       [...ownersOf(Object.values(game.players), player).map(fullName), player.group?.name]
         .filter(Boolean)
         .join(', '),
     ],
-    ['PH', `${formatHandicap(player.hcp)}${match?.of.b ? `, off ${match.off}` : ''}`],
-    ['Course', game.course.name],
-    ['Holes', String(tee.holes.length)],
-    ['Format', format],
-    ['Tees', <TeeName key="tee" of={tee.scoreCard} />],
-    ['Tournament', listed(game.tournaments?.map(({ name }) => name) ?? []) || says.standalone],
+    ['PH', `${formatHandicap(player.hcp)}${match?.of.b ? texts.off(match.off) : ''}`],
+    [texts.course, game.course.name],
+    [texts.holes, String(tee.holes.length)],
+    [texts.format, format],
+    [texts.tees, <TeeName key="tee" of={tee.scoreCard} />],
+    [texts.tournament, listed(game.tournaments?.map(({ name }) => name) ?? []) || says.standalone],
     ...(player.isTeamCard ? [] : [['HI', player.hci === null ? '–' : formatIndex(player.hci)] as const]),
   ] as const;
   return (
@@ -88,7 +89,7 @@ export function SubmissionHead({ game, player, tee, card, match }: SubmissionHea
         ))}
       </dl>
       <button type="button" className={classes.more} aria-expanded={all} onClick={() => setAll(!all)}>
-        {all ? 'Less' : 'More about the card'}
+        {all ? texts.less : texts.moreAboutTheCard}
       </button>
     </div>
   );

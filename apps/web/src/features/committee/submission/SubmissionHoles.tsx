@@ -10,6 +10,7 @@ import type { PlayedTee } from '../../../shared/game/cards.ts';
 import { type MatchedCard, matchHoleOn } from '../../../shared/game/match-card.ts';
 import { ScoreMark } from '../../../ui/ScoreMark.tsx';
 import { Shots } from '../../../ui/Shots.tsx';
+import * as texts from './messages.ts';
 import classes from './Submission.module.css';
 import { type SubmissionDraft, type SubmissionHole, scorersOf } from './submission.ts';
 
@@ -51,27 +52,27 @@ export function SubmissionHoles(props: SubmissionHolesProps) {
       <table className={`${classes.holes} table fs-15 centre`}>
         <thead>
           <tr>
-            <th scope="col">Hole</th>
+            <th scope="col">{texts.hole2}</th>
             <th scope="col" data-wide>
-              Yards
+              {texts.yards}
             </th>
             <th scope="col" data-wide>
-              SI
+              {texts.si}
             </th>
-            <th scope="col">Par</th>
-            <th scope="col">Gross</th>
-            <th scope="col">Nett</th>
-            <th scope="col">{match ? 'Match' : scorings[card.format].points}</th>
-            <th scope="col">Auto</th>
-            <th scope="col">Manual</th>
+            <th scope="col">{texts.par}</th>
+            <th scope="col">{texts.gross}</th>
+            <th scope="col">{texts.nett}</th>
+            <th scope="col">{match ? texts.match : scorings[card.format].points}</th>
+            <th scope="col">{texts.auto}</th>
+            <th scope="col">{texts.manual}</th>
             {scorers.map((id) => (
               <th key={id} scope="col">
                 {id === player._id && !player.isTeamCard
-                  ? 'Player'
-                  : (game.players[id]?.name ?? 'Left').slice(0, nameMax)}
+                  ? texts.player
+                  : (game.players[id]?.name ?? texts.left).slice(0, nameMax)}
               </th>
             ))}
-            <th scope="col">Committee</th>
+            <th scope="col">{texts.committee}</th>
           </tr>
         </thead>
         {halves.map(({ name, scores, total }) => (
@@ -102,7 +103,7 @@ export function SubmissionHoles(props: SubmissionHolesProps) {
         )}
         <tfoot>
           <SumRow
-            name="Total"
+            name={texts.total}
             yards={yards(tee, all)}
             par={tee.par}
             total={card.total}
@@ -148,7 +149,7 @@ interface HoleRowProps extends SubmissionHolesProps {
 function winnerWord({ of, side }: MatchedCard, number: number): string {
   const winner = countedHoles(of).find((hole) => hole.number === number)?.winner ?? null;
   if (winner === null) return '–';
-  return winner === 'halved' ? 'Halved' : winner === side ? 'Won' : 'Lost';
+  return winner === 'halved' ? texts.halved : winner === side ? texts.won : texts.lost;
 }
 
 function HoleRow({ tee, match, card, holes, draft, frozen, wrong, onType, score, scorers }: HoleRowProps) {
@@ -171,7 +172,7 @@ function HoleRow({ tee, match, card, holes, draft, frozen, wrong, onType, score,
           {hole.editable && !frozen ? (
             <TextInput
               className={classes.gross ?? ''}
-              aria-label={`Gross on hole ${name}`}
+              aria-label={texts.grossOnHole(name)}
               value={typed ?? String(hole.current ?? '')}
               error={wrong.includes(hole.number)}
               autoComplete="off"
@@ -190,7 +191,9 @@ function HoleRow({ tee, match, card, holes, draft, frozen, wrong, onType, score,
       <td>{match ? winnerWord(match, score.number) : hasPoints(score) ? printHole(score.points) : '–'}</td>
       <td>{hole.verified === 'auto' && <IconCheck size={18} role="img" aria-label="auto-verified" />}</td>
       <td>
-        {hole.verified === 'manual' && <IconUserCheck size={18} role="img" aria-label="manually verified" />}
+        {hole.verified === 'manual' && (
+          <IconUserCheck size={18} role="img" aria-label={texts.manuallyVerified} />
+        )}
       </td>
       {scorers.map((id) => (
         <td

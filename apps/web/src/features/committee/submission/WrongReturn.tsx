@@ -3,11 +3,12 @@ import { parseHoleValue, wrongScore } from '@flagstick/golf';
 import { Button } from '@mantine/core';
 import { parseGross } from '../lib/parse-gross.ts';
 import { holesWords } from '../lib/words.ts';
+import * as texts from './messages.ts';
 import type { SubmissionDraft } from './submission.ts';
 
 /** Reasons for correcting a score that was returned too low, and one that the committee entered. */
-const tooLow = ['A penalty not known before the return is added', 'The marker’s failure, put right'] as const;
-const ownMistake = 'The committee entered it wrong';
+const tooLow = [texts.aPenaltyNotKnown, texts.theMarkersFailurePut] as const;
+const ownMistake = texts.theCommitteeEnteredIt;
 
 interface WrongReturnProps {
   player: Player;

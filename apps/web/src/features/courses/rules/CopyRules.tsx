@@ -5,6 +5,7 @@ import { Button, Menu } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { pageOptions } from '../../../shared/api/resource.ts';
+import * as texts from '../messages.ts';
 
 interface CopyRulesProps {
   course: Course;
@@ -20,7 +21,7 @@ export function CopyRules({ course, onPick }: CopyRulesProps) {
     <Menu position="bottom-end">
       <Menu.Target>
         <Button variant="default" leftSection={<IconCopy size={20} aria-hidden="true" />}>
-          Copy from another course
+          {texts.copyFromAnotherCourse}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

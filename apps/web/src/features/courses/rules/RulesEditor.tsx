@@ -6,6 +6,7 @@ import { type FormField, useFieldValue } from '../../../ui/form/field.ts';
 import { useFieldDescription } from '../../../ui/form/text-fields.tsx';
 import classes from './RulesForm.module.css';
 import '@mantine/tiptap/styles.layer.css';
+import * as texts from '../messages.ts';
 
 /** Only what the server stores can be typed. */
 const extensions = [
@@ -42,7 +43,7 @@ export function useRulesEditor(of: FormField<string>): Editor | null {
     extensions,
     content: value,
     editorProps: {
-      attributes: { 'aria-label': 'Local rules', role: 'textbox', 'aria-multiline': 'true' },
+      attributes: { 'aria-label': texts.localRules, role: 'textbox', 'aria-multiline': 'true' },
     },
     onUpdate: ({ editor: now }) => {
       held.current = now.isEmpty ? '' : now.getHTML();
@@ -59,14 +60,14 @@ export function useRulesEditor(of: FormField<string>): Editor | null {
 }
 
 const labels = {
-  h3ControlLabel: 'Heading',
-  bulletListControlLabel: 'List',
-  orderedListControlLabel: 'Numbered list',
-  linkControlLabel: 'Link',
+  h3ControlLabel: texts.heading,
+  bulletListControlLabel: texts.list,
+  orderedListControlLabel: texts.numberedList,
+  linkControlLabel: texts.link,
 };
 
 export function RulesEditor({ editor, of }: { editor: Editor | null; of: FormField<string> }) {
-  useFieldDescription(of, 'Local rules', inWords);
+  useFieldDescription(of, texts.localRules, inWords);
   return (
     <div>
       <RichTextEditor
@@ -98,7 +99,7 @@ export function RulesEditor({ editor, of }: { editor: Editor | null; of: FormFie
             <RichTextEditor.Undo />
             <RichTextEditor.Redo />
           </RichTextEditor.ControlsGroup>
-          <span className="push quiet fs-13">Kept as you type</span>
+          <span className="push quiet fs-13">{texts.keptAsYouType}</span>
         </RichTextEditor.Toolbar>
         <RichTextEditor.Content data-path={of.path} />
       </RichTextEditor>

@@ -15,6 +15,7 @@ import { type FormField, useFieldValue } from '../../../ui/form/field.ts';
 import type { RowFormProps } from '../../../ui/form/use-row-form.ts';
 import { useServerForm } from '../../../ui/form/use-server-form.ts';
 import { ImageUpload } from '../../../ui/ImageUpload.tsx';
+import * as texts from '../messages.ts';
 import { CopyRules } from './CopyRules.tsx';
 import { RulesEditor, useRulesEditor } from './RulesEditor.tsx';
 import classes from './RulesForm.module.css';
@@ -27,10 +28,10 @@ function Readers({ course }: { course: Course }) {
   const readers =
     data && data.count > 0
       ? plural(data.count, {
-          one: 'Players in # open game read the new rules as soon as you save.',
-          other: 'Players in # open games read the new rules as soon as you save.',
+          one: texts.playersInOpenGame,
+          other: texts.playersInOpenGames,
         })
-      : 'Games that are played here show the new rules as soon as you save.';
+      : texts.gamesThatArePlayed;
   return (
     <p className="stack gap-2">
       <b>{readers}</b>
@@ -86,7 +87,7 @@ export function RulesForm({ row, draft, onSaved, onCancel }: RowFormProps<Course
             <CopyRules course={row} onPick={(html) => content.set(html)} />
           </div>
           <ImageUpload
-            label="Club logo"
+            label={texts.clubLogo}
             value={logo === '' ? null : row.club.logo}
             whole
             onPick={setLogo}
@@ -95,15 +96,15 @@ export function RulesForm({ row, draft, onSaved, onCancel }: RowFormProps<Course
           <RulesEditor editor={editor} of={content} />
           <Readers course={row} />
         </div>
-        <aside className={classes.phone} aria-label="On a phone">
-          <h3>On a phone</h3>
+        <aside className={classes.phone} aria-label={texts.onAPhone}>
+          <h3>{texts.onAPhone}</h3>
           <div className={classes.screen}>
             <div className={classes.mast}>
               {row.club.logo && logo === null && (
                 <img className="contain surface r-8" src={row.club.logo} alt="" />
               )}
               <div>
-                <b className="block fs-17 lh-120">Local Rules</b>
+                <b className="block fs-17 lh-120">{texts.localRules2}</b>
                 <span className="fs-13">{row.name}</span>
               </div>
             </div>

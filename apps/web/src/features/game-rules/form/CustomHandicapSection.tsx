@@ -15,6 +15,7 @@ import {
 } from '../../../ui/form/fields.tsx';
 import type { ServerForm } from '../../../ui/form/use-server-form.ts';
 import { newPointsRow, type RuleFields } from '../lib/rule-form.ts';
+import * as texts from '../messages.ts';
 import { ChoiceField, YesNo } from './controls.tsx';
 import classes from './RuleForm.module.css';
 
@@ -24,12 +25,12 @@ type Rules = RuleFields['handicapRules'];
 type Row = Rules['handicapAdjustmentRules'][number];
 
 const by = [
-  { value: true, label: 'Number' },
-  { value: false, label: 'Percentage' },
+  { value: true, label: texts.number },
+  { value: false, label: texts.percentage },
 ] as const;
 const pointTypes = [
-  { value: 'overall', label: 'Overall' },
-  { value: 'perPoint', label: 'Per Point' },
+  { value: 'overall', label: texts.overall },
+  { value: 'perPoint', label: texts.perPoint },
 ] as const;
 
 export function CustomHandicapSection({ form }: { form: ServerForm<RuleFields> }) {
@@ -38,15 +39,11 @@ export function CustomHandicapSection({ form }: { form: ServerForm<RuleFields> }
   const expires = useFieldValue(form.at('expireRules').at('isActive'));
   return (
     <>
-      <YesNo
-        of={of.at('aboveHIadjustment')}
-        question="May players go above their PH?"
-        hint="No: a handicap of this rule never exceeds the playing handicap of the day."
-      />
+      <YesNo of={of.at('aboveHIadjustment')} question={texts.mayPlayersGoAbove} hint={texts.noAHandicapOf} />
       <FieldRow>
         <ChoiceField
           of={of.at('usingNumberInFirstTimeHandicapAdjustment')}
-          label="First time: the WHS playing handicap changed by a"
+          label={texts.firstTimeTheWhs}
           options={by}
           onChoose={(usingNumberInFirstTimeHandicapAdjustment) =>
             of.set({ ...of.get(), usingNumberInFirstTimeHandicapAdjustment, firstTimeHandicapAdjustment: 0 })
@@ -57,57 +54,57 @@ export function CustomHandicapSection({ form }: { form: ServerForm<RuleFields> }
           isNumber={rules.usingNumberInFirstTimeHandicapAdjustment}
         />
       </FieldRow>
-      <SwitchField field={of.at('adjustHandicapOnResult')} label="Change by result" />
+      <SwitchField field={of.at('adjustHandicapOnResult')} label={texts.changeByResult} />
       {rules.adjustHandicapOnResult && (
         <>
           <FigureList
             field={of.at('handicapDeducting')}
-            label="Taken off, by place"
+            label={texts.takenOffByPlace}
             nameOf={(at) => ordinal(at + 1)}
             max={bounds.change.max}
             maxCount={bounds.figuresMax}
           />
           <FigureList
             field={of.at('losersHandicapDeducting')}
-            label="Added, by place from last"
-            nameOf={(at) => (at === 0 ? 'Last' : `${ordinal(at + 1)} from last`)}
+            label={texts.addedByPlaceFrom}
+            nameOf={(at) => (at === 0 ? texts.last : texts.fromLast(ordinal(at + 1)))}
             max={bounds.change.max}
             maxCount={bounds.figuresMax}
           />
           <SwitchField
             field={of.at('sharedPrize')}
-            label="Tied players all get the change of their place"
-            description="Off: countback decides"
+            label={texts.tiedPlayersAllGet}
+            description={texts.offCountbackDecides}
           />
         </>
       )}
-      <SwitchField field={of.at('adjustHandicapOnPoints')} label="Change by points" />
+      <SwitchField field={of.at('adjustHandicapOnPoints')} label={texts.changeByPoints} />
       {rules.adjustHandicapOnPoints && <Points of={of} />}
       <SwitchField
         field={of.at('disregardDnp')}
-        label="Cards with DNP or no return change nothing"
-        description="Off: they count as last"
+        label={texts.cardsWithDnpOr}
+        description={texts.offTheyCountAs}
       />
       <SwitchField
         field={form.at('expireRules').at('isActive')}
-        label="Expires"
-        description="Who has played too little begins again, as for the first time"
+        label={texts.expires}
+        description={texts.whoHasPlayedToo}
       />
       {expires && (
         <FieldRow columns={3}>
           <NumberField
             field={form.at('expireRules').at('minGames')}
-            label="With fewer games than"
+            label={texts.withFewerGamesThan}
             {...bounds.expiry}
           />
           <NumberField
             field={form.at('expireRules').at('duringMonths')}
-            label="In months"
+            label={texts.inMonths}
             {...bounds.expiry}
           />
           <NumberField
             field={form.at('expireRules').at('minMonths')}
-            label="Never in the first months"
+            label={texts.neverInTheFirst}
             {...bounds.expiry}
           />
         </FieldRow>
@@ -142,7 +139,7 @@ function FirstTime({ of, isNumber }: { of: FormField<number>; isNumber: boolean 
   return (
     <SelectField
       field={asText}
-      label={isNumber ? 'Strokes' : 'Per cent'}
+      label={isNumber ? texts.strokes : texts.perCent}
       options={values.map((value) => ({ value: String(value), label: signed(value, unit) }))}
     />
   );
@@ -152,7 +149,7 @@ function Points({ of }: { of: FormField<Rules> }) {
   const list = of.at('handicapAdjustmentRules');
   const rows = useFieldValue(list);
   const bands = useFieldValue(of.at('customHandicapCategories'));
-  useFieldDescription(list, 'Change by points', (now) => `${now.length} rows`);
+  useFieldDescription(list, texts.changeByPoints, (now) => texts.rows(now.length));
   return (
     <>
       {rows.map((_, at) => (
@@ -173,9 +170,9 @@ function Points({ of }: { of: FormField<Rules> }) {
           data-path={list.path}
           onClick={() => list.set([...rows, newPointsRow()])}
         >
-          Add row
+          {texts.addRow}
         </Button>
-        <SwitchField field={of.at('customHandicapCategories')} label="Rows for bands of handicaps" />
+        <SwitchField field={of.at('customHandicapCategories')} label={texts.rowsForBandsOf} />
       </div>
     </>
   );
@@ -189,36 +186,36 @@ interface PointsRowProps {
 }
 
 function PointsRow({ of, name, bands, onRemove }: PointsRowProps) {
-  const type = useControl(of.at('type'), { label: `${name}: type` }, String);
+  const type = useControl(of.at('type'), { label: texts.type(name) }, String);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a row of a list, not a fieldset with a legend.
     <div className={classes.points} role="group" aria-label={name}>
-      <NumberField field={of.at('greaterThan')} label="More than" {...bounds.points} />
-      <NumberField field={of.at('lessThan')} label="Fewer than" {...bounds.points} />
+      <NumberField field={of.at('greaterThan')} label={texts.moreThan} {...bounds.points} />
+      <NumberField field={of.at('lessThan')} label={texts.fewerThan} {...bounds.points} />
       {bands && (
         <>
           <NumberField
             field={of.at('category').at('from')}
-            label="Handicap from"
+            label={texts.handicapFrom}
             decimalScale={1}
             {...bounds.customHandicap}
           />
           <NumberField
             field={of.at('category').at('to')}
-            label="Handicap to"
+            label={texts.handicapTo}
             decimalScale={1}
             {...bounds.customHandicap}
           />
         </>
       )}
-      <ChoiceField of={of.at('type')} label="Type" options={pointTypes} />
+      <ChoiceField of={of.at('type')} label={texts.type2} options={pointTypes} />
       <NumberField
         field={of.at('value')}
-        label={type.value === 'perPoint' ? 'For each point' : 'Change'}
+        label={type.value === 'perPoint' ? texts.forEachPoint : texts.change}
         decimalScale={2}
         {...bounds.change}
       />
-      <ActionIcon aria-label={`Remove ${name.toLowerCase()}`} onClick={onRemove}>
+      <ActionIcon aria-label={texts.remove(name.toLowerCase())} onClick={onRemove}>
         <IconX size={18} />
       </ActionIcon>
     </div>

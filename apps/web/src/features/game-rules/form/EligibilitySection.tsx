@@ -4,10 +4,11 @@ import { type FormField, useFieldValue } from '../../../ui/form/field.ts';
 import { CheckboxField, NumberField, SwitchField, useFieldDescription } from '../../../ui/form/fields.tsx';
 import type { ServerForm } from '../../../ui/form/use-server-form.ts';
 import type { RuleFields } from '../lib/rule-form.ts';
+import * as texts from '../messages.ts';
 import classes from './RuleForm.module.css';
 
 const { eligibility: bounds } = limits.rule;
-const names = { men: 'Men', women: 'Ladies' } as const;
+const names = { men: texts.men, women: texts.ladies } as const;
 
 export function EligibilitySection({ form }: { form: ServerForm<RuleFields> }) {
   const eligibility = form.at('eligibility');
@@ -20,8 +21,8 @@ export function EligibilitySection({ form }: { form: ServerForm<RuleFields> }) {
       <SocialHandicaps of={form.at('handicapRules')} />
       <SwitchField
         field={form.at('guests')}
-        label="Scorers may add guests to their own group"
-        description="Off: organisers only"
+        label={texts.scorersMayAddGuests}
+        description={texts.offOrganisersOnly}
       />
     </>
   );
@@ -36,7 +37,7 @@ function Eligible({ of }: { of: FormField<RuleFields['eligibility'][number]> }) 
       <CheckboxField field={of.at('exist')} label={name} />
       <NumberField
         field={of.at('minHandicap')}
-        aria-label={`${name}: index from`}
+        aria-label={texts.indexFrom(name)}
         leftSection="from"
         leftSectionWidth={56}
         disabled={!exist}
@@ -45,7 +46,7 @@ function Eligible({ of }: { of: FormField<RuleFields['eligibility'][number]> }) 
       />
       <NumberField
         field={of.at('maxHandicap')}
-        aria-label={`${name}: index to`}
+        aria-label={texts.indexTo(name)}
         leftSection="to"
         leftSectionWidth={40}
         disabled={!exist}
@@ -53,7 +54,7 @@ function Eligible({ of }: { of: FormField<RuleFields['eligibility'][number]> }) 
         {...bounds}
       />
       <span className={`${classes.sub} block quiet fs-13 lh-130`}>
-        {exist && open ? 'No limit: plus players may play too' : ''}
+        {exist && open ? texts.noLimitPlusPlayers : ''}
       </span>
     </div>
   );
@@ -62,11 +63,11 @@ function Eligible({ of }: { of: FormField<RuleFields['eligibility'][number]> }) 
 const uses = [
   {
     flag: 'socialHandicapAsHandicapIndex',
-    label: 'Handicap index',
-    about: 'slope and allowance apply',
+    label: texts.handicapIndex,
+    about: texts.slopeAndAllowanceApply,
   },
-  { flag: 'socialHandicapAsCourseHandicap', label: 'Course handicap', about: 'allowance applies' },
-  { flag: 'socialHandicapAsPlayingHandicap', label: 'Playing handicap', about: 'as it stands' },
+  { flag: 'socialHandicapAsCourseHandicap', label: texts.courseHandicap, about: texts.allowanceApplies },
+  { flag: 'socialHandicapAsPlayingHandicap', label: texts.playingHandicap, about: texts.asItStands },
 ] as const;
 
 /** One use clears the other two; turning it off clears all three. */
@@ -80,27 +81,23 @@ function SocialHandicaps({ of }: { of: FormField<RuleFields['handicapRules']> })
       allowPlayerWithSocialHandicap: on,
       ...Object.fromEntries(uses.map(({ flag }) => [flag, flag === wanted])),
     });
-  useFieldDescription(of, 'Social handicap', (now) =>
+  useFieldDescription(of, texts.socialHandicap, (now) =>
     now.allowPlayerWithSocialHandicap
       ? (uses.find(({ flag }) => now[flag])?.label ?? 'allowed')
-      : 'not allowed',
+      : texts.notAllowed,
   );
   return (
     <div className={classes.social}>
       <Switch
-        label="Players with only a social handicap may play"
-        description={
-          rules.allowPlayerWithSocialHandicap
-            ? 'Choose one: their figure is used as'
-            : 'Off: they need a handicap index'
-        }
+        label={texts.playersWithOnlyA}
+        description={rules.allowPlayerWithSocialHandicap ? texts.chooseOneTheirFigure : texts.offTheyNeedA}
         data-path={allowed.path}
         checked={rules.allowPlayerWithSocialHandicap}
         onChange={(event) => use(null, event.currentTarget.checked)}
       />
       {rules.allowPlayerWithSocialHandicap && (
         <Radio.Group
-          aria-label="A social handicap is used as"
+          aria-label={texts.aSocialHandicapIs}
           value={chosen?.flag ?? null}
           onChange={(wanted) => use(wanted)}
           error={allowed.error}

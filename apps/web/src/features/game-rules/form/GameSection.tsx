@@ -6,6 +6,7 @@ import { TextareaField, TextField } from '../../../ui/form/fields.tsx';
 import type { ServerForm } from '../../../ui/form/use-server-form.ts';
 import type { RuleFields } from '../lib/rule-form.ts';
 import { playedAs } from '../lib/words.ts';
+import * as texts from '../messages.ts';
 import { ChoiceField } from './controls.tsx';
 import { ScoringField } from './ScoringField.tsx';
 
@@ -13,33 +14,33 @@ const options = <V extends string | number>(words: Readonly<Record<string, strin
   values.map((value) => ({ value, label: words[String(value)] ?? String(value) }));
 
 const sides = [
-  { value: 'individual', label: 'Each player' },
-  { value: 'team', label: 'The team' },
+  { value: 'individual', label: texts.eachPlayer },
+  { value: 'team', label: texts.theTeam },
 ] as const;
 const types = [
   { value: 'WHS', label: 'WHS' },
-  { value: 'basic', label: 'Basic' },
-  { value: 'custom', label: 'Custom' },
+  { value: 'basic', label: texts.basic },
+  { value: 'custom', label: texts.custom },
 ] as const;
 const holes = limits.holesNumbers.map((value) => ({ value, label: String(value) }));
-const balls = limits.ballOptions.map((value) => ({ value: value as number, label: `${value} ball` }));
+const balls = limits.ballOptions.map((value) => ({ value: value as number, label: texts.ball(value) }));
 
 export function GameSection({ form, isAdmin }: { form: ServerForm<RuleFields>; isAdmin: boolean }) {
   const play = form.at('playingRules');
   const type = useDerivedValue(form.at('type'), String);
   return (
     <>
-      <TextField field={form.at('name')} label="Name" data-autofocus maxLength={limits.titleMax} />
-      <TextareaField field={form.at('introduction')} label="Information for members" />
+      <TextField field={form.at('name')} label={texts.name} data-autofocus maxLength={limits.titleMax} />
+      <TextareaField field={form.at('introduction')} label={texts.informationForMembers} />
       <ScoringField of={form.at('scoringFormat')} />
       <FieldRow>
-        <ChoiceField of={form.at('holesNumber')} label="Holes" options={holes} />
-        <ChoiceField of={form.at('individual')} label="Sent out in" options={balls} />
+        <ChoiceField of={form.at('holesNumber')} label={texts.holes2} options={holes} />
+        <ChoiceField of={form.at('individual')} label={texts.sentOutIn} options={balls} />
       </FieldRow>
       <FieldRow>
         <ChoiceField
           of={play.at('playingFormat')}
-          label="Played as"
+          label={texts.playedAs}
           options={options(playedAs, ['individual', 'matchplay', 'combined'] as const)}
           // One card per team implies teams.
           onChoose={(playingFormat) => {
@@ -47,18 +48,18 @@ export function GameSection({ form, isAdmin }: { form: ServerForm<RuleFields>; i
             form.set({ playingRules: { ...playingRules, ...ruleFormatOf({ playingRules }).settings } });
           }}
         />
-        <ChoiceField of={play.at('playingAs')} label="Counts for" options={sides} />
+        <ChoiceField of={play.at('playingAs')} label={texts.countsFor} options={sides} />
       </FieldRow>
       {isAdmin && (
         <ChoiceField
           of={form.at('type')}
-          label="Rule type"
+          label={texts.ruleType}
           hint={
             type === 'custom'
-              ? 'Handicaps of this rule’s own, where it changes any; for its keeper and whom it is allocated to.'
+              ? texts.handicapsOfThisRules
               : type === 'basic'
-                ? 'The index times the allowance, without slope and rating; for everybody.'
-                : 'By the World Handicap System; for everybody.'
+                ? texts.theIndexTimesThe
+                : texts.byTheWorldHandicap
           }
           options={types}
         />

@@ -4,6 +4,7 @@ import { SwitchField } from '../../../ui/form/fields.tsx';
 import { PercentField } from '../../../ui/form/PercentField.tsx';
 import type { ServerForm } from '../../../ui/form/use-server-form.ts';
 import type { RuleFields } from '../lib/rule-form.ts';
+import * as texts from '../messages.ts';
 import { YesNo } from './controls.tsx';
 
 export function HandicapSection({ form }: { form: ServerForm<RuleFields> }) {
@@ -14,31 +15,31 @@ export function HandicapSection({ form }: { form: ServerForm<RuleFields> }) {
   const halves = useFieldValue(adjustment.at('adjust9HolesRule'));
   return (
     <>
-      {hasAllowance && <PercentField field={form.at('fullHandicapAllowance')} label="Allowance" />}
+      {hasAllowance && <PercentField field={form.at('fullHandicapAllowance')} label={texts.allowance} />}
       <SwitchField
         field={form.at('handicapRules').at('exactHandicaps')}
-        label="Totals keep one decimal"
-        description="Strokes on holes go by the whole number"
+        label={texts.totalsKeepOneDecimal}
+        description={texts.strokesOnHolesGo}
       />
       {(custom || nine) && (
         <YesNo
           of={adjustment.at('adjustMultipleTeeGender')}
-          question="Adjust for different tees and genders?"
-          hint="Who plays a higher par in stroke play or a match gets the difference as strokes."
+          question={texts.adjustForDifferentTees}
+          hint={texts.whoPlaysAHigher}
         />
       )}
       {nine && (
         <>
           <SwitchField
             field={adjustment.at('adjust9HolesRule')}
-            label="Nine holes take half the handicap"
-            description="Off: the handicap of eighteen holes, whole"
+            label={texts.nineHolesTakeHalf}
+            description={texts.offTheHandicapOf}
           />
           {halves && (
             <SwitchField
               field={adjustment.at('adjust9HolesRulePH')}
-              label="Half of the playing handicap"
-              description="Off: half of the index, before anything else"
+              label={texts.halfOfThePlaying}
+              description={texts.offHalfOfThe}
             />
           )}
         </>

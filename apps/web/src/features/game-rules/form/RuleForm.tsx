@@ -22,6 +22,7 @@ import {
   sharingSummary,
   teamSummary,
 } from '../lib/words.ts';
+import * as texts from '../messages.ts';
 import { Preview } from '../preview/Preview.tsx';
 import { CustomHandicapSection } from './CustomHandicapSection.tsx';
 import { EligibilitySection } from './EligibilitySection.tsx';
@@ -49,7 +50,7 @@ export function RuleForm(props: RowFormProps<GameRule>) {
   });
   const folded = useMediaQuery(media.belowWide, false, { getInitialValueInEffect: false });
   return (
-    <EditForm form={form} save={props.row ? 'Save rule' : 'Create rule'}>
+    <EditForm form={form} save={props.row ? texts.saveRule : texts.createRule}>
       <div className={classes.setup}>
         {folded ? <FoldedPresets form={form} /> : <Presets form={form} />}
         <RuleSections form={form} isAdmin={isAdmin} folded={folded} />
@@ -79,7 +80,7 @@ const presetName = (values: RuleFields): string => {
 function Presets({ form, onChosen }: { form: Form; onChosen?: () => void }) {
   const now = useDerivedValue(form.all, presetName);
   return (
-    <nav className={classes.presets} aria-label="Start from">
+    <nav className={classes.presets} aria-label={texts.startFrom}>
       {presetGroups.map((group) => (
         <div key={group}>
           <h3 className="no-margin quiet fs-13 medium">{group}</h3>
@@ -106,9 +107,7 @@ function Presets({ form, onChosen }: { form: Form; onChosen?: () => void }) {
           )}
         </div>
       ))}
-      <p className={`${classes.sub} block quiet fs-13 lh-130`}>
-        One tap fills the form; every figure can be changed.
-      </p>
+      <p className={`${classes.sub} block quiet fs-13 lh-130`}>{texts.oneTapFillsThe}</p>
     </nav>
   );
 }
@@ -119,13 +118,13 @@ function FoldedPresets({ form }: { form: Form }) {
   return (
     <div className={classes.started}>
       <span>
-        <small className="block quiet">Start from</small>
-        <b>{now || 'Figures of its own'}</b>
+        <small className="block quiet">{texts.startFrom}</small>
+        <b>{now || texts.figuresOfItsOwn}</b>
       </span>
       <Button variant="subtle" onClick={() => setOpened(true)}>
-        Presets
+        {texts.presets}
       </Button>
-      <Sheet opened={opened} onClose={() => setOpened(false)} title="Start from">
+      <Sheet opened={opened} onClose={() => setOpened(false)} title={texts.startFrom}>
         <Presets form={form} onChosen={() => setOpened(false)} />
       </Sheet>
     </div>
@@ -136,7 +135,7 @@ function FoldedPresets({ form }: { form: Form }) {
 function RuleSections({ form, isAdmin, folded }: { form: Form; isAdmin: boolean; folded: boolean }) {
   const values = useFieldValue(form.all);
   const [opened, setOpened] = useState<ReadonlySet<string>>(
-    () => new Set(folded ? ['The game'] : ['The game', 'Who may play', 'Playing handicap']),
+    () => new Set(folded ? [texts.theGame] : [texts.theGame, texts.whoMayPlay, texts.playingHandicap]),
   );
   const state: RuleSectionState = {
     isOpen: (part) => opened.has(part),
@@ -157,7 +156,7 @@ function RuleSections({ form, isAdmin, folded }: { form: Form; isAdmin: boolean;
       <RuleSection
         form={form}
         state={state}
-        title="The game"
+        title={texts.theGame}
         summary={gameSummary(values)}
         fields={[
           'name',
@@ -175,7 +174,7 @@ function RuleSections({ form, isAdmin, folded }: { form: Form; isAdmin: boolean;
       <RuleSection
         form={form}
         state={state}
-        title="Who may play"
+        title={texts.whoMayPlay}
         summary={eligibilitySummary(values)}
         fields={['eligibility', 'guests', 'handicapRules.allowPlayerWithSocialHandicap']}
       >
@@ -185,7 +184,7 @@ function RuleSections({ form, isAdmin, folded }: { form: Form; isAdmin: boolean;
         <RuleSection
           form={form}
           state={state}
-          title="Team"
+          title={texts.team}
           summary={teamSummary(values)}
           fields={[
             'teamHandicapAllowance',
@@ -201,7 +200,7 @@ function RuleSections({ form, isAdmin, folded }: { form: Form; isAdmin: boolean;
       <RuleSection
         form={form}
         state={state}
-        title="Playing handicap"
+        title={texts.playingHandicap}
         summary={handicapSummary(values)}
         fields={['fullHandicapAllowance', 'handicapAdjustment']}
       >
@@ -211,7 +210,7 @@ function RuleSections({ form, isAdmin, folded }: { form: Form; isAdmin: boolean;
         <RuleSection
           form={form}
           state={state}
-          title="Handicap of this rule"
+          title={texts.handicapOfThisRule}
           summary={customHandicapSummary(values)}
           fields={[
             'expireRules',
@@ -229,7 +228,7 @@ function RuleSections({ form, isAdmin, folded }: { form: Form; isAdmin: boolean;
         <RuleSection
           form={form}
           state={state}
-          title="Shared with"
+          title={texts.sharedWith}
           summary={sharingSummary(values)}
           fields={['accessor', 'standard']}
         >

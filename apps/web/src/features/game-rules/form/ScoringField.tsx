@@ -4,10 +4,11 @@ import type { FormField } from '../../../ui/form/field.ts';
 import { Labelled, useControl } from '../../../ui/form/fields.tsx';
 import { Segments } from '../../../ui/Segments.tsx';
 import type { RuleFields } from '../lib/rule-form.ts';
+import * as texts from '../messages.ts';
 
 /** The form of scoring, and beside a family its setting. */
 export function ScoringField({ of }: { of: FormField<RuleFields['scoringFormat']> }) {
-  const label = 'Scoring';
+  const label = texts.scoring;
   const { value, error, ...place } = useControl(of, { label }, (now) => scorings[now].name);
   const { name, family } = scoringChoiceOf(value);
   return (

@@ -3,6 +3,7 @@ import { useFieldValue } from '../../../ui/form/field.ts';
 import { SwitchField } from '../../../ui/form/fields.tsx';
 import type { ServerForm } from '../../../ui/form/use-server-form.ts';
 import type { RuleFields } from '../lib/rule-form.ts';
+import * as texts from '../messages.ts';
 
 export function SharingSection({ form }: { form: ServerForm<RuleFields> }) {
   const of = form.at('accessor');
@@ -12,8 +13,8 @@ export function SharingSection({ form }: { form: ServerForm<RuleFields> }) {
     <>
       <SwitchField
         field={form.at('standard')}
-        label="For everybody"
-        description="Every organiser and player may choose the rule for a game"
+        label={texts.forEverybody}
+        description={texts.everyOrganiserAndPlayer}
         disabled={people.length > 0 && !standard}
       />
       {!standard && <AllocatedTo field={of} what="rule" />}

@@ -4,6 +4,7 @@ import { FieldRow } from '../../../ui/form/EditForm.tsx';
 import { useFieldValue } from '../../../ui/form/field.ts';
 import type { ServerForm } from '../../../ui/form/use-server-form.ts';
 import type { RuleFields } from '../lib/rule-form.ts';
+import * as texts from '../messages.ts';
 import { ChoiceField } from './controls.tsx';
 
 const bounds = limits.rule;
@@ -21,7 +22,7 @@ export function TeamSection({ form }: { form: Form }) {
       <FieldRow>
         <ChoiceField
           of={play.at('teamPlayers')}
-          label="Team size, at most"
+          label={texts.teamSizeAtMost}
           options={teamSizes}
           onChoose={(teamPlayers) =>
             form.set({
@@ -38,8 +39,8 @@ export function TeamSection({ form }: { form: Form }) {
         />
         <ChoiceField
           of={play.at('teamsPerTee')}
-          label="Teams on one tee"
-          hint={three ? undefined : '3 only with 2 players a team'}
+          label={texts.teamsOnOneTee}
+          hint={three ? undefined : texts.onlyWith2Players}
           options={(three ? [1, 2, 3] : [1, 2]).map((value) => ({ value, label: String(value) }))}
         />
       </FieldRow>

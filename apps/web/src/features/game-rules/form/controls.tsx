@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { type FormField, useFieldValue } from '../../../ui/form/field.ts';
 import { Labelled, useControl, useFieldDescription } from '../../../ui/form/fields.tsx';
 import { Segments } from '../../../ui/Segments.tsx';
+import * as texts from '../messages.ts';
 import classes from './RuleForm.module.css';
 
 type Choice = string | number | boolean;
@@ -54,10 +55,10 @@ export function YesNo({
 }) {
   const value = useFieldValue(of);
   const id = useId();
-  useFieldDescription(of, question, (now) => (now === null ? 'not answered' : now ? 'yes' : 'no'));
+  useFieldDescription(of, question, (now) => (now === null ? texts.notAnswered : now ? 'yes' : 'no'));
   const answers = [
-    { answer: true, label: 'Yes' },
-    { answer: false, label: 'No' },
+    { answer: true, label: texts.yes },
+    { answer: false, label: texts.no },
   ];
   return (
     // biome-ignore lint/a11y/useSemanticElements: a legend cannot be placed beside its answers.
@@ -94,7 +95,7 @@ export function YesNo({
             <IconAlertCircle size={17} aria-hidden="true" /> {of.error}
           </>
         ) : (
-          value === null && 'Not answered yet'
+          value === null && texts.notAnsweredYet
         )}
       </p>
     </div>

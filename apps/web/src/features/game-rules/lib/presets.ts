@@ -1,4 +1,5 @@
 import { INDIVIDUAL_ALLOWANCES as individual, TEAM_ALLOWANCES as teams } from '@flagstick/golf';
+import * as texts from '../messages.ts';
 import { fieldsOf, type RuleFields } from './rule-form.ts';
 
 type Set = Pick<
@@ -88,37 +89,42 @@ const everyThird = (nth: number) => holes.filter((hole) => (hole - nth) % 3 === 
 
 /** Golf's recommended allowances where there are any. */
 export const presets: readonly Preset[] = [
-  preset('Own ball', 'Stableford', 'stableford', individual.individualStableford),
-  preset('Own ball', 'Medal', 'stroke', individual.individualStroke),
-  preset('Own ball', 'Par/bogey', 'parBogey', individual.individualParBogey),
-  preset('Own ball', 'Maximum score', 'maximumNetDoubleBogey', individual.individualMaximumScore),
-  preset('Own ball', 'Stableford, nine holes', 'stableford', individual.individualStableford, {}, 9),
-  preset('Own ball', 'Medal, nine holes', 'stroke', individual.individualStroke, {}, 9),
-  preset('Own ball', 'Singles match', 'stroke', individual.singlesMatch, { playingFormat: 'matchplay' }),
-  preset('Partners', 'Four-ball Stableford', 'stableford', individual.fourBallStableford, { ...pair }),
-  preset('Partners', 'Four-ball stroke', 'stroke', individual.fourBallStroke, { ...pair }),
-  preset('Partners', 'Four-ball par/bogey', 'parBogey', individual.fourBallParBogey, { ...pair }),
-  preset('Partners', 'Four-ball match', 'stroke', individual.fourBallMatch, {
+  preset(texts.ownBall, texts.stableford, 'stableford', individual.individualStableford),
+  preset(texts.ownBall, texts.medal, 'stroke', individual.individualStroke),
+  preset(texts.ownBall, texts.parBogey, 'parBogey', individual.individualParBogey),
+  preset(texts.ownBall, texts.maximumScore, 'maximumNetDoubleBogey', individual.individualMaximumScore),
+  preset(texts.ownBall, texts.stablefordNineHoles, 'stableford', individual.individualStableford, {}, 9),
+  preset(texts.ownBall, texts.medalNineHoles, 'stroke', individual.individualStroke, {}, 9),
+  preset(texts.ownBall, texts.singlesMatch, 'stroke', individual.singlesMatch, {
+    playingFormat: 'matchplay',
+  }),
+  preset(texts.partners, texts.fourBallStableford, 'stableford', individual.fourBallStableford, { ...pair }),
+  preset(texts.partners, texts.fourBallStroke, 'stroke', individual.fourBallStroke, { ...pair }),
+  preset(texts.partners, texts.fourBallParBogey, 'parBogey', individual.fourBallParBogey, { ...pair }),
+  preset(texts.partners, texts.fourBallMatch, 'stroke', individual.fourBallMatch, {
     ...pair,
     playingFormat: 'matchplay',
   }),
-  oneCard('Partners', 'Foursomes', teams.foursomes),
-  oneCard('Partners', 'Greensomes', teams.greensomes),
-  oneCard('Partners', 'Pinehurst', teams.pinehurst),
-  preset('Teams', 'Best 1 of 4', 'stableford', individual.bestOneOfFour, { ...four, bestOne: holes }),
-  preset('Teams', 'Best 2 of 4', 'stableford', individual.bestTwoOfFour, { ...four, bestTwo: holes }),
-  preset('Teams', 'Best 3 of 4', 'stableford', individual.bestThreeOfFour, { ...four, bestThree: holes }),
-  preset('Teams', 'Best 4 of 4', 'stableford', individual.allFourOfFour, { ...four, bestFour: holes }),
-  oneCard('Teams', 'Scramble of 2', teams.scrambleOfTwo),
-  oneCard('Teams', 'Scramble of 3', teams.scrambleOfThree),
-  oneCard('Teams', 'Scramble of 4', teams.scrambleOfFour),
-  preset('No official figure', 'Waltz', 'stableford', 85, {
+  oneCard(texts.partners, texts.foursomes, teams.foursomes),
+  oneCard(texts.partners, texts.greensomes, teams.greensomes),
+  oneCard(texts.partners, texts.pinehurst, teams.pinehurst),
+  preset(texts.teams, texts.best1Of4, 'stableford', individual.bestOneOfFour, { ...four, bestOne: holes }),
+  preset(texts.teams, texts.best2Of4, 'stableford', individual.bestTwoOfFour, { ...four, bestTwo: holes }),
+  preset(texts.teams, texts.best3Of4, 'stableford', individual.bestThreeOfFour, {
+    ...four,
+    bestThree: holes,
+  }),
+  preset(texts.teams, texts.best4Of4, 'stableford', individual.allFourOfFour, { ...four, bestFour: holes }),
+  oneCard(texts.teams, texts.scrambleOf2, teams.scrambleOfTwo),
+  oneCard(texts.teams, texts.scrambleOf3, teams.scrambleOfThree),
+  oneCard(texts.teams, texts.scrambleOf4, teams.scrambleOfFour),
+  preset(texts.noOfficialFigure, texts.waltz, 'stableford', 85, {
     ...four,
     bestOne: everyThird(1),
     bestTwo: everyThird(2),
     bestThree: everyThird(3),
   }),
-  preset('No official figure', 'Social game', 'stableford', 100),
+  preset(texts.noOfficialFigure, texts.socialGame, 'stableford', 100),
 ];
 
 export const presetGroups = [...new Set(presets.map(({ group }) => group))];

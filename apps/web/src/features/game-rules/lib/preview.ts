@@ -5,6 +5,7 @@ import { ruleFormatOf } from '../../../formats/game-rules/index.ts';
 import { listed } from '../../../shared/display/names.ts';
 import { type WhyLine, whyLines } from '../../../shared/handicap/why.ts';
 import type { NumberInputValue } from '../../../ui/form/FigureList.tsx';
+import * as texts from '../messages.ts';
 import type { RuleFields } from './rule-form.ts';
 
 export interface HandicapPreview {
@@ -144,7 +145,7 @@ export interface PointChanges {
   says: string[];
 }
 
-const counts = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'];
+const counts = [texts.no, texts.one, texts.two, texts.three, texts.four, texts.five, texts.six];
 const strokeWord = (strokes: number) => counts[Math.abs(strokes)] ?? String(Math.abs(strokes));
 
 /** `Two strokes on holes 6 and 12, one on every other.` */
@@ -152,15 +153,15 @@ export function strokesOnHoles(holes: HandicapPreview['holes']): string {
   const figures = [...new Set(holes.map(({ strokes }) => strokes))].sort((a, b) => Math.abs(b) - Math.abs(a));
   const by = figures.map((strokes) => [strokes, holes.filter((hole) => hole.strokes === strokes)] as const);
   const playing = by.filter(([strokes]) => strokes !== 0);
-  if (playing.length === 0) return 'No strokes.';
+  if (playing.length === 0) return texts.noStrokes;
   const unit = (strokes: number) => (Math.abs(strokes) === 1 ? 'stroke' : 'strokes');
   const gives = playing.some(([strokes]) => strokes < 0);
   const parts = playing.map(([strokes, on], at) => {
     const word = at === 0 ? strokeWord(strokes) : strokeWord(strokes).toLowerCase();
-    const figure = at === 0 ? `${word} ${unit(strokes)}${gives ? ' given back' : ''}` : word;
-    if (on.length === holes.length) return `${figure} on every hole`;
+    const figure = at === 0 ? `${word} ${unit(strokes)}${gives ? texts.givenBack : ''}` : word;
+    if (on.length === holes.length) return texts.onEveryHole(figure);
     // The last group, with no hole left over, is all the others.
-    if (at > 0 && at === by.length - 1) return `${figure} on every other`;
+    if (at > 0 && at === by.length - 1) return texts.onEveryOther(figure);
     const numbers = listed(on.map(({ number }) => String(number)));
     return `${figure} on ${on.length === 1 ? 'hole' : 'holes'} ${numbers}`;
   });

@@ -2,9 +2,14 @@ import { scorings } from '@flagstick/contract/formats';
 import { ruleFormatOf } from '../../../formats/game-rules/index.ts';
 import { listed } from '../../../shared/display/names.ts';
 import { plural } from '../../../shared/display/numbers.ts';
+import * as texts from '../messages.ts';
 import type { RuleFields } from './rule-form.ts';
 
-export const playedAs = { individual: 'Own score', matchplay: 'Match play', combined: 'One card' } as const;
+export const playedAs = {
+  individual: texts.ownScore,
+  matchplay: texts.matchPlay,
+  combined: texts.oneCard,
+} as const;
 
 const lower = (text: string) => `${text.slice(0, 1).toLowerCase()}${text.slice(1)}`;
 
@@ -13,7 +18,7 @@ export const gameSummary = ({ name, scoringFormat, holesNumber, playingRules }: 
   [
     ...(name ? [name] : []),
     scorings[scoringFormat].name,
-    `${holesNumber} holes`,
+    texts.holes3(holesNumber),
     lower(playedAs[playingRules.playingFormat]),
     ...ruleFormatOf({ playingRules }).ofGame(playingRules),
   ].join(', ');
@@ -30,16 +35,16 @@ export function eligibilitySummary({ eligibility, handicapRules, guests }: RuleF
   const open = who.length > 0 ? listed(who) : 'nobody';
   return [
     `${open.slice(0, 1).toUpperCase()}${open.slice(1)}`,
-    ...(handicapRules.allowPlayerWithSocialHandicap ? ['social handicaps, too'] : []),
-    ...(guests ? ['scorers bring guests'] : []),
+    ...(handicapRules.allowPlayerWithSocialHandicap ? [texts.socialHandicapsToo] : []),
+    ...(guests ? [texts.scorersBringGuests] : []),
   ].join('; ');
 }
 
 export function teamSummary(values: RuleFields): string {
   const { teamPlayers, teamsPerTee, multiRules } = values.playingRules;
   return [
-    multiRules ? `Two to ${teamPlayers} a team` : `${teamPlayers} a team`,
-    plural(teamsPerTee, { one: '# team on a tee', other: '# teams on a tee' }),
+    multiRules ? texts.twoToATeam(teamPlayers) : texts.aTeam(teamPlayers),
+    plural(teamsPerTee, { one: texts.teamOnATee, other: texts.teamsOnATee }),
     ...ruleFormatOf(values).ofTeams,
   ].join(', ');
 }
@@ -47,8 +52,8 @@ export function teamSummary(values: RuleFields): string {
 export function handicapSummary(values: RuleFields): string {
   const { ofHandicap } = ruleFormatOf(values);
   if (ofHandicap !== null) return ofHandicap;
-  if (values.type === 'basic') return `${values.fullHandicapAllowance}% of the index`;
-  return `${values.fullHandicapAllowance}% of the course handicap`;
+  if (values.type === 'basic') return texts.ofTheIndex(values.fullHandicapAllowance);
+  return texts.ofTheCourseHandicap(values.fullHandicapAllowance);
 }
 
 /** `By result and by points; expires` */
@@ -60,19 +65,19 @@ export function customHandicapSummary({
   const open = [rules.aboveHIadjustment, handicapAdjustment.adjustMultipleTeeGender].filter(
     (answer) => answer === null,
   ).length;
-  if (open > 0) return plural(open, { one: '# question is open', other: '# questions are open' });
+  if (open > 0) return plural(open, { one: texts.questionIsOpen, other: texts.questionsAreOpen });
   const by = [
     ...(rules.adjustHandicapOnResult ? ['result'] : []),
     ...(rules.adjustHandicapOnPoints ? ['points'] : []),
   ];
-  const changes = by.length > 0 ? `Changes by ${listed(by)}` : 'Nothing changes it';
-  return expireRules.isActive ? `${changes}; expires` : changes;
+  const changes = by.length > 0 ? texts.changesBy(listed(by)) : texts.nothingChangesIt;
+  return expireRules.isActive ? texts.expires2(changes) : changes;
 }
 
 export function sharingSummary({ standard, type, accessor }: RuleFields): string {
   if (type !== 'custom') return `Everybody: a rule of type ${type === 'WHS' ? 'WHS' : 'basic'} is standard`;
-  if (standard) return 'Everybody';
+  if (standard) return texts.everybody;
   return accessor.length === 0
-    ? 'Its keeper alone'
+    ? texts.itsKeeperAlone
     : listed(accessor.map(({ name, lastName }) => `${name} ${lastName}`));
 }

@@ -15,6 +15,7 @@ import { DialogFoot } from '../../../ui/dialogs.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { RowsLoading } from '../../../ui/states.tsx';
 import { showToast } from '../../../ui/toast.ts';
+import * as texts from '../messages.ts';
 import classes from './ApplyRuleToGames.module.css';
 import { gamesUnderRule, ruleChangeQuery } from './reads.ts';
 
@@ -36,16 +37,16 @@ export function ApplyRuleToGames({ rule, onClose }: MoveGamesProps) {
 }
 
 const others = {
-  one: 'One more open game is organised by others, who decide for it.',
-  other: '# more open games are organised by others, who decide for them.',
+  one: texts.oneMoreOpenGame,
+  other: texts.moreOpenGamesAre,
 } as const;
 const closed = {
-  one: 'One closed game keeps the rule that it was played under.',
-  other: '# closed games keep the rule that they were played under.',
+  one: texts.oneClosedGameKeeps,
+  other: texts.closedGamesKeepThe,
 } as const;
 const moved = {
-  one: '# game plays the rule as it is now.',
-  other: '# games play the rule as it is now.',
+  one: texts.gamePlaysTheRule,
+  other: texts.gamesPlayTheRule,
 } as const;
 
 function Choice({ rule, games, onClose }: MoveGamesProps & { games: RuleGames }) {
@@ -87,9 +88,9 @@ function Choice({ rule, games, onClose }: MoveGamesProps & { games: RuleGames })
       <p className="below-14">
         {behind.length === 0
           ? games.items.length === 0
-            ? 'No open game of yours plays this rule.'
-            : 'All your open games play the rule as it is now.'
-          : `Your open games still play “${rule.name}” as it was. Choose which of them move to it as it is now.`}
+            ? texts.noOpenGameOf
+            : texts.allYourOpenGames
+          : texts.yourOpenGamesStill(rule.name)}
       </p>
       <ul className="stack one gap-12 below-12">
         {behind.map((game) => (
@@ -107,13 +108,13 @@ function Choice({ rule, games, onClose }: MoveGamesProps & { games: RuleGames })
       {games.closed > 0 && <p className="block quiet fs-13 lh-140">{plural(games.closed, closed)}</p>}
       <DialogFoot>
         <Button variant="default" onClick={onClose}>
-          {behind.length > 0 ? 'Leave them as they are' : 'Close'}
+          {behind.length > 0 ? texts.leaveThemAsThey : texts.close}
         </Button>
         {behind.length > 0 && (
           <Button disabled={chosen.size === 0} loading={running} onClick={() => void move()}>
             {chosen.size === 0
-              ? 'Move games'
-              : plural(chosen.size, { one: 'Move # game', other: 'Move # games' })}
+              ? texts.moveGames
+              : plural(chosen.size, { one: texts.moveGame, other: texts.moveGames2 })}
           </Button>
         )}
       </DialogFoot>
@@ -121,7 +122,7 @@ function Choice({ rule, games, onClose }: MoveGamesProps & { games: RuleGames })
   );
 }
 
-const states = { waitingList: 'waiting', playing: 'in play', done: 'closed' } as const;
+const states = { waitingList: 'waiting', playing: texts.inPlay, done: 'closed' } as const;
 
 interface GameProps {
   game: OpenGame;
@@ -174,8 +175,8 @@ function Changes({ change: { from, refused, changes, unchanged }, words: { point
       <div className={classes.refused}>
         <p>
           {plural(refused.length, {
-            one: 'One player could not enter under the rule: the game stays as it is.',
-            other: '# players could not enter under the rule: the game stays as it is.',
+            one: texts.onePlayerCouldNot,
+            other: texts.playersCouldNotEnter,
           })}
         </p>
         <ul>
@@ -188,23 +189,24 @@ function Changes({ change: { from, refused, changes, unchanged }, words: { point
       </div>
     );
   }
-  if (changes.length === 0) return <p className="block quiet fs-13 lh-140">Nothing changes for anybody.</p>;
+  if (changes.length === 0)
+    return <p className="block quiet fs-13 lh-140">{texts.nothingChangesForAnybody}</p>;
   return (
     <details open={changes.length <= 8}>
       <summary>
-        {plural(changes.length, { one: 'Changes for # player', other: 'Changes for # players' })}
-        {unchanged > 0 && `, not for ${unchanged}`}
+        {plural(changes.length, { one: texts.changesForPlayer, other: texts.changesForPlayers })}
+        {unchanged > 0 && texts.notFor(unchanged)}
       </summary>
       <div className="scroll-x">
         <table className={`table ${classes.changes}`}>
           <thead>
             <tr>
-              <th scope="col">Player</th>
-              <th scope="col">Plays off</th>
+              <th scope="col">{texts.player}</th>
+              <th scope="col">{texts.playsOff}</th>
               <th scope="col">{points}</th>
-              <th scope="col">To par</th>
-              <th scope="col">Place</th>
-              <th scope="col">Strokes differ on</th>
+              <th scope="col">{texts.toPar}</th>
+              <th scope="col">{texts.place}</th>
+              <th scope="col">{texts.strokesDifferOn}</th>
             </tr>
           </thead>
           <tbody>

@@ -27,6 +27,7 @@ import {
   strokesOnHoles,
 } from '../lib/preview.ts';
 import type { RuleFields } from '../lib/rule-form.ts';
+import * as texts from '../messages.ts';
 import classes from './Preview.module.css';
 import { coursesOf } from './reads.ts';
 
@@ -58,8 +59,10 @@ export function Preview({ form, folded }: { form: ServerForm<RuleFields>; folded
   const found = card ? previewHandicap(values, card, index) : null;
   const handicap = changedHandicap(values, found, index);
   const who =
-    found && card ? `${listed(found.members.map(formatIndex))} off ${teeName(card)} at ${course?.name}` : '';
-  const plays = found && found.members.length > 1 ? 'play off' : 'plays off';
+    found && card
+      ? texts.offAt(listed(found.members.map(formatIndex)), teeName(card), course?.name ?? '')
+      : '';
+  const plays = found && found.members.length > 1 ? texts.playOff : texts.playsOff2;
 
   const head = (
     <>
@@ -67,7 +70,7 @@ export function Preview({ form, folded }: { form: ServerForm<RuleFields>; folded
         <small className="row gap-6 on-deep-2">
           <FlagIcon /> What a member sees
         </small>
-        <b className="block above-2 fs-17 lh-120">{found ? `${who} ${plays}` : 'Choose a course below'}</b>
+        <b className="block above-2 fs-17 lh-120">{found ? `${who} ${plays}` : texts.chooseACourseBelow}</b>
         {folded && found && (
           <span className="block on-deep-2 fs-13 lh-130">{strokesOnHoles(found.holes)}</span>
         )}
@@ -76,7 +79,7 @@ export function Preview({ form, folded }: { form: ServerForm<RuleFields>; folded
     </>
   );
   return (
-    <aside className={classes.preview} aria-label="What a member sees" data-folded={folded || undefined}>
+    <aside className={classes.preview} aria-label={texts.whatAMemberSees} data-folded={folded || undefined}>
       {folded ? (
         <button
           type="button"
@@ -101,13 +104,13 @@ export function Preview({ form, folded }: { form: ServerForm<RuleFields>; folded
         {card && !found && (
           <p className="quiet">
             {card.holesParams.length < values.holesNumber
-              ? `${teeName(card)} has ${card.holesParams.length} holes, the rule plays ${values.holesNumber}.`
-              : 'These figures give no handicap yet.'}
+              ? texts.hasHolesTheRule(teeName(card), card.holesParams.length, values.holesNumber)
+              : texts.theseFiguresGiveNo}
           </p>
         )}
         <div className={classes.choose}>
           <NumberInput
-            label="Index"
+            label={texts.index}
             value={index}
             hideControls
             decimalScale={1}
@@ -116,7 +119,7 @@ export function Preview({ form, folded }: { form: ServerForm<RuleFields>; folded
             onChange={(next) => setTyped(typeof next === 'number' ? next : '')}
           />
           <Select
-            label="Tee"
+            label={texts.tee}
             data={(cards.data ?? []).map((each) => ({
               value: each._id,
               label: teeName(each),
@@ -126,7 +129,7 @@ export function Preview({ form, folded }: { form: ServerForm<RuleFields>; folded
             onChange={setOtherTee}
           />
           <Select
-            label="Course"
+            label={texts.course}
             data={(courses.data?.items ?? []).map(({ _id, name }) => ({ value: _id, label: name }))}
             value={course?._id ?? null}
             allowDeselect={false}
@@ -134,7 +137,7 @@ export function Preview({ form, folded }: { form: ServerForm<RuleFields>; folded
           />
           <ClubPicker
             key={own?._id}
-            label="Club"
+            label={texts.club}
             value={club?.name ?? ''}
             onPick={(picked) => {
               setOtherClub(picked);
@@ -145,7 +148,7 @@ export function Preview({ form, folded }: { form: ServerForm<RuleFields>; folded
         </div>
         {club !== null && (
           <Loaded query={courses} pending={null}>
-            {({ items }) => items.length === 0 && <p className="quiet">This club has no course.</p>}
+            {({ items }) => items.length === 0 && <p className="quiet">{texts.thisClubHasNo}</p>}
           </Loaded>
         )}
       </div>
@@ -167,7 +170,7 @@ function PointsChart({ found, handicap }: PointsChartProps) {
       <h3 className="fs-15">
         What a score does <small className="quiet regular">to a handicap of {formatIndex(handicap)}</small>
       </h3>
-      <ol className={classes.bars} aria-label="Change by points">
+      <ol className={classes.bars} aria-label={texts.changeByPoints}>
         {found.bars.map(({ points, change }) => (
           <li
             className="stack justify-center relative"
@@ -206,7 +209,7 @@ function OtherFigures({ sizes, other }: OthersProps) {
       {sizes.map(({ size, playingHandicap }) => (
         <li className="row spread gap-12 line-above pad-y-6" key={size}>
           <span>
-            A team of {size} <small className="quiet">plays off</small>
+            A team of {size} <small className="quiet">{texts.playsOff2}</small>
           </span>
           <strong className="figure">{formatHandicap(playingHandicap)}</strong>
         </li>
@@ -214,7 +217,7 @@ function OtherFigures({ sizes, other }: OthersProps) {
       {other && (
         <li className="row spread gap-12 line-above pad-y-6">
           <span>
-            <TeeName of={other.tee} /> <small className="quiet">the same index plays off</small>
+            <TeeName of={other.tee} /> <small className="quiet">{texts.theSameIndexPlays}</small>
           </span>
           <strong className="figure">{formatHandicap(other.playingHandicap)}</strong>
         </li>
@@ -232,7 +235,7 @@ function StrokeMap({
 }) {
   return (
     <>
-      <h3 className="fs-15">{size > 1 ? 'The team’s strokes' : 'Strokes on these holes'}</h3>
+      <h3 className="fs-15">{size > 1 ? texts.theTeamsStrokes : texts.strokesOnTheseHoles}</h3>
       <ol className={classes.map}>
         {holes.map(({ number, strokes }) => (
           <li

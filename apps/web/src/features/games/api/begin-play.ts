@@ -7,6 +7,7 @@ import { plural } from '../../../shared/display/numbers.ts';
 import { startSheet } from '../../../shared/game/start-sheet.ts';
 import { gameQuery } from '../../../shared/live/index.ts';
 import { openConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import * as texts from '../messages.ts';
 
 const dayMs = 24 * 3_600_000;
 /** Play that begins at most this long before the first tee time is not early. */
@@ -20,18 +21,16 @@ function earlyWords({ date, club: { timeZone: zone } }: GameView, now: Date): st
     ? 'today'
     : isOn(now.getTime() + dayMs)
       ? 'tomorrow'
-      : `on ${formatLongDay(date, zone)}`;
-  return `It starts ${day} at ${formatClock(date, zone)}.`;
+      : texts.on(formatLongDay(date, zone));
+  return texts.itStartsAt(day, formatClock(date, zone));
 }
 
 /** One sentence for each reason. */
 export function reasonsAgainstStart(game: GameView, now: Date): string[] {
   const { free } = startSheet(game);
-  const nobody = Object.keys(game.players).length === 0 ? 'Nobody is in yet.' : null;
+  const nobody = Object.keys(game.players).length === 0 ? texts.nobodyIsInYet : null;
   const alone =
-    free.length > 0
-      ? plural(free.length, { one: '# player is in no group.', other: '# players are in no group.' })
-      : null;
+    free.length > 0 ? plural(free.length, { one: texts.playerIsInNo, other: texts.playersAreInNo }) : null;
   return [earlyWords(game, now), nobody, alone].filter((sentence) => sentence !== null);
 }
 
@@ -54,12 +53,17 @@ export async function beginPlay(
   id: string,
   hasSeenCheck: boolean,
 ): Promise<BeginResult> {
-  if (!hasSeenCheck && (await hasFindings(id))) return 'check first';
+  if (!hasSeenCheck && (await hasFindings(id))) return texts.checkFirst;
   // Another organiser may have made the groups in the meantime.
   const game = await client.fetchQuery({ ...gameQuery(id), staleTime: 0 });
   const open = reasonsAgainstStart(game, new Date());
-  const question = { title: `Start ${game.name} now?`, text: open.join(' '), yes: 'Activate', no: 'Not yet' };
-  if (open.length > 0 && !(await openConfirmDialog(question))) return 'not yet';
+  const question = {
+    title: texts.startNow(game.name),
+    text: open.join(' '),
+    yes: texts.activate,
+    no: texts.notYet,
+  };
+  if (open.length > 0 && !(await openConfirmDialog(question))) return texts.notYet2;
   await send(routes.games.activate, { params: { id } });
   return 'begun';
 }

@@ -1,18 +1,19 @@
 import { openConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import * as texts from '../messages.ts';
 
 /** Asks whether players of these matches in play may be replaced, or whole sides removed. */
 export const confirmMatchChange = (matches: readonly string[]): Promise<boolean> =>
   openConfirmDialog({
-    title: 'Change a match in play?',
+    title: texts.changeAMatchIn,
     text: (
       <>
         {matches.map((match) => (
           <p key={match}>{match}</p>
         ))}
-        <p>It would be played by others, or by nobody. Every score stays on its card.</p>
+        <p>{texts.itWouldBePlayed}</p>
       </>
     ),
-    yes: 'Change it',
-    no: 'Leave it',
+    yes: texts.changeIt,
+    no: texts.leaveIt,
     danger: true,
   });

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { patient } from '../../../shared/api/patient.ts';
 import { showToast } from '../../../ui/toast.ts';
+import * as texts from '../messages.ts';
 import { useGameChanged } from './writes.ts';
 
 /**
@@ -18,7 +19,7 @@ export function useStartGame({ hasSeenCheck = false }: { hasSeenCheck?: boolean 
     mutationFn: async (id: string) =>
       (await patient(() => import('./begin-play.ts'))).beginPlay(client, id, hasSeenCheck),
     onSuccess: (begun, id) => {
-      if (begun === 'begun') showToast('Live: phones can score.', { tone: 'success' });
+      if (begun === 'begun') showToast(texts.livePhonesCanScore, { tone: 'success' });
       if (begun === 'check first')
         void navigate({ to: '/', search: { view: 'field', game: id, tab: 'check' } });
     },

@@ -16,14 +16,15 @@ import { CardsLoading } from '../../../ui/states.tsx';
 import { useMoveToTee } from '../api/members.ts';
 import { useStartGame } from '../api/use-start-game.ts';
 import { FieldPage } from '../components/FieldPage.tsx';
+import * as texts from '../messages.ts';
 import classes from './Check.module.css';
 
 const wayNames = {
-  players: 'Players and groups',
-  card: 'Open the card',
-  draw: 'Draw groups',
-  setup: 'Set-up',
-  scoreCards: 'Score cards',
+  players: texts.playersAndGroups,
+  card: texts.openTheCard,
+  draw: texts.drawGroups,
+  setup: texts.setUp,
+  scoreCards: texts.scoreCards,
 } as const satisfies Record<CheckItem['way']['to'], string>;
 
 function FixLink({ game, item: { way, title } }: { game: GameView; item: CheckItem }) {
@@ -55,15 +56,15 @@ const shownChanges = 6;
 /** Changed handicaps come first. */
 function Changes({ changes }: { changes: NonNullable<CheckItem['mend']>['changes'] }) {
   const rest = changes.length - shownChanges;
-  if (changes.length === 0) return <p className="above-6 fs-15">No playing handicap changes.</p>;
+  if (changes.length === 0) return <p className="above-6 fs-15">{texts.noPlayingHandicapChanges}</p>;
   return (
-    <ul className="above-6 fs-15" aria-label="Playing handicaps">
+    <ul className="above-6 fs-15" aria-label={texts.playingHandicaps}>
       {changes.slice(0, shownChanges).map(({ _id, name, from, to }) => (
         <li key={_id}>
           {name}: {formatHandicap(from)} → <strong>{formatHandicap(to)}</strong>
         </li>
       ))}
-      {rest > 0 && <li>{plural(rest, { one: '# other changes', other: '# others change' })}</li>}
+      {rest > 0 && <li>{plural(rest, { one: texts.otherChanges, other: texts.othersChange })}</li>}
     </ul>
   );
 }
@@ -71,11 +72,11 @@ function Changes({ changes }: { changes: NonNullable<CheckItem['mend']>['changes
 function FixButton({ game, mend }: { game: GameView; mend: NonNullable<CheckItem['mend']> }) {
   const { scoreCard, isNew, playersId } = mend;
   const players = plural(playersId.length, { one: '# player', other: '# players' });
-  const moved = `${players} moved to ${scoreCard.name}.`;
-  const move = useMoveToTee(game._id, isNew ? `${scoreCard.name} added. ${moved}` : moved);
+  const moved = texts.movedTo(players, scoreCard.name);
+  const move = useMoveToTee(game._id, isNew ? texts.added(scoreCard.name, moved) : moved);
   return (
     <Button loading={move.isPending} onClick={() => move.mutate({ scoreCardId: scoreCard._id, playersId })}>
-      {isNew ? `Add ${scoreCard.name}` : `Move ${players} to ${scoreCard.name}`}
+      {isNew ? texts.add(scoreCard.name) : texts.moveTo(players, scoreCard.name)}
     </Button>
   );
 }
@@ -113,13 +114,13 @@ function Findings({ game, title, items }: { game: GameView; title: string; items
 
 /** The checks, each with the codes of its findings. A check without a finding is in order. */
 const subjects: ReadonlyArray<readonly [name: string, codes: readonly string[]]> = [
-  ['Score cards', ['strokeIndex', 'rating', 'alike', 'holes']],
-  ['Starting tees', ['startingTee', 'groupStart']],
-  ['Groups', ['nobody', 'noGroup', 'groupSize', 'ball', 'alone', 'empty']],
-  ['Markers', ['nobody', 'noMarker', 'noGroup', 'onePhone']],
-  ['Handicaps', ['nobody', 'noHandicap', 'otherTee']],
-  ['Game rule', ['nobody', 'notEligible']],
-  ['Names on paper', ['nobody', 'notPrinted']],
+  [texts.scoreCards, ['strokeIndex', 'rating', 'alike', 'holes']],
+  [texts.startingTees, ['startingTee', 'groupStart']],
+  [texts.groups, ['nobody', 'noGroup', 'groupSize', 'ball', 'alone', 'empty']],
+  [texts.markers, ['nobody', 'noMarker', 'noGroup', 'onePhone']],
+  [texts.handicaps, ['nobody', 'noHandicap', 'otherTee']],
+  [texts.gameRule, ['nobody', 'notEligible']],
+  [texts.namesOnPaper, ['nobody', 'notPrinted']],
 ];
 
 function CheckResult({ game, items }: { game: GameView; items: readonly CheckItem[] }) {
@@ -131,21 +132,25 @@ function CheckResult({ game, items }: { game: GameView; items: readonly CheckIte
     <div className={`${classes.wrap} stack one`}>
       <div className={classes.main}>
         <PageHead
-          title="Check before play"
+          title={texts.checkBeforePlay}
           note={
             items.length === 0
-              ? 'Nothing to mend.'
-              : `${plural(items.length, { one: '# thing to look at', other: '# things to look at' })}. Each is one tap away.`
+              ? texts.nothingToMend
+              : `${plural(items.length, { one: texts.thingToLookAt, other: texts.thingsToLookAt })}. Each is one tap away.`
           }
         />
         <Findings
           game={game}
-          title="Better before the first tee time"
+          title={texts.betterBeforeTheFirst}
           items={items.filter(({ level }) => level === 'must')}
         />
-        <Findings game={game} title="Worth a look" items={items.filter(({ level }) => level === 'look')} />
+        <Findings
+          game={game}
+          title={texts.worthALook}
+          items={items.filter(({ level }) => level === 'look')}
+        />
         {good.length > 0 && (
-          <Panel title="In order" action={<span className="quiet">{good.length}</span>}>
+          <Panel title={texts.inOrder} action={<span className="quiet">{good.length}</span>}>
             <ul className={classes.good}>
               {good.map(([name]) => (
                 <li className="row gap-10 medium" key={name}>
@@ -162,12 +167,12 @@ function CheckResult({ game, items }: { game: GameView; items: readonly CheckIte
           <FactList
             facts={[
               [
-                'Starts',
+                texts.starts,
                 `${formatLongDay(game.date, game.club.timeZone)}, ${formatClock(game.date, game.club.timeZone)}`,
               ],
-              ['Players', `${players.length} of ${game.maxPlayers}`],
-              ['In a group', `${players.filter(({ group }) => group).length} of ${players.length}`],
-              ['Groups', String(game.groups.length)],
+              [texts.players, texts.ofLabel(players.length, game.maxPlayers)],
+              [texts.inAGroup, texts.ofLabel2(players.filter(({ group }) => group).length, players.length)],
+              [texts.groups, String(game.groups.length)],
             ]}
           />
         </Panel>
@@ -178,7 +183,7 @@ function CheckResult({ game, items }: { game: GameView; items: readonly CheckIte
               Activate makes it live: phones can score from then on.
             </p>
             <Button h={56} loading={start.isPending} onClick={() => start.mutate(game._id)}>
-              Activate
+              {texts.activate}
             </Button>
           </>
         )}
@@ -196,7 +201,7 @@ export function GameCheck({ game }: { game: GameView }) {
     placeholderData: (before) => before,
   });
   return (
-    <Loaded query={check} pending={<CardsLoading label="Check before play" />}>
+    <Loaded query={check} pending={<CardsLoading label={texts.checkBeforePlay} />}>
       {({ items }) => <CheckResult game={game} items={items} />}
     </Loaded>
   );
@@ -204,7 +209,7 @@ export function GameCheck({ game }: { game: GameView }) {
 
 /** Each problem has its remedy. */
 export const CheckView = ({ search }: { search: { game?: string | undefined } }) => (
-  <FieldPage id={search.game} title="Check before play">
+  <FieldPage id={search.game} title={texts.checkBeforePlay}>
     {(game) => <GameCheck game={game} />}
   </FieldPage>
 );

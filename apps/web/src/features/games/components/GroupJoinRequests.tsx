@@ -2,6 +2,7 @@ import type { GameView, Group, Player } from '@flagstick/contract';
 import { Button } from '@mantine/core';
 import { fullName } from '../../../shared/display/names.ts';
 import { useJoinGroup, useLeaveGroup } from '../api/members.ts';
+import * as texts from '../messages.ts';
 import classes from './GroupJoinRequests.module.css';
 
 const requestsFor = (game: Pick<GameView, 'players'>, group: Pick<Group, 'name'> | undefined): Player[] =>
@@ -21,7 +22,7 @@ export function GroupJoinRequests({ game, group, withYou }: GroupJoinRequestsPro
   if (!group || requests.length === 0) return null;
   const busy = accept.isPending || decline.isPending;
   return (
-    <ul className={classes.asking} aria-label={`Who asks for ${group.name}`}>
+    <ul className={classes.asking} aria-label={texts.whoAsksFor(group.name)}>
       {requests.map((player) => {
         const body = { name: group.name, playerId: player._id };
         return (
@@ -30,10 +31,10 @@ export function GroupJoinRequests({ game, group, withYou }: GroupJoinRequestsPro
               {fullName(player)} asks to walk with {withYou ? 'you' : group.name}
             </p>
             <Button variant="default" disabled={busy} onClick={() => decline.mutate(body)}>
-              Not now
+              {texts.notNow}
             </Button>
             <Button disabled={busy} onClick={() => accept.mutate(body)}>
-              Let in
+              {texts.letIn}
             </Button>
           </li>
         );

@@ -3,14 +3,15 @@ import { Button } from '@mantine/core';
 import { openConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { useJoin, useLeave } from '../api/writes.ts';
+import * as texts from '../messages.ts';
 
 /** In a closed game a no is final. */
 export function InvitationAnswers({ game }: { game: Pick<GameSummary, '_id' | 'name' | 'state'> }) {
   const isClosed = game.state === 'done';
-  const yes = isClosed ? 'Yes, I played' : 'Yes, I play';
+  const yes = isClosed ? texts.yesIPlayed : texts.yesIPlay;
   const join = useJoin({
     joined: () =>
-      showToast(isClosed ? `${game.name} is in your history.` : `You play in ${game.name}.`, {
+      showToast(isClosed ? texts.isInYourHistory(game.name) : texts.youPlayIn(game.name), {
         tone: 'success',
       }),
   });
@@ -19,10 +20,10 @@ export function InvitationAnswers({ game }: { game: Pick<GameSummary, '_id' | 'n
     const sure =
       !isClosed ||
       (await openConfirmDialog({
-        title: `Not you in ${game.name}?`,
-        text: 'The result stays, without your name. This cannot be taken back.',
-        yes: 'Not me',
-        no: 'Cancel',
+        title: texts.notYouIn(game.name),
+        text: texts.theResultStaysWithout,
+        yes: texts.notMe,
+        no: texts.cancel,
         danger: true,
       }));
     if (sure) leave.mutate(game._id);
@@ -31,12 +32,12 @@ export function InvitationAnswers({ game }: { game: Pick<GameSummary, '_id' | 'n
     <>
       <Button
         variant="default"
-        aria-label={`Not me, ${game.name}`}
+        aria-label={texts.notMe2(game.name)}
         disabled={join.isPending}
         loading={leave.isPending}
         onClick={() => void refuse()}
       >
-        Not me
+        {texts.notMe}
       </Button>
       <Button
         aria-label={`${yes}, ${game.name}`}

@@ -9,12 +9,13 @@ import { useFieldDescription } from '../../../ui/form/fields.tsx';
 import { PersonAvatar } from '../../../ui/PersonAvatar.tsx';
 import classes from './CopyForm.module.css';
 import type { CopyCandidate } from './copy-form.ts';
+import * as texts from './messages.ts';
 
 /** With more players than this, only the chosen ones are listed at first. */
 const initiallyShown = 8;
 
 const detailOf = ({ player, group }: CopyCandidate): string =>
-  [group, player.hci === null ? null : `HI ${formatIndex(player.hci)}`, player.guest ? 'Guest' : null]
+  [group, player.hci === null ? null : texts.hi(formatIndex(player.hci)), player.guest ? texts.guest : null]
     .filter(Boolean)
     .join(' · ');
 
@@ -29,14 +30,16 @@ export function CopiedPlayers({ of, candidates, me }: CopiedPlayersProps) {
   const [all, setAll] = useState(candidates.length <= initiallyShown);
   const [first] = useState(() => new Set(chosen.length <= initiallyShown ? chosen : []));
   const shown = all ? candidates : candidates.filter(({ player }) => first.has(player._id));
-  useFieldDescription(of, 'Who plays', (ids) => plural(ids.length, { one: '# player', other: '# players' }));
+  useFieldDescription(of, texts.whoPlays, (ids) =>
+    plural(ids.length, { one: '# player', other: '# players' }),
+  );
   if (candidates.length === 0) return null;
   const isEveryPlayer = chosen.length === candidates.length;
   return (
     <section className={`${classes.who} clip card`} aria-labelledby="who-plays">
       <header className="flex spread align-base gap-12">
         <h2 className="fs-20" id="who-plays">
-          Who plays
+          {texts.whoPlays}
         </h2>
         <span>
           {chosen.length} of {candidates.length}
@@ -45,20 +48,20 @@ export function CopiedPlayers({ of, candidates, me }: CopiedPlayersProps) {
       {candidates.length > 1 && (
         <div className={classes.everybody}>
           <Checkbox
-            label={plural(candidates.length, { one: 'Keep the player', other: 'Keep all # players' })}
+            label={plural(candidates.length, { one: texts.keepThePlayer, other: texts.keepAllPlayers })}
             checked={isEveryPlayer}
             indeterminate={!isEveryPlayer && chosen.length > 0}
             onChange={() => of.set(isEveryPlayer ? [] : candidates.map(({ player }) => player._id))}
           />
           {!all && (
             <Button variant="subtle" onClick={() => setAll(true)}>
-              Choose
+              {texts.choose}
             </Button>
           )}
         </div>
       )}
       {shown.length > 0 && (
-        <Checkbox.Group value={chosen} onChange={of.set} aria-label="Who plays">
+        <Checkbox.Group value={chosen} onChange={of.set} aria-label={texts.whoPlays}>
           {shown.map((mate) => (
             <Checkbox.Card
               key={mate.player._id}
@@ -70,7 +73,7 @@ export function CopiedPlayers({ of, candidates, me }: CopiedPlayersProps) {
               <PersonAvatar person={mate.player} />
               <span>
                 <b className="fs-17 bold">{fullName(mate.player)}</b>
-                {mate.player._id === me._id && <small className="quiet fs-13">you</small>}
+                {mate.player._id === me._id && <small className="quiet fs-13">{texts.you}</small>}
                 <span>{detailOf(mate)}</span>
               </span>
             </Checkbox.Card>
@@ -84,9 +87,7 @@ export function CopiedPlayers({ of, candidates, me }: CopiedPlayersProps) {
       )}
       <p className={classes.note}>
         Groups and tees stay, scores stay behind. Everybody plays off the handicap of now.{' '}
-        {me.rule === 'player'
-          ? 'Whom you have walked with is in at once; others are asked. Each of them may leave in one tap.'
-          : 'They are in at once, and each of them may leave in one tap.'}
+        {me.rule === 'player' ? texts.whomYouHaveWalked : texts.theyAreInAt}
       </p>
     </section>
   );

@@ -1,5 +1,6 @@
 import { AuxDialog } from '../../../ui/dialogs.tsx';
 import { CopyGame } from './CopyGame.tsx';
+import * as texts from './messages.ts';
 
 interface CopyDialogProps {
   /** The id of the copied game; null closes the dialog. */
@@ -8,7 +9,7 @@ interface CopyDialogProps {
 }
 
 export const CopyDialog = ({ game, onClose }: CopyDialogProps) => (
-  <AuxDialog opened={game !== null} onClose={onClose} title="Copy game" width={640}>
+  <AuxDialog opened={game !== null} onClose={onClose} title={texts.copyGame} width={640}>
     {game !== null && <CopyGame id={game} />}
   </AuxDialog>
 );

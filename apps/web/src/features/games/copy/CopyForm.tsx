@@ -18,6 +18,7 @@ import { TeeChoice } from '../setup/TeeChoice.tsx';
 import { CopiedPlayers } from './CopiedPlayers.tsx';
 import classes from './CopyForm.module.css';
 import { type CopyValues, copyCandidates, copyOf, copyProblems } from './copy-form.ts';
+import * as texts from './messages.ts';
 
 interface CopyFormProps {
   game: GameView;
@@ -30,14 +31,13 @@ interface CopyFormProps {
 
 const confirmPaid = (players: number) =>
   openYesNoDialog({
-    title: 'Paid by other means?',
+    title: texts.paidByOtherMeans,
     text: plural(players, {
-      one: 'Nobody plays here unpaid. Was the fee of the player who comes along paid by other means? With No the player is in and owes the fee.',
-      other:
-        'Nobody plays here unpaid. Were the fees of the # players who come along paid by other means? With No they are in and owe the fee.',
+      one: texts.nobodyPlaysHereUnpaid,
+      other: texts.nobodyPlaysHereUnpaidWere,
     }),
-    yes: 'Yes, paid',
-    no: 'No, they owe it',
+    yes: texts.yesPaid,
+    no: texts.noTheyOweIt,
   });
 
 export function CopyForm({ game, cards, rules, me, save }: CopyFormProps) {
@@ -73,7 +73,7 @@ export function CopyForm({ game, cards, rules, me, save }: CopyFormProps) {
   return (
     <form className="stack one gap-16" onSubmit={form.submit} noValidate>
       <div className={`${classes.two} stack`}>
-        <TextField field={form.at('name')} label="New name" data-autofocus />
+        <TextField field={form.at('name')} label={texts.newName} data-autofocus />
         <DateField of={form.at('date')} dates={allowedDates(me.rule, game.club.timeZone, now)} />
       </div>
       <CopySettings form={form} game={game} cards={cards} rules={rules} />
@@ -86,7 +86,7 @@ export function CopyForm({ game, cards, rules, me, save }: CopyFormProps) {
             ))}
           </ul>
           <Button variant="default" onClick={copyWithoutExcluded}>
-            Copy without {plural(excluded.length, { one: 'this player', other: 'these # players' })}
+            Copy without {plural(excluded.length, { one: texts.thisPlayer, other: 'these # players' })}
           </Button>
         </div>
       )}
@@ -94,7 +94,7 @@ export function CopyForm({ game, cards, rules, me, save }: CopyFormProps) {
         <FormError error={form.error} />
         <CopySummary form={form} />
         <Button type="submit" loading={form.saving}>
-          Create game
+          {texts.createGame}
         </Button>
       </div>
     </form>
@@ -106,10 +106,10 @@ function CopySummary({ form }: { form: Pick<ServerForm<CopyValues>, 'at'> }) {
   const players = useFieldValue(form.at('players'));
   return (
     <p className={`${classes.made} shrink lh-snug`}>
-      <b className="fs-17">{name || 'New game'}</b>
+      <b className="fs-17">{name || texts.newGame}</b>
       <span className="quiet fs-13">
         {players.length === 0
-          ? 'Without players'
+          ? texts.withoutPlayers
           : plural(players.length, { one: '# player', other: '# players' })}
       </span>
     </p>
@@ -129,42 +129,42 @@ function CopySettings({ form, game, cards, rules }: CopySettingsProps) {
   // Includes the game's own cards, which may belong to another user and be missing from `cards`.
   const all = [...game.scoreCards, ...cards.filter(({ _id }) => !game.scoreCards.some((c) => c._id === _id))];
   const change = (what: 'tees' | 'rule', label: string) => (
-    <Button variant="subtle" aria-label={`Change ${label}`} onClick={() => setChanging(what)}>
-      Change
+    <Button variant="subtle" aria-label={texts.change2(label)} onClick={() => setChanging(what)}>
+      {texts.change}
     </Button>
   );
   return (
     <>
       <ul className={`${classes.facts} card`}>
-        <CopySetting icon={<IconMapPin size={22} aria-hidden="true" />} label="Course">
+        <CopySetting icon={<IconMapPin size={22} aria-hidden="true" />} label={texts.course}>
           {game.course.name}
         </CopySetting>
         <CopySetting
           icon={<IconFlag size={22} aria-hidden="true" />}
-          label="Tees"
+          label={texts.tees}
           error={tees.error}
           action={change('tees', 'tees')}
         >
           {all
             .filter(({ _id }) => chosen.includes(_id))
             .map(teeName)
-            .join(' · ') || 'None yet'}
+            .join(' · ') || texts.noneYet}
         </CopySetting>
         <CopySetting
           icon={<IconGavel size={22} aria-hidden="true" />}
-          label="Game rule"
+          label={texts.gameRule}
           error={rule.error}
-          action={change('rule', 'game rule')}
+          action={change('rule', texts.gameRule2)}
         >
-          {rules.find(({ _id }) => _id === ruleId)?.name ?? 'None yet'}
+          {rules.find(({ _id }) => _id === ruleId)?.name ?? texts.noneYet}
         </CopySetting>
       </ul>
       <AuxDialog
         opened={changing === 'tees'}
         onClose={close}
-        title="Score cards"
+        title={texts.scoreCards}
         width={760}
-        actions={<Button onClick={close}>Done</Button>}
+        actions={<Button onClick={close}>{texts.done}</Button>}
       >
         <TeeChoice of={tees} cards={all} />
       </AuxDialog>

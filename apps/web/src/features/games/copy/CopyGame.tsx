@@ -12,11 +12,12 @@ import { useGameChanged } from '../api/writes.ts';
 import { gameRules } from '../setup/reads.ts';
 import { CopyForm } from './CopyForm.tsx';
 import { type CopyValues, copyBody } from './copy-form.ts';
+import * as texts from './messages.ts';
 
 export function CopyGame({ id }: { id: string }) {
   const game = useQuery(gameQuery(id));
   return (
-    <Loaded query={game} pending={<CardsLoading count={3} label="Game" />}>
+    <Loaded query={game} pending={<CardsLoading count={3} label={texts.game} />}>
       {(read) => <LoadedCopy game={read} />}
     </Loaded>
   );
@@ -35,7 +36,10 @@ function LoadedCopy({ game }: { game: GameView }) {
     await navigate({ to: '/', search: { view: 'game', game: made._id } });
   };
   return (
-    <Loaded query={combineReads({ cards, rules, me })} pending={<CardsLoading count={3} label="Game" />}>
+    <Loaded
+      query={combineReads({ cards, rules, me })}
+      pending={<CardsLoading count={3} label={texts.game} />}
+    >
       {(read) => (
         <CopyForm game={game} cards={read.cards} rules={read.rules.items} me={read.me} save={save} />
       )}

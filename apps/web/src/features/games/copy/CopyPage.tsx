@@ -5,18 +5,19 @@ import { NarrowPage, PageHead } from '../../../ui/layout.tsx';
 import { TopBar } from '../../../ui/TopBar.tsx';
 import { useGamesCrumb } from '../components/games-crumb.ts';
 import { CopyGame } from './CopyGame.tsx';
+import * as texts from './messages.ts';
 
 export function CopyPage({ id }: { id: string }) {
   const games = useGamesCrumb();
   const { data: game } = useQuery(gameQuery(id));
   return (
     <>
-      <TopBar crumbs={[games, { label: 'Same again' }]} help="setup" />
+      <TopBar crumbs={[games, { label: texts.sameAgain }]} help="setup" />
       <NarrowPage>
         <div className="stack gap-18">
           <PageHead
-            title="Same again"
-            note={game && `${game.name}, ${formatDay(game.date, game.club.timeZone)}. Scores stay behind.`}
+            title={texts.sameAgain}
+            note={game && texts.scoresStayBehind(game.name, formatDay(game.date, game.club.timeZone))}
           />
           <CopyGame id={id} />
         </div>

@@ -14,6 +14,7 @@ import type * as z from 'zod';
 import { check } from '../../../ui/form/check.ts';
 import type { FieldErrors } from '../../../ui/form/use-server-form.ts';
 import { usualRule } from '../setup/setup.ts';
+import * as texts from './messages.ts';
 
 export interface CopyValues {
   name: string;
@@ -49,7 +50,7 @@ export function nextName(
   if (renewed !== name) return renewed;
   const ending = ` ${day}/${month}`;
   const base = name.replace(dayAtEnd, '').slice(0, limits.gameName.max - ending.length);
-  return base + ending === name ? `${base} Copy` : base + ending;
+  return base + ending === name ? texts.copy(base) : base + ending;
 }
 
 export interface CopyCandidate {
@@ -118,7 +119,7 @@ export function copyProblems(values: CopyValues, game: GameView, me: User, now: 
   const date = instantOf(values.date, game.club.timeZone);
   const most = maxCopied(game, me);
   if (sameName(values.name, game.name)) found.name = gamesErrors['game.sameName'].text;
-  found.date = date === null ? 'Choose a date.' : gameDateRefusal(me.rule, new Date(date), now);
-  if (values.players.length > most) found.players = `At most ${most} players.`;
+  found.date = date === null ? texts.chooseADate : gameDateRefusal(me.rule, new Date(date), now);
+  if (values.players.length > most) found.players = texts.atMostPlayers(most);
   return found;
 }

@@ -7,17 +7,18 @@ import { Segments } from '../../../ui/Segments.tsx';
 import { groupLimit, startHoles } from '../page/members.ts';
 import classes from './Draw.module.css';
 import { currentGroups, type DrawBy, type DrawSettings } from './draw.ts';
+import * as texts from './messages.ts';
 
 const drawMethods: ReadonlyArray<{ by: DrawBy; name: string; says: string; icon: typeof IconScale }> = [
-  { by: 'random', name: 'Random', says: 'Every group as likely as the next', icon: IconArrowsShuffle },
+  { by: 'random', name: texts.random, says: texts.everyGroupAsLikely, icon: IconArrowsShuffle },
   {
     by: 'handicap',
-    name: 'By handicap',
-    says: 'Low handicaps first, like with like',
+    name: texts.byHandicap,
+    says: texts.lowHandicapsFirstLike,
     icon: IconSortAscendingNumbers,
   },
-  { by: 'balanced', name: 'Balanced', says: 'Every group about as strong', icon: IconScale },
-  { by: 'order', name: 'In order', says: 'As they came into the game', icon: IconListNumbers },
+  { by: 'balanced', name: texts.balanced, says: texts.everyGroupAboutAs, icon: IconScale },
+  { by: 'order', name: texts.inOrder, says: texts.asTheyCameInto, icon: IconListNumbers },
 ];
 
 /** `4, rest in 3s` */
@@ -43,17 +44,10 @@ export function DrawSettingsPanel({ game, settings, onChange }: DrawSettingsProp
     if (chosen.length > 0) set({ holes: chosen });
   };
   return (
-    <section className={classes.side} aria-label="How to draw">
-      <h2 className="fs-20">How to draw</h2>
+    <section className={classes.side} aria-label={texts.howToDraw}>
+      <h2 className="fs-20">{texts.howToDraw}</h2>
       {existing.length > 0 && free.length > 0 && (
-        <Labelled
-          label="Who is drawn"
-          hint={
-            late
-              ? 'Who has a group stays in it. The others fill the emptiest groups and make new ones.'
-              : 'All groups are made anew. Who has a score stays where they are.'
-          }
-        >
+        <Labelled label={texts.whoIsDrawn} hint={late ? texts.whoHasAGroup : texts.allGroupsAreMade}>
           {(named) => (
             <Segments
               {...named}
@@ -63,15 +57,15 @@ export function DrawSettingsPanel({ game, settings, onChange }: DrawSettingsProp
               options={[
                 {
                   value: 'late',
-                  label: plural(free.length, { one: '# without group', other: '# without group' }),
+                  label: plural(free.length, { one: texts.withoutGroup, other: texts.withoutGroup }),
                 },
-                { value: 'all', label: 'Everybody' },
+                { value: 'all', label: texts.everybody },
               ]}
             />
           )}
         </Labelled>
       )}
-      <Radio.Group value={settings.by} onChange={(by) => set({ by: by as DrawBy })} aria-label="Order">
+      <Radio.Group value={settings.by} onChange={(by) => set({ by: by as DrawBy })} aria-label={texts.order}>
         <div className="stack gap-8">
           {drawMethods.map(({ by, name, says, icon: Icon }) => (
             <Radio.Card key={by} value={by} className={classes.way ?? ''} withBorder={false}>
@@ -85,7 +79,7 @@ export function DrawSettingsPanel({ game, settings, onChange }: DrawSettingsProp
           ))}
         </div>
       </Radio.Group>
-      <Labelled label="Groups of" hint={sizeWords(settings.size, most)}>
+      <Labelled label={texts.groupsOf} hint={sizeWords(settings.size, most)}>
         {(named) => (
           <Segments
             {...named}
@@ -96,7 +90,7 @@ export function DrawSettingsPanel({ game, settings, onChange }: DrawSettingsProp
           />
         )}
       </Labelled>
-      <Labelled label="Starting tees">
+      <Labelled label={texts.startingTees}>
         {(named) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser.
           <div {...named} role="group" className={classes.holes}>
@@ -104,7 +98,7 @@ export function DrawSettingsPanel({ game, settings, onChange }: DrawSettingsProp
               <UnstyledButton
                 key={hole}
                 className={classes.hole ?? ''}
-                aria-label={`Hole ${hole}`}
+                aria-label={texts.hole(hole)}
                 aria-pressed={settings.holes.includes(hole)}
                 onClick={() => toggle(hole)}
               >
@@ -114,7 +108,7 @@ export function DrawSettingsPanel({ game, settings, onChange }: DrawSettingsProp
           </div>
         )}
       </Labelled>
-      <Labelled label="Start" hint={late ? 'Of all groups, those that stand too.' : undefined}>
+      <Labelled label={texts.start} hint={late ? texts.ofAllGroupsThose : undefined}>
         {(named) => (
           <Segments
             {...named}
@@ -129,8 +123,8 @@ export function DrawSettingsPanel({ game, settings, onChange }: DrawSettingsProp
               )
             }
             options={[
-              { value: 'intervals', label: 'Intervals' },
-              { value: 'shotgun', label: 'Shotgun' },
+              { value: 'intervals', label: texts.intervals },
+              { value: 'shotgun', label: texts.shotgun },
             ]}
           />
         )}
@@ -138,13 +132,13 @@ export function DrawSettingsPanel({ game, settings, onChange }: DrawSettingsProp
       <div className="stack halves gap-12">
         <TextInput
           type="time"
-          label={settings.start === 'shotgun' ? 'Everybody' : 'First group'}
+          label={settings.start === 'shotgun' ? texts.everybody : texts.firstGroup}
           value={settings.firstTime}
           onChange={({ currentTarget }) => set({ firstTime: currentTarget.value })}
         />
         {settings.start === 'intervals' && (
           <NumberInput
-            label="Minutes between"
+            label={texts.minutesBetween}
             min={1}
             max={60}
             clampBehavior="strict"

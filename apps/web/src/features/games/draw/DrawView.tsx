@@ -27,6 +27,7 @@ import {
   swapPlayers,
   timesOf,
 } from './draw.ts';
+import * as texts from './messages.ts';
 
 interface ShownDraw {
   readonly settings: DrawSettings;
@@ -35,7 +36,12 @@ interface ShownDraw {
 }
 
 const newSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
-const words = { random: 'random', handicap: 'by handicap', balanced: 'balanced', order: 'in order' } as const;
+const words = {
+  random: 'random',
+  handicap: texts.byHandicap2,
+  balanced: 'balanced',
+  order: texts.inOrder2,
+} as const;
 const isRandom = (settings: DrawSettings) => settings.by === 'random' || settings.by === 'balanced';
 
 const draw = (game: GameView, settings: DrawSettings, seed: number): ShownDraw => ({
@@ -47,10 +53,10 @@ const draw = (game: GameView, settings: DrawSettings, seed: number): ShownDraw =
 /** `22 players change group, 4 get one.` */
 function changeWords({ moved, placed }: ReturnType<typeof changesOf>): string {
   const parts = [
-    moved > 0 && plural(moved, { one: '# player changes group', other: '# players change group' }),
-    placed > 0 && plural(placed, { one: '# gets one', other: '# get one' }),
+    moved > 0 && plural(moved, { one: texts.playerChangesGroup, other: texts.playersChangeGroup }),
+    placed > 0 && plural(placed, { one: texts.getsOne, other: texts.getOne }),
   ].filter(Boolean);
-  return parts.length > 0 ? `${parts.join(', ')}.` : 'Nobody changes group.';
+  return parts.length > 0 ? `${parts.join(', ')}.` : texts.nobodyChangesGroup;
 }
 
 export function GameDraw({ game: live }: { game: GameView }) {
@@ -84,7 +90,7 @@ export function GameDraw({ game: live }: { game: GameView }) {
     apply.mutate(drawBody(game, settings, groups), {
       onSuccess: () => {
         storeBeforeDraw(game);
-        showToast('The groups are as drawn.', { tone: 'success' });
+        showToast(texts.theGroupsAreAs, { tone: 'success' });
         void navigate({ to: '/', search: { view: 'game', game: game._id, tab: 'players' } });
       },
       onError: (error) => showErrorToast(errorText(error)),
@@ -100,7 +106,10 @@ export function GameDraw({ game: live }: { game: GameView }) {
       <div className={classes.main}>
         <PageHead
           title={`Draw ${draws.length}, ${words[settings.by]}`}
-          note={`${plural(players, { one: '# player', other: '# players' })}, ${plural(groups.length, { one: '# group', other: '# groups' })}. Only a proposal: nothing has changed yet.`}
+          note={texts.onlyAProposalNothing(
+            plural(players, { one: '# player', other: '# players' }),
+            plural(groups.length, { one: '# group', other: '# groups' }),
+          )}
           action={
             draws.length > 1 && (
               <Button
@@ -119,7 +128,7 @@ export function GameDraw({ game: live }: { game: GameView }) {
           </p>
         )}
         {players === 0 ? (
-          <EmptyState title={says.noPlayers}>Who is in the game is drawn here.</EmptyState>
+          <EmptyState title={says.noPlayers}>{texts.whoIsInThe}</EmptyState>
         ) : (
           <>
             <DrawnGroups
@@ -130,21 +139,17 @@ export function GameDraw({ game: live }: { game: GameView }) {
               onPick={pick}
             />
             <p className="pad-y-14 quiet fs-13">
-              {picked
-                ? `Choose who changes places with ${picked.name}.`
-                : 'Tap a name and then another one to change the two over.'}
+              {picked ? texts.chooseWhoChangesPlaces(picked.name) : texts.tapANameAnd}
             </p>
           </>
         )}
         <div className={classes.foot}>
           <p className="lh-130">
             <b className="bold">{changeWords(changesOf(game, groups))}</b>
-            <small className="block quiet fs-13">
-              They see it and their time at once. Undo stays until the first score.
-            </small>
+            <small className="block quiet fs-13">{texts.theySeeItAnd}</small>
           </p>
           <LinkButton to="/" search={{ view: 'game', game: game._id, tab: 'players' }} variant="subtle">
-            Cancel
+            {texts.cancel}
           </LinkButton>
           {(isRandom(settings) || stale) && (
             <Button
@@ -152,11 +157,11 @@ export function GameDraw({ game: live }: { game: GameView }) {
               leftSection={<IconRefresh size={20} aria-hidden="true" />}
               onClick={drawAgain}
             >
-              Draw again
+              {texts.drawAgain}
             </Button>
           )}
           <Button loading={apply.isPending} disabled={stale || players === 0} onClick={applyShown}>
-            Use this draw
+            {texts.useThisDraw}
           </Button>
         </div>
       </div>
@@ -166,7 +171,7 @@ export function GameDraw({ game: live }: { game: GameView }) {
 
 /** Proposes a draw. Nothing is saved before the organiser applies it. */
 export const DrawView = ({ search }: { search: { game?: string | undefined } }) => (
-  <FieldPage id={search.game} title="Draw groups">
+  <FieldPage id={search.game} title={texts.drawGroups}>
     {(game) => <GameDraw game={game} />}
   </FieldPage>
 );

@@ -9,6 +9,7 @@ import { FactList } from '../../../ui/layout.tsx';
 import { TeeMark } from '../../../ui/TeeName.tsx';
 import classes from './Draw.module.css';
 import { average, type DrawnGroup } from './draw.ts';
+import * as texts from './messages.ts';
 
 interface GroupCardProps {
   game: GameView;
@@ -37,7 +38,7 @@ function GroupCard({ game, group, time, mean, picked, onPick }: GroupCardProps) 
             {formatClock(time, game.club.timeZone)}
           </span>
         )}
-        {group.fixed && <IconLock size={16} aria-label="Play has begun: stays as it is" />}
+        {group.fixed && <IconLock size={16} aria-label={texts.playHasBegunStays} />}
       </header>
       <ul className="fill">
         {group.players.map((player) => {
@@ -77,7 +78,7 @@ function GroupCard({ game, group, time, mean, picked, onPick }: GroupCardProps) 
 
 const range = (values: readonly number[], show: (value: number) => string): string => {
   const [low, high] = [show(Math.min(...values)), show(Math.max(...values))];
-  return low === high ? low : `${low} to ${high}`;
+  return low === high ? low : texts.to(low, high);
 };
 
 interface DrawnGroupsProps extends Omit<GroupCardProps, 'group' | 'time' | 'mean'> {
@@ -95,32 +96,32 @@ export function DrawnGroups({ groups, times, ...card }: DrawnGroupsProps) {
     null,
   );
   return (
-    <ul className={classes.groups} aria-label="Groups of this draw">
+    <ul className={classes.groups} aria-label={texts.groupsOfThisDraw}>
       {groups.map((group, at) => (
         <GroupCard key={group.name} {...card} group={group} time={times[at] ?? null} mean={mean} />
       ))}
       {walked.length > 0 && (
         <li className={classes.fair}>
-          <h2 className="below-10 fs-17">How even it is</h2>
+          <h2 className="below-10 fs-17">{texts.howEvenItIs}</h2>
           <FactList
             facts={[
-              ['Average PH, all', mean.toFixed(1)],
+              [texts.averagePhAll, mean.toFixed(1)],
               [
-                'Each group',
+                texts.eachGroup,
                 range(
                   walked.map(({ players }) => average(players)),
                   (value) => value.toFixed(1),
                 ),
               ],
-              ...(Math.max(...ladies) > 0 ? [['Ladies in a group', range(ladies, String)] as const] : []),
+              ...(Math.max(...ladies) > 0 ? [[texts.ladiesInAGroup, range(ladies, String)] as const] : []),
               [
-                'Players in a group',
+                texts.playersInAGroup,
                 range(
                   walked.map(({ players }) => players.length),
                   String,
                 ),
               ],
-              ...(last ? [['Last start', formatClock(last, game.club.timeZone)] as const] : []),
+              ...(last ? [[texts.lastStart, formatClock(last, game.club.timeZone)] as const] : []),
             ]}
           />
         </li>

@@ -7,6 +7,7 @@ import { showToast } from '../../../ui/toast.ts';
 import { useApplyDraw } from '../api/field.ts';
 import { storeBeforeDraw } from './before-draw.ts';
 import { groupsBody, groupsOfTeams } from './draw.ts';
+import * as texts from './messages.ts';
 
 /** Groups in play stay unchanged. */
 export function GroupsFromTeams({ game }: { game: GameView }) {
@@ -22,29 +23,29 @@ export function GroupsFromTeams({ game }: { game: GameView }) {
     const sure =
       !hasGroups ||
       (await openConfirmDialog({
-        title: 'Groups from teams?',
+        title: texts.groupsFromTeams,
         text: [
           plural(made.length, {
-            one: '# group is made in the order of the teams.',
-            other: '# groups are made in the order of the teams.',
+            one: texts.groupIsMadeIn,
+            other: texts.groupsAreMadeIn,
           }),
-          'Groups in play stay, the others go.',
+          texts.groupsInPlayStay,
           unplaced > 0 &&
             plural(unplaced, {
-              one: '# player without a team walks in no group.',
-              other: '# players without a team walk in no group.',
+              one: texts.playerWithoutATeam,
+              other: texts.playersWithoutATeam,
             }),
         ]
           .filter(Boolean)
           .join(' '),
-        yes: 'Make groups',
-        no: 'Cancel',
+        yes: texts.makeGroups,
+        no: texts.cancel,
       }));
     if (!sure) return;
     apply.mutate(groupsBody(game, groups), {
       onSuccess: () => {
         storeBeforeDraw(game);
-        showToast('The teams walk together.', { tone: 'success' });
+        showToast(texts.theTeamsWalkTogether, { tone: 'success' });
       },
     });
   };
@@ -55,7 +56,7 @@ export function GroupsFromTeams({ game }: { game: GameView }) {
       loading={apply.isPending}
       onClick={() => void makeGroups()}
     >
-      Groups from teams
+      {texts.groupsFromTeams2}
     </Button>
   );
 }

@@ -4,6 +4,7 @@ import { IconArrowBackUp } from '@tabler/icons-react';
 import { showToast } from '../../../ui/toast.ts';
 import { useApplyDraw } from '../api/field.ts';
 import { forgetBeforeDraw, useBeforeDraw } from './before-draw.ts';
+import * as texts from './messages.ts';
 
 /** Undoes a draw made on this phone, until the first score and while all of its players are still in the game. */
 export function UndoDraw({ game }: { game: GameView }) {
@@ -19,7 +20,7 @@ export function UndoDraw({ game }: { game: GameView }) {
       {
         onSuccess: () => {
           forgetBeforeDraw(game._id);
-          showToast('The groups are as they were before the draw.', { tone: 'success' });
+          showToast(texts.theGroupsAreAsThey, { tone: 'success' });
         },
       },
     );
@@ -30,7 +31,7 @@ export function UndoDraw({ game }: { game: GameView }) {
       leftSection={<IconArrowBackUp size={20} aria-hidden="true" />}
       onClick={undo}
     >
-      Undo the draw
+      {texts.undoTheDraw}
     </Button>
   );
 }

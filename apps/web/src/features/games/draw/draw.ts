@@ -5,6 +5,7 @@ import { groupTimes } from '@flagstick/contract/start-times';
 import { instantOf, wallOf } from '@flagstick/contract/zone';
 import { assignLatePlayers, type DrawBy, drawGroups, type StartingTee, startingHoles } from '@flagstick/golf';
 import { groupLimit, nextGroupName, startHoles } from '../page/members.ts';
+import * as texts from './messages.ts';
 
 export type { DrawBy };
 
@@ -97,8 +98,8 @@ function newGroups(
   let number = 0;
   const nextName = () => {
     do number += 1;
-    while (taken.has(`group ${number}`));
-    return `Group ${number}`;
+    while (taken.has(texts.group(number)));
+    return texts.group2(number);
   };
   return groups.map((players, at) => ({
     name: nextName(),

@@ -8,6 +8,7 @@ import { ExportList } from '../../../shared/exports/ExportList.tsx';
 import { AuxDialog } from '../../../ui/dialogs.tsx';
 import { ExternalLink } from '../../../ui/ExternalLink.tsx';
 import { showErrorToast, showToast } from '../../../ui/toast.ts';
+import * as texts from '../messages.ts';
 import classes from './ExportsDialog.module.css';
 import { type EmbedTheme, embedSnippet, embedThemes } from './embed-snippet.ts';
 
@@ -19,7 +20,7 @@ interface ExportsDialogProps {
 
 export default function ExportsDialog({ game, opened, onClose }: ExportsDialogProps) {
   return (
-    <AuxDialog opened={opened} onClose={onClose} title="Exports" width={640}>
+    <AuxDialog opened={opened} onClose={onClose} title={texts.exports} width={640}>
       <ExportList game={game} signedIn />
       <Embedding game={game} />
     </AuxDialog>
@@ -29,9 +30,9 @@ export default function ExportsDialog({ game, opened, onClose }: ExportsDialogPr
 async function copy(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
-    showToast('Copied.', { tone: 'success' });
+    showToast(texts.copied, { tone: 'success' });
   } catch {
-    showErrorToast('This browser did not copy it. Select the text and copy it by hand.');
+    showErrorToast(texts.thisBrowserDidNot);
   }
 }
 
@@ -46,32 +47,26 @@ function Embedding({ game }: { game: GameView }) {
   return (
     <section className={classes.embedding} aria-labelledby="embedding">
       <h3 className="fs-20" id="embedding">
-        On your own web site
+        {texts.onYourOwnWeb}
       </h3>
-      {isOff(game) ? (
-        <p>
-          The board is shown to its organisers alone; it stands in other pages as soon as others may see it.
-        </p>
-      ) : (
-        <p>Put this into the page. The board in it is live, and shows what everybody may see.</p>
-      )}
+      {isOff(game) ? <p>{texts.theBoardIsShown}</p> : <p>{texts.putThisIntoThe}</p>}
       <SegmentedControl
-        aria-label="How it looks"
+        aria-label={texts.howItLooks}
         value={theme}
         onChange={(chosen) => setTheme(chosen as EmbedTheme)}
         data={embedThemes.map(({ value, label }) => ({ value, label }))}
       />
-      <textarea readOnly rows={4} aria-label="Snippet" value={snippet} className={classes.snippet} />
+      <textarea readOnly rows={4} aria-label={texts.snippet} value={snippet} className={classes.snippet} />
       <div className={classes.actions}>
         <Button
           variant="default"
           leftSection={<IconCopy size={20} aria-hidden="true" />}
           onClick={() => void copy(snippet)}
         >
-          Copy snippet
+          {texts.copySnippet}
         </Button>
-        <ExternalLink href={`/api/open/games/${game.code}`}>Open data (JSON)</ExternalLink>
-        <ExternalLink href="/api/docs">API page</ExternalLink>
+        <ExternalLink href={`/api/open/games/${game.code}`}>{texts.openDataJson}</ExternalLink>
+        <ExternalLink href="/api/docs">{texts.apiPage}</ExternalLink>
       </div>
     </section>
   );

@@ -1,9 +1,10 @@
+import * as texts from '../messages.ts';
 /** "System" follows the reader's device. */
 export const embedThemes = [
-  { value: 'system', label: 'System' },
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-  { value: 'sun', label: 'Sun' },
+  { value: 'system', label: texts.system },
+  { value: 'light', label: texts.light },
+  { value: 'dark', label: texts.dark },
+  { value: 'sun', label: texts.sun },
 ] as const;
 export type EmbedTheme = (typeof embedThemes)[number]['value'];
 
@@ -12,5 +13,5 @@ const escaped = (text: string) => text.replace(/[&"<>]/g, (sign) => escapes[sign
 
 export function embedSnippet(board: string, name: string, theme: EmbedTheme): string {
   const address = `${board}?embed${theme === 'system' ? '' : `&theme=${theme}`}`;
-  return `<iframe src="${escaped(address)}" title="${escaped(`Leaderboard: ${name}`)}" width="100%" height="640" style="border:0" loading="lazy"></iframe>`;
+  return `<iframe src="${escaped(address)}" title="${escaped(texts.leaderboard(name))}" width="100%" height="640" style="border:0" loading="lazy"></iframe>`;
 }

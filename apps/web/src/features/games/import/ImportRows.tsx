@@ -22,6 +22,7 @@ import {
   isAccepted,
   personName,
 } from './judged-rows.ts';
+import * as texts from './messages.ts';
 
 interface ImportRowProps {
   row: CheckedRow;
@@ -39,28 +40,27 @@ const icons: Record<ImportCategory, typeof IconCopy> = {
 };
 
 const confirmedTexts = ({ nameConfirmed, otherPerson, indexConfirmed }: CheckedRow): string[] => [
-  ...(nameConfirmed ? ['Name confirmed'] : []),
-  ...(otherPerson ? ['Another person'] : []),
-  ...(indexConfirmed ? ['Index confirmed'] : []),
+  ...(nameConfirmed ? [texts.nameConfirmed] : []),
+  ...(otherPerson ? [texts.anotherPerson] : []),
+  ...(indexConfirmed ? [texts.indexConfirmed] : []),
 ];
 
-const accountNote = ({ email, cdh }: CheckedRow): string[] =>
-  email || cdh ? ['No account is found by this e-mail or CDH'] : [];
+const accountNote = ({ email, cdh }: CheckedRow): string[] => (email || cdh ? [texts.noAccountIsFound] : []);
 
 function resultWords(row: CheckedRow): readonly [what: string, why: string | null] {
   switch (categoryOf(row)) {
     case 'bad':
-      return [`Row ${row.line} stays out`, row.reason];
+      return [texts.rowStaysOut(row.line), row.reason];
     case 'twice':
-      return ['Twice in the file', row.reason];
+      return [texts.twiceInTheFile, row.reason];
     case 'seated':
-      return ['In the game already', row.reason];
+      return [texts.inTheGameAlready, row.reason];
     case 'differs':
-      return ['Index differs', `The file’s ${indexInFile(row).figure} would count in this game only`];
+      return [texts.indexDiffers, texts.theFilesWouldCount(indexInFile(row).figure)];
     case 'guest':
-      return ['Becomes a guest', [...confirmedTexts(row), ...accountNote(row)].join('. ') || null];
+      return [texts.becomesAGuest, [...confirmedTexts(row), ...accountNote(row)].join('. ') || null];
     case 'account':
-      return ['Has an account', null];
+      return [texts.hasAnAccount, null];
   }
 }
 
@@ -89,9 +89,9 @@ function Correction({ row, field, busy, onCorrect }: ImportRowProps & { field: F
 }
 
 const confirmLabels: Record<Confirmation, string> = {
-  nameConfirmed: 'Use this name anyway',
-  otherPerson: 'This is another person',
-  indexConfirmed: 'Use this index',
+  nameConfirmed: texts.useThisNameAnyway,
+  otherPerson: texts.thisIsAnotherPerson,
+  indexConfirmed: texts.useThisIndex,
 };
 
 function IndexCell({ row, busy, onCorrect }: ImportRowProps) {
@@ -110,12 +110,12 @@ function IndexCell({ row, busy, onCorrect }: ImportRowProps) {
   return (
     <>
       <Segments
-        aria-label={`Handicap index of ${personName(row)}`}
+        aria-label={texts.handicapIndexOf(personName(row))}
         value={row.takeIndex ? 'file' : 'account'}
         onChange={(which) => !busy && onCorrect({ ...row, takeIndex: which === 'file' })}
         options={[
-          { value: 'account', label: `${own} account` },
-          { value: 'file', label: `${figure} file` },
+          { value: 'account', label: texts.account(own) },
+          { value: 'file', label: texts.file(figure) },
         ]}
       />
       {inFile}
@@ -130,12 +130,12 @@ export const ImportRows = ({
   <table className={`${classes.table} table`}>
     <thead>
       <tr>
-        <th scope="col">Row</th>
-        <th scope="col">Name</th>
-        <th scope="col">Handicap index</th>
-        <th scope="col">Score card</th>
-        <th scope="col">Group</th>
-        <th scope="col">What happens</th>
+        <th scope="col">{texts.row}</th>
+        <th scope="col">{texts.name}</th>
+        <th scope="col">{texts.handicapIndex}</th>
+        <th scope="col">{texts.scoreCard}</th>
+        <th scope="col">{texts.group}</th>
+        <th scope="col">{texts.whatHappens}</th>
       </tr>
     </thead>
     <tbody>

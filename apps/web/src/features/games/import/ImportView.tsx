@@ -33,6 +33,7 @@ import {
   rowBody,
   sortByCategory,
 } from './judged-rows.ts';
+import * as texts from './messages.ts';
 
 interface OpenedFile {
   readonly file: string;
@@ -42,12 +43,12 @@ interface OpenedFile {
 }
 
 const titles: Record<ImportCategory, string> = {
-  bad: 'Stay out',
-  differs: 'Index differs',
-  twice: 'Twice in the file',
-  seated: 'In the game already',
-  guest: 'Become guests',
-  account: 'Have an account',
+  bad: texts.stayOut,
+  differs: texts.indexDiffers,
+  twice: texts.twiceInTheFile,
+  seated: texts.inTheGameAlready,
+  guest: texts.becomeGuests,
+  account: texts.haveAnAccount,
 };
 
 type JudgeAnswer = RouteResult<typeof routes.field.judge>;
@@ -57,15 +58,13 @@ const titlesOf = (columns: JudgeAnswer['columns']) => columns.map((column) => fi
 function notesOf({ missing, unused, skipped, rows }: JudgeAnswer): string[] {
   const lacks = missing.filter((column) => rows.some(({ field }) => field === column));
   return [
-    ...(lacks.length > 0
-      ? [`The file has no column for ${titlesOf(lacks).join(', ')}. Guests need it.`]
-      : []),
-    ...(unused.length > 0 ? [`Columns not used: ${unused.join(', ')}.`] : []),
+    ...(lacks.length > 0 ? [texts.theFileHasNo(titlesOf(lacks).join(', '))] : []),
+    ...(unused.length > 0 ? [texts.columnsNotUsed(unused.join(', '))] : []),
     ...(skipped > 0
       ? [
           plural(skipped, {
-            one: '# line above the titles is skipped.',
-            other: '# lines above the titles are skipped.',
+            one: texts.lineAboveTheTitles,
+            other: texts.linesAboveTheTitles,
           }),
         ]
       : []),
@@ -73,9 +72,9 @@ function notesOf({ missing, unused, skipped, rows }: JudgeAnswer): string[] {
 }
 
 const confirmAll: Record<Confirmation, (n: number) => string> = {
-  nameConfirmed: (n) => `Use these ${n} names anyway`,
-  otherPerson: (n) => `These ${n} are other people`,
-  indexConfirmed: (n) => `Use these ${n} indexes`,
+  nameConfirmed: (n) => texts.useTheseNamesAnyway(n),
+  otherPerson: (n) => texts.theseAreOtherPeople(n),
+  indexConfirmed: (n) => texts.useTheseIndexes(n),
 };
 
 const fileTypes = '.csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values';
@@ -88,7 +87,7 @@ const ChooseFile = ({ onFile, again = false }: { onFile: (file: File) => void; a
         variant={again ? 'default' : 'filled'}
         leftSection={<IconFileUpload size={20} aria-hidden="true" />}
       >
-        {again ? 'Another file' : 'Choose a file'}
+        {again ? texts.anotherFile : texts.chooseAFile}
       </Button>
     )}
   </FileButton>
@@ -96,15 +95,15 @@ const ChooseFile = ({ onFile, again = false }: { onFile: (file: File) => void; a
 
 function ImportIntro({ game, onFile }: { game: GameView; onFile: (file: File) => void }) {
   return (
-    <Panel title="A table of players">
+    <Panel title={texts.aTableOfPlayers}>
       <p className={classes.text}>
         A CSV file, as Excel and most club programs save it. One line names the columns, in any order:{' '}
         <b>{Object.values(fieldTitles).join(', ')}</b>.
       </p>
       <ul className={classes.rules}>
-        <li>Whoever has an account is found by e-mail or CDH and plays off their own handicap index.</li>
-        <li>Everybody else becomes a guest: name, last name and gender are needed.</li>
-        <li>Groups, starting holes and times are optional. Nothing is changed before you have seen it.</li>
+        <li>{texts.whoeverHasAnAccount}</li>
+        <li>{texts.everybodyElseBecomesA}</li>
+        <li>{texts.groupsStartingHolesAnd}</li>
       </ul>
       <Toolbar>
         <ChooseFile onFile={onFile} />
@@ -145,10 +144,7 @@ export function GameImport({ game }: { game: GameView }) {
   if (!read) {
     return (
       <div className={classes.main}>
-        <PageHead
-          title="Import players"
-          note="Nobody is added before you have seen what becomes of each line."
-        />
+        <PageHead title={texts.importPlayers} note={texts.nobodyIsAddedBefore} />
         <FormError error={refusal} />
         <ImportIntro game={game} onFile={(file) => void readFile(file)} />
       </div>
@@ -175,10 +171,10 @@ export function GameImport({ game }: { game: GameView }) {
   const add = () =>
     insert.mutate(accepted.map(rowBody), {
       onSuccess: ({ added, timesKept }) => {
-        const text = plural(added, { one: '# player is in the game.', other: '# players are in the game.' });
+        const text = plural(added, { one: texts.playerIsInThe, other: texts.playersAreInThe });
         // A start sheet has one first time and one interval.
         if (timesKept) showToast(text, { tone: 'success' });
-        else showToast(`${text} Their tee times are not those of the file: look at the start sheet.`);
+        else showToast(texts.theirTeeTimesAre(text));
         void navigate({ to: '/', search: { view: 'game', game: game._id, tab: 'players' } });
       },
       onError: (error) => {
@@ -195,11 +191,15 @@ export function GameImport({ game }: { game: GameView }) {
   return (
     <div className={classes.main}>
       <PageHead
-        title="Import players"
-        note={`${read.file}, ${plural(rows.length, { one: '# row', other: '# rows' })}. Columns found: ${read.columns.join(', ')}. Nobody is added yet.`}
+        title={texts.importPlayers}
+        note={texts.columnsFoundNobodyIs(
+          read.file,
+          plural(rows.length, { one: '# row', other: '# rows' }),
+          read.columns.join(', '),
+        )}
         action={<ChooseFile onFile={(file) => void readFile(file)} again />}
       />
-      <fieldset className={classes.parts} aria-label="Rows shown">
+      <fieldset className={classes.parts} aria-label={texts.rowsShown}>
         <button
           className="stack gap-4 ink lh-110 left surface r-key no-border pad-12-14 pointer"
           type="button"
@@ -207,7 +207,7 @@ export function GameImport({ game }: { game: GameView }) {
           onClick={() => setPart(null)}
         >
           <b className="fs-24 figure">{rows.length}</b>
-          <span className="quiet fs-13 medium">All rows</span>
+          <span className="quiet fs-13 medium">{texts.allRows}</span>
         </button>
         {importCategories
           .filter((one) => countIn(rows, one) > 0)
@@ -245,32 +245,30 @@ export function GameImport({ game }: { game: GameView }) {
           ))}
         </Toolbar>
       )}
-      <Panel label="Rows of the file" flush>
+      <Panel label={texts.rowsOfTheFile} flush>
         <ImportRows rows={shown} busy={judge.isPending} onCorrect={(row) => correctAll([row])} />
       </Panel>
       <div className={classes.foot}>
         <p className="lh-130">
           <b className="bold">
             {seated + accepted.length} of {game.maxPlayers} places taken
-            {out > 0 && `, ${plural(out, { one: '# row stays out', other: '# rows stay out' })}`}.
+            {out > 0 && `, ${plural(out, { one: texts.rowStaysOut2, other: texts.rowsStayOut })}`}.
           </b>
-          <small className="block quiet fs-13">
-            {out > 0 ? 'Correct a row here and it joins the count.' : 'All of them, in one step.'}
-          </small>
+          <small className="block quiet fs-13">{out > 0 ? texts.correctARowHere : texts.allOfThemIn}</small>
         </p>
         {out > 0 && (
           <Button
             variant="subtle"
-            onClick={() => saveFile(new File([refusedRowsCsv(rows)], `Left out of ${read.file}`))}
+            onClick={() => saveFile(new File([refusedRowsCsv(rows)], texts.leftOutOf(read.file)))}
           >
-            Save those left out
+            {texts.saveThoseLeftOut}
           </Button>
         )}
         <LinkButton to="/" search={{ view: 'game', game: game._id, tab: 'players' }} variant="subtle">
-          Cancel
+          {texts.cancel}
         </LinkButton>
         <Button loading={insert.isPending} disabled={accepted.length === 0 || judge.isPending} onClick={add}>
-          {plural(accepted.length, { one: 'Add # player', other: 'Add # players' })}
+          {plural(accepted.length, { one: texts.addPlayer, other: texts.addPlayers })}
         </Button>
       </div>
     </div>
@@ -279,7 +277,7 @@ export function GameImport({ game }: { game: GameView }) {
 
 /** The result of each line is shown first, then all players are added together. */
 export const ImportView = ({ search }: { search: { game?: string | undefined } }) => (
-  <FieldPage id={search.game} title="Import players">
+  <FieldPage id={search.game} title={texts.importPlayers}>
     {(game) => <GameImport game={game} />}
   </FieldPage>
 );

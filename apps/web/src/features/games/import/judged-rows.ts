@@ -1,6 +1,7 @@
 import { type CheckedRow, type FieldColumn, safeCell } from '@flagstick/contract';
 import { fieldTitles } from '@flagstick/contract/field-titles';
 import { formatIndex } from '../../../shared/display/handicap.ts';
+import * as texts from './messages.ts';
 
 /** Reads UTF-8 or UTF-16 by its byte order mark, else UTF-8, else Windows-1252. */
 export function decodeFile(bytes: Uint8Array): string {
@@ -61,13 +62,13 @@ export function indexInFile(row: CheckedRow): { readonly figure: string; readonl
 export const personName = ({ account, name, lastName, email, cdh }: CheckedRow): string =>
   account
     ? `${account.name} ${account.lastName}`
-    : [name, lastName].filter(Boolean).join(' ') || email || cdh || 'No name';
+    : [name, lastName].filter(Boolean).join(' ') || email || cdh || texts.noName;
 
 /** An apostrophe precedes text that a spreadsheet would treat as a formula. */
 const cell = (text: string): string => `"${safeCell(text).replaceAll('"', '""')}"`;
 
 export function refusedRowsCsv(rows: readonly CheckedRow[]): string {
-  const head = [...Object.values(fieldTitles), 'Reason'];
+  const head = [...Object.values(fieldTitles), texts.reason];
   const lines = rows
     .filter((row) => !isAccepted(row))
     .map((row) => [...columns.map((column) => row[column]), row.reason ?? '']);

@@ -7,6 +7,7 @@ import { plural } from '../../../shared/display/numbers.ts';
 import { gameQuery } from '../../../shared/live/index.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { useGameChanged } from '../api/writes.ts';
+import * as texts from '../messages.ts';
 
 /** Adds players of the main scoring game who are missing here, with card, tee and group, including guests. */
 export function AddFromLinkedGame({ game }: { game: GameView }) {
@@ -23,7 +24,7 @@ export function AddFromLinkedGame({ game }: { game: GameView }) {
       return missing.length;
     },
     onSuccess: (count) =>
-      showToast(plural(count, { one: '# player was added.', other: '# players were added.' }), {
+      showToast(plural(count, { one: texts.playerWasAdded, other: texts.playersWereAdded }), {
         tone: 'success',
       }),
     onSettled: changed,
@@ -32,8 +33,8 @@ export function AddFromLinkedGame({ game }: { game: GameView }) {
   return (
     <Button variant="default" loading={seat.isPending} onClick={() => seat.mutate()}>
       {plural(missing.length, {
-        one: `Add # player of ${read.data?.name} to this game`,
-        other: `Add # players of ${read.data?.name} to this game`,
+        one: texts.addPlayerOfTo(read.data?.name ?? ''),
+        other: texts.addPlayersOfTo(read.data?.name ?? ''),
       })}
     </Button>
   );

@@ -12,6 +12,7 @@ import { Loaded } from '../../../ui/Loaded.tsx';
 import { RowsLoading } from '../../../ui/states.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { useGameChanged } from '../api/writes.ts';
+import * as texts from '../messages.ts';
 import { AddFromLinkedGame } from './AddFromLinkedGame.tsx';
 import classes from './LinksDialog.module.css';
 import { linkRefusalWords } from './link-refusal-words.ts';
@@ -24,7 +25,7 @@ interface LinksDialogProps {
 
 export default function LinksDialog({ game, opened, onClose }: LinksDialogProps) {
   return (
-    <AuxDialog opened={opened} onClose={onClose} title="Linked games" width={560}>
+    <AuxDialog opened={opened} onClose={onClose} title={texts.linkedGames} width={560}>
       {opened && <LoadedLinks game={game} onDone={onClose} />}
     </AuxDialog>
   );
@@ -67,7 +68,7 @@ function LinksForm({ game, games, onDone }: LinksFormProps) {
         body: { gameIds: [...gameIds], mainScoringGame: gameIds.length > 1 ? mainOf(gameIds) : null },
       }),
     onSuccess: ({ linkedGames }) => {
-      showToast(linkedGames.length > 0 ? 'The games are linked.' : 'The game is no longer linked.', {
+      showToast(linkedGames.length > 0 ? texts.theGamesAreLinked : texts.theGameIsNo, {
         tone: 'success',
       });
       onDone();
@@ -78,8 +79,8 @@ function LinksForm({ game, games, onDone }: LinksFormProps) {
   const mainOf = (gameIds: readonly string[]) => (gameIds.includes(main) ? main : game._id);
   const { club } = game;
   const rows = [
-    { _id: game._id, name: game.name, when: 'This game', reason: null },
-    ...game.linkedGames.map(({ _id, name }) => ({ _id, name, when: 'Linked', reason: null })),
+    { _id: game._id, name: game.name, when: texts.thisGame, reason: null },
+    ...game.linkedGames.map(({ _id, name }) => ({ _id, name, when: texts.linked, reason: null })),
     ...games
       .filter(({ _id }) => !linked.includes(_id))
       .map(({ _id, name, date, refusal }) => ({
@@ -94,19 +95,12 @@ function LinksForm({ game, games, onDone }: LinksFormProps) {
   const unchanged =
     same && (linked.length === 0 || mainOf(inSet.map(({ _id }) => _id)) === game.mainScoringGame);
   if (rows.length === 1) {
-    return (
-      <p className="quiet fs-15">
-        You have no other open game on this course on this day. Make one, then link it here.
-      </p>
-    );
+    return <p className="quiet fs-15">{texts.youHaveNoOther}</p>;
   }
   return (
     <div className="stack gap-16">
-      <p>
-        Linked games are one round. A player of several linked games has one card, and each score counts in
-        all of them.
-      </p>
-      <ul className={`${classes.games} card`} aria-label="Games of this course and day">
+      <p>{texts.linkedGamesAreOne}</p>
+      <ul className={`${classes.games} card`} aria-label={texts.gamesOfThisCourse}>
         {rows.map(({ _id, name, when, reason }) => (
           <li className="row pad-8-16 min-60" key={_id}>
             <Checkbox
@@ -122,8 +116,8 @@ function LinksForm({ game, games, onDone }: LinksFormProps) {
       </ul>
       {inSet.length > 1 && (
         <Radio.Group
-          label="Main scoring game"
-          description="Its tees, groups, markers and starting holes count in all of them."
+          label={texts.mainScoringGame}
+          description={texts.itsTeesGroupsMarkers}
           value={mainOf(inSet.map(({ _id }) => _id))}
           onChange={setMain}
         >
@@ -134,12 +128,7 @@ function LinksForm({ game, games, onDone }: LinksFormProps) {
           </div>
         </Radio.Group>
       )}
-      {linked.some((id) => !chosen.includes(id)) && (
-        <p className="quiet fs-15">
-          Each game keeps its scores. Games in which one player has two cards with scores can’t be linked
-          again.
-        </p>
-      )}
+      {linked.some((id) => !chosen.includes(id)) && <p className="quiet fs-15">{texts.eachGameKeepsIts}</p>}
       <AddFromLinkedGame game={game} />
       {save.error instanceof ApiError && <LinkError error={save.error} />}
       <DialogFoot>
@@ -148,7 +137,7 @@ function LinksForm({ game, games, onDone }: LinksFormProps) {
           loading={save.isPending}
           onClick={() => save.mutate(inSet.map(({ _id }) => _id))}
         >
-          Save
+          {texts.save}
         </Button>
       </DialogFoot>
     </div>
@@ -167,10 +156,13 @@ const GameName = ({ name, when, reason }: { name: string; when: string; reason?:
 const FixedLinks = ({ game, refusal }: { game: GameView; refusal: LinkRefusal }) => (
   <div className="stack gap-16">
     {game.linkedGames.length > 0 && (
-      <ul className={`${classes.games} card`} aria-label="Linked games">
+      <ul className={`${classes.games} card`} aria-label={texts.linkedGames}>
         {[{ _id: game._id, name: game.name }, ...game.linkedGames].map(({ _id, name }) => (
           <li className="row pad-8-16 min-60" key={_id}>
-            <GameName name={name} when={_id === game.mainScoringGame ? 'Main scoring game' : 'Linked'} />
+            <GameName
+              name={name}
+              when={_id === game.mainScoringGame ? texts.mainScoringGame : texts.linked}
+            />
           </li>
         ))}
       </ul>

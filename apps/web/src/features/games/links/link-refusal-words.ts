@@ -1,5 +1,6 @@
 import type { LinkRefusal } from '@flagstick/contract';
 import { listed } from '../../../shared/display/names.ts';
+import * as texts from '../messages.ts';
 
 const isOne = (names: readonly string[]) => names.length === 1;
 
@@ -21,13 +22,13 @@ export function linkRefusalWords({ code, error, names }: LinkRefusal): string {
     case 'link.tee':
       return `${all} ${isOne(names) ? 'plays' : 'play'} from a score card that is not in both games.`;
     case 'link.format':
-      return `In ${all} a team plays one ball.`;
+      return texts.inATeamPlays(all);
     case 'link.holes':
-      return 'This game is played over other holes.';
+      return texts.thisGameIsPlayed;
     case 'link.course':
-      return 'This game is played on another course or day.';
+      return texts.thisGameIsPlayedOn;
     case 'action.notAllowed':
-      return `You don’t organise ${all}, which would have to change too.`;
+      return texts.youDontOrganiseWhich(all);
     case 'game.isDone':
       return `${all} ${isOne(names) ? 'is' : 'are'} linked and already closed.`;
     default:

@@ -22,6 +22,7 @@ import { useTable } from '../../../ui/table/use-table.ts';
 import { useStartGame } from '../api/use-start-game.ts';
 import { useGameChanged } from '../api/writes.ts';
 import { CopyDialog } from '../copy/CopyDialog.tsx';
+import * as texts from '../messages.ts';
 import { OrganisersDialog } from '../organisers/OrganisersDialog.tsx';
 import { gamesTable, ownGamesTable } from './table.ts';
 
@@ -32,7 +33,7 @@ function GameStateCell({ game }: { game: GameSummary }) {
   if (game.state !== 'waitingList') return <StateBadge state={game.state} />;
   return (
     <Button variant="default" loading={start.isPending} onClick={() => start.mutate(game._id)}>
-      Activate
+      {texts.activate}
     </Button>
   );
 }
@@ -52,21 +53,21 @@ const dateOf = ({ date, club }: GameSummary) => formatDayTime(date, club.timeZon
 const playersOf = (game: GameSummary) => <FillLevel value={game.playersCount} of={game.maxPlayers} />;
 
 const columns: readonly GameColumn[] = [
-  { key: 'name', title: 'Name', sort: 'name', phone: 'name', render: nameOf },
-  { key: 'date', title: 'Date', sort: 'date', width: 172, phone: 'line', render: dateOf },
-  { key: 'place', title: 'Club, course', sort: 'club.name', phone: 'line', render: placeOf },
+  { key: 'name', title: texts.name, sort: 'name', phone: 'name', render: nameOf },
+  { key: 'date', title: texts.date, sort: 'date', width: 172, phone: 'line', render: dateOf },
+  { key: 'place', title: texts.clubCourse, sort: 'club.name', phone: 'line', render: placeOf },
   {
     key: 'rule',
-    title: 'Game rule',
+    title: texts.gameRule,
     sort: 'competition.name',
     hiddenOnTablet: true,
     phone: 'none',
     render: ruleOf,
   },
-  { key: 'players', title: 'Players', align: 'right', width: 92, phone: 'none', render: playersOf },
+  { key: 'players', title: texts.players, align: 'right', width: 92, phone: 'none', render: playersOf },
   {
     key: 'owner',
-    title: 'Organiser',
+    title: texts.organiser,
     sort: 'owner.name',
     hiddenOnTablet: true,
     phone: 'none',
@@ -74,7 +75,7 @@ const columns: readonly GameColumn[] = [
   },
   {
     key: 'state',
-    title: 'State',
+    title: texts.state,
     sort: 'state',
     width: 124,
     phone: 'end',
@@ -95,17 +96,17 @@ export function GamesTable() {
     void navigate({ to: '/', search: { view, game: game._id } });
   const { remove, running, dialog } = useDeletion<GameSummary>(routes.games, {
     nameOf: ({ name }) => name,
-    question: { one: 'Delete # game?', other: 'Delete # games?' },
+    question: { one: texts.deleteGame, other: texts.deleteGames },
     consequence: (games) => {
       const players = games.reduce((sum, game) => sum + game.playersCount, 0);
       const counted = plural(players, { one: '# player', other: '# players' });
-      return `All score cards will be removed (${counted}), and no handicap adjustment will be made.`;
+      return texts.allScoreCardsWill(counted);
     },
     onDeleted: () => void changed(),
   });
   const addGame = (
     <LinkButton to="/" search={{ view: 'clubs' }} leftSection={<IconPlus size={20} aria-hidden="true" />}>
-      Add game
+      {texts.addGame}
     </LinkButton>
   );
   const menuOf = (game: GameSummary) => (
@@ -116,19 +117,19 @@ export function GamesTable() {
       onDelete={() => void remove([game])}
     >
       <Menu.Item component="a" href={`/leaderBoard/${game.code}`} leftSection={<IconListNumbers size={18} />}>
-        Leaderboard
+        {texts.leaderboard2}
       </Menu.Item>
       <Menu.Item leftSection={<IconUserStar size={18} />} onClick={() => setOrganisersOf(game._id)}>
-        Organisers
+        {texts.organisers}
       </Menu.Item>
     </RowActions>
   );
   return (
-    <ManagePage title="Games" count={table.query.data?.count} actions={addGame}>
+    <ManagePage title={texts.games} count={table.query.data?.count} actions={addGame}>
       <ResourceTable<GameSummary>
         table={table}
-        label="Games"
-        searchLabel="Name, code or course"
+        label={texts.games}
+        searchLabel={texts.nameCodeOrCourse}
         columns={seesOthers ? columns : ownColumns}
         idOf={({ _id }) => _id}
         nameOf={({ name }) => name}

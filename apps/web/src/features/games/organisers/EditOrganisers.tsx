@@ -4,6 +4,7 @@ import { useSession } from '../../../shared/session/session.ts';
 import { openConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { useAddOrganiser, useRemoveOrganiser } from '../api/members.ts';
+import * as texts from '../messages.ts';
 import { OrganiserList } from './OrganiserList.tsx';
 
 interface EditOrganisersProps {
@@ -22,14 +23,14 @@ export function EditOrganisers({ game, onGone }: EditOrganisersProps) {
     // Managers of the game's club organise it without being listed.
     const manages = organiser.type === 'club manager';
     const sure = await openConfirmDialog({
-      title: isOwn ? 'Stop organising this game?' : `Take ${fullName(organiser)} off the organisers?`,
+      title: isOwn ? texts.stopOrganisingThisGame : texts.takeOffTheOrganisers(fullName(organiser)),
       text: manages
-        ? `${isOwn ? 'You leave' : 'They leave'} the list only: who manages the club of ${game.name} goes on organising it.`
+        ? `${isOwn ? texts.youLeave : texts.theyLeave} the list only: who manages the club of ${game.name} goes on organising it.`
         : isOwn
-          ? `You see ${game.name} as everybody does then. Another organiser can add you again.`
-          : `They change nothing of ${game.name} any more. A seat of theirs in it stays.`,
-      yes: isOwn ? 'Stop organising' : 'Take off',
-      no: 'Keep',
+          ? texts.youSeeAsEverybody(game.name)
+          : texts.theyChangeNothingOf(game.name),
+      yes: isOwn ? texts.stopOrganising : texts.takeOff,
+      no: texts.keep,
       danger: true,
     });
     if (sure) remove.mutate(organiser._id, { onSuccess: () => isOwn && onGone?.() });
@@ -41,7 +42,7 @@ export function EditOrganisers({ game, onGone }: EditOrganisersProps) {
       busy={remove.isPending}
       onAdd={(person) =>
         add.mutate(person._id, {
-          onSuccess: () => showToast(`${fullName(person)} organises this game now.`, { tone: 'success' }),
+          onSuccess: () => showToast(texts.organisesThisGameNow(fullName(person)), { tone: 'success' }),
         })
       }
       onRemove={(organiser) => void askToRemove(organiser)}

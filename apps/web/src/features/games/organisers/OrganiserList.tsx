@@ -9,12 +9,13 @@ import { fullName } from '../../../shared/display/names.ts';
 import { TwoLine, WithMark } from '../../../ui/layout.tsx';
 import { PersonAvatar } from '../../../ui/PersonAvatar.tsx';
 import { SearchPicker } from '../../../ui/SearchPicker.tsx';
+import * as texts from '../messages.ts';
 import classes from './OrganiserList.module.css';
 
 const typeWords: Record<Organiser['type'], string> = {
-  owner: 'Owner',
-  'club manager': 'Club manager',
-  organiser: 'Organiser',
+  owner: texts.owner,
+  'club manager': texts.clubManager,
+  organiser: texts.organiser,
 };
 
 const detail = ({ username, homeClub }: UserLight) => [username, homeClub?.name].filter(Boolean).join(' · ');
@@ -37,12 +38,12 @@ export function OrganiserList({ organisers, me, onAdd, onRemove, busy = false }:
             <WithMark mark={<PersonAvatar person={organiser} />}>
               <TwoLine below={typeWords[organiser.type]}>
                 {fullName(organiser)}
-                {organiser._id === me && <small className={classes.you}>you</small>}
+                {organiser._id === me && <small className={classes.you}>{texts.you}</small>}
               </TwoLine>
             </WithMark>
             {organiser.type !== 'owner' && (
               <ActionIcon
-                aria-label={`Remove ${fullName(organiser)}`}
+                aria-label={texts.remove(fullName(organiser))}
                 disabled={busy}
                 onClick={() => onRemove(organiser)}
               >
@@ -54,9 +55,9 @@ export function OrganiserList({ organisers, me, onAdd, onRemove, busy = false }:
       </ul>
       {organisers.length < limits.organisersMax && (
         <SearchPicker<UserLight>
-          label="Add an organiser"
+          label={texts.addAnOrganiser}
           hideLabel
-          placeholder={`Add an organiser: type ${limits.searchMin.organiserPlayers} letters`}
+          placeholder={texts.addAnOrganiserType(limits.searchMin.organiserPlayers)}
           minLength={limits.searchMin.organiserPlayers}
           among={keyOf(routes.players.search)}
           search={finder(routes.players)}
@@ -64,7 +65,7 @@ export function OrganiserList({ organisers, me, onAdd, onRemove, busy = false }:
           nameOf={fullName}
           detailOf={detail}
           clearAfterPick
-          empty="Nobody of this name."
+          empty={texts.nobodyOfThisName}
           onPick={(person) => {
             if (!organisers.some(({ _id }) => _id === person._id)) onAdd(person);
           }}

@@ -3,6 +3,7 @@ import { gameQuery } from '../../../shared/live/index.ts';
 import { AuxDialog } from '../../../ui/dialogs.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { RowsLoading } from '../../../ui/states.tsx';
+import * as texts from '../messages.ts';
 import { EditOrganisers } from './EditOrganisers.tsx';
 
 interface OrganisersDialogProps {
@@ -12,7 +13,7 @@ interface OrganisersDialogProps {
 }
 
 export const OrganisersDialog = ({ game, onClose }: OrganisersDialogProps) => (
-  <AuxDialog opened={game !== null} onClose={onClose} title="Organisers" width={560}>
+  <AuxDialog opened={game !== null} onClose={onClose} title={texts.organisers} width={560}>
     {game !== null && <LoadedOrganisers id={game} onClose={onClose} />}
   </AuxDialog>
 );

@@ -7,6 +7,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { ApiError } from '../../../shared/api/error.ts';
 import { AuxDialog, DialogFoot } from '../../../ui/dialogs.tsx';
 import { parseHandicap } from '../../../ui/form/handicap.ts';
+import * as texts from './messages.ts';
 
 type AddPlayerBody = RouteInput<typeof routes.games.addPlayer>['body'];
 export type Admission = Omit<AddPlayerBody, 'playerId'>;
@@ -52,36 +53,36 @@ function AdmitDialog({ name, reason, answer }: AdmissionQuestion): ReactNode {
     if (playingHandicap !== undefined) answer({ playingHandicap });
   };
   return (
-    <AuxDialog opened onClose={() => answer(null)} title={`Admit ${name}?`} width={520}>
+    <AuxDialog opened onClose={() => answer(null)} title={texts.admit(name)} width={520}>
       <form onSubmit={submit} className="stack gap-14">
         <p>{reason}</p>
         <section className="stack gap-10 pad-14 r-key frame">
-          <p>Without a position: the board marks the card, and nobody moves for it.</p>
+          <p>{texts.withoutAPositionThe}</p>
           <Button variant="default" onClick={() => answer({ outOfCompetition: true })}>
-            Out of competition
+            {texts.outOfCompetition}
           </Button>
         </section>
         <section className="stack gap-10 pad-14 r-key frame">
           <TextInput
-            label="Playing handicap"
-            description="With a figure of yours the card competes like any other"
+            label={texts.playingHandicap}
+            description={texts.withAFigureOf}
             value={figure}
             inputMode="decimal"
             autoComplete="off"
             error={
               figure !== '' && playingHandicap === undefined
-                ? says.invalidValue.replace('{label}', 'Playing handicap')
+                ? says.invalidValue.replace('{label}', texts.playingHandicap)
                 : undefined
             }
             onChange={({ currentTarget }) => setFigure(currentTarget.value)}
           />
           <Button type="submit" variant="default" disabled={playingHandicap === undefined}>
-            With this figure
+            {texts.withThisFigure}
           </Button>
         </section>
         <DialogFoot>
           <Button variant="default" onClick={() => answer(null)}>
-            Do not admit
+            {texts.doNotAdmit}
           </Button>
         </DialogFoot>
       </form>

@@ -10,11 +10,12 @@ import { Segments } from '../../../ui/Segments.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { useMarkPaid } from '../api/members.ts';
 import classes from './GuestsDialog.module.css';
+import * as texts from './messages.ts';
 
 const statusOptions = [
-  { value: '0', label: 'Not paid' },
-  { value: '1', label: 'Paid' },
-  { value: '2', label: 'Guest' },
+  { value: '0', label: texts.notPaid },
+  { value: '1', label: texts.paid },
+  { value: '2', label: texts.guest },
 ] as const;
 const statusOf: Record<(typeof statusOptions)[number]['value'], PayStatus> = { 0: 0, 1: 1, 2: 2 };
 
@@ -40,7 +41,7 @@ export default function FeesButton({ game }: { game: GameView }) {
         leftSection={<IconCash size={20} aria-hidden="true" />}
         onClick={() => setOpened(true)}
       >
-        {unpaid === 0 ? 'Fees, all settled' : `Fees, ${unpaid} not paid`}
+        {unpaid === 0 ? texts.feesAllSettled : texts.feesNotPaid(unpaid)}
       </Button>
       <FeesDialog game={game} opened={opened} onClose={() => setOpened(false)} />
     </>
@@ -53,23 +54,23 @@ function FeesDialog({ game, opened, onClose }: { game: GameView; opened: boolean
   const players = playersFor(game, typed);
   const fee = game.paymentRules ? formatPence(game.paymentRules.fee) : '';
   return (
-    <AuxDialog opened={opened} onClose={onClose} title={`Fees, ${fee} each`} width={620}>
+    <AuxDialog opened={opened} onClose={onClose} title={texts.feesEach(fee)} width={620}>
       <TextInput
         type="search"
-        label="Find a player"
-        description="Username, name, last name or e-mail. Without a search: who has not paid."
+        label={texts.findAPlayer}
+        description={texts.usernameNameLastName}
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
       {players.length === 0 ? (
-        <EmptyState title={typed.trim() === '' ? 'Everybody has paid' : 'No player of this name.'} />
+        <EmptyState title={typed.trim() === '' ? texts.everybodyHasPaid : texts.noPlayerOfThis} />
       ) : (
         <ul className={classes.guests}>
           {players.map((player) => (
             <li className="row spread gap-16 line-above pad-y-8" key={player._id}>
               <span>{fullName(player)}</span>
               <Segments
-                aria-label={`Fee of ${fullName(player)}`}
+                aria-label={texts.feeOf(fullName(player))}
                 value={statusOptions[player.payStatus ?? 0].value}
                 onChange={(chosen) => mark.mutate({ playerId: player._id, type: statusOf[chosen] })}
                 options={statusOptions}
@@ -79,7 +80,7 @@ function FeesDialog({ game, opened, onClose }: { game: GameView; opened: boolean
         </ul>
       )}
       <LinkButton to="/withdraws" search={{ pot: game._id } as never} variant="default">
-        Payments and pot
+        {texts.paymentsAndPot}
       </LinkButton>
     </AuxDialog>
   );

@@ -9,6 +9,7 @@ import { TeeName } from '../../../ui/TeeName.tsx';
 import classes from './FreePlayers.module.css';
 import { PlayingHandicap } from './GroupTable.tsx';
 import { bySurname, groupLimit } from './members.ts';
+import * as texts from './messages.ts';
 
 interface FreePlayersProps {
   game: GameView;
@@ -28,14 +29,14 @@ export function FreePlayers(props: FreePlayersProps) {
   const size = groupLimit(game);
   const open = game.groups.filter(({ players }) => players.length < size);
   return (
-    <section className={`${classes.side} column gap-12`} aria-label="Not in a group">
+    <section className={`${classes.side} column gap-12`} aria-label={texts.notInAGroup}>
       <h2 className="flex spread align-base gap-12 fs-20">
-        <span>Not in a group</span>
+        <span>{texts.notInAGroup}</span>
         <span>{plural(free.length, { one: '# player', other: '# players' })}</span>
       </h2>
       {free.length === 0 && (
         <p className="quiet">
-          {Object.keys(game.players).length === 0 ? 'Nobody is in the game yet.' : 'Everybody has a group.'}
+          {Object.keys(game.players).length === 0 ? texts.nobodyIsInThe : texts.everybodyHasAGroup}
         </p>
       )}
       <ul className={`${classes.list} stack gap-8`}>
@@ -46,12 +47,12 @@ export function FreePlayers(props: FreePlayersProps) {
             <li className="stack align-center gap-8 lh-120 card" key={player._id}>
               <span>
                 <b className="block bold">
-                  {fullName(player)} {player.invited && <Tag>Invited</Tag>}
-                  {game.isPaid && player.payStatus === 0 && <Tag>Not paid</Tag>}
+                  {fullName(player)} {player.invited && <Tag>{texts.invited}</Tag>}
+                  {game.isPaid && player.payStatus === 0 && <Tag>{texts.notPaid}</Tag>}
                 </b>
                 <span>
                   {card && <TeeName of={card} />}
-                  {player.hci !== null && ` · HI ${formatIndex(player.hci)}`}
+                  {player.hci !== null && texts.hi(formatIndex(player.hci))}
                 </span>
                 {player.cdh && <span>CDH {player.cdh}</span>}
               </span>
@@ -61,19 +62,19 @@ export function FreePlayers(props: FreePlayersProps) {
               {!locked && (
                 <Menu position="bottom-end">
                   <Menu.Target>
-                    <ActionIcon aria-label={`More about ${fullName(player)}`}>
+                    <ActionIcon aria-label={texts.moreAbout(fullName(player))}>
                       <IconDotsVertical size={20} />
                     </ActionIcon>
                   </Menu.Target>
                   <Menu.Dropdown mah={360} className={classes.menu ?? ''}>
-                    {open.length > 0 && <Menu.Label>Put into</Menu.Label>}
+                    {open.length > 0 && <Menu.Label>{texts.putInto}</Menu.Label>}
                     {open.map(({ name, players }) => (
                       <Menu.Item key={name} onClick={() => onJoin(name, player)}>
                         {name}, {players.length} of {size}
                       </Menu.Item>
                     ))}
-                    {changeHandicap && <Menu.Item onClick={changeHandicap}>Change handicap</Menu.Item>}
-                    <Menu.Item onClick={() => onRemove(player)}>Remove from the game</Menu.Item>
+                    {changeHandicap && <Menu.Item onClick={changeHandicap}>{texts.changeHandicap}</Menu.Item>}
+                    <Menu.Item onClick={() => onRemove(player)}>{texts.removeFromTheGame}</Menu.Item>
                   </Menu.Dropdown>
                 </Menu>
               )}
@@ -90,13 +91,13 @@ export function FreePlayers(props: FreePlayersProps) {
             onClick={onGroupAll}
           >
             {free.length === 1
-              ? 'New group for this player'
+              ? texts.newGroupForThis
               : free.length <= size
-                ? `New group of these ${free.length}`
-                : `Groups of ${size} from these ${free.length}`}
+                ? texts.newGroupOfThese(free.length)
+                : texts.groupsOfFromThese(size, free.length)}
           </Button>
           <Button variant="subtle" onClick={onNewGroup}>
-            Choose who walks together
+            {texts.chooseWhoWalksTogether}
           </Button>
         </>
       )}

@@ -29,6 +29,7 @@ import { MailDialog } from '../../mailings/index.tsx';
 import { mayOrganise } from '../api/members.ts';
 import classes from './GameMenu.module.css';
 import { guestsFor } from './members.ts';
+import * as texts from './messages.ts';
 import { QrDialog } from './QrDialog.tsx';
 
 const GuestsDialog = lazy(async () => ({
@@ -79,88 +80,88 @@ function menuEntries({ game, me, onLeave }: GameMenuProps): MenuEntry[] {
   const here = { view: 'game', game: game._id };
   return [
     {
-      label: 'Leaderboard and start sheet',
+      label: texts.leaderboardAndStartSheet,
       icon: <IconListNumbers size={size} />,
       isShown: true,
       to: { href: `/leaderBoard/${game.code}` },
     },
-    { label: 'Invite', icon: <IconQrcode size={size} />, isShown: open, to: 'invite' },
+    { label: texts.invite, icon: <IconQrcode size={size} />, isShown: open, to: 'invite' },
     {
-      label: 'Players and groups',
+      label: texts.playersAndGroups,
       icon: <IconUsersGroup size={size} />,
       isShown: organiser,
       to: { ...here, tab: 'players' },
     },
     {
-      label: 'Guests',
+      label: texts.guests,
       icon: <IconUsers size={size} />,
       isShown: organiser || guestsFor(game, me?._id).length > 0,
       to: 'guests',
     },
     {
-      label: 'E-mail players',
+      label: texts.eMailPlayers,
       icon: <IconMail size={size} />,
       isShown: organiser && Object.keys(game.players).length > 0,
       to: 'mail',
     },
-    { label: 'Exports', icon: <IconDownload size={size} />, isShown: organiser, to: 'exports' },
-    { label: 'Organisers', icon: <IconUserStar size={size} />, isShown: organiser, to: 'organisers' },
+    { label: texts.exports, icon: <IconDownload size={size} />, isShown: organiser, to: 'exports' },
+    { label: texts.organisers, icon: <IconUserStar size={size} />, isShown: organiser, to: 'organisers' },
     {
-      label: 'Set-up',
+      label: texts.setUp,
       icon: <IconPencil size={size} />,
       isShown: organiser && open,
       to: { view: 'setup', game: game._id },
     },
     {
-      label: 'Game rule',
+      label: texts.gameRule,
       icon: <IconGavel size={size} />,
       isShown: organiser && open,
       to: { view: 'setup', game: game._id, only: 'rule' },
     },
     {
-      label: 'Linked games',
+      label: texts.linkedGames,
       icon: <IconCards size={size} />,
       isShown: organiser && open,
       to: 'links',
     },
     {
-      label: 'Presentation',
+      label: texts.presentation,
       icon: <IconDeviceTv size={size} />,
       isShown: organiser,
       to: 'presentation',
     },
     {
-      label: 'Prize-giving',
+      label: texts.prizeGiving,
       icon: <IconTrophy size={size} />,
       isShown: organiser && game.leaderboard.presentationMode && !game.leaderboard.revealed,
       to: { view: 'setup', game: game._id, only: 'reveal' },
     },
     {
-      label: 'Local Rules',
+      label: texts.localRules,
       icon: <IconBook size={size} />,
       isShown: Boolean(game.course.localRules),
       to: 'rules',
     },
     {
-      label: 'Check before play',
+      label: texts.checkBeforePlay,
       icon: <IconChecklist size={size} />,
       isShown: organiser && game.state === 'waitingList',
       to: { view: 'field', game: game._id, tab: 'check' },
     },
     {
-      label: 'Rehearse',
+      label: texts.rehearse,
       icon: <IconPlayerPlay size={size} />,
       isShown: organiser && open,
       to: 'rehearsal',
     },
     {
-      label: 'Copy game',
+      label: texts.copyGame,
       icon: <IconCopy size={size} />,
       isShown: organiser || me !== undefined,
       to: 'copy',
     },
     {
-      label: 'Leave game',
+      label: texts.leaveGame,
       icon: <IconDoorExit size={size} />,
       isShown: me !== undefined && !me.invited && open,
       to: onLeave,
@@ -206,7 +207,7 @@ export function GameMenu(props: GameMenuProps) {
       <Menu position="bottom-end" width="target" withinPortal={false} withInitialFocusPlaceholder={false}>
         <Menu.Target>
           <Button variant="subtle" leftSection={<IconMenu2 size={size} aria-hidden="true" />}>
-            Game menu
+            {texts.gameMenu}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>

@@ -13,6 +13,7 @@ import { CardsLoading, EmptyState } from '../../../ui/states.tsx';
 import { TopBar } from '../../../ui/TopBar.tsx';
 import { mayOrganise } from '../api/members.ts';
 import { useGamesCrumb } from '../components/games-crumb.ts';
+import * as texts from './messages.ts';
 import { NextStep } from './NextStep.tsx';
 import { Overview } from './Overview.tsx';
 
@@ -34,7 +35,7 @@ function GameContent({ game, tab, card }: GameContentProps) {
   const fee = closingFee(game, myId);
   if (fee) {
     return (
-      <Suspense fallback={<CardsLoading label="Game" />}>
+      <Suspense fallback={<CardsLoading label={texts.game} />}>
         <Owed game={game} fee={fee} />
       </Suspense>
     );
@@ -42,7 +43,7 @@ function GameContent({ game, tab, card }: GameContentProps) {
   const me = myId === null ? undefined : game.players[myId];
   if (!mayOrganise(game)) return <Overview game={game} me={me} />;
   return (
-    <Suspense fallback={<CardsLoading label="Game" />}>
+    <Suspense fallback={<CardsLoading label={texts.game} />}>
       <OrganiserTabs game={game} me={me} tab={tab} card={card} />
     </Suspense>
   );
@@ -53,7 +54,7 @@ function LiveGame({ id, tab, card }: Omit<GameContentProps, 'game'> & { id: stri
   const games = useGamesCrumb();
   const actions = game && mayOrganise(game) ? <NextStep game={game} /> : null;
   const content = (
-    <Loaded query={{ data: game, error, refetch: reconnect }} pending={<CardsLoading label="Game" />}>
+    <Loaded query={{ data: game, error, refetch: reconnect }} pending={<CardsLoading label={texts.game} />}>
       {(read) => <GameContent game={read} tab={tab} card={card} />}
     </Loaded>
   );
@@ -66,13 +67,13 @@ function LiveGame({ id, tab, card }: Omit<GameContentProps, 'game'> & { id: stri
           actions={actions}
         />
       ) : (
-        <TopBar crumbs={[games, { label: 'Game' }]} />
+        <TopBar crumbs={[games, { label: texts.game }]} />
       )}
       {game ? (
         <main>{content}</main>
       ) : (
         <NarrowPage>
-          <h1 className="vh">Game</h1>
+          <h1 className="vh">{texts.game}</h1>
           {content}
         </NarrowPage>
       )}
@@ -85,14 +86,14 @@ export function GameScreen({ search }: GameScreenProps) {
   if (search.game) return <LiveGame key={search.game} id={search.game} tab={search.tab} card={search.card} />;
   return (
     <>
-      <TopBar crumbs={[games, { label: 'Game' }]} />
+      <TopBar crumbs={[games, { label: texts.game }]} />
       <NarrowPage>
-        <h1 className="vh">Game</h1>
+        <h1 className="vh">{texts.game}</h1>
         <EmptyState
           title={says.noGame}
           action={
             <LinkButton to="/" search={{}} variant="default">
-              Home
+              {texts.home}
             </LinkButton>
           }
         />

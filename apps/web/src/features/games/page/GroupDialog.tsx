@@ -16,6 +16,7 @@ import { useServerForm } from '../../../ui/form/use-server-form.ts';
 import { useChangeGroup, useCreateGroups } from '../api/members.ts';
 import classes from './forms.module.css';
 import { bySurname, groupLimit, matchesName, nextGroupName, startHoles } from './members.ts';
+import * as texts from './messages.ts';
 
 interface GroupFormProps {
   game: GameView;
@@ -87,13 +88,13 @@ function GroupForm({ game, group, free, maker, keepsMembers = false, onDone }: G
       disabled={!group && chosen.length === 0}
       save={
         group
-          ? 'Save'
+          ? texts.save
           : chosen.length === 0
-            ? 'Choose players'
+            ? texts.choosePlayers
             : [
                 plural(chosen.length, {
-                  one: 'Make a group of # player',
-                  other: 'Make a group of # players',
+                  one: texts.makeAGroupOf,
+                  other: texts.makeAGroupOfPlayers,
                 }),
                 moved > 0 && plural(moved, { one: '# moves', other: '# move' }),
               ]
@@ -101,12 +102,12 @@ function GroupForm({ game, group, free, maker, keepsMembers = false, onDone }: G
                 .join(', ')
       }
     >
-      <TextField field={form.at('name')} label="Group name" />
-      {group && <SelectField field={form.at('startingHole')} label="Starting hole" options={holes} />}
+      <TextField field={form.at('name')} label={texts.groupName} />
+      {group && <SelectField field={form.at('startingHole')} label={texts.startingHole} options={holes} />}
       {choice.length > limit && (
         <TextInput
           type="search"
-          label="Search by name"
+          label={texts.searchByName}
           value={query}
           autoComplete="off"
           leftSection={<IconSearch size={20} aria-hidden="true" />}
@@ -114,7 +115,7 @@ function GroupForm({ game, group, free, maker, keepsMembers = false, onDone }: G
         />
       )}
       <Checkbox.Group
-        label={`Players, ${chosen.length} of ${limit}`}
+        label={texts.playersOf(chosen.length, limit)}
         value={chosen}
         onChange={players.set}
         error={players.error}
@@ -128,7 +129,7 @@ function GroupForm({ game, group, free, maker, keepsMembers = false, onDone }: G
               value={player._id}
               label={
                 gone.includes(player._id) && player.group
-                  ? `${fullName(player)}, now in ${player.group.name}`
+                  ? texts.nowIn(fullName(player), player.group.name)
                   : fullName(player)
               }
               disabled={chosen.includes(player._id) ? fixedMembers.has(player._id) : chosen.length >= limit}
@@ -150,7 +151,7 @@ export function GroupDialog({ opened, onClose, ...rest }: GroupDialogProps) {
     <AuxDialog
       opened={opened}
       onClose={onClose}
-      title={rest.group ? rest.group.name : 'New group'}
+      title={rest.group ? rest.group.name : texts.newGroup}
       width={460}
     >
       <GroupForm {...rest} onDone={onClose} />

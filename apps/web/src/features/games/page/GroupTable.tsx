@@ -17,6 +17,7 @@ import { cardWords } from '../../committee/index.ts';
 import { TeamSelect } from '../../teams/index.tsx';
 import classes from './GroupTable.module.css';
 import { cardsFor, explainHandicap, groupLimit, startHoles, surnames } from './members.ts';
+import * as texts from './messages.ts';
 
 interface PlayingHandicapProps {
   game: GameView;
@@ -49,7 +50,7 @@ export function TeeSelect({ player, cards, onChange, disabled }: TeeSelectProps)
   return (
     <Select
       className={classes.tee ?? ''}
-      aria-label={`Score card of ${fullName(player)}`}
+      aria-label={texts.scoreCardOf(fullName(player))}
       data={offered.map((option) => ({ value: option._id, label: teeName(option) }))}
       value={player.teeColor}
       allowDeselect={false}
@@ -105,9 +106,9 @@ function StartSelect({
   return (
     <Select
       className={classes.start ?? ''}
-      aria-label={`Start hole of ${row.group}`}
+      aria-label={texts.startHoleOf(row.group)}
       leftSection={<FlagIcon size={15} cup={false} />}
-      data={holes.map((hole) => ({ value: hole, label: `Start Hole ${hole}` }))}
+      data={holes.map((hole) => ({ value: hole, label: texts.startHole(hole) }))}
       value={String(row.startingHole)}
       allowDeselect={false}
       onChange={(hole) => hole && Number(hole) !== row.startingHole && actions.startAt(first, Number(hole))}
@@ -149,20 +150,20 @@ function GroupHead({
       </td>
       <td className={classes.end}>
         <span className="inline">
-          {full && <span className={classes.full}>Full</span>}
+          {full && <span className={classes.full}>{texts.full}</span>}
           {!locked && (
             <Menu position="bottom-end">
               <Menu.Target>
-                <ActionIcon aria-label={`More about ${row.group}`}>
+                <ActionIcon aria-label={texts.moreAbout2(row.group)}>
                   <IconDotsVertical size={20} />
                 </ActionIcon>
               </Menu.Target>
               <Menu.Dropdown>
                 {game.state === 'playing' && (
-                  <Menu.Item onClick={() => actions.score(row.group)}>Enter scores</Menu.Item>
+                  <Menu.Item onClick={() => actions.score(row.group)}>{texts.enterScores}</Menu.Item>
                 )}
-                <Menu.Item onClick={() => actions.edit(row.group)}>Name and players</Menu.Item>
-                <Menu.Item onClick={() => actions.dissolve(row.group)}>Dissolve the group</Menu.Item>
+                <Menu.Item onClick={() => actions.edit(row.group)}>{texts.nameAndPlayers}</Menu.Item>
+                <Menu.Item onClick={() => actions.dissolve(row.group)}>{texts.dissolveTheGroup}</Menu.Item>
               </Menu.Dropdown>
             </Menu>
           )}
@@ -192,11 +193,11 @@ function PlayerRow({
             {fullName(player)}
           </button>
         )}{' '}
-        {game.isPaid && player.payStatus === 0 && <Tag>Not paid</Tag>}
-        {player.guest && <Tag>Guest</Tag>} {player.invited && <Tag>Invited</Tag>}
-        {player.outOfCompetition && <Tag>Out of competition</Tag>}
+        {game.isPaid && player.payStatus === 0 && <Tag>{texts.notPaid}</Tag>}
+        {player.guest && <Tag>{texts.guest}</Tag>} {player.invited && <Tag>{texts.invited}</Tag>}
+        {player.outOfCompetition && <Tag>{texts.outOfCompetition}</Tag>}
         <small className="block above-2 quiet fs-13 regular">
-          {[game.state !== 'waitingList' && cardWords(player), player.cdh && `CDH ${player.cdh}`]
+          {[game.state !== 'waitingList' && cardWords(player), player.cdh && texts.cdh(player.cdh)]
             .filter(Boolean)
             .join(' · ')}
         </small>
@@ -231,26 +232,28 @@ function PlayerRow({
       <td className={classes.end}>
         <Menu position="bottom-end">
           <Menu.Target>
-            <ActionIcon aria-label={`More about ${fullName(player)}`}>
+            <ActionIcon aria-label={texts.moreAbout(fullName(player))}>
               <IconDotsVertical size={20} />
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
-            <Menu.Item onClick={() => actions.card(player)}>Submission card</Menu.Item>
-            {changeHandicap && <Menu.Item onClick={changeHandicap}>Change handicap</Menu.Item>}
+            <Menu.Item onClick={() => actions.card(player)}>{texts.submissionCard}</Menu.Item>
+            {changeHandicap && <Menu.Item onClick={changeHandicap}>{texts.changeHandicap}</Menu.Item>}
             {game.state === 'playing' && player.nofinish !== null && (
-              <Menu.Item onClick={() => actions.reinstate(player)}>Put back</Menu.Item>
+              <Menu.Item onClick={() => actions.reinstate(player)}>{texts.putBack}</Menu.Item>
             )}
             {game.state === 'playing' && player.nofinish === null && !player.disqualified && (
-              <Menu.Item onClick={() => actions.withdraw(player)}>Note WD</Menu.Item>
+              <Menu.Item onClick={() => actions.withdraw(player)}>{texts.noteWd}</Menu.Item>
             )}
             {!locked && (
               <>
-                {player.guest && <Menu.Item onClick={() => actions.guest(player)}>Edit guest</Menu.Item>}
+                {player.guest && (
+                  <Menu.Item onClick={() => actions.guest(player)}>{texts.editGuest}</Menu.Item>
+                )}
                 <Menu.Item onClick={() => actions.leaveGroup(row.group, player)}>
                   Out of {row.group}
                 </Menu.Item>
-                <Menu.Item onClick={() => actions.remove(player)}>Remove from the game</Menu.Item>
+                <Menu.Item onClick={() => actions.remove(player)}>{texts.removeFromTheGame}</Menu.Item>
               </>
             )}
           </Menu.Dropdown>
@@ -265,20 +268,20 @@ export function GroupTable({ game, rows, opened, toggle, actions, locked }: Grou
     <table className={`${classes.table} table fixed-table fs-15`} data-teams={hasTeams(game) || undefined}>
       <thead>
         <tr>
-          <th scope="col">Name</th>
-          {hasTeams(game) && <th scope="col">Team</th>}
-          <th scope="col">Score card</th>
+          <th scope="col">{texts.name}</th>
+          {hasTeams(game) && <th scope="col">{texts.team}</th>}
+          <th scope="col">{texts.scoreCard}</th>
           <th scope="col" className={`${classes.figure} right`}>
-            HI
+            {texts.hi2}
           </th>
           <th scope="col" className={`${classes.figure} right`}>
-            CH
+            {texts.ch}
           </th>
           <th scope="col" className={`${classes.figure} right`}>
-            PH
+            {texts.ph}
           </th>
           <th scope="col">
-            <span className="vh">Actions</span>
+            <span className="vh">{texts.actions}</span>
           </th>
         </tr>
       </thead>

@@ -12,6 +12,7 @@ import { useServerForm } from '../../../ui/form/use-server-form.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { useAddGuest, useEditGuest } from '../api/members.ts';
 import { useAdmission } from './Admission.tsx';
+import * as texts from './messages.ts';
 
 interface GuestValues {
   name: string;
@@ -22,8 +23,8 @@ interface GuestValues {
 }
 
 const genders = [
-  { value: 'men', label: 'Men' },
-  { value: 'women', label: 'Ladies' },
+  { value: 'men', label: texts.men },
+  { value: 'women', label: texts.ladies },
 ] as const;
 
 const newGuest: GuestValues = { name: '', lastName: '', gender: 'men', hcp: '', socialHcp: '' };
@@ -60,7 +61,7 @@ function GuestForm({ game, guest, onDone, report }: GuestFormProps) {
       );
     },
     onSaved: () => {
-      report(guest ? 'The guest has been changed.' : 'The guest has been added to the list.');
+      report(guest ? texts.theGuestHasBeen : texts.theGuestHasBeenAdded);
       onDone();
     },
     onCancel: onDone,
@@ -70,24 +71,24 @@ function GuestForm({ game, guest, onDone, report }: GuestFormProps) {
   return (
     <>
       {dialog}
-      <EditForm form={form} save={guest ? 'Save' : 'Add guest'}>
+      <EditForm form={form} save={guest ? texts.save : texts.addGuest}>
         <FieldRow>
-          <NameField field={form.at('name')} label="First name" data-autofocus />
-          <NameField field={form.at('lastName')} label="Surname" />
+          <NameField field={form.at('name')} label={texts.firstName} data-autofocus />
+          <NameField field={form.at('lastName')} label={texts.surname} />
         </FieldRow>
-        <SegmentsField field={form.at('gender')} label="Plays from the tees of" options={genders} />
+        <SegmentsField field={form.at('gender')} label={texts.playsFromTheTees} options={genders} />
         <FieldRow>
           <TextField
             field={form.at('hcp')}
-            label="Handicap index"
+            label={texts.handicapIndex}
             description={`${min < 0 ? `+${-min}` : min} to ${max}, with + for better than scratch`}
             inputMode="decimal"
             disabled={social !== ''}
           />
           <TextField
             field={form.at('socialHcp')}
-            label="Social handicap"
-            description="Instead of an index. Without either the guest plays off 0."
+            label={texts.socialHandicap}
+            description={texts.insteadOfAnIndex}
             inputMode="decimal"
             disabled={index !== ''}
           />
@@ -121,7 +122,7 @@ export const GuestDialog = ({ game, guest, onClose, report = reportInToast }: Gu
   <AuxDialog
     opened={guest !== null}
     onClose={onClose}
-    title={guest === null || guest === 'new' ? 'Add guest' : 'Edit guest'}
+    title={guest === null || guest === 'new' ? texts.addGuest : texts.editGuest}
     width={520}
   >
     <GuestForm game={game} guest={guest === 'new' ? null : guest} onDone={onClose} report={report} />

@@ -11,6 +11,7 @@ import { mayOrganise } from '../api/members.ts';
 import { GuestDialog } from './GuestDialog.tsx';
 import classes from './GuestsDialog.module.css';
 import { guestsFor, mayCorrectGuest } from './members.ts';
+import * as texts from './messages.ts';
 
 interface GuestsDialogProps {
   game: GameView;
@@ -22,13 +23,13 @@ interface GuestsDialogProps {
 /** `Group 2 · HI 12.4 · PH 14` */
 const words = ({ group, hci, shcp, hcp }: Player): string =>
   [
-    group?.name ?? 'In no group',
+    group?.name ?? texts.inNoGroup,
     hci === null
       ? shcp === null || shcp === undefined
         ? null
-        : `Social ${formatIndex(shcp)}`
-      : `HI ${formatIndex(hci)}`,
-    `PH ${formatHandicap(hcp)}`,
+        : texts.social(formatIndex(shcp))
+      : texts.hi3(formatIndex(hci)),
+    texts.ph2(formatHandicap(hcp)),
   ]
     .filter(Boolean)
     .join(' · ');
@@ -43,7 +44,7 @@ export function GuestsDialog({ game, me, opened, onClose }: GuestsDialogProps) {
       <AuxDialog
         opened={opened}
         onClose={onClose}
-        title="Unregistered players"
+        title={texts.unregisteredPlayers}
         width={560}
         actions={
           edits && (
@@ -51,13 +52,13 @@ export function GuestsDialog({ game, me, opened, onClose }: GuestsDialogProps) {
               leftSection={<IconUserPlus size={20} aria-hidden="true" />}
               onClick={() => setGuest('new')}
             >
-              Add guest
+              {texts.addGuest}
             </Button>
           )
         }
       >
         {guests.length === 0 ? (
-          <EmptyState title="No guests">Who plays without an account stands here.</EmptyState>
+          <EmptyState title={texts.noGuests}>{texts.whoPlaysWithoutAn}</EmptyState>
         ) : (
           <ul className={classes.guests}>
             {guests.map((player) => (
@@ -66,10 +67,10 @@ export function GuestsDialog({ game, me, opened, onClose }: GuestsDialogProps) {
                 {mayCorrectGuest(game, player, me) && (
                   <Button
                     variant="default"
-                    aria-label={`Edit ${fullName(player)}`}
+                    aria-label={texts.edit2(fullName(player))}
                     onClick={() => setGuest(player)}
                   >
-                    Edit
+                    {texts.edit}
                   </Button>
                 )}
               </li>

@@ -7,6 +7,7 @@ import { formatIndex } from '../../../shared/display/handicap.ts';
 import { plural } from '../../../shared/display/numbers.ts';
 import { ToPar } from '../../../ui/ToPar.tsx';
 import classes from './MyResult.module.css';
+import * as texts from './messages.ts';
 
 export function MyResult({ game, me }: { game: GameView; me: Player }) {
   const result = game.state === 'done' ? resultOf(game, me._id) : null;
@@ -14,10 +15,10 @@ export function MyResult({ game, me }: { game: GameView; me: Player }) {
   const { label, of, team, card } = result;
   const figure = rankedFigure(card);
   return (
-    <section className={`${classes.result} line-below`} aria-label="My result">
+    <section className={`${classes.result} line-below`} aria-label={texts.myResult}>
       <dl className="flex wrap">
         <div className="stack gap-6 line-left">
-          <dt className="quiet fs-13 medium lh-100">Place</dt>
+          <dt className="quiet fs-13 medium lh-100">{texts.place}</dt>
           <dd className="fs-32 figure lh-100 nowrap">
             {label ?? '–'}{' '}
             <small className="quiet fs-15 medium">
@@ -38,7 +39,7 @@ export function MyResult({ game, me }: { game: GameView; me: Player }) {
           </div>
         ) : (
           <div className="stack gap-6 line-left">
-            <dt className="quiet fs-13 medium lh-100">Nett</dt>
+            <dt className="quiet fs-13 medium lh-100">{texts.nett}</dt>
             <dd className="fs-32 figure lh-100 nowrap">
               {figure === null ? (
                 <small className="quiet fs-15 medium">{statusText(card.status) ?? '–'}</small>
@@ -55,7 +56,7 @@ export function MyResult({ game, me }: { game: GameView; me: Player }) {
         )}
         {me.hci !== null && (
           <div className="stack gap-6 line-left">
-            <dt className="quiet fs-13 medium lh-100">HI</dt>
+            <dt className="quiet fs-13 medium lh-100">{texts.hi2}</dt>
             <dd className="fs-32 figure lh-100 nowrap">{formatIndex(me.hci)}</dd>
           </div>
         )}

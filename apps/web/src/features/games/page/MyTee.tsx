@@ -5,6 +5,7 @@ import { TeeName } from '../../../ui/TeeName.tsx';
 import { useChangeTee } from '../api/members.ts';
 import classes from './MyTee.module.css';
 import { teeOffersFor } from './members.ts';
+import * as texts from './messages.ts';
 
 /** After the first score only organisers change the tee. */
 const mayChoose = (game: GameView, { invited, holes, state }: Player): boolean =>
@@ -18,7 +19,7 @@ export function MyTee({ game, me }: { game: GameView; me: Player }) {
   return (
     <section className={classes.tees} aria-labelledby="my-tee">
       <h2 className="fs-17" id="my-tee">
-        My tee
+        {texts.myTee}
       </h2>
       <Radio.Group
         aria-labelledby="my-tee"

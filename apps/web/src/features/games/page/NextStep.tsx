@@ -6,6 +6,7 @@ import { LazyDialog } from '../../../ui/LazyDialog.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { loadCloseDialog } from '../../committee/index.ts';
 import { useStartGame } from '../api/use-start-game.ts';
+import * as texts from './messages.ts';
 
 const CloseDialog = lazy(async () => ({ default: (await loadCloseDialog()).CloseDialog }));
 
@@ -33,7 +34,7 @@ export function NextStep({ game }: { game: GameView }) {
   if (game.state === 'waitingList') {
     return (
       <Button variant="paper" loading={start.isPending} onClick={() => start.mutate(game._id)}>
-        Activate
+        {texts.activate}
       </Button>
     );
   }
@@ -42,12 +43,12 @@ export function NextStep({ game }: { game: GameView }) {
     <>
       {game.state === 'done' && isOwn && presentationMode && hideUntil > 0 && !revealed && (
         <LinkButton to="/" search={{ view: 'setup', game: game._id, only: 'reveal' }} variant="paper">
-          Prize-giving
+          {texts.prizeGiving}
         </LinkButton>
       )}
       {game.state === 'playing' && isOwn && (
         <Button variant="paper" disabled={ignoresTaps} onClick={() => setClosing(true)}>
-          Close game
+          {texts.closeGame}
         </Button>
       )}
       <LazyDialog opened={closing}>

@@ -8,6 +8,7 @@ import {
   QuickPanel,
   SubmissionDialog,
 } from '../../committee/index.ts';
+import * as texts from './messages.ts';
 import classes from './OrganiserTabs.module.css';
 import { Overview } from './Overview.tsx';
 import { PlayersPanel } from './PlayersPanel.tsx';
@@ -45,10 +46,10 @@ export default function OrganiserTabs({ game, me, tab: asked, card }: OrganiserT
   return (
     <Tabs value={shown} onChange={(value) => open(value)} keepMounted={false}>
       <Tabs.List className={classes.tabs ?? ''}>
-        <Tabs.Tab value="overview">Overview</Tabs.Tab>
-        {game.state === 'playing' && <Tabs.Tab value="control">Control room</Tabs.Tab>}
-        {game.state === 'playing' && <Tabs.Tab value="quick">Quick Score</Tabs.Tab>}
-        <Tabs.Tab value="players">Players and groups</Tabs.Tab>
+        <Tabs.Tab value="overview">{texts.overview}</Tabs.Tab>
+        {game.state === 'playing' && <Tabs.Tab value="control">{texts.controlRoom}</Tabs.Tab>}
+        {game.state === 'playing' && <Tabs.Tab value="quick">{texts.quickScore}</Tabs.Tab>}
+        <Tabs.Tab value="players">{texts.playersAndGroups}</Tabs.Tab>
         {hasBegun && (
           <Tabs.Tab value="queries">
             <QueriesTabLabel game={game} />

@@ -44,6 +44,7 @@ import { InvitationAnswers } from '../components/InvitationAnswers.tsx';
 import { GameMenu } from './GameMenu.tsx';
 import { MyResult } from './MyResult.tsx';
 import { MyTee } from './MyTee.tsx';
+import * as texts from './messages.ts';
 import classes from './Overview.module.css';
 import { PlayerGroups } from './PlayerGroups.tsx';
 import { QrDialog } from './QrDialog.tsx';
@@ -66,26 +67,26 @@ function GameFacts({ game }: { game: GameView }) {
   const size = 20;
   return (
     <dl className={`${classes.facts} fs-15`}>
-      <GameFact icon={<IconMapPin size={size} aria-hidden="true" />} label="Where">
+      <GameFact icon={<IconMapPin size={size} aria-hidden="true" />} label={texts.where}>
         {game.club.name}, {game.course.name}
       </GameFact>
-      <GameFact icon={<IconCalendarEvent size={size} aria-hidden="true" />} label="When">
+      <GameFact icon={<IconCalendarEvent size={size} aria-hidden="true" />} label={texts.when}>
         <span className={`${classes.whole} nowrap`}>{formatLongDay(game.date, game.club.timeZone)},</span>{' '}
         <span className={`${classes.whole} nowrap`}>{formatClock(game.date, game.club.timeZone)}</span>
       </GameFact>
-      <GameFact icon={<IconCards size={size} aria-hidden="true" />} label="Score cards">
+      <GameFact icon={<IconCards size={size} aria-hidden="true" />} label={texts.scoreCards}>
         <span className={classes.tees}>
           {game.scoreCards.map((card) => (
             <TeeName key={card._id} of={card} />
           ))}
         </span>
       </GameFact>
-      <GameFact icon={<IconGavel size={size} aria-hidden="true" />} label="Game rule">
+      <GameFact icon={<IconGavel size={size} aria-hidden="true" />} label={texts.gameRule}>
         <b className="block bold">{game.competition.name}</b>
         <span className="quiet fs-13 regular">{ruleTags(game.competition).join(' · ')}</span>
       </GameFact>
       {game.linkedGames.length > 0 && (
-        <GameFact icon={<IconCards size={size} aria-hidden="true" />} label="Linked games">
+        <GameFact icon={<IconCards size={size} aria-hidden="true" />} label={texts.linkedGames}>
           {game.linkedGames.map(({ _id, name }) => (
             <Link key={_id} to="/" search={{ view: 'game', game: _id }} className="block">
               {name}
@@ -95,14 +96,14 @@ function GameFacts({ game }: { game: GameView }) {
             </Link>
           ))}
           {game.mainScoringGame === game._id && (
-            <span className="quiet fs-13 regular">This is the main scoring game.</span>
+            <span className="quiet fs-13 regular">{texts.thisIsTheMain}</span>
           )}
         </GameFact>
       )}
-      <GameFact icon={<IconUsers size={size} aria-hidden="true" />} label="Players">
+      <GameFact icon={<IconUsers size={size} aria-hidden="true" />} label={texts.players}>
         {Object.keys(game.players).length} of {game.maxPlayers}
       </GameFact>
-      <GameFact icon={<IconUserStar size={size} aria-hidden="true" />} label="Organisers">
+      <GameFact icon={<IconUserStar size={size} aria-hidden="true" />} label={texts.organisers}>
         {game.organizers.map(fullName).join(', ')}
       </GameFact>
     </dl>
@@ -116,17 +117,17 @@ function PlayButtons({ game, me }: { game: GameView; me: Player }) {
     <>
       {playing && !handedIn && (
         <LinkButton to="/" search={{ view: 'score', game: game._id }} h={56}>
-          {me.thru > 0 ? 'Go on scoring' : 'Start scoring'}
+          {me.thru > 0 ? texts.goOnScoring : texts.startScoring}
         </LinkButton>
       )}
       {(game.state === 'done' || handedIn) && (
         <LinkButton to="/" search={{ view: 'result', game: game._id }} h={56}>
-          My result
+          {texts.myResult}
         </LinkButton>
       )}
       {(me.thru > 0 || game.state === 'done') && (
         <LinkButton to="/" search={{ view: 'card', game: game._id }} variant="default">
-          My card
+          {texts.myCard}
         </LinkButton>
       )}
     </>
@@ -148,7 +149,7 @@ function JoinButton({ game }: { game: GameView }) {
     );
   }
   const organiser = mayOrganise(game);
-  const action = organiser ? 'Play in this game' : fee ? payWords(fee) : 'Join game';
+  const action = organiser ? texts.playInThisGame : fee ? payWords(fee) : texts.joinGame;
   return (
     <Button
       variant={organiser ? 'default' : 'filled'}
@@ -174,21 +175,21 @@ function Readiness({ game }: { game: GameView }) {
     {
       good: count > 0,
       text:
-        count > 0 ? plural(count, { one: '# player is in', other: '# players are in' }) : 'Nobody is in yet',
+        count > 0 ? plural(count, { one: texts.playerIsIn, other: texts.playersAreIn }) : texts.nobodyIsInYet,
     },
     {
       good: free.length === 0 && rows.length > 0,
       text:
         free.length > 0
-          ? plural(free.length, { one: '# player in no group', other: '# players in no group' })
+          ? plural(free.length, { one: texts.playerInNoGroup, other: texts.playersInNoGroup })
           : rows.length > 0
-            ? plural(rows.length, { one: '# group made', other: '# groups made' })
-            : 'No groups yet',
+            ? plural(rows.length, { one: texts.groupMade, other: texts.groupsMade })
+            : texts.noGroupsYet,
     },
   ];
   return (
-    <section className={classes.ready} aria-label="Before play begins">
-      <h2 className="fs-17">Before play begins</h2>
+    <section className={classes.ready} aria-label={texts.beforePlayBegins}>
+      <h2 className="fs-17">{texts.beforePlayBegins}</h2>
       <ul className="stack gap-8 fs-15">
         {lines.map(({ good, text }) => (
           <li className="row gap-10 lh-130" key={text} data-good={good || undefined}>
@@ -202,13 +203,13 @@ function Readiness({ game }: { game: GameView }) {
         ))}
       </ul>
       <LinkButton to="/" search={{ view: 'game', game: game._id, tab: 'players' }} variant="default">
-        Players and groups
+        {texts.playersAndGroups}
       </LinkButton>
       <LinkButton to="/" search={{ view: 'field', game: game._id, tab: 'check' }} variant="default">
-        Check before play
+        {texts.checkBeforePlay}
       </LinkButton>
       <Button variant="subtle" onClick={() => setRehearsing(true)}>
-        Rehearse
+        {texts.rehearse}
       </Button>
       <LazyDialog opened={rehearsing}>
         <RehearsalDialog game={game._id} opened={rehearsing} onClose={() => setRehearsing(false)} />
@@ -232,16 +233,16 @@ export function Overview({ game, me }: OverviewProps) {
 
   const askToLeave = async () => {
     const sure = await openConfirmDialog({
-      title: `Leave ${game.name}?`,
+      title: texts.leave(game.name),
       text:
         me && me.thru > 0
           ? plural(me.thru, {
-              one: 'Your card with # hole comes off the board.',
-              other: 'Your card with # holes comes off the board.',
+              one: texts.yourCardWithHole,
+              other: texts.yourCardWithHoles,
             })
-          : 'Your place is free for somebody else.',
-      yes: 'Leave',
-      no: 'Stay',
+          : texts.yourPlaceIsFree,
+      yes: texts.leave2,
+      no: texts.stay,
       danger: true,
     });
     if (sure) leave.mutate(game._id);
@@ -264,10 +265,8 @@ export function Overview({ game, me }: OverviewProps) {
         {rating && <RatingNotice text={rating} />}
         <div className="stack gap-8">
           {me?.invited && (
-            <section className={classes.invited} aria-label="Invitation">
-              <p className="medium lh-135 whole">
-                Somebody has put you into this game. It is yours after your yes.
-              </p>
+            <section className={classes.invited} aria-label={texts.invitation}>
+              <p className="medium lh-135 whole">{texts.somebodyHasPutYou}</p>
               <InvitationAnswers game={game} />
             </section>
           )}
@@ -278,7 +277,7 @@ export function Overview({ game, me }: OverviewProps) {
               variant="default"
               leftSection={<IconKeyboard size={22} aria-hidden="true" />}
             >
-              Quick Score
+              {texts.quickScore}
             </LinkButton>
           )}
           {me?.payStatus === 0 && game.paymentRules && game.state !== 'done' && (
@@ -293,7 +292,7 @@ export function Overview({ game, me }: OverviewProps) {
             variant="default"
             leftSection={<IconListNumbers size={22} aria-hidden="true" />}
           >
-            Leaderboard
+            {texts.leaderboard}
           </Button>
           {game.state !== 'done' && (
             <Button
@@ -301,7 +300,7 @@ export function Overview({ game, me }: OverviewProps) {
               leftSection={<IconQrcode size={22} aria-hidden="true" />}
               onClick={() => setInviting(true)}
             >
-              Invite
+              {texts.invite}
             </Button>
           )}
           {organiser && game.state !== 'done' && (
@@ -311,7 +310,7 @@ export function Overview({ game, me }: OverviewProps) {
               variant="default"
               leftSection={<IconPencil size={20} aria-hidden="true" />}
             >
-              Set-up
+              {texts.setUp}
             </LinkButton>
           )}
           <GameMenu game={game} me={me} onLeave={() => void askToLeave()} />
@@ -325,9 +324,7 @@ export function Overview({ game, me }: OverviewProps) {
         )}
         {(me || !organiser) && <PlayerGroups game={game} me={me} />}
         {game.state === 'waitingList' && !organiser && (
-          <p className="pad-14-16 brand medium lh-135 tint r-key sun-edge">
-            The organiser starts the game; scoring opens here by itself.
-          </p>
+          <p className="pad-14-16 brand medium lh-135 tint r-key sun-edge">{texts.theOrganiserStartsThe}</p>
         )}
       </div>
       <QrDialog opened={inviting} onClose={() => setInviting(false)} game={game} />

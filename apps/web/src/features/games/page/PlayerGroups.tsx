@@ -15,6 +15,7 @@ import { mayOrganise, useJoinGroup, useLeaveGroup } from '../api/members.ts';
 import { GroupJoinRequests } from '../components/GroupJoinRequests.tsx';
 import { PlayingHandicap } from './GroupTable.tsx';
 import { bySurname, groupLimit } from './members.ts';
+import * as texts from './messages.ts';
 import classes from './PlayerGroups.module.css';
 
 const GroupDialog = lazy(async () => ({
@@ -34,7 +35,8 @@ function Members({ game, players, me }: { game: GameView; players: readonly Play
             <span>
               <b className="inline wrap gap-6 bold">
                 {player._id === me && <FlagIcon size={15} cup={false} />}
-                {fullName(player)} {player.guest && <Tag>Guest</Tag>} {player.invited && <Tag>Invited</Tag>}
+                {fullName(player)} {player.guest && <Tag>{texts.guest}</Tag>}{' '}
+                {player.invited && <Tag>{texts.invited}</Tag>}
               </b>
               {card && (
                 <span>
@@ -62,7 +64,7 @@ function BringGuest({ game }: { game: string }) {
         leftSection={<IconUserPlus size={20} aria-hidden="true" />}
         onClick={() => setOpened(true)}
       >
-        Add guest
+        {texts.addGuest}
       </Button>
       <LazyDialog opened={opened}>
         <GuestDialog game={game} guest={opened ? 'new' : null} onClose={() => setOpened(false)} />
@@ -108,15 +110,15 @@ function GroupCard({ game, row, me }: { game: GameView; row: StartSheetRow; me: 
           </span>
         )}
         <span className={classes.actions}>
-          {full && !mine && <span className={classes.full}>Full</span>}
+          {full && !mine && <span className={classes.full}>{texts.full}</span>}
           {open && me && !mine && !full && !me.group && !hasAsked && (
             <Button variant="default" loading={join.isPending} onClick={() => join.mutate(place)}>
-              {begun ? 'Ask to join' : 'Join'}
+              {begun ? texts.askToJoin : texts.join}
             </Button>
           )}
           {open && hasAsked && (
             <Button variant="subtle" loading={leave.isPending} onClick={() => leave.mutate(place)}>
-              Asked. Take back
+              {texts.askedTakeBack}
             </Button>
           )}
           {open && mine && !full && game.competition.guests && !mayOrganise(game) && (
@@ -126,11 +128,11 @@ function GroupCard({ game, row, me }: { game: GameView; row: StartSheetRow; me: 
             <>
               {!mayOrganise(game) && (
                 <Button variant="subtle" onClick={() => setEditing(true)}>
-                  Group Members
+                  {texts.groupMembers}
                 </Button>
               )}
               <Button variant="subtle" loading={leave.isPending} onClick={() => leave.mutate(place)}>
-                Leave
+                {texts.leave2}
               </Button>
             </>
           )}
@@ -167,14 +169,14 @@ export function PlayerGroups({ game, me }: PlayerGroupsProps) {
   const others = rows.filter((row) => !mine.includes(row));
   const shown = mine.length > 0 && !all ? mine : [...mine, ...others];
   return (
-    <section className="stack gap-12" aria-label="Groups">
-      <h2 className="fs-20">{mine.length > 0 && !all ? 'My group' : 'Groups'}</h2>
+    <section className="stack gap-12" aria-label={texts.groups}>
+      <h2 className="fs-20">{mine.length > 0 && !all ? texts.myGroup : texts.groups}</h2>
       {shown.map((row) => (
         <GroupCard key={row.group} game={game} row={row} me={me} />
       ))}
       {mine.length > 0 && others.length > 0 && (
         <Button variant="subtle" onClick={() => setAll((value) => !value)}>
-          {all ? 'Only my group' : `All ${rows.length} groups`}
+          {all ? texts.onlyMyGroup : texts.allGroups(rows.length)}
         </Button>
       )}
       {me && !me.group && game.state !== 'done' && (
@@ -183,7 +185,7 @@ export function PlayerGroups({ game, me }: PlayerGroupsProps) {
           leftSection={<IconPlus size={20} aria-hidden="true" />}
           onClick={() => setCreating(true)}
         >
-          Create your own Group
+          {texts.createYourOwnGroup}
         </Button>
       )}
       {me && (
@@ -198,9 +200,9 @@ export function PlayerGroups({ game, me }: PlayerGroupsProps) {
         </LazyDialog>
       )}
       {free.length > 0 && (all || mine.length === 0) && (
-        <section className={`${classes.group} clip card`} aria-label="Not in a group">
+        <section className={`${classes.group} clip card`} aria-label={texts.notInAGroup}>
           <header className="row wrap">
-            <h3 className="fs-17">Not in a group</h3>
+            <h3 className="fs-17">{texts.notInAGroup}</h3>
           </header>
           <Members game={game} players={[...free].sort(bySurname)} me={me?._id ?? ''} />
         </section>

@@ -54,6 +54,7 @@ import { GroupDialog } from './GroupDialog.tsx';
 import { type GroupActions, GroupTable } from './GroupTable.tsx';
 import { GuestDialog } from './GuestDialog.tsx';
 import { bySurname, groupLimit, nextGroupName, splitEvenly } from './members.ts';
+import * as texts from './messages.ts';
 import classes from './PlayersPanel.module.css';
 
 const FeesButton = lazy(() => patient(() => import('./FeesButton.tsx')));
@@ -69,9 +70,9 @@ const detail = (user: UserLight) =>
     user.username,
     user.hcp === null
       ? user.socialHcp === null
-        ? 'no handicap'
-        : `social ${formatSocial(user.socialHcp)}`
-      : `HI ${formatIndex(user.hcp)}`,
+        ? texts.noHandicap
+        : texts.social2(formatSocial(user.socialHcp))
+      : texts.hi3(formatIndex(user.hcp)),
     user.homeClub?.name,
   ]
     .filter(Boolean)
@@ -90,17 +91,17 @@ function AddPlayer({ game, onGuest, report }: AddPlayerProps) {
   const { seat, dialog } = useAdmission();
   const [full, setFull] = useState(false);
   const addPaid = async (user: UserLight) => {
-    const text = `Nobody plays here unpaid. Was the fee of ${fullName(user)} paid by other means?`;
-    if (!(await openConfirmDialog({ title: 'Paid by other means?', text, yes: 'Yes, it was paid' }))) return;
+    const text = texts.nobodyPlaysHereUnpaid(fullName(user));
+    if (!(await openConfirmDialog({ title: texts.paidByOtherMeans, text, yes: texts.yesItWasPaid }))) return;
     await paid.mutateAsync(user._id).then(
-      () => report(`${fullName(user)} has been added to the list.`),
+      () => report(texts.hasBeenAddedTo(fullName(user))),
       (error: unknown) => showErrorToast(errorText(error)),
     );
   };
   const pick = async (user: UserLight) => {
     try {
       await seat(fullName(user), (admission) => add.mutateAsync({ playerId: user._id, ...admission }));
-      report(`${fullName(user)} has been added to the list.`);
+      report(texts.hasBeenAddedTo(fullName(user)));
     } catch (error) {
       if (error instanceof ApiError && error.code === 'payment.confirm') await addPaid(user);
       else if (error instanceof ApiError && error.code === 'game.full') setFull(true);
@@ -116,9 +117,9 @@ function AddPlayer({ game, onGuest, report }: AddPlayerProps) {
         <FullGame opened={full} game={null} onClose={() => setFull(false)} />
       </LazyDialog>
       <SearchPicker<UserLight>
-        label="Add a player"
+        label={texts.addAPlayer}
         hideLabel
-        placeholder={`Add a player: type ${limits.searchMin.organiserPlayers} letters`}
+        placeholder={texts.addAPlayerType(limits.searchMin.organiserPlayers)}
         minLength={limits.searchMin.organiserPlayers}
         among={keyOf(routes.players.search)}
         search={finder(routes.players)}
@@ -126,13 +127,13 @@ function AddPlayer({ game, onGuest, report }: AddPlayerProps) {
         nameOf={fullName}
         detailOf={detail}
         clearAfterPick
-        empty="No player of this name."
+        empty={texts.noPlayerOfThis}
         emptyAction={newPlayer.button}
         onPick={(user) => void pick(user)}
       />
       {newPlayer.dialog}
       <Button variant="default" leftSection={<IconUserPlus size={20} aria-hidden="true" />} onClick={onGuest}>
-        Add guest
+        {texts.addGuest}
       </Button>
     </div>
   );
@@ -158,16 +159,16 @@ function useGroupActions(
     startAt: (player, startingHole) => startAt.mutate({ playerId: player._id, startingHole }),
     remove: async (player) => {
       const sure = await openConfirmDialog({
-        title: `Take ${fullName(player)} out of the game?`,
+        title: texts.takeOutOfThe(fullName(player)),
         text:
           player.thru > 0
             ? plural(player.thru, {
-                one: 'The card with # hole comes off the board. It comes back if the player does.',
-                other: 'The card with # holes comes off the board. It comes back if the player does.',
+                one: texts.theCardWithHole,
+                other: texts.theCardWithHoles,
               })
-            : 'The place is free again.',
-        yes: 'Take out',
-        no: 'Keep',
+            : texts.thePlaceIsFree,
+        yes: texts.takeOut,
+        no: texts.keep,
         danger: true,
       });
       if (sure) removePlayer.mutate(player._id);
@@ -175,13 +176,13 @@ function useGroupActions(
     dissolve: async (name) => {
       const members = game.groups.find((group) => group.name === name)?.players.length ?? 0;
       const sure = await openConfirmDialog({
-        title: `Dissolve ${name}?`,
+        title: texts.dissolve(name),
         text: plural(members, {
-          one: 'Its # player stands in no group then. Scores stay.',
-          other: 'Its # players stand in no group then. Scores stay.',
+          one: texts.itsPlayerStandsIn,
+          other: texts.itsPlayersStandIn,
         }),
-        yes: 'Dissolve',
-        no: 'Keep',
+        yes: texts.dissolve2,
+        no: texts.keep,
         danger: true,
       });
       if (sure) removeGroups.mutate([name]);
@@ -216,7 +217,7 @@ function UpdateIndexesButton({ game }: { game: GameView }) {
         leftSection={<IconRefresh size={20} aria-hidden="true" />}
         onClick={() => setOpened(true)}
       >
-        Work out PH anew
+        {texts.workOutPhAnew}
       </Button>
       <LazyDialog opened={opened}>
         <UpdateIndexes game={game} opened={opened} onClose={() => setOpened(false)} />
@@ -267,28 +268,28 @@ export function PlayersPanel({ game, onCard }: { game: GameView; onCard: (player
     <div className={`${classes.wrap} stack one`}>
       <div className={`${classes.main} shrink`}>
         <PageHead
-          title="Players and groups"
+          title={texts.playersAndGroups}
           note={[
-            `${count} of ${plural(game.maxPlayers, { one: '# player', other: '# players' })}`,
+            texts.ofLabel(count, plural(game.maxPlayers, { one: '# player', other: '# players' })),
             plural(rows.length, { one: '# group', other: '# groups' }),
           ].join(', ')}
         />
         <div className={classes.tools}>
           {!locked && (
             <FieldLink game={game} tab="draw" icon={IconArrowsShuffle}>
-              Draw groups
+              {texts.drawGroups}
             </FieldLink>
           )}
           {!locked && <UndoDraw game={game} />}
           {!locked && game.kind === 'club' && mayImport && (
             <FieldLink game={game} tab="import" icon={IconFileUpload}>
-              Import and export
+              {texts.importAndExport}
             </FieldLink>
           )}
           {locked && game.kind === 'club' && mayImport && <ExportButton game={game} />}
           {game.state === 'waitingList' && (
             <FieldLink game={game} tab="check" icon={IconChecklist}>
-              Check before play
+              {texts.checkBeforePlay}
             </FieldLink>
           )}
           {game.isPaid && (
@@ -307,13 +308,11 @@ export function PlayersPanel({ game, onCard }: { game: GameView; onCard: (player
               <GroupJoinRequests key={group.name} game={game} group={group} withYou={false} />
             ))}
         </div>
-        <Panel label="Groups" flush>
+        <Panel label={texts.groups} flush>
           {count === 0 ? (
-            <EmptyState title={says.noPlayers}>Share the code, or add players above.</EmptyState>
+            <EmptyState title={says.noPlayers}>{texts.shareTheCodeOr}</EmptyState>
           ) : rows.length === 0 ? (
-            <EmptyState title="No groups yet">
-              Markers are found inside a group: put the players into groups before play begins.
-            </EmptyState>
+            <EmptyState title={texts.noGroupsYet}>{texts.markersAreFoundInside}</EmptyState>
           ) : (
             <GroupTable
               game={game}

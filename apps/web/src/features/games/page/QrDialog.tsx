@@ -8,6 +8,7 @@ import { GameCodeTiles } from '../../../ui/GameCodeTiles.tsx';
 import { Masthead } from '../../../ui/Masthead.tsx';
 import { mayOrganise } from '../api/members.ts';
 import { usePrint } from '../api/writes.ts';
+import * as texts from './messages.ts';
 import classes from './QrDialog.module.css';
 import { joinLink, shareGame } from './share.ts';
 
@@ -36,13 +37,13 @@ export function QrDialog({ opened, onClose, game }: QrDialogProps) {
   const link = joinLink(code, host);
   const { data } = useQr(link, opened && host !== null);
   return (
-    <AuxDialog opened={opened} onClose={onClose} title="Invite" width={420}>
+    <AuxDialog opened={opened} onClose={onClose} title={texts.invite} width={420}>
       <Masthead as="div" className={classes.poster}>
-        <p className="on-deep-2">Join</p>
+        <p className="on-deep-2">{texts.join}</p>
         <h3 className="fs-24 lh-110">{name}</h3>
         <div className={`${classes.qr} r-key`}>
           {data ? (
-            <img className="block full" src={data} alt={`QR code of ${link}`} />
+            <img className="block full" src={data} alt={texts.qrCodeOf(link)} />
           ) : (
             <Skeleton height={220} />
           )}
@@ -58,7 +59,7 @@ export function QrDialog({ opened, onClose, game }: QrDialogProps) {
             onClick={() => print.mutate('invitation')}
             leftSection={<IconFileTypePdf size={20} aria-hidden="true" />}
           >
-            PDF
+            {texts.pdf}
           </Button>
         )}
         <Button
@@ -68,13 +69,13 @@ export function QrDialog({ opened, onClose, game }: QrDialogProps) {
           download={`${code}.png`}
           leftSection={<IconDownload size={20} aria-hidden="true" />}
         >
-          Download
+          {texts.download}
         </Button>
         <Button
           onClick={() => void shareGame(name, code, link)}
           leftSection={<IconShare size={20} aria-hidden="true" />}
         >
-          Share
+          {texts.share}
         </Button>
       </div>
     </AuxDialog>

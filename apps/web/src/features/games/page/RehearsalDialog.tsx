@@ -9,6 +9,7 @@ import { AuxDialog } from '../../../ui/dialogs.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { RowsLoading } from '../../../ui/states.tsx';
+import * as texts from './messages.ts';
 import classes from './RehearsalDialog.module.css';
 
 interface RehearsalDialogProps {
@@ -20,15 +21,15 @@ interface RehearsalDialogProps {
 const pollMs = 5_000;
 
 const states: Record<GameState, string> = {
-  waitingList: 'It begins in a moment.',
-  playing: 'It is being played: the last card is in about two minutes after the start.',
-  done: 'It is over: look at the result.',
+  waitingList: texts.itBeginsInA,
+  playing: texts.itIsBeingPlayed,
+  done: texts.itIsOverLook,
 };
 
 /** A copy of the game in which scores are simulated. */
 export default function RehearsalDialog({ game, opened, onClose }: RehearsalDialogProps) {
   return (
-    <AuxDialog opened={opened} onClose={onClose} title="Rehearsal">
+    <AuxDialog opened={opened} onClose={onClose} title={texts.rehearsal}>
       {opened && <RehearsalState game={game} />}
     </AuxDialog>
   );
@@ -56,11 +57,7 @@ function RehearsalState({ game }: { game: string }) {
     <Loaded query={read} pending={<RowsLoading rows={2} columns={1} />}>
       {({ rehearsal }) => (
         <div className={`${classes.rehearsal} stack justify-start gap-16`}>
-          <p>
-            A copy of this game with all its players, groups and tees plays itself in two minutes. Watch it on
-            the board, on the television and in the control room. It stands in no list, counts nowhere and
-            sends nothing.
-          </p>
+          <p>{texts.aCopyOfThis}</p>
           {rehearsal ? (
             <RunningRehearsal rehearsal={rehearsal} onRemove={remove.mutate} removing={remove.isPending} />
           ) : (
@@ -69,7 +66,7 @@ function RehearsalState({ game }: { game: string }) {
               loading={begin.isPending}
               onClick={() => begin.mutate()}
             >
-              Rehearse
+              {texts.rehearse}
             </Button>
           )}
         </div>
@@ -95,7 +92,7 @@ const RunningRehearsal = ({ rehearsal, onRemove, removing }: RunningProps) => (
         href={`/leaderBoard/${rehearsal.code}`}
         leftSection={<IconListNumbers size={20} aria-hidden="true" />}
       >
-        Watch the board
+        {texts.watchTheBoard}
       </Button>
       <LinkButton
         to="/"
@@ -103,7 +100,7 @@ const RunningRehearsal = ({ rehearsal, onRemove, removing }: RunningProps) => (
         variant="default"
         leftSection={<IconRadar size={20} aria-hidden="true" />}
       >
-        Control room
+        {texts.controlRoom}
       </LinkButton>
       <Button
         variant="subtle"
@@ -112,7 +109,7 @@ const RunningRehearsal = ({ rehearsal, onRemove, removing }: RunningProps) => (
         leftSection={<IconTrash size={20} aria-hidden="true" />}
         onClick={onRemove}
       >
-        Delete rehearsal
+        {texts.deleteRehearsal}
       </Button>
     </div>
   </>

@@ -13,6 +13,7 @@ import { Loaded } from '../../../ui/Loaded.tsx';
 import { EmptyState, RowsLoading } from '../../../ui/states.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { useGameChanged } from '../api/writes.ts';
+import * as texts from './messages.ts';
 import classes from './UpdateIndexes.module.css';
 
 const call = routes.handicaps.updatePlayersPh;
@@ -26,7 +27,7 @@ interface UpdateIndexesProps {
 /** Shows the changes before it applies the current indexes of the accounts. */
 export default function UpdateIndexes({ opened, ...props }: UpdateIndexesProps) {
   return (
-    <AuxDialog opened={opened} onClose={props.onClose} title="Work out PH anew" width={560}>
+    <AuxDialog opened={opened} onClose={props.onClose} title={texts.workOutPhAnew} width={560}>
       {opened && <IndexChanges {...props} />}
     </AuxDialog>
   );
@@ -52,8 +53,8 @@ function IndexChanges({ game, onClose }: Omit<UpdateIndexesProps, 'opened'>) {
     onSettled: changed,
     onSuccess: ({ updated }) => {
       const done = {
-        one: '# player plays off another index now.',
-        other: '# players play off other indexes now.',
+        one: texts.playerPlaysOffAnother,
+        other: texts.playersPlayOffOther,
       };
       showToast(plural(updated.length, done), { tone: 'success' });
       onClose();
@@ -64,14 +65,10 @@ function IndexChanges({ game, onClose }: Omit<UpdateIndexesProps, 'opened'>) {
     <Loaded query={preview} pending={<RowsLoading rows={3} columns={1} />}>
       {(changes) =>
         changes.length === 0 ? (
-          <EmptyState title="Nobody’s index is another one">
-            Everybody in the game has the index of their account. A playing handicap that was set stays.
-          </EmptyState>
+          <EmptyState title={texts.nobodysIndexIsAnother}>{texts.everybodyInTheGame}</EmptyState>
         ) : (
           <>
-            <p className="quiet fs-15 lh-snug">
-              From the index that each account has now. A playing handicap that was set stays.
-            </p>
+            <p className="quiet fs-15 lh-snug">{texts.fromTheIndexThat}</p>
             <ul className={classes.changes}>
               {changes.map(({ _id, before, after }) => {
                 const player = game.players[_id];
@@ -87,10 +84,10 @@ function IndexChanges({ game, onClose }: Omit<UpdateIndexesProps, 'opened'>) {
             </ul>
             <DialogFoot>
               <Button variant="default" onClick={onClose}>
-                Cancel
+                {texts.cancel}
               </Button>
               <Button loading={apply.isPending} onClick={() => apply.mutate(changes.map(({ _id }) => _id))}>
-                Take over
+                {texts.takeOver}
               </Button>
             </DialogFoot>
           </>

@@ -15,6 +15,7 @@ import { fullName } from '../../../shared/display/names.ts';
 import { customFrom } from '../../../shared/handicap/custom.ts';
 import { holderOf, teamPlaysOff, teamWhyOf } from '../../../shared/handicap/team-why.ts';
 import { figure, type Why, whyLines } from '../../../shared/handicap/why.ts';
+import * as texts from './messages.ts';
 
 /** Four, or in team games the players of the teams on one tee. */
 export function groupLimit({ competition }: Pick<GameView, 'competition'>): number {
@@ -44,8 +45,8 @@ export const matchesName = (player: Pick<Player, 'name' | 'lastName'>, typed: st
 export function nextGroupName(names: readonly string[]): string {
   const taken = new Set(names.map((name) => name.toLowerCase()));
   let number = names.length + 1;
-  while (taken.has(`group ${number}`)) number += 1;
-  return `Group ${number}`;
+  while (taken.has(texts.group(number))) number += 1;
+  return texts.group2(number);
 }
 
 /** As evenly as possible, in the given order: 13 by four are 4, 3, 3, 3. */
@@ -83,16 +84,16 @@ export function explainHandicap(game: ExplainedGame, player: Player): Why | null
   const lines =
     result === before
       ? whyLines(explained, teeName(card), customFrom(game.competition, player))
-      : [{ title: 'Given for this game', value: formatHandicap(before) }];
+      : [{ title: texts.givenForThisGame, value: formatHandicap(before) }];
   if (player.addedStrokes !== 0) {
     lines.push({
-      title: `Par ${parOf(holes)} against the lowest par in the field`,
+      title: texts.parAgainstTheLowest(parOf(holes)),
       sum: `${formatHandicap(before)} + ${player.addedStrokes}`,
       value: figure(player.hcp),
     });
   }
   return {
-    title: `Why ${player.name} plays off ${formatHandicap(player.hcp)}`,
+    title: texts.whyPlaysOff(player.name, formatHandicap(player.hcp)),
     lines,
     playingHandicap: player.hcp,
     strokeIndexes: holes.map(({ si }) => si),

@@ -1,12 +1,12 @@
 import { says } from '@flagstick/contract/messages';
 import { showErrorToast, showToast } from '../../../ui/toast.ts';
+import * as texts from './messages.ts';
 
 /** Uses the product's public address: an organiser's internal address would be useless to others. */
 export const joinLink = (code: string, host: string | null): string =>
   `${host ?? location.origin}/join/${code}`;
 
-export const inviteText = (name: string, code: string): string =>
-  `Join ${name} on Flagstick. Enter the game code ${code}, or open`;
+export const inviteText = (name: string, code: string): string => texts.joinOnFlagstickEnter(name, code);
 
 /** Copies the link where there is no share sheet. */
 export async function shareGame(name: string, code: string, url: string): Promise<void> {
@@ -17,7 +17,7 @@ export async function shareGame(name: string, code: string, url: string): Promis
   }
   try {
     await navigator.clipboard.writeText(`${inviteText(name, code)} ${url}`);
-    showToast('The invitation was copied.', { tone: 'success' });
+    showToast(texts.theInvitationWasCopied, { tone: 'success' });
   } catch {
     showErrorToast(says.shareUnsupported);
   }

@@ -29,6 +29,7 @@ import { publishDockHeight } from '../../../ui/publish-height.ts';
 import { ScreenHead } from '../../../ui/ScreenHead.tsx';
 import { CardsLoading, EmptyState } from '../../../ui/states.tsx';
 import { mayOrganise } from '../api/members.ts';
+import * as texts from '../messages.ts';
 import classes from './RevealRemote.module.css';
 import { type RevealEntry, type RevealStep, revealSteps } from './reveal-steps.ts';
 
@@ -43,18 +44,18 @@ export default function RevealRemote({ id }: { id: string }) {
   if (!game) {
     return (
       <NarrowPage>
-        <CardsLoading count={2} label="Prize-giving" />
+        <CardsLoading count={2} label={texts.prizeGiving} />
       </NarrowPage>
     );
   }
   return (
     <div className={`${classes.page} column screen ground`}>
       <ScreenHead
-        title="Prize-giving"
+        title={texts.prizeGiving}
         sub={`${game.name} · ${game.code}`}
         onBack={back}
         menu={false}
-        actions={<LiveMark label="Board live" asOf={live === 'live' ? null : live.asOf} onDeep />}
+        actions={<LiveMark label={texts.boardLive} asOf={live === 'live' ? null : live.asOf} onDeep />}
       >
         {mayOrganise(game) && <TelevisionPreview game={game} />}
       </ScreenHead>
@@ -67,13 +68,13 @@ function TelevisionPreview({ game }: { game: GameView }) {
   const { entries } = useMemo(() => revealSteps(game), [game]);
   const hiddenCount = entries.filter(({ visibility }) => visibility === 'hidden').length;
   const named = entries.find(({ visibility }) => visibility === 'name');
-  const all = game.state === 'done' ? 'Final Result' : 'So far';
-  const seen = hiddenCount === 0 ? all : hiddenCount === 1 ? '1 cover' : `${hiddenCount} covers`;
+  const all = game.state === 'done' ? texts.finalResult : texts.soFar;
+  const seen = hiddenCount === 0 ? all : hiddenCount === 1 ? texts.cover1 : texts.covers(hiddenCount);
   return (
     <div className={`${classes.room} centred`}>
       <p>
-        <span>The room sees</span>
-        <span>{named ? `${revealFormatOf(game).placeWord(named.position)}: the name` : seen}</span>
+        <span>{texts.theRoomSees}</span>
+        <span>{named ? texts.theName(revealFormatOf(game).placeWord(named.position)) : seen}</span>
       </p>
       <div className={classes.tv} aria-hidden="true">
         <strong className="row gap-8 clip nowrap deep whole">
@@ -135,7 +136,7 @@ function directionWords(game: GameView, last: number): string {
   const { leaderboard } = game;
   const ends = [1, last].map(revealFormatOf(game).end);
   const [from, to] = leaderboard.reverseHiddenPlace ? ends : ends.toReversed();
-  return `${from} to ${to}${leaderboard.showInTwoSteps ? ', two steps' : ''}`;
+  return `${from} to ${to}${leaderboard.showInTwoSteps ? texts.twoSteps : ''}`;
 }
 
 /** `2 places and 1 figure covered` */
@@ -147,7 +148,7 @@ function coveredWords(entries: readonly RevealEntry[]): string {
     places > 0 && plural(places, { one: '# place', other: '# places' }),
     figures > 0 && plural(figures, { one: '# figure', other: '# figures' }),
   ].filter(Boolean);
-  return words.length > 0 ? `${words.join(' and ')} covered` : 'Nothing covered';
+  return words.length > 0 ? texts.covered(words.join(' and ')) : texts.nothingCovered;
 }
 
 function RevealSheet({ game }: { game: GameView }) {
@@ -164,18 +165,18 @@ function RevealSheet({ game }: { game: GameView }) {
   if (!mayOrganise(game) || !isOwn) return emptySheet(says.notAllowedHere);
   const settings = (
     <LinkButton to="/" search={{ view: 'setup', game: game._id, only: 'presentation' }} variant="default">
-      Presentation settings
+      {texts.presentationSettings}
     </LinkButton>
   );
-  if (leaderboard.hideUntil === 0) return emptySheet('No places are hidden', settings);
+  if (leaderboard.hideUntil === 0) return emptySheet(texts.noPlacesAreHidden, settings);
   const isEmpty = entries.length === 0;
-  if (isEmpty && game.state !== 'done') return emptySheet('Nobody has a place yet', settings);
+  if (isEmpty && game.state !== 'done') return emptySheet(texts.nobodyHasAPlace, settings);
   if (!leaderboard.presentationMode) return <TurnOnPresentation game={game} />;
   return (
     <>
       <main className={classes.sheet}>
         {next && <UpcomingStep step={next} />}
-        {isEmpty ? <EmptyState title="Nobody has a place" /> : <Places game={game} entries={entries} />}
+        {isEmpty ? <EmptyState title={texts.nobodyHasAPlace2} /> : <Places game={game} entries={entries} />}
         {leaderboard.revealed &&
           ties.map((tie) => (
             <p key={tie} className={`${classes.tie} clip surface r-card`}>
@@ -191,7 +192,7 @@ function RevealSheet({ game }: { game: GameView }) {
           <>
             <p>
               <IconCheck size={16} aria-hidden="true" />
-              {isEmpty ? 'Nothing is hidden any more' : `All ${leaderboard.revealIndex} steps shown`}
+              {isEmpty ? texts.nothingIsHiddenAny : texts.allStepsShown(leaderboard.revealIndex)}
             </p>
             {game.state === 'done' && <ExportResult game={game} />}
             <Button
@@ -200,7 +201,7 @@ function RevealSheet({ game }: { game: GameView }) {
               size="lg"
               leftSection={<IconListNumbers size={22} aria-hidden="true" />}
             >
-              {game.state === 'done' ? 'See the final board' : 'See the board'}
+              {game.state === 'done' ? texts.seeTheFinalBoard : texts.seeTheBoard}
             </Button>
           </>
         )}
@@ -219,9 +220,9 @@ function ExportResult({ game }: { game: GameView }) {
         leftSection={<IconShare2 size={22} aria-hidden="true" />}
         onClick={() => setOpened(true)}
       >
-        Export Result
+        {texts.exportResult}
       </Button>
-      <AuxDialog opened={opened} onClose={() => setOpened(false)} title="Export Result" width={640}>
+      <AuxDialog opened={opened} onClose={() => setOpened(false)} title={texts.exportResult} width={640}>
         <ExportList game={game} signedIn />
       </AuxDialog>
     </>
@@ -230,7 +231,7 @@ function ExportResult({ game }: { game: GameView }) {
 
 function Places({ game, entries }: { game: GameView; entries: readonly RevealEntry[] }) {
   return (
-    <section className={`${classes.card} clip surface r-card`} aria-label="Places">
+    <section className={`${classes.card} clip surface r-card`} aria-label={texts.places}>
       <header>
         <h2>{coveredWords(entries)}</h2>
         <span>{directionWords(game, entries.at(-1)?.position ?? 1)}</span>
@@ -249,9 +250,13 @@ function Places({ game, entries }: { game: GameView; entries: readonly RevealEnt
 
 function UpcomingStep({ step: { entries } }: { step: RevealStep }) {
   return (
-    <section className={`${classes.card} clip surface r-card`} aria-live="polite" aria-label="Comes next">
+    <section
+      className={`${classes.card} clip surface r-card`}
+      aria-live="polite"
+      aria-label={texts.comesNext}
+    >
       <header>
-        <h2>Comes next</h2>
+        <h2>{texts.comesNext}</h2>
         <span className="inline gap-6 brand">
           <IconEyeOff size={16} aria-hidden="true" />
           Only you see this
@@ -313,11 +318,11 @@ function RevealButton({
         disabled={sleeps || reveal.isPending}
         onClick={() => reveal.mutate()}
       >
-        {step ? format.does[step.shows] : 'End the prize-giving'}
+        {step ? format.does[step.shows] : texts.endThePrizeGiving}
         <small className="fs-15 medium">
           {step
             ? `${format.placeWord(first?.position ?? 1)} · step ${revealIndex + 1} of ${steps}`
-            : 'No place is left to reveal'}
+            : texts.noPlaceIsLeft}
         </small>
       </UnstyledButton>
       <p>
@@ -340,14 +345,14 @@ function TurnOnPresentation({ game }: { game: GameView }) {
   return (
     <main className={classes.sheet}>
       <EmptyState
-        title="The presentation mode is off"
+        title={texts.thePresentationModeIs}
         action={
           <Button loading={turnOn.isPending} onClick={() => turnOn.mutate()}>
-            Turn it on
+            {texts.turnItOn}
           </Button>
         }
       >
-        Televisions then show the hidden places large.
+        {texts.televisionsThenShowThe}
       </EmptyState>
     </main>
   );

@@ -3,6 +3,7 @@ import { plural } from '../../../shared/display/numbers.ts';
 import { useFieldValue } from '../../../ui/form/field.ts';
 import { NumberField, SwitchField } from '../../../ui/form/fields.tsx';
 import type { ServerForm } from '../../../ui/form/use-server-form.ts';
+import * as texts from './messages.ts';
 import classes from './sections.module.css';
 import type { SetupValues } from './setup.ts';
 
@@ -11,8 +12,8 @@ type Form = Pick<ServerForm<SetupValues>, 'at'>;
 /** How long players may still correct a returned card. */
 const returnedWords = (minutes: number): string =>
   minutes === 0
-    ? 'A card counts as returned when it is handed in. Afterwards only the committee changes it.'
-    : `For ${plural(minutes, { one: '# minute', other: '# minutes' })} after the hand-in player and marker may still put a score right.`;
+    ? texts.aCardCountsAs
+    : texts.forAfterTheHand(plural(minutes, { one: '# minute', other: '# minutes' }));
 
 export function CommitteeSection({ form }: { form: Form }) {
   const electronic = useFieldValue(form.at('electronic'));
@@ -22,13 +23,13 @@ export function CommitteeSection({ form }: { form: Form }) {
       <div className={`${classes.switches} stack gap-18`}>
         <SwitchField
           field={form.at('electronic')}
-          label="Cards are handed in on the phone"
-          description="Off: scores still go to the leaderboard, but players sign a paper card, and you take each in."
+          label={texts.cardsAreHandedIn}
+          description={texts.offScoresStillGo}
         />
         {electronic && (
           <NumberField
             field={form.at('returnedAfter')}
-            label="Minutes until a card counts as returned"
+            label={texts.minutesUntilACard}
             description={returnedWords(minutes)}
             clampBehavior="none"
             min={limits.returnedAfter.min}
@@ -37,13 +38,13 @@ export function CommitteeSection({ form }: { form: Form }) {
         )}
         <SwitchField
           field={form.at('l1')}
-          label="Model Local Rule L-1"
-          description="For a certification that is missing you may count two strokes on the last hole, instead of disqualifying. Nothing happens by itself."
+          label={texts.modelLocalRuleL}
+          description={texts.forACertificationThat}
         />
         <SwitchField
           field={form.at('l2')}
-          label="Model Local Rule L-2"
-          description="Players answer for the handicap on their card. Off: the committee does, and puts a wrong one right."
+          label={texts.modelLocalRuleL2}
+          description={texts.playersAnswerForThe}
         />
       </div>
       <div className={`${classes.three} stack gap-16`}>
@@ -58,15 +59,13 @@ export function CommitteeSection({ form }: { form: Form }) {
           />
         ))}
       </div>
-      <p className={`${classes.note} quiet fs-13`}>
-        Minutes for eighteen holes. The control room measures the pace of each group against them.
-      </p>
+      <p className={`${classes.note} quiet fs-13`}>{texts.minutesForEighteenHoles}</p>
     </>
   );
 }
 
 const rounds = [
-  ['roundOfTwo', 'A round of two takes'],
-  ['roundOfThree', 'A round of three takes'],
-  ['roundOfFour', 'A round of four takes'],
+  ['roundOfTwo', texts.aRoundOfTwo],
+  ['roundOfThree', texts.aRoundOfThree],
+  ['roundOfFour', texts.aRoundOfFour],
 ] as const;

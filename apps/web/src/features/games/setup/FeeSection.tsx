@@ -4,12 +4,13 @@ import { formatPence } from '../../../shared/display/money.ts';
 import { useFieldValue } from '../../../ui/form/field.ts';
 import { NumberField, SegmentsField, SwitchField } from '../../../ui/form/fields.tsx';
 import type { ServerForm } from '../../../ui/form/use-server-form.ts';
+import * as texts from './messages.ts';
 import classes from './sections.module.css';
 import type { SetupValues } from './setup.ts';
 
 const types = [
-  { value: '1', label: 'Every player' },
-  { value: '2', label: 'Team, up to four' },
+  { value: '1', label: texts.everyPlayer },
+  { value: '2', label: texts.teamUpToFour },
 ] as const;
 
 /** Undefined if the fee is not valid. */
@@ -17,7 +18,7 @@ function netWords(fee: number | ''): string | undefined {
   const pence = Math.round(Number(fee) * 100);
   if (fee === '' || pence < limits.fee.min || pence > limits.fee.max) return undefined;
   const { fee: kept, net } = splitFee(pence);
-  return `Platform fee ${formatPence(kept)}, net ${formatPence(net)} of each payment of one fee.`;
+  return texts.platformFeeNetOf(formatPence(kept), formatPence(net));
 }
 
 /** `typeFixed`: after a payment the type of the fee cannot change. */
@@ -35,14 +36,14 @@ export function FeeSection({
       <div className={`${classes.switches} stack gap-18`}>
         <SwitchField
           field={form.at('isPaid')}
-          label="A place costs a fee"
-          description="Players pay by card, or you say that they paid by other means."
+          label={texts.aPlaceCostsA}
+          description={texts.playersPayByCard}
         />
         {isPaid && (
           <SwitchField
             field={form.at('payBeforePlay')}
-            label="Pay before play"
-            description="Who has not paid does not play, and stands on your lists only."
+            label={texts.payBeforePlay}
+            description={texts.whoHasNotPaid}
           />
         )}
       </div>
@@ -50,7 +51,7 @@ export function FeeSection({
         <div className={`${classes.fee} stack gap-16`}>
           <NumberField
             field={form.at('fee')}
-            label="Fee, in pounds"
+            label={texts.feeInPounds}
             decimalScale={2}
             description={netWords(fee)}
             min={limits.fee.min / 100}
@@ -58,9 +59,9 @@ export function FeeSection({
             clampBehavior="none"
           />
           {typeFixed ? (
-            <p className={`${classes.note} quiet fs-13`}>What the fee is for stays as it is.</p>
+            <p className={`${classes.note} quiet fs-13`}>{texts.whatTheFeeIs}</p>
           ) : (
-            <SegmentsField field={form.at('payType')} label="For" options={types} />
+            <SegmentsField field={form.at('payType')} label={texts.forLabel} options={types} />
           )}
         </div>
       )}

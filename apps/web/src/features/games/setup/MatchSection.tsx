@@ -2,6 +2,7 @@ import * as limits from '@flagstick/contract/limits';
 import { useFieldValue } from '../../../ui/form/field.ts';
 import { SwitchField, TextField } from '../../../ui/form/fields.tsx';
 import type { ServerForm } from '../../../ui/form/use-server-form.ts';
+import * as texts from './messages.ts';
 import classes from './sections.module.css';
 import type { SetupValues } from './setup.ts';
 
@@ -16,52 +17,52 @@ export function MatchSection({ form }: { form: Form }) {
       <div className={`${classes.switches} stack gap-18`}>
         <SwitchField
           field={form.at('toResult')}
-          label="Play to the result"
-          description="A match ends when it is decided; holes after that change nothing."
+          label={texts.playToTheResult}
+          description={texts.aMatchEndsWhen}
           disabled={toFinish}
         />
         <SwitchField
           field={form.at('toFinish')}
-          label="Play to the finish"
-          description="All holes count, and the result is the holes up at the end."
+          label={texts.playToTheFinish}
+          description={texts.allHolesCountAnd}
         />
         <SwitchField
           field={form.at('sameScores')}
-          label="A level match is halved"
-          description="Off: it is played on over extra holes until one is won."
+          label={texts.aLevelMatchIs}
+          description={texts.offItIsPlayed}
         />
         {!sameScores && (
           <>
             <TextField
               field={form.at('extraHoles')}
-              label="Extra holes, in order"
-              description="After these the holes that follow. Empty: a level match is halved."
+              label={texts.extraHolesInOrder}
+              description={texts.afterTheseTheHoles}
               placeholder="1, 18"
               inputMode="numeric"
               maxLength={80}
             />
             <SwitchField
               field={form.at('toLastHole')}
-              label="Play all extra holes of the list"
-              description="Off: the first extra hole that is won decides."
+              label={texts.playAllExtraHoles}
+              description={texts.offTheFirstExtra}
             />
           </>
         )}
         <SwitchField
           field={form.at('highlightTarget')}
-          label="Mark where a match can end"
-          description="On the leaderboard, at the hole that can decide it."
+          label={texts.markWhereAMatch}
+          description={texts.onTheLeaderboardAt}
         />
         <SwitchField
           field={form.at('sidesNamed')}
-          label="Two sides play each other"
-          description="The leaderboard adds the points of all matches up. In each match the first-named plays for the first side."
+          label={texts.twoSidesPlayEach}
+          description={texts.theLeaderboardAddsThe}
         />
       </div>
       {sides && (
         <div className={`${classes.board} stack gap-16`}>
-          <TextField field={form.at('sideA')} label="First side" maxLength={limits.sideName.max} />
-          <TextField field={form.at('sideB')} label="Second side" maxLength={limits.sideName.max} />
+          <TextField field={form.at('sideA')} label={texts.firstSide} maxLength={limits.sideName.max} />
+          <TextField field={form.at('sideB')} label={texts.secondSide} maxLength={limits.sideName.max} />
         </div>
       )}
     </>

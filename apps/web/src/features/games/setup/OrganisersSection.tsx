@@ -3,6 +3,7 @@ import { useFieldValue } from '../../../ui/form/field.ts';
 import type { ServerForm } from '../../../ui/form/use-server-form.ts';
 import { EditOrganisers } from '../organisers/EditOrganisers.tsx';
 import { OrganiserList } from '../organisers/OrganiserList.tsx';
+import * as texts from './messages.ts';
 import classes from './sections.module.css';
 import type { SetupValues } from './setup.ts';
 
@@ -32,7 +33,7 @@ function NewOrganisers({ form, me }: Omit<OrganisersSectionProps, 'game'>) {
         onRemove={({ _id }) => of.set(chosen.filter((person) => person._id !== _id))}
       />
       {of.error && <p className="above-6 bad fs-13 medium">{of.error}</p>}
-      <p className={`${classes.note} quiet fs-13`}>Managers of the club organise its games as well.</p>
+      <p className={`${classes.note} quiet fs-13`}>{texts.managersOfTheClub}</p>
     </>
   );
 }

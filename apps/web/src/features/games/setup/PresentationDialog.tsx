@@ -1,5 +1,6 @@
 import type { GameView } from '@flagstick/contract';
 import { AuxDialog } from '../../../ui/dialogs.tsx';
+import * as texts from './messages.ts';
 import { PresentationForm } from './PresentationPage.tsx';
 
 interface PresentationDialogProps {
@@ -10,7 +11,7 @@ interface PresentationDialogProps {
 
 export default function PresentationDialog({ game, opened, onClose }: PresentationDialogProps) {
   return (
-    <AuxDialog opened={opened} onClose={onClose} title="Presentation" width={640}>
+    <AuxDialog opened={opened} onClose={onClose} title={texts.presentation} width={640}>
       <PresentationForm game={game} onSaved={onClose} />
     </AuxDialog>
   );

@@ -19,6 +19,7 @@ import { useServerForm } from '../../../ui/form/use-server-form.ts';
 import { NarrowPage, PageHead, Panel } from '../../../ui/layout.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { useGameChanged } from '../api/writes.ts';
+import * as texts from './messages.ts';
 import classes from './PresentationPage.module.css';
 import {
   PrizeGiving,
@@ -67,7 +68,7 @@ export function PresentationPage({ game }: { game: GameView }) {
   return (
     <NarrowPage>
       <div className="stack gap-16">
-        <PageHead title="Presentation" note={`How the board of ${game.name} is shown.`} />
+        <PageHead title={texts.presentation} note={texts.howTheBoardOf(game.name)} />
         <PresentationForm
           game={game}
           onSaved={() => navigate({ to: '/', search: { view: 'game', game: game._id } })}
@@ -109,45 +110,41 @@ export function PresentationForm({ game: latest, onSaved }: PresentationFormProp
   return (
     <form className="stack gap-16" onSubmit={form.submit} noValidate>
       {form.conflict && <Conflict form={form} />}
-      <Panel title="Columns">
+      <Panel title={texts.columns}>
         <BoardColumns of={form.at('scoresDisplayOrder')} format={game.competition.scoringFormat} />
       </Panel>
-      <Panel title="On a television">
+      <Panel title={texts.onATelevision}>
         <div className="stack gap-16">
           <SwitchField
             field={form.at('widescreen')}
-            label="Made for a television (16:9)"
-            description="On a wide screen the board names the way to the television in words."
+            label={texts.madeForATelevision}
+            description={texts.onAWideScreen}
           />
           <NumberField
             {...unclamped}
             field={form.at('rowsPerPage')}
-            label="Rows per page"
+            label={texts.rowsPerPage}
             min={rowsPerPage.min}
             max={rowsPerPage.max}
           />
           <FieldRow columns={3}>
-            {seconds('firstPageHoldTime', 'First page stays')}
-            {seconds('pagesHoldTime', 'Other pages stay')}
-            {seconds('lastPageHoldTime', 'Last page stays')}
+            {seconds('firstPageHoldTime', texts.firstPageStays)}
+            {seconds('pagesHoldTime', texts.otherPagesStay)}
+            {seconds('lastPageHoldTime', texts.lastPageStays)}
           </FieldRow>
-          <SwitchField
-            field={form.at('scroll')}
-            label="Scroll"
-            description="The next page comes up from below; otherwise pages change at once."
-          />
+          <SwitchField field={form.at('scroll')} label={texts.scroll} description={texts.theNextPageComes} />
           <NumberField
             {...unclamped}
             field={form.at('scrollSpeed')}
-            label="A page scrolls for"
+            label={texts.aPageScrollsFor}
             min={scrollSpeed.min}
             max={scrollSpeed.max}
             suffix=" s"
           />
           <SwitchField
             field={form.at('continuous')}
-            label="Continuous"
-            description="After the last page the board goes on to the first, and never back down."
+            label={texts.continuous}
+            description={texts.afterTheLastPage}
           />
         </div>
       </Panel>
@@ -155,11 +152,11 @@ export function PresentationForm({ game: latest, onSaved }: PresentationFormProp
       <FormError error={form.conflict ? null : form.error} />
       {form.conflict ? (
         <Button variant="default" onClick={goToConflict}>
-          See what differs
+          {texts.seeWhatDiffers}
         </Button>
       ) : (
         <Button type="submit" loading={form.saving}>
-          Save
+          {texts.save}
         </Button>
       )}
       <ResetPresentation game={game} />
@@ -167,7 +164,7 @@ export function PresentationForm({ game: latest, onSaved }: PresentationFormProp
   );
 }
 
-const figures: Record<BoardFigure, string> = { gross: 'Gross', nett: 'Nett', points: 'Pts' };
+const figures: Record<BoardFigure, string> = { gross: texts.gross, nett: texts.nett, points: 'Pts' };
 
 /** Hidden figures follow the shown ones. */
 const allFigures = (chosen: readonly BoardFigure[]): BoardFigure[] => [
@@ -185,10 +182,10 @@ function BoardColumns({ of, format }: ColumnsProps) {
   const chosen = useFieldValue(of);
   const decides: BoardFigure = countsPoints(format) ? 'points' : 'nett';
   const named = (figure: BoardFigure) => (figure === decides ? scorings[format].head : figures[figure]);
-  useFieldDescription(of, 'Columns', (now) => now.map(named).join(', '));
+  useFieldDescription(of, texts.columns, (now) => now.map(named).join(', '));
   const notes = (figure: BoardFigure) => {
-    if (figure === decides) return 'Decides the places, and is always shown';
-    return figure === 'points' && decides === 'nett' ? 'Not shown in stroke play' : null;
+    if (figure === decides) return texts.decidesThePlacesAnd;
+    return figure === 'points' && decides === 'nett' ? texts.notShownInStroke : null;
   };
   const move = (at: number, by: 1 | -1) => {
     const next = [...chosen];
@@ -219,12 +216,16 @@ function BoardColumns({ of, format }: ColumnsProps) {
               />
               {at >= 0 && (
                 <span className="flex">
-                  <ActionIcon disabled={at === 0} aria-label={`${name} earlier`} onClick={() => move(at, -1)}>
+                  <ActionIcon
+                    disabled={at === 0}
+                    aria-label={texts.earlier(name)}
+                    onClick={() => move(at, -1)}
+                  >
                     <IconArrowUp size={20} aria-hidden="true" />
                   </ActionIcon>
                   <ActionIcon
                     disabled={at === chosen.length - 1}
-                    aria-label={`${name} later`}
+                    aria-label={texts.later(name)}
                     onClick={() => move(at, 1)}
                   >
                     <IconArrowDown size={20} aria-hidden="true" />

@@ -11,6 +11,7 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Panel } from '../../../ui/layout.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { useGameChanged } from '../api/writes.ts';
+import * as texts from './messages.ts';
 
 export interface RevealValues {
   readonly hide: '0' | '3' | '5' | '10' | '1000';
@@ -33,53 +34,53 @@ export const revealBody = ({ hide, order, steps, presentationMode }: RevealValue
   presentationMode,
 });
 
-const hidden = 'From the start of the game until you reveal them.';
+const hidden = texts.fromTheStartOf;
 
 export function PrizeGiving({ of, game }: { of: FormField<RevealValues>; game: GameView }) {
   return (
-    <Panel title="Prize-giving">
+    <Panel title={texts.prizeGiving}>
       <div className="stack gap-16">
         <SegmentsField
           field={of.at('hide')}
-          label="Hidden places"
+          label={texts.hiddenPlaces}
           hint={
             game.linkedGames.length > 0
-              ? `${hidden} The same cards show on the board of ${game.linkedGames.map(({ name }) => name).join(' and of ')}: hide places there, too.`
-              : `${hidden} Nobody but its organisers can read them, on no board, list or file.`
+              ? `${hidden} The same cards show on the board of ${game.linkedGames.map(({ name }) => name).join(texts.andOf)}: hide places there, too.`
+              : texts.nobodyButItsOrganisers(hidden)
           }
           options={[
-            { value: '0', label: 'None' },
-            { value: '3', label: 'First 3' },
+            { value: '0', label: texts.none },
+            { value: '3', label: texts.first3 },
             { value: '5', label: '5' },
             { value: '10', label: '10' },
-            { value: '1000', label: 'All' },
+            { value: '1000', label: texts.all },
           ]}
         />
         <SegmentsField
           field={of.at('order')}
-          label="Order"
+          label={texts.order}
           options={[
-            { value: 'up', label: 'Up to the winner' },
-            { value: 'down', label: 'Winner first' },
+            { value: 'up', label: texts.upToTheWinner },
+            { value: 'down', label: texts.winnerFirst },
           ]}
         />
         <SegmentsField
           field={of.at('steps')}
-          label="Each place"
-          hint="Hiding in another way begins the reveal again."
+          label={texts.eachPlace}
+          hint={texts.hidingInAnotherWay}
           options={[
-            { value: 'one', label: 'In one line' },
-            { value: 'two', label: 'Name, then figures' },
+            { value: 'one', label: texts.inOneLine },
+            { value: 'two', label: texts.nameThenFigures },
           ]}
         />
         <SwitchField
           field={of.at('presentationMode')}
-          label="Presentation mode"
-          description="Televisions show the hidden places large, and you reveal them from your phone."
+          label={texts.presentationMode}
+          description={texts.televisionsShowTheHidden}
         />
         {game.leaderboard.presentationMode && (
           <LinkButton to="/" search={{ view: 'setup', game: game._id, only: 'reveal' }} variant="default">
-            To the prize-giving
+            {texts.toThePrizeGiving}
           </LinkButton>
         )}
       </div>
@@ -93,13 +94,10 @@ export function ResetPresentation({ game }: { game: GameView }) {
   const changed = useGameChanged();
   const reset = async () => {
     const sure = await openConfirmDialog({
-      title: 'Reset the presentation?',
-      text:
-        game.hidden > 0
-          ? 'Every setting goes back to its default, and all hidden places are shown to everybody at once.'
-          : 'Every setting goes back to its default.',
-      yes: 'Reset',
-      no: 'Keep',
+      title: texts.resetThePresentation,
+      text: game.hidden > 0 ? texts.everySettingGoesBack : texts.everySettingGoesBackTo,
+      yes: texts.reset,
+      no: texts.keep,
       danger: true,
     });
     if (!sure) return;
@@ -110,7 +108,7 @@ export function ResetPresentation({ game }: { game: GameView }) {
   };
   return (
     <Button variant="subtle" onClick={() => void reset()}>
-      Reset to defaults
+      {texts.resetToDefaults}
     </Button>
   );
 }

@@ -16,6 +16,7 @@ import { NarrowPage, PageHead, Panel } from '../../../ui/layout.tsx';
 import { RowsLoading } from '../../../ui/states.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { useGameChanged } from '../api/writes.ts';
+import * as texts from './messages.ts';
 import classes from './RulePage.module.css';
 import { RulePicker } from './RulePicker.tsx';
 
@@ -51,12 +52,12 @@ export function RulePage({ game, rules }: { game: GameView; rules: readonly Comp
   return (
     <NarrowPage>
       <div className="stack gap-16">
-        <PageHead title="Game rule" note={`${game.name} plays ${game.competition.name}.`} />
+        <PageHead title={texts.gameRule} note={texts.plays(game.name, game.competition.name)} />
         <Panel
           title={rule.name}
           action={
             <Button variant="default" onClick={() => setPicking(true)}>
-              Change
+              {texts.change}
             </Button>
           }
         >
@@ -89,11 +90,11 @@ export function RulePage({ game, rules }: { game: GameView; rules: readonly Comp
 }
 
 function RuleChanges({ change: { same, refused, changes, unchanged } }: { change: RuleChange }) {
-  if (same) return <p className="quiet fs-15">The game plays this rule as it is now.</p>;
+  if (same) return <p className="quiet fs-15">{texts.theGamePlaysThis}</p>;
   return (
     <>
       {refused.length > 0 && (
-        <Panel title="Could not enter under it">
+        <Panel title={texts.couldNotEnterUnder}>
           <ul className={classes.list}>
             {refused.map((person) => (
               <li className="flex wrap spread line-above pad-y-10" key={person._id}>
@@ -104,14 +105,14 @@ function RuleChanges({ change: { same, refused, changes, unchanged } }: { change
           </ul>
         </Panel>
       )}
-      <Panel title={plural(changes.length, { one: '# player changes', other: '# players change' })}>
+      <Panel title={plural(changes.length, { one: texts.playerChanges, other: texts.playersChange })}>
         <ul className={classes.list}>
           {changes.map(({ before, after, ...person }) => (
             <li className="flex wrap spread line-above pad-y-10" key={person._id}>
               <b>{fullName(person)}</b>
               <span>
                 PH {formatHandicap(before.hcp)} → {formatHandicap(after.hcp)}
-                {before.label !== after.label && `, place ${before.label} → ${after.label}`}
+                {before.label !== after.label && texts.place(before.label, after.label)}
               </span>
             </li>
           ))}
@@ -119,8 +120,8 @@ function RuleChanges({ change: { same, refused, changes, unchanged } }: { change
         {unchanged > 0 && (
           <p className="quiet fs-15">
             {plural(unchanged, {
-              one: 'For # player nothing is different.',
-              other: 'For # players nothing is different.',
+              one: texts.forPlayerNothingIs,
+              other: texts.forPlayersNothingIs,
             })}
           </p>
         )}

@@ -6,6 +6,7 @@ import { ruleTags } from '../../../shared/game/rule-words.ts';
 import { AuxDialog } from '../../../ui/dialogs.tsx';
 import { Tag } from '../../../ui/StateBadge.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
+import * as texts from './messages.ts';
 import classes from './RulePicker.module.css';
 
 interface RulePickerProps {
@@ -23,17 +24,17 @@ export function RulePicker({ opened, onClose, rules, value, onPick }: RulePicker
     [rule.name, ...ruleTags(rule)].some((words) => words.toLowerCase().includes(search)),
   );
   return (
-    <AuxDialog opened={opened} onClose={onClose} title="Game rule" width={620}>
+    <AuxDialog opened={opened} onClose={onClose} title={texts.gameRule} width={620}>
       <TextInput
         type="search"
-        aria-label="Search game rules"
-        placeholder="Name or format"
+        aria-label={texts.searchGameRules}
+        placeholder={texts.nameOrFormat}
         leftSection={<IconSearch size={20} aria-hidden="true" />}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
       {found.length === 0 ? (
-        <EmptyState title="No item found!">No game rule matches “{text}”.</EmptyState>
+        <EmptyState title={texts.noItemFound}>No game rule matches “{text}”.</EmptyState>
       ) : (
         <ul className={`${classes.rules} above-12`}>
           {found.map((rule) => (

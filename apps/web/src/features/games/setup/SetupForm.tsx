@@ -19,6 +19,7 @@ import { CommitteeSection } from './CommitteeSection.tsx';
 import { FeeSection } from './FeeSection.tsx';
 import { MatchSection } from './MatchSection.tsx';
 import { MissingCards } from './MissingCards.tsx';
+import * as texts from './messages.ts';
 import { OrganisersSection } from './OrganisersSection.tsx';
 import { FoldedSection, Section } from './Section.tsx';
 import classes from './SetupForm.module.css';
@@ -48,13 +49,13 @@ interface SetupFormProps {
 }
 
 const titles = {
-  board: 'Leaderboard',
-  start: 'Start',
-  scoring: 'Scoring',
-  committee: 'Committee',
-  fee: 'Entry fee',
-  result: 'Match result',
-  organisers: 'Organisers',
+  board: texts.leaderboard,
+  start: texts.start,
+  scoring: texts.scoring,
+  committee: texts.committee,
+  fee: texts.entryFee,
+  result: texts.matchResult,
+  organisers: texts.organisers,
 } as const;
 type FoldedId = keyof typeof titles;
 /** A player's game has no committee. */
@@ -66,24 +67,24 @@ const foldedSections = (role: User['rule'], rule: Competition | undefined): read
   ...(role === 'player' ? [] : (['committee', 'fee'] as const)),
   'organisers',
 ];
-const audiences = { 1: 'Everyone', 2: 'View only', 3: 'Organiser only' } as const;
+const audiences = { 1: texts.everyone, 2: texts.viewOnly, 3: texts.organiserOnly } as const;
 
 /** `You and Jo Abbott`, or the first person and how many others. */
 const firstAndOthers = ([first = '', ...others]: readonly string[]) =>
   others.length > 1
-    ? `${first} and ${plural(others.length, { one: '# other', other: '# others' })}`
+    ? texts.and(first, plural(others.length, { one: '# other', other: '# others' }))
     : listed([first, ...others]);
 
 const sectionAnswers: Record<FoldedId, (values: SetupValues, game: GameView | undefined) => string> = {
   board: ({ activateStatus }) => audiences[activateStatus],
-  start: ({ interval }) => (interval === null ? 'All at once' : `Every ${interval} minutes`),
-  scoring: ({ verifyQs }) => (verifyQs ? 'Two scorers' : 'One scorer'),
+  start: ({ interval }) => (interval === null ? texts.allAtOnce : texts.everyMinutes(interval)),
+  scoring: ({ verifyQs }) => (verifyQs ? texts.twoScorers : texts.oneScorer),
   result: ({ toFinish, sameScores, extraHoles }) =>
-    `${toFinish ? 'To the finish' : 'To the result'}, ${sameScores || extraHoles.trim() === '' ? 'level is halved' : 'extra holes'}`,
-  committee: ({ electronic }) => (electronic ? 'Cards on the phone' : 'Cards on paper'),
-  fee: ({ isPaid, fee }) => (isPaid ? formatPence(Math.round(Number(fee) * 100)) : 'None'),
+    `${toFinish ? texts.toTheFinish : texts.toTheResult}, ${sameScores || extraHoles.trim() === '' ? texts.levelIsHalved : texts.extraHoles}`,
+  committee: ({ electronic }) => (electronic ? texts.cardsOnThePhone : texts.cardsOnPaper),
+  fee: ({ isPaid, fee }) => (isPaid ? formatPence(Math.round(Number(fee) * 100)) : texts.none),
   organisers: ({ organizers }, game) =>
-    firstAndOthers(game ? game.organizers.map(fullName) : ['You', ...organizers.map(fullName)]),
+    firstAndOthers(game ? game.organizers.map(fullName) : [texts.you, ...organizers.map(fullName)]),
 };
 
 const SectionAnswer = ({ form, of, game }: Pick<CurrentProps, 'form' | 'game'> & { of: FoldedId }) =>
@@ -141,16 +142,12 @@ export function SetupForm({ place, rules, me, game: latest, save }: SetupFormPro
       <main className={classes.form} onFocus={({ target }) => markSeen(target.closest('section')?.id)}>
         <div id="course">
           <PageHead
-            title={game ? 'Game set-up' : 'New game'}
-            note={
-              form.restored
-                ? 'What you typed before is still here.'
-                : 'Kept as you type. Nothing is lost if you leave.'
-            }
+            title={game ? texts.gameSetUp : texts.newGame}
+            note={form.restored ? texts.whatYouTypedBefore : texts.keptAsYouType}
             action={
               form.restored ? (
                 <Button variant="subtle" onClick={form.discard}>
-                  Start afresh
+                  {texts.startAfresh}
                 </Button>
               ) : (
                 !game &&
@@ -160,7 +157,7 @@ export function SetupForm({ place, rules, me, game: latest, save }: SetupFormPro
                     variant="subtle"
                     leftSection={<IconCopy size={20} aria-hidden="true" />}
                   >
-                    Copy a previous game
+                    {texts.copyAPreviousGame}
                   </LinkButton>
                 )
               )
@@ -168,14 +165,14 @@ export function SetupForm({ place, rules, me, game: latest, save }: SetupFormPro
           />
         </div>
         {form.conflict && <Conflict form={form} />}
-        <Section id="name" title="Name and date">
+        <Section id="name" title={texts.nameAndDate}>
           <NameAndDate form={form} limited={limited} dates={dates} />
         </Section>
-        <Section id="tees" title="Score cards" note="Men, then ladies; par descending">
+        <Section id="tees" title={texts.scoreCards} note={texts.menThenLadiesPar}>
           <MissingCards of={form.at('scoreCards')} cards={place.cards} rule={rule} game={latest} />
           <TeeChoice of={form.at('scoreCards')} cards={place.cards} />
         </Section>
-        <Section id="rule" title="Game rule">
+        <Section id="rule" title={texts.gameRule}>
           <RuleSection form={form} rules={rules} rule={rule} />
         </Section>
         <div className={classes.more}>
@@ -223,17 +220,17 @@ export function SetupForm({ place, rules, me, game: latest, save }: SetupFormPro
             <>
               {form.conflict ? (
                 <Button variant="default" onClick={goToConflict}>
-                  See what differs
+                  {texts.seeWhatDiffers}
                 </Button>
               ) : (
                 <>
                   <FormError error={form.error} />
                   <Button type="submit" loading={form.saving}>
-                    {game ? 'Save' : 'Create game'}
+                    {game ? texts.save : texts.createGame}
                   </Button>
                 </>
               )}
-              {!game && <p>Players and groups come next</p>}
+              {!game && <p>{texts.playersAndGroupsCome}</p>}
             </>
           }
         />
@@ -265,23 +262,23 @@ function CurrentSteps({ form, place, rule, game, folded, seen, onGo }: CurrentSt
   const steps: SetupStep[] = [
     {
       id: 'course',
-      title: 'Club and course',
+      title: texts.clubAndCourse,
       answer: `${place.club.name}, ${place.course.name}`,
       done: true,
     },
     {
       id: 'name',
-      title: 'Name and date',
-      answer: values.date ? formatDayTime(`${values.date.replace(' ', 'T')}Z`, 'UTC') : 'No date yet',
+      title: texts.nameAndDate,
+      answer: values.date ? formatDayTime(`${values.date.replace(' ', 'T')}Z`, 'UTC') : texts.noDateYet,
       done: values.name.trim().length > 1 && values.date !== '',
     },
     {
       id: 'tees',
-      title: 'Score cards',
-      answer: `${chosen.length} of ${place.cards.length} chosen`,
+      title: texts.scoreCards,
+      answer: texts.ofChosen(chosen.length, place.cards.length),
       done: chosen.length > 0,
     },
-    { id: 'rule', title: 'Game rule', answer: rule?.name ?? 'None yet', done: rule !== undefined },
+    { id: 'rule', title: texts.gameRule, answer: rule?.name ?? texts.noneYet, done: rule !== undefined },
     ...folded.map((id) => ({
       id,
       title: titles[id],

@@ -1,4 +1,5 @@
 import { IconCheck } from '@tabler/icons-react';
+import * as texts from './messages.ts';
 import classes from './SetupSteps.module.css';
 
 export interface SetupStep {
@@ -16,7 +17,7 @@ interface SetupStepsProps {
 
 export function SetupSteps({ steps, onGo }: SetupStepsProps) {
   return (
-    <nav className={`${classes.steps} sticky`} aria-label="Sections">
+    <nav className={`${classes.steps} sticky`} aria-label={texts.sections}>
       <ol>
         {steps.map(({ id, title, answer, done }, at) => (
           <li className="relative" key={id} data-done={done || undefined}>

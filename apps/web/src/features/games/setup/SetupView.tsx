@@ -20,6 +20,7 @@ import { mayOrganise } from '../api/members.ts';
 import { useGameChanged } from '../api/writes.ts';
 import { useGamesCrumb } from '../components/games-crumb.ts';
 import { CopyPage } from '../copy/CopyPage.tsx';
+import * as texts from './messages.ts';
 import { PresentationPage } from './PresentationPage.tsx';
 import { RulePage } from './RulePage.tsx';
 import { clubOf, gameRules } from './reads.ts';
@@ -39,11 +40,11 @@ interface SetupViewProps {
 
 const withoutForm = (content: ReactNode) => (
   <NarrowPage>
-    <h1 className="vh">Game set-up</h1>
+    <h1 className="vh">{texts.gameSetUp}</h1>
     {content}
   </NarrowPage>
 );
-const pending = withoutForm(<CardsLoading count={4} label="Set-up" />);
+const pending = withoutForm(<CardsLoading count={4} label={texts.setUp} />);
 
 const emptyPage = (title: string) =>
   withoutForm(
@@ -51,7 +52,7 @@ const emptyPage = (title: string) =>
       title={title}
       action={
         <LinkButton to="/" search={{ view: 'clubs' }} variant="default">
-          Clubs
+          {texts.clubs}
         </LinkButton>
       }
     />,
@@ -70,11 +71,11 @@ export function SetupView({ search }: SetupViewProps) {
   return (
     <>
       <TopBar
-        crumbs={[{ label: 'Clubs', to: '/', search: { view: 'clubs' } }, { label: 'New game' }]}
+        crumbs={[{ label: texts.clubs, to: '/', search: { view: 'clubs' } }, { label: texts.newGame }]}
         help="setup"
       />
       {search.course === undefined ? (
-        emptyPage('Choose a course first')
+        emptyPage(texts.chooseACourseFirst)
       ) : (
         <LoadedSetup course={search.course} />
       )}
@@ -90,7 +91,7 @@ function EditSetup({ id, only }: { id: string; only: string | undefined }) {
     : games;
   return (
     <>
-      <TopBar crumbs={[crumb, { label: 'Set-up' }]} help="setup" />
+      <TopBar crumbs={[crumb, { label: texts.setUp }]} help="setup" />
       <Loaded query={game} pending={pending} around={withoutForm}>
         {(read) => {
           if (!mayOrganise(read)) return withoutForm(<EmptyState title={says.notAllowedHere} />);

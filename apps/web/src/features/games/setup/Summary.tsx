@@ -10,10 +10,11 @@ import { GameCodeTiles } from '../../../ui/GameCodeTiles.tsx';
 import { Masthead } from '../../../ui/Masthead.tsx';
 import { TeeName } from '../../../ui/TeeName.tsx';
 import type { HandicapExample, SetupRemark } from './advice.ts';
+import * as texts from './messages.ts';
 import classes from './Summary.module.css';
 import type { SetupPlace, SetupValues } from './setup.ts';
 
-const audiences = { 1: 'Everyone', 2: 'View only', 3: 'Organiser only' } as const;
+const audiences = { 1: texts.everyone, 2: texts.viewOnly, 3: texts.organiserOnly } as const;
 
 interface SummaryProps {
   values: SetupValues;
@@ -29,42 +30,44 @@ interface SummaryProps {
 export function Summary(props: SummaryProps) {
   const { values, place, rule, chosen, code, example, remarks, action } = props;
   // The wall clock is shown as it was chosen, so it is parsed and formatted in one zone.
-  const when = values.date ? formatDayTime(`${values.date.replace(' ', 'T')}Z`, 'UTC') : 'No date yet';
+  const when = values.date ? formatDayTime(`${values.date.replace(' ', 'T')}Z`, 'UTC') : texts.noDateYet;
   const said = [...chosen.map(teeName), ...(rule ? [scoringName(rule)] : [])];
   return (
-    <aside className="column gap-16" aria-label="Summary">
+    <aside className="column gap-16" aria-label={texts.summary}>
       <div className={classes.ticket}>
         <Masthead as="div" className={classes.head}>
-          <h2 className="fs-24 close anywhere lh-105">{values.name || 'New game'}</h2>
+          <h2 className="fs-24 close anywhere lh-105">{values.name || texts.newGame}</h2>
           <p className="on-deep-2 fs-13">
             {place.club.name}, {place.course.name}
           </p>
           <div className="row gap-12 on-deep-2 fs-13 lh-snug">
             <GameCodeTiles code={code} height={38} compact />
-            {!code && <span>The code comes with Create game</span>}
+            {!code && <span>{texts.theCodeComesWith}</span>}
           </div>
         </Masthead>
         <dl className={`${classes.facts} fs-15`}>
           <div>
-            <dt className="quiet">When</dt>
+            <dt className="quiet">{texts.when}</dt>
             <dd className="medium">{when}</dd>
           </div>
           <div>
-            <dt className="quiet">Score cards</dt>
+            <dt className="quiet">{texts.scoreCards}</dt>
             <dd className={`${classes.tees} medium`}>
-              {chosen.length === 0 ? 'None yet' : chosen.map((card) => <TeeName key={card._id} of={card} />)}
+              {chosen.length === 0
+                ? texts.noneYet
+                : chosen.map((card) => <TeeName key={card._id} of={card} />)}
             </dd>
           </div>
           <div>
-            <dt className="quiet">Game rule</dt>
-            <dd className="medium">{rule ? ruleInShort(rule) : 'None yet'}</dd>
+            <dt className="quiet">{texts.gameRule}</dt>
+            <dd className="medium">{rule ? ruleInShort(rule) : texts.noneYet}</dd>
           </div>
           <div>
-            <dt className="quiet">Players</dt>
-            <dd className="medium">{values.maxPlayers ? `Up to ${values.maxPlayers}` : 'None yet'}</dd>
+            <dt className="quiet">{texts.players}</dt>
+            <dd className="medium">{values.maxPlayers ? texts.upTo(values.maxPlayers) : texts.noneYet}</dd>
           </div>
           <div>
-            <dt className="quiet">Leaderboard</dt>
+            <dt className="quiet">{texts.leaderboard}</dt>
             <dd className="medium">{audiences[values.activateStatus]}</dd>
           </div>
         </dl>
@@ -74,7 +77,7 @@ export function Summary(props: SummaryProps) {
               HI {formatIndex(example.index)} from {teeName(example.card)} plays off
             </span>
             <WhyHandicap
-              title={`Why ${formatIndex(example.index)} plays off ${formatHandicap(example.playingHandicap)}`}
+              title={texts.whyPlaysOff(formatIndex(example.index), formatHandicap(example.playingHandicap))}
               lines={example.lines}
               playingHandicap={example.playingHandicap}
               strokeIndexes={example.strokeIndexes}
@@ -100,7 +103,7 @@ export function Summary(props: SummaryProps) {
       )}
       <div className={`${classes.action} stack gap-10`}>
         <p className={classes.made} aria-hidden="true">
-          <b>{values.name || 'New game'}</b>
+          <b>{values.name || texts.newGame}</b>
           <span>{said.join(' · ')}</span>
         </p>
         {action}

@@ -7,6 +7,7 @@ import { formatNumber, plural } from '../../../shared/display/numbers.ts';
 import { type FormField, useFieldValue } from '../../../ui/form/field.ts';
 import { useFieldDescription } from '../../../ui/form/fields.tsx';
 import { TeeBand, TeeMark } from '../../../ui/TeeName.tsx';
+import * as texts from './messages.ts';
 import { usualTees } from './setup.ts';
 import classes from './TeeChoice.module.css';
 
@@ -34,7 +35,7 @@ function firstTees(cards: readonly ScoreCard[]): ReadonlySet<string> {
 
 /** On a phone the less usual cards are shown on request. */
 export function TeeChoice({ of, cards }: TeeChoiceProps) {
-  useFieldDescription(of, 'Score cards', (ids) => namesOf(cards, ids));
+  useFieldDescription(of, texts.scoreCards, (ids) => namesOf(cards, ids));
   const chosen = useFieldValue(of);
   const [all, setAll] = useState(false);
   const [shown] = useState(() => firstTees(cards));
@@ -59,25 +60,25 @@ export function TeeChoice({ of, cards }: TeeChoiceProps) {
                 <TeeMark color={card.teeColor} name={card.name} />
                 {teeName(card)}
               </b>
-              {card.cardType === 'custom' && <small className="quiet fs-13">Own card</small>}
+              {card.cardType === 'custom' && <small className="quiet fs-13">{texts.ownCard}</small>}
             </span>
             <dl>
               <div>
-                <dt>Par</dt>
+                <dt>{texts.par}</dt>
                 <dd className="fs-15">{parOf(card.holesParams)}</dd>
               </div>
               <div>
-                <dt>Yards</dt>
+                <dt>{texts.yards}</dt>
                 <dd className="fs-15">
                   {formatNumber(card.holesParams.reduce((sum, { yards }) => sum + yards, 0))}
                 </dd>
               </div>
               <div>
-                <dt>Rating</dt>
+                <dt>{texts.rating}</dt>
                 <dd className="fs-15">{card.courseRating.toFixed(1)}</dd>
               </div>
               <div>
-                <dt>Slope</dt>
+                <dt>{texts.slope}</dt>
                 <dd className="fs-15">{card.slope}</dd>
               </div>
             </dl>
@@ -86,7 +87,7 @@ export function TeeChoice({ of, cards }: TeeChoiceProps) {
       </div>
       {!all && rest.length > 0 && (
         <Button variant="subtle" className={classes.more ?? ''} onClick={() => setAll(true)}>
-          {plural(rest.length, { one: '# more score card', other: '# more score cards' })}
+          {plural(rest.length, { one: texts.moreScoreCard, other: texts.moreScoreCards })}
         </Button>
       )}
     </Checkbox.Group>

@@ -10,6 +10,7 @@ import {
 import { handicapFor, holesInPlay, isRefused, levelsTees, parOf, scoringOf } from '@flagstick/golf';
 import { plural } from '../../../shared/display/numbers.ts';
 import { type WhyLine, whyLines } from '../../../shared/handicap/why.ts';
+import * as texts from './messages.ts';
 
 export interface HandicapExample {
   index: number;
@@ -60,14 +61,14 @@ export function setupRemarks(
 ): SetupRemark[] {
   const found: SetupRemark[] = [];
   if (chosen.length > 0) {
-    found.push({ tone: 'good', text: 'Every score card has a rating and a full stroke index' });
+    found.push({ tone: 'good', text: texts.everyScoreCardHas });
   }
   if (!rule) return found;
   const short = chosen.filter(({ holesParams }) => holesParams.length < rule.holesNumber);
   for (const card of short) {
     found.push({
       tone: 'mind',
-      text: `${teeName(card)} has ${card.holesParams.length} holes, the rule plays ${rule.holesNumber}`,
+      text: texts.hasHolesTheRule(teeName(card), card.holesParams.length, rule.holesNumber),
     });
   }
   const pars = chosen.map((card) => ({
@@ -81,7 +82,7 @@ export function setupRemarks(
     const more = par - lowest;
     found.push({
       tone: 'mind',
-      text: `${teeName(card)} is par ${par}: players there get ${plural(more, { one: '# more stroke', other: '# more strokes' })} in this stroke game.`,
+      text: `${teeName(card)} is par ${par}: players there get ${plural(more, { one: texts.moreStroke, other: texts.moreStrokes })} in this stroke game.`,
     });
   }
   return found;
@@ -124,7 +125,7 @@ export function missingCards(
     if (!card || chosen.includes(card)) return [];
     const { whose, who } = genderWords[gender];
     const other = genderWords[gender === 'men' ? 'women' : 'men'].whose;
-    const what = countsRatings(rule) ? `play off the ${other} rating` : `play from the ${other} card`;
-    return [{ card, text: `${markerName(card)} has a ${whose} card. Without it, ${who} ${what}.` }];
+    const what = countsRatings(rule) ? texts.playOffTheRating(other) : texts.playFromTheCard(other);
+    return [{ card, text: texts.hasACardWithout(markerName(card), whose, who, what) }];
   });
 }

@@ -26,6 +26,7 @@ import { RulePicker } from './RulePicker.tsx';
 import classes from './sections.module.css';
 import type { SetupValues } from './setup.ts';
 import '@mantine/dates/styles.layer.css';
+import * as texts from './messages.ts';
 
 type Form = Pick<ServerForm<SetupValues>, 'at'>;
 
@@ -37,15 +38,15 @@ interface DateBounds {
 export function NameAndDate({ form, limited, dates }: { form: Form; limited: boolean; dates: DateBounds }) {
   return (
     <div className={`${classes.three} stack gap-16`}>
-      <TextField field={form.at('name')} label="Name" maxLength={limits.gameName.max} />
+      <TextField field={form.at('name')} label={texts.name} maxLength={limits.gameName.max} />
       <DateField of={form.at('date')} dates={dates} />
       <NumberField
         field={form.at('maxPlayers')}
-        label="Players, at most"
+        label={texts.playersAtMost}
         min={limits.maxPlayers.min}
         max={limited ? limits.maxPlayers.limitedGame : limits.maxPlayers.max}
         clampBehavior="strict"
-        description={limited ? 'Your account makes games of four' : undefined}
+        description={limited ? texts.yourAccountMakesGames : undefined}
       />
     </div>
   );
@@ -53,21 +54,21 @@ export function NameAndDate({ form, limited, dates }: { form: Form; limited: boo
 
 /** `wall` is the chosen local time. It is parsed and formatted as UTC, so that it is not shifted. */
 const wallWords = (wall: string): string =>
-  wall === '' ? 'No date yet' : formatDayTime(`${wall.replace(' ', 'T')}Z`, 'UTC');
+  wall === '' ? texts.noDateYet : formatDayTime(`${wall.replace(' ', 'T')}Z`, 'UTC');
 
 export function DateField({ of, dates }: { of: FormField<string>; dates: DateBounds }) {
   const small = useSmallScreen();
   return (
     <DateTimePicker
-      label="Date"
-      valueFormat="ddd DD/MM/YY HH:mm"
+      label={texts.date}
+      valueFormat={texts.dddDdMmYy}
       dropdownType={small ? 'modal' : 'popover'}
       {...dates}
       rightSection={<IconCalendarEvent size={20} aria-hidden="true" />}
       rightSectionPointerEvents="none"
-      submitButtonProps={{ 'aria-label': 'Take this date', size: 48 }}
+      submitButtonProps={{ 'aria-label': texts.takeThisDate, size: 48 }}
       classNames={{ day: calendar.day ?? '', calendarHeaderControl: calendar.turn ?? '' }}
-      {...useControl(of, { label: 'Date' }, wallWords)}
+      {...useControl(of, { label: texts.date }, wallWords)}
       onChange={(date) => of.set(date ?? '')}
     />
   );
@@ -83,12 +84,16 @@ export function RuleSection({ form, rules, rule }: RuleProps) {
   const [picking, setPicking] = useState(false);
   const of = form.at('competitionId');
   const { error, path, set } = of;
-  useFieldDescription(of, 'Game rule', (id) => rules.find(({ _id }) => _id === id)?.name ?? 'Another rule');
+  useFieldDescription(
+    of,
+    texts.gameRule,
+    (id) => rules.find(({ _id }) => _id === id)?.name ?? texts.anotherRule,
+  );
   return (
     <>
       <div className="row gap-14 lh-120">
         <div className="grow">
-          <b className="fs-17 bold">{rule?.name ?? 'No game rule yet'}</b>
+          <b className="fs-17 bold">{rule?.name ?? texts.noGameRuleYet}</b>
           {rule && (
             <div className="flex wrap gap-6 above-8">
               {ruleTags(rule).map((tag) => (
@@ -99,7 +104,7 @@ export function RuleSection({ form, rules, rule }: RuleProps) {
           {error && <p className="above-6 bad fs-13 medium">{error}</p>}
         </div>
         <Button variant="default" onClick={() => setPicking(true)} data-path={path}>
-          Change
+          {texts.change}
         </Button>
       </div>
       <RulePicker
@@ -114,18 +119,18 @@ export function RuleSection({ form, rules, rule }: RuleProps) {
 }
 
 const audiences = [
-  { value: '1', label: 'Everyone' },
-  { value: '2', label: 'View only' },
-  { value: '3', label: 'Organiser only' },
+  { value: '1', label: texts.everyone },
+  { value: '2', label: texts.viewOnly },
+  { value: '3', label: texts.organiserOnly },
 ] as const;
 
 const audienceOf = (status: number): string =>
   audiences.find(({ value }) => value === String(status))?.label ?? '';
 
 const audienceNotes = {
-  1: 'Anybody with the code follows the board.',
-  2: 'People who do not play in the game follow the board.',
-  3: 'Only organisers see the board until the game is closed.',
+  1: texts.anybodyWithTheCode,
+  2: texts.peopleWhoDoNot,
+  3: texts.onlyOrganisersSeeThe,
 } as const;
 
 export function BoardSection({ form }: { form: Form }) {
@@ -133,7 +138,7 @@ export function BoardSection({ form }: { form: Form }) {
   const { organiserOnly } = limits.leaderboardAccess;
   const status = form.at('activateStatus');
   const value = useFieldValue(status);
-  useFieldDescription(status, 'Who may see the leaderboard', audienceOf);
+  useFieldDescription(status, texts.whoMaySeeThe, audienceOf);
   const choose = (next: SetupValues['activateStatus']) => {
     status.set(next);
     // A board that only organisers see is rarely combined with joining after the start.
@@ -143,7 +148,7 @@ export function BoardSection({ form }: { form: Form }) {
   };
   return (
     <div className={`${classes.board} stack gap-16`}>
-      <Labelled label="Who may see it" hint={audienceNotes[value]}>
+      <Labelled label={texts.whoMaySeeIt} hint={audienceNotes[value]}>
         {(named) => (
           <Segments
             {...named}
@@ -156,15 +161,15 @@ export function BoardSection({ form }: { form: Form }) {
       </Labelled>
       <NumberField
         field={form.at('rowsPerPage')}
-        label="Rows per page"
+        label={texts.rowsPerPage}
         min={min}
         max={max}
         clampBehavior="none"
       />
       <SwitchField
         field={form.at('widescreen')}
-        label="Made for a television (16:9)"
-        description="On a wide screen the board names the way to the television in words."
+        label={texts.madeForATelevision}
+        description={texts.onAWideScreen}
       />
     </div>
   );
@@ -173,9 +178,9 @@ export function BoardSection({ form }: { form: Form }) {
 type StartWay = 'one' | 'two' | 'all';
 
 const startWays = [
-  { value: 'one', label: 'Hole 1' },
-  { value: 'two', label: '1 and 10' },
-  { value: 'all', label: 'Every hole' },
+  { value: 'one', label: texts.hole1 },
+  { value: 'two', label: texts.and101 },
+  { value: 'all', label: texts.everyHole },
 ] as const;
 
 const startWayOf = (tees: readonly number[]): StartWay =>
@@ -186,10 +191,12 @@ export function StartSection({ form, holes }: { form: Form; holes: number }) {
   const interval = form.at('interval');
   const minutes = useFieldValue(interval);
   const way = startWayOf(useFieldValue(tees));
-  useFieldDescription(tees, 'Groups start at', (of) =>
-    startWayOf(of) === 'all' ? 'Every hole' : `Hole ${of.join(', ')}`,
+  useFieldDescription(tees, texts.groupsStartAt, (of) =>
+    startWayOf(of) === 'all' ? texts.everyHole : texts.hole(of.join(', ')),
   );
-  useFieldDescription(interval, 'Minutes between groups', (of) => (of === null ? 'All at once' : String(of)));
+  useFieldDescription(interval, texts.minutesBetweenGroups, (of) =>
+    of === null ? texts.allAtOnce : String(of),
+  );
   const choose = (next: StartWay) => {
     tees.set(
       next === 'one' ? [1] : next === 'two' ? [1, 10] : Array.from({ length: holes }, (_, at) => at + 1),
@@ -199,8 +206,8 @@ export function StartSection({ form, holes }: { form: Form; holes: number }) {
   return (
     <div className={`${classes.board} stack gap-16`}>
       <Labelled
-        label="Groups start at"
-        hint={way === 'all' ? 'Everybody starts at the same time.' : 'Tee times follow one another.'}
+        label={texts.groupsStartAt}
+        hint={way === 'all' ? texts.everybodyStartsAtThe : texts.teeTimesFollowOne}
       >
         {(named) => (
           <Segments
@@ -213,7 +220,7 @@ export function StartSection({ form, holes }: { form: Form; holes: number }) {
         )}
       </Labelled>
       <NumberInput
-        label="Minutes between groups"
+        label={texts.minutesBetweenGroups}
         min={1}
         max={60}
         clampBehavior="none"
@@ -227,7 +234,7 @@ export function StartSection({ form, holes }: { form: Form; holes: number }) {
       <TextareaField
         field={form.at('note')}
         className={classes.wide ?? ''}
-        label="Note on the start sheet"
+        label={texts.noteOnTheStart}
         maxLength={500}
       />
     </div>
@@ -240,28 +247,24 @@ export function ScoringSection({ form, scored }: { form: Form; scored: boolean }
     <div className={`${classes.switches} stack gap-18`}>
       <SwitchField
         field={form.at('joinAfterStart')}
-        label="Players may join after the start"
-        description="Off: once the game is being played, only organisers add players."
+        label={texts.playersMayJoinAfter}
+        description={texts.offOnceTheGame}
       />
       <SwitchField
         field={form.at('verifyQs')}
-        label="Scores need a second scorer"
-        description={
-          scored
-            ? gamesErrors['game.verifyFixed'].text
-            : 'On: two people enter each score, each on a phone of their own. A group with one phone hands in with one scorer, and an organiser accepts its cards before the close. Off: what one phone enters counts.'
-        }
+        label={texts.scoresNeedASecond}
+        description={scored ? gamesErrors['game.verifyFixed'].text : texts.onTwoPeopleEnter}
         disabled={scored}
       />
       <SwitchField
         field={form.at('autoProgress')}
-        label="Go to the next hole by itself"
-        description="Each phone may choose differently."
+        label={texts.goToTheNext}
+        description={texts.eachPhoneMayChoose}
       />
       <TextField
         field={form.at('redirectUrl')}
-        label="Page to offer after the round"
-        description="For example the club’s results or the restaurant. It is offered, never opened by itself."
+        label={texts.pageToOfferAfter}
+        description={texts.forExampleTheClubs}
         placeholder="https://"
         type="url"
       />

@@ -19,6 +19,7 @@ import type * as z from 'zod';
 import { longWeekday } from '../../../shared/display/dates.ts';
 import { check } from '../../../ui/form/check.ts';
 import type { FieldErrors } from '../../../ui/form/use-server-form.ts';
+import * as texts from './messages.ts';
 
 export interface SetupValues {
   name: string;
@@ -163,7 +164,7 @@ export function newGame(place: SetupPlace, rules: readonly Competition[], me: Us
   const date = nextStart(now, place.club.timeZone);
   const weekday = longWeekday(`${date.slice(0, 10)}T00:00:00Z`, 'UTC');
   return {
-    name: `${weekday} at ${place.club.name}`.slice(0, limits.gameName.max),
+    name: texts.at(weekday, place.club.name).slice(0, limits.gameName.max),
     date,
     maxPlayers: isLimitedAt(me, place.club) ? limits.maxPlayers.limitedGame : usualPlayers,
     scoreCards: usualTees(place.cards),
@@ -309,7 +310,7 @@ export function setupProblems(
 
   function dateRefusal() {
     const date = instantOf(values.date, place.club.timeZone);
-    if (date === null) return 'Choose a date.';
+    if (date === null) return texts.chooseADate;
     if (stored.some((game) => game && date === new Date(game.date).toISOString())) return undefined;
     return gameDateRefusal(role, new Date(date), now);
   }

@@ -4,17 +4,16 @@ import { visitedBoards } from '../../../shared/live/index.ts';
 import { AuxDialog } from '../../../ui/dialogs.tsx';
 import { CodeChip } from '../../../ui/GameCodeTiles.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
+import * as texts from '../messages.ts';
 import classes from './BoardHistory.module.css';
 import { boardPath } from './GameCard.tsx';
 
 export default function BoardHistory({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const boards = opened ? visitedBoards() : [];
   return (
-    <AuxDialog opened={opened} onClose={onClose} title="Leaderboard history">
+    <AuxDialog opened={opened} onClose={onClose} title={texts.leaderboardHistory}>
       {boards.length === 0 ? (
-        <EmptyState title={'No leaderboard visited yet'}>
-          The last ten that you open are kept here.
-        </EmptyState>
+        <EmptyState title={texts.noLeaderboardVisitedYet}>{texts.theLastTenThat}</EmptyState>
       ) : (
         <ul className={classes.boards}>
           {boards.map(({ code, name, date, timeZone }) => (

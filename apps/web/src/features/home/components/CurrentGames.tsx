@@ -7,6 +7,7 @@ import { CardsLoading, EmptyState } from '../../../ui/states.tsx';
 import { useOnline } from '../../../ui/use-online.ts';
 import { joinedGames, organisedGames } from '../../games/index.ts';
 import { currentGames, groupLinked } from '../lib/my-games.ts';
+import * as texts from '../messages.ts';
 import { GameCard } from './GameCard.tsx';
 import classes from './lists.module.css';
 
@@ -17,7 +18,7 @@ export function CurrentGames() {
   const both = combineReads({ joined, organised });
   const stale = !online || both.error ? new Date(joined.dataUpdatedAt) : null;
   return (
-    <Loaded query={both} pending={<CardsLoading label="Games" />}>
+    <Loaded query={both} pending={<CardsLoading label={texts.games} />}>
       {(read) => <Games games={currentGames(read.joined.items, read.organised.items)} asOf={stale} />}
     </Loaded>
   );
@@ -30,7 +31,7 @@ function Games({ games, asOf }: { games: readonly MyGame[]; asOf: Date | null })
         title={says.noCurrentGames}
         action={
           <LinkButton to="/" search={{ view: 'clubs' }} variant="default">
-            Create a game
+            {texts.createAGame}
           </LinkButton>
         }
       />
@@ -40,7 +41,7 @@ function Games({ games, asOf }: { games: readonly MyGame[]; asOf: Date | null })
     <ul className={`${classes.list} stack one gap-12`}>
       {groupLinked(games).map((set) => (
         <li key={set[0]?._id} className="stack one gap-8">
-          {set.length > 1 && <p className="quiet fs-15">Linked games: one card</p>}
+          {set.length > 1 && <p className="quiet fs-15">{texts.linkedGamesOneCard}</p>}
           {set.map((game) => (
             <GameCard key={game._id} game={game} asOf={asOf} />
           ))}

@@ -15,6 +15,7 @@ import { LiveMark } from '../../../ui/LiveMark.tsx';
 import { OrgBadge, StateBadge } from '../../../ui/StateBadge.tsx';
 import { TeamDisc } from '../../../ui/TeamDisc.tsx';
 import { useStartGame } from '../../games/index.ts';
+import * as texts from '../messages.ts';
 import classes from './GameCard.module.css';
 
 export const boardPath = (code: string): string => `/leaderBoard/${code}`;
@@ -45,13 +46,13 @@ function PositionLine({ game }: { game: MyGame }) {
       {game.state === 'done' ? (
         hci !== null && (
           <div className="stack justify-start gap-5">
-            <dt className="quiet fs-13 medium lh-100">HI</dt>
+            <dt className="quiet fs-13 medium lh-100">{texts.hi}</dt>
             <dd className="figure lh-100 close">{formatIndex(hci)}</dd>
           </div>
         )
       ) : (
         <div className="stack justify-start gap-5">
-          <dt className="quiet fs-13 medium lh-100">Thru</dt>
+          <dt className="quiet fs-13 medium lh-100">{texts.thru}</dt>
           <dd className="figure lh-100 close">{thru === game.competition.holesNumber ? 'F' : thru}</dd>
         </div>
       )}
@@ -87,7 +88,13 @@ function PlayActions({ game }: { game: MyGame }) {
           // The scoring screen knows the next hole better than an older list.
           search={{ view: finished ? 'card' : 'score', game: game._id }}
         >
-          {finished ? 'My card' : waits ? 'Go on scoring' : next ? `Score hole ${next}` : 'Start scoring'}
+          {finished
+            ? texts.myCard
+            : waits
+              ? texts.goOnScoring
+              : next
+                ? texts.scoreHole(next)
+                : texts.startScoring}
         </LinkButton>
       )}
       <Button
@@ -96,7 +103,7 @@ function PlayActions({ game }: { game: MyGame }) {
         variant="default"
         leftSection={<IconListNumbers size={22} aria-hidden="true" />}
       >
-        Board
+        {texts.board}
       </Button>
     </div>
   );
@@ -105,7 +112,7 @@ function PlayActions({ game }: { game: MyGame }) {
 const ResultActions = ({ game }: { game: MyGame }) => (
   <div className={classes.actions}>
     <LinkButton to="/" search={{ view: 'result', game: game._id }} variant="default">
-      My result
+      {texts.myResult}
     </LinkButton>
     <Button
       component="a"
@@ -113,7 +120,7 @@ const ResultActions = ({ game }: { game: MyGame }) => (
       variant="default"
       leftSection={<IconListNumbers size={22} aria-hidden="true" />}
     >
-      Board
+      {texts.board}
     </Button>
   </div>
 );
@@ -144,7 +151,7 @@ export function GameCard({ game, asOf }: GameCardProps) {
             {game.state === 'waitingList'
               ? formatDayTime(game.date, zone)
               : `${game.club.name} · ${formatDay(game.date, zone)}`}
-            {game.addedBy && game.state !== 'done' && ` · Added by ${fullName(game.addedBy)}`}
+            {game.addedBy && game.state !== 'done' && texts.addedBy(fullName(game.addedBy))}
           </p>
           {game.team && (
             <p className="row gap-6 anywhere quiet fs-13 lh-snug above-3">
@@ -152,7 +159,7 @@ export function GameCard({ game, asOf }: GameCardProps) {
             </p>
           )}
         </div>
-        {playing && <LiveMark label="Playing" asOf={asOf} />}
+        {playing && <LiveMark label={texts.playing} asOf={asOf} />}
         {game.state === 'done' && <StateBadge state="done" />}
         {game.state === 'waitingList' && !game.isOrganiser && <StateBadge state="waitingList" />}
         {game.state === 'waitingList' && game.isOrganiser && (
@@ -162,7 +169,7 @@ export function GameCard({ game, asOf }: GameCardProps) {
             loading={start.isPending}
             onClick={() => start.mutate(game._id)}
           >
-            Activate
+            {texts.activate}
           </Button>
         )}
       </div>

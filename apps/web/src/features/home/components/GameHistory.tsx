@@ -8,6 +8,7 @@ import { useEffect, useState } from 'react';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { CardsLoading, EmptyState } from '../../../ui/states.tsx';
 import { gameHistory } from '../../games/index.ts';
+import * as texts from '../messages.ts';
 import { HistoryRow, loadHistoryMenu } from './HistoryRow.tsx';
 import { IndexLine } from './IndexLine.tsx';
 import classes from './lists.module.css';
@@ -20,7 +21,7 @@ export function GameHistory() {
     loadHistoryMenu().catch(() => {});
   }, []);
   return (
-    <Loaded query={history} pending={<CardsLoading label="Game history" />}>
+    <Loaded query={history} pending={<CardsLoading label={texts.gameHistory2} />}>
       {(read) => <HistoryPage read={read} page={page} turn={setPage} turning={history.isPlaceholderData} />}
     </Loaded>
   );
@@ -41,8 +42,8 @@ function HistoryPage({ read: { items, count }, page, turn, turning }: HistoryPag
   useEffect(() => {
     if (beyond) turn(pages);
   }, [beyond, pages, turn]);
-  if (count === 0) return <EmptyState title={says.noHistory}>A game that is closed moves here.</EmptyState>;
-  if (items.length === 0) return <CardsLoading label="Game history" />;
+  if (count === 0) return <EmptyState title={says.noHistory}>{texts.aGameThatIs}</EmptyState>;
+  if (items.length === 0) return <CardsLoading label={texts.gameHistory2} />;
   return (
     <>
       {page === 1 && <IndexLine games={items} />}
@@ -54,14 +55,14 @@ function HistoryPage({ read: { items, count }, page, turn, turning }: HistoryPag
         ))}
       </ul>
       {pages > 1 && (
-        <nav className="row gap-12 above-16 centre-row quiet fs-15" aria-label="Pages of my history">
-          <ActionIcon aria-label="Newer games" disabled={page === 1} onClick={() => turn(page - 1)}>
+        <nav className="row gap-12 above-16 centre-row quiet fs-15" aria-label={texts.pagesOfMyHistory}>
+          <ActionIcon aria-label={texts.newerGames} disabled={page === 1} onClick={() => turn(page - 1)}>
             <IconChevronLeft size={22} />
           </ActionIcon>
           <span aria-live="polite">
             {page} of {pages}
           </span>
-          <ActionIcon aria-label="Older games" disabled={page >= pages} onClick={() => turn(page + 1)}>
+          <ActionIcon aria-label={texts.olderGames} disabled={page >= pages} onClick={() => turn(page + 1)}>
             <IconChevronRight size={22} />
           </ActionIcon>
         </nav>

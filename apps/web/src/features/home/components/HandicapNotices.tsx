@@ -6,6 +6,7 @@ import { formatDay } from '../../../shared/display/dates.ts';
 import { formatIndex, formatSocial } from '../../../shared/display/handicap.ts';
 import { fullName } from '../../../shared/display/names.ts';
 import { handicapNotices, useDismissNotice } from '../api/notices.ts';
+import * as texts from '../messages.ts';
 import classes from './HandicapNotices.module.css';
 
 const figure = (handicap: number | null) => (handicap === null ? 'none' : formatIndex(handicap));
@@ -14,8 +15,8 @@ function sentence({ field, old, new: now, by }: HandicapNotice): string {
   if (field === 'socialHcp' && now === null) {
     return `${fullName(by)} removed your social handicap of ${old === null ? 'none' : formatSocial(old)}: nobody has one beside an index.`;
   }
-  const what = field === 'hcp' ? 'handicap index' : 'social handicap';
-  return `${fullName(by)} changed your ${what} from ${figure(old)} to ${figure(now)}.`;
+  const what = field === 'hcp' ? texts.handicapIndex : texts.socialHandicap;
+  return texts.changedYourFromTo(fullName(by), what, figure(old), figure(now));
 }
 
 export function HandicapNotices() {
@@ -23,7 +24,7 @@ export function HandicapNotices() {
   const dismiss = useDismissNotice();
   if (!data || data.items.length === 0) return null;
   return (
-    <section aria-label="Changes of my handicap">
+    <section aria-label={texts.changesOfMyHandicap}>
       <ul className={`stack gap-8 below-12 ${classes.notices}`}>
         {data.items.map((notice) => (
           <li className="row gap-8 ink fs-15 lh-snug tint r-card sun-edge" key={notice._id}>
@@ -32,7 +33,7 @@ export function HandicapNotices() {
             </p>
             <ActionIcon
               size={48}
-              aria-label="Dismiss this notice"
+              aria-label={texts.dismissThisNotice}
               disabled={dismiss.isPending}
               onClick={() => dismiss.mutate(notice._id)}
             >

@@ -7,6 +7,7 @@ import { openConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { LazyDialog } from '../../../ui/LazyDialog.tsx';
 import { loadAdvertsDialog } from '../../adverts/index.ts';
 import { useRemoveFromHistory } from '../../games/index.ts';
+import * as texts from '../messages.ts';
 import { boardPath } from './GameCard.tsx';
 
 const AdvertsDialog = lazy(loadAdvertsDialog);
@@ -16,10 +17,10 @@ export default function HistoryMenu({ game }: { game: MyGame }) {
   const [adverts, setAdverts] = useState(false);
   const removeIt = async () => {
     const sure = await openConfirmDialog({
-      title: `Remove ${game.name}?`,
-      text: 'The game is removed from your history. The game itself and its result stay.',
-      yes: 'Remove',
-      no: 'Keep',
+      title: texts.remove(game.name),
+      text: texts.theGameIsRemoved,
+      yes: texts.remove2,
+      no: texts.keep,
       danger: true,
     });
     if (sure) remove.mutate(game._id);
@@ -31,7 +32,7 @@ export default function HistoryMenu({ game }: { game: MyGame }) {
           <ActionIcon
             className="relative over"
             size={48}
-            aria-label={`More about ${game.name}`}
+            aria-label={texts.moreAbout(game.name)}
             loading={remove.isPending}
           >
             <IconDotsVertical size={22} />
@@ -43,23 +44,23 @@ export default function HistoryMenu({ game }: { game: MyGame }) {
             href={boardPath(game.code)}
             leftSection={<IconListNumbers size={20} aria-hidden="true" />}
           >
-            Board
+            {texts.board}
           </Menu.Item>
           <Menu.Item leftSection={<IconAd2 size={20} aria-hidden="true" />} onClick={() => setAdverts(true)}>
-            View adverts
+            {texts.viewAdverts}
           </Menu.Item>
           <Menu.Item
             renderRoot={(props) => <Link {...props} to="/" search={{ view: 'setup', copy: game._id }} />}
             leftSection={<IconCopy size={20} aria-hidden="true" />}
           >
-            Same again
+            {texts.sameAgain}
           </Menu.Item>
           {!game.isOrganiser && (
             <Menu.Item
               leftSection={<IconTrash size={20} aria-hidden="true" />}
               onClick={() => void removeIt()}
             >
-              Remove from my history
+              {texts.removeFromMyHistory}
             </Menu.Item>
           )}
         </Menu.Dropdown>

@@ -2,6 +2,7 @@ import type { MyGame } from '@flagstick/contract';
 import { formatDay } from '../../../shared/display/dates.ts';
 import { formatIndex } from '../../../shared/display/handicap.ts';
 import { plural } from '../../../shared/display/numbers.ts';
+import * as texts from '../messages.ts';
 import classes from './IndexLine.module.css';
 
 const [width, height] = [340, 92];
@@ -11,7 +12,7 @@ const inset = { x: 14, y: 14 } as const;
 function changeWords(first: number, last: number, games: number): string {
   const change = Math.round((last - first) * 10) / 10;
   const over = plural(games, { one: 'over # game', other: 'over # games' });
-  if (change === 0) return `The same ${over}`;
+  if (change === 0) return texts.theSame(over);
   return `${Math.abs(change).toFixed(1)} ${change < 0 ? 'lower' : 'higher'} ${over}`;
 }
 

@@ -4,6 +4,7 @@ import { formatDayTime } from '../../../shared/display/dates.ts';
 import { fullName } from '../../../shared/display/names.ts';
 import { StateBadge } from '../../../ui/StateBadge.tsx';
 import { InvitationAnswers, invitations } from '../../games/index.ts';
+import * as texts from '../messages.ts';
 import classes from './Invitations.module.css';
 import lists from './lists.module.css';
 
@@ -35,7 +36,7 @@ export function Invitations() {
   return (
     <section className={classes.invitations} aria-labelledby="invitations">
       <h2 className="below-12 fs-20" id="invitations">
-        Invitations
+        {texts.invitations}
       </h2>
       <ul className={`${lists.list} stack one gap-12`}>
         {data.items.map((game) => (

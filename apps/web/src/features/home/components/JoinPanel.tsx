@@ -13,6 +13,7 @@ import { showErrorToast, showToast } from '../../../ui/toast.ts';
 import { gameByCode, useJoinByCode } from '../../games/index.ts';
 import { FullGame } from '../../mailings/index.tsx';
 import { canScan } from '../lib/scan.ts';
+import * as texts from '../messages.ts';
 import classes from './JoinPanel.module.css';
 
 const ScanDialog = lazy(() => patient(() => import('./ScanDialog.tsx')));
@@ -50,7 +51,7 @@ export function JoinPanel({ start = '' }: { start?: string | undefined }) {
     }
     try {
       const game = await join.mutateAsync(code);
-      showToast(`You joined ${game.name}.`, { tone: 'success' });
+      showToast(texts.youJoined(game.name), { tone: 'success' });
       open(game._id);
     } catch (error) {
       if (error instanceof ApiError && error.code === 'game.alreadyJoined') {
@@ -77,10 +78,10 @@ export function JoinPanel({ start = '' }: { start?: string | undefined }) {
 
   return (
     <>
-      <form className={classes.join} onSubmit={(event) => void submit(event)} aria-label="Game code">
+      <form className={classes.join} onSubmit={(event) => void submit(event)} aria-label={texts.gameCode}>
         <div>
-          <h1 className="fs-24">Join a game</h1>
-          <p className="on-deep-2 fs-13">Enter the six-character Game Code</p>
+          <h1 className="fs-24">{texts.joinAGame}</h1>
+          <p className="on-deep-2 fs-13">{texts.enterTheSixCharacter}</p>
         </div>
         <CodeInput
           value={code}
@@ -96,7 +97,7 @@ export function JoinPanel({ start = '' }: { start?: string | undefined }) {
             variant={code.length === limits.gameCodeLength ? 'paper' : 'deep'}
             loading={join.isPending}
           >
-            Join
+            {texts.join}
           </Button>
           {canScan() && (
             <Button
@@ -104,7 +105,7 @@ export function JoinPanel({ start = '' }: { start?: string | undefined }) {
               leftSection={<IconQrcode size={22} aria-hidden="true" />}
               onClick={() => setScanning(true)}
             >
-              Scan
+              {texts.scan}
             </Button>
           )}
         </div>

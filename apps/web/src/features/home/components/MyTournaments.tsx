@@ -12,6 +12,7 @@ import { formatDay } from '../../../shared/display/dates.ts';
 import { LiveMark } from '../../../ui/LiveMark.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { CardsLoading, EmptyState } from '../../../ui/states.tsx';
+import * as texts from '../messages.ts';
 import rows from './HistoryRow.module.css';
 import classes from './lists.module.css';
 
@@ -57,12 +58,10 @@ function TournamentRow({ tournament }: { tournament: MyTournament }) {
 
 export default function MyTournaments() {
   return (
-    <Loaded query={useQuery(myTournaments)} pending={<CardsLoading label="Tournaments" />}>
+    <Loaded query={useQuery(myTournaments)} pending={<CardsLoading label={texts.tournaments} />}>
       {({ items }) =>
         items.length === 0 ? (
-          <EmptyState title={says.noTournament}>
-            A tournament appears here once one of your games counts for it.
-          </EmptyState>
+          <EmptyState title={says.noTournament}>{texts.aTournamentAppearsHere}</EmptyState>
         ) : (
           <ul className={`card ${classes.rows}`}>
             {items.map((tournament) => (

@@ -4,41 +4,38 @@ import { useQuery } from '@tanstack/react-query';
 import { fullName } from '../../../shared/display/names.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { organiserRequests, useAnswerClub } from '../api/organiser-requests.ts';
+import * as texts from '../messages.ts';
 import classes from './Invitations.module.css';
 import lists from './lists.module.css';
 
 function RequestCard({ club, by }: OrganiserRequest) {
-  const answer = useAnswerClub(() =>
-    showToast(`You are now an organiser of ${club.name}.`, { tone: 'success' }),
-  );
+  const answer = useAnswerClub(() => showToast(texts.youAreNowAn(club.name), { tone: 'success' }));
   return (
     <article className="stack gap-12 pad-14 card">
       <div className="flex align-top gap-12">
         <div className="grow">
           <h3 className="fs-17 lh-120">{club.name}</h3>
           <p className="quiet fs-13 lh-snug above-3">
-            {by ? `${fullName(by)} asks you to be an organiser.` : 'This club asks you to be an organiser.'}
+            {by ? texts.asksYouToBe(fullName(by)) : texts.thisClubAsksYou}
           </p>
-          <p className="quiet fs-13 lh-snug above-3">
-            Organisers set up games for the club and see the players’ contact details.
-          </p>
+          <p className="quiet fs-13 lh-snug above-3">{texts.organisersSetUpGames}</p>
         </div>
       </div>
       <div className={classes.answers}>
         <Button
           variant="default"
-          aria-label={`Decline, ${club.name}`}
+          aria-label={texts.decline2(club.name)}
           disabled={answer.isPending}
           onClick={() => answer.mutate({ club: club._id, accepts: false })}
         >
-          Decline
+          {texts.decline}
         </Button>
         <Button
-          aria-label={`Become an organiser, ${club.name}`}
+          aria-label={texts.becomeAnOrganiser2(club.name)}
           loading={answer.isPending}
           onClick={() => answer.mutate({ club: club._id, accepts: true })}
         >
-          Become an organiser
+          {texts.becomeAnOrganiser}
         </Button>
       </div>
     </article>
@@ -51,7 +48,7 @@ export function OrganiserRequests() {
   return (
     <section className={classes.invitations} aria-labelledby="organiser-requests">
       <h2 className="below-12 fs-20" id="organiser-requests">
-        Clubs that need you
+        {texts.clubsThatNeedYou}
       </h2>
       <ul className={`${lists.list} stack one gap-12`}>
         {data.items.map((request) => (

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { AuxDialog } from '../../../ui/dialogs.tsx';
 import { FormError } from '../../../ui/form/FormError.tsx';
 import { gameCodeIn, qrReader } from '../lib/scan.ts';
+import * as texts from '../messages.ts';
 import classes from './ScanDialog.module.css';
 
 const lookEveryMs = 200;
@@ -34,7 +35,7 @@ function Viewfinder({ onCode }: { onCode: (code: string) => void }) {
       await video.current.play();
       await look(qrReader());
     };
-    start().catch(() => setError('The camera is not available. Type the code instead.'));
+    start().catch(() => setError(texts.theCameraIsNot));
     return () => {
       stopped = true;
       clearTimeout(timer);
@@ -58,7 +59,7 @@ interface ScanDialogProps {
 
 export default function ScanDialog({ opened, onClose, onCode }: ScanDialogProps) {
   return (
-    <AuxDialog opened={opened} onClose={onClose} title="Scan the game’s QR code" width={460}>
+    <AuxDialog opened={opened} onClose={onClose} title={texts.scanTheGamesQr} width={460}>
       <Viewfinder onCode={onCode} />
     </AuxDialog>
   );

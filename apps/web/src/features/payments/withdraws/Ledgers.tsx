@@ -10,6 +10,7 @@ import { SideDialog } from '../../../ui/dialogs.tsx';
 import { CodeChip } from '../../../ui/GameCodeTiles.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { RowsLoading } from '../../../ui/states.tsx';
+import * as texts from '../messages.ts';
 import { entriesOptions, potOptions, potsOptions, useWithdrawal } from './api.ts';
 import { entryWords, incomeByAmount, incomeWords, type MoneyPart, moneyParts } from './ledger.ts';
 import classes from './Withdraws.module.css';
@@ -33,12 +34,12 @@ export function Ledgers({ chosen, onChoose }: LedgersProps) {
   if (pots.isSuccess && !shown) return null;
   const beside = shown && !items.includes(shown) ? [shown, ...items] : items;
   return (
-    <section className={classes.pots} aria-label="Pots">
+    <section className={classes.pots} aria-label={texts.pots}>
       <Loaded query={pots} pending={<RowsLoading rows={4} columns={3} />}>
         {() => (
           <>
             <div className={`${classes.list} sunk`}>
-              <h2>In the pot</h2>
+              <h2>{texts.inThePot}</h2>
               <ul className="stack gap-4">
                 {beside.map((pot) => (
                   <li key={pot._id}>
@@ -72,7 +73,7 @@ function ledgerWords({ game, players }: PotSummary): string {
   return [
     formatWeekday(game.date),
     paymentRules && `${formatPence(paymentRules.fee)} a ${paymentRules.type === 1 ? 'player' : 'team'}`,
-    `paid for ${plural(players, { one: '# player', other: '# players' })}`,
+    texts.paidFor(plural(players, { one: '# player', other: '# players' })),
   ]
     .filter(Boolean)
     .join(' · ');
@@ -96,7 +97,7 @@ function LedgerView({ pot }: { pot: PotSummary }) {
             onClick={() => withdrawal.mutate(pot._id)}
           >
             Withdraw {formatPence(pot.withdrawable)}
-            {pot.withdrawable > pot.balance && ' (all games)'}
+            {pot.withdrawable > pot.balance && texts.allGames}
           </Button>
         )}
       </header>
@@ -107,7 +108,7 @@ function LedgerView({ pot }: { pot: PotSummary }) {
             <SideDialog
               opened={opened}
               onClose={() => setOpened(false)}
-              title={`The pot of ${pot.game.name}`}
+              title={texts.thePotOf(pot.game.name)}
             >
               <Entries entries={transactions} />
             </SideDialog>
@@ -139,7 +140,7 @@ function Sides({ pot, entries, onEntries }: SidesProps) {
       <div className={`${classes.sides} stack`}>
         <div className="stack justify-start gap-12">
           <Side
-            title="Came in"
+            title={texts.cameIn}
             total={pot.captured}
             rows={incomeByAmount(entries).map((came) => ({
               key: String(came.amount),
@@ -154,7 +155,8 @@ function Sides({ pot, entries, onEntries }: SidesProps) {
             </p>
           ) : (
             <p className="bad" role="alert">
-              {formatPence(Math.abs(lacks))} {lacks > 0 ? 'are missing' : 'are too much'}. Please tell us.
+              {formatPence(Math.abs(lacks))} {lacks > 0 ? texts.areMissing : texts.areTooMuch}. Please tell
+              us.
             </p>
           )}
           <Button
@@ -162,11 +164,11 @@ function Sides({ pot, entries, onEntries }: SidesProps) {
             leftSection={<IconListDetails size={20} aria-hidden="true" />}
             onClick={onEntries}
           >
-            All entries
+            {texts.allEntries}
           </Button>
         </div>
         <Side
-          title="Where it is"
+          title={texts.whereItIs}
           total={total}
           rows={parts.map((part) => ({
             key: part.kind,
@@ -207,7 +209,7 @@ const Side = ({ title, rows, total }: SideProps) => (
     </tbody>
     <tfoot>
       <tr>
-        <th scope="row">Total</th>
+        <th scope="row">{texts.total}</th>
         <td>{formatPence(total)}</td>
       </tr>
     </tfoot>
@@ -228,8 +230,8 @@ const Entries = ({ entries }: { entries: readonly PotTransaction[] }) => (
             {[
               formatDayTime(date),
               payer,
-              kind === 'capture' && `fee ${formatPence(platformFee)}`,
-              otherGame && `of game ${otherGame}, whose pot was short`,
+              kind === 'capture' && texts.fee(formatPence(platformFee)),
+              otherGame && texts.ofGameWhosePot(otherGame),
             ]
               .filter(Boolean)
               .join(' · ')}

@@ -10,6 +10,7 @@ import { openConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { SideDialog } from '../../../ui/dialogs.tsx';
 import { CodeChip } from '../../../ui/GameCodeTiles.tsx';
 import { FactList } from '../../../ui/layout.tsx';
+import * as texts from '../messages.ts';
 import { useRefund } from './api.ts';
 import { Status } from './columns.tsx';
 
@@ -17,7 +18,7 @@ import { Status } from './columns.tsx';
 function refusalWords(error: unknown): string {
   const missing = error instanceof ApiError && error.code === 'pot.short' ? error.body.missing : undefined;
   const words = errorText(error);
-  return typeof missing === 'number' ? `${words} ${formatPence(missing)} is missing.` : words;
+  return typeof missing === 'number' ? texts.isMissing(words, formatPence(missing)) : words;
 }
 
 interface PaymentDialogProps {
@@ -29,7 +30,7 @@ interface PaymentDialogProps {
 
 export function PaymentDialog({ payment, onPot, onClose }: PaymentDialogProps) {
   return (
-    <SideDialog opened={payment !== null} onClose={onClose} title={payment?.transactionNo ?? 'Payment'}>
+    <SideDialog opened={payment !== null} onClose={onClose} title={payment?.transactionNo ?? texts.payment}>
       {payment && <PaymentDetails key={payment._id} row={payment} onPot={onPot} onClose={onClose} />}
     </SideDialog>
   );
@@ -43,17 +44,15 @@ function PaymentDetails({ row, onPot, onClose }: Omit<PaymentDialogProps, 'payme
   const names = players.map(fullName);
   const refund = async () => {
     const paid = listed(names);
-    const whose = names.length === 1 ? `${paid} has not paid then.` : `${paid} have not paid then.`;
+    const whose = names.length === 1 ? texts.hasNotPaidThen(paid) : texts.haveNotPaidThen(paid);
     const fee = formatPence(platformFee);
     const feeWords =
-      game.state === 'waitingList'
-        ? `The game has not started, so the platform gives back its fee of ${fee} too.`
-        : `The game has started, so the platform keeps its fee of ${fee}. The pot of ${game.name} pays it.`;
+      game.state === 'waitingList' ? texts.theGameHasNot(fee) : texts.theGameHasStarted(fee, game.name);
     const sure = await openConfirmDialog({
-      title: `Give ${formatPence(rest)} back to ${fullName(owner)}?`,
-      text: `${refunded > 0 ? 'What is left of the payment' : 'The whole payment'} goes back. ${whose} ${feeWords}`,
-      yes: `Refund ${formatPence(rest)}`,
-      no: 'Keep',
+      title: texts.giveBackTo(formatPence(rest), fullName(owner)),
+      text: `${refunded > 0 ? texts.whatIsLeftOf : texts.theWholePayment} goes back. ${whose} ${feeWords}`,
+      yes: texts.refund(formatPence(rest)),
+      no: texts.keep,
       danger: true,
     });
     if (sure) back.mutate(row._id);
@@ -63,19 +62,19 @@ function PaymentDetails({ row, onPot, onClose }: Omit<PaymentDialogProps, 'payme
       <FactList
         facts={[
           [
-            'Game',
+            texts.game,
             <span key="game">
               {game.name} <CodeChip code={game.code} />
             </span>,
           ],
-          ['Customer', fullName(owner)],
-          ['Date', formatDayTime(payment.createdTimestamp)],
-          ['Status', <Status key="status" status={status} />],
-          ['Gross', formatPence(amount)],
-          ['Platform fee', formatPence(platformFee)],
-          ['Net', formatPence(amount - platformFee)],
-          ...(refunded > 0 ? [['Refunded', formatPence(refunded)] as const] : []),
-          ...(disputed > 0 ? [['Charged back', formatPence(disputed)] as const] : []),
+          [texts.customer, fullName(owner)],
+          [texts.date, formatDayTime(payment.createdTimestamp)],
+          [texts.status, <Status key="status" status={status} />],
+          [texts.gross, formatPence(amount)],
+          [texts.platformFee, formatPence(platformFee)],
+          [texts.net, formatPence(amount - platformFee)],
+          ...(refunded > 0 ? [[texts.refunded, formatPence(refunded)] as const] : []),
+          ...(disputed > 0 ? [[texts.chargedBack, formatPence(disputed)] as const] : []),
         ]}
       />
       <h3 className="fs-17">Paid for {plural(players.length, { one: '# player', other: '# players' })}</h3>
@@ -104,7 +103,7 @@ function PaymentDetails({ row, onPot, onClose }: Omit<PaymentDialogProps, 'payme
             onClose();
           }}
         >
-          Show the pot
+          {texts.showThePot}
         </Button>
       </div>
       {back.error && (
@@ -115,12 +114,10 @@ function PaymentDetails({ row, onPot, onClose }: Omit<PaymentDialogProps, 'payme
       {status === 'Disputed' && (
         <p className="bad">
           The bank of {fullName(owner)} has taken the money back. It may give it in again
-          {game.state === 'done' ? '.' : '; until then the fee counts as not paid.'}
+          {game.state === 'done' ? '.' : texts.untilThenTheFee}
         </p>
       )}
-      {status === 'Captured' && game.state === 'done' && (
-        <p className="quiet">The game is closed: this payment stays.</p>
-      )}
+      {status === 'Captured' && game.state === 'done' && <p className="quiet">{texts.theGameIsClosedThis}</p>}
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { CardsLoading, EmptyState } from '../../../ui/states.tsx';
 import { ManagePage } from '../../../ui/table/ManagePage.tsx';
 import { ResourceTable } from '../../../ui/table/ResourceTable.tsx';
 import { useTable } from '../../../ui/table/use-table.ts';
+import * as texts from '../messages.ts';
 import { accountOptions, potsOptions, useOnboarding } from './api.ts';
 import { columns } from './columns.tsx';
 import { Ledgers } from './Ledgers.tsx';
@@ -38,7 +39,7 @@ function CardPaymentNotice() {
     );
   }
   if (account.provider === null) {
-    return <span className="quiet">Cards are not taken here</span>;
+    return <span className="quiet">{texts.cardsAreNotTaken}</span>;
   }
   // Players charge no fees.
   if (isPlayer) return null;
@@ -48,7 +49,7 @@ function CardPaymentNotice() {
       loading={onboarding.isPending}
       onClick={() => onboarding.mutate()}
     >
-      Take card payments
+      {texts.takeCardPayments}
     </Button>
   );
 }
@@ -80,18 +81,18 @@ function Withdraws({ search: { pot } }: WithdrawsProps) {
   // The latest version of the row, which a refund changes.
   const shown = table.query.data?.items.find(({ _id }) => _id === opened?._id) ?? opened;
   return (
-    <ManagePage title="Withdraws" count={table.query.data?.count} actions={<CardPaymentNotice />}>
+    <ManagePage title={texts.withdraws} count={table.query.data?.count} actions={<CardPaymentNotice />}>
       <Ledgers chosen={pot} onChoose={choose} />
       <ResourceTable<Withdraw>
         table={table}
-        label="Payments"
-        searchLabel="Game code, customer or player"
+        label={texts.payments}
+        searchLabel={texts.gameCodeCustomerOr}
         columns={columns}
         idOf={({ _id }) => _id}
         nameOf={({ transactionNo }) => transactionNo}
         isMarked={({ game }) => game._id === pot}
         onOpen={setOpened}
-        emptyNote="Nobody has paid yet."
+        emptyNote={texts.nobodyHasPaidYet}
       />
       <PaymentDialog payment={shown} onPot={choose} onClose={() => setOpened(null)} />
     </ManagePage>

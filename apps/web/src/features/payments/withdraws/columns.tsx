@@ -6,6 +6,7 @@ import { fullName } from '../../../shared/display/names.ts';
 import { plural } from '../../../shared/display/numbers.ts';
 import { CodeChip } from '../../../ui/GameCodeTiles.tsx';
 import type { Column } from '../../../ui/table/columns.ts';
+import * as texts from '../messages.ts';
 import classes from './Withdraws.module.css';
 
 const marks: Partial<Record<PaymentStatus, typeof IconCheck>> = {
@@ -30,7 +31,7 @@ export function Status({ status, note }: { status: PaymentStatus; note?: string 
 }
 
 const partWords = ({ status, refunded }: Withdraw['payment']) =>
-  status === 'Captured' && refunded > 0 && `${formatPence(refunded)} back`;
+  status === 'Captured' && refunded > 0 && texts.back(formatPence(refunded));
 
 /** `12/06/26 19:04` */
 const timeOf = (at: string) => `${formatDay(at)} ${formatClock(at)}`;
@@ -57,7 +58,7 @@ function Players({ players }: Pick<Withdraw, 'players'>) {
 export const columns: ReadonlyArray<Column<Withdraw>> = [
   {
     key: 'code',
-    title: 'Game code',
+    title: texts.gameCode,
     sort: 'game.code',
     width: 118,
     phone: 'line',
@@ -70,24 +71,24 @@ export const columns: ReadonlyArray<Column<Withdraw>> = [
   },
   {
     key: 'customer',
-    title: 'Customer',
+    title: texts.customer,
     sort: 'owner.username',
     phone: 'name',
     render: ({ owner }) => <b>{fullName(owner)}</b>,
   },
   {
     key: 'gross',
-    title: 'Gross',
+    title: texts.gross,
     sort: 'payment.amount',
     width: 96,
     align: 'right',
     phone: 'end',
     render: grossOf,
   },
-  { key: 'net', title: 'Net', width: 92, align: 'right', phone: 'none', render: netOf },
+  { key: 'net', title: texts.net, width: 92, align: 'right', phone: 'none', render: netOf },
   {
     key: 'date',
-    title: 'Date',
+    title: texts.date,
     sort: 'payment.createdTimestamp',
     width: 136,
     phone: 'none',
@@ -95,7 +96,7 @@ export const columns: ReadonlyArray<Column<Withdraw>> = [
   },
   {
     key: 'status',
-    title: 'Status',
+    title: texts.status,
     sort: 'payment.status',
     width: 128,
     phone: 'end',
@@ -103,7 +104,7 @@ export const columns: ReadonlyArray<Column<Withdraw>> = [
   },
   {
     key: 'number',
-    title: 'Transaction number',
+    title: texts.transactionNumber,
     width: 160,
     phone: 'none',
     hiddenOnTablet: true,
@@ -111,7 +112,7 @@ export const columns: ReadonlyArray<Column<Withdraw>> = [
   },
   {
     key: 'players',
-    title: 'Players list',
+    title: texts.playersList,
     phone: 'line',
     render: ({ players }) => <Players players={players} />,
   },

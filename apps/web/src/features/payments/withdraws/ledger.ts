@@ -2,6 +2,7 @@ import type { PotSummary, PotTransaction } from '@flagstick/contract';
 import { formatDay } from '../../../shared/display/dates.ts';
 import { formatPence } from '../../../shared/display/money.ts';
 import { plural } from '../../../shared/display/numbers.ts';
+import * as texts from '../messages.ts';
 
 /** The money in its present place, as in the bar above. */
 export interface MoneyPart {
@@ -37,25 +38,25 @@ export function incomeByAmount(entries: Entries): Income[] {
 
 /** `14 payments of £40.00` */
 export const incomeWords = ({ amount, times }: Income): string =>
-  `${paymentsOf(times)} of ${formatPence(amount)}`;
+  texts.ofLabel(paymentsOf(times), formatPence(amount));
 
 function feeWords(entries: Entries): string {
   const fees = ofKind(entries, 'capture').map(({ platformFee }) => platformFee);
   const [first] = fees;
   const alike = first !== undefined && fees.every((fee) => fee === first);
-  if (ofKind(entries, 'feeBack').length > 0) return 'Platform fees that were kept';
+  if (ofKind(entries, 'feeBack').length > 0) return texts.platformFeesThatWere;
   return alike
-    ? `Platform fees, ${fees.length} × ${formatPence(first)}`
-    : `Platform fees of ${paymentsOf(fees.length)}`;
+    ? texts.platformFees(fees.length, formatPence(first))
+    : texts.platformFeesOf(paymentsOf(fees.length));
 }
 
 /** Entries have the latest withdrawal first. */
 function withdrawnWords(entries: Entries): string {
   const times = ofKind(entries, 'withdrawal');
   const [last] = times;
-  if (!last) return 'Withdrawn';
+  if (!last) return texts.withdrawn;
   const day = formatDay(last.date);
-  return times.length === 1 ? `Withdrawn ${day}` : `Withdrawn, ${times.length} times, last ${day}`;
+  return times.length === 1 ? texts.withdrawn2(day) : texts.withdrawnTimesLast(times.length, day);
 }
 
 /** True if every refund was of a whole payment. */
@@ -71,7 +72,7 @@ function areWholeRefunds(entries: Entries): boolean {
 }
 
 const refundedWords = (refunds: number, entries: Entries): string =>
-  `Refunded ${areWholeRefunds(entries) ? 'whole' : 'whole or in part'}, ${paymentsOf(refunds)}`;
+  `Refunded ${areWholeRefunds(entries) ? 'whole' : texts.wholeOrInPart}, ${paymentsOf(refunds)}`;
 
 /** Zero amounts have no line, except the balance. */
 export function moneyParts(
@@ -80,14 +81,14 @@ export function moneyParts(
 ): MoneyPart[] {
   const keptOfRefunds = refunds > 0 && ofKind(entries, 'feeBack').length === 0;
   const parts: MoneyPart[] = [
-    { kind: 'left', name: 'Left in the pot', amount: balance },
+    { kind: 'left', name: texts.leftInThePot, amount: balance },
     { kind: 'withdrawn', name: withdrawnWords(entries), amount: withdrawn },
     { kind: 'refunded', name: refundedWords(refunds, entries), amount: refunded },
-    { kind: 'disputed', name: 'Charged back by banks', amount: disputed },
+    { kind: 'disputed', name: texts.chargedBackByBanks, amount: disputed },
     {
       ...{ kind: 'fees', name: feeWords(entries), amount: fees },
       ...(keptOfRefunds
-        ? { note: plural(refunds, { one: 'the refunded one too', other: 'the refunded ones too' }) }
+        ? { note: plural(refunds, { one: texts.theRefundedOneToo, other: texts.theRefundedOnesToo }) }
         : {}),
     },
   ];
@@ -95,13 +96,13 @@ export function moneyParts(
 }
 
 export const entryWords: Record<PotTransaction['kind'], string> = {
-  capture: 'Paid in, without the platform fee',
-  refund: 'Refunded',
-  refundBack: 'A refund came back',
-  dispute: 'Charged back by a bank',
-  disputeBack: 'A bank gave back what it had charged back',
-  owed: 'For what was charged back before',
-  feeBack: 'Platform fee given back',
-  withdrawal: 'Withdrawn',
-  withdrawalBack: 'A withdrawal came back',
+  capture: texts.paidInWithoutThe,
+  refund: texts.refunded,
+  refundBack: texts.aRefundCameBack,
+  dispute: texts.chargedBackByA,
+  disputeBack: texts.aBankGaveBack,
+  owed: texts.forWhatWasCharged,
+  feeBack: texts.platformFeeGivenBack,
+  withdrawal: texts.withdrawn,
+  withdrawalBack: texts.aWithdrawalCameBack,
 };

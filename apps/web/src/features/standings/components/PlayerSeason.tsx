@@ -13,6 +13,7 @@ import { CardsLoading } from '../../../ui/states.tsx';
 import { ToPar } from '../../../ui/ToPar.tsx';
 import { playerSeasonQuery } from '../api.ts';
 import { contributionWords, countedGames, scoreTitle, seasonLines, systemOf } from '../lib/season.ts';
+import * as texts from '../messages.ts';
 import classes from './PlayerSeason.module.css';
 import { SeasonChart } from './SeasonChart.tsx';
 
@@ -34,7 +35,7 @@ function SeasonCardHole({ hole, games }: { hole: SeasonHole; games: ReadonlyMap<
   const game = gameId === null ? undefined : games.get(gameId);
   const figure =
     gross === 'mismatch' ? (
-      <span className="bad fs-12 bold">mismatch</span>
+      <span className="bad fs-12 bold">{texts.mismatch}</span>
     ) : score === null ? (
       <span>–</span>
     ) : (
@@ -70,7 +71,7 @@ interface GameRowProps {
   made: number | undefined;
 }
 
-const holesCount = { one: '# hole counts', other: '# holes count' } as const;
+const holesCount = { one: texts.holeCounts, other: texts.holesCount } as const;
 
 function GameRow({ game, standings, made }: GameRowProps) {
   const byNett = ['bestNett', 'worstNett', 'totalNett', 'meritNett', 'totalPoints', 'blobs'].includes(
@@ -104,7 +105,7 @@ function GameRow({ game, standings, made }: GameRowProps) {
       <span className="stack justify-end">
         <ToPar value={byNett ? game.nettToPar : game.grossToPar} />
         <small className="quiet fs-13">
-          {game.state === 'playing' ? `thru ${game.thru}` : byNett ? 'nett' : 'gross'}
+          {game.state === 'playing' ? texts.thru(game.thru) : byNett ? 'nett' : 'gross'}
         </small>
       </span>
       <b className="fs-20 figure right">{formatSeasonScore(game.score)}</b>
@@ -120,19 +121,19 @@ export function PlayerSeason({ standings, player, onClose }: PlayerSeasonProps) 
   return (
     <AuxDialog opened onClose={onClose} title={fullName(row)} width={680}>
       <dl className={classes.figures}>
-        <Figure title="Games" value={row.games.length} />
-        <Figure title="Place" value={row.label} />
+        <Figure title={texts.games} value={row.games.length} />
+        <Figure title={texts.place} value={row.label} />
         <Figure title={scoreTitle(standings)} value={formatSeasonScore(row.score)} />
       </dl>
       {!standings.isEclectic && (
         <SeasonChart standings={standings} lines={seasonLines(standings, me, player)} />
       )}
-      <Loaded query={season} pending={<CardsLoading label="Season" />}>
+      <Loaded query={season} pending={<CardsLoading label={texts.season} />}>
         {({ games, holes, isEclectic }) => (
           <>
             {isEclectic && (
               <>
-                <h3 className={`fs-17 ${classes.title}`}>The season's card</h3>
+                <h3 className={`fs-17 ${classes.title}`}>{texts.theSeasonsCard}</h3>
                 <ol className={classes.card}>
                   {holes.map((hole) => (
                     <SeasonCardHole
@@ -144,7 +145,7 @@ export function PlayerSeason({ standings, player, onClose }: PlayerSeasonProps) 
                 </ol>
               </>
             )}
-            <h3 className={`fs-17 ${classes.title}`}>Where the figure comes from</h3>
+            <h3 className={`fs-17 ${classes.title}`}>{texts.whereTheFigureComes}</h3>
             <ul className={classes.games}>
               {countedGames(standings).map(({ _id, name, date, timeZone }) => {
                 const game = games.find((one) => one._id === _id);
@@ -166,7 +167,7 @@ export function PlayerSeason({ standings, player, onClose }: PlayerSeasonProps) 
                     </time>
                     <div>
                       {name}
-                      <p className="above-2 quiet fs-13">Did not play: nothing is taken away</p>
+                      <p className="above-2 quiet fs-13">{texts.didNotPlayNothing}</p>
                     </div>
                     <span />
                     <b className="fs-20 figure right">–</b>

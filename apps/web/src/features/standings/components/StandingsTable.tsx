@@ -14,6 +14,7 @@ import {
   scoreTitle,
   standingsRows,
 } from '../lib/season.ts';
+import * as texts from '../messages.ts';
 import { HoleStrip } from './HoleStrip.tsx';
 import { PositionChange } from './PositionChange.tsx';
 import classes from './Standings.module.css';
@@ -113,7 +114,7 @@ function Row({
         </button>
         <small className={classes.phone}>
           {isCard && live.size > 0 && better.length > 0
-            ? `${better.length} better today`
+            ? texts.betterToday(better.length)
             : plural(row.games.filter(({ game }) => when === 'now' || !live.has(game)).length, games)}
         </small>
         {isCard && (
@@ -166,9 +167,9 @@ export function StandingsTable(props: StandingsTableProps) {
         <thead>
           <tr>
             <th scope="col" className={classes.pos}>
-              Pos
+              {texts.pos}
             </th>
-            <th scope="col">Player</th>
+            <th scope="col">{texts.player}</th>
             {holes.map(([number, par]) => (
               <th key={number} scope="col" className={classes.hole}>
                 <span>{number}</span>
@@ -180,7 +181,7 @@ export function StandingsTable(props: StandingsTableProps) {
             ))}
             {hasToday && (
               <th scope="col" className={classes.today}>
-                Today
+                {texts.today}
               </th>
             )}
             <th scope="col" className={classes.score}>

@@ -3,6 +3,7 @@ import { formatSeasonScore } from '@flagstick/contract/figures';
 import { type TournamentSystem, tournamentSystem } from '@flagstick/golf';
 import { formatDay } from '../../../shared/display/dates.ts';
 import { plural } from '../../../shared/display/numbers.ts';
+import * as texts from '../messages.ts';
 
 export const systemOf = ({ selectedScoreSystem }: Pick<Standings, 'selectedScoreSystem'>): TournamentSystem =>
   tournamentSystem(selectedScoreSystem);
@@ -11,19 +12,19 @@ export const isMerit = (system: TournamentSystem): boolean =>
   system === 'meritGross' || system === 'meritNett';
 
 const titles: Record<TournamentSystem, string> = {
-  bestGross: 'Gross',
-  bestNett: 'Nett',
-  worstGross: 'Gross',
-  worstNett: 'Nett',
-  blobs: 'Blobs',
-  birdies: 'Birdies',
-  eagles: 'Eagles',
-  albatrosses: 'Albatrosses',
-  totalPoints: 'Points',
-  totalGross: 'Gross',
-  totalNett: 'Nett',
-  meritGross: 'Points',
-  meritNett: 'Points',
+  bestGross: texts.gross,
+  bestNett: texts.nett,
+  worstGross: texts.gross,
+  worstNett: texts.nett,
+  blobs: texts.blobs,
+  birdies: texts.birdies,
+  eagles: texts.eagles,
+  albatrosses: texts.albatrosses,
+  totalPoints: texts.points,
+  totalGross: texts.gross,
+  totalNett: texts.nett,
+  meritGross: texts.points,
+  meritNett: texts.points,
 };
 
 export const scoreTitle = (standings: Pick<Standings, 'selectedScoreSystem'>): string =>
@@ -33,7 +34,7 @@ export const scoreTitle = (standings: Pick<Standings, 'selectedScoreSystem'>): s
 const day = (date: string) => formatDay(date, 'UTC');
 
 export const seasonWords = ({ seasonStart, seasonEnd }: Pick<Standings, 'seasonStart' | 'seasonEnd'>) =>
-  `${day(seasonStart)} to ${day(seasonEnd)}`;
+  texts.to(day(seasonStart), day(seasonEnd));
 
 export const countedGames = ({ games }: Standings) => games.filter(({ counts }) => counts);
 
@@ -53,25 +54,24 @@ export const positionsWon = ({ position, before }: StandingsRow): number =>
   position !== null && before?.position != null ? before.position - position : 0;
 
 const notCounted = {
-  disqualified: 'Disqualified: the card does not count',
-  notStarted: 'Nothing on the card yet',
-  incomplete: 'Counts once the card is full',
-  noReturn: 'No return: nothing counts',
-  dispute: 'A hole is in dispute: it counts once that is settled',
-  outOfCompetition: 'Out of competition: no place',
+  disqualified: texts.disqualifiedTheCardDoes,
+  notStarted: texts.nothingOnTheCard,
+  incomplete: texts.countsOnceTheCard,
+  noReturn: texts.noReturnNothingCounts,
+  dispute: texts.aHoleIsIn,
+  outOfCompetition: texts.outOfCompetitionNo,
 } as const;
 
 function meritWords(position: number, sharedBy: number, { placingScores }: Standings): string {
   const last = position + sharedBy - 1;
-  if (position > placingScores.length)
-    return `Place ${position}: beyond the ${placingScores.length} that win points`;
-  if (sharedBy === 1) return `Place ${position} among registered players`;
+  if (position > placingScores.length) return texts.placeBeyondTheThat(position, placingScores.length);
+  if (sharedBy === 1) return texts.placeAmongRegisteredPlayers(position);
   const shares = placingScores
     .slice(position - 1, last)
     .map(formatSeasonScore)
     .join(' + ');
-  const places = sharedBy === 2 ? `${position} and ${last}` : `${position} to ${last}`;
-  return `Places ${places} share ${shares}, divided by ${sharedBy}`;
+  const places = sharedBy === 2 ? texts.and(position, last) : texts.to2(position, last);
+  return texts.placesShareDividedBy(places, shares, sharedBy);
 }
 
 export function contributionWords(
@@ -88,29 +88,29 @@ export function contributionWords(
     case 'totalNett':
       return `${titles[system]} of the full card`;
     case 'totalPoints':
-      return 'Points of every hole';
+      return texts.pointsOfEveryHole;
     case 'blobs':
-      return plural(score ?? 0, { one: '# hole for no point', other: '# holes for no point' });
+      return plural(score ?? 0, { one: texts.holeForNoPoint, other: texts.holesForNoPoint });
     case 'birdies':
-      return plural(score ?? 0, { one: '# hole one under par', other: '# holes one under par' });
+      return plural(score ?? 0, { one: texts.holeOneUnderPar, other: texts.holesOneUnderPar });
     case 'eagles':
-      return plural(score ?? 0, { one: '# hole two under par', other: '# holes two under par' });
+      return plural(score ?? 0, { one: texts.holeTwoUnderPar, other: texts.holesTwoUnderPar });
     case 'albatrosses':
       return plural(score ?? 0, {
-        one: '# hole three or more under par',
-        other: '# holes three or more under par',
+        one: texts.holeThreeOrMore,
+        other: texts.holesThreeOrMore,
       });
     default:
-      return "Holes of the season's card";
+      return texts.holesOfTheSeasons;
   }
 }
 
 const skipped = {
-  outOfSeason: 'Outside the season',
-  notStarted: 'Not played yet',
-  oneCard: 'One card a team: nobody’s own score',
-  keptBack: 'Counts once its places are revealed',
-  boardOff: 'Counts once it is closed, or its board is for everyone',
+  outOfSeason: texts.outsideTheSeason,
+  notStarted: texts.notPlayedYet,
+  oneCard: texts.oneCardATeam,
+  keptBack: texts.countsOnceItsPlaces,
+  boardOff: texts.countsOnceItIs,
 } as const;
 
 export const skippedWords = (because: keyof typeof skipped): string => skipped[because];
@@ -120,23 +120,23 @@ export function ruleWords(standings: Pick<Standings, 'selectedScoreSystem'>): st
   switch (system) {
     case 'bestGross':
     case 'bestNett':
-      return 'The lowest score of each hole over the season. Who has more holes stands first. A hole in dispute does not count until it is settled.';
+      return texts.theLowestScoreOf;
     case 'worstGross':
     case 'worstNett':
-      return 'The highest score of each hole over the season; the low sum wins all the same. Who has more holes stands first.';
+      return texts.theHighestScoreOf;
     case 'totalGross':
     case 'totalNett':
-      return 'The sum over full cards. Who has more games that count stands first.';
+      return texts.theSumOverFull;
     case 'totalPoints':
-      return 'The points of every hole, added up.';
+      return texts.thePointsOfEvery;
     case 'blobs':
-      return 'Holes played for no point, with the handicap.';
+      return texts.holesPlayedForNo;
     case 'birdies':
     case 'eagles':
     case 'albatrosses':
-      return 'Counted on gross.';
+      return texts.countedOnGross;
     default:
-      return 'Points by the place among registered players; who shares places shares their points. Guests keep their place in the game and win no points.';
+      return texts.pointsByThePlace;
   }
 }
 

@@ -5,6 +5,7 @@ import { lazy, type ReactNode, useState } from 'react';
 import { patient } from '../../../shared/api/patient.ts';
 import { useMe } from '../../../shared/session/me.ts';
 import { LazyDialog } from '../../../ui/LazyDialog.tsx';
+import * as texts from '../messages.ts';
 import { mayAddPlayer } from './may-add.ts';
 
 const NewPlayerDialog = lazy(() => patient(() => import('./NewPlayerDialog.tsx')));
@@ -23,7 +24,7 @@ export function useNewPlayer(onAdded: (player: User) => void): { button: ReactNo
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => setOpened(true)}
       >
-        Add New Player
+        {texts.addNewPlayer}
       </Button>
     ),
     dialog: (

@@ -1,5 +1,6 @@
 import type { User } from '@flagstick/contract';
 import { AuxDialog } from '../../../ui/dialogs.tsx';
+import * as texts from '../messages.ts';
 import { NewPlayerForm } from './NewPlayerForm.tsx';
 
 interface NewPlayerDialogProps {
@@ -11,7 +12,7 @@ interface NewPlayerDialogProps {
 /** Offered when a search finds no player. */
 export default function NewPlayerDialog({ opened, onClose, onAdded }: NewPlayerDialogProps) {
   return (
-    <AuxDialog opened={opened} onClose={onClose} title="Add New Player" width={640}>
+    <AuxDialog opened={opened} onClose={onClose} title={texts.addNewPlayer} width={640}>
       <NewPlayerForm
         onSaved={(player) => {
           onClose();

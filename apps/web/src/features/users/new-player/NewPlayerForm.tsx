@@ -5,6 +5,7 @@ import { EditForm, FieldRow } from '../../../ui/form/EditForm.tsx';
 import { PasswordField, TextField } from '../../../ui/form/fields.tsx';
 import { useRowForm } from '../../../ui/form/use-row-form.ts';
 import { blankPerson, ClubFields, HandicapFields, NameFields, personBody } from '../../accounts/index.ts';
+import * as texts from '../messages.ts';
 
 interface NewPlayerFormProps {
   onSaved: (player: User) => void;
@@ -31,13 +32,13 @@ export function NewPlayerForm(props: NewPlayerFormProps) {
     secret: ['password'],
   });
   return (
-    <EditForm form={form} save="Add player">
+    <EditForm form={form} save={texts.addPlayer}>
       <NameFields form={form} childAdvice />
       <FieldRow>
-        <TextField field={form.at('username')} label="Username" autoComplete="off" />
+        <TextField field={form.at('username')} label={texts.username} autoComplete="off" />
         <TextField field={form.at('email')} label="E-mail" type="email" autoComplete="off" />
       </FieldRow>
-      <PasswordField field={form.at('password')} label="Password" autoComplete="new-password" />
+      <PasswordField field={form.at('password')} label={texts.password} autoComplete="new-password" />
       <HandicapFields form={form} />
       {manages ? <p>Home club: {manages.name}</p> : <ClubFields form={form} />}
     </EditForm>

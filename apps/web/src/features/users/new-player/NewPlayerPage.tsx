@@ -6,6 +6,7 @@ import { Panel, SheetPage } from '../../../ui/layout.tsx';
 import { ScreenHead } from '../../../ui/ScreenHead.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { showToast } from '../../../ui/toast.ts';
+import * as texts from '../messages.ts';
 import { mayAddPlayer } from './may-add.ts';
 import classes from './NewPlayer.module.css';
 import { NewPlayerForm } from './NewPlayerForm.tsx';
@@ -17,22 +18,18 @@ export function NewPlayerPage() {
   const denied = me !== undefined && me.rule !== 'admin' && !mayAddPlayer(me);
   return (
     <>
-      <ScreenHead title="Add New Player" overSheet />
+      <ScreenHead title={texts.addNewPlayer} overSheet />
       <SheetPage narrow>
         {denied ? (
-          <EmptyState title="You are not allowed here">
-            An admin gives organisers the right to add players.
-          </EmptyState>
+          <EmptyState title={texts.youAreNotAllowed}>{texts.anAdminGivesOrganisers}</EmptyState>
         ) : (
           <Panel>
-            <p className={`below-12 quiet ${classes.note}`}>
-              They sign in with this username and password from now on.
-            </p>
+            <p className={`below-12 quiet ${classes.note}`}>{texts.theySignInWith}</p>
             <NewPlayerForm
               // Resets the form after each account.
               key={added}
               onSaved={(player) => {
-                showToast(`${fullName(player)} has been added to the list.`, { tone: 'success' });
+                showToast(texts.hasBeenAddedTo(fullName(player)), { tone: 'success' });
                 setAdded((count) => count + 1);
               }}
               onCancel={() => void navigate({ to: '/', search: {} })}

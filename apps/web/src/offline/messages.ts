@@ -1,0 +1,2 @@
+// document
+export const aScoreTypedLater = 'A score typed later for this hole was sent first.';

@@ -1,0 +1,87 @@
+import { countsPoints, scorings } from '@flagstick/contract/formats';
+import { says } from '@flagstick/contract/messages';
+import { IconGavel, IconShieldCheck, IconSignature, IconUserQuestion } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { formatHandicap } from '../../shared/display/handicap.ts';
+import { plural } from '../../shared/display/numbers.ts';
+import { ToPar } from '../../ui/ToPar.tsx';
+import type { MyCard, Round } from '../lib/round.ts';
+import { acceptedLater, missingHolesText } from './BlockerLine.tsx';
+import classes from './HandIn.module.css';
+import { verifiedHoles } from './hand-in.ts';
+import * as texts from './messages.ts';
+
+interface AgreementProps {
+  round: Round;
+  card: MyCard;
+  numbers: readonly number[];
+  /** Whether the player is responsible for the handicap (rule L-2). */
+  answers: boolean;
+}
+
+/** The totals and their verification, before the player confirms. */
+export function Agreement({ round, card: mine, numbers, answers }: AgreementProps) {
+  const { card, player } = mine;
+  const { committee, two, one } = verifiedHoles(player, numbers, mine.team);
+  const points = countsPoints(card.format);
+  const { head, print } = scorings[card.format];
+  return (
+    <>
+      <dl className={classes.totals}>
+        <Total label={texts.gross}>{card.total.gross ?? '–'}</Total>
+        <Total label={texts.nett}>{card.total.nett ?? '–'}</Total>
+        <Total label={points ? head : texts.toPar}>
+          {points ? print(card.total.points) : <ToPar value={card.nettToPar} />}
+        </Total>
+      </dl>
+      <ul className={classes.verified}>
+        {answers && (
+          <li className="row gap-10">
+            <IconSignature size={22} aria-hidden="true" />
+            {player.name} answers for playing handicap {formatHandicap(player.hcp)}
+          </li>
+        )}
+        {two.length > 0 && (
+          <li className="row gap-10">
+            <IconShieldCheck size={22} aria-hidden="true" />
+            {plural(two.length, {
+              one: texts.holeVerifiedByTwo,
+              other: texts.holesVerifiedByTwo,
+            })}
+          </li>
+        )}
+        {committee.length > 0 && (
+          <li className="row gap-10">
+            <IconGavel size={22} aria-hidden="true" />
+            {plural(committee.length, {
+              one: texts.holeSetByThe,
+              other: texts.holesSetByThe,
+            })}
+          </li>
+        )}
+        {one.length > 0 && (
+          <li className="row gap-10" data-tone="unver">
+            <IconUserQuestion size={22} aria-hidden="true" />
+            <span>
+              {one.length === 1 ? `Hole ${one[0]} has one scorer only` : texts.holesHaveOneScorer(one.length)}
+              : {says.okToSubmit}
+              <small className="block above-3 quiet">
+                {[missingHolesText(round, mine, one), ...(round.game.verifyQs ? [acceptedLater] : [])]
+                  .filter(Boolean)
+                  .map((sentence) => sentence.replace(/\.?$/, '.'))
+                  .join(' ')}
+              </small>
+            </span>
+          </li>
+        )}
+      </ul>
+    </>
+  );
+}
+
+const Total = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);

@@ -1,0 +1,205 @@
+import { says, scoringErrors } from '@flagstick/contract/messages';
+import { Button } from '@mantine/core';
+import {
+  IconAlertTriangle,
+  IconDeviceMobile,
+  IconEqualNot,
+  IconFlag,
+  IconHourglass,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { isOnCard, useOfflineQueue } from '../../offline/index.ts';
+import { plural } from '../../shared/display/numbers.ts';
+import { entriesOn } from '../lib/panel.ts';
+import { cardRef } from '../lib/pending-scores.ts';
+import type { MyCard, Round } from '../lib/round.ts';
+import classes from './BlockerLine.module.css';
+import { type HandInBlocker, notEntered } from './hand-in.ts';
+import * as texts from './messages.ts';
+
+interface BlockerLineProps {
+  round: Round;
+  card: MyCard;
+  blocker: HandInBlocker;
+  onHole: (hole: number) => void;
+  onReconnect: () => void;
+  /** The player may confirm the card on this phone, although it is another player's phone. */
+  canAsk: boolean;
+  onPassPhone: () => void;
+  /** An organiser accepts the card unchanged. */
+  onAccept: () => void;
+  /** The user stops scoring for the player. */
+  onStop: () => void;
+}
+
+/** A blocker of a card's hand-in, with its one action. */
+export function BlockerLine({ round, card, blocker, canAsk, ...on }: BlockerLineProps) {
+  const { refused } = useOfflineQueue();
+  const { player } = card;
+  const organises = round.game.audience === 'organisers';
+  switch (blocker.kind) {
+    case 'mismatch': {
+      const hole = blocker.holes[0] ?? 1;
+      return (
+        <NoticeLine
+          tone="mismatch"
+          icon={<IconEqualNot size={24} aria-hidden="true" />}
+          title={texts.hole(hole, valuesOn(round, card, hole))}
+          text={says.confirmScore}
+          action={texts.settle}
+          onAct={() => on.onHole(hole)}
+        />
+      );
+    }
+    case 'unscored': {
+      const first = round.order.find((hole) => blocker.holes.includes(hole)) ?? blocker.holes[0] ?? 1;
+      return (
+        <NoticeLine
+          icon={<IconFlag size={24} aria-hidden="true" />}
+          title={plural(blocker.holes.length, { one: texts.holeNotScored, other: texts.holesNotScored })}
+          text={listOf(blocker.holes)}
+          action={texts.hole2(first)}
+          onAct={() => on.onHole(first)}
+          {...(player._id === round.me
+            ? {}
+            : { second: texts.stopScoringFor(player.name), onSecond: on.onStop })}
+        />
+      );
+    }
+    case 'owner':
+      return (
+        <NoticeLine
+          icon={<IconHourglass size={24} aria-hidden="true" />}
+          title={texts.hasEnteredNothingOn(player.name)}
+          text={texts.canConfirmTheCard(player.name)}
+          action={texts.passThePhone}
+          onAct={on.onPassPhone}
+          {...(organises ? { second: texts.acceptTheCard, onSecond: on.onAccept } : {})}
+        />
+      );
+    case 'ownPhone':
+      return (
+        <NoticeLine
+          icon={<IconHourglass size={24} aria-hidden="true" />}
+          title={texts.hasToConfirmThis(player.name)}
+          text={texts.theCardIsHanded(player.name)}
+          {...(organises ? { second: texts.acceptTheCard, onSecond: on.onAccept } : {})}
+        />
+      );
+    case 'unverified':
+      return (
+        <NoticeLine
+          icon={<IconHourglass size={24} aria-hidden="true" />}
+          title={missingHolesText(round, card, blocker.holes)}
+          text={round.game.verifyQs ? texts.theyEnterItOn : texts.theyEnterItOnTheir}
+          {...(canAsk ? { action: texts.passThePhone, onAct: on.onPassPhone } : {})}
+        />
+      );
+    case 'refused': {
+      const call = refused.find((each) => isOnCard(each, cardRef(round.game, player)));
+      return (
+        <NoticeLine
+          tone="mismatch"
+          icon={<IconAlertTriangle size={24} aria-hidden="true" />}
+          title={plural(blocker.count, { one: texts.scoreNotCounted, other: texts.scoresNotCounted })}
+          text={texts.dropItSendIt}
+          action={`Hole ${call?.hole ?? ''}`}
+          onAct={() => call && on.onHole(call.hole)}
+        />
+      );
+    }
+    case 'waiting':
+      return (
+        <NoticeLine
+          icon={<IconDeviceMobile size={24} aria-hidden="true" />}
+          title={plural(blocker.count, { one: texts.scoreOnThisPhone, other: texts.scoresOnThisPhone })}
+          text={texts.youCanConfirmNow}
+          action={texts.reconnect}
+          onAct={on.onReconnect}
+        />
+      );
+    case 'teeShots':
+      return (
+        <NoticeLine
+          icon={<IconFlag size={24} aria-hidden="true" />}
+          title={scoringErrors['card.teeShots'].text.replace('{n}', String(blocker.minimum))}
+          text={blocker.short
+            .map(
+              ({ player: id, taken }) =>
+                `${round.game.players[id]?.name ?? ''} owes ${blocker.minimum - taken}`,
+            )
+            .join(', ')}
+        />
+      );
+  }
+}
+
+interface LineProps {
+  icon: ReactNode;
+  title: string;
+  text: string;
+  tone?: 'mismatch';
+  action?: string;
+  onAct?: () => void;
+  /** Another action. */
+  second?: string;
+  onSecond?: () => void;
+}
+
+export const NoticeLine = ({ icon, title, text, tone, action, onAct, second, onSecond }: LineProps) => (
+  <div className={classes.line} data-tone={tone}>
+    {icon}
+    <span className={`${classes.words} shrink`}>
+      <b className="block bold">{title}</b>
+      <span className="quiet">{text}</span>
+    </span>
+    {action !== undefined && (
+      <Button
+        variant={tone === 'mismatch' ? 'danger' : 'default'}
+        className={classes.action ?? ''}
+        onClick={onAct}
+      >
+        {action}
+      </Button>
+    )}
+    {second !== undefined && (
+      <Button variant="subtle" className={classes.second ?? ''} onClick={onSecond}>
+        {second}
+      </Button>
+    )}
+  </div>
+);
+
+/** `Callum has not entered holes 4, 5` */
+export const missingHolesText = (
+  { game, me }: Round,
+  { player, team }: MyCard,
+  holes: readonly number[],
+): string =>
+  notEntered(game.players, player, holes, team)
+    .map(({ player: { _id, name }, holes: open }) => {
+      const who = _id === me ? texts.youHave : texts.has(name);
+      return texts.notEntered(who, listOf(open).toLowerCase());
+    })
+    .join('. ');
+
+/** Text: what happens after a hand-in with one scorer. */
+export const acceptedLater = texts.anOrganiserAcceptsIt;
+
+/** `you 6, Callum 5` */
+const valuesOn = ({ game, me }: Round, { player }: MyCard, hole: number): string =>
+  entriesOn(player, hole)
+    .toSorted((a, b) => Number(b.scorer === me) - Number(a.scorer === me))
+    .map(
+      ({ scorer, gross }) =>
+        `${scorer === me ? 'you' : (game.players[scorer]?.name ?? 'organiser')} ${gross}`,
+    )
+    .join(', ');
+
+/** `Holes 4, 5 and 3 more` */
+function listOf(holes: readonly number[]): string {
+  const shown = holes.length > 6 ? holes.slice(0, 5) : holes;
+  const more = holes.length - shown.length;
+  const named = plural(holes.length, { one: texts.hole3, other: texts.holes });
+  return `${named} ${shown.join(', ')}${more > 0 ? texts.andMore(more) : ''}`;
+}

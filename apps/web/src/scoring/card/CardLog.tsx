@@ -1,0 +1,142 @@
+import type { GameView, LogEntry, Player } from '@flagstick/contract';
+import { holeName } from '@flagstick/golf';
+import { useQuery } from '@tanstack/react-query';
+import type * as z from 'zod';
+import { formatClock, formatDayTime } from '../../shared/display/dates.ts';
+import { fullName, listed } from '../../shared/display/names.ts';
+import { plural } from '../../shared/display/numbers.ts';
+import { holesCount } from '../../shared/game/holes-count.ts';
+import { Sheet } from '../../ui/dialogs.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { RowsLoading } from '../../ui/states.tsx';
+import { cardLog } from '../api/calls.ts';
+import classes from './CardLog.module.css';
+import { holeWord, wholeCard } from './log-words.ts';
+import * as texts from './messages.ts';
+
+interface CardLogProps {
+  game: GameView;
+  player: Player;
+  opened: boolean;
+  onClose: () => void;
+}
+
+type Entry = z.output<typeof LogEntry>;
+
+/** The changes of a card with their authors, the newest first; the first entries follow in a collapsed section. */
+export function CardLog({ game, player, opened, onClose }: CardLogProps) {
+  return (
+    <Sheet opened={opened} onClose={onClose} title={texts.whoChangedWhat}>
+      {opened && <CardLogEntries game={game} player={player} />}
+    </Sheet>
+  );
+}
+
+/** The log of a card without the sheet. */
+export function CardLogEntries({ game, player }: Pick<CardLogProps, 'game' | 'player'>) {
+  return (
+    <Loaded query={useQuery(cardLog(game._id, player._id))} pending={<RowsLoading rows={5} columns={2} />}>
+      {(log) => <Log game={game} log={log} />}
+    </Loaded>
+  );
+}
+
+function Log({ game, log }: { game: GameView; log: readonly Entry[] }) {
+  if (log.length === 0) return <p className={`${classes.none} quiet`}>{texts.nothingWasEnteredOn}</p>;
+  const nameOf = (id: string) => {
+    const who = game.players[id] ?? game.organizers.find(({ _id }) => _id === id);
+    return who ? fullName(who) : texts.anOrganiser;
+  };
+  // Entries of one action have the same time: the log's own order decides.
+  const newest = log.toReversed().toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
+  const first = newest.filter(isFirst);
+  const changes = newest.filter((entry) => !isFirst(entry));
+  return (
+    <>
+      {game.linkedGames.length > 0 && (
+        <p className={`${classes.unchanged} quiet`}>
+          One card with {listed(game.linkedGames.map(({ name }) => name))}: what was entered in any of them
+          stands here.
+        </p>
+      )}
+      {changes.length === 0 && <p className={`${classes.unchanged} quiet`}>{texts.nothingWasChangedSince}</p>}
+      <Lines game={game} entries={changes} nameOf={nameOf} />
+      {first.length > 0 && (
+        <details className={`${classes.first} below-12 line-above`}>
+          <summary className="row spread min-56 pointer brand fs-15 bold">
+            {plural(first.length, { one: texts.firstEntry, other: texts.firstEntries })}
+          </summary>
+          <Lines game={game} entries={first} nameOf={nameOf} />
+        </details>
+      )}
+    </>
+  );
+}
+
+/** A first entry on a hole. They are many and of little interest, so they are collapsed. */
+const isFirst = ({ kind, old, gross, holeNumber }: Entry): boolean =>
+  kind === 'entry' && holeNumber !== null && old === null && gross !== null;
+
+interface LinesProps {
+  game: GameView;
+  entries: readonly Entry[];
+  nameOf: (id: string) => string;
+}
+
+function Lines({ game, entries, nameOf }: LinesProps) {
+  if (entries.length === 0) return null;
+  const inPlay = holesCount(game);
+  return (
+    <ol className={classes.log}>
+      {entries.map((entry) => (
+        <li
+          className="row gap-14 pad-y-8 min-60 line-above"
+          key={`${entry.at}-${entry.kind}-${entry.holeNumber}-${entry.scorer}-${entry.gross}-${entry.card?.field}`}
+        >
+          <span className={classes.hole}>
+            {entry.holeNumber !== null && (
+              <>
+                <small className="quiet fs-12 regular">{texts.hole3}</small>
+                {holeName(entry.holeNumber, inPlay)}
+              </>
+            )}
+          </span>
+          <span className="grow">
+            <b className="block fs-15 bold">{whoseOf(entry, nameOf)}</b>
+            <small className="quiet fs-13">
+              {entry.typedBy === entry.scorer || isTheirs(entry) ? '' : texts.typedBy(nameOf(entry.typedBy))}
+              {entry.teeShot !== undefined && texts.sTeeShot(nameOf(entry.teeShot))}
+              {whenOf(entry, game.club.timeZone)}
+              {entry.reason !== null && `\u00a0· ${entry.reason}`}
+            </small>
+          </span>
+          <span className={classes.values}>
+            {entry.old !== null && (
+              <>
+                <span className="vh">before </span>
+                <s className="faint">{entry.old}</s>
+              </>
+            )}
+            <b className="fs-20 figure">{wholeCard(entry) ?? holeWord(entry)}</b>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Players also leave or change tees themselves, so the line shows the author instead of "The committee". */
+const isTheirs = ({ kind, card }: Entry) => kind === 'leaving' || card?.field === 'tee';
+
+/** The scorer in whose name the value was entered, else the author or "The committee". */
+const whoseOf = (entry: Entry, nameOf: (id: string) => string): string => {
+  if (entry.scorer !== null) return nameOf(entry.scorer);
+  return isTheirs(entry) ? nameOf(entry.typedBy) : texts.theCommittee;
+};
+
+/** Scores entered offline show when they were entered and when they arrived. */
+function whenOf({ at, typedAt }: Entry, zone: string): string {
+  const arrived = formatDayTime(at, zone);
+  const late = typedAt !== null && Date.parse(at) - Date.parse(typedAt) > 60_000;
+  return late ? texts.typedArrived(formatClock(typedAt, zone), arrived) : arrived;
+}

@@ -1,0 +1,189 @@
+import type { GameView } from '@flagstick/contract';
+import { says } from '@flagstick/contract/messages';
+import { ActionIcon } from '@mantine/core';
+import { IconCards, IconCheck, IconGavel, IconHistory, IconUserQuestion } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useOfflineQueue } from '../../offline/index.ts';
+import { formatWeekday } from '../../shared/display/dates.ts';
+import { formatHandicap, formatIndex } from '../../shared/display/handicap.ts';
+import { fullName, listed } from '../../shared/display/names.ts';
+import { CardTotals } from '../../shared/game/CardTotals.tsx';
+import { Certification } from '../../shared/game/Certification.tsx';
+import { teeShotsOn } from '../../shared/game/card-of.ts';
+import { matchedCard } from '../../shared/game/match-card.ts';
+import { ScoreCardTable } from '../../shared/game/ScoreCardTable.tsx';
+import { customLine } from '../../shared/handicap/custom.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { ScreenHead } from '../../ui/ScreenHead.tsx';
+import { Segments } from '../../ui/Segments.tsx';
+import { Shots } from '../../ui/Shots.tsx';
+import { TeeName } from '../../ui/TeeName.tsx';
+import { CommitteeNews } from '../components/CommitteeNews.tsx';
+import { CommitteeNote } from '../components/CommitteeNote.tsx';
+import { TeamHandicap } from '../components/TeamHandicap.tsx';
+import type { MyCard, Round } from '../lib/round.ts';
+import { CardLog } from './CardLog.tsx';
+import classes from './CardScreen.module.css';
+import { isConfirmedHere } from './confirmation.ts';
+import { HandIn } from './HandIn.tsx';
+import * as texts from './messages.ts';
+import { tileStates } from './tiles.ts';
+import { useHandIn } from './use-hand-in.ts';
+
+interface CardScreenProps {
+  game: GameView;
+  me: string;
+  /** Null for users who do not play in this game. */
+  round: Round | null;
+  card: MyCard;
+  /** Shows another of the user's cards. */
+  onPlayer: (id: string) => void;
+  onReconnect: () => void;
+}
+
+/** One card, and its hand-in if it is the user's. */
+export function CardScreen({ game, me, round, card: shown, onPlayer, onReconnect }: CardScreenProps) {
+  const { player, tee, card, team } = shown;
+  const navigate = useNavigate();
+  const [log, setLog] = useState(false);
+  const { confirmations } = useOfflineQueue();
+  const mine = round?.cards.some((each) => each.player._id === player._id) ?? false;
+  useHandIn(
+    game,
+    mine ? round : null,
+    () => void navigate({ to: '/', search: { view: 'result', game: game._id } }),
+  );
+  const states = tileStates(game, player, me);
+  const match = matchedCard(game, player);
+  const custom = customLine(game.competition, player);
+  const score = (hole: number) => void navigate({ to: '/', search: { view: 'score', game: game._id, hole } });
+  return (
+    <div className="column screen">
+      <ScreenHead
+        title={game.name}
+        sub={
+          <>
+            {formatWeekday(game.date, game.club.timeZone)} · <span className="figure code">{game.code}</span>
+          </>
+        }
+        onBack={() =>
+          void navigate({
+            to: '/',
+            search: mine && game.state === 'playing' ? { view: 'score', game: game._id } : {},
+          })
+        }
+        actions={
+          <ActionIcon size={48} aria-label={texts.whoChangedWhat} onClick={() => setLog(true)}>
+            <IconHistory size={24} aria-hidden="true" />
+          </ActionIcon>
+        }
+        menu={false}
+      >
+        <div className={classes.head}>
+          <div className={`${classes.who} grow`}>
+            <h2>{team?.team.name ?? fullName(player)}</h2>
+            {team && <p>{listed(team.members.map(fullName))}</p>}
+            <div className={classes.facts}>
+              <span>
+                <TeeName of={tee.scoreCard} />
+              </span>
+              <span>
+                {team ? <TeamHandicap game={game} player={player} /> : texts.ph(formatHandicap(player.hcp))}
+              </span>
+              {match?.of.b && <span>off {match.off}</span>}
+              {player.hci !== null && team === null && (
+                <span className={classes.index}>HI {formatIndex(player.hci)}</span>
+              )}
+            </div>
+            {custom && <p>{custom}</p>}
+          </div>
+          <dl className={classes.totals}>
+            <CardTotals card={card} match={match} />
+          </dl>
+        </div>
+      </ScreenHead>
+      <main className={classes.main}>
+        {team !== null && mine && game.state === 'playing' && (
+          <LinkButton
+            to="/"
+            search={{ view: 'score', game: game._id }}
+            variant="default"
+            mt="sm"
+            leftSection={<IconCards size={22} aria-hidden="true" />}
+          >
+            {says.putScores}
+          </LinkButton>
+        )}
+        <div className={classes.tools}>
+          {mine && round !== null && round.cards.length > 1 && (
+            <div className={`${classes.players} scroll-x`}>
+              <Segments
+                aria-label={texts.whoseCard}
+                value={player._id}
+                onChange={onPlayer}
+                options={round.cards.map(({ player: each, team: ofTeam }) => ({
+                  value: each._id,
+                  label: (
+                    <span className="inline gap-4">
+                      {isConfirmedHere(confirmations, each) && (
+                        <>
+                          <IconCheck size={16} stroke={3} aria-hidden="true" />
+                          <span className="vh">confirmed: </span>
+                        </>
+                      )}
+                      {ofTeam?.team.name ?? (each._id === me ? texts.you : each.name)}
+                    </span>
+                  ),
+                }))}
+              />
+            </div>
+          )}
+          <p className={classes.legend}>
+            <span className="inline gap-4 relative">
+              <Shots strokes={1} />
+              <span aria-hidden="true">{texts.shot}</span>
+            </span>
+            <span className="inline gap-4 relative" data-tone="ok">
+              <IconCheck size={16} aria-hidden="true" />
+              verified
+            </span>
+            {[...states.values()].some(({ kind }) => kind === 'committee') && (
+              <span className="inline gap-4 relative">
+                <IconGavel size={16} aria-hidden="true" />
+                committee
+              </span>
+            )}
+            <span className="inline gap-4 relative" data-tone="unver">
+              <IconUserQuestion size={16} aria-hidden="true" />
+              one scorer
+            </span>
+          </p>
+        </div>
+        {round?.over === null && <CommitteeNews round={round} />}
+        <CommitteeNote player={player} me={me} />
+        <Certification game={game} player={player} />
+        <ScoreCardTable
+          card={card}
+          match={match}
+          caption={`Score card of ${team?.team.name ?? fullName(player)}`}
+          states={states}
+          {...(team ? { teeShots: teeShotsOn(player, team.members) } : {})}
+          {...(mine && game.state === 'playing' && player.state !== 'done' ? { onHole: score } : {})}
+        />
+      </main>
+      {mine && round !== null && (
+        <HandIn
+          // Keyed by card: a closing confirmation dialog must not change to the next player's name.
+          key={player._id}
+          round={round}
+          card={shown}
+          onPlayer={onPlayer}
+          onHole={score}
+          onReconnect={onReconnect}
+        />
+      )}
+      <CardLog game={game} player={player} opened={log} onClose={() => setLog(false)} />
+    </div>
+  );
+}

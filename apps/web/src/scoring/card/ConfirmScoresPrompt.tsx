@@ -1,0 +1,114 @@
+import { Button } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { useState } from 'react';
+import { listed } from '../../shared/display/names.ts';
+import { plural } from '../../shared/display/numbers.ts';
+import { Sheet } from '../../ui/dialogs.tsx';
+import { ScoreMark } from '../../ui/ScoreMark.tsx';
+import { enterScores } from '../lib/enter-scores.ts';
+import { firstNameOf } from '../lib/entered-by-other.ts';
+import { holeOn, type MyCard, type Round } from '../lib/round.ts';
+import classes from './ConfirmScoresPrompt.module.css';
+import * as texts from './messages.ts';
+import type { ScoreToConfirm } from './scores-to-confirm.ts';
+
+interface ConfirmScoresPromptProps {
+  round: Round;
+  card: MyCard;
+  offered: readonly ScoreToConfirm[];
+  onHole: (hole: number) => void;
+  /** Called with the number of holes entered in the player's name. */
+  onAgreed: (count: number) => void;
+}
+
+/** Others entered holes of the player's card: one tap confirms them all, or the player checks hole by hole. */
+export function ConfirmScoresPrompt({ round, card, offered, onHole, onAgreed }: ConfirmScoresPromptProps) {
+  const [looking, setLooking] = useState(false);
+  const { game } = round;
+  const names = listed(new Set(offered.map(({ by }) => firstNameOf(game, by))));
+  const agree = (entries: readonly ScoreToConfirm[]) => enterScores(game, card.player, entries);
+  return (
+    <section className={`${classes.offer} stack gap-10`} aria-label={texts.enteredForYou}>
+      <p className="flex align-top gap-12">
+        <IconPencil size={24} aria-hidden="true" />
+        <span>
+          <b>
+            {names} entered {plural(offered.length, { one: texts.ofYourHoles, other: texts.ofYourHoles })}
+          </b>
+          <span>{texts.ifTheseScoresAre}</span>
+        </span>
+      </p>
+      <div className={classes.ways}>
+        <Button variant="default" onClick={() => setLooking(true)}>
+          {texts.holeByHole}
+        </Button>
+        <Button
+          onClick={() => {
+            agree(offered);
+            onAgreed(offered.length);
+          }}
+        >
+          {texts.theyAreRight}
+        </Button>
+      </div>
+      <Sheet opened={looking} onClose={() => setLooking(false)} title={texts.isThisWhatYou}>
+        <HoleByHole
+          round={round}
+          card={card}
+          offered={offered}
+          onRight={(entries) => {
+            agree(entries);
+            if (entries.length === offered.length) setLooking(false);
+          }}
+          onOther={(hole) => {
+            setLooking(false);
+            onHole(hole);
+          }}
+        />
+      </Sheet>
+    </section>
+  );
+}
+
+interface HoleByHoleProps {
+  round: Round;
+  card: MyCard;
+  offered: readonly ScoreToConfirm[];
+  onRight: (entries: readonly ScoreToConfirm[]) => void;
+  onOther: (hole: number) => void;
+}
+
+/** Shows the first hole that the user still has to confirm. */
+function HoleByHole({ round, card, offered, onRight, onOther }: HoleByHoleProps) {
+  const [first] = offered;
+  const hole = first && holeOn(round, card.tee, first.hole);
+  if (!first || !hole) return null;
+  return (
+    <div className={classes.hole}>
+      <div className={classes.made}>
+        <div>
+          <h3 className="fs-20">
+            Hole {hole.number} · Par {hole.par}
+          </h3>
+          <p className="quiet fs-15">SI {hole.si}</p>
+          <p className="quiet fs-15">{firstNameOf(round.game, first.by)} entered</p>
+        </div>
+        <ScoreMark gross={first.gross} par={hole.par} size="38px" />
+      </div>
+      <div className={classes.ways}>
+        <Button variant="default" onClick={() => onOther(hole.number)}>
+          {texts.anotherScore}
+        </Button>
+        <Button onClick={() => onRight([first])}>Yes, {first.gross}</Button>
+      </div>
+      {offered.length > 1 && (
+        <Button variant="subtle" fullWidth onClick={() => onRight(offered)}>
+          {plural(offered.length - 1, {
+            one: texts.theOtherIsRight,
+            other: texts.theOtherAreRight,
+          })}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { GameView } from '@flagstick/contract';
+import { IconAlertTriangle, IconDeviceMobileCheck } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import type { Confirmation } from '../../offline/index.ts';
+import { formatClock } from '../../shared/display/dates.ts';
+import { NoticeLine } from './BlockerLine.tsx';
+import * as texts from './messages.ts';
+
+/** The server usually answers sooner. */
+const SLOW_MS = 3_000;
+
+interface ConfirmedHereProps {
+  game: GameView;
+  confirmation: Confirmation;
+  onReconnect: () => void;
+}
+
+/** A confirmed card that the server does not have yet. */
+export function ConfirmedHere({ game, confirmation, onReconnect }: ConfirmedHereProps) {
+  const { id, confirmedAt } = confirmation;
+  const [slow, setSlow] = useState(() => Date.now() - Date.parse(confirmedAt) > SLOW_MS);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the timer restarts for each confirmation
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), SLOW_MS);
+    return () => clearTimeout(timer);
+  }, [id]);
+  return (
+    <div role="status">
+      <NoticeLine
+        icon={<IconDeviceMobileCheck size={24} aria-hidden="true" />}
+        title={texts.confirmedAt(formatClock(confirmedAt, game.club.timeZone))}
+        text={slow ? texts.savedOnThisPhone : texts.theCardIsBeing}
+        {...(slow ? { action: texts.reconnect, onAct: onReconnect } : {})}
+      />
+    </div>
+  );
+}
+
+/** Why the server refused a confirmation. */
+export const NotConfirmed = ({ error }: { error: string }) => (
+  <div role="status">
+    <NoticeLine
+      tone="mismatch"
+      icon={<IconAlertTriangle size={24} aria-hidden="true" />}
+      title={texts.thisCardIsNot}
+      text={error}
+    />
+  </div>
+);

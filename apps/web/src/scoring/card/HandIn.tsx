@@ -1,0 +1,172 @@
+import { says, scoringErrors } from '@flagstick/contract/messages';
+import { Button } from '@mantine/core';
+import { IconFileText } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { useOfflineQueue } from '../../offline/index.ts';
+import { fullName } from '../../shared/display/names.ts';
+import { plural } from '../../shared/display/numbers.ts';
+import { Sheet } from '../../ui/dialogs.tsx';
+import { publishDockHeight } from '../../ui/publish-height.ts';
+import { showToast } from '../../ui/toast.ts';
+import { useAccept } from '../api/calls.ts';
+import { type MyCard, neededHoles, type Round } from '../lib/round.ts';
+import { Agreement } from './Agreement.tsx';
+import { BlockerLine } from './BlockerLine.tsx';
+import { ConfirmedHere, NotConfirmed } from './ConfirmedHere.tsx';
+import { ConfirmScoresPrompt } from './ConfirmScoresPrompt.tsx';
+import { confirmationOn, confirmCard, isConfirmedHere } from './confirmation.ts';
+import { HandedIn } from './HandedIn.tsx';
+import classes from './HandIn.module.css';
+import { isReady, mayConfirm, needsOneScorer, verifiedHoles } from './hand-in.ts';
+import * as texts from './messages.ts';
+import { useStopScoring } from './StopScoring.tsx';
+import { scoresToConfirm } from './scores-to-confirm.ts';
+import { type OpenCard, UnreturnedCards } from './UnreturnedCards.tsx';
+import { blockersIn } from './use-hand-in.ts';
+
+interface HandInProps {
+  round: Round;
+  card: MyCard;
+  onPlayer: (id: string) => void;
+  onHole: (hole: number) => void;
+  onReconnect: () => void;
+}
+
+/** The footer of a card: its blockers, or the button with which the player confirms it. */
+export function HandIn({ round, card, onPlayer, onHole, onReconnect }: HandInProps) {
+  const { game } = round;
+  const { player } = card;
+  const [asking, setAsking] = useState(false);
+  /** Number of holes that the user has just confirmed, which enters them in the user's name. */
+  const [entered, setEntered] = useState(0);
+  /** Gets the focus: the tapped button disappears, and the next one is disabled until the scores are sent. */
+  const said = useRef<HTMLParagraphElement>(null);
+  const accept = useAccept(game._id);
+  const queue = useOfflineQueue();
+  const { stop, dialog } = useStopScoring(round);
+  const numbers = neededHoles(round, card);
+  const blockersOf = blockersIn(round, queue);
+  const blockers = blockersOf(card);
+  const [first] = blockers;
+  const ready = mayConfirm(blockers);
+  const alone = verifiedHoles(player, numbers, card.team).one.length > 0;
+  const verb = alone && ready ? says.okToSubmit : texts.handInCard;
+  const offered = scoresToConfirm(round.me, player, numbers);
+  const here = confirmationOn(queue.confirmations, player);
+  const others = round.cards.filter((each) => each.player._id !== player._id && isOpen(each));
+  const waiting = (
+    <UnreturnedCards
+      cards={others.map((each): OpenCard => ({ player: each.player, blocker: blockersOf(each)[0] }))}
+      onPlayer={onPlayer}
+    />
+  );
+
+  if (game.state === 'done' || player.state === 'done') {
+    return (
+      <footer ref={publishDockHeight} className={classes.foot}>
+        <HandedIn game={game} player={player} me={round.me} />
+        {game.state !== 'done' && waiting}
+      </footer>
+    );
+  }
+  if (here && here.refusal === undefined) {
+    return (
+      <footer ref={publishDockHeight} className={classes.foot}>
+        <ConfirmedHere game={game} confirmation={here} onReconnect={onReconnect} />
+        {waiting}
+      </footer>
+    );
+  }
+
+  const confirm = () => {
+    setAsking(false);
+    confirmCard(game, player, needsOneScorer(blockers));
+    // Shows the next card that can be confirmed on this phone.
+    const next = others.filter(
+      (each) => isReady(blockersOf(each)) && !isConfirmedHere(queue.confirmations, each.player),
+    );
+    if (next.length > 0) {
+      showToast(plural(next.length, { one: texts.moreCardToHand, other: texts.moreCardsToHand }));
+    }
+    onPlayer(next[0]?.player._id ?? round.me);
+  };
+
+  const isTheirs = blockers.some(({ kind }) => kind === 'ownPhone');
+  return (
+    <footer ref={publishDockHeight} className={classes.foot}>
+      {here?.refusal && <NotConfirmed error={here.refusal.error} />}
+      {offered.length > 0 && first?.kind !== 'mismatch' && first?.kind !== 'refused' ? (
+        <ConfirmScoresPrompt
+          round={round}
+          card={card}
+          offered={offered}
+          onHole={onHole}
+          onAgreed={(count) => {
+            setEntered(count);
+            said.current?.focus();
+          }}
+        />
+      ) : (
+        first && (
+          <BlockerLine
+            round={round}
+            card={card}
+            blocker={first}
+            canAsk={player._id !== round.me && !isTheirs}
+            onHole={onHole}
+            onReconnect={onReconnect}
+            onPassPhone={() => setAsking(true)}
+            onAccept={() => accept.mutate(player._id)}
+            onStop={() => void stop([player])}
+          />
+        )
+      )}
+      {dialog}
+      <p ref={said} className="vh" role="status" tabIndex={-1}>
+        {entered > 0 && plural(entered, { one: texts.scoreEnteredInYour, other: texts.scoresEnteredInYour })}
+      </p>
+      {!game.certification.electronic ? (
+        <p className={`${classes.paper} row gap-10 lh-130`}>
+          <IconFileText size={24} aria-hidden="true" />
+          {scoringErrors['card.onPaper'].text}
+        </p>
+      ) : (
+        !isTheirs && (
+          <Button
+            fullWidth
+            variant={offered.length > 0 ? 'default' : 'filled'}
+            className={classes.button ?? ''}
+            disabled={!ready}
+            onClick={() => setAsking(true)}
+          >
+            {verb}
+          </Button>
+        )
+      )}
+      <Sheet
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title={says.agree.replace(texts.player, fullName(player))}
+      >
+        <Agreement round={round} card={card} numbers={numbers} answers={game.certification.l2} />
+        {game.linkedGames.length > 0 && (
+          <p className="above-12 quiet fs-15">
+            Handed in once, it is in for {game.linkedGames.map(({ name }) => name).join(', ')}, too.
+          </p>
+        )}
+        <div className={classes.answers}>
+          <Button variant="default" onClick={() => setAsking(false)}>
+            {texts.cancel}
+          </Button>
+          <Button onClick={confirm} data-autofocus>
+            {verb}
+          </Button>
+        </div>
+      </Sheet>
+    </footer>
+  );
+}
+
+/** A card that is not handed in yet. */
+const isOpen = ({ player }: MyCard): boolean =>
+  player.state !== 'done' && !player.nofinish && !player.disqualified;

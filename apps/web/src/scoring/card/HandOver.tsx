@@ -1,0 +1,35 @@
+import type { Player } from '@flagstick/contract';
+import { Button } from '@mantine/core';
+import { fullName } from '../../shared/display/names.ts';
+import { AuxDialog } from '../../ui/dialogs.tsx';
+import classes from './HandOver.module.css';
+import * as texts from './messages.ts';
+
+interface HandOverProps {
+  /** The player whose last marker the user is; null closes the dialog. */
+  player: Player | null;
+  heirs: readonly Player[];
+  onPick: (to: Player) => void;
+  onClose: () => void;
+}
+
+/** The last marker of a card with scores stops only when another player of the group takes over. */
+export function HandOver({ player, heirs, onPick, onClose }: HandOverProps) {
+  return (
+    <AuxDialog
+      opened={player !== null}
+      onClose={onClose}
+      title={player ? texts.whoScoresFor(player.name) : ''}
+      width={440}
+    >
+      <div className={`${classes.heirs} stack gap-8`}>
+        <p className="quiet">{texts.nobodyElseMarksThis}</p>
+        {heirs.map((heir) => (
+          <Button key={heir._id} variant="default" onClick={() => onPick(heir)}>
+            Hand over to {fullName(heir)}
+          </Button>
+        ))}
+      </div>
+    </AuxDialog>
+  );
+}

@@ -1,0 +1,104 @@
+import type { GameView, Player } from '@flagstick/contract';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconArrowBackUp, IconCircleCheck, IconMail, IconSignature } from '@tabler/icons-react';
+import { lazy, useState } from 'react';
+import { patient } from '../../shared/api/patient.ts';
+import { fullName } from '../../shared/display/names.ts';
+import { lacking, useSecondsLeft } from '../../shared/game/Certification.tsx';
+import { LazyDialog } from '../../ui/LazyDialog.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { useFinish, useTakeBack } from '../api/calls.ts';
+import classes from './HandIn.module.css';
+import * as texts from './messages.ts';
+
+const NotifyDialog = lazy(() =>
+  patient(async () => ({ default: (await import('../../shared/game/NotifyDialog.tsx')).NotifyDialog })),
+);
+
+interface HandedInProps {
+  game: GameView;
+  player: Player;
+  me: string;
+}
+
+/** A handed-in card: how it was handed in, and the actions left to its player and its markers. */
+export function HandedIn({ game, player, me }: HandedInProps) {
+  const finish = useFinish(game._id);
+  const takeBack = useTakeBack(game._id);
+  const [mailing, setMailing] = useState(false);
+  const left = useSecondsLeft(player);
+  const playing = game.state === 'playing';
+  const role = player._id === me ? 'player' : 'marker';
+  const typed = Object.values(player.uholes ?? {}).some(
+    ({ grosses, typedBy }) => grosses[me] !== undefined && (typedBy?.[me] ?? me) === me,
+  );
+  const mine = game.players[me];
+  const marks = typed && mine?.scoringPlayers.includes(player._id) === true;
+  const isAsked =
+    playing &&
+    game.certification.electronic &&
+    (role === 'player' || marks) &&
+    lacking(game, player).includes(role);
+  // `finish` would also hand in the marker's own card. While that is open, the marker hands it in first, which
+  // certifies this card too.
+  const isMineOpen = mine !== undefined && mine.state !== 'done' && !mine.nofinish && !mine.disqualified;
+  const certifies = isAsked && !isMineOpen;
+  const certify = () =>
+    finish.mutate(undefined, {
+      onSuccess: () => showToast(texts.certifiedSCard(fullName(player)), { tone: 'success' }),
+    });
+  return (
+    <>
+      <div className="row spread gap-8">
+        <p className={`${classes.done} row gap-10 min-52 good bold`}>
+          <IconCircleCheck size={24} aria-hidden="true" />
+          {howItIsIn(game, player)}
+        </p>
+        {player._id === me && player.state === 'done' && (
+          <ActionIcon size={48} aria-label={texts.sendByMail} onClick={() => setMailing(true)}>
+            <IconMail size={24} aria-hidden="true" />
+          </ActionIcon>
+        )}
+      </div>
+      <LazyDialog opened={mailing}>
+        <NotifyDialog game={game} player={player} opened={mailing} onClose={() => setMailing(false)} />
+      </LazyDialog>
+      {isAsked && isMineOpen && (
+        <p className={`${classes.paper} row gap-10 lh-130`}>
+          <IconSignature size={24} aria-hidden="true" />
+          You certify {fullName(player)}’s card when you hand in your own.
+        </p>
+      )}
+      {(certifies || (playing && left !== null)) && (
+        <div className={classes.answers}>
+          {playing && left !== null && (
+            <Button
+              variant="default"
+              leftSection={<IconArrowBackUp size={22} aria-hidden="true" />}
+              loading={takeBack.isPending}
+              onClick={() => takeBack.mutate(player._id)}
+            >
+              {texts.takeItBack}
+            </Button>
+          )}
+          {certifies && (
+            <Button
+              leftSection={<IconSignature size={22} aria-hidden="true" />}
+              loading={finish.isPending}
+              onClick={certify}
+            >
+              Certify as {role}
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Whether the player handed the card in, or the committee accepted it. */
+function howItIsIn(game: GameView, { state, accepted, oneScorer }: Player): string {
+  if (state !== 'done') return texts.theGameIsClosed;
+  if (accepted) return texts.acceptedByTheCommittee;
+  return game.verifyQs && oneScorer.length > 0 ? texts.handedInAnOrganiser : texts.thisCardHasBeen;
+}

@@ -1,0 +1,47 @@
+import type { LogEntry } from '@flagstick/contract';
+import type * as z from 'zod';
+import * as texts from './messages.ts';
+
+type Entry = z.output<typeof LogEntry>;
+
+const fields = {
+  nofinish: texts.didNotFinish,
+  disqualified: texts.disqualified,
+  hci: 'HI',
+  hcp: 'PH',
+  shcp: texts.socialHandicap,
+  comments: texts.comments,
+  card: texts.card,
+  seat: texts.seat,
+  tee: texts.tee,
+  competition: texts.competition,
+} as const;
+
+/** A change of a whole card, in words; null for a change of a hole. */
+export function wholeCard({ kind, card }: Pick<Entry, 'kind' | 'card'>): string | null {
+  if (card) {
+    const { field, old, now } = card;
+    if (field === 'card') return texts.cardOpenAgain;
+    if (field === 'competition') return now === null ? texts.inTheCompetition : texts.outOfCompetition;
+    if (field === 'seat') return now === 'seated' ? texts.backInTheGame : texts.anotherCardCounts;
+    return `${fields[field]}: ${now ?? (old === null ? 'none' : texts.noLonger(old))}`;
+  }
+  switch (kind) {
+    case 'agreement':
+      return texts.agreedToTheCard;
+    case 'acceptance':
+      return texts.cardAccepted;
+    case 'leaving':
+      return texts.leftTheGame;
+    default:
+      return null;
+  }
+}
+
+/** The value at the end of a line about a hole. */
+export const holeWord = ({ kind, gross }: Pick<Entry, 'kind' | 'gross'>): string | number =>
+  kind === 'reopening'
+    ? 'reopened'
+    : kind === 'query'
+      ? `asks: ${gross ?? texts.noScore}`
+      : (gross ?? 'cleared');

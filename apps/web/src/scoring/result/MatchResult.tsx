@@ -1,0 +1,76 @@
+import type { GameView } from '@flagstick/contract';
+import { Button } from '@mantine/core';
+import { IconListNumbers } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { formatWeekday } from '../../shared/display/dates.ts';
+import { MatchPlate } from '../../shared/game/MatchPlate.tsx';
+import { MatchRibbon } from '../../shared/game/MatchRibbon.tsx';
+import { progressLine, sideName } from '../../shared/game/match-words.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Panel, SheetPage } from '../../ui/layout.tsx';
+import { publishDockHeight } from '../../ui/publish-height.ts';
+import { ScreenHead } from '../../ui/ScreenHead.tsx';
+import { MatchCard } from '../components/MatchCard.tsx';
+import { type MyMatch, matchIn, resultWords } from '../lib/match.ts';
+import type { Round } from '../lib/round.ts';
+import classes from './MatchResult.module.css';
+import * as texts from './messages.ts';
+
+/** The result of the player's match: after its deciding score, and after the close. */
+export function MatchResult({ game, me, round }: { game: GameView; me: string; round: Round }) {
+  const navigate = useNavigate();
+  const mine = matchIn(round);
+  const self = game.players[me];
+  const isIn = game.state === 'done' || self?.state === 'done';
+  return (
+    <div className="column screen">
+      <ScreenHead
+        title={game.name}
+        sub={`${formatWeekday(game.date, game.club.timeZone)} · ${game.code}`}
+        onBack={() => {
+          const view = game.state === 'playing' && !isIn ? 'score' : 'game';
+          void navigate({ to: '/', search: { view, game: game._id } });
+        }}
+        overSheet
+      >
+        <h2 className={`${classes.title} lh-110`}>{mine ? resultWords(mine) : texts.youPlayNoMatch}</h2>
+      </ScreenHead>
+      <SheetPage narrow>{mine?.theirs && <Played mine={mine} teams={game.teams} />}</SheetPage>
+      <footer ref={publishDockHeight} className={classes.foot}>
+        <Button
+          component="a"
+          href={`/leaderBoard/${game.code}`}
+          variant={isIn ? 'filled' : 'default'}
+          leftSection={<IconListNumbers size={22} aria-hidden="true" />}
+        >
+          {texts.board}
+        </Button>
+        <LinkButton to="/" search={{ view: 'card', game: game._id }} variant={isIn ? 'default' : 'filled'}>
+          {isIn ? texts.myCard : texts.markCards}
+        </LinkButton>
+      </footer>
+    </div>
+  );
+}
+
+function Played({ mine, teams }: { mine: MyMatch; teams: GameView['teams'] }) {
+  const [card, setCard] = useState(false);
+  const { of, side, ours, theirs } = mine;
+  if (theirs === null) return null;
+  return (
+    <Panel label={texts.theMatch}>
+      <div className={classes.sides}>
+        <b>{sideName(ours)}</b>
+        <MatchPlate match={of.match} left={side} />
+        <b>{sideName(theirs)}</b>
+      </div>
+      <p className={classes.line}>{progressLine(of)}</p>
+      <MatchRibbon of={of} teams={teams} above={side} />
+      <Button variant="default" fullWidth mt="md" onClick={() => setCard(true)}>
+        {texts.showTheMatchCard}
+      </Button>
+      <MatchCard mine={mine} opened={card} onClose={() => setCard(false)} />
+    </Panel>
+  );
+}

@@ -1,0 +1,306 @@
+import type { GameView } from '@flagstick/contract';
+import { statusText } from '@flagstick/contract/figures';
+import { countsPoints, scoringSentences, scorings } from '@flagstick/contract/formats';
+import { rankedFigure } from '@flagstick/golf';
+import { Button } from '@mantine/core';
+import { IconChevronRight, IconHelpCircle, IconListNumbers, IconShare2 } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { formatWeekday } from '../../shared/display/dates.ts';
+import { formatHandicap } from '../../shared/display/handicap.ts';
+import { fullName } from '../../shared/display/names.ts';
+import { plural } from '../../shared/display/numbers.ts';
+import { toParText } from '../../shared/display/score.ts';
+import { tieBreakText } from '../../shared/display/tie-break.ts';
+import { Sheet } from '../../ui/dialogs.tsx';
+import { FlagIcon } from '../../ui/FlagIcon.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Panel, SheetPage } from '../../ui/layout.tsx';
+import { publishDockHeight } from '../../ui/publish-height.ts';
+import { ScreenHead } from '../../ui/ScreenHead.tsx';
+import { type MyResult, pointsInOneSum } from '../lib/result.ts';
+import { BestHoles } from './BestHoles.tsx';
+import * as texts from './messages.ts';
+import classes from './ResultScreen.module.css';
+
+interface ResultScreenProps {
+  game: GameView;
+  me: string;
+  result: MyResult;
+}
+
+/** The player's result: the figure, the position, the best holes, and the explanation. */
+export function ResultScreen({ game, me, result }: ResultScreenProps) {
+  const navigate = useNavigate();
+  const [why, setWhy] = useState(false);
+  const { card, label, better } = result;
+  const self = game.players[me];
+  const points = countsPoints(card.format);
+  const { title, print } = scorings[card.format];
+  const { counted, inWords } = scoringSentences[card.format];
+  const figure = rankedFigure(card);
+  const unplaced = statusText(card.status);
+  const final = game.state === 'done';
+  const name = self?.name ?? '';
+  const figures = [
+    { title, value: figure === null ? (unplaced ? card.status : '–') : print(figure) },
+    { title: texts.place, value: label ?? '–' },
+  ];
+  const share = async () => {
+    const { shareResult } = await import('./result-picture.ts');
+    await shareResult({
+      game: game.name,
+      day: formatWeekday(game.date, game.club.timeZone),
+      club: game.club.name,
+      name: self ? fullName(self) : '',
+      figures: figures.toReversed().map(({ title, value }) => ({ title, value: String(value) })),
+      note: field(result),
+    });
+  };
+  return (
+    <div className={`${classes.screen} column screen`}>
+      <ScreenHead
+        title={game.name}
+        sub={`${formatWeekday(game.date, game.club.timeZone)} · ${game.code}`}
+        onBack={() => {
+          const view = game.state === 'playing' && self?.state !== 'done' ? 'score' : 'game';
+          void navigate({ to: '/', search: { view, game: game._id } });
+        }}
+        overSheet
+      >
+        <div className={classes.head}>
+          <h2 className="fs-24 close">
+            {final ? texts.wellPlayed(name) : headline(card.thru, card.complete, name)}
+          </h2>
+          <div className={`${classes.plates} flex align-end gap-14 above-12`}>
+            <dl className="flex gap-10">
+              {(final ? figures.toReversed() : figures).map(({ title, value }) => (
+                <div key={title}>
+                  <dt className="on-deep-2 fs-13">{title}</dt>
+                  <dd className="middle above-6 figure lh-100 closer plate r-plate">{value}</dd>
+                </div>
+              ))}
+            </dl>
+            <p className="block grow pack-centre fs-15 lh-130">{standing(result, final)}</p>
+          </div>
+        </div>
+      </ScreenHead>
+      <SheetPage narrow>
+        {final && result.rows.length > 0 && <Places result={result} />}
+        <Panel flush label={texts.bestHoles2}>
+          <BestHoles card={card} best={result.best} />
+          <dl className={classes.sums}>
+            <Sum title="OUT">{points ? print(card.out.points) : (card.out.gross ?? '–')}</Sum>
+            <Sum title="IN">{points ? print(card.in.points) : (card.in.gross ?? '–')}</Sum>
+            <Sum title={texts.gross}>{card.total.gross ?? '–'}</Sum>
+            <Sum title="PH">{formatHandicap(self?.hcp ?? 0)}</Sum>
+          </dl>
+        </Panel>
+        {figure !== null && (
+          <button type="button" className={classes.why} onClick={() => setWhy(true)}>
+            <IconHelpCircle size={28} aria-hidden="true" />
+            <span className="stack fill gap-2 lh-snug">
+              <b>Why {counted(figure)}?</b>
+              <span className="fs-15">
+                {better === null ? texts.holesAreStillOpen : againstHandicap(better)}
+              </span>
+            </span>
+            <IconChevronRight size={24} aria-hidden="true" />
+          </button>
+        )}
+        {final && label !== null && (
+          <Button
+            variant="default"
+            leftSection={<IconShare2 size={22} aria-hidden="true" />}
+            onClick={() => void share()}
+          >
+            {texts.shareAPicture}
+          </Button>
+        )}
+        {result.onCourse.length > 0 && <OnTheCourse result={result} />}
+      </SheetPage>
+      <footer ref={publishDockHeight} className={classes.foot} data-final={final || undefined}>
+        <Button
+          component="a"
+          href={`/leaderBoard/${game.code}`}
+          variant={final ? 'filled' : 'default'}
+          leftSection={<IconListNumbers size={22} aria-hidden="true" />}
+        >
+          {final ? texts.seeTheFinalBoard : texts.board}
+        </Button>
+        <LinkButton to="/" search={{ view: 'card', game: game._id }} variant={final ? 'default' : 'filled'}>
+          {final || self?.state === 'done' ? texts.myCard : texts.markCards}
+        </LinkButton>
+      </footer>
+      <Sheet
+        opened={why}
+        onClose={() => setWhy(false)}
+        title={texts.why(inWords(figure === null ? '–' : print(figure)))}
+      >
+        <Why result={result} handicap={self?.hcp ?? 0} />
+      </Sheet>
+    </div>
+  );
+}
+
+const headline = (thru: number, complete: boolean, name: string): string =>
+  complete ? texts.inLabel(plural(thru, { one: '# hole', other: '# holes' }), name) : texts.thru(thru, name);
+
+/** `2 better than your handicap` */
+const againstHandicap = (better: number): string =>
+  better === 0
+    ? texts.justYourHandicap
+    : `${Math.abs(better)} ${better > 0 ? 'better' : 'worse'} than your handicap`;
+
+/** `of 24 players`; `of 8 teams: Gorse, 82` */
+function field({ of, team, card }: MyResult): string {
+  if (!team) return plural(of, { one: 'of # player', other: 'of # players' });
+  const ours = team.figure === null ? team.name : `${team.name}, ${scorings[card.format].print(team.figure)}`;
+  return `${plural(team.of, { one: 'of # team', other: 'of # teams' })}: ${ours}`;
+}
+
+/** Whether the position is final: the players who are still playing, or are tied. */
+function standing(result: MyResult, final: boolean) {
+  const { of, onCourse, level, label, decidedBy } = result;
+  if (final) {
+    if (label === null) return statusText(result.card.status) ?? texts.withoutAPlace;
+    const among = field(result);
+    if (decidedBy) return `${among}. ${tieBreakText(decidedBy)}`;
+    return level.length === 0 ? among : texts.levelWith(among, level.slice(0, 2).join(' and '));
+  }
+  if (onCourse.length === 0) return texts.everyCardIsComplete;
+  return (
+    <>
+      <b>{texts.forNow}</b> {onCourse.length} of {of} {onCourse.length === 1 ? 'is' : 'are'} still on the
+      course
+    </>
+  );
+}
+
+const Sum = ({ title, children }: { title: string; children: React.ReactNode }) => (
+  <div>
+    <dt>{title}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+/** The first three, and the rows around the player. */
+const Places = ({ result: { card, rows, own, team } }: { result: MyResult }) => (
+  <Panel flush label={texts.places}>
+    <ol className={classes.places}>
+      {rows.map(({ id, label, name, figure }) => (
+        <li className="row gap-14 line-above" key={id} data-mine={id === own || undefined}>
+          <span className={classes.label}>{label}</span>
+          <span className="row grow gap-8">
+            {id === own && <FlagIcon size={18} cup={false} />}
+            {id === own && !team ? texts.you : name}
+          </span>
+          <b className="fs-20 figure">{figure === null ? '–' : scorings[card.format].print(figure)}</b>
+        </li>
+      ))}
+    </ol>
+  </Panel>
+);
+
+/** Up to this number, players on the course are shown with their figures. */
+const shownOnCourse = 6;
+
+function OnTheCourse({ result: { card: mine, onCourse } }: { result: MyResult }) {
+  const points = countsPoints(mine.format);
+  const { title, print } = scorings[mine.format];
+  const best = onCourse
+    .toSorted((a, b) =>
+      points ? b.card.total.points - a.card.total.points : (a.card.nettToPar ?? 0) - (b.card.nettToPar ?? 0),
+    )
+    .slice(0, shownOnCourse);
+  return (
+    <Panel
+      title={texts.stillOnTheCourse}
+      action={<span className="quiet fs-13">{points ? title : texts.toPar}</span>}
+    >
+      <ul>
+        {best.map(({ player, card }) => (
+          <li className="flex spread align-base gap-12 pad-y-10 line-above" key={player._id}>
+            <span>
+              <b>
+                {player.name} {player.lastName}
+              </b>{' '}
+              <small className="quiet fs-13">
+                {card.thru === 0 ? texts.notStarted : texts.thru2(card.thru)}
+              </small>
+            </span>
+            <b>{points ? print(card.total.points) : toParText(card.nettToPar)}</b>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+/** `+ 14` and `− 1` in a sum. */
+const signed = (value: number): string => (value < 0 ? `− ${-value}` : `+ ${value}`);
+
+const againstLevel = (fewer: number): string =>
+  fewer === 0 ? texts.justThatMany : `${Math.abs(fewer)} ${fewer > 0 ? 'fewer' : 'more'}`;
+
+/** Explains how the counting figure follows from the strokes. */
+function Why({ result: { card }, handicap }: { result: MyResult; handicap: number }) {
+  const { gross, nett, par, points } = card.total;
+  const { title, print } = scorings[card.format];
+  const { grossNote, holeRule, holeSum } = scoringSentences[card.format];
+  const received = card.holes.reduce((sum, { strokes }) => sum + strokes, 0);
+  const sum = pointsInOneSum(card);
+  if (sum !== null && gross !== null) {
+    const level = par + received;
+    return (
+      <>
+        <p className={classes.rule}>{holeSum}</p>
+        <dl className={classes.lines}>
+          <Line label={texts.holesToYourHandicap(card.holes.length)} note={`${card.holes.length} × 2`}>
+            {sum}
+          </Line>
+          <Line label={texts.parAndYourShots(par)} note={`${par} ${signed(received)}`}>
+            {level}
+          </Line>
+          <Line label={texts.yourGross} note={againstLevel(level - gross)}>
+            {gross}
+          </Line>
+        </dl>
+        <p className={classes.sum}>
+          <span>
+            {sum} + {level} − {gross}
+          </span>
+          <strong className="fs-32 figure lh-100">{points}</strong>
+        </p>
+      </>
+    );
+  }
+  return (
+    <dl className={classes.lines}>
+      <Line label={texts.gross} note={grossNote}>
+        {gross ?? '–'}
+      </Line>
+      <Line label={texts.strokesReceived} note={texts.playingHandicap(formatHandicap(handicap))}>
+        {signed(-received)}
+      </Line>
+      <Line label={texts.nett2} note={texts.par(par)}>
+        {nett ?? '–'}
+      </Line>
+      {holeRule && (
+        <Line label={title} note={holeRule}>
+          {print(points)}
+        </Line>
+      )}
+    </dl>
+  );
+}
+
+const Line = ({ label, note, children }: { label: string; note: string; children: React.ReactNode }) => (
+  <div>
+    <dt>
+      {label}
+      <small>{note}</small>
+    </dt>
+    <dd>{children}</dd>
+  </div>
+);
