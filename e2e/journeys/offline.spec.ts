@@ -48,7 +48,7 @@ test('every score of nine holes without a network counts once, after a restart o
 
   const second = new ScoringPhone(await context.newPage());
   await second.page.goto('/');
-  await gameCard(second.page, 'Out of Reach').getByRole('link', { name: 'Go on scoring' }).click();
+  await gameCard(second.page, 'Out of Reach').getByRole('link', { name: 'Continue scoring' }).click();
   await second.isOnHole(5);
   await expect(notice(second.page)).toContainText(/^8 scores safe on this phone/);
   for (const hole of [5, 6, 7, 8, 9]) await play(second, hole);

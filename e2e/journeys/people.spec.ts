@@ -181,7 +181,7 @@ test('friends without a phone are scored for; in the evening one accepts and one
     const evening = await open('phone', { as: yes.username });
     await evening.goto('/');
     const invitation = evening.getByRole('region', { name: 'Invitations' });
-    await expect(invitation).toContainText('Oscar Vane has put you into this game');
+    await expect(invitation).toContainText('Oscar Vane added you to this game');
     await button(invitation, `Yes, I played, ${name}`).click();
     await expect(evening.getByText(`${name} is in your history.`)).toBeVisible();
     await expect(invitation).toBeHidden();

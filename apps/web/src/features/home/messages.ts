@@ -1,3 +1,5 @@
+import { plural } from '../../shared/display/numbers.ts';
+
 // HomeView
 export const leaderboardHistory = 'Leaderboard history';
 export const currentGames = 'Current Games';
@@ -10,86 +12,95 @@ export const play = 'Play';
 export const whichGame = 'Which game?';
 
 // BoardHistory
-export const theLastTenThat = 'The last ten that you open are kept here.';
-export const noLeaderboardVisitedYet = 'No leaderboard visited yet';
+export const boardHistoryHint = 'The last ten leaderboards you open are listed here.';
+export const noBoardHistory = 'No leaderboards visited yet';
 
 // CurrentGames
 export const createAGame = 'Create a game';
-export const linkedGamesOneCard = 'Linked games: one card';
+export const linkedGames = 'Linked games: one card';
 
 // GameCard
 export const hi = 'HI';
 export const thru = 'Thru';
 export const myCard = 'My card';
-export const goOnScoring = 'Go on scoring';
-export const scoreHole = (next: string | number) => `Score hole ${next}`;
+export const continueScoring = 'Continue scoring';
+export const scoreHole = (hole: number) => `Score hole ${hole}`;
 export const startScoring = 'Start scoring';
 export const board = 'Board';
 export const myResult = 'My result';
-export const addedBy = (fullName: string | number) => ` · Added by ${fullName}`;
+export const addedBy = (name: string) => ` · Added by ${name}`;
 export const playing = 'Playing';
 export const activate = 'Activate';
+export const groupFinished = 'Your group has finished. Every card is in.';
 
 // GameHistory
-export const gameHistory2 = 'Game history';
-export const aGameThatIs = 'A game that is closed moves here.';
+export const gameHistoryLabel = 'Game history';
+export const historyHint = 'Closed games are listed here.';
 export const pagesOfMyHistory = 'Pages of my history';
 export const newerGames = 'Newer games';
 export const olderGames = 'Older games';
+export const pageOf = (page: number, pages: number) => `${page} of ${pages}`;
 
 // HandicapNotices
 export const handicapIndex = 'handicap index';
 export const socialHandicap = 'social handicap';
-export const changedYourFromTo = (
-  fullName: string | number,
-  what: string | number,
-  figure: string | number,
-  figure2: string | number,
-) => `${fullName} changed your ${what} from ${figure} to ${figure2}.`;
-export const changesOfMyHandicap = 'Changes of my handicap';
-export const dismissThisNotice = 'Dismiss this notice';
+export const none = 'none';
+export const handicapChanged = (name: string, handicap: string, from: string, to: string) =>
+  `${name} changed your ${handicap} from ${from} to ${to}.`;
+export const socialHandicapRemoved = (name: string, handicap: string) =>
+  `${name} removed your social handicap of ${handicap}, because you have an index.`;
+export const handicapChanges = 'Changes to my handicap';
+export const dismissNotice = 'Dismiss this notice';
 
 // HistoryMenu
-export const remove = (name: string | number) => `Remove ${name}?`;
-export const theGameIsRemoved = 'The game is removed from your history. The game itself and its result stay.';
-export const remove2 = 'Remove';
-export const keep = 'Keep';
-export const moreAbout = (name: string | number) => `More about ${name}`;
+export const removeGameTitle = (name: string) => `Remove ${name}?`;
+export const removeGameText = 'The game is removed from your history. The game and its result are kept.';
+export const removeGame = 'Remove game';
+export const keepGame = 'Keep game';
+export const moreActions = (name: string) => `More about ${name}`;
 export const viewAdverts = 'View adverts';
 export const sameAgain = 'Same again';
-export const removeFromMyHistory = 'Remove from my history';
+export const removeFromHistory = 'Remove from my history';
 
 // IndexLine
-export const theSame = (over: string | number) => `The same ${over}`;
+export const index = 'Index';
+const gamesCounted = { one: '# game', other: '# games' };
+export const indexUnchanged = (count: number) => `Unchanged in ${plural(count, gamesCounted)}`;
+export const indexLower = (change: string, count: number) =>
+  `${change} lower over ${plural(count, gamesCounted)}`;
+export const indexHigher = (change: string, count: number) =>
+  `${change} higher over ${plural(count, gamesCounted)}`;
 
 // Invitations
 export const invitations = 'Invitations';
+export const invitedBy = (name: string) => `${name} added you to this game.`;
 
 // JoinPanel
-export const youJoined = (name: string | number) => `You joined ${name}.`;
+export const youJoined = (name: string) => `You joined ${name}.`;
 export const gameCode = 'Game code';
 export const joinAGame = 'Join a game';
-export const enterTheSixCharacter = 'Enter the six-character Game Code';
+export const enterGameCode = 'Enter the six-character Game Code';
 export const join = 'Join';
 export const scan = 'Scan';
 
 // MyTournaments
-export const aTournamentAppearsHere = 'A tournament appears here once one of your games counts for it.';
+export const tournamentsHint = 'Tournaments that include one of your games are listed here.';
+export const season = (start: string, end: string) => `${start} to ${end}`;
+export const ofPlayers = (count: number) => `of ${count}`;
 
 // OrganiserRequests
-export const youAreNowAn = (name: string | number) => `You are now an organiser of ${name}.`;
-export const asksYouToBe = (fullName: string | number) => `${fullName} asks you to be an organiser.`;
-export const thisClubAsksYou = 'This club asks you to be an organiser.';
-export const organisersSetUpGames =
-  'Organisers set up games for the club and see the players’ contact details.';
+export const nowOrganiser = (name: string) => `You are now an organiser of ${name}.`;
+export const organiserRequestBy = (name: string) => `${name} would like you to be an organiser.`;
+export const organiserRequest = 'This club would like you to be an organiser.';
+export const organiserDuties = 'Organisers set up games for the club and see the players’ contact details.';
 export const decline = 'Decline';
-export const decline2 = (name: string | number) => `Decline, ${name}`;
-export const becomeAnOrganiser = 'Become an organiser';
-export const becomeAnOrganiser2 = (name: string | number) => `Become an organiser, ${name}`;
-export const clubsThatNeedYou = 'Clubs that need you';
+export const declineLabel = (name: string) => `Decline, ${name}`;
+export const becomeOrganiser = 'Become an organiser';
+export const becomeOrganiserLabel = (name: string) => `Become an organiser, ${name}`;
+export const organiserRequests = 'Organiser requests';
 
 // ScanDialog
-export const theCameraIsNot = 'The camera is not available. Type the code instead.';
-export const scanTheGamesQr = 'Scan the game’s QR code';
+export const cameraUnavailable = 'The camera isn’t available. Enter the code instead.';
+export const scanTitle = 'Scan the game’s QR code';
 
 // views

@@ -13,7 +13,7 @@ export default function BoardHistory({ opened, onClose }: { opened: boolean; onC
   return (
     <AuxDialog opened={opened} onClose={onClose} title={texts.leaderboardHistory}>
       {boards.length === 0 ? (
-        <EmptyState title={texts.noLeaderboardVisitedYet}>{texts.theLastTenThat}</EmptyState>
+        <EmptyState title={texts.noBoardHistory}>{texts.boardHistoryHint}</EmptyState>
       ) : (
         <ul className={classes.boards}>
           {boards.map(({ code, name, date, timeZone }) => (

@@ -41,7 +41,7 @@ function Games({ games, asOf }: { games: readonly MyGame[]; asOf: Date | null })
     <ul className={`${classes.list} stack one gap-12`}>
       {groupLinked(games).map((set) => (
         <li key={set[0]?._id} className="stack one gap-8">
-          {set.length > 1 && <p className="quiet fs-15">{texts.linkedGamesOneCard}</p>}
+          {set.length > 1 && <p className="quiet fs-15">{texts.linkedGames}</p>}
           {set.map((game) => (
             <GameCard key={game._id} game={game} asOf={asOf} />
           ))}

@@ -58,7 +58,7 @@ it('A card shows the next hole of the last read, and leaves the choice to the sc
 it('A card shows no hole while a score of the game is pending, which may be of that hole', async () => {
   waits('medal');
   await show(<GameCard game={gameWith(2)} />);
-  expect(link('Go on scoring')).toBe('/?view=score&game=medal');
+  expect(link('Continue scoring')).toBe('/?view=score&game=medal');
 });
 
 it('Scores of other games do not matter to a card', async () => {

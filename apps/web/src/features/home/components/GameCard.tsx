@@ -91,7 +91,7 @@ function PlayActions({ game }: { game: MyGame }) {
           {finished
             ? texts.myCard
             : waits
-              ? texts.goOnScoring
+              ? texts.continueScoring
               : next
                 ? texts.scoreHole(next)
                 : texts.startScoring}
@@ -177,7 +177,7 @@ export function GameCard({ game, asOf }: GameCardProps) {
       {playing && fee === null && game.mine?.groupFinished && (
         <p className="row gap-8 good bold">
           <IconCircleCheck size={20} aria-hidden="true" />
-          Your group is finished: every card is in
+          {texts.groupFinished}
         </p>
       )}
       {game.state === 'done' && game.mine && <ResultActions game={game} />}

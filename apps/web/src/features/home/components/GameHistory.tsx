@@ -21,7 +21,7 @@ export function GameHistory() {
     loadHistoryMenu().catch(() => {});
   }, []);
   return (
-    <Loaded query={history} pending={<CardsLoading label={texts.gameHistory2} />}>
+    <Loaded query={history} pending={<CardsLoading label={texts.gameHistoryLabel} />}>
       {(read) => <HistoryPage read={read} page={page} turn={setPage} turning={history.isPlaceholderData} />}
     </Loaded>
   );
@@ -42,8 +42,8 @@ function HistoryPage({ read: { items, count }, page, turn, turning }: HistoryPag
   useEffect(() => {
     if (beyond) turn(pages);
   }, [beyond, pages, turn]);
-  if (count === 0) return <EmptyState title={says.noHistory}>{texts.aGameThatIs}</EmptyState>;
-  if (items.length === 0) return <CardsLoading label={texts.gameHistory2} />;
+  if (count === 0) return <EmptyState title={says.noHistory}>{texts.historyHint}</EmptyState>;
+  if (items.length === 0) return <CardsLoading label={texts.gameHistoryLabel} />;
   return (
     <>
       {page === 1 && <IndexLine games={items} />}
@@ -59,9 +59,7 @@ function HistoryPage({ read: { items, count }, page, turn, turning }: HistoryPag
           <ActionIcon aria-label={texts.newerGames} disabled={page === 1} onClick={() => turn(page - 1)}>
             <IconChevronLeft size={22} />
           </ActionIcon>
-          <span aria-live="polite">
-            {page} of {pages}
-          </span>
+          <span aria-live="polite">{texts.pageOf(page, pages)}</span>
           <ActionIcon aria-label={texts.olderGames} disabled={page >= pages} onClick={() => turn(page + 1)}>
             <IconChevronRight size={22} />
           </ActionIcon>

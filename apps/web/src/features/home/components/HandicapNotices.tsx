@@ -9,14 +9,14 @@ import { handicapNotices, useDismissNotice } from '../api/notices.ts';
 import * as texts from '../messages.ts';
 import classes from './HandicapNotices.module.css';
 
-const figure = (handicap: number | null) => (handicap === null ? 'none' : formatIndex(handicap));
+const figure = (handicap: number | null) => (handicap === null ? texts.none : formatIndex(handicap));
 
 function sentence({ field, old, new: now, by }: HandicapNotice): string {
   if (field === 'socialHcp' && now === null) {
-    return `${fullName(by)} removed your social handicap of ${old === null ? 'none' : formatSocial(old)}: nobody has one beside an index.`;
+    return texts.socialHandicapRemoved(fullName(by), old === null ? texts.none : formatSocial(old));
   }
   const what = field === 'hcp' ? texts.handicapIndex : texts.socialHandicap;
-  return texts.changedYourFromTo(fullName(by), what, figure(old), figure(now));
+  return texts.handicapChanged(fullName(by), what, figure(old), figure(now));
 }
 
 export function HandicapNotices() {
@@ -24,7 +24,7 @@ export function HandicapNotices() {
   const dismiss = useDismissNotice();
   if (!data || data.items.length === 0) return null;
   return (
-    <section aria-label={texts.changesOfMyHandicap}>
+    <section aria-label={texts.handicapChanges}>
       <ul className={`stack gap-8 below-12 ${classes.notices}`}>
         {data.items.map((notice) => (
           <li className="row gap-8 ink fs-15 lh-snug tint r-card sun-edge" key={notice._id}>
@@ -33,7 +33,7 @@ export function HandicapNotices() {
             </p>
             <ActionIcon
               size={48}
-              aria-label={texts.dismissThisNotice}
+              aria-label={texts.dismissNotice}
               disabled={dismiss.isPending}
               onClick={() => dismiss.mutate(notice._id)}
             >

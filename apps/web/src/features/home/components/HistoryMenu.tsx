@@ -17,10 +17,10 @@ export default function HistoryMenu({ game }: { game: MyGame }) {
   const [adverts, setAdverts] = useState(false);
   const removeIt = async () => {
     const sure = await openConfirmDialog({
-      title: texts.remove(game.name),
-      text: texts.theGameIsRemoved,
-      yes: texts.remove2,
-      no: texts.keep,
+      title: texts.removeGameTitle(game.name),
+      text: texts.removeGameText,
+      yes: texts.removeGame,
+      no: texts.keepGame,
       danger: true,
     });
     if (sure) remove.mutate(game._id);
@@ -32,7 +32,7 @@ export default function HistoryMenu({ game }: { game: MyGame }) {
           <ActionIcon
             className="relative over"
             size={48}
-            aria-label={texts.moreAbout(game.name)}
+            aria-label={texts.moreActions(game.name)}
             loading={remove.isPending}
           >
             <IconDotsVertical size={22} />
@@ -60,7 +60,7 @@ export default function HistoryMenu({ game }: { game: MyGame }) {
               leftSection={<IconTrash size={20} aria-hidden="true" />}
               onClick={() => void removeIt()}
             >
-              {texts.removeFromMyHistory}
+              {texts.removeFromHistory}
             </Menu.Item>
           )}
         </Menu.Dropdown>

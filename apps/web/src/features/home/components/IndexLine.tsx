@@ -1,7 +1,6 @@
 import type { MyGame } from '@flagstick/contract';
 import { formatDay } from '../../../shared/display/dates.ts';
 import { formatIndex } from '../../../shared/display/handicap.ts';
-import { plural } from '../../../shared/display/numbers.ts';
 import * as texts from '../messages.ts';
 import classes from './IndexLine.module.css';
 
@@ -11,9 +10,9 @@ const inset = { x: 14, y: 14 } as const;
 /** The change of the index from the first of these games to the last. */
 function changeWords(first: number, last: number, games: number): string {
   const change = Math.round((last - first) * 10) / 10;
-  const over = plural(games, { one: 'over # game', other: 'over # games' });
-  if (change === 0) return texts.theSame(over);
-  return `${Math.abs(change).toFixed(1)} ${change < 0 ? 'lower' : 'higher'} ${over}`;
+  if (change === 0) return texts.indexUnchanged(games);
+  const size = Math.abs(change).toFixed(1);
+  return change < 0 ? texts.indexLower(size, games) : texts.indexHigher(size, games);
 }
 
 /** At least two games are needed; the oldest is first. */
@@ -37,7 +36,7 @@ export function IndexLine({ games }: { games: readonly MyGame[] }) {
     <figure className={classes.line}>
       <figcaption className="flex spread align-base gap-12">
         <span>
-          Index <b className="fs-24 figure">{formatIndex(last.index)}</b>
+          {texts.index} <b className="fs-24 figure">{formatIndex(last.index)}</b>
         </span>
         <span className="quiet fs-13">{words}</span>
       </figcaption>

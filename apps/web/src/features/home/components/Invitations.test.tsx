@@ -48,7 +48,7 @@ it('An invitation shows the organiser, and one tap accepts it', async () => {
       <Invitations />
     </>,
   );
-  await screen.findByText(/Ann Lee has put you into this game/);
+  await screen.findByText(/Ann Lee added you to this game/);
   tap('Yes, I play, Saturday');
   await gone();
   expect(sent).toEqual(['/api/games/join/one']);

@@ -14,9 +14,7 @@ function InvitationCard({ game }: { game: Invitation }) {
       <div className="flex align-top gap-12">
         <div className="grow">
           <h3 className="fs-17 lh-120">{game.name}</h3>
-          <p className="quiet fs-13 lh-snug above-3">
-            {fullName(game.invitedBy)} has put you into this game.
-          </p>
+          <p className="quiet fs-13 lh-snug above-3">{texts.invitedBy(fullName(game.invitedBy))}</p>
           <p className="quiet fs-13 lh-snug above-3">
             {game.club.name} · {formatDayTime(game.date, game.club.timeZone)}
           </p>

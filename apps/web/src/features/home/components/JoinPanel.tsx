@@ -81,7 +81,7 @@ export function JoinPanel({ start = '' }: { start?: string | undefined }) {
       <form className={classes.join} onSubmit={(event) => void submit(event)} aria-label={texts.gameCode}>
         <div>
           <h1 className="fs-24">{texts.joinAGame}</h1>
-          <p className="on-deep-2 fs-13">{texts.enterTheSixCharacter}</p>
+          <p className="on-deep-2 fs-13">{texts.enterGameCode}</p>
         </div>
         <CodeInput
           value={code}

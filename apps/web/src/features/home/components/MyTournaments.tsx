@@ -38,16 +38,14 @@ function TournamentRow({ tournament }: { tournament: MyTournament }) {
         </h2>
         <p className={`flex wrap above-3 quiet fs-13 lh-snug ${rows.words}`}>
           <span>{scoreSystems[selectedScoreSystem]}</span>
-          <span>
-            {formatDay(seasonStart, 'UTC')} to {formatDay(seasonEnd, 'UTC')}
-          </span>
+          <span>{texts.season(formatDay(seasonStart, 'UTC'), formatDay(seasonEnd, 'UTC'))}</span>
           {isLive && <LiveMark />}
         </p>
       </div>
       {mine && (
         <p className="stack justify-end gap-4 lh-100 nowrap">
           <span className="quiet fs-13">
-            <b className="ink fs-20 figure">{mine.label}</b> of {playersCount}
+            <b className="ink fs-20 figure">{mine.label}</b> {texts.ofPlayers(playersCount)}
           </span>
           <small className="quiet fs-13">{formatSeasonScore(mine.score)}</small>
         </p>
@@ -61,7 +59,7 @@ export default function MyTournaments() {
     <Loaded query={useQuery(myTournaments)} pending={<CardsLoading label={texts.tournaments} />}>
       {({ items }) =>
         items.length === 0 ? (
-          <EmptyState title={says.noTournament}>{texts.aTournamentAppearsHere}</EmptyState>
+          <EmptyState title={says.noTournament}>{texts.tournamentsHint}</EmptyState>
         ) : (
           <ul className={`card ${classes.rows}`}>
             {items.map((tournament) => (

@@ -9,33 +9,33 @@ import classes from './Invitations.module.css';
 import lists from './lists.module.css';
 
 function RequestCard({ club, by }: OrganiserRequest) {
-  const answer = useAnswerClub(() => showToast(texts.youAreNowAn(club.name), { tone: 'success' }));
+  const answer = useAnswerClub(() => showToast(texts.nowOrganiser(club.name), { tone: 'success' }));
   return (
     <article className="stack gap-12 pad-14 card">
       <div className="flex align-top gap-12">
         <div className="grow">
           <h3 className="fs-17 lh-120">{club.name}</h3>
           <p className="quiet fs-13 lh-snug above-3">
-            {by ? texts.asksYouToBe(fullName(by)) : texts.thisClubAsksYou}
+            {by ? texts.organiserRequestBy(fullName(by)) : texts.organiserRequest}
           </p>
-          <p className="quiet fs-13 lh-snug above-3">{texts.organisersSetUpGames}</p>
+          <p className="quiet fs-13 lh-snug above-3">{texts.organiserDuties}</p>
         </div>
       </div>
       <div className={classes.answers}>
         <Button
           variant="default"
-          aria-label={texts.decline2(club.name)}
+          aria-label={texts.declineLabel(club.name)}
           disabled={answer.isPending}
           onClick={() => answer.mutate({ club: club._id, accepts: false })}
         >
           {texts.decline}
         </Button>
         <Button
-          aria-label={texts.becomeAnOrganiser2(club.name)}
+          aria-label={texts.becomeOrganiserLabel(club.name)}
           loading={answer.isPending}
           onClick={() => answer.mutate({ club: club._id, accepts: true })}
         >
-          {texts.becomeAnOrganiser}
+          {texts.becomeOrganiser}
         </Button>
       </div>
     </article>
@@ -48,7 +48,7 @@ export function OrganiserRequests() {
   return (
     <section className={classes.invitations} aria-labelledby="organiser-requests">
       <h2 className="below-12 fs-20" id="organiser-requests">
-        {texts.clubsThatNeedYou}
+        {texts.organiserRequests}
       </h2>
       <ul className={`${lists.list} stack one gap-12`}>
         {data.items.map((request) => (

@@ -35,7 +35,7 @@ function Viewfinder({ onCode }: { onCode: (code: string) => void }) {
       await video.current.play();
       await look(qrReader());
     };
-    start().catch(() => setError(texts.theCameraIsNot));
+    start().catch(() => setError(texts.cameraUnavailable));
     return () => {
       stopped = true;
       clearTimeout(timer);
@@ -59,7 +59,7 @@ interface ScanDialogProps {
 
 export default function ScanDialog({ opened, onClose, onCode }: ScanDialogProps) {
   return (
-    <AuxDialog opened={opened} onClose={onClose} title={texts.scanTheGamesQr} width={460}>
+    <AuxDialog opened={opened} onClose={onClose} title={texts.scanTitle} width={460}>
       <Viewfinder onCode={onCode} />
     </AuxDialog>
   );
