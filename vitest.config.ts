@@ -36,31 +36,41 @@ const asked: Database = process.env.FLAGSTICK_TEST_DB === 'embedded' ? 'embedded
 /** Every call with each refusal and one answer. One database is enough: the features' tests make these calls on the other. */
 const everyCall = ['testing/policies/policies.test.ts'];
 
-/** Slow tests that protect neither scores, money nor rights: `npm run verify` runs them, `npm test` does not. */
+/**
+ * Tests that `npm run verify` runs and `npm test` does not: each is slow, and other tests of `npm test` protect the same
+ * scores, money or rights.
+ */
 const slow = [
+  // The demo and the terminal commands that play games. `scripts/first-start.mjs` starts the demo.
   'demo/{fill,play}.test.ts',
-  'src/features/print/names.test.ts',
+  'simulate/main.test.ts',
   '../../packages/scenarios/src/play/play.test.ts',
-  '../../packages/world/server/calibration.test.ts',
+  // Bad input: the features' tests send each refused input of their own calls.
+  'testing/bad-input/bad-input.test.ts',
+  'testing/fuzz/fuzz.test.ts',
+  // The simulated world with hundreds of seeds: real.test.ts plays it on a real database, phones/ with the web app's queue.
+  '../../packages/world/server/{world,calibration}.test.ts',
+  'src/features/print/names.test.ts',
+];
+
+/** Slow tests of the embedded database, which the full run on it covers: copied folders, file modes, helpers of tests. */
+const slowOnEmbedded = [
+  'src/storage/sql/epoch.embedded.test.ts',
+  'src/storage/embedded/folder.embedded.test.ts',
+  'testing/database/test-storage.embedded.test.ts',
 ];
 
 /**
- * The tests that also run on the embedded database: those of its own code, and every call once (decision 059). With
- * `FLAGSTICK_TEST_DB=embedded` project `server` runs everything on it.
+ * The tests that also run on the embedded database: those of its own code, of how scores and jobs are stored, and every
+ * call once (decision 059). With `FLAGSTICK_TEST_DB=embedded` project `server` runs everything on it.
  */
 const embedded = [
   '{src,testing}/**/*.embedded.test.ts',
-  'src/{backup,jobs,live,storage}/**/*.test.ts',
-  // Computed by golf, independent of the database.
-  '!src/live/game/worked-examples.test.ts',
+  'src/{jobs,live/commit,live/store}/**/*.test.ts',
+  'src/storage/storage-full.test.ts',
+  'src/features/payments/refunds.test.ts',
+  'src/features/committee/certification/{confirm,hand-in}.test.ts',
   ...everyCall,
-  '../../packages/world/server/real.test.ts',
-  // Money, seats and cards.
-  'src/features/payments/{places,refunds}.test.ts',
-  'src/features/games/seats/{seats,tee}.test.ts',
-  'src/features/committee/{close,certification/confirm,certification/hand-in}.test.ts',
-  // Deletion of old data.
-  'src/features/logs/delete-expired.test.ts',
 ];
 
 /** For machines with two slow cores. */
@@ -94,8 +104,19 @@ export default defineConfig({
         ],
         [...slow, ...(asked === 'postgres' ? everyCall : [])],
       ),
-      server('embedded', 'embedded', embedded),
+      server('embedded', 'embedded', embedded, slowOnEmbedded),
       server('verify', asked, slow),
+      // Starts, stops and kills whole servers.
+      {
+        test: {
+          name: 'processes',
+          root: 'e2e',
+          testTimeout: 120_000,
+          include: ['processes/*.test.ts'],
+          globalSetup: ['./lib/global-setup.ts'],
+          expect: { poll: { timeout: 15_000 } },
+        },
+      },
       { test: { name: 'world', root: 'packages/world', testTimeout, include: ['phones/*.test.ts'] } },
       web,
     ],

@@ -1,6 +1,7 @@
 /**
- * `npm test`: installs what is missing, then runs every check, and every test that protects scores, money and rights.
- * The first failure ends it. `npm run verify` runs the other tests.
+ * `npm test`: installs what is missing, then runs every check, and the tests that protect scores, money and rights, in at
+ * most 15 minutes on two cores. The first failure ends it. `npm run verify` runs the other tests; `vitest.config.ts` and
+ * `e2e/playwright.config.ts` say which.
  */
 import { keepTemporaryFilesInMemory } from './lib/in-memory.mjs';
 import { install } from './lib/install.mjs';
@@ -20,7 +21,7 @@ const projects = (names, not = '') => names.flatMap((name) => ['--project', `${n
 await step('types, lint, boundaries, unused exports', () => run('node', ['scripts/check.mjs']));
 await step('server on its databases', () => run('vitest', ['run', ...projects(servers)]));
 await step('rules, contract, web', () =>
-  run('vitest', ['run', '--maxWorkers', '2', ...projects([...servers, 'verify'], '!')]),
+  run('vitest', ['run', '--maxWorkers', '2', ...projects([...servers, 'verify', 'processes'], '!')]),
 );
 await buildWebIfStale();
 await step('journeys in a browser', () =>

@@ -1,7 +1,7 @@
 /**
  * `npm run verify`: the tests that `npm test` omits because they are slow: the server's slow tests, all of its tests on the
- * embedded database, the simulated world with more seeds, bad input, the other journeys, axe on every screen, and times in a
- * browser. It takes more than an hour on two cores.
+ * embedded database, whole servers that start, stop and are killed, the simulated world with more seeds, bad input, the
+ * other journeys, axe on every screen, and times in a browser. It takes more than an hour on two cores.
  */
 import { keepTemporaryFilesInMemory } from './lib/in-memory.mjs';
 import { install } from './lib/install.mjs';
@@ -23,6 +23,9 @@ await step('server on the embedded database', () => {
 await step('worlds', () => run('node', ['packages/world/main.ts', '--seeds', '2000']));
 await step('bad input', () => run('node', ['apps/server/testing/fuzz/main.ts']));
 await buildWebIfStale();
+await step('servers that start, stop and are killed', () =>
+  run('vitest', ['run', '--maxWorkers', '1', '--project', 'processes']),
+);
 await step('other journeys in a browser', () => journeys('other-journeys'));
 await step('accessibility', () => journeys('accessibility'));
 await step('times in a browser', () => journeys('measured'));

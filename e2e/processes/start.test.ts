@@ -1,14 +1,21 @@
 import { once } from 'node:events';
-import { writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ServerProcess } from '../lib/server.ts';
-import { test as base, expect } from '../lib/test.ts';
+import { startServer } from './start-server.ts';
 
-const test = base.extend<{ folder: string }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from this pattern what a fixture needs.
-  folder: async ({}, provide, testInfo) => provide(testInfo.outputPath('data')),
+let parent: string;
+/** Does not exist before a test creates it. */
+let folder: string;
+
+beforeEach(async () => {
+  parent = await mkdtemp(path.join(tmpdir(), 'flagstick-start-'));
+  folder = path.join(parent, 'data');
 });
+afterEach(() => rm(parent, { recursive: true }));
 
 /** Ends with one sentence for the operator, and no developer's output. */
 async function refusesWith(environment: Record<string, string>, sentence: RegExp): Promise<void> {
@@ -18,9 +25,7 @@ async function refusesWith(environment: Record<string, string>, sentence: RegExp
   expect(code).toBe(1);
 }
 
-test('the second start, on a filled folder, takes less than five seconds', { tag: '@measured' }, async ({
-  startServer,
-}) => {
+test('the second start, on a filled folder, takes less than five seconds', async () => {
   const server = await startServer({}, { fresh: true });
   await expect.poll(() => server.output).toContain('player1 … player8');
   // The best of three: other load makes a start slow once, a real problem always.
@@ -36,7 +41,7 @@ test('the second start, on a filled folder, takes less than five seconds', { tag
   expect(health.status).toBe(200);
 });
 
-test('a start on a taken port ends with one sentence', async ({ folder }) => {
+test('a start on a taken port ends with one sentence', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const address = other.address();
@@ -48,19 +53,20 @@ test('a start on a taken port ends with one sentence', async ({ folder }) => {
   other.close();
 });
 
-test('a start in a folder that is not writable ends with one sentence', async ({ folder }) => {
+test('a start in a folder that is not writable ends with one sentence', async () => {
   await writeFile(folder, 'This is a file.');
   const DATA_DIR = path.join(folder, 'below');
   await refusesWith({ DATA_DIR }, /^DATA_DIR .*data\/below cannot be written\.$/);
   await refusesWith({ DATA_DIR, SECRET: 's'.repeat(32) }, /^DATA_DIR .*data\/below cannot be written\.$/);
 });
 
-test('a start in a folder in use by another process ends with one sentence', async ({ server }) => {
+test('a start in a folder in use by another process ends with one sentence', async () => {
+  const server = await startServer();
   await refusesWith({ DATA_DIR: server.dataDir }, /^Another Flagstick is running on .*\. Stop it first/);
   expect((await fetch(`${server.url}/api/health`)).status).toBe(200);
 });
 
-test('a start with a PostgreSQL that does not answer ends with one sentence', async ({ folder }) => {
+test('a start with a PostgreSQL that does not answer ends with one sentence', async () => {
   const environment = {
     DATA_DIR: folder,
     DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none',
@@ -68,7 +74,7 @@ test('a start with a PostgreSQL that does not answer ends with one sentence', as
   await refusesWith(environment, /^PostgreSQL at DATABASE_URL does not answer: .+\.$/);
 });
 
-test('an invalid environment names each wrong field', async ({ folder }) => {
+test('an invalid environment names each wrong field', async () => {
   const { code, said } = await ServerProcess.refusal({
     DATA_DIR: folder,
     PORT: 'eighty',

@@ -1,10 +1,11 @@
 import { chance } from '@flagstick/scenarios';
+import { expect, test } from 'vitest';
 import { startPostgres } from '../../apps/server/testing/database/postgres.ts';
 import { Api } from '../lib/api.ts';
 import { holes, person, Round } from '../lib/round.ts';
 import { ScoreWriter } from '../lib/score-writer.ts';
 import type { ServerProcess } from '../lib/server.ts';
-import { expect, test } from '../lib/test.ts';
+import { startServer } from './start-server.ts';
 
 const players = ['player1', 'player2', 'player3', 'player4', 'player5', 'player6', 'player7', 'player8'];
 const phonesOfPlayer = 4;
@@ -30,7 +31,7 @@ async function endWhileScoring(
   );
   const scoring = Promise.all(writers.map((writer) => writer.scoreUntilSilence()));
   const acknowledged = () => writers.reduce((sum, writer) => sum + writer.acknowledged.length, 0);
-  await expect.poll(acknowledged, { intervals: [5] }).toBeGreaterThan(300 * chance(seed, 'scores'));
+  await expect.poll(acknowledged, { interval: 5 }).toBeGreaterThan(300 * chance(seed, 'scores'));
   await new Promise((resolve) => setTimeout(resolve, 200 * chance(seed, 'milliseconds')));
   await server.end(signal);
   await scoring;
@@ -70,18 +71,16 @@ async function endWhileScoring(
   }
 }
 
-test('a killed server on the embedded database has every acknowledged score once', async ({
-  startServer,
-}) => {
+test('a killed server on the embedded database has every acknowledged score once', async () => {
   const server = await startServer();
   for (const seed of ['embedded-1', 'embedded-2']) await endWhileScoring(server, seed);
 });
 
-test('a server that is stopped during scores has every acknowledged score once', async ({ startServer }) => {
+test('a server that is stopped during scores has every acknowledged score once', async () => {
   await endWhileScoring(await startServer(), 'told-to-end', 'SIGTERM');
 });
 
-test('a killed server on PostgreSQL has every acknowledged score once', async ({ startServer }) => {
+test('a killed server on PostgreSQL has every acknowledged score once', async () => {
   const postgres = await startPostgres({ durable: true });
   try {
     const server = await startServer({ DATABASE_URL: `${postgres.url}/postgres` });
