@@ -4,11 +4,13 @@ import { root } from './run.mjs';
 
 const sources = 'apps/web/src';
 const theme = `${sources}/shared/theme`;
-/** The sizes in pixels at which a screen may change, besides the one that the specification sets for dialogs. */
+/** The sizes in pixels at which a screen may change, besides those that the specification sets. */
 const most = 5;
-const specified = 501;
 
 const textOf = (file) => readFileSync(path.join(root, file), 'utf8');
+const specified = [
+  ...textOf('packages/contract/src/limits.ts').matchAll(/(?:dialogFullScreen|drawerFull)Below = (\d+);/g),
+].map(([, px]) => Number(px));
 /** @param kinds of files, as the ends of their names */
 const filesOf = (...kinds) =>
   readdirSync(path.join(root, sources), { recursive: true })
@@ -21,24 +23,55 @@ const result = (found) => ({
 });
 
 /** The breakpoint that a minimum or maximum belongs to: 699 is just below 700. */
-const breakpoint = (px) => (px % 10 === 9 || px === specified - 1 ? px + 1 : px);
+const breakpoint = (px) => (px % 10 === 9 || specified.includes(px + 1) ? px + 1 : px);
+
+const sizeQuery = /(?:min|max)-(?:width|height): (\d+)px/g;
+
+/** A size of the screen in a style, and in a component, where a template may compute it. */
+const ownSizes = {
+  css: /@media[^{]*\b(width|height)\b/,
+  ts: /\((?:min-|max-)?(?:width|height)\s*(?::|[<>]=?)\s*(?:\d|\$\{)/,
+};
+const ownSize = (file) => (file.endsWith('.css') ? ownSizes.css : ownSizes.ts);
+
+/** A container has no named queries: its sizes are numbers of media.css. */
+function takesNamedSize(condition, named) {
+  const sizes = [...condition.matchAll(sizeQuery)];
+  const words = condition.match(/\b(?:width|height|inline-size|block-size)\b/g) ?? [];
+  return sizes.length === words.length && sizes.every(([, px]) => named.has(breakpoint(Number(px))));
+}
+
+/** Ways to write a size; the checks have to find each of them. */
+const missedSizes = () => [
+  ...['@media (min-width: 480px)', '@media (width > 480px)'].filter((text) => !ownSizes.css.test(text)),
+  ...["'(max-width: 480px)'", `(max-width: ${'$'}{limits.drawer - 1}px)`, "'(width <= 480px)'"].filter(
+    (text) => !ownSizes.ts.test(text),
+  ),
+  ...['@container (min-width: 480px)', '@container list (inline-size > 480px)'].filter((text) =>
+    takesNamedSize(text, new Set([430])),
+  ),
+];
 
 /** @returns {{ code: number, output: string }} 1 when a style or component names a size itself, or media.css has too many */
 export function fewBreakpoints() {
-  const queries = (file) => [...textOf(file).matchAll(/(?:min|max)-(?:width|height): (\d+)px/g)];
+  const queries = (file) => [...textOf(file).matchAll(sizeQuery)];
   const defined = queries(`${theme}/media.css`);
-  const sizes = new Set(defined.map(([, px]) => breakpoint(Number(px))).filter((px) => px !== specified));
+  const sizes = new Set(
+    defined.map(([, px]) => breakpoint(Number(px))).filter((px) => !specified.includes(px)),
+  );
   const others = filesOf('css', 'ts', 'tsx').filter((file) => !file.startsWith(`${theme}/media.`));
-  const namesSize = (file) =>
-    (file.endsWith('.css') ? /@media[^{]*\b(width|height)\b/ : /\((min|max)-(width|height): ?\d/).test(
-      textOf(file),
-    );
   const known = new Set(defined.map(([query]) => query));
+  const named = new Set(defined.map(([, px]) => breakpoint(Number(px))));
+  const namesSize = (file) =>
+    ownSize(file).test(textOf(file)) ||
+    [...textOf(file).matchAll(/@container[^{]*/g)].some(([condition]) => !takesNamedSize(condition, named));
   return result([
+    ...missedSizes().map((text) => `styles.mjs does not find the size in: ${text}`),
     ...others.filter(namesSize).map((file) => `${file} names a size: take one of ${theme}/media.css`),
     ...queries(`${theme}/media.ts`)
       .filter(([query]) => !known.has(query))
       .map(([query]) => `media.css has no ${query}`),
+    ...specified.filter((px) => !named.has(px)).map((px) => `media.css lacks ${px} of limits.ts`),
     ...(sizes.size > most ? [`media.css has ${sizes.size} breakpoints, at most ${most} may be there`] : []),
   ]);
 }

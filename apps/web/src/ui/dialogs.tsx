@@ -1,4 +1,3 @@
-import * as limits from '@flagstick/contract/limits';
 import { Drawer, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -20,11 +19,9 @@ interface DialogProps {
   width?: number;
 }
 
-const belowFullScreen = `(max-width: ${limits.dialogFullScreenBelow - 1}px)`;
-
 /** Whether the screen is so small that dialogs fill it. */
 export const useSmallScreen = (): boolean =>
-  useMediaQuery(belowFullScreen, false, { getInitialValueInEffect: false });
+  useMediaQuery(media.dialog, false, { getInitialValueInEffect: false });
 
 /** The buttons of a form in a dialog: always visible. */
 export const DialogFoot = ({ children }: { children: ReactNode }) => (

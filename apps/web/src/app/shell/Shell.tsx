@@ -28,9 +28,7 @@ export function Shell({ children, view }: ShellProps) {
   useEffect(() => void loadIcons(), []);
   const beside = useMediaQuery(media.wide, true, { getInitialValueInEffect: false }) && !wide;
   useBack(opened && !beside, close);
-  const fullWidth = useMediaQuery(`(max-width: ${limits.drawerFullBelow - 1}px)`, false, {
-    getInitialValueInEffect: false,
-  });
+  const fullWidth = useMediaQuery(media.drawer, false, { getInitialValueInEffect: false });
   return (
     <div
       className={`${classes.shell} screen`}
