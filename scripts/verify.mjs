@@ -1,7 +1,8 @@
 /**
  * `npm run verify`: the tests that `npm test` omits because they are slow: the server's slow tests, all of its tests on the
  * embedded database, whole servers that start, stop and are killed, the simulated world with more seeds, bad input, the
- * other journeys, axe on every screen, and times in a browser. It takes more than an hour on two cores.
+ * other journeys, axe on every screen, times in a browser, and a release started from its archive. It takes more than an
+ * hour on two cores.
  */
 import { keepTemporaryFilesInMemory } from './lib/in-memory.mjs';
 import { install } from './lib/install.mjs';
@@ -26,6 +27,10 @@ await buildWebIfStale();
 await step('servers that start, stop and are killed', () =>
   run('vitest', ['run', '--maxWorkers', '1', '--project', 'processes']),
 );
+await step('a release starts from its archive', async () => {
+  const made = await run('node', ['scripts/release.mjs']);
+  return made === 0 ? run('node', ['scripts/start-release.mjs']) : made;
+});
 await step('other journeys in a browser', () => journeys('other-journeys'));
 await step('accessibility', () => journeys('accessibility'));
 await step('times in a browser', () => journeys('measured'));

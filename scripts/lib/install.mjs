@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { npm } from './npm.mjs';
 import { showProgress } from './progress.mjs';
 import { nodeComplaint, root } from './run.mjs';
 
@@ -24,21 +24,7 @@ const isWhole = ({ hash, folders }) =>
   folders.every((folder) => existsSync(path.join(root, folder, 'package.json')));
 
 /** The web app is built here in production too, which needs the development packages. */
-const npmArguments = ['ci', '--include=dev', '--no-fund', '--no-audit', '--loglevel=error'];
-
-function npmInstall() {
-  const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
-  const [command, ...first] = npm;
-  return new Promise((resolve) => {
-    spawn(command, [...first, ...npmArguments], {
-      cwd: root,
-      stdio: 'inherit',
-      shell: process.platform === 'win32' && command === 'npm',
-    })
-      .on('error', () => resolve(1))
-      .on('close', resolve);
-  });
-}
+const npmArguments = ['ci', '--include=dev'];
 
 /**
  * Installs from the lock file unless node_modules holds every package of this lock file for this platform. A whole
@@ -47,7 +33,9 @@ function npmInstall() {
 export async function install() {
   const lock = readLock();
   if (!isWhole(lock)) {
-    const code = await showProgress(`Installing ${lock.folders.length} packages`, npmInstall);
+    const code = await showProgress(`Installing ${lock.folders.length} packages`, () =>
+      npm(npmArguments, root),
+    );
     if (code !== 0) {
       console.error('npm ci did not finish. Check that this machine can reach the package registry.');
       process.exit(1);

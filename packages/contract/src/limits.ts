@@ -2,6 +2,7 @@
  * All values of the specification's chapters "constants and limits", for client and server. Without imports, so that
  * the public board can use it without zod.
  */
+/** The version of the specification, on the wire and in the menu. A release has its own version, in package.json. */
 export const appVersion = '3.60.7';
 /** Version of the settings stored on a device. The queue of scores has its own format number. */
 export const storeVersion = 26;
