@@ -27,6 +27,7 @@ const settings = (data) => ({
   DATA_DIR: path.join(place, data),
   FLAGSTICK_SETTINGS: path.join(place, 'no-file'),
 });
+
 function checkChecksum() {
   const hash = createHash('sha256')
     .update(readFileSync(path.join(release, archive)))
@@ -38,10 +39,7 @@ function checkChecksum() {
 const command = path.join(folder, 'flagstick');
 
 try {
-  execFileSync('sha256sum', ['--check', '--ignore-missing', 'SHA256SUMS'], {
-    cwd: release,
-    stdio: 'inherit',
-  });
+  checkChecksum();
   mkdirSync(folder);
   execFileSync('tar', ['-xzf', path.join(release, archive), '--strip-components', '1', '-C', folder]);
   const first = await startAndStop([command, 'start'], { folder: place, settings: settings('data'), report });
