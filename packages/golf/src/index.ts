@@ -49,7 +49,7 @@ export { type HoleScore, hasPoints, pointsOffScratch, scoreHole, shownScore } fr
 export * from './score/mark.ts';
 export * from './score/status.ts';
 export * from './score/submission.ts';
-export type { CardTotal } from './score/total.ts';
+export { type CardTotal, roundToTenths } from './score/total.ts';
 export * from './score/value.ts';
 export * from './score/verification.ts';
 export * from './team/best-of.ts';

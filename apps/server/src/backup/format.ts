@@ -5,7 +5,7 @@
  */
 import { limits } from '@flagstick/contract';
 import * as z from 'zod';
-import { isStoredName } from '../storage/index.ts';
+import { isStoredName, jsonLine } from '../storage/index.ts';
 
 const format = 1;
 
@@ -43,8 +43,6 @@ export interface BackupSummary {
 
 /** The backup or restore is not possible; the message is one sentence for the terminal. */
 export class BackupProblem extends Error {}
-
-export const jsonLine = (value: object) => `${JSON.stringify(value)}\n`;
 
 export const titleLine = (at: Date) =>
   jsonLine({

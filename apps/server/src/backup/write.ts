@@ -8,6 +8,7 @@ import {
   dumpEnd,
   dumpLines,
   isStoredName,
+  jsonLine,
   maintenanceTimeLimits,
   migrationsOf,
   newId,
@@ -15,7 +16,7 @@ import {
   openPostgres,
   type Storage,
 } from '../storage/index.ts';
-import { BackupProblem, type BackupSummary, endLine, jsonLine, titleLine } from './format.ts';
+import { BackupProblem, type BackupSummary, endLine, titleLine } from './format.ts';
 import { summaryOf } from './read.ts';
 import { syncFolder } from './sync.ts';
 

@@ -37,7 +37,7 @@ export {
   updateSeatHandicaps,
 } from './changes/custom-handicaps.ts';
 export type { GameChange } from './changes/game-change.ts';
-export { mainFirst, mergeRounds, sameGroupName } from './changes/linked.ts';
+export { isSameName, mainFirst, mergeRounds } from './changes/linked.ts';
 export { assignMarkersInRotation, isWalking, markerRotation, markersOfGroup } from './changes/markers.ts';
 export { assignTee, sharedTees } from './changes/player-tee.ts';
 export {

@@ -22,6 +22,9 @@ export class AppError extends Error {
   }
 }
 
+/** A refusal as sockets send it. */
+export const socketRefusal = (code: ErrorCode) => ({ error: errors[code].text, code });
+
 /** Refuses with a code whose sentence concerns one field. */
 export const refuseAt = (code: ErrorCode, field: string) => refuseField(field, errors[code].text, code);
 

@@ -1,6 +1,6 @@
 export type { Bus } from './bus.ts';
 export { DiskSpace } from './disk-space.ts';
-export { type DumpTable, dumpEnd, dumpLines, migrationsOf, tablesOf } from './dump/dump.ts';
+export { type DumpTable, dumpEnd, dumpLines, jsonLine, migrationsOf, tablesOf } from './dump/dump.ts';
 export { ForeignDump, loadDump } from './dump/load.ts';
 export { makeTreePrivate, setPrivateUmask, writableFolder } from './embedded/folder.ts';
 export { commandHolder, FolderInUse, holdFolder } from './embedded/lock.ts';

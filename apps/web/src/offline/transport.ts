@@ -4,6 +4,7 @@ import { committee, games, scoring } from '@flagstick/contract/routes';
 import { ApiError } from '../shared/api/error.ts';
 import type { FailedCall } from '../shared/api/failed-calls.ts';
 import { readFailure } from '../shared/api/read-failure.ts';
+import { isRecord } from '../shared/is-record.ts';
 import type { Transport } from './attempt.ts';
 import type { CardRef } from './document/held.ts';
 import type { Failure, Outcome, QueryOutcome } from './outcome.ts';
@@ -32,9 +33,6 @@ export interface TransportParts {
 }
 
 const { updateScore } = scoring;
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 const isHole = (value: unknown): value is ScorerHole =>
   isRecord(value) && typeof value.version === 'number' && isRecord(value.grosses);

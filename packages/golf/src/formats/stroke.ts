@@ -1,3 +1,4 @@
+import { roundToTenths } from '../score/total.ts';
 import type { Scoring } from './scoring.ts';
 import { stablefordPoints } from './stableford.ts';
 
@@ -12,5 +13,5 @@ export const stroke: Scoring = {
   levelsTees: true,
   // Points as if no hole were capped at 0.
   adjustmentPoints: ({ holes, complete, nettToPar }) =>
-    nettToPar === null || !complete ? null : Math.round((2 * holes.length - nettToPar) * 10) / 10,
+    nettToPar === null || !complete ? null : roundToTenths(2 * holes.length - nettToPar),
 };

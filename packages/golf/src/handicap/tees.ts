@@ -2,6 +2,7 @@ import type { ScoringFormat } from '../course.ts';
 import { requireWhole } from '../errors.ts';
 import { scoringOf } from '../formats/index.ts';
 import type { PlayingHandicap, Strokes } from '../numbers.ts';
+import { roundToTenths } from '../score/total.ts';
 import type { HandicapRule } from './rule.ts';
 import type { HandicapStep } from './steps.ts';
 
@@ -28,6 +29,6 @@ export function parAdditions(
 
 /** Explains the {@link parAdditions} of one player. */
 export function parAdditionStep(before: PlayingHandicap, par: number, lowestPar: number): HandicapStep {
-  const result = Math.round((before + par - lowestPar) * 10) / 10;
+  const result = roundToTenths(before + par - lowestPar);
   return { rule: 'HCP-18', key: 'parAddition', numbers: { before, par, lowestPar, result } };
 }

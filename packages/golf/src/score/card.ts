@@ -12,7 +12,7 @@ import {
   isClosed,
   isPlaceable,
 } from './status.ts';
-import { CardSum, type CardTotal, tenths } from './total.ts';
+import { CardSum, type CardTotal, roundToTenths } from './total.ts';
 import { type HoleValue, wasPlayed } from './value.ts';
 
 export interface CardScore {
@@ -112,10 +112,10 @@ export function scoreCard(input: CardInput): CardScore {
 
   // In maximum score a gap of a returned card has a gross.
   const complete = open === 0 || scores.every(({ gross }) => gross !== null);
-  // Exact handicaps differ from the strokes on the holes by tenths, which only a full card can subtract.
+  // Exact handicaps differ from the strokes on the holes by roundToTenths, which only a full card can subtract.
   const difference = exact === null ? 0 : exact - playingHandicap;
   const fraction = complete ? difference : 0;
-  if (!complete) toCome.nett = tenths(toCome.nett + difference);
+  if (!complete) toCome.nett = roundToTenths(toCome.nett + difference);
   const status = cardStatus(format, values, input);
   const sum = out.with(back);
   const known = thru > 0 && hasStrokeFigures({ status, complete }, sum.scored);
@@ -130,9 +130,9 @@ export function scoreCard(input: CardInput): CardScore {
     status,
     closed: isClosed(input),
     grossToPar: known ? grossToPar : null,
-    nettToPar: known ? tenths(nettToPar - fraction) : null,
+    nettToPar: known ? roundToTenths(nettToPar - fraction) : null,
     grossPoints,
-    deducted: tenths((exact ?? playingHandicap) + parAddition),
+    deducted: roundToTenths((exact ?? playingHandicap) + parAddition),
     toCome,
   };
 }

@@ -15,7 +15,7 @@ export interface CardTotal {
 }
 
 /** Rounds a sum of tenths to the nearest double, so that equal totals compare equal. */
-export function tenths(value: number): number {
+export function roundToTenths(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
@@ -68,7 +68,7 @@ export class CardSum {
     return {
       par: this.#par,
       gross: known ? this.#gross : null,
-      nett: known ? tenths(this.#nett - fraction) : null,
+      nett: known ? roundToTenths(this.#nett - fraction) : null,
       points: this.#points,
       strokes: this.#strokes,
       holes: this.#holes,

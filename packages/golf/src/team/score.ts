@@ -3,7 +3,7 @@ import { GolfError } from '../errors.ts';
 import { scoringOf } from '../formats/index.ts';
 import { type CardScore, outLength } from '../score/card.ts';
 import { type CardStatus, hasStrokeFigures, isPlaceable, UNPLACED_ORDER } from '../score/status.ts';
-import { CardSum, tenths } from '../score/total.ts';
+import { CardSum, roundToTenths } from '../score/total.ts';
 import { type BestOfPlan, countsPerHole } from './best-of.ts';
 import { type ScoredTeamHole, scoreTeamHole, type TeamHole, type TeamMember } from './hole.ts';
 
@@ -99,7 +99,7 @@ function addUp(
     status,
     closed: members.every((member) => member.card.closed),
     grossToPar: known ? grossToPar : null,
-    nettToPar: known ? tenths(nettToPar) : null,
+    nettToPar: known ? roundToTenths(nettToPar) : null,
     grossPoints,
     deducted: 0,
     toCome,
@@ -133,5 +133,5 @@ function teamStatus(
  * scores.
  */
 export function sumOfIndexes(members: readonly { readonly index: number | null }[]): number {
-  return tenths(members.reduce((sum, { index }) => sum + (index ?? 0), 0));
+  return roundToTenths(members.reduce((sum, { index }) => sum + (index ?? 0), 0));
 }

@@ -1,14 +1,14 @@
 import { type CheckItem, formatOf, fullGroups, type ScoreCard, teeName } from '@flagstick/contract';
 import { holesInPlay, parOf } from '@flagstick/golf';
 import { type Board, type BoardGroup, type BoardPlayer, isInvited, isWalking } from '../../live/index.ts';
+import { plural } from '../../shared/plural.ts';
 import { entryRefusal, groupLimit, holesOf, teamLimit } from '../games/index.ts';
 import { checkRatings } from './check-ratings.ts';
 import { joinNames, nameOf, playersText } from './check-words.ts';
 
 /** A Course Rating further from par than this, over eighteen holes, belongs to another number of holes. */
 const ratingOffPar = 12;
-const groupsOf = (count: number) => `${count} ${count === 1 ? 'group' : 'groups'}`;
-const plural = (count: number, one: string, many: string) => (count === 1 ? one : many);
+const groupsOf = (count: number) => `${count} ${plural(count, 'group', 'groups')}`;
 
 type Level = CheckItem['level'];
 

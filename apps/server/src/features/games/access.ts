@@ -8,10 +8,10 @@ import {
   hasEntries,
   isDecidedByAnother,
   isOrganiserOrAdmin,
+  isSameName,
   organiserOrAdmin,
   type Policy,
   requirePaid,
-  sameGroupName,
 } from '../../live/index.ts';
 
 interface ClubOfGame {
@@ -44,7 +44,7 @@ export const organisersOrOneOf =
   };
 
 export const groupNamed = (board: Board, name: string): BoardGroup | undefined =>
-  board.groups.find((group) => sameGroupName(group.name, name));
+  board.groups.find((group) => isSameName(group.name, name));
 
 /** @throws AppError action.notAllowed, payment.due */
 export const organisersOrGroup =
@@ -72,7 +72,7 @@ export const mayRemoveFromGroup =
     requirePaid(board, actor);
     if (playerId === actor.id) return;
     const asked = board.players.get(playerId)?.requestedGroup;
-    if (asked && sameGroupName(asked.name, name) && asked.players.includes(actor.id)) return;
+    if (asked && isSameName(asked.name, name) && asked.players.includes(actor.id)) return;
     organiserOrAdmin(actor)(board);
   };
 

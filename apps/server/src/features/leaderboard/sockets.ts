@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Actor, AppError, anonymousUnlessFault, type Sessions } from '../../http/index.ts';
 import { gameOfTopic, gameTopic, type LiveBoards, type LiveGame, viewerOf } from '../../live/index.ts';
 import type { Hub, Subscriber, SubscriberSocket } from '../../realtime/index.ts';
+import { socketRefusal } from '../../shared/errors.ts';
 import type { Faults } from '../../shared/faults.ts';
 import type { Storage } from '../../storage/index.ts';
 import { SessionChanges } from './session-changes.ts';
@@ -18,15 +19,14 @@ interface Deps {
   readonly faults: Pick<Faults, 'report'>;
 }
 
-const refusal = (code: AppError['code']) => ({ error: errors[code].text, code });
-
 export function followBoards(
   app: Pick<FastifyInstance, 'addHook'>,
   { storage: { bus }, sessions, hub, boards, faults }: Deps,
 ) {
   /** A refusal has a reason. A fault is logged and sent without one, so that the client reconnects. */
   const explain = (error: unknown) => {
-    if (error instanceof AppError) return errors[error.code].status < 500 ? refusal(error.code) : undefined;
+    if (error instanceof AppError)
+      return errors[error.code].status < 500 ? socketRefusal(error.code) : undefined;
     faults.report(error, 'Serving a subscriber failed.');
     return undefined;
   };
@@ -111,7 +111,8 @@ export function followBoards(
   };
 
   boards.onDeleted((gameId) => {
-    for (const socket of hub.subscribers(gameTopic(gameId))) hub.dismiss(socket, refusal('game.codeUnknown'));
+    for (const socket of hub.subscribers(gameTopic(gameId)))
+      hub.dismiss(socket, socketRefusal('game.codeUnknown'));
   });
   const stop = sessions.onChange((userId) => {
     changes.note(userId);

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppError, type Sessions } from '../../http/index.ts';
 import { epochOf, type LiveBoards } from '../../live/index.ts';
 import type { Hub, Message } from '../../realtime/index.ts';
+import { socketRefusal } from '../../shared/errors.ts';
 import type { Faults } from '../../shared/faults.ts';
 import type { Storage } from '../../storage/index.ts';
 import { requireReadable } from './access.ts';
@@ -15,7 +16,6 @@ const audience = 'readers';
 const topicKind = 'tournament:';
 const topicOf = (id: string) => `${topicKind}${id}`;
 const tournamentOf = (topic: string) => topic.slice(topicKind.length);
-const refusal = (code: AppError['code']) => ({ error: errors[code].text, code });
 
 interface Watch {
   games: ReadonlySet<string>;
@@ -46,7 +46,8 @@ export function serveSubscribers(
   const watches = new Map<string, Watch>();
 
   const explain = (error: unknown) => {
-    if (error instanceof AppError) return errors[error.code].status < 500 ? refusal(error.code) : undefined;
+    if (error instanceof AppError)
+      return errors[error.code].status < 500 ? socketRefusal(error.code) : undefined;
     faults.report(error, 'Serving a subscriber of a tournament failed.');
     return undefined;
   };

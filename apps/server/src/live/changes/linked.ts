@@ -5,10 +5,10 @@ import type { GroupData, PlayerData, ScorerData } from '../game/game-data.ts';
 import { playersOwingFee } from '../game/payment.ts';
 import type { GameChange } from './game-change.ts';
 
-export const sameGroupName = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
+export const isSameName = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
 
 const groupNamed = (groups: readonly GroupData[], name: string) =>
-  groups.find((group) => sameGroupName(group.name, name));
+  groups.find((group) => isSameName(group.name, name));
 
 /** The games of a set, its main scoring game first. */
 export const mainFirst = (boards: readonly Board[]): Board[] => {

@@ -14,7 +14,8 @@ export const dumpEnd = '{"database":"whole"}\n';
 
 const rowsAtOnce = 500;
 
-const json = (value: object) => `${JSON.stringify(value)}\n`;
+/** A value of a dump or a backup: one line of JSON. */
+export const jsonLine = (value: object) => `${JSON.stringify(value)}\n`;
 
 /** The migrations of the database, oldest first; empty when it is not a Flagstick database. */
 export async function migrationsOf(db: Db): Promise<string[]> {
@@ -47,7 +48,7 @@ async function* dumpTable(db: Db, { table, columns }: Pick<DumpTable, 'table' | 
   const { rows: counted } = await sql<{ rows: number }>`select count(*)::int as rows from ${name}`.execute(
     db,
   );
-  yield json({ table, columns, rows: counted[0]?.rows ?? 0 } satisfies DumpTable);
+  yield jsonLine({ table, columns, rows: counted[0]?.rows ?? 0 } satisfies DumpTable);
   const texts = sql.join(Object.keys(columns).map((column) => sql`${sql.ref(column)}::text`));
   await sql`declare dumped no scroll cursor for
     select array_to_json(array[${texts}])::text as line from ${name}`.execute(db);
@@ -70,7 +71,7 @@ export async function* dumpLines(db: Kysely<Tables>): AsyncGenerator<string> {
     // The text form of times depends on these settings, and the dump may be read with others.
     await sql`set local timezone to 'UTC'`.execute(tx);
     await sql`set local datestyle to 'ISO'`.execute(tx);
-    yield json({ migrations: await migrationsOf(tx) });
+    yield jsonLine({ migrations: await migrationsOf(tx) });
     for (const table of await tablesOf(tx)) yield* dumpTable(tx, table);
     yield dumpEnd;
   } finally {

@@ -1,3 +1,4 @@
+import { capital } from '../../shared/display/capital.ts';
 import { plural } from '../../shared/display/numbers.ts';
 import * as texts from '../messages.ts';
 import { type Column, cellOf } from './columns.ts';
@@ -13,7 +14,6 @@ export interface Lead {
 
 const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 export const numberWord = (count: number): string => words[count] ?? String(count);
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const figureOf = (row: BoardRow, column: Column): number | null => {
   const cell = cellOf(row, column);

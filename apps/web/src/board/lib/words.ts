@@ -2,6 +2,7 @@ import type { Gross, Player } from '@flagstick/contract';
 import type { Entrant } from '@flagstick/contract/entrants';
 import { statusText } from '@flagstick/contract/figures';
 import type { Ranked } from '@flagstick/golf';
+import { capital } from '../../shared/display/capital.ts';
 import { scoreWord } from '../../shared/display/score.ts';
 import * as texts from '../messages.ts';
 
@@ -29,8 +30,6 @@ export const positionWord = ({ standing, entrant }: Stands): string =>
     : entrant.outOfCompetition && statusText(standing.status) === undefined
       ? 'OC'
       : standing.label;
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** `Birdie on 14`, `Picked up on 3` */
 export const scoreWords = (gross: Gross, par: number, hole: number): string =>

@@ -1,8 +1,8 @@
 import type { GameView } from '@flagstick/contract';
+import { capital } from '../../shared/display/capital.ts';
 import { ScoreMark } from '../../ui/ScoreMark.tsx';
 import { Figure } from '../components/BoardTable.tsx';
 import type { Column } from '../lib/columns.ts';
-import { capital } from '../lib/lead.ts';
 import { scoreWords } from '../lib/words.ts';
 import type { BoardState } from '../store.ts';
 import classes from './Latest.module.css';

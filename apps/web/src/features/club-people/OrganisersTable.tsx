@@ -5,7 +5,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { keyOf } from '../../shared/api/keys.ts';
 import { finder } from '../../shared/api/resource.ts';
-import { fullName } from '../../shared/display/names.ts';
+import { fullName, userDetail } from '../../shared/display/names.ts';
 import { openConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { SearchPicker } from '../../ui/SearchPicker.tsx';
 import type { Column } from '../../ui/table/columns.ts';
@@ -34,8 +34,6 @@ const confirmRemoval = (person: ClubPerson, club: string) =>
     no: texts.keep,
     danger: true,
   });
-
-const detail = ({ username, homeClub }: UserLight) => [username, homeClub?.name].filter(Boolean).join(' · ');
 
 const columns: ReadonlyArray<Column<ClubPerson>> = [
   ...personColumns,
@@ -71,7 +69,7 @@ function Organisers({ of, club, picker }: { of: ClubQuery; club: string; picker:
           search={finder(routes.players)}
           keyOf={({ _id }) => _id}
           nameOf={fullName}
-          detailOf={detail}
+          detailOf={userDetail}
           clearAfterPick
           empty={texts.noPlayerWithThis}
           onPick={pick}

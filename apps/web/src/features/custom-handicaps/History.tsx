@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatHandicap, formatIndex } from '../../shared/display/handicap.ts';
+import { formatHandicap, formatIndex, handicapChange } from '../../shared/display/handicap.ts';
 import { fullName } from '../../shared/display/names.ts';
 import { plural } from '../../shared/display/numbers.ts';
 import { causeWords, changeFigure } from '../../shared/handicap/custom.ts';
@@ -121,7 +121,7 @@ function reasonOf({ cause, firstTime, old, game }: Step): string {
 }
 
 function StepLine({ step }: { step: Step }) {
-  const change = step.old === null ? null : Math.round((step.hcp - step.old) * 10) / 10;
+  const change = step.old === null ? null : handicapChange(step.old, step.hcp);
   return (
     <li className="stack align-center min-48 line-above lh-snug">
       <span className="quiet">{dayOf(step)}</span>

@@ -2,7 +2,7 @@ import type { Tournament } from '@flagstick/contract';
 import * as routes from '@flagstick/contract/routes';
 import { scoreSystems } from '@flagstick/contract/score-systems';
 import { Link } from '@tanstack/react-router';
-import { formatDay } from '../../shared/display/dates.ts';
+import { formatPlainDay } from '../../shared/display/dates.ts';
 import { fullName } from '../../shared/display/names.ts';
 import { plural } from '../../shared/display/numbers.ts';
 import { useMe } from '../../shared/session/me.ts';
@@ -13,9 +13,6 @@ import { useTable } from '../../ui/table/use-table.ts';
 import * as texts from './messages.ts';
 import { TournamentForm } from './TournamentForm.tsx';
 import { tournamentsTable } from './table.ts';
-
-/** Dates of a season are plain days, so no time zone applies. */
-const day = (date: string) => formatDay(date, 'UTC');
 
 const gamesWords = { one: '# game', other: '# games' } as const;
 
@@ -37,7 +34,7 @@ const columns: ReadonlyArray<Column<Tournament>> = [
     sort: 'seasonStart',
     width: 190,
     phone: 'line',
-    render: ({ seasonStart, seasonEnd }) => texts.to(day(seasonStart), day(seasonEnd)),
+    render: ({ seasonStart, seasonEnd }) => texts.to(formatPlainDay(seasonStart), formatPlainDay(seasonEnd)),
   },
   {
     key: 'system',

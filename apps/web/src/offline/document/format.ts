@@ -1,4 +1,5 @@
 import type { ScorerHole } from '@flagstick/contract';
+import { isRecord } from '../../shared/is-record.ts';
 import type { Confirmation, QueueDocument, QueuedCall, Refusal, Settled } from './held.ts';
 
 /**
@@ -22,9 +23,6 @@ export const ownOf = (held: Held, user: string): QueueDocument | null =>
 
 /** The queue as it is stored. */
 export const forStorage = (document: QueueDocument) => ({ format: queueFormat, ...document });
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 type Fields<T> = { readonly [Name in keyof T]?: unknown };
 

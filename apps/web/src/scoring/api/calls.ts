@@ -2,7 +2,8 @@ import type { Gross, Player } from '@flagstick/contract';
 import * as routes from '@flagstick/contract/routes';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { send } from '../../shared/api/call.ts';
-import { keyOf, useMakeOld } from '../../shared/api/keys.ts';
+import { keyOf } from '../../shared/api/keys.ts';
+import { useRefreshGame } from '../../shared/game/refresh.ts';
 import { useSession } from '../../shared/session/session.ts';
 
 /** The entries of a player's card with their authors, the newest first. */
@@ -13,11 +14,9 @@ export const cardLog = (game: string, player: string) =>
     staleTime: 0,
   });
 
-export const useRefresh = (game: string) => useMakeOld(routes.games, { id: game });
-
 /** Hands in the user's card and those they score for, if ready and confirmed, and certifies those already handed in. */
 export function useFinish(game: string) {
-  const refresh = useRefresh(game);
+  const refresh = useRefreshGame(game);
   return useMutation({
     mutationFn: () => send(routes.games.finish, { params: { id: game }, body: { oneScorer: [] } }),
     onSettled: refresh,
@@ -26,7 +25,7 @@ export function useFinish(game: string) {
 
 /** An organiser who scores accepts a card whose player has no phone. */
 export function useAccept(game: string) {
-  const refresh = useRefresh(game);
+  const refresh = useRefreshGame(game);
   return useMutation({
     mutationFn: (playerId: string) =>
       send(routes.committee.acceptCard, { params: { id: game }, body: { playerIds: [playerId] } }),
@@ -36,7 +35,7 @@ export function useAccept(game: string) {
 
 /** Takes back a handed-in card until it counts as returned. */
 export function useTakeBack(game: string) {
-  const refresh = useRefresh(game);
+  const refresh = useRefreshGame(game);
   return useMutation({
     mutationFn: (playerId: string) =>
       send(routes.committee.takeBack, { params: { id: game }, body: { playerId } }),
@@ -68,7 +67,7 @@ interface Amendment {
 
 /** Sets a hole of a card for the committee, over its current value. */
 export function useAmendHole(game: string) {
-  const refresh = useRefresh(game);
+  const refresh = useRefreshGame(game);
   const me = useSession(({ user }) => user?._id ?? '');
   return useMutation({
     mutationFn: ({ player: { _id: playerId, scoreId }, hole, gross, shots, reason }: Amendment) => {
@@ -93,7 +92,7 @@ interface MarkerChange {
 
 /** Starts or ends scoring for a player of the user's group. */
 export function useToggleScoring(game: string) {
-  const refresh = useRefresh(game);
+  const refresh = useRefreshGame(game);
   return useMutation({
     mutationFn: async (changes: readonly MarkerChange[]) => {
       for (const { player, change, to } of changes) {
@@ -109,7 +108,7 @@ export function useToggleScoring(game: string) {
 
 /** Sets the starting hole of the user's group. */
 export function useStartingHole(game: string) {
-  const refresh = useRefresh(game);
+  const refresh = useRefreshGame(game);
   return useMutation({
     mutationFn: (body: { startingHole: number; playerId: string }) =>
       send(routes.groups.startingHole, { params: { id: game }, body }),

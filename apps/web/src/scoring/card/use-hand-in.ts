@@ -4,9 +4,9 @@ import * as routes from '@flagstick/contract/routes';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { type CardRef, isOnCard, type OfflineQueueView, useOfflineQueue } from '../../offline/index.ts';
 import { send } from '../../shared/api/call.ts';
+import { useRefreshGame } from '../../shared/game/refresh.ts';
 import { openConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useRefresh } from '../api/calls.ts';
 import { cardRef } from '../lib/pending-scores.ts';
 import { type MyCard, neededHoles, type Round } from '../lib/round.ts';
 import { confirmationOn, isConfirmed } from './confirmation.ts';
@@ -38,7 +38,7 @@ const isOpen = ({ player }: MyCard): boolean =>
  */
 export function useHandIn(game: GameView, round: Round | null, onLeave: () => void): void {
   const queue = useOfflineQueue();
-  const refresh = useEffectEvent(useRefresh(game._id));
+  const refresh = useEffectEvent(useRefreshGame(game._id));
   const leave = useEffectEvent(onLeave);
   const open = (round?.cards ?? []).filter(isOpen);
 

@@ -1,12 +1,10 @@
 import type { Failure } from '@flagstick/contract';
+import { isRecord } from '../is-record.ts';
 
 /** The readable part of a refusal. Its code may be unknown to this build. */
 export type PartialFailure = Partial<Omit<Failure, 'code'>> & { readonly code?: string } & Readonly<
     Record<string, unknown>
   >;
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 const isField = (value: unknown): value is Failure['fields'][number] =>
   isRecord(value) && typeof value.field === 'string' && typeof value.error === 'string';

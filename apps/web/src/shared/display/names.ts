@@ -1,9 +1,15 @@
+import type { UserLight } from '@flagstick/contract';
+
 export const fullName = (person: { name: string; lastName: string }): string =>
   `${person.name} ${person.lastName}`.trim();
 
 /** Two letters for an avatar. */
 export const initials = (person: { name: string; lastName: string }): string =>
   `${person.name.slice(0, 1)}${person.lastName.slice(0, 1)}`.toUpperCase() || '?';
+
+/** `tom · Alcanada`: the user name, and the home club if there is one. */
+export const userDetail = ({ username, homeClub }: UserLight): string =>
+  [username, homeClub?.name].filter(Boolean).join(' · ');
 
 const conjunction = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 

@@ -8,6 +8,7 @@ import {
   holesInPlay,
   parOf,
   parseHoleValue,
+  roundToTenths,
   scoreCard,
 } from '@flagstick/golf';
 import { owesFee } from './fee.ts';
@@ -46,9 +47,6 @@ export function valueOn(player: Pick<Player, 'holes'>, hole: number): HoleValue 
   return held === undefined || held.gross === null ? null : parseHoleValue(held.gross, held.shots ?? 0);
 }
 
-/** The difference of two tenths, as the nearest double. */
-const tenths = (value: number): number => Math.round(value * 10) / 10;
-
 /** A player's card, scored by the rules engine; null when their tee is none of the game's. */
 export function scoredCard(
   { competition }: Pick<GameSetup, 'competition'>,
@@ -62,7 +60,7 @@ export function scoredCard(
     holes: tee.holes,
     playingHandicap: player.hcp - player.addedStrokes,
     exactHandicap: competition.handicapRules.exactHandicaps
-      ? tenths(player.playingHcp - player.addedStrokes)
+      ? roundToTenths(player.playingHcp - player.addedStrokes)
       : null,
     parAddition: player.addedStrokes,
     values: tee.holes.map(({ number }) => valueOn(player, number)),

@@ -1,4 +1,5 @@
 import type { Role } from '@flagstick/contract';
+import { isRecord } from '../is-record.ts';
 import { isRole } from './roles.ts';
 
 /** The user in a token. The server trusts only `_id` and the session; a screen may adapt to the role. */
@@ -18,9 +19,6 @@ function parse(part: string): unknown {
   const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
   return JSON.parse(new TextDecoder().decode(bytes));
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 /** The payload of a session token; null if it is not one. Only the server verifies it. */
 export function readToken(token: string): TokenUser | null {

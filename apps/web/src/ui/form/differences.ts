@@ -1,3 +1,5 @@
+import { isRecord } from '../../shared/is-record.ts';
+
 /** How a field is described in a conflict. */
 export interface FieldDescription {
   label: string;
@@ -19,12 +21,9 @@ export interface FieldDifference {
   initialSide: 'mine' | 'theirs';
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
-
 /** The value at a path such as `holesParams.3.par`. */
 export const valueAt = (values: unknown, path: string): unknown =>
-  path.split('.').reduce((part, name) => (isObject(part) ? part[name] : undefined), values);
+  path.split('.').reduce((part, name) => (isRecord(part) ? part[name] : undefined), values);
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 

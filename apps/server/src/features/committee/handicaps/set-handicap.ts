@@ -1,3 +1,4 @@
+import { roundToTenths } from '@flagstick/golf';
 import { type Actor, AppError } from '../../../http/index.ts';
 import {
   type Board,
@@ -29,7 +30,7 @@ export function changedHandicap(
 ): Partial<Pick<PlayerData, 'index' | 'override' | 'social'>> {
   // The displayed handicap includes the strokes added for the tee, except for a member of a team with one card.
   const added = card.team === null ? card.addedStrokes : 0;
-  const override = typeof hcp === 'number' ? Math.round((hcp - added) * 10) / 10 : hcp;
+  const override = typeof hcp === 'number' ? roundToTenths(hcp - added) : hcp;
   return {
     // A guest has an index or a social handicap; the form accepts one of the two.
     ...(hci !== undefined && hci !== seat.index

@@ -1,7 +1,7 @@
 import type { groups as calls } from '@flagstick/contract';
 import type * as z from 'zod';
 import { type Actor, AppError, refuseAt, refuseField } from '../../../http/index.ts';
-import { type Board, type GameChange, hasEntries, requireOpen, sameGroupName } from '../../../live/index.ts';
+import { type Board, type GameChange, hasEntries, isSameName, requireOpen } from '../../../live/index.ts';
 import { requireDecent } from '../../../shared/profanity.ts';
 import { newId } from '../../../storage/index.ts';
 import { groupNamed, hasScores } from '../access.ts';
@@ -52,7 +52,7 @@ const sameList = (a: readonly string[], b: readonly string[]) =>
 const isUnchanged = (groups: readonly DrawnGroup[], group: Board['groups'][number]) =>
   groups.some(
     ({ name, startingHole, playersId }) =>
-      sameGroupName(name, group.name) &&
+      isSameName(name, group.name) &&
       startingHole === group.startingHole &&
       sameList(playersId, group.players),
   );

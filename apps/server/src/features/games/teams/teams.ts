@@ -1,7 +1,7 @@
 import { type teams as calls, errors, formatOf, freeTeamColor } from '@flagstick/contract';
 import type * as z from 'zod';
 import { type Actor, AppError, refuseField } from '../../../http/index.ts';
-import { type Board, type GameChange, requireOpen } from '../../../live/index.ts';
+import { type Board, type GameChange, isSameName, requireOpen } from '../../../live/index.ts';
 import { requireDecent } from '../../../shared/profanity.ts';
 import { newId } from '../../../storage/index.ts';
 import { actsAsPlayer, hasScores, requireUnplayedTeam } from '../access.ts';
@@ -19,8 +19,6 @@ const membersOf = ({ players }: Board, teamId: string | null): string[] =>
     : [...players.values()].filter(({ data }) => data.teamId === teamId).map(({ data }) => data.id);
 
 export const teamSize = (board: Board, teamId: string | null): number => membersOf(board, teamId).length;
-
-const isSameName = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
 
 export const teamNamed = ({ data }: Pick<Board, 'data'>, name: string) =>
   data.teams.find((team) => isSameName(team.name, name));

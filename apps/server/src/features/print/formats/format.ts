@@ -8,6 +8,9 @@ import type { Paper } from '../pdf/paper.ts';
 type Row = Entrant<BoardPlayer>;
 export type Figure = string | number;
 
+/** The cell of a figure that may be missing. */
+export const figureOrBlank = (figure: number | null): Figure => figure ?? '';
+
 type Columns = Readonly<Record<string, Figure>>;
 
 export interface RowWords {

@@ -10,11 +10,9 @@ import {
 import type { HoleWinner, MatchSideName } from '@flagstick/golf';
 import type { Board, OpenRows } from '../../../live/index.ts';
 import { nameOf } from '../papers/people.ts';
-import type { Figure } from './format.ts';
+import { type Figure, figureOrBlank } from './format.ts';
 
 type Match = OpenRows['matches'][number]['match'];
-
-const blank = (figure: number | null): Figure => figure ?? '';
 
 const winners: Record<HoleWinner, string> = { a: 'A', b: 'B', halved: 'halved' };
 
@@ -60,8 +58,8 @@ export function matchesReport({ sides }: Board, { matches }: OpenRows): Figure[]
         ],
         ...[begun ? matchStatus(match) : '', status('a'), gameMatch.b ? status('b') : ''],
         ...[
-          blank(pointsFor('a', match)),
-          gameMatch.b ? blank(pointsFor('b', match)) : '',
+          figureOrBlank(pointsFor('a', match)),
+          gameMatch.b ? figureOrBlank(pointsFor('b', match)) : '',
           match.running.length,
         ],
         ...names.map((name) => holes.get(name) ?? ''),

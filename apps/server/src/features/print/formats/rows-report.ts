@@ -2,11 +2,9 @@ import { countsPoints, scorings, statusText, teeName, tieBreakText } from '@flag
 import { type CardScore, shownScore } from '@flagstick/golf';
 import type { Board, OpenRows } from '../../../live/index.ts';
 import { playingHandicapOf } from '../papers/people.ts';
-import type { Figure, ReportLine } from './format.ts';
+import { type Figure, figureOrBlank, type ReportLine } from './format.ts';
 
 type Row = OpenRows['rows'][number];
-
-const blank = (figure: number | null): Figure => figure ?? '';
 
 const grossesOf = (card: CardScore): ReadonlyMap<number, Figure> =>
   new Map(card.holes.map((hole) => [hole.number, shownScore(hole) ?? '']));
@@ -42,8 +40,8 @@ function line({ holes, ofTeams, format }: Columns, place: string, note: string, 
   const { player, card } = who;
   const grosses = grossesOf(card);
   const begun = card.thru > 0;
-  const total = (figure: number | null) => (begun ? blank(figure) : '');
-  const half = (part: CardScore['out']) => (begun && part.holes > 0 ? blank(part.gross) : '');
+  const total = (figure: number | null) => (begun ? figureOrBlank(figure) : '');
+  const half = (part: CardScore['out']) => (begun && part.holes > 0 ? figureOrBlank(part.gross) : '');
   return [
     place,
     ...(ofTeams ? [who.team] : []),
@@ -52,7 +50,7 @@ function line({ holes, ofTeams, format }: Columns, place: string, note: string, 
     player?.group?.name ?? '',
     player ? teeName(player.card.tee) : '',
     // A plus handicap is negative, as in the start sheet, because spreadsheets calculate with it.
-    blank(player?.data.index ?? null),
+    figureOrBlank(player?.data.index ?? null),
     player ? playingHandicapOf(player) : '',
     ...holes.map((number) => grosses.get(number) ?? ''),
     half(card.out),

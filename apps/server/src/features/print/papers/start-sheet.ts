@@ -8,6 +8,7 @@ import {
   teeName,
 } from '@flagstick/contract';
 import { type Board, type BoardGroup, type BoardPlayer, owesFee, teeOf } from '../../../live/index.ts';
+import { plural } from '../../../shared/plural.ts';
 import { paperFormatOf } from '../formats/index.ts';
 import { bottom, contentWidth, ink, margin, Paper } from '../pdf/paper.ts';
 import { nameOf, type Teams, teamsOf } from './people.ts';
@@ -21,8 +22,6 @@ interface Row {
 const left = { time: 0, group: 58, tee: 122 };
 const playersAt = 156;
 const posterSide = 180;
-
-const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 /** Players of a match one side after the other, then players without one. */
 function playersInOrder(board: Board, { players }: BoardGroup): BoardPlayer[] {
@@ -184,9 +183,9 @@ async function draw(paper: Paper, board: Board, boardUrl: string, forPlayers: bo
   const teams = teamsOf(board);
   const format = paperFormatOf(board).startSheet;
   const counted = [
-    plural(players.length, 'player'),
-    ...(format.countsTeams ? [plural(teams.count, 'team')] : []),
-    plural(rows.length, 'group'),
+    `${players.length} ${plural(players.length, 'player', 'players')}`,
+    ...(format.countsTeams ? [`${teams.count} ${plural(teams.count, 'team', 'teams')}`] : []),
+    `${rows.length} ${plural(rows.length, 'group', 'groups')}`,
   ].join(', ');
   const head = () => {
     const y = paper.masthead({

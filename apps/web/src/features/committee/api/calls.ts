@@ -4,6 +4,7 @@ import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-que
 import { send } from '../../../shared/api/call.ts';
 import { keyOf, useMakeOld } from '../../../shared/api/keys.ts';
 import { versionKey } from '../../../shared/api/version-key.ts';
+import { useRefreshGame } from '../../../shared/game/refresh.ts';
 
 export const closeList = (game: Pick<GameView, '_id' | 'v' | 'epoch'>) =>
   queryOptions({
@@ -30,13 +31,11 @@ export const lastSeen = (game: string) =>
     refetchInterval: POLL_INTERVAL_MS,
   });
 
-const useRefresh = (game: string) => useMakeOld(routes.games, { id: game });
-
 type Amendment = RouteInput<typeof routes.committee.amend>['body'] & { readonly scoreId: string };
 
 /** Sets the committee's values on a card. */
 export function useAmend(game: string) {
-  const refresh = useRefresh(game);
+  const refresh = useRefreshGame(game);
   return useMutation({
     mutationFn: ({ scoreId, ...body }: Amendment) =>
       send(routes.committee.amend, { params: { id: game, scoreId }, body }),
@@ -46,7 +45,7 @@ export function useAmend(game: string) {
 
 /** `penalty`: the card lacks a certification. Without it cards are accepted unchanged. */
 export function useAccept(game: string) {
-  const refresh = useRefresh(game);
+  const refresh = useRefreshGame(game);
   return useMutation({
     mutationFn: ({ playerIds, penalty }: { playerIds: readonly string[]; penalty?: 'L-1' }) =>
       send(routes.committee.acceptCard, {
@@ -59,7 +58,7 @@ export function useAccept(game: string) {
 
 /** `from` is undefined for a card without a marker. */
 export function useChangeMarker(game: string) {
-  const refresh = useRefresh(game);
+  const refresh = useRefreshGame(game);
   return useMutation({
     mutationFn: ({ playerId, from, to }: { playerId: string; from: string | undefined; to: string }) =>
       send(routes.scoring.toggleScoringPlayer, {
@@ -71,7 +70,7 @@ export function useChangeMarker(game: string) {
 }
 
 export function useReopenCard(game: string) {
-  const refresh = useRefresh(game);
+  const refresh = useRefreshGame(game);
   return useMutation({
     mutationFn: (body: { playerId: string; reason: string }) =>
       send(routes.committee.reopenCard, { params: { id: game }, body }),
@@ -81,7 +80,7 @@ export function useReopenCard(game: string) {
 
 /** Puts the card of a player who left back on the board, or chooses which of two cards counts. */
 export function useRestore(game: string) {
-  const refresh = useRefresh(game);
+  const refresh = useRefreshGame(game);
   return useMutation({
     mutationFn: (body: { playerId: string; scoreId: string }) =>
       send(routes.committee.restoreCard, { params: { id: game }, body }),

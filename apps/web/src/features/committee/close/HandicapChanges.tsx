@@ -1,5 +1,5 @@
 import type { ClosePreview } from '@flagstick/contract';
-import { formatHandicap, formatIndex } from '../../../shared/display/handicap.ts';
+import { formatHandicap, formatIndex, handicapChange } from '../../../shared/display/handicap.ts';
 import { fullName, listed } from '../../../shared/display/names.ts';
 import { plural } from '../../../shared/display/numbers.ts';
 import { causeWords, changeFigure } from '../../../shared/handicap/custom.ts';
@@ -10,7 +10,7 @@ type HandicapLine = ClosePreview['items'][number];
 
 const capWords = texts.theRuleLetsNobody;
 
-const changeOf = ({ old, hcp }: HandicapLine) => Math.round((hcp - old) * 10) / 10;
+const changeOf = ({ old, hcp }: HandicapLine) => handicapChange(old, hcp);
 const withFigure = ({ player, hcp }: HandicapLine) => `${fullName(player)} ${formatIndex(hcp)}`;
 
 /** Changes of custom handicaps that the organiser confirms by closing. */

@@ -1,5 +1,6 @@
 import type { CloseItem, GameView, Player } from '@flagstick/contract';
 import { holeName, LAST_COURSE_HOLE } from '@flagstick/golf';
+import { capital } from '../../../shared/display/capital.ts';
 import { formatHandicap, formatIndex } from '../../../shared/display/handicap.ts';
 import { plural } from '../../../shared/display/numbers.ts';
 import { onOneCard, ownersOf } from '../../../shared/game/card-of.ts';
@@ -24,8 +25,6 @@ export function holesWords(holes: readonly number[], inPlay = LAST_COURSE_HOLE):
   );
   return `${plural(holes.length, { one: 'hole', other: 'holes' })} ${named.join(', ')}`;
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Names the scorers without entries on these holes: the markers, or the player. */
 function missingScorerWords({ players }: Pick<GameView, 'players'>, item: CloseItem): string {

@@ -5,7 +5,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { keyOf } from '../../../shared/api/keys.ts';
 import { finder } from '../../../shared/api/resource.ts';
-import { fullName } from '../../../shared/display/names.ts';
+import { fullName, userDetail } from '../../../shared/display/names.ts';
 import { TwoLine, WithMark } from '../../../ui/layout.tsx';
 import { PersonAvatar } from '../../../ui/PersonAvatar.tsx';
 import { SearchPicker } from '../../../ui/SearchPicker.tsx';
@@ -17,8 +17,6 @@ const typeWords: Record<Organiser['type'], string> = {
   'club manager': texts.clubManager,
   organiser: texts.organiser,
 };
-
-const detail = ({ username, homeClub }: UserLight) => [username, homeClub?.name].filter(Boolean).join(' · ');
 
 interface OrganiserListProps {
   organisers: readonly Organiser[];
@@ -63,7 +61,7 @@ export function OrganiserList({ organisers, me, onAdd, onRemove, busy = false }:
           search={finder(routes.players)}
           keyOf={({ _id }) => _id}
           nameOf={fullName}
-          detailOf={detail}
+          detailOf={userDetail}
           clearAfterPick
           empty={texts.nobodyOfThisName}
           onPick={(person) => {

@@ -1,6 +1,6 @@
 import type { MyGame } from '@flagstick/contract';
 import { formatDay } from '../../../shared/display/dates.ts';
-import { formatIndex } from '../../../shared/display/handicap.ts';
+import { formatIndex, handicapChange } from '../../../shared/display/handicap.ts';
 import * as texts from '../messages.ts';
 import classes from './IndexLine.module.css';
 
@@ -9,7 +9,7 @@ const inset = { x: 14, y: 14 } as const;
 
 /** The change of the index from the first of these games to the last. */
 function changeWords(first: number, last: number, games: number): string {
-  const change = Math.round((last - first) * 10) / 10;
+  const change = handicapChange(first, last);
   if (change === 0) return texts.indexUnchanged(games);
   const size = Math.abs(change).toFixed(1);
   return change < 0 ? texts.indexLower(size, games) : texts.indexHigher(size, games);

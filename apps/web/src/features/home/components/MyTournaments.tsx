@@ -8,7 +8,7 @@ import { Link } from '@tanstack/react-router';
 import { send } from '../../../shared/api/call.ts';
 import { keyOf } from '../../../shared/api/keys.ts';
 import { persistedRead } from '../../../shared/api/persisted-read.ts';
-import { formatDay } from '../../../shared/display/dates.ts';
+import { formatPlainDay } from '../../../shared/display/dates.ts';
 import { LiveMark } from '../../../ui/LiveMark.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { CardsLoading, EmptyState } from '../../../ui/states.tsx';
@@ -38,7 +38,7 @@ function TournamentRow({ tournament }: { tournament: MyTournament }) {
         </h2>
         <p className={`flex wrap above-3 quiet fs-13 lh-snug ${rows.words}`}>
           <span>{scoreSystems[selectedScoreSystem]}</span>
-          <span>{texts.season(formatDay(seasonStart, 'UTC'), formatDay(seasonEnd, 'UTC'))}</span>
+          <span>{texts.season(formatPlainDay(seasonStart), formatPlainDay(seasonEnd))}</span>
           {isLive && <LiveMark />}
         </p>
       </div>

@@ -1,7 +1,7 @@
 import type { Contribution, SeasonHole, Standings, StandingsGame, StandingsRow } from '@flagstick/contract';
 import { formatSeasonScore } from '@flagstick/contract/figures';
 import { type TournamentSystem, tournamentSystem } from '@flagstick/golf';
-import { formatDay } from '../../../shared/display/dates.ts';
+import { formatPlainDay } from '../../../shared/display/dates.ts';
 import { plural } from '../../../shared/display/numbers.ts';
 import * as texts from '../messages.ts';
 
@@ -30,11 +30,8 @@ const titles: Record<TournamentSystem, string> = {
 export const scoreTitle = (standings: Pick<Standings, 'selectedScoreSystem'>): string =>
   titles[systemOf(standings)];
 
-/** Dates of a season are plain days, so no time zone applies. */
-const day = (date: string) => formatDay(date, 'UTC');
-
 export const seasonWords = ({ seasonStart, seasonEnd }: Pick<Standings, 'seasonStart' | 'seasonEnd'>) =>
-  texts.to(day(seasonStart), day(seasonEnd));
+  texts.to(formatPlainDay(seasonStart), formatPlainDay(seasonEnd));
 
 export const countedGames = ({ games }: Standings) => games.filter(({ counts }) => counts);
 
