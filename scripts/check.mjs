@@ -1,5 +1,5 @@
 /** `npm run check`: types, lint, imports, unused exports, form of documents. Warnings fail it, too. */
-import { featuresHaveOneName, rightsAreInAccess } from './lib/claims.mjs';
+import { featuresHaveOneName, rightsAreInAccess, sqlIsInStores } from './lib/claims.mjs';
 import { decisionsAreShort } from './lib/decisions.mjs';
 import { englishIsPlain } from './lib/english.mjs';
 import { foldersAreSmall } from './lib/folders.mjs';
@@ -28,6 +28,7 @@ const steps = [
   ['nothing newer than the oldest browsers', () => runQuietly('node', ['apps/web/scripts/check-compat.ts'])],
   ['no folder of the server is large', async () => foldersAreSmall()],
   ['a feature has one name everywhere', async () => featuresHaveOneName()],
+  ['SQL is in storage and stores', async () => sqlIsInStores()],
   ['rights are decided in access.ts', async () => rightsAreInAccess()],
   ['few files ask for the format of a game', async () => fewFilesAskForFormats()],
   ['comments, titles and documents are plain English', async () => englishIsPlain()],

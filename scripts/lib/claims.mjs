@@ -1,4 +1,4 @@
-/** Checks what ARCHITECTURE.md says about names and rights. */
+/** Checks what ARCHITECTURE.md says about names, rights and SQL. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './run.mjs';
@@ -57,18 +57,46 @@ const readsRole = new Map([
   ['shared/public-names.ts', 'features and live share who reads full names'],
 ]);
 
+const serverSource = path.join(root, 'apps/server/src');
+
+/** Files of the server whose code matches. */
+const serverFilesWith = (pattern) =>
+  readdirSync(serverSource, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.ts$/.test(entry.name) && !/\.test\.ts$/.test(entry.name))
+    .map((entry) =>
+      path.relative(serverSource, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'),
+    )
+    .filter((file) => pattern.test(readFileSync(path.join(serverSource, file), 'utf8')));
+
+const query =
+  /\.(?:selectFrom|selectNoFrom|insertInto|replaceInto|updateTable|deleteFrom|mergeInto|executeQuery)\(/;
+
+/** Files besides `storage/` and stores that execute a statement, each with its reason. */
+const executesSql = new Map([
+  ['http/network/limits.ts', 'passes on the statements of rate-limiter-flexible'],
+]);
+
+/**
+ * @returns {{ code: number, output: string }} 1 when a file outside `storage/` and stores builds a statement; that none
+ * imports kysely is checked by `.dependency-cruiser.cjs`
+ */
+export function sqlIsInStores() {
+  const wrong = serverFilesWith(query).filter(
+    (file) => !/^storage\/|store\.ts$|(^|\/)store\//.test(file) && !executesSql.has(file),
+  );
+  return wrong.length === 0
+    ? { code: 0, output: '' }
+    : {
+        code: 1,
+        output: `SQL is in storage/ and in stores. These files have statements too:\n${wrong.map((file) => `  ${file}\n`).join('')}`,
+      };
+}
+
 /** @returns {{ code: number, output: string }} 1 when the caller's role decides anything outside `access.ts` and stores */
 export function rightsAreInAccess() {
-  const source = path.join(root, 'apps/server/src');
-  const wrong = readdirSync(source, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.ts$/.test(entry.name) && !/\.test\.ts$/.test(entry.name))
-    .map((entry) => path.relative(source, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-    .filter((file) => !/(^|\/|-)(access|store)\.ts$/.test(file) && !readsRole.has(file))
-    .filter((file) =>
-      /\bactor\??\.role\b|\{[^{}]*\brole\b[^{}]*\}: Actor\b/.test(
-        readFileSync(path.join(source, file), 'utf8'),
-      ),
-    );
+  const wrong = serverFilesWith(/\bactor\??\.role\b|\{[^{}]*\brole\b[^{}]*\}: Actor\b/).filter(
+    (file) => !/(^|\/|-)(access|store)\.ts$/.test(file) && !readsRole.has(file),
+  );
   return wrong.length === 0
     ? { code: 0, output: '' }
     : {
