@@ -11,6 +11,11 @@ const modules = [
 ];
 /** Other files that may compare a game's format or the kind of a row. The number may only fall. */
 const most = 12;
+/**
+ * Other files that ask a card whether it is a team's, or a round whether it has a match. That is data of the card, also
+ * in games whose format has such cards (decision 100). The number may only fall.
+ */
+const mostOfCards = 28;
 
 const key = "'(individual|team|oneCard|singles|teamMatch|matchplay)'";
 
@@ -49,6 +54,15 @@ const spellings = [
   "['stroke'].includes(rule.scoringFormat)",
 ];
 
+/** Questions for a card's team and a player's match. */
+const asksCards = /\bisTeamCard\b|\bcard\??\.team\s*[!=]==\s*null|\b(?:round\.)?match\s*[!=]==\s*null/;
+const cardSpellings = [
+  'player.isTeamCard ? a : b',
+  '{ isTeamCard }',
+  'card.team !== null',
+  'round.match === null',
+];
+
 const asksForFormat = (text) => asks.some((one) => one.test(text));
 
 const isProduct = (file) =>
@@ -56,8 +70,8 @@ const isProduct = (file) =>
   !/\.test\.tsx?$|\/testing(\/|\.)/.test(file) &&
   !modules.some((one) => one.test(file));
 
-/** The product files outside the modules of formats that ask for a format. */
-export function filesThatAskForFormats() {
+/** The product files outside the modules of formats with such a text. */
+function filesWith(has) {
   return product
     .flatMap((folder) =>
       readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
@@ -65,20 +79,30 @@ export function filesThatAskForFormats() {
         .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/')),
     )
     .filter(isProduct)
-    .filter((file) => asksForFormat(readFileSync(path.join(root, file), 'utf8')))
+    .filter((file) => has(readFileSync(path.join(root, file), 'utf8')))
     .toSorted();
 }
 
+const tooMany = (files, limit, what) =>
+  files.length <= limit
+    ? ''
+    : `${files.length} files outside the formats ${what}, at most ${limit} are allowed. Make it a property of the format, see docs/adding-a-format.md:\n${files.map((file) => `  ${file}\n`).join('')}`;
+
 /** @returns {{ code: number, output: string }} 1 when more files than allowed compare formats, or a spelling is missed */
 export function fewFilesAskForFormats() {
-  const missed = spellings.filter((text) => !asksForFormat(text));
+  const missed = [
+    ...spellings.filter((text) => !asksForFormat(text)),
+    ...cardSpellings.filter((text) => !asksCards.test(text)),
+  ];
   if (missed.length > 0)
     return { code: 1, output: `These comparisons are not found:\n${missed.join('\n')}\n` };
-  const files = filesThatAskForFormats();
-  return files.length <= most
-    ? { code: 0, output: '' }
-    : {
-        code: 1,
-        output: `${files.length} files outside the formats compare the format of a game, at most ${most} are allowed. Make it a property of the format, see docs/adding-a-format.md:\n${files.map((file) => `  ${file}\n`).join('')}`,
-      };
+  const output = [
+    tooMany(filesWith(asksForFormat), most, 'compare the format of a game'),
+    tooMany(
+      filesWith((text) => asksCards.test(text)),
+      mostOfCards,
+      'ask a card for its team or a round for its match',
+    ),
+  ].join('');
+  return { code: output === '' ? 0 : 1, output };
 }
