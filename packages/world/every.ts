@@ -23,6 +23,7 @@ const ofServer: Readonly<Record<StoreCall, readonly StoreFault[]>> = {
   read: ['fails', 'loses'],
   commit: ['fails', 'loses', 'movedOn'],
   locked: ['fails', 'loses'],
+  compare: ['fails'],
 };
 
 /** Four players in one group; the first scores for all of them. */

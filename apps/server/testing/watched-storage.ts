@@ -4,11 +4,11 @@ import type { Storage } from '../src/storage/index.ts';
 const connectionLost = () => new Error('Connection terminated unexpectedly');
 
 /**
- * Statements that the server runs on a timer, independently of the test: the outbox, the settler of payments, finished
+ * Statements that the server runs on a timer, independently of the test: the comparison of versions, the outbox, the settler of payments, finished
  * rehearsals, recorded changes, and the renewal of cached sessions.
  */
 const runsOnTimer =
-  /update jobs set attempts|min\(at\)|update "jobs" set|"rehearsal_of" is not null|from "sessions"|select "cause" from "shown_changes"|update "payments" set "leased_until" = now\(\) \+ \$1 \* interval '1 millisecond' where "id" = \(/;
+  /update jobs set attempts|min\(at\)|update "jobs" set|"rehearsal_of" is not null|from "sessions"|select "cause" from "shown_changes"|select "id" as "gameId", "version" from "games"|update "payments" set "leased_until" = now\(\) \+ \$1 \* interval '1 millisecond' where "id" = \(/;
 
 export interface WatchedStorage {
   readonly storage: Storage;

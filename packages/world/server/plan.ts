@@ -74,6 +74,14 @@ export interface Handling {
   readonly dice: number;
 }
 
+/** What happens to the next notification that a process publishes; late or repeated by this time. */
+export interface BusFault {
+  readonly do: 'bus';
+  readonly process: number;
+  readonly how: 'never' | 'late' | 'twice';
+  readonly ms: number;
+}
+
 /** An action, as numbers that a world maps to people and things, so that any part of a plan is a valid plan. */
 export type Action =
   | Typing
@@ -103,6 +111,7 @@ export type Action =
   | { readonly do: 'reveal' }
   | Weathering
   | Handling
+  | BusFault
   | {
       readonly do: 'fault';
       readonly process: number;
@@ -383,6 +392,19 @@ const adding: Kind = [
 
 /** The story of a seed in which an organiser adds guests, and answers are lost. */
 export const guestStoryOf = (seed: number): Plan => planOf(seed, 45, [...serverKinds, adding]);
+
+const notifying: Kind = [
+  25,
+  (random) => ({
+    do: 'bus',
+    process: random.below(many),
+    how: random.one(['never', 'never', 'late', 'twice'] as const),
+    ms: 1 + random.below(6_000),
+  }),
+];
+
+/** The story of a seed in which notifications between the processes are lost, late or repeated. */
+export const busStoryOf = (seed: number): Plan => planOf(seed, 55, [...serverKinds, notifying]);
 
 /** The kind of a story. */
 export const whatIsPlayed = ({ fee, hides, handsIn, apart, format }: Plan): string =>

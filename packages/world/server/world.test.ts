@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { feeStoryOf, guestStoryOf, restoreStoryOf, storyOf, whatIsPlayed } from './plan.ts';
+import { busStoryOf, feeStoryOf, guestStoryOf, restoreStoryOf, storyOf, whatIsPlayed } from './plan.ts';
 import { regressionPlans, storeRegression } from './regressions.ts';
 import { play } from './world.ts';
 
@@ -75,6 +75,19 @@ it('each call creates one guest, however often it is sent (30 seeds)', async () 
   const missing = new Set([/guest-\d+: done/, /guest-\d+: the answer is lost/, /guest-\d+: no answer/]);
   for (let seed = 1; seed <= 30; seed++) {
     const plan = guestStoryOf(seed);
+    const played = await play(plan);
+    for (const event of missing) if (played.trace.some((line) => event.test(line))) missing.delete(event);
+    if (played.broken.length === 0) continue;
+    const name = await storeRegression(plan, played);
+    expect(played.broken, `Seed ${seed} is stored as ${name}.`).toEqual([]);
+  }
+  expect([...missing]).toEqual([]);
+}, 60_000);
+
+it('a notification that is lost, late or repeated leaves no board behind (60 seeds)', async () => {
+  const missing = new Set([/comes never/, /comes late/, /comes twice/]);
+  for (let seed = 1; seed <= 60; seed++) {
+    const plan = busStoryOf(seed);
     const played = await play(plan);
     for (const event of missing) if (played.trace.some((line) => event.test(line))) missing.delete(event);
     if (played.broken.length === 0) continue;

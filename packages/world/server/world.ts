@@ -1,3 +1,5 @@
+import type { GameVersion } from '../../../apps/server/src/live/store/game-store.ts';
+import { publishAfterCommit } from '../../../apps/server/src/live/store/publish-after-commit.ts';
 import type { Actor } from '../../../apps/server/src/shared/actor.ts';
 import { AppError } from '../../../apps/server/src/shared/errors.ts';
 import { isDatabaseAway } from '../../../apps/server/src/storage/postgres/database-away.ts';
@@ -16,7 +18,7 @@ import { SimplePhones } from './parts/phones.ts';
 import { ServerProcess } from './parts/process.ts';
 import { Provider } from './parts/provider.ts';
 import { Sessions } from './parts/sessions.ts';
-import { type Action, nth, type Plan, type Ruling } from './plan.ts';
+import { type Action, type BusFault, nth, type Plan, type Ruling } from './plan.ts';
 import type { Phones, Stage } from './stage.ts';
 
 export interface Played {
@@ -31,6 +33,8 @@ interface Place {
   readonly name: string;
   faults: Array<{ readonly call: StoreCall; readonly fault: StoreFault }>;
   isCutOff: boolean;
+  /** What happens to the next notifications of other processes. */
+  busFaults: BusFault[];
 }
 
 interface Seat extends Place {
@@ -127,7 +131,7 @@ class World {
   };
 
   #seat(name: string): Seat {
-    const seat = { name, faults: [], isCutOff: false };
+    const seat = { name, faults: [], isCutOff: false, busFaults: [] };
     return Object.assign(seat, this.#startIn(seat));
   }
 
@@ -148,14 +152,11 @@ class World {
     const process: ServerProcess = new ServerProcess({
       name: seat.name,
       time: this.#clock,
-      store: troubled(
-        witnessed(raw, ledger, (gameId, version) => {
-          // A replaced database sends no messages.
-          if (history === this.#history) this.#tell(seat, process, gameId, version);
-        }),
-        fault,
-        pause,
-      ),
+      store: publishAfterCommit(troubled(witnessed(raw, ledger), fault, pause), (versions) => {
+        // A replaced database sends no messages, and a process that has ended neither.
+        if (history !== this.#history || !process.isAlive) return;
+        for (const news of versions) this.#publish(seat, news);
+      }),
       creating: troubledCreating(this.#database.creating(session), fault, pause),
       sessions: this.#sessions.of(seat.name),
       queried: (callId) => this.#queries.add(callId),
@@ -178,7 +179,7 @@ class World {
   }
 
   #faultOf(seat: Place, call: StoreCall): StoreFault | undefined {
-    if (seat.isCutOff) return this.#random.chance(0.3) ? 'loses' : 'fails';
+    if (seat.isCutOff) return call !== 'compare' && this.#random.chance(0.3) ? 'loses' : 'fails';
     const own = this.#fault?.(call);
     if (own !== undefined) return own;
     const at = seat.faults.findIndex((one) => one.call === call);
@@ -187,20 +188,30 @@ class World {
     return found?.fault;
   }
 
-  /** The bus: notifies every process of commits, in their order. */
+  /** The bus: notifies the other processes of commits, in their order unless the plan delays one. */
   readonly #heardUntil = new Map<string, number>();
-  #tell(from: Place, by: ServerProcess, gameId: string, version: number) {
-    this.#note(`${from.name} wrote ${gameId} ${version}`);
+  #publish(from: Place, news: GameVersion) {
+    this.#note(`${from.name} wrote ${news.gameId} ${news.version}`);
     for (const seat of this.#seats) {
+      if (seat.name === from.name) continue;
       const at = Math.max(
         this.#heardUntil.get(seat.name) ?? 0,
         this.#clock.ticks() + 1 + this.#random.below(40),
       );
       this.#heardUntil.set(seat.name, at);
-      this.#clock.later(at - this.#clock.ticks(), () => {
-        const own = seat.process === by;
-        if (!seat.isCutOff) seat.process.hear({ gameId, version, own });
-      });
+      const fault = from.busFaults.shift();
+      if (fault) this.#note(`the notification of ${news.gameId} ${news.version} comes ${fault.how}`);
+      const arrives = at - this.#clock.ticks();
+      const arrivals = {
+        never: [],
+        late: [arrives + (fault?.ms ?? 0)],
+        twice: [arrives, arrives + (fault?.ms ?? 0)],
+      }[fault?.how ?? 'late'];
+      for (const ms of arrivals) {
+        this.#clock.later(ms, () => {
+          if (!seat.isCutOff) seat.process.hear(news);
+        });
+      }
     }
   }
 
@@ -265,6 +276,9 @@ class World {
         return;
       case 'fault':
         nth(this.#seats, action.process).faults.push(action);
+        return;
+      case 'bus':
+        nth(this.#seats, action.process).busFaults.push(action);
         return;
       case 'outage':
         this.#cutOff(nth(this.#seats, action.process), action.ms);
@@ -420,6 +434,7 @@ class World {
       this.#invariants.restored(restoreLedger(restoreDatabase(`history ${this.#history}`)));
       for (const seat of this.#seats) {
         seat.faults = [];
+        seat.busFaults = [];
         seat.isCutOff = false;
         this.#start(seat);
       }

@@ -13,8 +13,9 @@ function switchedBus() {
     get lostSince() {
       return lostSince;
     },
-    publish: async () => undefined,
-    publishExpressions: () => [],
+    isShared: true,
+    publishVersions: () => undefined,
+    publishWithCommit: async () => undefined,
     subscribe(given) {
       subscriber = given;
       return () => undefined;

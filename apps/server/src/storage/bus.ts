@@ -1,15 +1,9 @@
-import type { RawBuilder } from 'kysely';
 import type { Db } from './sql/tables.ts';
 
 /** A topic (`game:<id>`) has a new version. Deliberately small: the receiver reads the rest from the database. */
 export interface TopicChange {
   readonly topic: string;
   readonly version: number;
-}
-
-export interface ReceivedChange extends TopicChange {
-  /** This process made the change. */
-  readonly own: boolean;
 }
 
 /** A user's sessions ended, or their account changed. */
@@ -20,7 +14,8 @@ export interface SessionChange {
 export type BusMessage = TopicChange | SessionChange;
 
 export interface BusSubscriber {
-  topic?(change: ReceivedChange): void;
+  /** Another process has published a version; the message may be late, and the same one may arrive twice. */
+  topic?(change: TopicChange): void;
   sessions?(userId: string): void;
   /**
    * The connection was lost, and the database now has another history: an older copy, or a standby that took over and
@@ -35,16 +30,22 @@ export interface BusSubscriber {
   back?(): void;
 }
 
-/**
- * The bus between processes that share a database. `publish` is part of the caller's transaction, so nothing is sent
- * before the commit. A process also receives its own messages, because the answer to its commit may have been lost.
- */
+/** The bus between processes that share a database (decision 101). */
 export interface Bus {
+  /** Other processes may use the same database. */
+  readonly isShared: boolean;
   /** Since when the database has not answered; undefined while it answers. */
   readonly lostSince: Date | undefined;
-  publish(db: Db, messages: readonly BusMessage[]): Promise<void>;
-  /** SQL expressions that publish the messages when a statement selects them. */
-  publishExpressions(messages: readonly BusMessage[]): ReadonlyArray<RawBuilder<unknown>>;
+  /**
+   * Notifies the other processes of versions; call it after their commit. A message may be lost, so every process also
+   * compares versions with the database.
+   */
+  publishVersions(changes: readonly TopicChange[]): void;
+  /**
+   * Notifies every process, this one too, with the commit of the caller's transaction, so the message is never lost.
+   * PostgreSQL runs commits that notify one after the other: only for rare changes.
+   */
+  publishWithCommit(db: Db, message: SessionChange): Promise<void>;
   /** Returns the function that unsubscribes. */
   subscribe(subscriber: BusSubscriber): () => void;
   close(): Promise<void>;
@@ -55,11 +56,10 @@ export interface Bus {
  * process.
  */
 export class EmbeddedBus implements Bus {
+  readonly isShared = false;
   readonly lostSince = undefined;
-  async publish() {}
-  publishExpressions() {
-    return [];
-  }
+  publishVersions() {}
+  async publishWithCommit() {}
   subscribe() {
     return () => {};
   }

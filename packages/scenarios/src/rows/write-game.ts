@@ -59,7 +59,7 @@ async function save(change: GameChange): Promise<Board> {
   change.storeOutcomes(version);
   const after = change.boardAt(version);
   if (!after) throw new Error(`Game ${board.id} would have to be read again.`);
-  await saveChange(tx, [], board.id, { ...change.rows, version, at });
+  await saveChange(tx, board.id, { ...change.rows, version, at });
   return after;
 }
 

@@ -157,6 +157,12 @@ export class MemoryDatabase {
           release();
         }
       },
+      versionsOf: async (ids) =>
+        ids.flatMap((id) => {
+          const game = tables.game(id)?.data.game;
+          return game ? [{ gameId: id, version: game.version }] : [];
+        }),
+      isShared: true,
       isCutOff: () => false,
       subscribe: () => () => undefined,
     };

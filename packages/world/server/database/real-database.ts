@@ -41,8 +41,10 @@ export function realDatabase({ db }: Pick<Storage, 'db'>, games: readonly Loaded
         countedCalls: turn(store.countedCalls),
         shown: turn(store.shown),
         idByCode: turn(store.idByCode),
+        versionsOf: turn(store.versionsOf),
         commit: turn(store.commit),
         locked: (gameIds, work) => turn(() => store.locked(gameIds, work))(),
+        isShared: true,
         isCutOff: () => false,
         subscribe: () => () => undefined,
       };

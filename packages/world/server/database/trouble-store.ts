@@ -8,7 +8,7 @@ import type { Creating } from './memory-store.ts';
  */
 export type StoreFault = 'fails' | 'loses' | 'movedOn';
 
-export type StoreCall = 'read' | 'commit' | 'locked';
+export type StoreCall = 'read' | 'commit' | 'locked' | 'compare';
 
 /** The driver's error for a broken connection. */
 const gone = () => new Error('Connection terminated unexpectedly');
@@ -51,6 +51,11 @@ export function troubled(
     shown: (gameIds, causes) => failing('read', () => store.shown(gameIds, causes)),
     countedCalls: (calls) => failing('read', () => store.countedCalls(calls)),
     idByCode: (code) => failing('read', () => store.idByCode(code)),
+    async versionsOf(gameIds) {
+      if (fault('compare')) throw gone();
+      return store.versionsOf(gameIds);
+    },
+    isShared: store.isShared,
     locked: (gameIds, work) => failing('locked', () => store.locked(gameIds, work)),
     async commit(batch) {
       const wrong = fault('commit');

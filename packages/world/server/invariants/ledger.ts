@@ -312,23 +312,13 @@ function notInPlay(
   return match && hasExtraHole(match, hole) ? undefined : 'the match was not level there';
 }
 
-/** The store, reporting all its commits to the ledger and to `told`. */
-export function witnessed(
-  store: GameStore,
-  ledger: Ledger,
-  told: (gameId: string, version: number) => void,
-): GameStore {
-  const tellOf = ({ games }: Batch) => {
-    for (const [id, { after }] of games) told(id, after);
-  };
+/** The store, reporting all its commits to the ledger. */
+export function witnessed(store: GameStore, ledger: Ledger): GameStore {
   return {
     ...store,
     async commit(batch) {
       const written = await store.commit(batch);
-      if (written) {
-        ledger.committed(batch);
-        tellOf(batch);
-      }
+      if (written) ledger.committed(batch);
       return written;
     },
     async locked(gameIds, work) {
@@ -339,11 +329,7 @@ export function witnessed(
           ...games,
           async commit(batch) {
             const written = await games.commit(batch);
-            if (written)
-              done.push(
-                () => ledger.committed(batch),
-                () => tellOf(batch),
-              );
+            if (written) done.push(() => ledger.committed(batch));
             return written;
           },
           async save(gameId, saving) {
@@ -354,11 +340,7 @@ export function witnessed(
         // After all changes, because a game reads from the others of its set.
         for (const [gameId, saving] of savings) {
           const loaded = await games.load(gameId);
-          if (loaded)
-            done.push(
-              () => ledger.changed(gameId, loaded, saving),
-              () => told(gameId, saving.version),
-            );
+          if (loaded) done.push(() => ledger.changed(gameId, loaded, saving));
         }
         return worked;
       });

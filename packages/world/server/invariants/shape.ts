@@ -42,28 +42,28 @@ export function leftMatch(before: Board, { players }: Board): string | undefined
   return undefined;
 }
 
+const groupOf = ({ groups }: Board, groupId: string | null | undefined) =>
+  groups.find(({ id }) => id === groupId);
+
 /** The parts of a player's seat that are equal in all games of a set. */
 function roundOf(
-  { data, groups }: Board,
+  board: Board,
   { id, cardId, teeId, groupId, noFinish }: PlayerData,
   both: ReadonlySet<string>,
   owes: (id: string) => boolean,
 ) {
-  const group = groups.find((one) => one.id === groupId);
-  const marks = data.scorers.filter(({ scorerId, playerId }) => scorerId === id && both.has(playerId));
+  const group = groupOf(board, groupId);
+  const marks = board.data.scorers.filter(({ scorerId, playerId }) => scorerId === id && both.has(playerId));
   return {
     card: cardId,
     tee: teeId,
     noFinish,
     group: group?.name ?? null,
     startingHole: group?.startingHole ?? null,
-    // Where a fee is owed, each game assigns its own markers.
-    marks: [id, ...(group?.players ?? [])].some(owes)
-      ? null
-      : marks
-          .map(({ playerId }) => playerId)
-          .filter((marked) => !owes(marked))
-          .toSorted(),
+    marks: marks
+      .map(({ playerId }) => playerId)
+      .filter((marked) => !owes(marked))
+      .toSorted(),
   };
 }
 
@@ -79,9 +79,14 @@ export function asOneRound(boards: readonly Board[]): string | undefined {
       const both = new Set([...one.players.keys()].filter((id) => other.players.has(id)));
       const owes = (id: string) => [one, other].some((board) => isUnpaid(board, id));
       for (const id of both) {
+        const seatIn = (board: Board) => board.players.get(id)?.data;
+        const group = [one, other].flatMap((board) => groupOf(board, seatIn(board)?.groupId)?.players ?? []);
+        // Where a fee is owed in the group, each game assigns its own markers.
+        const owed = [id, ...group].some(owes);
         const [here, there] = [one, other].map((board) => {
-          const seat = board.players.get(id)?.data;
-          return seat && JSON.stringify(roundOf(board, seat, both, owes));
+          const seat = seatIn(board);
+          const round = seat && roundOf(board, seat, both, owes);
+          return JSON.stringify(round && owed ? { ...round, marks: null } : round);
         });
         if (here !== there) return `${id} plays ${here} in ${one.id} and ${there} in ${other.id}`;
       }

@@ -20,7 +20,7 @@ import type { PendingScore } from '../../../../apps/server/src/live/commit/draft
 import type { Board } from '../../../../apps/server/src/live/game/board.ts';
 import { LiveBoards } from '../../../../apps/server/src/live/process/live-boards.ts';
 import type { LiveGame } from '../../../../apps/server/src/live/process/live-game.ts';
-import type { GameStore, VersionNotice } from '../../../../apps/server/src/live/store/game-store.ts';
+import type { GameStore, GameVersion } from '../../../../apps/server/src/live/store/game-store.ts';
 import type { Actor } from '../../../../apps/server/src/shared/actor.ts';
 import { AppError } from '../../../../apps/server/src/shared/errors.ts';
 import type { BusSubscriber } from '../../../../apps/server/src/storage/bus.ts';
@@ -82,7 +82,7 @@ export class ServerProcess {
   readonly #queried: Parts['queried'];
   readonly #confirmed: Parts['confirmed'];
   #alive = true;
-  #hear: ((news: VersionNotice) => void) | undefined;
+  #hear: ((news: GameVersion) => void) | undefined;
   #gap: (() => void) | undefined;
   #lostSince: Date | undefined;
   readonly #subscribers = new Set<BusSubscriber>();
@@ -156,6 +156,8 @@ export class ServerProcess {
       countedCalls: mortal(store.countedCalls),
       shown: mortal(store.shown),
       idByCode: mortal(store.idByCode),
+      versionsOf: mortal(store.versionsOf),
+      isShared: store.isShared,
       commit: mortal(store.commit),
       locked: (gameIds, work) => mortal(() => store.locked(gameIds, work))(),
     };
@@ -171,7 +173,7 @@ export class ServerProcess {
     this.hub.end();
   }
 
-  hear(news: VersionNotice): void {
+  hear(news: GameVersion): void {
     if (this.#alive && !this.#lostSince) this.#hear?.(news);
   }
 

@@ -16,7 +16,7 @@ export async function makeAdmin({ db, bus }: Storage, email: string): Promise<Pe
     if (!person) return undefined;
     await changePerson(tx, person, { rule: 'admin', active: true }, undefined, person.id);
     if (!person.email_confirmed_at) await updatePerson(tx, person.id, { email_confirmed_at: new Date() });
-    await bus.publish(tx, [{ sessionsOf: person.id }]);
+    await bus.publishWithCommit(tx, { sessionsOf: person.id });
     return personById(tx, person.id);
   });
 }

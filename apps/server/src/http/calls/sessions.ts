@@ -122,14 +122,14 @@ export class Sessions {
   async end(userId: string, which: { only?: string; except?: string } = {}): Promise<void> {
     await this.#storage.db.transaction().execute(async (tx) => {
       await endSessions(tx, userId, which);
-      await this.#storage.bus.publish(tx, [{ sessionsOf: userId }]);
+      await this.#storage.bus.publishWithCommit(tx, { sessionsOf: userId });
     });
     this.#dropCached(userId);
   }
 
   /** Invalidates the cached sessions of a user after a change (role, club, suspension), here and in other processes. */
   async invalidate(userId: string): Promise<void> {
-    await this.#storage.bus.publish(this.#storage.db, [{ sessionsOf: userId }]);
+    await this.#storage.bus.publishWithCommit(this.#storage.db, { sessionsOf: userId });
     this.#dropCached(userId);
   }
 

@@ -9,14 +9,7 @@ import { Payloads } from '../audience/payloads.ts';
 import { presentGame } from '../audience/view.ts';
 import { Board } from '../game/board.ts';
 import type { LoadedGame } from '../game/game-data.ts';
-import type {
-  Batch,
-  GameReads,
-  GameStore,
-  GameVersion,
-  LockedGames,
-  VersionNotice,
-} from '../store/game-store.ts';
+import type { Batch, GameReads, GameStore, GameVersion, LockedGames } from '../store/game-store.ts';
 import type { CountedShownChange } from '../store/shown-changes-store.ts';
 import { Lanes } from './lanes.ts';
 import { gameTopic, LiveGame, type Subscribers } from './live-game.ts';
@@ -27,10 +20,10 @@ import { Throttle } from './throttle.ts';
 const maxGames = 400;
 const maxCodes = 10_000;
 const idleMs = 10 * 60 * 1000;
-/**
- * The delay after which this process checks that a board has its own commit: the database's answer may have been lost.
- */
-const ownNoticeDelayMs = 1_000;
+/** How often the versions of the boards are compared with the database. */
+const compareEveryMs = 1_000;
+/** The time within which a commit or a notification that is on its way reaches the board. */
+const arrivalMs = 500;
 /** A change of one person, place or tee reaches leaderboards at most this often. */
 const shownEveryMs = 500;
 
@@ -61,6 +54,8 @@ export class LiveBoards {
   readonly #replaced = new Set<(game: LiveGame) => void>();
   readonly #deleted = new Set<(gameId: string) => void>();
   readonly #versions = new Set<(news: GameVersion) => void>();
+  #cancelComparison: () => void = () => undefined;
+  #isClosed = false;
 
   constructor(
     store: GameStore,
@@ -73,21 +68,42 @@ export class LiveBoards {
     this.throttle = new Throttle(clock, shownEveryMs);
     this.#faults = faults;
     this.#unsubscribe = store.subscribe(
-      (news) => this.#onVersionNotice(news),
+      (news) => this.#receive(news),
       // Messages may be missing: every board reads what it missed.
       () => this.markStale(),
       () => this.#dropAll(),
     );
+    if (store.isShared) this.#compareLater();
   }
 
-  /**
-   * The process that committed updates its board directly. Its own message is only checked a second later: the board is
-   * behind if the answer of the commit was lost.
-   */
-  #onVersionNotice(news: VersionNotice) {
+  /** A version that another process has published, or that the database has and the board lacks. */
+  #receive(news: GameVersion) {
     this.#notify(news);
-    if (news.own) this.clock.after(ownNoticeDelayMs, () => this.#checkVersion(news));
-    else this.#checkVersion(news);
+    this.#checkVersion(news);
+  }
+
+  #compareLater() {
+    if (this.#isClosed) return;
+    this.#cancelComparison = this.clock.after(compareEveryMs, () => void this.#compareVersions());
+  }
+
+  /** Finds versions whose notification was lost. */
+  async #compareVersions() {
+    try {
+      const held = [...this.#games.keys()];
+      const stored = held.length === 0 || this.store.isCutOff() ? [] : await this.store.versionsOf(held);
+      this.clock.after(arrivalMs, () => this.#receiveMissing(stored));
+    } catch (error) {
+      this.#faults.report(error, 'The versions of boards could not be compared; it is tried again.');
+    }
+    this.#compareLater();
+  }
+
+  #receiveMissing(stored: readonly GameVersion[]) {
+    for (const news of stored) {
+      const game = this.#games.get(news.gameId);
+      if (game && game.board.version < news.version) this.#receive(news);
+    }
   }
 
   #notify(news: GameVersion) {
@@ -362,6 +378,8 @@ export class LiveBoards {
   }
 
   close(): void {
+    this.#isClosed = true;
+    this.#cancelComparison();
     this.#unsubscribe();
     for (const game of this.#games.values()) this.#drop(game);
   }

@@ -147,12 +147,7 @@ function emptyCardDeletes({ moves }: ChangeRows) {
  * checked at its end. A change with too many values is split, each part after the rows it refers to. Deletes run
  * separately: before inserts that could collide, after rows that reference them.
  */
-export async function saveChange(
-  tx: Tx,
-  notifications: ReadonlyArray<RawBuilder<unknown>>,
-  gameId: string,
-  saving: ChangeRows,
-) {
+export async function saveChange(tx: Tx, gameId: string, saving: ChangeRows) {
   const { game, cards, groups, removedGroups, teams, removedTeams, seats, scorers, removedScorers } = saving;
   const { holes, cardLog, version, at } = saving;
   for (const one of cardCopies(gameId, saving)) await one.execute(tx);
@@ -209,10 +204,9 @@ export async function saveChange(
       .where('id', '=', gameId),
   ];
   const written = rows.map((row, nth) => sql`${sql.ref(`written${nth}`)} as (${row})`);
-  const answer = sql`select ${sql.join([sql`1`, ...notifications])}`;
-  const whole = sql`with ${sql.join(written)} ${answer}`.compile(tx);
+  const whole = sql`with ${sql.join(written)} select 1`.compile(tx);
   if (whole.parameters.length <= maxValues) await tx.executeQuery(whole);
-  else for (const one of [...rows, answer]) await sql`${one}`.execute(tx);
+  else for (const one of rows) await sql`${one}`.execute(tx);
   if (removedGroups.length > 0) await tx.deleteFrom('game_groups').where('id', 'in', removedGroups).execute();
   if (removedTeams.length > 0) await tx.deleteFrom('teams').where('id', 'in', removedTeams).execute();
   for (const one of emptyCardDeletes(saving)) await one.execute(tx);

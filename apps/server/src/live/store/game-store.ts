@@ -122,7 +122,7 @@ export interface LockedGames extends GameReads {
   /** The left seats of a game, in the order in which they were left. */
   leftSeats(gameId: string): Promise<readonly StoredLeftSeat[]>;
   commit(batch: Batch): Promise<boolean>;
-  /** Stores a change, increases the game's version and notifies the other processes with the commit. */
+  /** Stores a change and increases the game's version. */
   save(gameId: string, saving: ChangeRows): Promise<void>;
 }
 
@@ -131,25 +131,25 @@ export interface GameVersion {
   readonly version: number;
 }
 
-export interface VersionNotice extends GameVersion {
-  readonly own: boolean;
-}
-
 /** The live game's interface to the database. Both databases and the test double satisfy the same tests. */
 export interface GameStore extends GameReads {
   idByCode(code: string): Promise<string | undefined>;
+  /** The stored versions of these games, also of deleted ones. */
+  versionsOf(gameIds: readonly string[]): Promise<readonly GameVersion[]>;
   /**
-   * Writes a batch in one statement and notifies the other processes. Returns false, with nothing written, if a game
-   * has another version than the batch or a call was counted before.
+   * Writes a batch in one statement. Returns false, with nothing written, if a game has another version than the batch
+   * or a call was counted before.
    */
   commit(batch: Batch): Promise<boolean>;
   /** Runs work with the games' rows locked; if it throws, the transaction is rolled back. */
   locked<T>(gameIds: readonly string[], work: (games: LockedGames) => Promise<T>): Promise<T>;
   /** The database has not answered for some seconds. */
   isCutOff(): boolean;
+  /** Other processes may write to the database. */
+  readonly isShared: boolean;
   /**
-   * Subscribes to new versions. Calls `gap` when messages may have been missed, and `replaced` when the database was
+   * Subscribes to versions that other processes made. Calls `gap` when messages may have been missed, and `replaced` when the database was
    * replaced. Returns the function that unsubscribes.
    */
-  subscribe(hear: (news: VersionNotice) => void, gap: () => void, replaced: () => void): () => void;
+  subscribe(hear: (news: GameVersion) => void, gap: () => void, replaced: () => void): () => void;
 }

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Bus, Db, Storage, Tx } from '../../storage/index.ts';
 import { kindOf, subjectOf } from '../game/causes.ts';
 import type { ShownData } from '../game/game-data.ts';
-import { gameTopic } from '../process/live-game.ts';
 import { loadShown } from './load.ts';
+import { publishVersions } from './store.ts';
 
 export async function insertCauses(tx: Db, causes: readonly string[]): Promise<void> {
   if (causes.length === 0) return;
@@ -94,12 +94,22 @@ export interface CountedShownChange {
 }
 
 /**
- * Adds one version to each game that shows the recorded causes, however often they were recorded. The other processes
- * are notified with the commit.
+ * Adds one version to each game that shows the recorded causes, however often they were recorded, and then publishes
+ * the versions.
  * @param isHeld whether the game's board is in memory, so that the caller needs its new data
  */
-export const countShownChanges = (
+export async function countShownChanges(
   { db, bus }: { readonly db: Storage['db']; readonly bus: Bus },
+  causes: readonly string[],
+  isHeld: (gameId: string) => boolean,
+): Promise<CountedShownChange[]> {
+  const counted = await countRecorded(db, causes, isHeld);
+  publishVersions(bus, counted);
+  return counted;
+}
+
+const countRecorded = (
+  db: Storage['db'],
   causes: readonly string[],
   isHeld: (gameId: string) => boolean,
 ): Promise<CountedShownChange[]> =>
@@ -133,8 +143,6 @@ export const countShownChanges = (
       return { game_id, version, kind: 'structure' as const, shown: isWhole(cause) ? null : cause };
     });
     await tx.insertInto('game_log').values(log).execute();
-    const news = counted.map(({ gameId, version }) => ({ topic: gameTopic(gameId), version }));
-    await bus.publish(tx, news);
     const held = counted.filter(({ gameId, cause }) => isHeld(gameId) && !isWhole(cause));
     const shown = await loadShown(
       tx,

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type Db, recordset, type Storage, type Tx } from '../../storage/index.ts';
 import { gameOfTopic, gameTopic } from '../process/live-game.ts';
 import { saveChange } from './change-store.ts';
@@ -8,14 +8,14 @@ import type {
   CountedCall,
   GameReads,
   GameStore,
+  GameVersion,
   HoleWrite,
   LockedGames,
 } from './game-store.ts';
 import { cardHoleOf, logRow, storedEntries } from './hole-rows.ts';
 import { loadGame, loadShown, loadStoredLeftSeats, logEntryOf } from './load.ts';
 import { hasHoleValue, logOfGame } from './load-store.ts';
-
-const versionMessage = (gameId: string, version: number) => ({ topic: gameTopic(gameId), version });
+import { publishAfterCommit } from './publish-after-commit.ts';
 
 /** A hole entered several times is written once, in its state after the batch. */
 function holeRows(writes: readonly HoleWrite[]): object[] {
@@ -46,16 +46,8 @@ const commitScores = ({ games, writes }: Batch) => {
     ${json(versions)})`;
 };
 
-/** Writes a batch and publishes it if it was written, in one statement. */
-async function commitBatch(
-  db: Db,
-  notifications: ReadonlyArray<RawBuilder<unknown>>,
-  batch: Batch,
-): Promise<boolean> {
-  const notifyIfWritten = notifications.map((one) => sql`case when written then ${one} end`);
-  const { rows } = await sql<{ written: boolean }>`
-    with batch as materialized (select ${commitScores(batch)} as written)
-    select ${sql.join([sql`written`, ...notifyIfWritten])} from batch`.execute(db);
+async function commitBatch(db: Db, batch: Batch): Promise<boolean> {
+  const { rows } = await sql<{ written: boolean }>`select ${commitScores(batch)} as written`.execute(db);
   return rows[0]?.written === true;
 }
 
@@ -124,14 +116,21 @@ const idByCode = async (db: Db, code: string) =>
       .executeTakeFirst()
   )?.id;
 
-export function openGameStore({ db, bus }: Pick<Storage, 'db' | 'bus'>): GameStore {
-  const notificationsOf = ({ games }: Batch) =>
-    bus.publishExpressions([...games].map(([id, { after }]) => versionMessage(id, after)));
+/** Publishes versions to the other processes, once they are committed. */
+export const publishVersions = (bus: Storage['bus'], versions: readonly GameVersion[]): void =>
+  bus.publishVersions(versions.map(({ gameId, version }) => ({ topic: gameTopic(gameId), version })));
+
+export const openGameStore = ({ db, bus }: Pick<Storage, 'db' | 'bus'>): GameStore =>
+  publishAfterCommit(unpublishedStore({ db, bus }), (versions) => publishVersions(bus, versions));
+
+function unpublishedStore({ db, bus }: Pick<Storage, 'db' | 'bus'>): GameStore {
   return {
     ...readsOf(db),
     load: (gameId) => loadGame(db, gameId),
     idByCode: (code) => idByCode(db, code),
-    commit: (batch) => commitBatch(db, notificationsOf(batch), batch),
+    versionsOf: (gameIds) =>
+      db.selectFrom('games').select(['id as gameId', 'version']).where('id', 'in', gameIds).execute(),
+    commit: (batch) => commitBatch(db, batch),
     locked: (gameIds, work) =>
       db.transaction().execute(async (tx) => {
         const games: LockedGames = {
@@ -140,18 +139,18 @@ export function openGameStore({ db, bus }: Pick<Storage, 'db' | 'bus'>): GameSto
           versions: await lockGames(tx, gameIds),
           load: (gameId) => loadGame(tx, gameId),
           leftSeats: (gameId) => loadStoredLeftSeats(tx, gameId),
-          commit: (batch) => commitBatch(tx, notificationsOf(batch), batch),
-          save: (gameId, saving) =>
-            saveChange(tx, bus.publishExpressions([versionMessage(gameId, saving.version)]), gameId, saving),
+          commit: (batch) => commitBatch(tx, batch),
+          save: (gameId, saving) => saveChange(tx, gameId, saving),
         };
         return work(games);
       }),
+    isShared: bus.isShared,
     isCutOff: () => bus.lostSince !== undefined,
     subscribe: (hear, gap, replaced) =>
       bus.subscribe({
-        topic: ({ topic, version, own }) => {
+        topic: ({ topic, version }) => {
           const gameId = gameOfTopic(topic);
-          if (gameId) hear({ gameId, version, own });
+          if (gameId) hear({ gameId, version });
         },
         gap,
         replaced,

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type RawBuilder, sql } from 'kysely';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
 import pg from 'pg';
-import type { Bus, BusMessage, BusSubscriber } from '../bus.ts';
+import type { Bus, BusMessage, BusSubscriber, SessionChange, TopicChange } from '../bus.ts';
 import type { Log } from '../log.ts';
 import type { Db } from '../sql/tables.ts';
 import { type Sockets, socketOptions, type TimeLimits } from './connections.ts';
@@ -9,13 +10,16 @@ import { type Sockets, socketOptions, type TimeLimits } from './connections.ts';
 const channel = 'flagstick';
 /** PostgreSQL refuses notifications of 8,000 bytes and more. */
 const payloadLimit = 7_500;
+/** Versions that are published within this time share a statement. */
+export const batchMs = 10;
 
 /**
- * LISTEN on its own connection; NOTIFY inside the writer's transaction. A connection that only listens does not notice
+ * LISTEN, and NOTIFY of committed versions, on one connection of its own. A connection that only listens does not notice
  * that it is dead, so it sends a query every beat. After a long silence the subscribers are notified; after a longer
  * one every socket to that server is closed.
  */
 export class PostgresBus implements Bus {
+  readonly isShared = true;
   lostSince: Date | undefined;
   readonly #self = randomUUID().slice(0, 8);
   readonly #url: string;
@@ -30,6 +34,9 @@ export class PostgresBus implements Bus {
   /** When the unanswered query was sent, or the connection was lost. */
   #silentSince: number | undefined;
   #closed = false;
+  /** The versions to publish, by topic. */
+  readonly #unpublished = new Map<string, number>();
+  #isPublishing = false;
 
   private constructor(
     url: string,
@@ -76,6 +83,8 @@ export class PostgresBus implements Bus {
     client.on('end', () => this.#disconnected(client));
     try {
       await client.connect();
+      // A notification may be lost, so its commit does not wait for the disk while it holds the lock of all notifiers.
+      await client.query('set synchronous_commit = off');
       await client.query(`listen ${channel}`);
       const [before, now] = [this.#epoch, await this.#readEpoch()];
       if (this.#closed) throw new Error('The bus was closed.');
@@ -95,11 +104,12 @@ export class PostgresBus implements Bus {
   #receive(payload: string) {
     try {
       const { from, messages } = JSON.parse(payload) as { from: string; messages: BusMessage[] };
-      const own = from === this.#self;
+      const isOwn = from === this.#self;
       for (const message of messages) {
         for (const subscriber of this.#subscribers) {
-          if ('topic' in message) subscriber.topic?.({ ...message, own });
-          else if ('sessionsOf' in message) subscriber.sessions?.(message.sessionsOf);
+          if ('topic' in message) {
+            if (!isOwn) subscriber.topic?.(message);
+          } else if ('sessionsOf' in message) subscriber.sessions?.(message.sessionsOf);
         }
       }
     } catch (err) {
@@ -151,19 +161,40 @@ export class PostgresBus implements Bus {
     later();
   }
 
-  async publish(db: Db, messages: readonly BusMessage[]) {
-    for (const expression of this.publishExpressions(messages)) await sql`select ${expression}`.execute(db);
+  publishVersions(changes: readonly TopicChange[]) {
+    for (const { topic, version } of changes) {
+      this.#unpublished.set(topic, Math.max(version, this.#unpublished.get(topic) ?? 0));
+    }
+    if (!this.#isPublishing) void this.#publishBatches();
   }
 
-  publishExpressions(messages: readonly BusMessage[]): ReadonlyArray<RawBuilder<unknown>> {
-    if (messages.length === 0) return [];
+  /** The first versions after a pause are published at once, later ones in batches. */
+  async #publishBatches() {
+    this.#isPublishing = true;
+    while (this.#unpublished.size > 0) {
+      const messages = [...this.#unpublished].map(([topic, version]) => ({ topic, version }));
+      this.#unpublished.clear();
+      const batch = sleep(batchMs);
+      for (const payload of this.#payloads(messages)) {
+        // A lost notification is found by the comparison of versions.
+        await this.#client?.query('select pg_notify($1, $2)', [channel, payload]).catch(() => undefined);
+      }
+      await batch;
+    }
+    this.#isPublishing = false;
+  }
+
+  async publishWithCommit(db: Db, message: SessionChange): Promise<void> {
+    for (const payload of this.#payloads([message])) {
+      await sql`select pg_notify(${channel}, ${payload})`.execute(db);
+    }
+  }
+
+  #payloads(messages: readonly BusMessage[]): string[] {
     const payload = JSON.stringify({ from: this.#self, messages });
-    if (payload.length <= payloadLimit) return [sql`pg_notify(${channel}, ${payload})`];
+    if (payload.length <= payloadLimit) return [payload];
     const half = Math.ceil(messages.length / 2);
-    return [
-      ...this.publishExpressions(messages.slice(0, half)),
-      ...this.publishExpressions(messages.slice(half)),
-    ];
+    return [...this.#payloads(messages.slice(0, half)), ...this.#payloads(messages.slice(half))];
   }
 
   subscribe(subscriber: BusSubscriber) {
