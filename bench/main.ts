@@ -1,7 +1,8 @@
-/** `npm run bench [-- fan-out writes herd traffic joins linked scramble country season page board attack-pictures attack-sign-ins attack-sockets attack-profile attack-papers attack-field golf long long-crowd memory]`: each figure beside its floor of the same run, and what was promised. */
+/** `npm run bench [-- fan-out writes herd traffic joins linked scramble country country-day season page board attack-pictures attack-sign-ins attack-sockets attack-profile attack-papers attack-field golf long long-crowd memory]`: each figure beside its floor of the same run, and what was promised. */
 import { attackPictures, attackSignIns, attackSockets } from './cases/attacks.ts';
 import { board } from './cases/board.ts';
 import { country } from './cases/country.ts';
+import { countryDay } from './cases/country-day.ts';
 import { fanOut } from './cases/fan-out.ts';
 import { linked, scramble } from './cases/formats.ts';
 import { golf } from './cases/golf.ts';
@@ -26,6 +27,7 @@ const short = {
   linked,
   scramble,
   country,
+  'country-day': countryDay,
   season,
   page,
   board,

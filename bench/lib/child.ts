@@ -94,6 +94,11 @@ export class MeasuredServer {
     return this.#ask('loads');
   }
 
+  /** Changes a setting that the server listens for. */
+  set(setting: Record<string, unknown>): void {
+    this.#child.send(setting);
+  }
+
   async stop(): Promise<void> {
     const ended = new Promise((resolve) => this.#child.once('exit', resolve));
     this.#child.kill('SIGTERM');

@@ -1,0 +1,95 @@
+/** One of several processes on a PostgreSQL. The first makes one round and copies it; each can stop publishing versions. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type RawBuilder, sql } from 'kysely';
+import { buildApp } from '../../apps/server/src/app/app.ts';
+import { readConfig } from '../../apps/server/src/app/config.ts';
+import { Limits } from '../../apps/server/src/http/index.ts';
+import { openStorage, type Storage } from '../../apps/server/src/storage/index.ts';
+import { startRound } from '../../apps/server/testing/games/round.ts';
+import { Harness } from '../../apps/server/testing/harness.ts';
+import { reportReady, settings } from '../lib/child.ts';
+
+const { databaseUrl, games, players } = await settings<{
+  databaseUrl: string;
+  /** The number of games to make; 0 makes none. */
+  games: number;
+  players: number;
+}>();
+Limits.prototype.count = async () => undefined;
+const dataDir = mkdtempSync(path.join(tmpdir(), 'flagstick-bench-'));
+const config = readConfig({
+  NODE_ENV: 'production',
+  DATA_DIR: dataDir,
+  PORT: '0',
+  SECRET: 'the-secret-that-all-processes-of-a-benchmark-share',
+  DATABASE_URL: databaseUrl,
+});
+const storage = await openStorage(config);
+const app = await buildApp({ config, storage });
+
+/** Copies rows under new ids, which are made of the old ones and the number of the copy. */
+const copyRows = (table: string, ids: readonly string[], where: RawBuilder<unknown>) =>
+  sql`insert into ${sql.table(table)}
+    select (jsonb_populate_record(null::${sql.table(table)}, to_jsonb(t) || ${
+      table === 'games'
+        ? sql`jsonb_build_object('code', 'B' || translate(lpad(n::text, 5, '0'), '0123456789', 'ABCDEFGHJK')) ||`
+        : sql``
+    } ${sql.join(
+      ids.map((column) => {
+        const old = sql.ref(`t.${column}`);
+        return sql`jsonb_build_object(${column}::text, left(md5(${old} || '-' || n), 16))`;
+      }),
+      sql` || `,
+    )})).*
+    from ${sql.table(table)} t, generate_series(1, ${games}::int) n where ${where}`;
+
+/** Copies the round into this many games of the same players, each with its own cards. */
+async function copyRound({ db }: Storage, gameId: string): Promise<string[]> {
+  const ofGame = sql`game_id = ${gameId}`;
+  const ownCards = sql`id in (select card_id from game_players where game_id = ${gameId})`;
+  const copies: Array<readonly [string, readonly string[], RawBuilder<unknown>]> = [
+    ['games', ['id'], sql`id = ${gameId}`],
+    ['game_tees', ['game_id'], ofGame],
+    ['game_organisers', ['game_id'], ofGame],
+    ['game_groups', ['id', 'game_id'], ofGame],
+    ['cards', ['id'], ownCards],
+    ['game_players', ['game_id', 'card_id', 'group_id'], ofGame],
+    ['game_scorers', ['game_id'], ofGame],
+  ];
+  for (const [table, ids, where] of copies) await copyRows(table, ids, where).execute(db);
+  await sql`analyze`.execute(db);
+  const made = await db.selectFrom('games').select('id').where('id', '<>', gameId).execute();
+  return made.map(({ id }) => id);
+}
+
+const round = games > 0 ? await startRound(Harness.over(app, storage, config), { players }) : undefined;
+const gameIds = round ? await copyRound(storage, round.game._id) : [];
+
+let publishes = true;
+const publish = storage.bus.publishVersions.bind(storage.bus);
+storage.bus.publishVersions = (changes) => {
+  if (publishes) publish(changes);
+};
+process.on('message', (message: { publishes?: boolean }) => {
+  if (message.publishes !== undefined) publishes = message.publishes;
+});
+
+await app.listen({ port: 0, host: '127.0.0.1' });
+process.on('SIGTERM', () => {
+  void app
+    .close()
+    .then(() => storage.close())
+    .then(() => {
+      rmSync(dataDir, { recursive: true, force: true });
+      process.exit(0);
+    });
+});
+process.on('disconnect', () => process.exit(1));
+reportReady({
+  port: (app.server.address() as AddressInfo).port,
+  gameIds,
+  players: round?.players ?? [],
+});
